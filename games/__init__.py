@@ -1,0 +1,7 @@
+"""Every game by its key."""
+
+from __future__ import annotations
+
+from games.kernel import Game
+
+GAMES: dict[str, Game] = {game.key: game for game in ()}

@@ -1,0 +1,97 @@
+"""The kernel: an agenda of steps kept as data, on which every game stands."""
+
+from games.kernel.domain import Amount, Choice, Domain, Field, Item, OneOf, Picked, SomeOf, Spread
+from games.kernel.errors import Illegal, Unreadable, WrongTable
+from games.kernel.game import Deal, Game, Line, Score, deal
+from games.kernel.offer import Action, Move, Offer, Pick, Prompt, offers
+from games.kernel.rng import Rng, commitment
+from games.kernel.scene import Label, Panel, Row, Scene, Slot, Token, Track
+from games.kernel.snapshot import digest, load, load_deal, save, save_deal
+from games.kernel.step import Frame, Step
+from games.kernel.table import (
+    Entry,
+    Event,
+    Table,
+    clockwise,
+    lay,
+    left,
+    play,
+    prompt,
+    ranks,
+    replay,
+    right,
+    start,
+    waiting,
+    winners,
+)
+from games.kernel.text import LANGUAGES, Seat, Text, Who, pack, say, texts_in, unpack
+from games.kernel.undo import why_not_undo
+from games.kernel.view import HIDDEN, Hidden, learnt
+
+__all__ = [
+    "HIDDEN",
+    "LANGUAGES",
+    "Action",
+    "Amount",
+    "Choice",
+    "Deal",
+    "Domain",
+    "Entry",
+    "Event",
+    "Field",
+    "Frame",
+    "Game",
+    "Hidden",
+    "Illegal",
+    "Item",
+    "Label",
+    "Line",
+    "Move",
+    "Offer",
+    "OneOf",
+    "Panel",
+    "Pick",
+    "Picked",
+    "Prompt",
+    "Rng",
+    "Row",
+    "Scene",
+    "Score",
+    "Seat",
+    "Slot",
+    "SomeOf",
+    "Spread",
+    "Step",
+    "Table",
+    "Text",
+    "Token",
+    "Track",
+    "Unreadable",
+    "Who",
+    "WrongTable",
+    "clockwise",
+    "commitment",
+    "deal",
+    "digest",
+    "lay",
+    "learnt",
+    "left",
+    "load",
+    "load_deal",
+    "offers",
+    "pack",
+    "play",
+    "prompt",
+    "ranks",
+    "replay",
+    "right",
+    "save",
+    "save_deal",
+    "say",
+    "start",
+    "texts_in",
+    "unpack",
+    "waiting",
+    "why_not_undo",
+    "winners",
+]

@@ -1,0 +1,221 @@
+"""What may be answered: said once, used to show, to check, to enumerate and to fuzz."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from itertools import combinations, islice
+from random import Random
+from typing import Any, NamedTuple, TypeAlias
+
+from games.kernel.errors import Illegal
+from games.kernel.text import Text, say
+
+Value: TypeAlias = int | str
+_SHOWN = 12  # a refusal names no more choices than this
+
+
+class Choice(NamedTuple):
+    value: Value
+    label: Text
+    note: Text | None = None  # the consequence, shown under the label
+
+
+def _labels(choices: tuple[Choice, ...]) -> tuple[Text, ...]:
+    shown = tuple(choice.label for choice in choices[:_SHOWN])
+    return shown if len(choices) <= _SHOWN else (*shown, say("and-more", count=len(choices) - _SHOWN))
+
+
+class OneOf(NamedTuple):
+    choices: tuple[Choice, ...]
+
+    def check(self, value: Any) -> Value:
+        for choice in self.choices:
+            if choice.value == value and type(choice.value) is type(value):
+                return choice.value
+        raise Illegal(say("choose-one", choices=_labels(self.choices)))
+
+    def values(self) -> Iterator[Value]:
+        return (choice.value for choice in self.choices)
+
+    def sample(self, dice: Random) -> Value | None:
+        return self.choices[int(dice.random() * len(self.choices))].value if self.choices else None
+
+    def sole(self) -> Value | None:
+        return self.choices[0].value if len(self.choices) == 1 else None
+
+
+class SomeOf(NamedTuple):
+    """A subset, without repetition."""
+
+    choices: tuple[Choice, ...]
+    least: int = 0
+    most: int | None = None
+
+    @property
+    def limit(self) -> int:
+        return len(self.choices) if self.most is None else min(self.most, len(self.choices))
+
+    def check(self, value: Any) -> tuple[Value, ...]:
+        wanted = list(value) if isinstance(value, (list, tuple)) else [value]
+        picked = tuple(choice.value for choice in self.choices if choice.value in wanted)
+        if len(picked) != len(wanted):
+            raise Illegal(say("choose-some", choices=_labels(self.choices)))
+        if not self.least <= len(picked) <= self.limit:
+            raise Illegal(say("choose-count", least=self.least, most=self.limit))
+        return picked
+
+    def values(self) -> Iterator[tuple[Value, ...]]:
+        every = [choice.value for choice in self.choices]
+        for size in range(self.least, self.limit + 1):
+            yield from combinations(every, size)
+
+    def sample(self, dice: Random) -> tuple[Value, ...] | None:
+        if self.least > self.limit:
+            return None
+        size = dice.randint(self.least, self.limit)
+        places = sorted(dice.sample(range(len(self.choices)), size))
+        return tuple(self.choices[place].value for place in places)
+
+    def sole(self) -> tuple[Value, ...] | None:
+        forced = self.limit == 0 or self.least == len(self.choices)
+        return tuple(choice.value for choice in self.choices[: self.limit]) if forced else None
+
+
+class Amount(NamedTuple):
+    least: int
+    most: int
+    why: Text | None = None  # where the bound comes from
+    note: Callable[[int], Text] | None = None  # the consequence of one amount
+
+    def check(self, value: Any) -> int:
+        if type(value) is int and self.least <= value <= self.most:
+            return value
+        if self.why is None:
+            raise Illegal(say("choose-amount", least=self.least, most=self.most))
+        raise Illegal(say("choose-amount-because", least=self.least, most=self.most, why=self.why))
+
+    def values(self) -> Iterator[int]:
+        return iter(range(self.least, self.most + 1))
+
+    def sample(self, dice: Random) -> int | None:
+        span = self.most - self.least + 1
+        return self.least + int(dice.random() * span) if span > 0 else None
+
+    def sole(self) -> int | None:
+        return self.least if self.least == self.most else None
+
+
+class Item(NamedTuple):
+    """One line of a list on which every line gets a number: a price, or how many."""
+
+    key: str
+    label: Text
+    least: int
+    most: int
+    default: int | None = 0  # None: must be named
+    cost: int = 0  # what each one costs of the budget
+
+
+class Spread(NamedTuple):
+    """A number for each of several items, perhaps with a total and a budget."""
+
+    items: tuple[Item, ...]
+    least: int = 0
+    most: int | None = None
+    budget: int | None = None
+    why: Text | None = None  # said when the total or the budget is missed
+
+    @property
+    def bounded(self) -> bool:
+        return self.most is not None or self.budget is not None or self.least > 0
+
+    def check(self, value: Any) -> dict[str, int]:
+        if not isinstance(value, Mapping) or not all(isinstance(key, str) for key in value):
+            raise Illegal(say("spread-shape", items=tuple(item.label for item in self.items[:_SHOWN])))
+        if value.keys() - {item.key for item in self.items}:
+            raise Illegal(say("spread-stray", items=tuple(item.label for item in self.items[:_SHOWN])))
+        numbers = {item.key: self._number(item, value.get(item.key, item.default)) for item in self.items}
+        self._check_sums(numbers)
+        return {key: number for key, number in numbers.items() if number}
+
+    @staticmethod
+    def _number(item: Item, number: Any) -> int:
+        if number is None:
+            raise Illegal(say("spread-missing", item=item.label, least=item.least, most=item.most))
+        if type(number) is not int or not item.least <= number <= item.most:
+            raise Illegal(say("spread-range", item=item.label, least=item.least, most=item.most))
+        return number
+
+    def _check_sums(self, numbers: Mapping[str, int]) -> None:
+        if not self.bounded:
+            return
+        total, cost = sum(numbers.values()), sum(item.cost * numbers[item.key] for item in self.items)
+        if self.budget is not None and cost > self.budget:
+            raise Illegal(self.why or say("spread-budget", cost=cost, budget=self.budget))
+        if total < self.least or (self.most is not None and total > self.most):
+            most = self.highest
+            raise Illegal(self.why or say("spread-total", total=total, least=self.least, most=most))
+
+    @property
+    def highest(self) -> int:
+        most = sum(item.most for item in self.items)
+        return most if self.most is None else min(self.most, most)
+
+    def values(self) -> Iterator[dict[str, int]]:
+        for numbers in self._fill(0, {}):
+            try:
+                self._check_sums(numbers)
+            except Illegal:
+                continue
+            yield {key: number for key, number in numbers.items() if number}
+
+    def _fill(self, at: int, numbers: dict[str, int]) -> Iterator[dict[str, int]]:
+        if at == len(self.items):
+            yield numbers
+            return
+        item = self.items[at]
+        for number in range(item.least, item.most + 1):
+            yield from self._fill(at + 1, {**numbers, item.key: number})
+
+    def sample(self, dice: Random) -> dict[str, int] | None:
+        if not self.bounded:
+            numbers = {item.key: dice.randint(item.least, item.most) for item in self.items}
+        elif (drawn := self._sample_within(dice)) is None:
+            return None
+        else:
+            numbers = drawn
+        return {key: number for key, number in numbers.items() if number}
+
+    def _sample_within(self, dice: Random) -> dict[str, int] | None:
+        numbers = {item.key: item.least for item in self.items}
+        total = sum(numbers.values())
+        left = None if self.budget is None else self.budget - sum(i.cost * i.least for i in self.items)
+        if max(self.least, total) > self.highest:
+            return None
+        goal = dice.randint(max(self.least, total), self.highest)
+        while total < goal:
+            room = [i for i in self.items if numbers[i.key] < i.most and (left is None or i.cost <= left)]
+            if not room:
+                break
+            item = dice.choice(room)
+            numbers[item.key] += 1
+            total += 1
+            left = None if left is None else left - item.cost
+        within = total >= self.least and (left is None or left >= 0)
+        return numbers if within else None
+
+    def sole(self) -> dict[str, int] | None:
+        few = list(islice(self.values(), 2)) if self._narrow() else ()
+        return few[0] if len(few) == 1 else None
+
+    def _narrow(self) -> bool:
+        """Worth enumerating: at most a few hundred ways."""
+        ways = 1
+        for item in self.items:
+            ways *= item.most - item.least + 1
+        return ways <= 400
+
+
+Domain: TypeAlias = OneOf | SomeOf | Amount | Spread
+Picked: TypeAlias = Mapping[str, Any]
+Field: TypeAlias = Domain | Callable[[Picked], Domain]

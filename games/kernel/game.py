@@ -1,0 +1,83 @@
+"""The definition of one game: all that storage and bot ever know about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pydantic import BaseModel
+
+from games.kernel.offer import Action, Move, Pick, Prompt
+from games.kernel.rng import commitment
+from games.kernel.text import Seat, Text
+
+if TYPE_CHECKING:
+    from games.kernel.scene import Scene
+    from games.kernel.step import Step
+    from games.kernel.table import Table
+
+
+class Line(NamedTuple):
+    """One line of a final reckoning."""
+
+    label: Text
+    amount: int
+
+
+class Score(NamedTuple):
+    """A final result. `order` decides the places, tie-breakers included; `total` is what is shown."""
+
+    order: tuple[int, ...]
+    total: int
+    lines: tuple[Line, ...] = ()
+
+
+@dataclass(frozen=True)
+class Game:
+    """Adding a game means one folder, one line in games/__init__.py, and its tests."""
+
+    key: str
+    rules_version: int
+    seats: range
+    Options: type[BaseModel]
+    Components: type[BaseModel]
+    State: type[Any]
+    setup: Callable[[Table[Any]], None]
+    steps: tuple[type[Step[Any, Any]], ...]  # all that can be in a snapshot, by class name
+    actions: tuple[type[Action], ...]  # all that can be in a log, by class name
+    view: Callable[[Table[Any], Seat | None], Any]
+    board: Callable[[Any], Scene]
+    policy: Callable[[Any, Prompt, Random], Pick]  # a sensible player who sees only that view
+    imagine: Callable[[Table[Any], Seat | None, Random], None]  # change all that the viewer must not know
+    invariants: Callable[[Table[Any]], None]  # raises AssertionError when something got lost
+    anytime: tuple[type[Move], ...] = ()
+    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What is fixed when a game starts. The seed is secret until it ends."""
+
+    game: Game
+    seats: int
+    options: BaseModel
+    components: BaseModel
+    seed: str
+    first: Seat | None = None  # who begins; None: by chance
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed)
+
+
+def deal(
+    game: Game,
+    seats: int,
+    seed: str,
+    options: BaseModel | None = None,
+    components: BaseModel | None = None,
+    first: Seat | None = None,
+) -> Deal:
+    return Deal(game, seats, options or game.Options(), components or game.Components(), seed, first)

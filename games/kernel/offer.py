@@ -1,0 +1,174 @@
+"""Actions, and the offers of them that a prompt makes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from random import Random
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from pydantic import BaseModel, ConfigDict
+
+from games.kernel.domain import Domain, Field, Picked
+from games.kernel.errors import Illegal
+from games.kernel.text import Seat, Text, say
+
+if TYPE_CHECKING:
+    from games.kernel.table import Table
+
+_NO_FIELDS: Mapping[str, Field] = MappingProxyType({})
+_TRIES = 20  # how often a random filling may fail an offer's own check
+Remark: TypeAlias = Callable[[Picked], Text | None]
+
+
+class Action(BaseModel):
+    """What a player answered: plain data. The step that asked says what it means."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Move(Action):
+    """An action that is a rule of its own: when it is offered, and what it does."""
+
+    @classmethod
+    def offer(cls, table: Table[Any], seat: Seat) -> Offer | None:
+        """None: not even worth showing."""
+        raise NotImplementedError
+
+    def apply(self, table: Table[Any], seat: Seat) -> None:
+        raise NotImplementedError
+
+
+class Pick(NamedTuple):
+    """An action by name with its values, as it is typed, logged and replayed."""
+
+    kind: str
+    values: dict[str, Any]
+
+
+class Offer(NamedTuple):
+    """One action a player may take now, and the domain of each of its fields in asking order.
+
+    A domain may be a function of the fields already picked: that is a multi-step form.
+    """
+
+    action: type[Action]
+    label: Text
+    fields: Mapping[str, Field] = _NO_FIELDS
+    blocked: Text | None = None  # why not, when the rules forbid it just now; shown greyed out
+    check: Remark | None = None  # why this combination of picks is refused
+    confirm: Remark | None = None  # what to ask before a legal folly
+    preview: Remark | None = None  # what would follow
+
+    @property
+    def kind(self) -> str:
+        return self.action.__name__
+
+    def next_field(self, picked: Picked) -> tuple[str, Domain] | None:
+        for name, domain in self.fields.items():
+            if name not in picked:
+                return name, domain(picked) if not isinstance(domain, tuple) else domain
+        return None
+
+    def accept(self, values: Picked) -> Action:
+        if self.blocked is not None:
+            raise Illegal(self.blocked)
+        if stray := sorted(set(values) - set(self.fields)):
+            raise Illegal(say("stray-fields", label=self.label, fields=tuple(stray)))
+        if not self.fields:
+            return self.action()
+        picked = self._check_fields(values)
+        if self.check is not None and (why := self.check(picked)) is not None:
+            raise Illegal(why)
+        return self.action(**picked)
+
+    def _check_fields(self, values: Picked) -> dict[str, Any]:
+        picked: dict[str, Any] = {}
+        for name, field in self.fields.items():
+            domain: Domain = field if isinstance(field, tuple) else field(picked)
+            picked[name] = domain.check(values.get(name))
+        return picked
+
+    def fillings(self, picked: Picked = MappingProxyType({})) -> Iterator[dict[str, Any]]:
+        """Every complete legal set of values, lazily."""
+        if (step := self.next_field(picked)) is None:
+            if self.check is None or self.check(picked) is None:
+                yield dict(picked)
+            return
+        name, domain = step
+        for value in domain.values():
+            yield from self.fillings({**picked, name: value})
+
+    def sample(self, dice: Random) -> dict[str, Any] | None:
+        """One random legal set of values, without listing them all. None: none was found."""
+        if self.blocked is not None:
+            return None
+        if not self.fields:
+            return {}
+        for _ in range(_TRIES):
+            picked = self._sample_once(dice)
+            if picked is not None and (self.check is None or self.check(picked) is None):
+                return picked
+        return next(self.fillings(), None)
+
+    def _sample_once(self, dice: Random) -> dict[str, Any] | None:
+        picked: dict[str, Any] = {}
+        for name, field in self.fields.items():
+            domain: Domain = field if isinstance(field, tuple) else field(picked)
+            if (value := domain.sample(dice)) is None:
+                return None
+            picked[name] = value
+        return picked
+
+    def sole(self) -> Action | None:
+        """The action, if it can be filled in only one way."""
+        picked: dict[str, Any] = {}
+        while (step := self.next_field(picked)) is not None:
+            if (value := step[1].sole()) is None:
+                return None
+            picked[step[0]] = value
+        return self.action(**picked)
+
+
+class Prompt(NamedTuple):
+    """What one seat is asked, and all that it may answer."""
+
+    text: Text
+    offers: tuple[Offer, ...]
+    default: Action | None = None  # what the clock plays; None: the game's policy decides
+    auto: bool = False  # answered by itself when only one answer is legal
+
+    def offer(self, kind: str) -> Offer:
+        for offer in self.offers:
+            if offer.action.__name__ == kind:
+                return offer
+        if can := tuple(offer.label for offer in self.offers if offer.blocked is None):
+            raise Illegal(say("cannot-now", now=self.text, can=can))
+        raise Illegal(say("nothing-now", now=self.text))
+
+    def open_offers(self) -> list[Offer]:
+        return [offer for offer in self.offers if offer.blocked is None]
+
+    def sole(self) -> Action | None:
+        offers = self.open_offers()
+        return offers[0].sole() if len(offers) == 1 else None
+
+    def legal(self) -> Iterator[Pick]:
+        """Every complete legal action, lazily, from the same domains."""
+        for offer in self.open_offers():
+            for values in offer.fillings():
+                yield Pick(offer.kind, values)
+
+    def sample(self, dice: Random) -> Pick | None:
+        """A random legal action: first which, then with what."""
+        offers = self.open_offers()
+        while offers:
+            offer = offers.pop(int(dice.random() * len(offers)))
+            if (values := offer.sample(dice)) is not None:
+                return Pick(offer.kind, values)
+        return None
+
+
+def offers(*found: Offer | None) -> tuple[Offer, ...]:
+    """Those that are worth showing."""
+    return tuple(offer for offer in found if offer is not None)

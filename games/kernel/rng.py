@@ -1,0 +1,42 @@
+"""Seeded chance that anyone can check after the game."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import TypeVar
+
+T = TypeVar("T")
+
+_SPAN = 2**64
+
+
+def commitment(seed: str) -> str:
+    """Published when the game starts; the seed itself follows when it ends."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+@dataclass(slots=True)
+class Rng:
+    """Its whole state is one counter, and it never changes with Python."""
+
+    seed: str
+    drawn: int = 0
+
+    def below(self, n: int) -> int:
+        limit = _SPAN - _SPAN % n
+        while True:
+            digest = hashlib.sha256(f"{self.seed}/{self.drawn}".encode()).digest()
+            self.drawn += 1
+            if (number := int.from_bytes(digest[:8], "big")) < limit:
+                return number % n
+
+    def draw(self, pool: list[T]) -> T:
+        """Take one at random. A deck drawn like this has no hidden order to leak or to undo."""
+        return pool.pop(self.below(len(pool)))
+
+    def draw_some(self, pool: list[T], count: int) -> list[T]:
+        return [self.draw(pool) for _ in range(count)]
+
+    def die(self, sides: int = 6) -> int:
+        return 1 + self.below(sides)

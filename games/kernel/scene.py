@@ -1,0 +1,70 @@
+"""A board as data: drawn as a picture or written as text by the host, which knows no game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from games.kernel.text import Seat, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A piece. Colour never stands alone: the letter says it too, in the reader's language."""
+
+    colour: str  # a palette name
+    letter: Text
+    name: Text
+    count: int = 1
+    shape: str = "square"  # square, round, ship, card, star, house, gear
+    seat: Seat | None = None  # whose it is, if that shows
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    text: Text
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A marked place and what lies in it: a price with its goods, a space with its figure."""
+
+    title: Text
+    tokens: tuple[Token, ...] = ()
+    room: int | None = None  # how many fit in all, if that is limited
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A number on its way to another: a round, a supply, a price ladder."""
+
+    title: Text
+    at: int
+    of: int
+
+
+Piece: TypeAlias = Token | Label | Slot | Track
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    title: Text | None
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One area: a player's mat, a port, a ship. `key` names it for a close-up."""
+
+    key: str
+    title: Text
+    rows: tuple[Row, ...]
+    seat: Seat | None = None
+    active: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    title: Text
+    panels: tuple[Panel, ...]

@@ -1,0 +1,118 @@
+"""Saving and loading. Nothing in a snapshot is code, and nothing in it tells the seed."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any
+
+from pydantic import TypeAdapter
+from pydantic_core import to_json
+
+from games.kernel.errors import Unreadable
+from games.kernel.game import Deal, Game, Line, Score
+from games.kernel.step import Frame
+from games.kernel.table import Table, lay
+from games.kernel.text import Seat, pack, unpack
+
+_codecs: dict[type[Any], TypeAdapter[Any]] = {}
+
+
+def _codec(kind: type[Any]) -> TypeAdapter[Any]:
+    """Building one is slow, so it is built once."""
+    if kind not in _codecs:
+        _codecs[kind] = TypeAdapter(kind)
+    return _codecs[kind]
+
+
+def save(table: Table[Any]) -> str:
+    """The snapshot that is kept beside the log. The same position gives the same text."""
+    rest = {
+        "rules": table.game.rules_version,
+        "version": table.version,
+        "drawn": table.rng.drawn,
+        "agenda": [_save_frame(frame) for frame in table.agenda],
+        "scores": _save_scores(table.scores),
+    }
+    state = _codec(table.game.State).dump_json(table.state).decode()
+    return f'{json.dumps(rest, separators=(",", ":"))[:-1]},"state":{state}}}'
+
+
+def _save_frame(frame: Frame[Any]) -> list[Any]:
+    step = _codec(type(frame.step)).dump_python(frame.step, mode="json")
+    answers = [
+        [seat, type(a).__name__, a.model_dump(mode="json")] for seat, a in sorted(frame.answers.items())
+    ]
+    return [type(frame.step).__name__, step, answers]
+
+
+def _save_scores(scores: dict[Seat, Score] | None) -> Any:
+    if scores is None:
+        return None
+    return [
+        [seat, score.order, score.total, [[pack(line.label), line.amount] for line in score.lines]]
+        for seat, score in sorted(scores.items())
+    ]
+
+
+def load(deal: Deal, snapshot: str) -> Table[Any]:
+    saved = _migrate(deal.game, json.loads(snapshot))
+    table = lay(deal)
+    table.version, table.rng.drawn = saved["version"], saved["drawn"]
+    table.state = _codec(deal.game.State).validate_python(saved["state"])
+    table.agenda = [_load_frame(deal.game, frame) for frame in saved["agenda"]]
+    table.scores = _load_scores(saved["scores"])
+    return table
+
+
+def _migrate(game: Game, saved: dict[str, Any]) -> dict[str, Any]:
+    """One version of the rules after another, forward only."""
+    while (version := saved["rules"]) != game.rules_version:
+        if version not in game.migrations:
+            raise Unreadable(f"{game.key}: no way from rules version {version} to {game.rules_version}.")
+        saved = {**game.migrations[version](saved), "rules": version + 1}
+    return saved
+
+
+def _named(kinds: tuple[type[Any], ...], name: str) -> type[Any]:
+    return next(kind for kind in kinds if kind.__name__ == name)
+
+
+def _load_frame(game: Game, saved: Any) -> Frame[Any]:
+    name, fields, answers = saved
+    step = _codec(_named(game.steps, name)).validate_python(fields)
+    given = {seat: _named(game.actions, kind).model_validate(values) for seat, kind, values in answers}
+    return Frame(step, given)
+
+
+def _load_scores(saved: Any) -> dict[Seat, Score] | None:
+    if saved is None:
+        return None
+    return {
+        seat: Score(tuple(order), total, tuple(Line(unpack(label), amount) for label, amount in lines))
+        for seat, order, total, lines in saved
+    }
+
+
+def digest(table: Table[Any]) -> str:
+    return hashlib.sha256(save(table).encode()).hexdigest()
+
+
+def save_deal(deal: Deal) -> str:
+    return to_json(
+        {
+            "game": deal.game.key,
+            "seats": deal.seats,
+            "options": deal.options.model_dump(mode="json"),
+            "components": deal.components.model_dump(mode="json"),
+            "seed": deal.seed,
+            "first": deal.first,
+        }
+    ).decode()
+
+
+def load_deal(game: Game, text: str) -> Deal:
+    saved = json.loads(text)
+    options = game.Options.model_validate(saved["options"])
+    components = game.Components.model_validate(saved["components"])
+    return Deal(game, saved["seats"], options, components, saved["seed"], saved["first"])

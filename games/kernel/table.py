@@ -1,0 +1,251 @@
+"""A game being played, and the flow of its agenda."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from games.kernel.errors import Illegal
+from games.kernel.game import Deal, Game, Score
+from games.kernel.offer import Action, Move, Offer, Prompt
+from games.kernel.rng import Rng
+from games.kernel.step import Frame, Step
+from games.kernel.text import Arg, Seat, Text, Who, say
+
+S = TypeVar("S")
+_ENDLESS = 10_000
+
+
+class Event(NamedTuple):
+    """Something that happened. `only`: the one seat that may read it."""
+
+    text: Text
+    only: Seat | None = None
+
+
+class Entry(NamedTuple):
+    """One line of the action log. The deal and these lines are the whole game."""
+
+    seat: Seat
+    kind: str
+    values: Mapping[str, Any]
+
+
+@dataclass(slots=True)
+class Table(Generic[S]):
+    """What the rules read, change, schedule and tell."""
+
+    deal: Deal
+    game: Game
+    seats: int
+    options: Any
+    components: Any
+    rng: Rng
+    state: S = field(init=False)
+    agenda: list[Frame[S]] = field(default_factory=list)
+    scheduled: list[Frame[S]] = field(default_factory=list)
+    events: list[Event] = field(default_factory=list)
+    version: int = 0
+    scores: dict[Seat, Score] | None = None
+    prompts: dict[Seat, Prompt] = field(default_factory=dict)  # asked since the last change
+
+    def then(self, *steps: Step[S, Any]) -> None:
+        """These come next, in the order scheduled, before what was already on the agenda."""
+        self.scheduled += [Frame(step) for step in steps]
+
+    def tell(self, key: str, /, *, only: Seat | None = None, **args: Arg) -> None:
+        self.events.append(Event(Text(key, args), only))
+
+    def finish(self, scores: dict[Seat, Score]) -> None:
+        self.scores, self.agenda, self.scheduled = scores, [], []
+
+    @property
+    def now(self) -> Step[S, Any] | None:
+        """The step in front."""
+        return self.agenda[0].step if self.agenda else None
+
+    def first_player(self) -> Seat:
+        """Chosen in the lobby, or by chance."""
+        return self.rng.below(self.seats) if self.deal.first is None else self.deal.first
+
+
+def lay(deal: Deal) -> Table[Any]:
+    """An empty table for this deal."""
+    return Table(deal, deal.game, deal.seats, deal.options, deal.components, Rng(deal.seed))
+
+
+def start(deal: Deal) -> Table[Any]:
+    table = lay(deal)
+    deal.game.setup(table)
+    _advance(table, disturbed=False)
+    return table
+
+
+def clockwise(table: Table[Any], after: Seat) -> Iterator[Seat]:
+    """The other seats, beginning on the left of `after`."""
+    return ((after + turn) % table.seats for turn in range(1, table.seats))
+
+
+def left(table: Table[Any], seat: Seat) -> Seat:
+    return (seat + 1) % table.seats
+
+
+def right(table: Table[Any], seat: Seat) -> Seat:
+    return (seat - 1) % table.seats
+
+
+def waiting(table: Table[Any]) -> tuple[Seat, ...]:
+    """Who has to be waited for."""
+    if not table.agenda:
+        return ()
+    frame = table.agenda[0]
+    return tuple(seat for seat in frame.step.asks(table) if seat not in frame.answers)
+
+
+def prompt(table: Table[Any], seat: Seat) -> Prompt | None:
+    """All that this seat may do now; None when the game is over."""
+    if table.scores is not None or not 0 <= seat < table.seats:
+        return None
+    due = _due(table, seat)
+    if not table.game.anytime:
+        return due
+    extra = [action.offer(table, seat) for action in table.game.anytime]
+    return due._replace(offers=due.offers + tuple(offer for offer in extra if offer is not None))
+
+
+def _due(table: Table[Any], seat: Seat) -> Prompt:
+    """What the step in front asks this seat. Kept until the table changes."""
+    if (due := table.prompts.get(seat)) is None:
+        due = table.prompts[seat] = _ask(table, seat)
+    return due
+
+
+def _ask(table: Table[Any], seat: Seat) -> Prompt:
+    frame = table.agenda[0]
+    asked = frame.step.asks(table)
+    if seat not in asked:
+        return Prompt(say("wait-for", who=tuple(Who(other) for other in waiting(table))), ())
+    if frame.step.locks and seat in frame.answers:
+        return Prompt(say("answer-locked", who=tuple(Who(other) for other in waiting(table))), ())
+    return frame.step.prompt(table, seat)
+
+
+def play(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any]) -> list[Event]:
+    """Take one action, or raise Illegal and change nothing."""
+    if table.scores is not None:
+        raise Illegal(say("game-over"))
+    if not 0 <= seat < table.seats:
+        raise Illegal(say("no-such-seat"))
+    offer, anytime = _find(table, seat, kind)
+    action = offer.accept(values)
+    table.events = []
+    table.version += 1
+    if anytime:
+        assert isinstance(action, Move)
+        action.apply(table, seat)
+        table.prompts = {}
+    else:
+        _answer(table, seat, action)
+    _advance(table, disturbed=anytime)
+    return table.events
+
+
+def _find(table: Table[Any], seat: Seat, kind: str) -> tuple[Offer, bool]:
+    """The offer that was meant, and whether it is an any-time move."""
+    due = _due(table, seat)
+    for offer in due.offers:
+        if offer.action.__name__ == kind:
+            return offer, False
+    for action in table.game.anytime:
+        if action.__name__ == kind and (found := action.offer(table, seat)) is not None:
+            return found, True
+    every = prompt(table, seat)
+    assert every is not None
+    return every.offer(kind), False  # raises, and says what can be done instead
+
+
+def _answer(table: Table[Any], seat: Seat, action: Action) -> None:
+    frame = table.agenda[0]
+    first = seat not in frame.answers
+    frame.answers[seat] = action
+    if len(frame.step.asks(table)) == 1:
+        return
+    table.prompts.clear()
+    if first and (shown := frame.step.answered(table, seat, action)) is not None:
+        table.events.append(Event(shown))
+
+
+def _recheck(table: Table[Any], frame: Frame[Any]) -> None:
+    """Forget the answers that have become illegal since they were given."""
+    if frame.answers:
+        frame.answers = {seat: a for seat, a in frame.answers.items() if _still_legal(table, frame, seat, a)}
+
+
+def _still_legal(table: Table[Any], frame: Frame[Any], seat: Seat, answer: Action) -> bool:
+    if seat not in frame.step.asks(table):
+        return False
+    try:
+        frame.step.prompt(table, seat).offer(type(answer).__name__).accept(answer.model_dump())
+    except Illegal:
+        return False
+    return True
+
+
+def _advance(table: Table[Any], disturbed: bool) -> None:
+    """Go on until someone has to be asked. Disturbed: answers given earlier may no longer be legal."""
+    for _ in range(_ENDLESS):
+        if table.scheduled:
+            table.agenda[:0], table.scheduled = table.scheduled, []
+            table.prompts = {}
+        if not table.agenda:
+            return
+        frame = table.agenda[0]
+        if disturbed:
+            _recheck(table, frame)
+        asked = frame.step.asks(table)
+        if _still_waiting(table, frame, asked):
+            return
+        del table.agenda[0]
+        table.prompts = {}
+        if asked:  # in seat order, because the order of arrival must not matter
+            frame.step.resolve(table, {seat: frame.answers[seat] for seat in sorted(asked)})
+        else:
+            frame.step.run(table)
+        disturbed = True
+    raise RuntimeError(f"The rules never stop: {table.agenda[:3]}")
+
+
+def _still_waiting(table: Table[Any], frame: Frame[Any], asked: tuple[Seat, ...]) -> bool:
+    waits = False
+    for seat in asked:
+        if seat in frame.answers:
+            continue
+        due = _due(table, seat)
+        if due.auto and (only := due.sole()) is not None:
+            frame.answers[seat] = only
+        else:
+            waits = True
+    return waits
+
+
+def replay(deal: Deal, log: Iterable[Entry]) -> Table[Any]:
+    table = start(deal)
+    for entry in log:
+        play(table, entry.seat, entry.kind, entry.values)
+    return table
+
+
+def winners(table: Table[Any]) -> tuple[Seat, ...]:
+    if table.scores is None:
+        return ()
+    best = max(score.order for score in table.scores.values())
+    return tuple(seat for seat, score in sorted(table.scores.items()) if score.order == best)
+
+
+def ranks(scores: Mapping[Seat, Score]) -> dict[Seat, int]:
+    """1, 1, 3: those who are equal share a place and the next number is skipped."""
+    return {
+        seat: 1 + sum(other.order > score.order for other in scores.values())
+        for seat, score in scores.items()
+    }

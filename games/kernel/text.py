@@ -1,0 +1,67 @@
+"""Messages: a key and its arguments. The words stand in text/{en,ru}.ftl beside each game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeAlias
+
+Seat: TypeAlias = int
+
+LANGUAGES = ("en", "ru")
+
+
+class Who(NamedTuple):
+    """A player as an argument of a message; the host puts the name in."""
+
+    seat: Seat
+
+
+class Text(NamedTuple):
+    """A sentence in no language yet."""
+
+    key: str
+    args: Mapping[str, Any] = MappingProxyType({})
+
+
+Arg: TypeAlias = "int | str | Text | Who | tuple[Arg, ...]"
+
+
+def say(key: str, /, **args: Arg) -> Text:
+    return Text(key, args) if args else Text(key)
+
+
+def pack(arg: Any) -> Any:
+    """As JSON data, for a message that is sent later."""
+    match arg:
+        case Text(key, args):
+            return {"say": key, **({"with": {name: pack(a) for name, a in args.items()}} if args else {})}
+        case Who(seat):
+            return {"who": seat}
+        case tuple():
+            return [pack(part) for part in arg]
+        case _:
+            return arg
+
+
+def unpack(data: Any) -> Any:
+    match data:
+        case {"say": key}:
+            return Text(key, {name: unpack(a) for name, a in data.get("with", {}).items()})
+        case {"who": seat}:
+            return Who(seat)
+        case list():
+            return tuple(unpack(part) for part in data)
+        case _:
+            return data
+
+
+def texts_in(arg: Any) -> Iterator[Text]:
+    """The message itself and all messages inside it."""
+    if isinstance(arg, Text):
+        yield arg
+        for inner in arg.args.values():
+            yield from texts_in(inner)
+    elif isinstance(arg, tuple) and not isinstance(arg, Who):
+        for part in arg:
+            yield from texts_in(part)

@@ -1,0 +1,30 @@
+"""May the last move be taken back? Derived by comparing what everybody sees, not declared by hand."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.kernel.table import Table
+from games.kernel.text import Seat, Text, say
+from games.kernel.view import learnt
+
+
+def why_not_undo(before: Table[Any], after: Table[Any], seat: Seat) -> Text | None:
+    """None: the seat that made the last move may take it back."""
+    if after.scores is not None:
+        return say("undo-over")
+    if after.rng.drawn != before.rng.drawn:
+        return say("undo-chance")
+    if _revealed(before, after, seat):
+        return say("undo-revealed")
+    for viewer in (None, *range(before.seats)):
+        if learnt(before.game.view(before, viewer), before.game.view(after, viewer)):
+            return say("undo-learnt")
+    return None
+
+
+def _revealed(before: Table[Any], after: Table[Any], seat: Seat) -> bool:
+    """Sealed answers of others, open now that the last one is in."""
+    sealed = before.agenda[0].answers.keys() - {seat} if before.agenda else set()
+    still = {other for frame in after.agenda for other in frame.answers}
+    return bool(sealed - still)
