@@ -1,0 +1,77 @@
+"""Messages put into words: the only place where a key becomes a sentence."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, TypeAlias
+
+from fluent.runtime import FluentBundle, FluentResource
+
+import games
+from games.kernel import LANGUAGES, Text, Who
+
+log = logging.getLogger(__name__)
+
+Names: TypeAlias = Callable[[int], str]
+_GAMES = Path(games.__file__).parent
+_BOT = Path(__file__).parent.parent / "text"
+
+
+def language_of(locale: str | None) -> str:
+    """Discord's locale of a person or a server, as one of our languages."""
+    start = (locale or "").split("-")[0].lower()
+    return "ru" if start in ("ru", "be", "uk", "kk") else "en"
+
+
+def sources(game: str | None, language: str) -> list[Path]:
+    """The files of words for one game (or for none), the more special ones last."""
+    files = [_GAMES / "kernel" / "text" / f"{language}.ftl", *sorted((_BOT / language).glob("*.ftl"))]
+    return files if game is None else [*files, _GAMES / game / "text" / f"{language}.ftl"]
+
+
+@cache
+def _bundle(game: str | None, language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sources(game, language):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+    return bundle
+
+
+class Words:
+    """One game's words in one language, with the names of its players."""
+
+    def __init__(self, language: str, game: str | None = None, names: Names | None = None) -> None:
+        assert language in LANGUAGES, language
+        self.language, self.game = language, game
+        self._names = names or (lambda seat: f"#{seat + 1}")
+        self._bundle = _bundle(game, language)
+
+    def __call__(self, text: Text) -> str:
+        """The sentence. A word that is missing is our fault: it is logged and never stops a game."""
+        message = self._bundle.get_message(text.key) if self._bundle.has_message(text.key) else None
+        if message is None or message.value is None:
+            log.error("no words for %s in %s", text.key, self.language)
+            return text.key
+        args = {name: self._word(arg) for name, arg in text.args.items()}
+        sentence, errors = self._bundle.format_pattern(message.value, args)
+        if errors:
+            log.error("wrong words for %s in %s: %s", text.key, self.language, errors)
+        return str(sentence)
+
+    def say(self, key: str, /, **args: Any) -> str:
+        return self(Text(key, args))
+
+    def knows(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def _word(self, arg: Any) -> Any:
+        if isinstance(arg, Text):
+            return self(arg)
+        if isinstance(arg, Who):
+            return self._names(arg.seat)
+        if isinstance(arg, tuple):
+            return ", ".join(str(self._word(part)) for part in arg)
+        return arg
