@@ -1,0 +1,143 @@
+"""python -m games: play (games by themselves), replay (verify an exported game), rules (print them)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from games import GAMES
+from games.kernel import Deal, Game, Illegal, deal
+from games.selfplay import export, play_out, summary, verify
+
+
+class Complaint(Exception):
+    """One sentence for whoever typed the command."""
+
+
+def find_game(key: str) -> Game:
+    if key not in GAMES:
+        raise Complaint(f"There is no game {key!r}. The games are: {', '.join(GAMES)}.")
+    return GAMES[key]
+
+
+def read_options(game: Game, pairs: Sequence[str]) -> BaseModel:
+    given: dict[str, Any] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or name not in game.Options.model_fields:
+            known = ", ".join(f"{field}=…" for field in game.Options.model_fields)
+            raise Complaint(f"{pair!r} is not an option of {game.key}. The options are: {known}.")
+        given[name] = value
+    try:
+        return game.Options.model_validate(given)
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise Complaint(f"Option {first['loc'][0]}: {first['msg']}.") from error
+
+
+def seats_of(game: Game, seats: int | None) -> int:
+    if seats is None:
+        return game.seats[0]
+    if seats not in game.seats:
+        raise Complaint(f"{game.key} is for {game.seats[0]} to {game.seats[-1]} players, not {seats}.")
+    return seats
+
+
+def run_play(args: argparse.Namespace) -> None:
+    """One JSON line a game; unless only those are wanted, the length and the wins of all of them follow."""
+    game = find_game(args.key)
+    seats, options = seats_of(game, args.seats), read_options(game, args.option)
+    played = []
+    for number in range(args.games):
+        seed = args.seed if args.games == 1 else f"{args.seed}/{number}"
+        record = play_out(deal(game, seats, seed, options), (args.players,) * seats)
+        played.append(summary(record))
+        print(json.dumps(played[-1], ensure_ascii=False))
+        if args.save:
+            Path(args.save).write_text(
+                json.dumps(export(record), ensure_ascii=False) + "\n", encoding="utf-8"
+            )
+    if not args.json:
+        print(overview(played), file=sys.stderr)
+
+
+def overview(played: Sequence[dict[str, Any]]) -> str:
+    lengths = sorted(found["actions"] for found in played)
+    wins = [sum(seat in found["winners"] for found in played) for seat in range(played[0]["seats"])]
+    spread = f"{lengths[0]} to {lengths[-1]}, median {lengths[len(lengths) // 2]}"
+    return f"{len(played)} games; actions: {spread}; wins by seat: {wins}"
+
+
+def read_export(file: str) -> tuple[Deal, dict[str, Any]]:
+    try:
+        found = json.loads(Path(file).read_text(encoding="utf-8"))
+        game = find_game(found["game"])
+        if found.get("seed") is None:
+            raise Complaint(
+                "This game was exported while it was running, so its seed is not in the file yet."
+            )
+        options = game.Options.model_validate(found["options"])
+        components = game.Components.model_validate(found["components"])
+    except (OSError, ValueError, KeyError, TypeError) as error:
+        raise Complaint(f"{file} is not an exported game: {error}.") from error
+    return Deal(game, found["seats"], options, components, found["seed"], found.get("first")), found
+
+
+def run_replay(args: argparse.Namespace) -> None:
+    dealt, found = read_export(args.file)
+    try:
+        wrong = verify(dealt, found)
+    except Illegal as refused:
+        wrong = f"An action in it is not legal: {refused.text.key}."
+    if wrong is not None:
+        raise Complaint(wrong)
+    print(f"Verified: {found['game']}, {len(found['entries'])} actions. Commitment, seed and result match.")
+
+
+def run_rules(args: argparse.Namespace) -> None:
+    game = find_game(args.key)
+    name = "RULES.md" if args.lang == "en" else f"RULES.{args.lang}.md"
+    print((Path(__file__).parent / game.key / name).read_text(encoding="utf-8"), end="")
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(prog="python -m games", description=__doc__)
+    commands = top.add_subparsers(required=True)
+    one = commands.add_parser("play", help="play whole games")
+    one.add_argument("key")
+    one.add_argument("--seats", type=int)
+    one.add_argument("--seed", default="1")
+    one.add_argument("--games", type=int, default=1)
+    one.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    one.add_argument("--players", choices=("random", "policy"), default="random")
+    one.add_argument("--json", action="store_true", help="nothing but one JSON line a game")
+    one.add_argument("--save", metavar="FILE", help="write the last game as an exported game")
+    one.set_defaults(run=run_play)
+    two = commands.add_parser("replay", help="verify an exported game")
+    two.add_argument("file")
+    two.set_defaults(run=run_replay)
+    three = commands.add_parser("rules", help="print the numbered rules")
+    three.add_argument("key")
+    three.add_argument("--lang", choices=("en", "ru"), default="en")
+    three.set_defaults(run=run_rules)
+    return top
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    args = parser().parse_args(argv)
+    try:
+        args.run(args)
+    except Complaint as complaint:
+        print(complaint, file=sys.stderr)
+        return 2
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

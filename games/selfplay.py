@@ -1,0 +1,102 @@
+"""Whole games played by random or sensible players, for proofs, records and measurements."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+from games.kernel import Deal, Entry, Pick, Table, digest, play, prompt, replay, start, waiting, winners
+
+CAP = 20_000  # not a rule: some games never end if nobody wants them to
+
+
+class NeverEnds(Exception):
+    """A self-played game that was still going on at the cap."""
+
+
+@dataclass
+class Record:
+    """A game with all that was played in it."""
+
+    deal: Deal
+    table: Table[Any]
+    entries: list[Entry] = field(default_factory=list)
+
+
+def choose(table: Table[Any], seat: int, player: str, dice: Random) -> Pick:
+    due = prompt(table, seat)
+    assert due is not None
+    if player == "policy":
+        return table.game.policy(table.game.view(table, seat), due, dice)
+    pick = due.sample(dice)
+    assert pick is not None, f"a dead end at {table.now}"
+    return pick
+
+
+def moves(record: Record, players: tuple[str, ...], dice: Random) -> Iterator[Entry]:
+    """One move after another, until the end. Each player is 'random' or 'policy'."""
+    table = record.table
+    while table.scores is None:
+        if len(record.entries) >= CAP:
+            raise NeverEnds(f"{record.deal.game.key} {record.deal.seed}: still going on after {CAP} actions")
+        seats = waiting(table)
+        assert seats, f"a dead end at {table.now}"
+        seat = seats[int(dice.random() * len(seats))]
+        pick = choose(table, seat, players[seat], dice)
+        play(table, seat, pick.kind, pick.values)
+        record.entries.append(Entry(seat, pick.kind, pick.values))
+        yield record.entries[-1]
+
+
+def play_out(deal: Deal, players: tuple[str, ...], dice_seed: str = "") -> Record:
+    dice = Random(hashlib.sha256(f"{deal.seed}/{dice_seed}".encode()).digest())
+    record = Record(deal, start(deal))
+    for _ in moves(record, players, dice):
+        pass
+    return record
+
+
+def summary(record: Record) -> dict[str, Any]:
+    deal, table = record.deal, record.table
+    assert table.scores is not None
+    return {
+        "game": deal.game.key,
+        "seed": deal.seed,
+        "seats": deal.seats,
+        "options": deal.options.model_dump(mode="json"),
+        "actions": len(record.entries),
+        "scores": [table.scores[seat].total for seat in range(deal.seats)],
+        "winners": list(winners(table)),
+        "digest": digest(table),
+    }
+
+
+def export(record: Record) -> dict[str, Any]:
+    """A finished game as anyone may download and verify it."""
+    return {
+        "format": 1,
+        **summary(record),
+        "rules_version": record.deal.game.rules_version,
+        "components": record.deal.components.model_dump(mode="json"),
+        "first": record.deal.first,
+        "commitment": record.deal.commitment,
+        "entries": [[entry.seat, entry.kind, dict(entry.values)] for entry in record.entries],
+    }
+
+
+def verify(deal: Deal, exported: dict[str, Any]) -> str | None:
+    """What is wrong with an exported game; None when every move is legal and the result is the same."""
+    if deal.commitment != exported["commitment"]:
+        return "The seed does not match the commitment that was published at the start."
+    entries = [Entry(seat, kind, values) for seat, kind, values in exported["entries"]]
+    table = replay(deal, entries)
+    if table.scores is None:
+        return "The game is not finished after its last action."
+    found = summary(Record(deal, table, entries))
+    for key in ("scores", "winners", "digest"):
+        if found[key] != exported[key]:
+            return f"The {key} differ: the file says {exported[key]}, the replay gives {found[key]}."
+    return None
