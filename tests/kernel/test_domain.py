@@ -1,0 +1,196 @@
+"""Domains: one declaration that checks, enumerates and samples."""
+
+from __future__ import annotations
+
+from itertools import islice
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.kernel import (
+    Amount,
+    Choice,
+    Illegal,
+    Item,
+    Offer,
+    OneOf,
+    SomeOf,
+    Spread,
+    Table,
+    Who,
+    WrongTable,
+    deal,
+    pack,
+    play,
+    prompt,
+    say,
+    start,
+    texts_in,
+    unpack,
+)
+from games.kernel.components import override
+from games.kernel.domain import Domain
+from tests.kernel.salvage import SALVAGE, Bid, Chest, ConsiderOffer
+from tests.kit import refusal
+
+A, B, C = (Choice(value, say(value)) for value in "abc")
+
+
+def refused(domain: Domain, value: Any) -> str:
+    with pytest.raises(Illegal) as caught:
+        domain.check(value)
+    return caught.value.text.key
+
+
+def test_one_of_takes_its_values_and_nothing_else() -> None:
+    assert OneOf((A, B)).check("b") == "b"
+    assert refused(OneOf((A, B)), "c") == "choose-one"
+    assert refused(OneOf((Choice(1, say("x")),)), True) == "choose-one"
+
+
+def test_a_refusal_names_no_more_choices_than_can_be_read() -> None:
+    many = OneOf(tuple(Choice(n, say("n", n=n)) for n in range(40)))
+    with pytest.raises(Illegal) as caught:
+        many.check(99)
+    assert caught.value.text.args["choices"][-1] == say("and-more", count=28)
+
+
+def test_some_of_takes_a_subset_in_its_own_order() -> None:
+    some = SomeOf((A, B, C), 1, 2)
+    assert some.check(["c", "a"]) == ("a", "c")
+    assert refused(some, []) == "choose-count"
+    assert refused(some, ["a", "b", "c"]) == "choose-count"
+    assert refused(some, ["a", "a"]) == "choose-some"
+    assert refused(some, "z") == "choose-some"
+    assert list(some.values()) == [("a",), ("b",), ("c",), ("a", "b"), ("a", "c"), ("b", "c")]
+
+
+def test_amount_takes_whole_numbers_in_its_bounds() -> None:
+    assert Amount(0, 3).check(3) == 3
+    assert refused(Amount(0, 3), 4) == "choose-amount"
+    assert refused(Amount(0, 3), 1.0) == "choose-amount"
+    assert refused(Amount(0, 3, say("why")), None) == "choose-amount-because"
+
+
+PRICES = Spread((Item("beige", say("b"), 2, 6, default=None), Item("gray", say("g"), 2, 6, default=3)))
+BASKET = Spread((Item("x", say("x"), 0, 2, cost=3), Item("y", say("y"), 0, 2, cost=1)), 1, 3, budget=5)
+
+
+def test_spread_wants_a_number_for_what_has_no_default() -> None:
+    assert PRICES.check({"beige": 4}) == {"beige": 4, "gray": 3}
+    assert refused(PRICES, {"gray": 4}) == "spread-missing"
+    assert refused(PRICES, {"beige": 7}) == "spread-range"
+    assert refused(PRICES, {"beige": 4, "pink": 2}) == "spread-stray"
+    assert refused(PRICES, 4) == "spread-shape"
+
+
+def test_spread_keeps_to_total_and_budget() -> None:
+    assert BASKET.check({"x": 1, "y": 2}) == {"x": 1, "y": 2}
+    assert refused(BASKET, {}) == "spread-total"
+    assert refused(BASKET, {"x": 2}) == "spread-budget"
+    assert list(BASKET.values()) == [{"y": 1}, {"y": 2}, {"x": 1}, {"x": 1, "y": 1}, {"x": 1, "y": 2}]
+
+
+@pytest.mark.parametrize("domain", [OneOf((A, B)), SomeOf((A, B, C), 1, 2), Amount(2, 5), PRICES, BASKET])
+def test_what_is_sampled_and_enumerated_is_accepted(domain: Domain) -> None:
+    dice = Random(1)
+    every = list(domain.values())
+    for value in [*every, *(domain.sample(dice) for _ in range(200))]:
+        assert domain.check(value) == value
+    seen = [domain.sample(dice) for _ in range(3_000)]
+    assert all(value in seen for value in every), "sampling reaches every value"
+
+
+@pytest.mark.parametrize(
+    ("domain", "sole"),
+    [
+        (OneOf((A,)), "a"),
+        (OneOf((A, B)), None),
+        (SomeOf((A, B), 2, 2), ("a", "b")),
+        (SomeOf((A, B), 0, 0), ()),
+        (SomeOf((A, B), 0, 1), None),
+        (Amount(3, 3), 3),
+        (Amount(3, 4), None),
+        (Spread((Item("x", say("x"), 0, 2, cost=3),), budget=2), {}),
+        (BASKET, None),
+    ],
+)
+def test_the_only_value_is_found(domain: Domain, sole: Any) -> None:
+    assert domain.sole() == sole
+
+
+@pytest.mark.parametrize("domain", [OneOf(()), Amount(2, 1), SomeOf((A,), 2), Spread((), least=1)])
+def test_an_empty_domain_has_nothing_to_sample(domain: Domain) -> None:
+    assert domain.sample(Random(1)) is None
+
+
+def hawker() -> Table[Any]:
+    """Seat 2 has won a crate, and seat 0 is in debt."""
+    table = start(deal(SALVAGE, 3, "seed"))
+    play(table, 0, "TakeLoan", {})
+    for seat, amount in enumerate((1, 2, 3)):
+        play(table, seat, "Bid", {"amount": amount})
+    return table
+
+
+def test_a_domain_may_depend_on_what_was_picked_before() -> None:
+    table = hawker()
+    twice = 2 * table.state.crate
+    assert refusal(table, 2, "Hawk", buyer=0, price=twice) == say("choose-amount", least=1, most=twice // 2)
+    play(table, 2, "Hawk", {"buyer": 1, "price": twice})
+    assert table.now == ConsiderOffer(seller=2, buyer=1, price=twice)
+
+
+def test_checking_one_action_does_not_enumerate() -> None:
+    huge = Spread(tuple(Item(str(n), say("n"), 0, 50) for n in range(30)), most=60)
+    assert huge.check({"3": 50, "4": 10}) == {"3": 50, "4": 10}
+    assert huge.sole() is None
+    assert len(list(islice(huge.values(), 5))) == 5
+    assert huge.sample(Random(2)) is not None
+
+
+def test_an_offer_has_a_check_of_its_own() -> None:
+    odd = Offer(
+        Bid, say("bid"), {"amount": Amount(0, 9)}, check=lambda p: say("odd") if p["amount"] % 2 else None
+    )
+    assert {values["amount"] for values in odd.fillings()} == {0, 2, 4, 6, 8}
+    assert all(picked is not None and picked["amount"] % 2 == 0 for picked in [odd.sample(Random(3))])
+    with pytest.raises(Illegal) as caught:
+        odd.accept({"amount": 3})
+    assert caught.value.text == say("odd")
+
+
+def test_a_prompt_lists_exactly_its_legal_actions() -> None:
+    asked = prompt(start(deal(SALVAGE, 2, "seed")), 0)
+    assert asked is not None
+    bids = [pick.values["amount"] for pick in asked.legal() if pick.kind == "Bid"]
+    assert bids == list(range(11))
+
+
+def test_messages_round_trip_through_json() -> None:
+    text = say("x", n=3, who=Who(2), inner=say("y", list=(say("z"), Who(0), 4)), word="beige")
+    assert unpack(pack(text)) == text
+    assert [inner.key for inner in texts_in(text)] == ["x", "y", "z"]
+
+
+def test_an_override_changes_only_what_it_names() -> None:
+    chest = override(Chest(), "coins = 14\n")
+    assert chest == Chest(coins=14)
+
+
+@pytest.mark.parametrize(
+    ("toml", "line", "reason"),
+    [
+        ("coins = 1\nloan = 0\n", 2, "loan"),
+        ("coins = 1\n\nrepayment = 3\n", 1, "repayment must be more than loan"),
+        ("gold = 4\n", 1, "gold"),
+        ("coins = 1\nloan = = 3\n", 2, ""),
+        ("crates = [1,\n 2, 'x']\n", 1, "crates"),
+    ],
+)
+def test_a_table_that_does_not_add_up_is_refused_with_the_line(toml: str, line: int, reason: str) -> None:
+    with pytest.raises(WrongTable) as caught:
+        override(Chest(), toml)
+    assert caught.value.line == line
+    assert reason in caught.value.reason

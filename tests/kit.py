@@ -1,0 +1,111 @@
+"""What the tests of every game share: random games, all that is shown to a viewer, refusals."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from random import Random
+from typing import Any
+
+from games.kernel import (
+    Deal,
+    Entry,
+    Game,
+    Illegal,
+    Offer,
+    Prompt,
+    Table,
+    Text,
+    load,
+    play,
+    prompt,
+    save,
+    start,
+    waiting,
+)
+from games.kernel import deal as new_deal
+
+CAP = 4_000  # a random game that is still going on here has been watched long enough
+
+
+def random_deal(game: Game, seed: int) -> Deal:
+    dice = Random(f"{game.key}/{seed}")
+    return new_deal(game, dice.choice(game.seats), f"seed-{seed}", random_options(game, dice))
+
+
+def random_options(game: Game, dice: Random) -> Any:
+    """Any combination that the options allow."""
+    schema = game.Options.model_json_schema()["properties"]
+    given = {name: _random_option(field, dice) for name, field in schema.items()}
+    return game.Options.model_validate({name: value for name, value in given.items() if value is not None})
+
+
+def _random_option(field: dict[str, Any], dice: Random) -> Any:
+    if "enum" in field:
+        return dice.choice(field["enum"])
+    if field.get("type") == "boolean":
+        return dice.random() < 0.5
+    return None  # numbers keep their default: a long game proves no more than a short one
+
+
+def copy(table: Table[Any]) -> Table[Any]:
+    return load(table.deal, save(table))
+
+
+def walk(table: Table[Any], dice: Random) -> Iterator[Entry]:
+    """Random legal play, mostly by those who are waited for, sometimes by others."""
+    for _ in range(CAP):
+        if table.scores is not None:
+            return
+        due = waiting(table)
+        assert due, f"a dead end at {table.now}"
+        seat = dice.choice(due if dice.random() < 0.9 else range(table.seats))
+        asked = prompt(table, seat)
+        assert asked is not None
+        pick = asked.sample(dice)
+        if pick is None:
+            assert seat not in due, f"nothing is legal for {seat} at {table.now}"
+            continue
+        play(table, seat, pick.kind, pick.values)
+        yield Entry(seat, pick.kind, pick.values)
+
+
+def refusal(table: Table[Any], seat: int, kind: str, **values: Any) -> Text:
+    """The sentence with which this move is refused; nothing may change by it."""
+    before = save(table)
+    try:
+        play(table, seat, kind, values)
+    except Illegal as refused:
+        assert save(table) == before, "a refused move must change nothing"
+        return refused.text
+    raise AssertionError(f"{kind} {values} should have been refused")
+
+
+def shown(table: Table[Any], viewer: int | None) -> Any:
+    """All that a viewer can see: view, board, who is waited for, and their own prompt to its depths."""
+    seen = table.game.view(table, viewer)
+    asked = prompt(table, viewer) if viewer is not None else None
+    return seen, table.game.board(seen), waiting(table), asked and shown_prompt(asked)
+
+
+def shown_prompt(asked: Prompt) -> Any:
+    return asked.text, asked.default, [shown_offer(offer) for offer in asked.offers]
+
+
+def shown_offer(offer: Offer) -> Any:
+    """Labels, reasons, and the first ways to fill it in with what they would be said to lead to."""
+    if offer.blocked is not None:
+        return offer.kind, offer.label, offer.blocked
+    ways = list(islice(offer.fillings(), 25))
+    remarks = [(offer.preview and offer.preview(way), offer.confirm and offer.confirm(way)) for way in ways]
+    return offer.kind, offer.label, _first_domain(offer), ways, remarks
+
+
+def _first_domain(offer: Offer) -> Any:
+    if (step := offer.next_field({})) is None:
+        return None
+    return tuple(part for part in step[1] if not callable(part))
+
+
+def new_table(game: Game, seed: int) -> tuple[Table[Any], Random]:
+    return start(random_deal(game, seed)), Random(f"play/{game.key}/{seed}")

@@ -1,0 +1,266 @@
+"""Every word that players see exists in both languages, with the same arguments, and fits Discord."""
+
+from __future__ import annotations
+
+import ast
+import logging
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+import bot
+import games as games_package
+from bot.ui.text import Words, sources
+from games import GAMES
+from games.kernel import (
+    LANGUAGES,
+    Amount,
+    Game,
+    OneOf,
+    Prompt,
+    SomeOf,
+    Spread,
+    Text,
+    prompt,
+    texts_in,
+    waiting,
+)
+from tests.kit import new_table, walk
+
+ROOT = Path(games_package.__file__).parent
+BOT = Path(bot.__file__).parent
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+class Variables(Visitor):
+    """The arguments that a message takes, and the terms and messages it is made of."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 (the library's name)
+        self.names.add(node.id.name)
+
+
+def messages(file: Path) -> dict[str, set[str]]:
+    """Each key of a file with the arguments it takes."""
+    resource = FluentParser().parse(file.read_text(encoding="utf-8"))
+    assert not [entry for entry in resource.body if isinstance(entry, ftl.Junk)], (
+        f"{file} has a mistake in it"
+    )
+    found: dict[str, set[str]] = {}
+    for entry in resource.body:
+        if isinstance(entry, ftl.Message):
+            assert entry.id.name not in found, f"{entry.id.name} stands twice in {file}"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+def file_pairs() -> Iterator[tuple[Path, Path]]:
+    for folder in [ROOT / "kernel" / "text", *(ROOT / key / "text" for key in GAMES)]:
+        yield folder / "en.ftl", folder / "ru.ftl"
+    for file in sorted((BOT / "text" / "en").glob("*.ftl")):
+        yield file, BOT / "text" / "ru" / file.name
+
+
+@pytest.mark.parametrize("pair", file_pairs(), ids=lambda pair: "/".join(pair[0].parts[-3:]))
+def test_both_languages_have_the_same_messages_with_the_same_arguments(pair: tuple[Path, Path]) -> None:
+    english, russian = messages(pair[0]), messages(pair[1])
+    assert english.keys() == russian.keys()
+    assert {key: names for key, names in english.items() if russian[key] != names} == {}
+
+
+def keys_in(code: Path) -> tuple[set[str], set[str]]:
+    """The keys that code names in full, and the beginnings of those that it puts together."""
+    whole, begun = set(), set()
+    for node in ast.walk(ast.parse(code.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            whole.add(node.value)
+        elif isinstance(node, ast.JoinedStr) and isinstance(node.values[0], ast.Constant):
+            begun.add(str(node.values[0].value))
+    return whole, begun
+
+
+def said_in(code: Path) -> Iterator[str]:
+    """The keys in calls of say and tell."""
+    for node in ast.walk(ast.parse(code.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant):
+            name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            if name in ("say", "tell", "Text") and isinstance(node.args[0].value, str):
+                yield node.args[0].value
+
+
+def kebab(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).replace("_", "-").lower()
+
+
+def wanted(game: Game) -> dict[str, int]:
+    """The keys that the host derives commands and forms from, with the longest they may be."""
+    keys = {"game-title": 60, "game-about": 100}
+    for action in game.actions:
+        name = kebab(action.__name__)
+        keys |= {f"action-{name}": 80, f"command-{name}": 32, f"about-{name}": 100}
+        for field in map(kebab, action.model_fields):
+            keys |= {f"field-{field}": 45, f"argument-{field}": 32, f"hint-{field}": 100}
+    for option in map(kebab, game.Options.model_fields):
+        keys |= {f"option-{option}": 45, f"option-{option}-about": 100}
+    return keys
+
+
+@every_game
+@both
+def test_the_words_for_commands_and_forms_exist_and_fit(game: Game, language: str) -> None:
+    words = Words(language, game.key)
+    for key, most in wanted(game).items():
+        assert words.knows(key), f"{key} is missing in {language}"
+        assert 0 < len(words.say(key)) <= most, f"{key} in {language} is too long: {words.say(key)}"
+    for key in wanted(game):
+        if key.startswith(("command-", "argument-")):
+            assert re.fullmatch(r"[-_'\w]{1,32}", words.say(key)), words.say(key)
+            assert words.say(key) == words.say(key).lower()
+
+
+@every_game
+@both
+def test_every_message_that_the_rules_name_exists(game: Game, language: str) -> None:
+    words = Words(language, game.key)
+    for code in [*(ROOT / game.key).rglob("*.py"), *(ROOT / "kernel").glob("*.py")]:
+        for key in said_in(code):
+            assert words.knows(key), f"{code.name} says {key}, which is missing in {language}"
+
+
+@every_game
+def test_every_message_is_used(game: Game) -> None:
+    whole, begun = set(wanted(game)) | {"command-group"}, {"option-"}
+    for code in (ROOT / game.key).rglob("*.py"):
+        named, started = keys_in(code)
+        whole, begun = whole | named, begun | started
+    text = (ROOT / game.key / "text" / "en.ftl").read_text(encoding="utf-8")
+    whole |= set(re.findall(r"\{ ([a-z][\w-]*) \}", text))  # used inside another message
+    unused = [
+        key
+        for key in messages(ROOT / game.key / "text" / "en.ftl")
+        if key not in whole and not any(key.startswith(start) for start in begun if start)
+    ]
+    assert unused == []
+
+
+def texts_of(asked: Prompt, dice: Random) -> Iterator[tuple[Text, int]]:
+    """All that a prompt can show, with the room that Discord gives it."""
+    yield asked.text, 1_000
+    for offer in asked.offers:
+        yield offer.label, 80
+        if offer.blocked is not None:
+            yield offer.blocked, 300
+            continue
+        picked: dict[str, Any] = {}
+        while (step := offer.next_field(picked)) is not None:
+            name, domain = step
+            yield from texts_of_domain(domain)
+            if (value := domain.sample(dice)) is None:
+                break
+            picked[name] = value
+        for remark in (offer.preview, offer.confirm):
+            if (
+                remark is not None
+                and len(picked) == len(offer.fields)
+                and (text := remark(picked)) is not None
+            ):
+                yield text, 600
+
+
+def texts_of_domain(domain: Any) -> Iterator[tuple[Text, int]]:
+    match domain:
+        case OneOf(choices) | SomeOf(choices):
+            for choice in choices:
+                assert len(str(choice.value)) <= 90
+                yield choice.label, 100
+                if choice.note is not None:
+                    yield choice.note, 100
+        case Amount():
+            if domain.why is not None:
+                yield domain.why, 200
+            if domain.note is not None:
+                yield domain.note(domain.least), 100
+        case Spread():
+            for item in domain.items:
+                yield item.label, 45
+            if domain.why is not None:
+                yield domain.why, 300
+
+
+@every_game
+@both
+@pytest.mark.parametrize("seed", range(8))
+def test_all_that_is_said_in_a_game_has_words_and_fits(
+    game: Game, language: str, seed: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    names = ["Anna", "Boris", "Clara", "Dmitri", "Eva", "Fyodor", "Grace", "Hugo"]
+    words = Words(language, game.key, lambda seat: f"**{names[seat]}**")
+    table, dice = new_table(game, seed)
+    with caplog.at_level(logging.ERROR):
+        for _ in walk(table, dice):
+            for event in table.events:
+                assert len(words(event.text)) <= 600, words(event.text)
+            for seat in waiting(table)[:2]:
+                asked = prompt(table, seat)
+                assert asked is not None
+                for text, most in texts_of(asked, dice):
+                    assert 0 < len(words(text)) <= most, (text.key, words(text))
+        if table.scores is not None:
+            for score in table.scores.values():
+                assert all(words(line.label) for line in score.lines)
+        for text in texts_in(board_texts(game.board(game.view(table, 0)))):
+            assert words(text)
+    assert caplog.messages == []
+
+
+def board_texts(scene: Any) -> tuple[Text, ...]:
+    """Every message in a scene, wherever it stands."""
+    if isinstance(scene, Text):
+        return (scene,)
+    if isinstance(scene, tuple):
+        return tuple(text for part in scene for text in board_texts(part))
+    if hasattr(scene, "__dataclass_fields__"):
+        return tuple(
+            text for name in scene.__dataclass_fields__ for text in board_texts(getattr(scene, name))
+        )
+    return ()
+
+
+def numbered(file: Path) -> list[str]:
+    return re.findall(r"^\*\*([0-9]+(?:\.[0-9]+)*[a-z]?)\*\*", file.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def marked(file: Path) -> set[str]:
+    text = file.read_text(encoding="utf-8")
+    return {
+        mark
+        for group in re.findall(r"\[((?:A|AMB)-?\d+(?:[ ,;]+(?:A|AMB)-?\d+)*)\]", text)
+        for mark in re.findall(r"(?:A|AMB)-?\d+", group)
+    }
+
+
+@every_game
+def test_the_rules_have_the_same_numbers_and_marks_in_both_languages(game: Game) -> None:
+    english, russian = ROOT / game.key / "RULES.md", ROOT / game.key / "RULES.ru.md"
+    assert len(numbered(english)) > 10
+    assert numbered(english) == numbered(russian)
+    assert marked(english) == marked(russian)
+    assert marked(english)
+
+
+@every_game
+@both
+def test_all_sources_of_words_are_there(game: Game, language: str) -> None:
+    assert all(file.is_file() for file in sources(game.key, language))
