@@ -169,9 +169,10 @@ def _answer(table: Table[Any], seat: Seat, action: Action) -> None:
     frame = table.agenda[0]
     first = seat not in frame.answers
     frame.answers[seat] = action
-    if len(frame.step.asks(table)) == 1:
+    asked = frame.step.asks(table)
+    if len(asked) == 1:
         return
-    table.prompts.clear()
+    table.prompts = {other: due for other, due in table.prompts.items() if other in asked and other != seat}
     if first and (shown := frame.step.answered(table, seat, action)) is not None:
         table.events.append(Event(shown))
 
