@@ -1,0 +1,116 @@
+"""python -m games: play, replay, rules."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from games import GAMES
+from games.__main__ import main
+
+every_game = pytest.mark.parametrize("key", GAMES)
+Output = pytest.CaptureFixture[str]
+
+
+def lines(capsys: Output) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+@every_game
+def test_play_prints_one_json_line_a_game(key: str, capsys: Output) -> None:
+    assert main(["play", key, "--seed", "7", "--games", "2", "--json", "--players", "policy"]) == 0
+    one, two = lines(capsys)
+    assert list(one) == ["game", "seed", "seats", "options", "actions", "scores", "winners", "digest"]
+    assert one["digest"] != two["digest"]
+    assert len(one["scores"]) == one["seats"] == GAMES[key].seats[0]
+
+
+@every_game
+def test_the_same_seed_plays_the_same_game(key: str, capsys: Output) -> None:
+    for _ in range(2):
+        main(["play", key, "--seed", "7", "--seats", str(GAMES[key].seats[-1]), "--json"])
+    one, two = lines(capsys)
+    assert one == two
+
+
+def saved(tmp_path: Path, key: str) -> Path:
+    file = tmp_path / "game.json"
+    assert main(["play", key, "--seed", "3", "--players", "policy", "--save", str(file)]) == 0
+    return file
+
+
+@every_game
+def test_replay_verifies_an_exported_game(key: str, tmp_path: Path, capsys: Output) -> None:
+    file = saved(tmp_path, key)
+    capsys.readouterr()
+    assert main(["replay", str(file)]) == 0
+    assert capsys.readouterr().out.startswith("Verified")
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"seed": "another"}, "does not match the commitment"),
+        ({"digest": "0" * 64}, "digest differ"),
+        ({"scores": []}, "scores differ"),
+        ({"seed": None}, "while it was running"),
+        ({"game": "chess"}, "There is no game"),
+    ],
+)
+def test_replay_refuses_a_file_that_was_changed(
+    key: str, change: dict[str, Any], sentence: str, tmp_path: Path, capsys: Output
+) -> None:
+    file = saved(tmp_path, key)
+    file.write_text(json.dumps(json.loads(file.read_text()) | change))
+    capsys.readouterr()
+    assert main(["replay", str(file)]) == 2
+    assert sentence in capsys.readouterr().err
+
+
+@every_game
+def test_replay_refuses_a_game_with_a_move_taken_out(key: str, tmp_path: Path, capsys: Output) -> None:
+    file = saved(tmp_path, key)
+    found = json.loads(file.read_text())
+    del found["entries"][len(found["entries"]) // 2]
+    file.write_text(json.dumps(found))
+    capsys.readouterr()
+    assert main(["replay", str(file)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize("content", ["", "[]", "{}", '{"game": 3}', "not json"])
+def test_replay_of_something_else_is_one_sentence(content: str, tmp_path: Path, capsys: Output) -> None:
+    file = tmp_path / "game.json"
+    file.write_text(content)
+    assert main(["replay", str(file)]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+@every_game
+@pytest.mark.parametrize(("language", "name"), [("en", "RULES.md"), ("ru", "RULES.ru.md")])
+def test_rules_prints_the_numbered_text(key: str, language: str, name: str, capsys: Output) -> None:
+    assert main(["rules", key, "--lang", language]) == 0
+    assert "**1" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["play", "chess"], "There is no game 'chess'. The games are: "),
+        (["play", "container", "--seats", "9"], "container is for 3 to 5 players, not 9."),
+        (["play", "container", "--option", "dice=1"], "'dice=1' is not an option of container."),
+        (["play", "container", "--option", "bid_signal=loud"], "Option bid_signal: "),
+        (["replay", "no-such-file"], "no-such-file is not an exported game"),
+    ],
+)
+def test_a_wrong_command_is_answered_with_one_sentence(
+    args: list[str], sentence: str, capsys: Output
+) -> None:
+    assert main(args) == 2
+    error = capsys.readouterr().err
+    assert error.startswith(sentence)
+    assert error.count("\n") == 1
