@@ -1,0 +1,72 @@
+"""What every request to the host has in common: one table, one click that counts once, one answer."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import NamedTuple
+
+from pydantic import BaseModel
+
+from bot.refusals import Refused
+from bot.tables import Live, Tables
+from games import GAMES
+from games.kernel import Event, Game, Prompt, prompt
+from storage import Database, actions, events
+from storage.actions import Key, Row, Saved
+
+
+class Accepted(NamedTuple):
+    """It is done and saved. The same click again gets the same version and the same events."""
+
+    game: int
+    version: int
+    events: tuple[Event, ...]  # those that the asker may read
+    prompt: Prompt | None = None  # what the asker may do now
+
+
+class Desk:
+    """Where requests come in."""
+
+    def __init__(
+        self,
+        database: Database,
+        games: Mapping[str, Game] = GAMES,
+        *,
+        components: Mapping[str, BaseModel] | None = None,
+        now: Callable[[], float] = time.time,
+        room: int = 500,
+    ) -> None:
+        """`components` are the tables of whoever owns the box; `room` is how many games stay in memory."""
+        self.database, self.games, self.components = database, games, components or {}
+        self.tables = Tables(database, games, room)
+        self._now = now
+
+    def now(self) -> int:
+        return int(self._now())
+
+    async def once(
+        self, game: int, user: int, key: Key | None, do: Callable[[Live], Awaitable[Saved]]
+    ) -> Accepted:
+        """A click that was accepted before is answered as it was then, whatever is possible now."""
+        async with self.tables.at(game) as live:
+            try:
+                row = (await do(live)).row
+            except Refused:
+                if (first := await self._answered(game, key)) is None:
+                    raise
+                row = first
+            return accepted(await self.tables.find(game), row, user)
+
+    async def _answered(self, game: int, key: Key | None) -> Row | None:
+        if key is None:
+            return None
+        return await self.database.read(lambda connection: actions.by_key(connection, game, key))
+
+
+def accepted(live: Live, row: Row, user: int) -> Accepted:
+    """Somebody who has left the table may still read what their leaving told them."""
+    now = live.seat_of(user)
+    then = row.line.seat if row.line.actor == user else now
+    due = None if now is None or live.table is None else prompt(live.table, now)
+    return Accepted(live.record.id, row.seq, events.seen_by(then, events.read(row.line.events)), due)

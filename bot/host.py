@@ -1,0 +1,233 @@
+"""The host of all tables: the only join of games and storage. No Discord in here.
+
+Save before announce: what is answered and what is sent has been saved before. A refusal is one
+sentence, and nothing has changed. Whoever asks is told what their own seat may know, nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from bot.announce import announce, result
+from bot.desk import Accepted
+from bot.lobby import Lobby, not_ended, seated
+from bot.refusals import Broken, Refused, Stale, Unsaved, refuse
+from bot.tables import Live
+from games.kernel import (
+    Event,
+    Illegal,
+    Prompt,
+    Score,
+    Seat,
+    Table,
+    Text,
+    Who,
+    load,
+    play,
+    prompt,
+    replay,
+    save,
+    say,
+    waiting,
+    why_not_undo,
+    winners,
+)
+from storage import actions, events, games, seats
+from storage.actions import Change, Key, Line, Row, Saved
+from storage.games import Status
+from storage.seats import Player
+
+__all__ = ["Accepted", "Asked", "Broken", "Host", "Refused", "Stale", "Standing", "Unsaved"]
+
+
+class Asked(NamedTuple):
+    """What a player may do, and the version of the table for which it holds."""
+
+    version: int
+    seat: Seat
+    prompt: Prompt | None  # None: the game is over
+
+
+class Standing(NamedTuple):
+    """What everybody may know about a game."""
+
+    game: int
+    key: str
+    guild: int | None
+    channel: int
+    opener: int
+    status: Status
+    version: int
+    players: tuple[Player, ...]
+    options: dict[str, Any]
+    waiting: tuple[Seat, ...]
+    commitment: str | None  # published with the start
+    seed: str | None  # published with the end
+    scores: dict[Seat, Score] | None
+    winners: tuple[Seat, ...]
+
+
+class Host(Lobby):
+    async def act(
+        self,
+        game: int,
+        user: int,
+        kind: str,
+        values: Mapping[str, Any],
+        key: Key | None,
+        version: int | None = None,
+    ) -> Accepted:
+        """Plays one action. With a version it is refused when the table has moved on since then;
+        without one it counts if it is legal now."""
+
+        async def do(live: Live) -> Saved:
+            table, seat = _playing(live, user)
+            if version is not None and version != live.version:
+                raise Stale(await self._moved_on(live, version))
+            before = waiting(table)
+            told = _played(table, seat, kind, values)
+            line = Line(kind, self.now(), seat, None, values, events.write(told), key)
+            return await self._keep(live, table, line, told, before)
+
+        return await self.once(game, user, key, do)
+
+    async def _keep(
+        self, live: Live, table: Table[Any], line: Line, told: Sequence[Event], before: tuple[Seat, ...]
+    ) -> Saved:
+        if table.scores is not None:
+            return await self._finish(live, table, line, told)
+        new = [seat for seat in waiting(table) if seat not in before and seat != line.seat]
+        notices = announce(live, live.version + 1, told, new, reader=line.seat)
+        return await self.tables.save(
+            live, Change(live.record.id, live.version, line, save(table), messages=notices)
+        )
+
+    async def _finish(self, live: Live, table: Table[Any], line: Line, told: Sequence[Event]) -> Saved:
+        """The last action publishes the seed."""
+        told = [*told, Event(say("host-seed", seed=live.deal.seed, commitment=live.deal.commitment))]
+        line = line._replace(events=events.write(told))
+        notices = [*announce(live, live.version + 1, told, reader=line.seat), result(live, live.version + 1)]
+        change = Change(live.record.id, live.version, line, save(table), over=True, messages=notices)
+        return await self.tables.save(
+            live, change, lambda connection: games.end(connection, change.game, "over", line.at)
+        )
+
+    async def undo(self, game: int, user: int, key: Key | None = None) -> Accepted:
+        """Takes the asker's last action back, if nobody has learnt anything by it."""
+
+        async def do(live: Live) -> Saved:
+            table, seat = _playing(live, user)
+            moves = actions.in_force(await self._log(live, after=0))
+            before = _before_last(live, table, seat, moves)
+            told = [Event(say("host-undone", who=Who(seat)))]
+            line = Line("/undo", self.now(), seat, events=events.write(told), key=key)
+            new = [other for other in waiting(before) if other not in waiting(table) and other != seat]
+            notices = announce(live, live.version + 1, told, new, reader=seat)
+            undone = moves[-1].seq
+            change = Change(live.record.id, live.version, line, save(before), undoes=undone, messages=notices)
+            saved = await self.tables.save(live, change)
+            live.table = before
+            return saved
+
+        return await self.once(game, user, key, do)
+
+    async def view(self, game: int, user: int | None = None) -> Any:
+        """The table as this person may see it; a spectator's view for whoever does not play."""
+        async with self.tables.at(game) as live:
+            return live.deal.game.view(_table(live), live.seat_of(user))
+
+    async def prompt(self, game: int, user: int) -> Asked:
+        async with self.tables.at(game) as live:
+            seat = seated(live, user)
+            return Asked(live.version, seat, prompt(_table(live), seat))
+
+    async def status(self, game: int) -> Standing:
+        async with self.tables.at(game) as live:
+            return _standing(live)
+
+    async def history(self, game: int, user: int | None = None, after: int = 0) -> list[tuple[int, Event]]:
+        """What was told since a version, as far as this person may read it, with the version it led to."""
+        async with self.tables.at(game) as live:
+            seat = live.seat_of(user)
+            rows = await self._log(live, after)
+        return [
+            (row.seq, event) for row in rows for event in events.seen_by(seat, events.read(row.line.events))
+        ]
+
+    async def in_channel(self, channel: int) -> int | None:
+        """The lobby or the running game of a channel."""
+        return await self.database.read(lambda connection: games.in_channel(connection, channel))
+
+    async def games_of(self, user: int) -> list[int]:
+        """The lobbies and running games at which this person sits."""
+        return await self.database.read(lambda connection: seats.games_of(connection, user))
+
+    async def _log(self, live: Live, after: int) -> list[Row]:
+        return await self.database.read(lambda connection: actions.log(connection, live.record.id, after))
+
+    async def _moved_on(self, live: Live, version: int) -> Text:
+        """Who has moved since."""
+        movers = {row.line.seat for row in await self._log(live, version)}
+        who = tuple(Who(seat) for seat in sorted(seat for seat in movers if seat is not None))
+        return say("host-moved-on-by", who=who) if who else say("host-moved-on")
+
+
+def _table(live: Live) -> Table[Any]:
+    if live.table is None:
+        not_ended(live)
+        game = live.deal.game
+        raise refuse("host-not-started", count=len(live.players), least=game.seats[0], most=game.seats[-1])
+    return live.table
+
+
+def _playing(live: Live, user: int) -> tuple[Table[Any], Seat]:
+    not_ended(live)
+    table = _table(live)
+    return table, seated(live, user)
+
+
+def _played(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any]) -> list[Event]:
+    if not isinstance(values, Mapping) or not all(isinstance(name, str) for name in values):
+        raise refuse("host-values-unnamed")
+    try:
+        return play(table, seat, str(kind), values)
+    except Illegal as refusal:
+        raise Refused(refusal.text) from refusal
+
+
+def _before_last(live: Live, table: Table[Any], seat: Seat, moves: list[Row]) -> Table[Any]:
+    """The position before the last move, replayed; or why that move stands."""
+    if not moves:
+        raise refuse("host-undo-nothing")
+    entries = [actions.entry(row) for row in moves]
+    if entries[-1].seat != seat:
+        raise refuse("host-undo-not-yours", who=Who(entries[-1].seat))
+    before = replay(live.deal, entries[:-1])
+    again = load(live.deal, save(before))
+    play(again, *entries[-1])
+    if save(again) != save(table):  # the program has changed since that move
+        raise refuse("host-undo-too-old")
+    if (why := why_not_undo(before, table, seat)) is not None:
+        raise Refused(why)
+    return before
+
+
+def _standing(live: Live) -> Standing:
+    record, deal, table = live.record, live.deal, live.table
+    return Standing(
+        record.id,
+        record.key,
+        record.guild,
+        record.channel,
+        record.opener,
+        record.status,
+        live.version,
+        live.players,
+        deal.options.model_dump(mode="json"),
+        () if table is None else waiting(table),
+        None if table is None else deal.commitment,
+        deal.seed if record.status == "over" else None,
+        None if table is None else table.scores,
+        () if table is None else winners(table),
+    )

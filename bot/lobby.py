@@ -1,0 +1,203 @@
+"""Before the first move: opening a table, sitting down, getting up, starting."""
+
+from __future__ import annotations
+
+import secrets
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from pydantic import BaseModel
+
+from bot import options as choices
+from bot.announce import announce, board
+from bot.desk import Accepted, Desk
+from bot.refusals import meaning, refuse
+from bot.tables import Live
+from games.kernel import Deal, Event, Game, Seat, Text, Who, save, save_deal, say, start, waiting
+from storage import actions, events, games, seats
+from storage.actions import Change, Key, Line, Row, Saved
+from storage.errors import ChannelTaken
+from storage.seats import Player
+
+
+class Lobby(Desk):
+    async def create(
+        self,
+        game: str,
+        channel: int,
+        user: int,
+        name: str,
+        *,
+        guild: int | None = None,
+        options: Mapping[str, Any] | None = None,
+        components: BaseModel | None = None,
+        seed: str | None = None,
+        key: Key | None = None,
+    ) -> Accepted:
+        """Whoever opens a table sits down at it."""
+        chosen = self._game(game)
+        figures = components or self.components.get(game) or chosen.Components()
+        deal = Deal(
+            chosen, chosen.seats[0], choices.choose(chosen, options), figures, seed or secrets.token_hex(32)
+        )
+        told = say("host-opened", count=1, least=chosen.seats[0], most=chosen.seats[-1])
+        line = Line("/create", self.now(), 0, user, events=events.write([Event(told, 0)]), key=key)
+        job = partial(_open, deal, channel, guild, Player(user, name), line)
+        try:
+            number, row = await self.database.write(job)
+        except Exception as error:
+            raise meaning(error, 0, None) from error
+        return Accepted(number, row.seq, (Event(told, 0),))
+
+    def _game(self, key: str) -> Game:
+        if key not in self.games:
+            raise refuse("host-game-unknown", game=str(key), games=tuple(self.games))
+        return self.games[key]
+
+    async def join(self, game: int, user: int, name: str, key: Key | None = None) -> Accepted:
+        async def do(live: Live) -> Saved:
+            _in_lobby(live)
+            count, most = len(live.players), live.deal.game.seats[-1]
+            if live.seat_of(user) is not None:
+                raise refuse("host-already-seated", count=count, most=most)
+            if count == most:
+                raise refuse("host-table-full", most=most)
+            told = say("host-joined", count=count + 1, least=live.deal.game.seats[0], most=most)
+            return await self._seat(live, "/join", (*live.players, Player(user, name)), user, told, key)
+
+        return await self.once(game, user, key, do)
+
+    async def leave(self, game: int, user: int, key: Key | None = None) -> Accepted:
+        async def do(live: Live) -> Saved:
+            seated(live, user)
+            if live.record.status == "running":
+                raise refuse("host-leave-running")
+            _in_lobby(live)
+            others = tuple(player for player in live.players if player.user != user)
+            return await self._seat(live, "/leave", others, user, say("host-left"), key)
+
+        return await self.once(game, user, key, do)
+
+    async def _seat(
+        self, live: Live, kind: str, players: Sequence[Player], user: int, told: Text, key: Key | None
+    ) -> Saved:
+        seat = live.seat_of(user)
+        seat = len(live.players) if seat is None else seat
+        line = Line(kind, self.now(), seat, user, events=events.write([Event(told, seat)]), key=key)
+        notice = board(live.record.id, live.record.channel, live.version + 1)
+        change = Change(live.record.id, live.version, line, messages=[notice])
+        return await self.tables.save(
+            live, change, lambda connection: seats.write(connection, change.game, players)
+        )
+
+    async def start(self, game: int, user: int, key: Key | None = None, first: int | None = None) -> Accepted:
+        """Fixes the deal and publishes the commitment to its seed. `first`: the player who begins."""
+
+        async def do(live: Live) -> Saved:
+            seated(live, user)
+            _in_lobby(live)
+            least = live.deal.game.seats[0]
+            if len(live.players) < least:
+                raise refuse("host-too-few", count=len(live.players), least=least)
+            if first is not None and live.seat_of(first) is None:
+                raise refuse("host-first-not-seated", who=everyone(live))
+            return await self._begin(live, user, key, live.seat_of(first))
+
+        return await self.once(game, user, key, do)
+
+    async def _begin(self, live: Live, user: int, key: Key | None, first: Seat | None) -> Saved:
+        deal = replace(live.deal, seats=len(live.players), first=first)
+        table, now = start(deal), self.now()
+        opening = say("host-started", who=everyone(live), commitment=deal.commitment)
+        told = [Event(opening), *table.events]
+        line = Line("/start", now, live.seat_of(user), user, events=events.write(told), key=key)
+        notices = announce(live, live.version + 1, told, waiting(table))
+        change = Change(live.record.id, live.version, line, save(table), messages=notices)
+        return await self.tables.save(
+            live, change, lambda connection: games.begin(connection, change.game, save_deal(deal), now)
+        )
+
+    async def cancel(self, game: int, user: int, key: Key | None = None) -> Accepted:
+        """A lobby only: a running game belongs to all who play it."""
+
+        async def do(live: Live) -> Saved:
+            if user != live.record.opener:
+                seated(live, user)
+            if live.record.status == "running":
+                raise refuse("host-cancel-running")
+            _in_lobby(live)
+            told = [Event(say("host-cancelled"))]
+            now, seat = self.now(), live.seat_of(user)
+            line = Line("/cancel", now, seat, user, events=events.write(told), key=key)
+            change = Change(
+                live.record.id, live.version, line, messages=announce(live, live.version + 1, told)
+            )
+            return await self.tables.save(
+                live, change, lambda connection: games.end(connection, change.game, "void", now)
+            )
+
+        return await self.once(game, user, key, do)
+
+
+def _open(
+    deal: Deal,
+    channel: int,
+    guild: int | None,
+    player: Player,
+    line: Line,
+    connection: sqlite3.Connection,
+) -> tuple[int, Row]:
+    assert player.user is not None
+    try:
+        number = games.create(
+            connection,
+            key=deal.game.key,
+            channel=channel,
+            guild=guild,
+            opener=player.user,
+            deal=save_deal(deal),
+            created=line.at,
+        )
+    except ChannelTaken:
+        return _opened_before(connection, channel, line.key)
+    seats.write(connection, number, [player])
+    notice = board(number, channel, 1)
+    return number, actions.append(connection, Change(number, 0, line, messages=[notice])).row
+
+
+def _opened_before(connection: sqlite3.Connection, channel: int, key: Key | None) -> tuple[int, Row]:
+    """The same click again; anybody else's finds the channel taken."""
+    number = games.in_channel(connection, channel)
+    if (
+        number is not None
+        and key is not None
+        and (row := actions.by_key(connection, number, key)) is not None
+    ):
+        return number, row
+    raise ChannelTaken
+
+
+def _in_lobby(live: Live) -> None:
+    if live.record.status == "running":
+        raise refuse("host-started-already", who=everyone(live))
+    not_ended(live)
+
+
+def not_ended(live: Live) -> None:
+    if live.record.status == "over":
+        raise refuse("host-over")
+    if live.record.status == "void":
+        raise refuse("host-void")
+
+
+def seated(live: Live, user: int) -> Seat:
+    if (seat := live.seat_of(user)) is None:
+        raise refuse("host-not-seated", who=everyone(live), count=len(live.players))
+    return seat
+
+
+def everyone(live: Live) -> tuple[Who, ...]:
+    return tuple(Who(seat) for seat in range(len(live.players)))

@@ -1,0 +1,38 @@
+"""Options of a new game, checked by the game's own model and refused in our own words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from bot.refusals import Refused, refuse
+from games.kernel import Game
+
+
+def choose(game: Game, given: Mapping[str, Any] | None) -> BaseModel:
+    chosen = dict(given or {})
+    known = tuple(game.Options.model_fields)
+    if stray := [name for name in chosen if name not in known]:
+        raise refuse("host-option-unknown", option=str(stray[0]), options=known, count=len(known))
+    try:
+        return game.Options.model_validate(chosen)
+    except ValidationError as error:
+        place = error.errors()[0]["loc"]
+        raise _wrong(game, str(place[0]) if place else None) from error
+
+
+def _wrong(game: Game, option: str | None) -> Refused:
+    """What would be possible instead, as the model itself describes it."""
+    if option is None:
+        return refuse("host-options-together")
+    match game.Options.model_json_schema()["properties"].get(option, {}):
+        case {"enum": [*choices]}:
+            return refuse("host-option-choice", option=option, choices=tuple(map(str, choices)))
+        case {"minimum": int(least), "maximum": int(most)}:
+            return refuse("host-option-range", option=option, least=least, most=most)
+        case {"type": "boolean"}:
+            return refuse("host-option-flag", option=option)
+        case _:
+            return refuse("host-option-wrong", option=option)

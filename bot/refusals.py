@@ -1,0 +1,61 @@
+"""How the host says no: always one sentence, and nothing has changed."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import traceback
+
+from games.kernel import Text, say
+from storage import errors
+
+log = logging.getLogger(__name__)
+
+
+class Refused(Exception):
+    """What was asked for cannot be done. The text is shown to whoever asked, as it stands."""
+
+    def __init__(self, text: Text) -> None:
+        super().__init__(text.key)
+        self.text = text
+
+
+class Stale(Refused):
+    """The table has moved on since the asker last saw it."""
+
+
+class Unsaved(Refused):
+    """The disk did not take it."""
+
+
+class Broken(Refused):
+    """Our own mistake, with a reference under which it stands in the log file."""
+
+
+def refuse(key: str, /, **args: object) -> Refused:
+    return Refused(say(key, **args))  # type: ignore[arg-type]
+
+
+def meaning(error: Exception, game: int, version: int | None) -> Refused:
+    """What an exception means to the one who asked."""
+    match error:
+        case errors.NotSaved(cause=cause):
+            log.error("game %s: not saved: %s", game, cause)
+            return Unsaved(say(f"host-unsaved-{cause}"))
+        case errors.Stale():
+            return Stale(say("host-moved-on"))
+        case errors.NoSuchGame():
+            return refuse("host-no-game")
+        case errors.ChannelTaken():
+            return refuse("host-channel-taken")
+        case _:
+            return _broken(error, game, version)
+
+
+def _broken(error: Exception, game: int, version: int | None) -> Broken:
+    """The log file gets the place of the mistake, not what the exception says: it may name a secret."""
+    reference = secrets.token_hex(2).upper()
+    places = [f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)[-6:]]
+    kind = type(error).__name__
+    log.error("%s: game %s at version %s: %s at %s", reference, game, version, kind, " > ".join(places))
+    return Broken(say("host-broken", reference=reference))

@@ -1,0 +1,111 @@
+"""The log of a game: everything that was done to it, in order. It only grows."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+from games.kernel import Entry
+from storage import outbox, snapshots
+
+Key = int | str
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
+_json = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+
+
+class Line(NamedTuple):
+    """One action as it happened. Kinds that begin with a stroke are the host's own."""
+
+    kind: str
+    at: int
+    seat: int | None = None
+    actor: int | None = None  # who did it, where it was not the seat's own player
+    picked: Mapping[str, Any] = _NOTHING
+    events: Sequence[Any] = ()
+    key: Key | None = None  # of the click, so that it counts once
+
+
+class Row(NamedTuple):
+    """A line of the log. Its number is the version of the game after it."""
+
+    seq: int
+    line: Line
+    undone_by: int | None = None
+
+
+class Change(NamedTuple):
+    """An accepted action, to be saved as a whole or not at all."""
+
+    game: int
+    expected: int  # the version of the game that it was made on
+    line: Line
+    state: str | None = None  # the position after it; None: unchanged
+    over: bool = False
+    undoes: int | None = None  # number of the line that it takes back
+    messages: Sequence[outbox.Message] = ()
+
+
+class Saved(NamedTuple):
+    row: Row
+    again: bool = False  # the same click had been saved before; nothing was added
+
+
+def append(connection: sqlite3.Connection, change: Change) -> Saved:
+    """The same click again gives the line that it made the first time."""
+    line = change.line
+    if line.key is not None and (first := by_key(connection, change.game, line.key)) is not None:
+        return Saved(first, again=True)
+    snapshots.move_on(connection, change.game, change.expected, change.state, change.over)
+    row = Row(change.expected + 1, line)
+    _insert(connection, change.game, row)
+    if change.undoes is not None:
+        _mark_undone(connection, change.game, change.undoes, row.seq)
+    outbox.enqueue(connection, change.messages, line.at)
+    return Saved(row)
+
+
+def _insert(connection: sqlite3.Connection, game: int, row: Row) -> None:
+    kind, at, seat, actor, picked, events, key = row.line
+    connection.execute(
+        "INSERT INTO action (game, seq, kind, at, seat, actor, picked, events, key)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (game, row.seq, kind, at, seat, actor, _json(dict(picked)), _json(events), key),
+    )
+
+
+def _mark_undone(connection: sqlite3.Connection, game: int, seq: int, by: int) -> None:
+    connection.execute(
+        "UPDATE action SET undone_by = ? WHERE game = ? AND seq = ? AND undone_by IS NULL", (by, game, seq)
+    )
+
+
+_SELECT = "SELECT seq, undone_by, kind, at, seat, actor, picked, events, key FROM action "
+
+
+def by_key(connection: sqlite3.Connection, game: int, key: Key) -> Row | None:
+    return next(_rows(connection.execute(_SELECT + "WHERE game = ? AND key = ?", (game, key))), None)
+
+
+def log(connection: sqlite3.Connection, game: int, after: int = 0) -> list[Row]:
+    """All lines after that version, those taken back among them."""
+    found = connection.execute(_SELECT + "WHERE game = ? AND seq > ? ORDER BY seq", (game, after))
+    return list(_rows(found))
+
+
+def _rows(found: Iterable[tuple[Any, ...]]) -> Iterator[Row]:
+    for seq, undone_by, kind, at, seat, actor, picked, events, key in found:
+        line = Line(kind, at, seat, actor, json.loads(picked), json.loads(events), key)
+        yield Row(seq, line, undone_by)
+
+
+def in_force(rows: Iterable[Row]) -> list[Row]:
+    """The moves that made the position: neither the host's own lines nor those taken back."""
+    return [row for row in rows if row.undone_by is None and not row.line.kind.startswith("/")]
+
+
+def entry(row: Row) -> Entry:
+    assert row.line.seat is not None
+    return Entry(row.line.seat, row.line.kind, row.line.picked)

@@ -1,0 +1,84 @@
+"""Replays every game from its first action and names the first thing that comes out differently."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from games import GAMES
+from games.kernel import Deal, Entry, Game, Illegal, Table, load, load_deal, play, save, start
+from storage import actions, events, snapshots
+from storage import games as files
+
+
+class Difference(NamedTuple):
+    """Where a game departs from its log. It names places, never what lies there."""
+
+    game: int
+    where: str
+
+
+def check(connection: sqlite3.Connection, games: Mapping[str, Game] = GAMES) -> Iterator[Difference]:
+    (sound,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if sound != "ok":
+        yield Difference(0, f"the file is damaged: {sound}")
+        return
+    for record in files.every(connection):
+        if (where := _first_difference(connection, record, games)) is not None:
+            yield Difference(record.id, where)
+
+
+def _first_difference(
+    connection: sqlite3.Connection, record: files.Record, games: Mapping[str, Game]
+) -> str | None:
+    if record.key not in games:
+        return f"this program does not know the game {record.key!r}"
+    rows, snapshot = actions.log(connection, record.id), snapshots.read(connection, record.id)
+    if [row.seq for row in rows] != list(range(1, snapshot.version + 1)):
+        return f"{len(rows)} actions are filed, the snapshot counts {snapshot.version}"
+    if snapshot.state is None:
+        return None
+    try:
+        return _replayed(load_deal(games[record.key], record.deal), rows, snapshot.state)
+    except Exception as error:  # whatever new rules make of an old game, the other games are checked too
+        return f"it breaks with {type(error).__name__}"
+
+
+def _replayed(deal: Deal, rows: list[actions.Row], state: str) -> str | None:
+    table = start(deal)
+    opening = next(row for row in rows if row.line.kind == "/start")
+    if _told(opening) != events.write(table.events):
+        return f"action {opening.seq}: the start tells something else"
+    for row in actions.in_force(rows):
+        if (where := _played(table, row, actions.entry(row))) is not None:
+            return where
+    if (place := _place(json.loads(save(load(deal, state))), json.loads(save(table)))) is not None:
+        return f"after action {rows[-1].seq} the snapshot differs at {place or 'the top'}"
+    return None
+
+
+def _played(table: Table[Any], row: actions.Row, entry: Entry) -> str | None:
+    what = f"action {row.seq} ({entry.kind} of seat {entry.seat})"
+    try:
+        happened = play(table, *entry)
+    except Illegal as refusal:
+        return f"{what} is refused: {refusal.text.key}"
+    return None if _told(row) == events.write(happened) else f"{what} tells something else"
+
+
+def _told(row: actions.Row) -> list[Any]:
+    """What the rules told; the host's own lines (the commitment, the seed) stand behind it."""
+    return [event for event in row.line.events if not event[0]["say"].startswith("host-")]
+
+
+def _place(stored: Any, replayed: Any, path: str = "") -> str | None:
+    """Where two positions first differ."""
+    if isinstance(stored, dict) and isinstance(replayed, dict) and stored.keys() == replayed.keys():
+        pairs = ((f"{path}.{key}".lstrip("."), stored[key], replayed[key]) for key in stored)
+    elif isinstance(stored, list) and isinstance(replayed, list) and len(stored) == len(replayed):
+        pairs = ((f"{path}[{i}]", a, b) for i, (a, b) in enumerate(zip(stored, replayed, strict=True)))
+    else:
+        return None if stored == replayed else path
+    return next((found for at, a, b in pairs if (found := _place(a, b, at)) is not None), None)

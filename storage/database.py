@@ -1,0 +1,140 @@
+"""One file, one thread, one transaction for all the changes that are waiting.
+
+A change costs one hop to the thread of the connection. While the disk is busy with one transaction
+the next changes queue up and share the next one. Nobody is told of success before the COMMIT.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any, TypeVar
+
+import aiosqlite
+
+from storage.errors import NotSaved, not_saved
+from storage.schema import Migration, open_file
+
+T = TypeVar("T")
+
+
+class Ticket:
+    """One job in the queue, and what became of it."""
+
+    __slots__ = ("error", "future", "job", "result", "writes")
+
+    def __init__(
+        self, job: Callable[[sqlite3.Connection], Any], writes: bool, future: asyncio.Future[Any]
+    ) -> None:
+        self.job, self.writes, self.future = job, writes, future
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def settle(self) -> None:
+        if self.future.done():  # whoever asked has gone
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.result)
+
+
+class GroupCommit(sqlite3.Connection):
+    """A connection whose commit() does all the work that lies in its tray, in one transaction."""
+
+    def __init__(self, tray: list[Ticket], *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self._tray = tray
+
+    def commit(self) -> None:
+        """Changes first, so that whoever reads sees all that was asked for before."""
+        if writes := [ticket for ticket in self._tray if ticket.writes]:
+            self._write(writes)
+        for ticket in self._tray:
+            if not ticket.writes:
+                self._run(ticket)
+
+    def _write(self, tickets: list[Ticket]) -> None:
+        try:
+            self.execute("BEGIN IMMEDIATE")
+            for ticket in tickets:
+                self._run_apart(ticket)
+            self.execute("COMMIT")
+        except Exception as error:
+            self._give_up(tickets, error)
+
+    def _run_apart(self, ticket: Ticket) -> None:
+        """One refused change must not spoil the others; a failing disk spoils them all."""
+        self.execute("SAVEPOINT apart")
+        self._run(ticket)
+        if ticket.error is not None:
+            if isinstance(ticket.error, NotSaved):
+                raise ticket.error
+            self.execute("ROLLBACK TO apart")
+        self.execute("RELEASE apart")
+
+    def _run(self, ticket: Ticket) -> None:
+        try:
+            ticket.result = ticket.job(self)
+        except Exception as error:
+            ticket.error = _named(error)
+
+    def _give_up(self, tickets: list[Ticket], error: Exception) -> None:
+        for ticket in tickets:
+            ticket.error = ticket.error or _named(error)
+        if self.in_transaction:
+            self.execute("ROLLBACK")
+
+
+def _named(error: Exception) -> Exception:
+    return (isinstance(error, sqlite3.Error) and not_saved(error)) or error
+
+
+class Database:
+    """What the rest of the program holds. Jobs are plain functions of a connection."""
+
+    def __init__(self, connection: aiosqlite.Connection, tray: list[Ticket]) -> None:
+        self._connection, self._tray = connection, tray
+        self._queue: list[Ticket] = []
+        self._serving: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, path: Path, steps: Sequence[Migration] | None = None) -> Database:
+        tray: list[Ticket] = []
+        connect = partial(sqlite3.connect, factory=partial(GroupCommit, tray))
+        return cls(await aiosqlite.Connection(partial(open_file, path, steps, connect), 64), tray)
+
+    async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """All of the job is saved when this returns. If it raises, nothing of it is."""
+        return await self._ask(job, writes=True)
+
+    async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        return await self._ask(job, writes=False)
+
+    def _ask(self, job: Callable[[sqlite3.Connection], T], writes: bool) -> asyncio.Future[T]:
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._queue.append(Ticket(job, writes, future))
+        if self._serving is None:
+            self._serving = asyncio.create_task(self._serve())
+        return future
+
+    async def _serve(self) -> None:
+        while self._queue:
+            self._tray[:], self._queue = self._queue, []
+            try:
+                await self._connection.commit()
+            except Exception as error:
+                for ticket in self._tray:
+                    ticket.error = ticket.error or error
+            for ticket in self._tray:
+                ticket.settle()
+        self._serving = None
+
+    async def close(self) -> None:
+        """After what is still waiting has been saved."""
+        while self._serving is not None:
+            await asyncio.wait([self._serving])
+        await self._connection.close()

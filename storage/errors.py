@@ -1,0 +1,69 @@
+"""What storage refuses, each with its own name."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Literal
+
+Cause = Literal["full", "read-only", "busy", "damaged", "unreachable"]
+
+_CAUSES: dict[int, Cause] = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_PERM: "read-only",
+    sqlite3.SQLITE_BUSY: "busy",
+    sqlite3.SQLITE_LOCKED: "busy",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+    sqlite3.SQLITE_IOERR: "unreachable",
+    sqlite3.SQLITE_CANTOPEN: "unreachable",
+}
+
+_SENTENCES: dict[Cause, str] = {
+    "full": "The disk is full: nothing was saved.",
+    "read-only": "The database file cannot be written to: nothing was saved.",
+    "busy": "Another program holds the database: nothing was saved.",
+    "damaged": "This file is not a Dockside database, or it is damaged.",
+    "unreachable": "The database file cannot be reached: nothing was saved.",
+}
+
+
+class StorageError(Exception):
+    """Anything that storage refuses."""
+
+
+class NotSaved(StorageError):
+    """The file could not be written. Nothing of the change is in it."""
+
+    def __init__(self, cause: Cause) -> None:
+        super().__init__(_SENTENCES[cause])
+        self.cause: Cause = cause
+
+
+class WrongDatabase(StorageError):
+    """Made by a newer version, or by an older one that was not brought up to date."""
+
+
+class Stale(StorageError):
+    """Somebody else's change to the same game came first."""
+
+    def __init__(self, game: int, version: int | None) -> None:
+        super().__init__(f"Game {game} is at version {version} by now.")
+        self.game, self.version = game, version
+
+
+class ChannelTaken(StorageError):
+    """There is a lobby or a running game in this channel already."""
+
+
+class NoSuchGame(StorageError):
+    def __init__(self, game: int) -> None:
+        super().__init__(f"There is no game {game} in this database.")
+        self.game = game
+
+
+def not_saved(error: sqlite3.Error) -> NotSaved | None:
+    """What it means when the file itself is the trouble; None: the trouble is something else."""
+    code = getattr(error, "sqlite_errorcode", None)
+    cause = None if code is None else _CAUSES.get(code & 0xFF)
+    return None if cause is None else NotSaved(cause)

@@ -1,0 +1,53 @@
+"""A game as JSON: what a spectator may know while it runs, everything when it is over."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Mapping
+from typing import Any
+
+from games import GAMES
+from games.kernel import Deal, Game, load, load_deal, pack
+from games.selfplay import Record
+from games.selfplay import export as whole
+from storage import actions, events, snapshots
+from storage import games as files
+from storage.errors import StorageError
+
+
+def export(connection: sqlite3.Connection, number: int, games: Mapping[str, Game] = GAMES) -> dict[str, Any]:
+    record = files.read(connection, number)
+    if record.key not in games:
+        raise StorageError(f"This program does not know the game {record.key!r}.")
+    deal = load_deal(games[record.key], record.deal)
+    rows, state = actions.log(connection, number), snapshots.read(connection, number).state
+    if record.status == "over" and state is not None:
+        entries = [actions.entry(row) for row in actions.in_force(rows)]
+        return {"status": "over", **whole(Record(deal, load(deal, state), entries))}
+    return _redacted(deal, record, rows)
+
+
+def _redacted(deal: Deal, record: files.Record, rows: list[actions.Row]) -> dict[str, Any]:
+    """No seed, no position, no answers: only what was told to everybody."""
+    return {
+        "status": record.status,
+        "format": 1,
+        "game": deal.game.key,
+        "rules_version": deal.game.rules_version,
+        "seats": deal.seats,
+        "options": deal.options.model_dump(mode="json"),
+        "components": deal.components.model_dump(mode="json"),
+        "first": deal.first,
+        "commitment": None if record.started is None else deal.commitment,
+        "seed": None,
+        "events": [[row.seq, pack(event.text)] for row in rows for event in _public(row)],
+    }
+
+
+def _public(row: actions.Row) -> tuple[Any, ...]:
+    return events.seen_by(None, events.read(row.line.events))
+
+
+def export_text(connection: sqlite3.Connection, number: int) -> str:
+    return json.dumps(export(connection, number), ensure_ascii=False, indent=1)

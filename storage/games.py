@@ -1,0 +1,96 @@
+"""The games themselves: where they are played, and how far they are."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Literal, NamedTuple
+
+from storage import seats, snapshots
+from storage.errors import ChannelTaken, NoSuchGame
+
+Status = Literal["lobby", "running", "over", "void"]
+_COLUMNS = "id, key, guild, channel, opener, status, deal, created, started, ended"
+
+
+class Record(NamedTuple):
+    """A game as it is filed. The deal holds the seed: it leaves the host only when the game is over."""
+
+    id: int
+    key: str
+    guild: int | None
+    channel: int
+    opener: int
+    status: Status
+    deal: str
+    created: int
+    started: int | None = None
+    ended: int | None = None
+
+    @property
+    def live(self) -> bool:
+        return self.status in ("lobby", "running")
+
+
+class Filed(NamedTuple):
+    """All that is needed to sit down at a game again."""
+
+    record: Record
+    players: tuple[seats.Player, ...]
+    snapshot: snapshots.Snapshot
+
+
+def create(
+    connection: sqlite3.Connection,
+    *,
+    key: str,
+    channel: int,
+    opener: int,
+    deal: str,
+    created: int,
+    guild: int | None = None,
+) -> int:
+    try:
+        made = connection.execute(
+            "INSERT INTO game (key, guild, channel, opener, status, deal, created)"
+            " VALUES (?, ?, ?, ?, 'lobby', ?, ?)",
+            (key, guild, channel, opener, deal, created),
+        )
+    except sqlite3.IntegrityError as error:
+        raise ChannelTaken(f"There is a game in channel {channel} already.") from error
+    assert made.lastrowid is not None
+    snapshots.create(connection, made.lastrowid)
+    return made.lastrowid
+
+
+def fetch(connection: sqlite3.Connection, game: int) -> Filed:
+    record = read(connection, game)
+    return Filed(record, seats.read(connection, game), snapshots.read(connection, game))
+
+
+def read(connection: sqlite3.Connection, game: int) -> Record:
+    found = connection.execute(f"SELECT {_COLUMNS} FROM game WHERE id = ?", (game,)).fetchone()
+    if found is None:
+        raise NoSuchGame(game)
+    return Record(*found)
+
+
+def every(connection: sqlite3.Connection) -> list[Record]:
+    return [Record(*row) for row in connection.execute(f"SELECT {_COLUMNS} FROM game ORDER BY id")]
+
+
+def in_channel(connection: sqlite3.Connection, channel: int) -> int | None:
+    """The lobby or the running game of a channel. An index holds that there is but one."""
+    found = connection.execute(
+        "SELECT id FROM game WHERE channel = ? AND status IN ('lobby', 'running')", (channel,)
+    ).fetchone()
+    return None if found is None else int(found[0])
+
+
+def begin(connection: sqlite3.Connection, game: int, deal: str, now: int) -> None:
+    connection.execute(
+        "UPDATE game SET status = 'running', deal = ?, started = ? WHERE id = ?", (deal, now, game)
+    )
+
+
+def end(connection: sqlite3.Connection, game: int, status: Literal["over", "void"], now: int) -> None:
+    connection.execute("UPDATE game SET status = ?, ended = ? WHERE id = ?", (status, now, game))

@@ -1,0 +1,116 @@
+"""Opening the file: its rights, its journal, its version."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+from collections.abc import Callable, Sequence
+from importlib import resources
+from pathlib import Path
+from typing import NamedTuple
+
+from storage.errors import WrongDatabase, not_saved
+
+APPLICATION = 0x444F434B  # "DOCK", so that no other program's file is taken for ours
+PATIENCE = 5.0  # seconds to wait for another program that is writing
+
+Connect = Callable[..., sqlite3.Connection]
+
+
+class Migration(NamedTuple):
+    number: int
+    script: str
+
+
+def migrations() -> tuple[Migration, ...]:
+    files = (file for file in resources.files("storage").joinpath("migrations").iterdir())
+    found = [Migration(int(f.name[:4]), f.read_text("utf-8")) for f in files if f.name.endswith(".sql")]
+    return tuple(sorted(found))
+
+
+def open_file(
+    path: Path, steps: Sequence[Migration] | None = None, connect: Connect = sqlite3.connect
+) -> sqlite3.Connection:
+    """For writing: made when it is missing, brought up to date when it is older."""
+    try:
+        _keep_private(path)
+        connection = connect(path, timeout=PATIENCE, isolation_level=None)
+        try:
+            _prepare(connection, migrations() if steps is None else steps)
+        except BaseException:
+            connection.close()
+            raise
+    except sqlite3.Error as error:
+        raise not_saved(error) or error from error
+    return connection
+
+
+def open_to_read(
+    path: Path, steps: Sequence[Migration] | None = None, any_version: bool = False
+) -> sqlite3.Connection:
+    """For looking only: it must be there, and of this very version unless that does not matter."""
+    if not path.is_file():
+        raise WrongDatabase(f"There is no database {path.name}.")
+    latest = (migrations() if steps is None else steps)[-1].number
+    connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)
+    try:
+        version = _version(connection, latest)
+    except BaseException as error:
+        connection.close()
+        if isinstance(error, sqlite3.Error):
+            raise not_saved(error) or error from error
+        raise
+    if version < latest and not any_version:
+        connection.close()
+        raise WrongDatabase(
+            f"This database is of version {version}, the program of version {latest}: "
+            "run `python -m storage migrate` on it first."
+        )
+    return connection
+
+
+def _keep_private(path: Path) -> None:
+    """Only the owner may read it: it holds every player's secrets."""
+    try:
+        os.close(os.open(path, os.O_CREAT | os.O_RDONLY, 0o600))
+        if path.stat().st_mode & 0o077:
+            path.chmod(0o600)
+    except OSError as error:
+        raise WrongDatabase(f"{path.name} cannot be opened: {error.strerror}.") from error
+
+
+def _prepare(connection: sqlite3.Connection, steps: Sequence[Migration]) -> None:
+    version = _version(connection, steps[-1].number)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+    for step in steps:
+        if step.number > version:
+            _migrate(connection, step)
+
+
+def _version(connection: sqlite3.Connection, latest: int) -> int:
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
+    (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
+    if tables and application != APPLICATION:
+        raise WrongDatabase("This file is a database of another program.")
+    if version > latest:
+        raise WrongDatabase(
+            f"This database was made by a newer Dockside (version {version}; this one knows up to {latest}). "
+            "Install the newer Dockside, or restore a backup made before the upgrade."
+        )
+    return int(version)
+
+
+def _migrate(connection: sqlite3.Connection, step: Migration) -> None:
+    """All of a step or nothing of it."""
+    try:
+        connection.executescript(
+            f"BEGIN IMMEDIATE;\n{step.script}\n"
+            f"PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {step.number}; COMMIT;"
+        )
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise

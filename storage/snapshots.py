@@ -1,0 +1,47 @@
+"""The newest position of each game, and the version that it has."""
+
+from __future__ import annotations
+
+import sqlite3
+import zlib
+from typing import NamedTuple
+
+from storage.errors import NoSuchGame, Stale
+
+
+class Snapshot(NamedTuple):
+    version: int
+    state: str | None  # None: the game has not started
+
+
+def create(connection: sqlite3.Connection, game: int) -> None:
+    connection.execute("INSERT INTO snapshot (game, version) VALUES (?, 0)", (game,))
+
+
+def move_on(connection: sqlite3.Connection, game: int, expected: int, state: str | None, over: bool) -> None:
+    """From the expected version to the next. Of two writers, the second is too late."""
+    blob = None if state is None else _pack(state, over)
+    moved = connection.execute(
+        "UPDATE snapshot SET version = version + 1, state = coalesce(?, state)"
+        " WHERE game = ? AND version = ?",
+        (blob, game, expected),
+    )
+    if moved.rowcount == 0:
+        raise Stale(game, read(connection, game).version)
+
+
+def read(connection: sqlite3.Connection, game: int) -> Snapshot:
+    found = connection.execute("SELECT version, state FROM snapshot WHERE game = ?", (game,)).fetchone()
+    if found is None:
+        raise NoSuchGame(game)
+    version, blob = found
+    return Snapshot(version, None if blob is None else _unpack(blob))
+
+
+def _pack(state: str, over: bool) -> bytes:
+    """A running game is written at every action, so quickly; a finished one stays, so small."""
+    return zlib.compress(state.encode(), 9) if over else state.encode()
+
+
+def _unpack(blob: bytes) -> str:
+    return (blob if blob.startswith(b"{") else zlib.decompress(blob)).decode()
