@@ -1,0 +1,61 @@
+"""Sewer Pirats: three ships, six clans of vermin, and the finest garbage of the underworld."""
+
+from __future__ import annotations
+
+from games.kernel import Game
+from games.sewer_pirats.auction import (
+    Bidding,
+    ClosingTime,
+    DropOut,
+    FillBar,
+    Hiring,
+    NextAuction,
+    OpenBidding,
+    Opening,
+    PayCards,
+    RaiseBid,
+)
+from games.sewer_pirats.board import board
+from games.sewer_pirats.cards import DiscardCards, FillRow, HandLimit, NextCard, TakeCard
+from games.sewer_pirats.components import Components
+from games.sewer_pirats.conservation import invariants
+from games.sewer_pirats.crew import ChooseClan, ChooseClans, ChooseColour, ChooseColours
+from games.sewer_pirats.ending import Reckoning
+from games.sewer_pirats.moves import Advance, BecomeCaptain, Board
+from games.sewer_pirats.options import Options
+from games.sewer_pirats.policy import policy
+from games.sewer_pirats.sailing import Ashore, Grab, GrabTwo, Loot, Sail, StayAboard
+from games.sewer_pirats.secrets import imagine
+from games.sewer_pirats.setup import setup
+from games.sewer_pirats.snail import Creep, LeaveDeck, Reveal
+from games.sewer_pirats.state import State
+from games.sewer_pirats.turn import EndOfTurn, SkipTurn, Turn
+from games.sewer_pirats.view import view
+from games.sewer_pirats.weasel import Rest, SecondAction, SetSail
+
+SEWER_PIRATS = Game(
+    key="sewer_pirats",
+    rules_version=1,
+    seats=range(2, 6),
+    Options=Options,
+    Components=Components,
+    State=State,
+    setup=setup,
+    steps=(
+        *(ChooseClans, ChooseColours),
+        *(Turn, NextCard, FillRow, HandLimit, EndOfTurn),
+        *(Sail, Loot, Ashore, SecondAction, Creep, Reckoning),
+        *(FillBar, Opening, Bidding, Hiring, NextAuction, ClosingTime),
+    ),
+    actions=(
+        *(ChooseClan, ChooseColour),
+        *(TakeCard, DiscardCards, Board, Advance, BecomeCaptain, SkipTurn),
+        *(Grab, GrabTwo, StayAboard, SetSail, Rest, Reveal, LeaveDeck),
+        *(OpenBidding, RaiseBid, DropOut, PayCards),
+    ),
+    view=view,
+    board=board,
+    policy=policy,
+    imagine=imagine,
+    invariants=invariants,
+)

@@ -1,0 +1,71 @@
+"""11 What holds in every position."""
+
+from __future__ import annotations
+
+from games.sewer_pirats.components import CLANS, TALISMANS
+from games.sewer_pirats.sailing import Ashore
+from games.sewer_pirats.setup import unpack
+from games.sewer_pirats.state import Here
+from games.sewer_pirats.turn import Turn
+
+
+def invariants(table: Here) -> None:
+    """11 Cards, tokens and figures are all somewhere, and nowhere twice."""
+    cards(table)
+    tokens(table)
+    figures(table)
+    piles(table)
+    row(table)
+
+
+def cards(table: Here) -> None:
+    state = table.state
+    found = [*state.deck, *state.discard, *state.row, *(card for stool in state.bar for card in stool.under)]
+    found += [card for player in state.players for card in player.hand]
+    for talisman in TALISMANS:
+        assert found.count(talisman) == table.components.cards_per_talisman, f"{talisman} cards: {found}"
+    assert len(found) == len(TALISMANS) * table.components.cards_per_talisman
+
+
+def tokens(table: Here) -> None:
+    state, fresh = table.state, unpack(table.components, table.seats)
+    afloat = [pile for ship in state.ships.values() for pile in ship.piles]
+    trophies = [*state.trophies, *state.lost, *(trophy for pile in afloat for trophy in pile.trophies)]
+    trophies += [trophy for player in state.players for trophy in player.trophies]
+    prizes = [*state.prizes, *(pile.prize for pile in afloat if pile.prize is not None)]
+    prizes += [prize for player in state.players for prize in player.prizes]
+    assert sorted(trophies) == sorted(fresh.trophies), "a trophy got lost"
+    assert sorted(prizes) == sorted(fresh.prizes), "a prize got lost"
+    assert len(state.trophies) == len(state.prizes) * table.components.trophies_per_pile
+
+
+def figures(table: Here) -> None:
+    state, box = table.state, table.components
+    aboard = [(space, figure) for ship in state.ships.values() for space, figure in ship.aboard.items()]
+    assert all(1 <= space <= box.captain for space, _ in aboard)
+    for clan in CLANS:
+        count = state.box[clan] + sum(stool.clan == clan for stool in state.bar)
+        count += sum(figure.clan == clan for _, figure in aboard)
+        count += sum(player.home.count(clan) for player in state.players)
+        assert count == box.figures_per_clan and state.box[clan] >= 0, f"{clan}: {count} figures"
+    for seat, player in enumerate(state.players):
+        mine = [space for space, figure in aboard if figure.seat == seat]
+        assert mine.count(box.captain) <= 1, f"seat {seat} has two captains"
+        assert len(mine) + len(player.home) <= box.crew
+        assert len(mine) + len(player.home) == box.crew or not isinstance(table.now, Turn)
+
+
+def piles(table: Here) -> None:
+    """Every pile is whole, except the one that a ship is sailing to."""
+    sailing = {frame.step.ship for frame in table.agenda if isinstance(frame.step, Ashore)}
+    for name, ship in table.state.ships.items():
+        assert len(ship.piles) <= table.components.piles_per_ship
+        for pile in ship.piles[name in sailing :]:
+            assert len(pile.trophies) == table.components.trophies_per_pile and pile.prize is not None
+
+
+def row(table: Here) -> None:
+    """The row is full when a turn begins, unless cards ran out because somebody hoards them."""
+    if isinstance(table.now, Turn) and len(table.state.row) != table.components.row:
+        hands = [len(player.hand) for player in table.state.players]
+        assert len(table.state.row) < table.components.row and max(hands) > table.components.hand_limit

@@ -1,0 +1,15 @@
+"""What is agreed before the game."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict
+
+
+class Options(BaseModel):
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+    variant: Literal["base", "abilities", "auction"] = "base"
+    shared_crew: bool = False  # AMB-2: with special abilities, one draw of clans for everybody
+    cockroach_aboard: bool = False  # AMB-3: the cockroach's discount also when moving aboard

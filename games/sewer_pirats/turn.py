@@ -1,0 +1,99 @@
+"""4.1-4.2 The turn: one action, or the sailing that a captain owes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.kernel import Action, Offer, Prompt, Seat, Step, Who, left, offers, say
+from games.sewer_pirats.cards import FillRow, HandLimit, NextCard, TakeCard, default_card, offer_card, take
+from games.sewer_pirats.defaults import cheapest_move
+from games.sewer_pirats.ending import Reckoning
+from games.sewer_pirats.moves import (
+    CrewMove,
+    advancing,
+    boarding,
+    commanding,
+    offer_advance,
+    offer_board,
+    offer_captain,
+)
+from games.sewer_pirats.passage import Passage, go
+from games.sewer_pirats.snail import Creep
+from games.sewer_pirats.state import Here, State, captain_of, is_a
+from games.sewer_pirats.weasel import SecondAction, voyage
+
+_YOUR_TURN = say("ask-turn")
+
+
+class SkipTurn(Action):
+    """4.2 Only when nothing at all can be done."""
+
+
+@dataclass(frozen=True)
+class Turn(Step[State, Action]):
+    """4.1 Take cards, move a figure or make a captain; whoever has a captain has to sail instead."""
+
+    seat: Seat
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        return () if captain_of(table, self.seat) else (self.seat,)
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        home = dict.fromkeys(table.state.players[seat].home)
+        cards = offer_card(table)
+        found = offers(
+            cards,
+            offer_board(table, seat, boarding(table, seat, home)),
+            offer_advance(table, seat, advancing(table, seat)),
+            offer_captain(table, seat, commanding(table, seat, home)),
+        )
+        if cards.blocked is None:
+            return Prompt(_YOUR_TURN, found, default_card(table))
+        return self._without_cards(table, found)
+
+    def _without_cards(self, table: Here, found: tuple[Offer, ...]) -> Prompt:
+        """4.2 With no card left to take one has to move, or else the turn is skipped."""
+        move = cheapest_move(table, self.seat)
+        if move is not None:
+            return Prompt(_YOUR_TURN, found, move)
+        skip = Offer(SkipTurn, say("offer-skip-turn"))
+        return Prompt(_YOUR_TURN, (*found, skip), SkipTurn(), auto=True)
+
+    def run(self, table: Here) -> None:
+        """4.15 A captain sails at once: there is nothing to decide."""
+        ship = captain_of(table, self.seat)
+        assert ship is not None
+        table.then(*voyage(table, ship), EndOfTurn(self.seat))
+
+    def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
+        match answers[self.seat]:
+            case TakeCard(card=card):
+                take(table, self.seat, card)
+                more = [NextCard(self.seat)] * (table.components.cards_taken - 1)
+                table.then(*more, FillRow(), HandLimit(self.seat))
+            case CrewMove() as move:
+                way = move.passage(table, self.seat)
+                go(table, self.seat, way)
+                self._use_ability(table, way)
+            case _:
+                table.tell("turn-skipped", who=Who(self.seat))
+        table.then(EndOfTurn(self.seat))
+
+    def _use_ability(self, table: Here, way: Passage) -> None:
+        """6.3 A weasel may act once more; 6.7 a snail may try its luck, though not as captain."""
+        if is_a(table, way.clan, "weasel"):
+            table.then(SecondAction(self.seat, way.ship, way.to))
+        elif is_a(table, way.clan, "snail") and way.to != table.components.captain:
+            table.then(Creep(self.seat, way.ship, way.to))
+
+
+@dataclass(frozen=True)
+class EndOfTurn(Step[State, Action]):
+    """4.1 The player on the left is next; 7 unless the end has come."""
+
+    seat: Seat
+
+    def run(self, table: Here) -> None:
+        if table.state.final is None:
+            return table.then(Turn(left(table, self.seat)))
+        return table.then(*(step for ship in table.state.final for step in voyage(table, ship)), Reckoning())

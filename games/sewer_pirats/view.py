@@ -1,0 +1,137 @@
+"""2 What a viewer may see: the table, and of the players' secrets their own."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.kernel import HIDDEN, Hidden, Seat
+from games.sewer_pirats.auction import Bidding, minimum
+from games.sewer_pirats.components import PRIZES, TALISMANS, Components
+from games.sewer_pirats.scoring import prize_gain, worth
+from games.sewer_pirats.state import Figure, Here, Pile, Player, Trophy
+
+
+@dataclass(frozen=True, slots=True)
+class Flotsam:
+    trophies: tuple[Trophy, ...]
+    prize: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class ShipView:
+    name: str
+    aboard: dict[int, Figure]
+    piles: tuple[Flotsam, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Treasure:
+    """What its owner may look at any time: what there is, what it scores now, what more would add."""
+
+    trophies: tuple[Trophy, ...]
+    prizes: tuple[str, ...]
+    points: int
+    prize_gains: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Mat:
+    seat: Seat
+    colour: str | None
+    home: tuple[str, ...]
+    cards: int
+    tokens: int
+    hand: tuple[str, ...] | Hidden
+    treasure: Treasure | Hidden
+
+
+@dataclass(frozen=True, slots=True)
+class StoolView:
+    """Nobody knows the cards below a figure, only how many there are."""
+
+    number: int
+    clan: str
+    price: int
+    under: int
+
+
+@dataclass(frozen=True, slots=True)
+class Lot:
+    stool: int
+    price: int
+    leader: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    viewer: Seat | None
+    rules: Components
+    abilities: bool
+    acting: tuple[Seat, ...]
+    ships: tuple[ShipView, ...]
+    mats: tuple[Mat, ...]
+    row: tuple[str, ...]
+    deck: int
+    discard: tuple[str, ...]
+    piles_left: int  # in the face-down stacks
+    lost: tuple[Trophy, ...]
+    bar: tuple[StoolView, ...]  # from the far end to the front
+    lot: Lot | None
+    final: tuple[str, ...] | None
+
+
+def view(table: Here, viewer: Seat | None) -> View:
+    state, now = table.state, table.now
+    return View(
+        viewer=viewer,
+        rules=table.components,
+        abilities=table.options.variant != "base",
+        acting=now.asks(table) if now is not None else (),
+        ships=tuple(_ship(table, name) for name in TALISMANS),
+        mats=tuple(_mat(table, seat, open_=viewer == seat) for seat in range(table.seats)),
+        row=tuple(state.row),
+        deck=len(state.deck),
+        discard=in_order(state.discard),
+        piles_left=len(state.prizes),
+        lost=tuple(state.lost),
+        bar=tuple(StoolView(s.number, s.clan, minimum(table, s), len(s.under)) for s in state.bar),
+        lot=Lot(now.stool, now.price, now.leader) if isinstance(now, Bidding) else None,
+        final=None if state.final is None else tuple(state.final),
+    )
+
+
+def _ship(table: Here, name: str) -> ShipView:
+    ship = table.state.ships[name]
+    return ShipView(name, dict(ship.aboard), tuple(_flotsam(pile) for pile in ship.piles))
+
+
+def _flotsam(pile: Pile) -> Flotsam:
+    return Flotsam(tuple(pile.trophies), pile.prize)
+
+
+def _mat(table: Here, seat: Seat, open_: bool) -> Mat:
+    """2.2 Hand and treasure are open to their owner; when all is over the treasures are turned up."""
+    player = table.state.players[seat]
+    return Mat(
+        seat=seat,
+        colour=player.colour,
+        home=tuple(player.home),
+        cards=len(player.hand),
+        tokens=len(player.trophies) + len(player.prizes),
+        hand=in_order(player.hand) if open_ else HIDDEN,
+        treasure=_treasure(table.components, player) if open_ or table.scores is not None else HIDDEN,
+    )
+
+
+def _treasure(box: Components, player: Player) -> Treasure:
+    trophies, prizes = player.trophies, player.prizes
+    return Treasure(
+        trophies=tuple(sorted(trophies)),
+        prizes=tuple(sorted(prizes)),
+        points=sum(worth(box, trophies, prizes)),
+        prize_gains={prize: prize_gain(box, trophies, prizes, prize) for prize in PRIZES},
+    )
+
+
+def in_order(cards: list[str]) -> tuple[str, ...]:
+    return tuple(sorted(cards, key=TALISMANS.index))
