@@ -1,0 +1,45 @@
+"""What whoever runs the bot may decide, from the environment or a .env file."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Literal
+
+from pydantic import Field, SecretStr, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+class Settings(BaseSettings):
+    model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore")
+
+    discord_token: SecretStr | None = None
+    """Of the bot's application. Without it a local table starts instead."""
+
+    discord_api_base: str | None = None
+    """Another address for Discord's interface, for tests."""
+
+    dockside_database: Path = Path("dockside.sqlite3")
+    dockside_fresh: bool = False
+    """The local table begins with an empty file each time."""
+
+    dockside_port: int = Field(default=8788, ge=0, le=65535)
+    """Where the page of the local table is; 0: any free port."""
+
+    dockside_components: dict[str, Path] = {}
+    """Printed figures put right: a TOML file for each game, as JSON, {"container": "figures.toml"}."""
+
+    dockside_log: Literal["debug", "info", "warning", "error"] = "info"
+    dockside_log_format: Literal["text", "json"] = "text"
+
+    @field_validator("dockside_components")
+    @classmethod
+    def _files_exist(cls, files: dict[str, Path]) -> dict[str, Path]:
+        for key, file in files.items():
+            if not file.is_file():
+                raise ValueError(f"there is no file {file} for {key}")
+        return files
+
+    @property
+    def log_level(self) -> int:
+        return logging.getLevelNamesMapping()[self.dockside_log.upper()]

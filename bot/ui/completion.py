@@ -1,0 +1,156 @@
+"""What autocomplete proposes: only what is legal now, with the consequence beside it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import islice, product
+from typing import Any, NamedTuple
+
+from bot.ui.text import Words
+from bot.ui.typed import plain, value_of
+from games.kernel import Amount, Choice, Domain, Illegal, Item, OneOf, SomeOf, Spread
+
+MOST = 25  # choices that Discord shows
+LONG = 100  # characters of one choice
+
+
+class Suggestion(NamedTuple):
+    name: str
+    value: str | int
+
+
+def suggest(domain: Domain, typed: str, words: Words) -> list[Suggestion]:
+    """At most 25, the likeliest first."""
+    match domain:
+        case OneOf(choices):
+            found = _choices(choices, typed, words)
+        case Amount():
+            found = _amounts(domain, typed, words)
+        case SomeOf():
+            found = _subsets(domain, typed, words)
+        case Spread():
+            found = _lists(domain, typed, words)
+    return list(islice(dict.fromkeys(one for one in found if _fits(one)), MOST))
+
+
+def shorten(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
+def _fits(suggestion: Suggestion) -> bool:
+    return isinstance(suggestion.value, int) or len(suggestion.value) <= LONG
+
+
+def _choices(choices: Iterable[Choice], typed: str, words: Words) -> Iterator[Suggestion]:
+    wanted = plain(typed)
+    shown = [(_with_note(choice, words), choice.value) for choice in choices]
+    hits = [(name, value) for name, value in shown if wanted in plain(f"{name} {value}")]
+    return (Suggestion(shorten(name, LONG), value) for name, value in hits or shown)
+
+
+def _with_note(choice: Choice, words: Words) -> str:
+    label = words(choice.label)
+    return label if choice.note is None else f"{label} · {words(choice.note)}"
+
+
+def _amounts(domain: Amount, typed: str, words: Words) -> Iterator[Suggestion]:
+    begun = typed.strip()
+    numbers = [n for n in domain.values() if str(n).startswith(begun)] or list(domain.values())
+    for number in _spaced(numbers):
+        note = None if domain.note is None else words(domain.note(number))
+        yield Suggestion(shorten(str(number) if note is None else f"{number} · {note}", LONG), number)
+
+
+def _spaced(numbers: list[int]) -> list[int]:
+    """Both ends and some between, when there are more than can be shown."""
+    if len(numbers) <= MOST:
+        return numbers
+    step = (len(numbers) - 1) / (MOST - 1)
+    return [numbers[round(place * step)] for place in range(MOST)]
+
+
+def _subsets(domain: SomeOf, typed: str, words: Words) -> Iterator[Suggestion]:
+    """What is picked already, then the same with one more."""
+    labels = {choice.value: words(choice.label) for choice in domain.choices}
+    picked = [value for value in value_of(domain, typed, [words]) if value in labels]
+    if picked and domain.least <= len(picked) <= domain.limit:
+        yield _joined(picked, labels)
+    if len(picked) < domain.limit:
+        more = [value for value in labels if value not in picked]
+        hits = [value for value in more if _tail(typed) in plain(f"{labels[value]} {value}")]
+        yield from (_joined([*picked, value], labels) for value in hits or more)
+
+
+def _joined(values: list[Any], labels: dict[Any, str]) -> Suggestion:
+    name = ", ".join(labels[value] for value in values)
+    return Suggestion(shorten(name, LONG), ", ".join(map(str, values)))
+
+
+def _tail(typed: str) -> str:
+    """The part that is being typed just now."""
+    return plain(re.split(r"[,;]", typed)[-1])
+
+
+def _lists(domain: Spread, typed: str, words: Words) -> Iterator[Suggestion]:
+    """Lists that are legal as they stand, then those that still want something."""
+    numbers = _so_far(domain, typed, words)
+    ways = list(islice(_ways(domain, numbers, _tail(typed), words), 400))
+    for way in ways:
+        if _legal(domain, way):
+            yield _list(domain, way, words, "")
+    for way in ways:
+        if not _legal(domain, way) and _within(domain, way):
+            yield _list(domain, way, words, " …")
+
+
+def _so_far(domain: Spread, typed: str, words: Words) -> dict[str, int]:
+    """The numbers given already; the last line may be half typed."""
+    for text in (typed, typed.rpartition(",")[0], typed.rpartition(";")[0]):
+        try:
+            return dict(value_of(domain, text, [words])) if text.strip() else {}
+        except Illegal:
+            continue
+    return {}
+
+
+def _ways(domain: Spread, numbers: dict[str, int], tail: str, words: Words) -> Iterator[dict[str, int]]:
+    needy = [item for item in domain.items if item.default is None and item.key not in numbers]
+    if needy:
+        yield from ({**numbers, **dict.fromkeys((i.key for i in needy), n)} for n in _common(needy))
+        filled = product(*(range(item.least, item.most + 1) for item in needy))
+        yield from ({**numbers, **dict(zip((i.key for i in needy), way, strict=True))} for way in filled)
+        return
+    if numbers:
+        yield numbers
+    rest = [item for item in domain.items if item.key not in numbers]
+    hits = [item for item in rest if tail in plain(f"{words(item.label)} {item.key}")]
+    for item in hits or rest:
+        span = range(item.least, item.most + 1)
+        yield from ({**numbers, item.key: number} for number in span if number != item.default)
+
+
+def _common(items: list[Item]) -> range:
+    """Numbers that every one of these lines can have."""
+    return range(max(item.least for item in items), min(item.most for item in items) + 1)
+
+
+def _legal(domain: Spread, way: dict[str, int]) -> bool:
+    try:
+        domain.check(way)
+    except Illegal:
+        return False
+    return True
+
+
+def _within(domain: Spread, way: dict[str, int]) -> bool:
+    """Not too much yet."""
+    cost = sum(item.cost * way.get(item.key, item.default or 0) for item in domain.items)
+    total = sum(way.get(item.key, item.default or 0) for item in domain.items)
+    return (domain.budget is None or cost <= domain.budget) and total <= domain.highest
+
+
+def _list(domain: Spread, way: dict[str, int], words: Words, end: str) -> Suggestion:
+    labels = {item.key: words(item.label) for item in domain.items}
+    name = ", ".join(f"{labels[key]} {number}" for key, number in way.items())
+    return Suggestion(shorten(name, LONG - 2) + end, ", ".join(f"{key} {n}" for key, n in way.items()))

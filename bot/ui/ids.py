@@ -1,0 +1,75 @@
+"""What a control is for, written in its custom_id: nothing is kept in memory, so it survives a restart."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, Literal, NamedTuple
+
+from games.kernel import Prompt, pack
+
+Shape = Literal["b", "s", "m"]  # a button, a select, a form (modal)
+LONGEST = 100
+
+
+class Control(NamedTuple):
+    """Which table, whose controls, drawn at which point of the game, and what for."""
+
+    verb: str
+    game: int
+    seat: int | None = None
+    version: int = 0
+    decision: str = ""  # what was asked when it was drawn, as a short mark
+    kind: str = ""
+    field: str = ""
+    extra: str = ""
+
+    def to(self, verb: str, kind: str = "", field: str = "", extra: str | int = "") -> Control:
+        """Another control of the same panel."""
+        return self._replace(verb=verb, kind=kind, field=field, extra=str(extra))
+
+    def custom_id(self, shape: Shape) -> str:
+        seat = "" if self.seat is None else str(self.seat)
+        parts = (shape, self.verb, self.game, seat, self.version, self.decision, *self[5:])
+        text = "|".join(map(str, parts)).rstrip("|")
+        assert len(text) <= LONGEST, text
+        return text
+
+
+TEMPLATE = r"\|[a-z]+\|[^|]*(\|[^|]*){0,6}"
+
+
+def read_id(text: str) -> Control | None:
+    """None: this was never one of ours, or is from another age."""
+    shape, *parts = text.split("|")
+    if shape not in ("b", "s", "m") or not 2 <= len(parts) <= 8:
+        return None
+    verb, game, seat, version, decision, kind, field, extra = parts + [""] * (8 - len(parts))
+    try:
+        return Control(
+            verb, int(game), int(seat) if seat else None, int(version or 0), decision, kind, field, extra
+        )
+    except ValueError:
+        return None
+
+
+def mark(data: Any) -> str:
+    """A few letters that change whenever the data does."""
+    text = json.dumps(data, sort_keys=True, ensure_ascii=False, default=str)
+    return hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
+
+
+def decision_of(asked: Prompt) -> str:
+    """The same as long as a seat is asked the same and offered the same."""
+    return mark([pack(asked.text), [_shown(offer) for offer in asked.offers]])
+
+
+def _shown(offer: Any) -> list[Any]:
+    first = offer.next_field({}) if offer.blocked is None else None
+    domain = None if first is None else _domain(first[1])
+    return [offer.kind, pack(offer.label), offer.blocked and pack(offer.blocked), domain]
+
+
+def _domain(domain: Any) -> list[Any]:
+    """All of a domain but the functions in it."""
+    return [pack(part) for part in domain if not callable(part)]

@@ -1,0 +1,102 @@
+"""What a person typed, turned into a value for a domain. Whether it is legal, the domain says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from bot.ui.text import Words
+from games.kernel import Choice, Domain, Illegal, OneOf, SomeOf, Spread, Text, say
+
+Dictionaries = Sequence[Words]
+
+
+class Word(NamedTuple):
+    """A piece of typed text: something that was named, a number, or neither."""
+
+    name: Any = None
+    number: int | None = None
+    strange: str | None = None
+
+
+def plain(text: str) -> str:
+    """As people compare words: no case, no marks, no dots on the ё."""
+    return re.sub(r"[^\w,;]+|_", " ", text.casefold().replace("ё", "е")).strip()
+
+
+def value_of(domain: Domain, typed: str | int, words: Dictionaries) -> Any:
+    """The value that was meant. What nobody can have meant is left as it is, for the domain to refuse."""
+    if isinstance(typed, int):
+        return typed
+    match domain:
+        case OneOf():
+            return _one(domain, typed, words)
+        case SomeOf():
+            return _some(domain, typed, words)
+        case Spread():
+            return _spread(domain, typed, words)
+        case _:
+            return int(typed) if typed.strip().isdecimal() else typed
+
+
+def _one(domain: OneOf, typed: str, words: Dictionaries) -> Any:
+    names, wanted = _names_of(domain.choices, words), plain(typed)
+    if wanted in names:
+        return names[wanted]
+    begun = {value for name, value in names.items() if name.startswith(wanted)} if wanted else set()
+    return begun.pop() if len(begun) == 1 else typed
+
+
+def _some(domain: SomeOf, typed: str, words: Dictionaries) -> list[Any]:
+    found = list(_read(typed, _names_of(domain.choices, words)))
+    return [word.name if word.name is not None else word.strange or word.number for word in found]
+
+
+def _spread(domain: Spread, typed: str, words: Dictionaries) -> dict[str, int]:
+    names = _aliases(((item.key, item.label) for item in domain.items), words)
+    found = list(_read(typed, names))
+    if len(found) == 1 and found[0].number is not None:
+        return _the_same_for_all(domain, found[0].number)
+    if found and found[0].number is not None:
+        found.reverse()
+    pairs = zip(found[::2], found[1::2], strict=False)
+    numbers = {name.name: number.number for name, number in pairs if name.name and number.number is not None}
+    if len(numbers) * 2 != len(found):
+        raise Illegal(say("write-it-like-this", example=_example(domain)))
+    return {key: number for key, number in numbers.items() if number is not None}
+
+
+def _the_same_for_all(domain: Spread, number: int) -> dict[str, int]:
+    """A bare number goes to every line that needs one."""
+    needy = [item.key for item in domain.items if item.default is None]
+    keys = needy or [item.key for item in domain.items[:1]]
+    return dict.fromkeys(keys, number)
+
+
+def _example(domain: Spread) -> tuple[Text, ...]:
+    return tuple(say("name-and-number", name=item.label, number=item.least) for item in domain.items[:2])
+
+
+def _names_of(choices: Iterable[Choice], words: Dictionaries) -> dict[str, Any]:
+    return _aliases(((choice.value, choice.label) for choice in choices), words)
+
+
+def _aliases(named: Iterable[tuple[Any, Text]], words: Dictionaries) -> dict[str, Any]:
+    """Every way to call these things: by id, or by label in any language."""
+    pairs = list(named)
+    aliases = {plain(lexicon(label)): value for value, label in reversed(pairs) for lexicon in words}
+    return aliases | {plain(str(value)): value for value, _ in pairs}
+
+
+def _read(typed: str, names: Mapping[str, Any]) -> Iterator[Word]:
+    """Longest names first; commas, semicolons and spaces only part."""
+    known = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True) if name)
+    pattern = rf"(?P<name>{known or '(?!)'})(?!\w)|(?P<number>\d+)(?!\w)|(?P<strange>[^\s,;]+)"
+    for found in re.finditer(pattern, plain(typed)):
+        if found["name"] is not None:
+            yield Word(name=names[found["name"]])
+        elif found["number"] is not None:
+            yield Word(number=int(found["number"]))
+        else:
+            yield Word(strange=found["strange"])

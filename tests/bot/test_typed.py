@@ -1,0 +1,99 @@
+"""What people type, and what is proposed to them while they do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.ui.completion import suggest
+from bot.ui.text import Words
+from bot.ui.typed import value_of
+from games.kernel import Amount, Choice, Illegal, Item, OneOf, SomeOf, Spread, Text, say
+
+EN, RU = Words("en"), Words("ru")
+
+
+def named(text: str) -> Text:
+    return say("plain", text=text)
+
+
+COLOURS = OneOf(
+    (
+        Choice("beige", named("Beige machine"), named("leaves $14")),
+        Choice("gray", named("Gray machine"), named("leaves $11")),
+        Choice("brown-2", named("Чёрный станок")),
+    )
+)
+SOME = SomeOf(tuple(Choice(n, named(w)) for n, w in ((1, "Anna"), (2, "Boris"), (3, "Clara"))), 1, 2)
+PRICES = Spread((Item("beige", named("beige"), 1, 4, None), Item("gray@2", named("gray · $2"), 1, 4, 2)))
+BUY = Spread((Item("a", named("apples"), 0, 3, cost=2), Item("b", named("pears"), 0, 2, cost=5)), 1, 4, 9)
+
+
+@pytest.mark.parametrize(
+    ("domain", "typed", "value"),
+    [
+        (COLOURS, "beige", "beige"),
+        (COLOURS, "BEIGE MACHINE", "beige"),
+        (COLOURS, "gra", "gray"),
+        (COLOURS, "черный станок", "brown-2"),
+        (COLOURS, "brown 2", "brown-2"),
+        (COLOURS, "pink", "pink"),
+        (Amount(0, 9), " 7 ", 7),
+        (Amount(0, 9), 7, 7),
+        (Amount(0, 9), "many", "many"),
+        (SOME, "Anna, boris", [1, 2]),
+        (SOME, "anna boris", [1, 2]),
+        (SOME, "3; 1", [3, 1]),
+        (SOME, "anna, zoe", [1, "zoe"]),
+        (PRICES, "beige 3, gray · $2 4", {"beige": 3, "gray@2": 4}),
+        (PRICES, "beige:3; gray@2=1", {"beige": 3, "gray@2": 1}),
+        (PRICES, "3 beige 1 gray $2", {"beige": 3, "gray@2": 1}),
+        (PRICES, "4", {"beige": 4}),
+    ],
+)
+def test_what_was_typed_is_what_was_meant(domain: Any, typed: str, value: Any) -> None:
+    assert value_of(domain, typed, [EN, RU]) == value
+
+
+@pytest.mark.parametrize("typed", ["beige", "beige three", "3 4", "pink 3", "beige 3, gray"])
+def test_a_list_that_cannot_be_read_is_answered_with_an_example(typed: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        value_of(PRICES, typed, [EN, RU])
+    assert EN(refused.value.text) == "Write it like this: beige 1, gray · $2 1."
+
+
+def test_choices_show_their_consequence_and_answer_to_any_part_of_the_label() -> None:
+    assert suggest(COLOURS, "", EN)[0] == ("Beige machine · leaves $14", "beige")
+    assert [value for _, value in suggest(COLOURS, "leaves $11", EN)] == ["gray"]
+
+
+def test_amounts_are_spread_over_the_range_when_there_are_too_many() -> None:
+    values = [value for _, value in suggest(Amount(0, 200), "", EN)]
+    assert (len(values), values[0], values[-1]) == (25, 0, 200)
+    assert [value for _, value in suggest(Amount(0, 30), "2", EN)] == [2, *range(20, 30)]
+
+
+def test_some_of_several_grow_one_by_one_up_to_the_most() -> None:
+    assert [value for _, value in suggest(SOME, "", EN)] == ["1", "2", "3"]
+    assert [value for _, value in suggest(SOME, "anna, ", EN)] == ["1", "1, 2", "1, 3"]
+    assert [value for _, value in suggest(SOME, "anna, clara", EN)] == ["1, 3"]
+
+
+def test_a_list_of_prices_is_proposed_whole() -> None:
+    names = [name for name, _ in suggest(PRICES, "", EN)]
+    assert names == ["beige 1", "beige 2", "beige 3", "beige 4"]
+    assert ("beige 3, gray · $2 4", "beige 3, gray@2 4") in suggest(PRICES, "beige 3, gr", EN)
+
+
+def test_a_list_beyond_the_budget_is_not_proposed() -> None:
+    values = [value for _, value in suggest(BUY, "", EN)]
+    assert values == ["a 1", "a 2", "a 3", "b 1"]
+    assert [value for _, value in suggest(BUY, "pears 1, a", EN)] == ["b 1", "b 1, a 1", "b 1, a 2"]
+
+
+def test_every_proposal_is_legal_or_says_that_it_is_not_whole() -> None:
+    for domain in (PRICES, BUY, Spread(BUY.items, 3, 4)):
+        for name, value in suggest(domain, "", EN):
+            if not name.endswith("…"):
+                domain.check(value_of(domain, value, [EN]))
