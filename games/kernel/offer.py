@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 _NO_FIELDS: Mapping[str, Field] = MappingProxyType({})
 _TRIES = 20  # how often a random filling may fail an offer's own check
+_FOLLY = 0.02  # how often random play goes through with a grave offer that asks to be confirmed
 Remark: TypeAlias = Callable[[Picked], Text | None]
 
 
@@ -59,6 +60,7 @@ class Offer(NamedTuple):
     check: Remark | None = None  # why this combination of picks is refused
     confirm: Remark | None = None  # what to ask before a legal folly
     preview: Remark | None = None  # what would follow
+    grave: bool = False  # what it asks to confirm throws the game away: random play does that seldom
 
     @property
     def kind(self) -> str:
@@ -161,12 +163,15 @@ class Prompt(NamedTuple):
 
     def sample(self, dice: Random) -> Pick | None:
         """A random legal action: first which, then with what."""
-        offers = self.open_offers()
+        offers, folly = self.open_offers(), None
         while offers:
             offer = offers.pop(int(dice.random() * len(offers)))
-            if (values := offer.sample(dice)) is not None:
+            if (values := offer.sample(dice)) is None:
+                continue
+            if not offer.grave or dice.random() < _FOLLY or not offer.confirm or not offer.confirm(values):
                 return Pick(offer.kind, values)
-        return None
+            folly = Pick(offer.kind, values)
+        return folly
 
 
 def offers(*found: Offer | None) -> tuple[Offer, ...]:
