@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.container import CONTAINER
 from games.kernel import Game
 
-GAMES: dict[str, Game] = {game.key: game for game in ()}
+GAMES: dict[str, Game] = {game.key: game for game in (CONTAINER,)}

@@ -1,0 +1,84 @@
+"""Container: produce, trade, ship and bid. The rules stand in RULES.md, chapter by chapter in these files."""
+
+from __future__ import annotations
+
+from games.container.auction import Accept, Bid, Decline, IslandAuction, SellerDecides, TieBreak
+from games.container.board import board
+from games.container.broker import (
+    CallForContainers,
+    CallForMoney,
+    PayBroker,
+    PayingBrokers,
+    PriceReturned,
+    Returned,
+    WinBroker,
+)
+from games.container.components import Components
+from games.container.conservation import invariants
+from games.container.interest import PayInterest, Seize, Seizure
+from games.container.loans import Repay, TakeLoan
+from games.container.moves.build import BuyMachine, BuyWarehouse
+from games.container.moves.buy import BuyContainers, Reprice
+from games.container.moves.produce import Produce
+from games.container.moves.sail import FinishLoading, Load, Loading, Sail
+from games.container.options import Options
+from games.container.policy import policy
+from games.container.scoring import FinalScoring
+from games.container.secrets import imagine
+from games.container.setup import setup
+from games.container.state import State
+from games.container.turn import BeginTurn, EndTurn, FinishTurn, TakeActions
+from games.container.view import view
+from games.kernel import Game
+
+CONTAINER = Game(
+    key="container",
+    rules_version=1,
+    seats=range(3, 6),
+    Options=Options,
+    Components=Components,
+    State=State,
+    setup=setup,
+    steps=(
+        BeginTurn,
+        WinBroker,
+        PayingBrokers,
+        PayInterest,
+        Seizure,
+        TakeActions,
+        Loading,
+        IslandAuction,
+        TieBreak,
+        SellerDecides,
+        Returned,
+        FinishTurn,
+        FinalScoring,
+    ),
+    actions=(
+        Produce,
+        BuyContainers,
+        Reprice,
+        Sail,
+        Load,
+        FinishLoading,
+        BuyMachine,
+        BuyWarehouse,
+        CallForContainers,
+        CallForMoney,
+        PriceReturned,
+        PayBroker,
+        Bid,
+        Accept,
+        Decline,
+        Seize,
+        TakeLoan,
+        Repay,
+        EndTurn,
+    ),
+    view=view,
+    board=board,
+    policy=policy,
+    imagine=imagine,
+    invariants=invariants,
+    anytime=(TakeLoan, Repay),
+)

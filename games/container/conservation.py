@@ -1,0 +1,75 @@
+"""What can never change: money and pieces are neither made nor lost."""
+
+from __future__ import annotations
+
+from games.container.components import COLOURS, Components
+from games.container.goods import colours
+from games.container.money import can_make
+from games.container.state import Player, State
+from games.kernel import Seat, Table
+
+
+def invariants(table: Table[State]) -> None:
+    _money(table)
+    for colour in COLOURS:
+        _containers(table, colour)
+        _machines(table, colour)
+    _warehouses(table)
+    for seat in range(table.seats):
+        _player(table, seat)
+
+
+def _money(table: Table[State]) -> None:
+    """1.3 All money together, the bank's included, is what it was before the game: nothing."""
+    state = table.state
+    held = sum(player.cash for player in state.players) + sum(broker.money for broker in state.brokers)
+    on_card = state.payment.money if state.payment else 0
+    assert held + on_card + state.bank == 0, f"money: {held} + {on_card} + {state.bank}"
+
+
+def _containers(table: Table[State], colour: str) -> None:
+    """1.1 Every container is somewhere."""
+    state = table.state
+    piles = [state.supply, state.box, *(broker.containers for broker in state.brokers)]
+    for player in state.players:
+        piles += [player.factory, player.harbour, player.cargo, player.island, player.quay]
+    if state.payment:
+        piles += [state.payment.factory, state.payment.harbour]
+    number = sum(colours(pile).get(colour, 0) for pile in piles)
+    assert number == table.components.containers, f"{colour} containers: {number}"
+
+
+def _machines(table: Table[State], colour: str) -> None:
+    state, figures = table.state, table.components
+    number = state.machines[colour] + sum(colour in player.machines for player in state.players)
+    assert number == figures.supply[table.seats].machines, f"{colour} machines: {number}"
+
+
+def _warehouses(table: Table[State]) -> None:
+    state, figures = table.state, table.components
+    number = state.warehouses + sum(player.warehouses for player in state.players)
+    assert number == figures.supply[table.seats].warehouses, f"warehouses: {number}"
+
+
+def _player(table: Table[State], seat: Seat) -> None:
+    """Nothing below zero, nothing over capacity, no price off the board, no impossible purse."""
+    player, figures, payment = table.state.players[seat], table.components, table.state.payment
+    own = payment if payment and payment.holder == seat else None
+    assert player.cash >= 0
+    assert 0 <= player.loans <= figures.loan_limit
+    assert can_make(player.cash, player.purse - figures.bluff_cards, figures.denominations)
+    assert len(set(player.machines)) == len(player.machines) <= len(figures.machine_costs)
+    assert player.warehouses <= len(figures.warehouse_costs)
+    assert sum(player.cargo.values()) <= figures.ship_capacity
+    stored = sum(player.factory.values()) + (sum(own.factory.values()) if own else 0)
+    assert stored <= figures.store_per_machine * len(player.machines)
+    stored = sum(player.harbour.values()) + (sum(own.harbour.values()) if own else 0)
+    assert stored <= figures.store_per_warehouse * player.warehouses
+    _prices(player, figures)
+
+
+def _prices(player: Player, figures: Components) -> None:
+    for key, number in (*player.factory.items(), *player.harbour.items()):
+        assert number > 0, key
+    assert all(int(key.split("@")[1]) in figures.factory_prices for key in player.factory)
+    assert all(int(key.split("@")[1]) in figures.harbour_prices for key in player.harbour)

@@ -1,0 +1,98 @@
+"""5.1 Pay Interest, the pre-turn duty of everyone."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.container.goods import listed, one, parse, put, take
+from games.container.loans import borrow
+from games.container.money import pay, pay_brokers
+from games.container.state import Player, State
+from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Table, Who, right, say
+
+
+@dataclass(frozen=True, slots=True)
+class PayInterest(Step[State, Action]):
+    """5.1 Pay for each loan card; if cash is short, a new loan is forced; with no loan left, default."""
+
+    seat: Seat
+
+    def run(self, table: Table[State]) -> None:
+        player, figures = table.state.players[self.seat], table.components
+        loans = player.loans
+        if player.cash < loans * figures.interest and loans < figures.loan_limit:
+            borrow(table, self.seat)
+            table.tell("forced-loan", who=Who(self.seat))
+        paid = min(loans, player.cash // figures.interest)
+        _pay(table, self.seat, paid * figures.interest)
+        table.state.turn.interest_paid = True
+        if paid < loans:
+            table.tell("defaults", who=Who(self.seat), loans=loans - paid)
+            table.then(Seizure(self.seat, loans - paid))
+
+
+def _pay(table: Table[State], seat: Seat, amount: int) -> None:
+    """5.1.1 To the bank, or with the Investment Bank to its brokers from the first on [A-5]."""
+    if not amount:
+        return
+    if table.state.brokers:
+        pay_brokers(table, seat, amount)
+        table.tell("pays-interest-brokers", who=Who(seat), amount=amount)
+    else:
+        pay(table, seat, None, amount)
+        table.tell("pays-interest", who=Who(seat), amount=amount)
+
+
+def place_to_seize(player: Player) -> tuple[str, dict[str, int]] | None:
+    """5.1.4 The first of these places that is not empty."""
+    places = (
+        ("island", player.island),
+        ("ship", player.cargo),
+        ("quay", player.quay),
+        ("harbour", player.harbour),
+        ("factory", player.factory),
+    )
+    return next(((name, pile) for name, pile in places if pile), None)
+
+
+class Seize(Action):
+    container: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seizure(Step[State, Seize]):
+    """5.1.5 For each loan in default one container is lost; the right neighbour says which [A-6]."""
+
+    debtor: Seat
+    left: int
+
+    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+        found = place_to_seize(table.state.players[self.debtor])
+        return () if found is None else (right(table, self.debtor),)
+
+    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+        found = place_to_seize(table.state.players[self.debtor])
+        assert found is not None
+        place, pile = found
+        kinds = listed(pile)
+        text = say("choose-seized", who=Who(self.debtor), place=say(f"place-{place}"))
+        offer = Offer(
+            Seize, say("action-seize"), {"container": OneOf(tuple(Choice(k, one(k)) for k in kinds))}
+        )
+        return Prompt(text, (offer,), default=Seize(container=kinds[0]), auto=True)
+
+    def run(self, table: Table[State]) -> None:
+        """5.1.6 With nothing to seize the interest is forgiven."""
+        table.tell("interest-forgiven", who=Who(self.debtor))
+
+    def resolve(self, table: Table[State], answers: dict[Seat, Seize]) -> None:
+        """5.1.6 What is seized goes to the box, not to the supply."""
+        (answer,) = answers.values()
+        found = place_to_seize(table.state.players[self.debtor])
+        assert found is not None
+        place, pile = found
+        take(pile, answer.container)
+        put(table.state.box, parse(answer.container)[0])
+        table.tell("seized", who=Who(self.debtor), goods=one(answer.container), place=say(f"place-{place}"))
+        if self.left > 1:
+            table.then(Seizure(self.debtor, self.left - 1))

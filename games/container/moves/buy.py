@@ -1,0 +1,140 @@
+"""5.3 Buy Containers for the Harbour Store, and set prices there."""
+
+from __future__ import annotations
+
+from games.container.goods import (
+    OLD,
+    colours,
+    cost,
+    count_item,
+    listed,
+    new_price_items,
+    old_price_items,
+    put,
+    repriced,
+    take,
+    words,
+)
+from games.container.money import pay
+from games.container.state import State
+from games.kernel import Choice, Domain, Move, Offer, OneOf, Picked, Seat, Spread, Table, Text, Who, say
+
+
+def harbour_room(table: Table[State], seat: Seat) -> int:
+    """5.3.2 One container for each warehouse; those on the Payment Card still take up room."""
+    player, payment = table.state.players[seat], table.state.payment
+    room: int = table.components.store_per_warehouse * player.warehouses - sum(player.harbour.values())
+    if payment is not None and payment.holder == seat:
+        room -= sum(payment.harbour.values())
+    return room
+
+
+class BuyContainers(Move):
+    """5.3.1 Any number from the factory store of one other player, who may not refuse."""
+
+    seller: Seat
+    containers: dict[str, int]
+    prices: dict[str, int]
+
+    @classmethod
+    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+        room, cash = harbour_room(table, seat), table.state.players[seat].cash
+        if room <= 0:
+            return Offer(cls, _BUY, blocked=say("harbour-full", room=_capacity(table, seat)))
+        sellers = [s for s in range(table.seats) if s != seat and table.state.players[s].factory]
+        if not sellers:
+            return _NOTHING_ON_SALE
+        if not any(_affordable(table, seller, cash) for seller in sellers):
+            return Offer(cls, _BUY, blocked=say("factories-too-dear", cash=cash))
+        return _offer_of(table, seat, room, cash)
+
+    def apply(self, table: Table[State], seat: Seat) -> None:
+        """5.3.3 Pay, move, then price: the bought must get a price, the others may."""
+        buyer, seller = table.state.players[seat], table.state.players[self.seller]
+        price = cost(self.containers)
+        pay(table, seat, self.seller, price)
+        for key, number in self.containers.items():
+            take(seller.factory, key, number)
+        bought = repriced(colours(self.containers), self.prices)
+        buyer.harbour = repriced(buyer.harbour, self.prices, OLD)
+        for key, number in bought.items():
+            put(buyer.harbour, key, number)
+        table.state.turn.left -= 1
+        table.tell(
+            "buys-containers",
+            who=Who(seat),
+            seller=Who(self.seller),
+            goods=words(self.containers),
+            cost=price,
+            store=words(buyer.harbour),
+        )
+
+
+def _capacity(table: Table[State], seat: Seat) -> int:
+    room: int = table.components.store_per_warehouse * table.state.players[seat].warehouses
+    return room
+
+
+def _affordable(table: Table[State], seller: Seat, cash: int) -> bool:
+    return any(cost({key: 1}) <= cash for key in table.state.players[seller].factory)
+
+
+def _offer_of(table: Table[State], seat: Seat, room: int, cash: int) -> Offer:
+    players = table.state.players
+
+    def seller(picked: Picked) -> Domain:
+        others = (s for s in range(table.seats) if s != seat and _affordable(table, s, cash))
+        return OneOf(tuple(Choice(s, say("player", who=Who(s)), _store(table, s)) for s in others))
+
+    def containers(picked: Picked) -> Domain:
+        store = players[picked["seller"]].factory
+        items = tuple(count_item(key, store[key]) for key in listed(store))
+        return Spread(items, least=1, most=room, budget=cash, why=say("buy-limit", room=room, cash=cash))
+
+    def prices(picked: Picked) -> Domain:
+        ladder = table.components.harbour_prices
+        bought = new_price_items(colours(picked["containers"]), ladder)
+        return Spread((*bought, *old_price_items(players[seat].harbour, ladder, OLD)))
+
+    def preview(picked: Picked) -> Text | None:
+        price = cost(picked["containers"])
+        return say("costs-leaves", cost=price, left=cash - price)
+
+    fields = {"seller": seller, "containers": containers, "prices": prices}
+    return Offer(BuyContainers, _BUY, fields, preview=preview)
+
+
+def _store(table: Table[State], seat: Seat) -> Text:
+    return say("store-shows", goods=words(table.state.players[seat].factory))
+
+
+class Reprice(Move):
+    """5.3.4 The same action without buying: only new prices in one's own harbour store."""
+
+    prices: dict[str, int]
+
+    @classmethod
+    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+        harbour = table.state.players[seat].harbour
+        if not harbour:
+            return None
+
+        def prices(picked: Picked) -> Domain:
+            return Spread(tuple(old_price_items(harbour, table.components.harbour_prices)))
+
+        def check(picked: Picked) -> Text | None:
+            """5.3.5 To change nothing is no action [A-32]."""
+            return _NO_CHANGE if repriced(harbour, picked["prices"]) == harbour else None
+
+        return Offer(cls, _REPRICE, {"prices": prices}, check=check)
+
+    def apply(self, table: Table[State], seat: Seat) -> None:
+        player = table.state.players[seat]
+        player.harbour = repriced(player.harbour, self.prices)
+        table.state.turn.left -= 1
+        table.tell("reprices", who=Who(seat), store=words(player.harbour))
+
+
+_BUY, _REPRICE = say("action-buy-containers"), say("action-reprice")
+_NOTHING_ON_SALE = Offer(BuyContainers, _BUY, blocked=say("factories-empty"))
+_NO_CHANGE = say("reprice-nothing")

@@ -1,0 +1,140 @@
+"""5.4 Produce Containers for the Factory Store: once a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+
+from games.container.goods import OLD, at, colour_name, new_price_items, old_price_items, put, repriced, words
+from games.container.money import pay
+from games.container.moves.build import short
+from games.container.state import State
+from games.kernel import (
+    Choice,
+    Domain,
+    Field,
+    Move,
+    Offer,
+    Picked,
+    Seat,
+    SomeOf,
+    Spread,
+    Table,
+    Text,
+    Who,
+    right,
+    say,
+)
+from games.kernel.offer import Remark
+
+
+def is_ending(table: Table[State], taken: Sequence[str] = ()) -> bool:
+    """8.1 At least two colours are gone from the supply (or would be, with these taken too)."""
+    empty = sum(number == (colour in taken) for colour, number in table.state.supply.items())
+    return empty >= int(table.components.empty_colours)
+
+
+def factory_room(table: Table[State], seat: Seat) -> int:
+    """5.4.2 Two containers for each machine; those on the Payment Card still take up room."""
+    player, payment = table.state.players[seat], table.state.payment
+    room: int = table.components.store_per_machine * len(player.machines) - sum(player.factory.values())
+    if payment is not None and payment.holder == seat:
+        room -= sum(payment.factory.values())
+    return room
+
+
+def candidates(table: Table[State], seat: Seat) -> list[str]:
+    """5.4.3 The machines whose colour is still in the supply."""
+    supply = table.state.supply
+    return [colour for colour in table.state.players[seat].machines if supply[colour]]
+
+
+class Produce(Move):
+    """5.4 Pay the union boss, make one container on each machine, and price the whole store."""
+
+    colours: tuple[str, ...] = ()  # only when not all of them fit
+    prices: dict[str, int]
+
+    @classmethod
+    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+        turn, player = table.state.turn, table.state.players[seat]
+        if turn.produced:
+            return _PRODUCED
+        if player.cash < (fee := table.components.union_fee):
+            return Offer(cls, _PRODUCE, blocked=short(fee, player.cash))
+        able = candidates(table, seat)
+        number = max(0, min(len(able), factory_room(table, seat)))
+        if turn.called and all(is_ending(table, some) for some in combinations(able, number)):
+            return _WOULD_END
+        return _offer_of(table, seat, able, number)
+
+    def apply(self, table: Table[State], seat: Seat) -> None:
+        """5.4.1 The fee goes to the right neighbour even if nothing is produced."""
+        player, boss = table.state.players[seat], right(table, seat)
+        made = self.colours or tuple(candidates(table, seat)[: factory_room(table, seat)])
+        pay(table, seat, boss, table.components.union_fee)
+        player.factory = repriced(player.factory, self.prices, OLD)
+        new = {at(colour, self.prices[colour]): 1 for colour in made}
+        for colour in made:
+            table.state.supply[colour] -= 1
+            put(player.factory, at(colour, self.prices[colour]))
+        table.state.turn.produced = True
+        table.state.turn.left -= 1
+        _tell(table, seat, boss, new)
+
+
+def _tell(table: Table[State], seat: Seat, boss: Seat, new: dict[str, int]) -> None:
+    fee, store = table.components.union_fee, words(table.state.players[seat].factory)
+    if new:
+        table.tell(
+            "produces", who=Who(seat), count=len(new), goods=words(new), boss=Who(boss), fee=fee, store=store
+        )
+    else:
+        table.tell("produces-nothing", who=Who(seat), boss=Who(boss), fee=fee, store=store)
+    if is_ending(table):
+        table.tell("last-turn", who=Who(seat))
+
+
+def _offer_of(table: Table[State], seat: Seat, able: list[str], number: int) -> Offer:
+    ladder, factory = table.components.factory_prices, table.state.players[seat].factory
+    choosing = 0 < number < len(able)
+
+    def prices(picked: Picked) -> Domain:
+        made = picked["colours"] if choosing else able[:number]
+        new = new_price_items(dict.fromkeys(made, 1), ladder)
+        return Spread((*new, *old_price_items(factory, ladder, OLD)))
+
+    if not choosing:
+        return Offer(Produce, _PRODUCE, {"prices": prices}, confirm=_confirm_end(table, able[:number]))
+    fields: dict[str, Field] = {"colours": _selection(tuple(able), number), "prices": prices}
+    return Offer(Produce, _PRODUCE, fields, check=_check_end(table), confirm=_confirm_end(table, None))
+
+
+@cache
+def _selection(able: tuple[str, ...], number: int) -> SomeOf:
+    """5.4.4 If the room is too small for all, the producer picks which; nobody may make fewer."""
+    return SomeOf(tuple(Choice(colour, colour_name(colour)) for colour in able), number, number)
+
+
+def _check_end(table: Table[State]) -> Remark:
+    """5.6.3 Whoever has called the broker this turn may not end the game in it [A-9]."""
+    called = table.state.turn.called
+
+    def check(picked: Picked) -> Text | None:
+        return _ENDS_AFTER_CALL if called and is_ending(table, picked["colours"]) else None
+
+    return check
+
+
+def _confirm_end(table: Table[State], made: Sequence[str] | None) -> Remark:
+    def confirm(picked: Picked) -> Text | None:
+        return _CONFIRM_END if is_ending(table, picked["colours"] if made is None else made) else None
+
+    return confirm
+
+
+_PRODUCE = say("action-produce")
+_PRODUCED = Offer(Produce, _PRODUCE, blocked=say("produced-already"))
+_ENDS_AFTER_CALL, _CONFIRM_END = say("ends-after-call"), say("confirm-last-turn")
+_WOULD_END = Offer(Produce, _PRODUCE, blocked=_ENDS_AFTER_CALL)

@@ -1,0 +1,169 @@
+"""5.5 Sail the Ship: from the open sea into a port, or out to sea. Buying or loading there belongs to it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from games.container.auction import hold_auction
+from games.container.goods import colours, cost, count_item, listed, put, take, words
+from games.container.money import pay
+from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Player, Port, State
+from games.kernel import (
+    Action,
+    Choice,
+    Domain,
+    Move,
+    Offer,
+    OneOf,
+    Picked,
+    Prompt,
+    Seat,
+    Spread,
+    Step,
+    Table,
+    Text,
+    Who,
+    clockwise,
+    say,
+)
+
+
+class Sail(Move):
+    """5.5.1 Every port borders the open sea only, so one action leads out or in. Never one's own harbour."""
+
+    to: Port
+
+    @classmethod
+    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+        if table.state.players[seat].ship != SEA:
+            return _PUT_OUT
+
+        def ports(picked: Picked) -> Domain:
+            return OneOf(tuple(_ports(table, seat)))
+
+        def confirm(picked: Picked) -> Text | None:
+            left = table.state.turn.left
+            return say("confirm-island", left=left - 1) if picked["to"] == ISLAND and left > 1 else None
+
+        return Offer(cls, _SAIL, {"to": ports}, confirm=confirm)
+
+    def apply(self, table: Table[State], seat: Seat) -> None:
+        player = table.state.players[seat]
+        player.ship = self.to
+        table.state.turn.left -= 1
+        table.tell("sails", who=Who(seat), to=port_name(self.to))
+        if self.to == ISLAND:
+            hold_auction(table, seat)
+        elif self.to != SEA:
+            table.then(Loading(seat))
+
+
+def _ports(table: Table[State], seat: Seat) -> list[Choice]:
+    """5.5.4 A ship without cargo has nothing to auction and may not go to the island [A-8]."""
+    player = table.state.players[seat]
+    ports = [_harbour(other, words(table.state.players[other].harbour)) for other in clockwise(table, seat)]
+    if table.state.brokers:
+        ports.append(Choice(INVESTMENT_BANK, port_name(INVESTMENT_BANK), _waiting(player)))
+    if player.cargo:
+        ports.append(Choice(ISLAND, port_name(ISLAND), _ISLAND_NOTE))
+    return ports
+
+
+def _harbour(seat: Seat, goods: tuple[Text, ...]) -> Choice:
+    return Choice(seat, port_name(seat), say("store-shows", goods=goods) if goods else _STORE_EMPTY)
+
+
+def _waiting(player: Player) -> Text:
+    return say("quay-shows", goods=words(player.quay)) if player.quay else _QUAY_EMPTY
+
+
+@cache
+def port_name(port: Port) -> Text:
+    return say(f"port-{port}") if isinstance(port, str) else say("port-harbour", who=Who(port))
+
+
+class Load(Action):
+    containers: dict[str, int]
+
+
+class FinishLoading(Action):
+    pass
+
+
+@dataclass(frozen=True, slots=True)
+class Loading(Step[State, Load | FinishLoading]):
+    """5.5.2 In port: load, as often as wanted, until done or until nothing more can be loaded."""
+
+    seat: Seat
+
+    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+        return (self.seat,) if self._goods(table) and self._room(table) > 0 else ()
+
+    def _goods(self, table: Table[State]) -> dict[str, int]:
+        """5.5.3 A player's harbour sells its store; at the Investment Bank one's own containers wait."""
+        player = table.state.players[self.seat]
+        return table.state.players[player.ship].harbour if isinstance(player.ship, int) else player.quay
+
+    def _room(self, table: Table[State]) -> int:
+        room: int = table.components.ship_capacity - sum(table.state.players[self.seat].cargo.values())
+        return room
+
+    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+        player = table.state.players[seat]
+        load = self._buy(table) if isinstance(player.ship, int) else self._pick_up(table)
+        text = say("choose-load", port=port_name(player.ship), goods=words(self._goods(table)))
+        return Prompt(text, (load, _DONE))
+
+    def _buy(self, table: Table[State]) -> Offer:
+        store, cash, room = self._goods(table), table.state.players[self.seat].cash, self._room(table)
+        if all(cost({key: 1}) > cash for key in store):
+            return Offer(Load, _BUY, blocked=say("harbour-too-dear", cash=cash))
+
+        def containers(picked: Picked) -> Domain:
+            items = tuple(count_item(key, store[key]) for key in listed(store))
+            return Spread(items, least=1, most=room, budget=cash, why=say("load-limit", room=room, cash=cash))
+
+        def preview(picked: Picked) -> Text | None:
+            price = cost(picked["containers"])
+            return say("costs-leaves", cost=price, left=cash - price)
+
+        return Offer(Load, _BUY, {"containers": containers}, preview=preview)
+
+    def _pick_up(self, table: Table[State]) -> Offer:
+        """5.5.5 One's own containers are loaded free of charge, all or some of them [A-7]."""
+        quay, room = self._goods(table), self._room(table)
+        items = tuple(count_item(key, quay[key]) for key in listed(quay))
+        return Offer(Load, _LOAD, {"containers": Spread(items, 1, room, why=say("pick-up-limit", room=room))})
+
+    def resolve(self, table: Table[State], answers: dict[Seat, Load | FinishLoading]) -> None:
+        match answers[self.seat]:
+            case Load(containers=containers):
+                self._load(table, containers)
+                table.then(self)
+            case FinishLoading():
+                pass
+
+    def _load(self, table: Table[State], containers: dict[str, int]) -> None:
+        player, goods = table.state.players[self.seat], self._goods(table)
+        for key, number in containers.items():
+            take(goods, key, number)
+        for colour, number in colours(containers).items():
+            put(player.cargo, colour, number)
+        if not isinstance(player.ship, int):
+            return table.tell("picks-up", who=Who(self.seat), goods=words(containers))
+        pay(table, self.seat, player.ship, cost(containers))
+        table.tell(
+            "loads",
+            who=Who(self.seat),
+            seller=Who(player.ship),
+            goods=words(containers),
+            cost=cost(containers),
+        )
+        return None
+
+
+_SAIL, _BUY, _LOAD = say("action-sail"), say("offer-load-buy"), say("action-load")
+_ISLAND_NOTE, _STORE_EMPTY, _QUAY_EMPTY = say("island-note"), say("store-empty"), say("quay-empty")
+_PUT_OUT = Offer(Sail, say("offer-put-out"), {"to": OneOf((Choice(SEA, port_name(SEA)),))})
+_DONE = Offer(FinishLoading, say("action-finish-loading"))

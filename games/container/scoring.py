@@ -1,0 +1,81 @@
+"""Chapter 8: the end, and chapter 9: final scoring, in exactly this order."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.container.broker import collect
+from games.container.components import COLOURS, Components
+from games.container.goods import colour_name, colours, pour
+from games.container.state import Player, State
+from games.kernel import Action, Line, Score, Seat, Step, Table, Who, say
+
+
+@dataclass(frozen=True, slots=True)
+class FinalScoring(Step[State, Action]):
+    """9 Award the open broker auction, reveal the cards, count."""
+
+    def run(self, table: Table[State]) -> None:
+        award_broker_auction(table)
+        table.finish({seat: _score(table, seat) for seat in range(table.seats)})
+
+
+def award_broker_auction(table: Table[State]) -> None:
+    """8.4 The holder of the Payment Card gets what is up for auction; the bid leaves the game [A-16]."""
+    card = table.state.payment
+    if card is None:
+        return
+    table.state.payment = None
+    collect(table, card)
+    table.state.bank += card.money
+    for pile in (card.factory, card.harbour):
+        pour(colours(pile), table.state.box)
+
+
+def worths(player: Player, figures: Components) -> dict[str, int]:
+    """9.3 What one container of each colour is worth; the second colour more with all five on the island."""
+    card = figures.value_cards[player.card]
+    worth: dict[str, int] = dict(zip(card, figures.card_values, strict=True))
+    if all(player.island.get(colour) for colour in COLOURS):
+        worth[card[1]] = figures.full_set_value
+    return worth
+
+
+def discarded(player: Player, figures: Components) -> str | None:
+    """9.4 The colour one has most of is lost: of tied ones the 5/10 colour, else the cheapest [A-33]."""
+    if not player.island:
+        return None
+    most = max(player.island.values())
+    tied = [colour for colour in COLOURS if player.island.get(colour) == most]
+    double = figures.value_cards[player.card][1]
+    return double if double in tied else min(tied, key=worths(player, figures).__getitem__)
+
+
+def _score(table: Table[State], seat: Seat) -> Score:
+    """9.5 to 9.8 The reckoning of one player; a tie goes to the fuller factory store."""
+    player, figures = table.state.players[seat], table.components
+    card = figures.value_cards[player.card]
+    table.tell("reveals-card", who=Who(seat), colours=tuple(map(colour_name, card)))
+    lost = discarded(player, figures)
+    if lost is not None:
+        table.tell("discards", who=Who(seat), colour=colour_name(lost), count=player.island[lost])
+    lines = _lines(player, figures, lost)
+    total = sum(line.amount for line in lines)
+    return Score((total, sum(player.factory.values())), total, lines)
+
+
+def _lines(player: Player, figures: Components, lost: str | None) -> tuple[Line, ...]:
+    worth = worths(player, figures)
+    island = sum(worth[colour] * number for colour, number in player.island.items() if colour != lost)
+    return (
+        Line(_CASH, player.cash),
+        Line(_ISLAND, island),
+        Line(_HARBOUR, figures.harbour_value * sum(player.harbour.values())),
+        Line(_SHIP, figures.ship_value * sum(player.cargo.values())),
+        Line(_QUAY, figures.quay_value * sum(player.quay.values())),
+        Line(_LOANS, -figures.loan_penalty * player.loans),
+    )
+
+
+_CASH, _ISLAND, _HARBOUR = say("score-cash"), say("score-island"), say("score-harbour")
+_SHIP, _QUAY, _LOANS = say("score-ship"), say("score-quay"), say("score-loans")

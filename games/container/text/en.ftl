@@ -1,0 +1,297 @@
+game-title = Container
+game-about = Produce, trade, ship and bid: containers pay only when somebody else wants them.
+
+-bank = Investment Bank
+-card = Payment Card
+
+# Options
+option-investment-bank = Investment Bank
+option-investment-bank-about = Three brokers trade containers for money; recommended even for a first game.
+option-expert-cancel-bluff = Bluff cards cancel bids
+option-expert-cancel-bluff-about = Expert rule: a $0 card in an island bid makes the whole bid worth $0.
+option-bid-signal = What a locked bid shows
+option-bid-signal-about = How much the table sees of a sealed bid before all bids are in.
+option-bid-signal-thickness = How thick it looks
+option-bid-signal-hidden = Nothing
+
+# Colours
+colour-black = black
+colour-brown = brown
+colour-purple = purple
+colour-beige = beige
+colour-gray = gray
+letter-black = Bk
+letter-brown = Br
+letter-purple = Pu
+letter-beige = Be
+letter-gray = Gy
+
+# Things
+goods = { $count ->
+    [1] { $colour }
+   *[other] { $count } × { $colour }
+}
+goods-priced = { $count ->
+    [1] { $colour } ${ $price }
+   *[other] { $count } × { $colour } ${ $price }
+}
+player = { $who }
+broker = Broker { $number }
+broker-money = ${ $money } on offer
+broker-goods = On offer: { $goods }
+port-sea = Open Sea
+port-island = Foreign Island
+port-bank = { -bank }
+port-harbour = Harbour of { $who }
+place-island = the Foreign Island
+place-ship = the ship
+place-quay = the personal harbour
+place-harbour = the harbour store
+place-factory = the factory store
+from-factory = { $goods }, factory
+from-harbour = { $goods }, harbour
+new-price = { $nth ->
+    [1] { $goods }
+   *[other] { $goods } no. { $nth }
+}
+old-price = { $nth ->
+    [1] { $goods } now
+   *[other] { $goods } now, no. { $nth }
+}
+money-cards = Money cards
+bluff-cards = $0 cards
+look-thin = thin
+look-medium = medium
+look-thick = thick
+
+# Actions
+action-produce = Produce
+command-produce = produce
+about-produce = Pay the union boss $1, make one container on each machine and set the prices in your factory.
+action-buy-containers = Buy containers
+command-buy-containers = buy-containers
+about-buy-containers = Buy from the factory store of one player for your harbour store, and set the prices there.
+action-reprice = Change harbour prices
+command-reprice = reprice
+about-reprice = Spend an action to change prices in your harbour store without buying anything.
+action-sail = Sail
+command-sail = sail
+about-sail = Move your ship out to sea, or from the sea into a port.
+action-load = Load containers
+command-load = load
+about-load = Take containers aboard in the port you have just reached.
+action-finish-loading = Done loading
+command-finish-loading = done
+about-finish-loading = Load nothing more in this port.
+action-buy-machine = Buy a machine
+command-buy-machine = buy-machine
+about-buy-machine = Buy a machine of a colour you do not own; the next space of your board says the price.
+action-buy-warehouse = Buy a warehouse
+command-buy-warehouse = buy-warehouse
+about-buy-warehouse = Buy a warehouse; the next space of your board says the price.
+action-call-for-containers = Broker: money for containers
+command-call-for-containers = call-for-containers
+about-call-for-containers = Call the broker: bid money for the containers of one broker.
+action-call-for-money = Broker: containers for money
+command-call-for-money = call-for-money
+about-call-for-money = Call the broker: bid containers of your stores for the money of one broker.
+action-price-returned = Price what came back
+command-price-returned = price-returned
+about-price-returned = You were outbid: set prices for the containers that came back to your stores.
+action-pay-broker = Pay a container
+command-pay-broker = pay-broker
+about-pay-broker = Choose which container of your winning bid goes to the next broker.
+action-bid = Bid
+command-bid = bid
+about-bid = Seal a bid for the cargo at the Foreign Island. It cannot be changed.
+action-accept = Accept
+command-accept = accept
+about-accept = Sell the cargo to the highest bidder; the bank pays you the same amount again.
+action-decline = Decline
+command-decline = decline
+about-decline = Pay the highest bid yourself and keep the cargo on your part of the island.
+action-seize = Seize
+command-seize = seize
+about-seize = Your left neighbour is in default: choose the container that the bank takes.
+action-take-loan = Take a loan · $10
+command-take-loan = loan
+about-take-loan = Take a loan card and $10, at any time. Interest $1 a turn, $11 at the end.
+action-repay = Repay a loan · $10
+command-repay = repay
+about-repay = Give back one loan card and $10, in your own turn.
+action-end-turn = End turn
+command-end-turn = end-turn
+about-end-turn = Finish your turn, also with actions left.
+
+# Fields
+field-colour = Colour
+argument-colour = colour
+hint-colour = Which colour
+field-seller = Seller
+argument-seller = seller
+hint-seller = Whose factory store you buy from
+field-containers = Containers and how many
+argument-containers = containers
+hint-containers = Colour@price and how many, such as beige@2 1
+field-prices = Prices
+argument-prices = prices
+hint-prices = A price for each, such as beige 3; old ones keep theirs if you leave them out
+field-colours = Which to produce
+argument-colours = colours
+hint-colours = Your store has no room for all: name the colours you make
+field-to = Destination
+argument-to = to
+hint-to = The port, or the open sea
+field-broker = Broker
+argument-broker = broker
+hint-broker = I, II or III; only if no auction is open yet
+field-amount = Amount
+argument-amount = amount
+hint-amount = Whole dollars
+field-cards = How it looks
+argument-cards = cards
+hint-cards = How many money cards and $0 cards you lay, such as money 4, bluff 1
+field-container = Container
+argument-container = container
+hint-container = Which container is seized
+field-winner = Winner
+argument-winner = winner
+hint-winner = Only if the highest bid is still tied
+
+# Offers
+offer-buy-machine = Buy a machine · ${ $cost }
+offer-buy-warehouse = Buy a warehouse · ${ $cost }
+offer-load-buy = Buy and load
+offer-put-out = Put out to sea
+offer-accept = Accept · you get ${ $amount }
+offer-decline = Decline · you pay ${ $amount }
+costs-leaves = costs ${ $cost }, leaves ${ $left }
+leaves = leaves ${ $left }
+store-shows = On sale: { $goods }
+store-empty = Nothing on sale
+quay-shows = Waiting for you: { $goods }
+quay-empty = Nothing waits for you
+island-note = Auction of all your cargo; ends your turn
+
+# Questions
+choose-action = Your turn: { $left ->
+    [1] one action is left.
+   *[other] { $left } actions are yours.
+}
+no-action-left = Your actions are used. Repay a loan if you like, then end your turn.
+choose-load = You lie in port ({ $port }). There: { $goods }. What do you take aboard?
+choose-bid = { $who } auctions { $goods }. Bid in secret; a locked bid is final.
+choose-tie-bid = Your bid of ${ $amount } is tied for { $goods }. Add to it in secret, or add nothing.
+choose-accept = The highest bid is ${ $amount } ({ $who }). Accept it, or pay as much and keep the cargo?
+choose-seized = { $who } is in default. Which container does the bank take from { $place }?
+choose-returned = You were outbid. Set prices for the containers that have come back.
+choose-payment = You pay your bid: which container goes to { $broker }?
+
+# Before a folly
+confirm-island = The auction ends your turn at once; { $left ->
+    [1] one action
+   *[other] { $left } actions
+} would be lost.
+confirm-stop = You still have an action. End your turn all the same?
+confirm-last-turn = This empties the second colour of the supply: the game ends after your turn.
+confirm-cancels = A $0 card makes your whole bid worth $0.
+
+# Refusals
+too-dear = That costs ${ $cost } and you have ${ $cash }. You may take a loan first, if you have fewer than two.
+repay-short = A loan is repaid with ${ $cost }; you have ${ $cash }.
+loans-full = You have both your loan cards already.
+machines-full = All spaces for machines on your board are taken.
+warehouses-full = All spaces for warehouses on your board are taken.
+no-machine-left = The supply has no machine of a colour you do not own.
+no-warehouse-left = The supply has no warehouse left.
+harbour-full = Your harbour store is full: it holds { $room }. Buy a warehouse or sell first.
+factories-empty = No other player has containers in a factory store.
+factories-too-dear = Every container in the factories of others costs more than your ${ $cash }.
+buy-limit = Choose at least one container, for at most ${ $cash } in all; your harbour store has room for { $room }.
+reprice-nothing = Change at least one price.
+produced-already = You have produced in this turn already; it is allowed once a turn.
+ends-after-call = You have called the broker, so you may not end the game in this turn.
+harbour-too-dear = Every container here costs more than your ${ $cash }.
+load-limit = Choose at least one container, for at most ${ $cash } in all; your ship has room for { $room }.
+pick-up-limit = Choose at least one container; your ship has room for { $room }.
+called-already = You have called the broker in this turn already.
+just-won-broker = You have just won a broker auction, so you cannot call again in this turn.
+no-call-last-turn = The game ends with this turn, so the broker cannot be called.
+brokers-empty-money = No broker has money to offer.
+brokers-empty-containers = No broker has containers to offer.
+auction-is-for-money = The open broker auction is for money, so only containers can be bid.
+auction-is-for-containers = The open broker auction is for containers, so only money can be bid.
+bid-containers-short = The bid must hold at least { $least } of your containers; your stores hold { $held }.
+bid-at-least = Bid at least { $least ->
+    [1] one container
+   *[other] { $least } containers
+} out of your stores.
+you-have = you have ${ $cash }
+cannot-make = { $cards } money cards cannot make exactly ${ $amount }; choose another number of cards.
+
+# What happened
+game-begins = { $who } begins.
+draws-machine = { $who } starts with a { $colour } machine and one { $colour } container.
+broker-stocked = Broker { $broker ->
+    [1] I
+    [2] II
+   *[other] III
+} starts with { $goods }.
+takes-loan = { $who } takes a loan of $10 ({ $loans } of 2).
+forced-loan = { $who } cannot pay the interest and must take a loan.
+repays-loan = { $who } repays $10 ({ $loans ->
+    [0] no loan
+    [1] one loan
+   *[other] { $loans } loans
+} left).
+pays-interest = { $who } pays ${ $amount } interest to the bank.
+pays-interest-brokers = { $who } pays ${ $amount } interest to the brokers.
+defaults = { $who } cannot pay the interest on { $loans ->
+    [1] one loan
+   *[other] { $loans } loans
+}.
+seized = The bank seizes { $goods } of { $who } from { $place }.
+interest-forgiven = { $who } has nothing to seize; the bank forgives the interest.
+buys-machine = { $who } buys a { $colour } machine for ${ $cost }.
+buys-warehouse = { $who } buys warehouse no. { $number } for ${ $cost }.
+buys-containers = { $who } buys { $goods } from { $seller } for ${ $cost }; the harbour store is now: { $store }.
+reprices = { $who } changes prices; the harbour store is now: { $store }.
+produces = { $who } produces { $count ->
+    [1] one container
+   *[other] { $count } containers
+} ({ $goods }) and pays ${ $fee } to { $boss }; the factory store is now: { $store }.
+produces-nothing = { $who } produces nothing and pays ${ $fee } to { $boss }; the factory store is now: { $store }.
+last-turn = Two colours are gone from the supply: the game ends after the turn of { $who }.
+sails = { $who } sails to: { $to }.
+loads = { $who } buys { $goods } from { $seller } for ${ $cost } and loads.
+picks-up = { $who } loads { $goods } at the { -bank }.
+ends-turn = { $who } ends the turn.
+auction-opens = { $who } opens an auction: { $goods }.
+bid-locked = { $who } has locked a bid.
+bid-locked-look = { $who } has locked a bid; it looks { $look }.
+bids-revealed = The bids: { $bids }.
+bid-shown = { $who } ${ $amount } ({ $cards ->
+    [1] one card
+   *[other] { $cards } cards
+}, { $bluff } of them $0)
+bids-tied = Tied at ${ $amount }: { $who }. They may add one more sealed bid.
+accepts = { $who } accepts: { $winner } pays ${ $amount } and gets { $goods }; the bank pays ${ $amount } more.
+declines = { $who } declines, pays ${ $amount } to the bank and keeps { $goods }.
+brokers-subsidised = The government pays ${ $amount } to the brokers.
+bids-money = { $who } calls the broker and bids ${ $amount } for the containers of { $broker }.
+bids-containers = { $who } calls the broker and bids { $goods } for the money of { $broker }.
+returned = { $who } was outbid and takes back { $goods }.
+wins-money = { $who } wins ${ $amount } from { $broker }.
+wins-containers = { $who } wins { $goods } from { $broker }; they wait at the { -bank }.
+pays-bid = { $who } pays the bid of ${ $amount } to the brokers.
+pays-container = { $who } pays a { $colour } container to { $broker }.
+reveals-card = { $who } shows the value card, from $10 and 5/10 down to $2: { $colours }.
+discards = { $who } loses the colour there is most of on the island: { $colour } ({ $count }).
+
+# Scores
+score-cash = Cash
+score-island = On the island
+score-harbour = In the harbour store
+score-ship = On the ship
+score-quay = At the { -bank }
+score-loans = Loans

@@ -1,0 +1,100 @@
+"""Chapter 5: the turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.container.broker import CallForContainers, CallForMoney, WinBroker
+from games.container.interest import PayInterest
+from games.container.moves.build import BuyMachine, BuyWarehouse
+from games.container.moves.buy import BuyContainers, Reprice
+from games.container.moves.produce import Produce, is_ending
+from games.container.moves.sail import Sail
+from games.container.scoring import FinalScoring
+from games.container.state import ISLAND, State, Turn
+from games.kernel import Action, Move, Offer, Picked, Prompt, Seat, Step, Table, Text, Who, left, offers, say
+
+PRE_TURN: tuple[type[WinBroker | PayInterest], ...] = (WinBroker, PayInterest)  # in this order [A-4]
+
+
+@dataclass(frozen=True, slots=True)
+class BeginTurn(Step[State, Action]):
+    """5.0.1 First the duties, then up to two actions, then the end of the turn."""
+
+    seat: Seat
+
+    def run(self, table: Table[State]) -> None:
+        table.state.turn = Turn(self.seat, table.components.actions)
+        table.then(*(duty(self.seat) for duty in PRE_TURN), TakeActions(self.seat), FinishTurn(self.seat))
+
+
+class EndTurn(Move):
+    """5.0.3 A player may stop before both actions are taken."""
+
+    @classmethod
+    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+        return _STOP if table.state.turn.left else _END
+
+    def apply(self, table: Table[State], seat: Seat) -> None:
+        table.tell("ends-turn", who=Who(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class TakeActions(Step[State, Move]):
+    """5.0.2 Any action, also the same one twice, but produce once and call the broker once."""
+
+    seat: Seat
+
+    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+        """5.0.3 The turn ends by itself, but never for one who has a loan and might still repay it."""
+        state = table.state
+        return (self.seat,) if state.turn.left or state.players[self.seat].loans else ()
+
+    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+        number = table.state.turn.left
+        if not number:
+            return _NO_ACTION_LEFT
+        text = _ONE_ACTION if number == 1 else say("choose-action", left=number)
+        return Prompt(text, offers(*[move.offer(table, seat) for move in _MOVES]))
+
+    def resolve(self, table: Table[State], answers: dict[Seat, Move]) -> None:
+        move = answers[self.seat]
+        move.apply(table, self.seat)
+        if not _ends_turn(move):
+            table.then(self)
+
+
+def _ends_turn(move: Move) -> bool:
+    """5.0.4 An auction at the island ends the turn at once, even with an action left [A-15]."""
+    return isinstance(move, EndTurn) or (isinstance(move, Sail) and move.to == ISLAND)
+
+
+@dataclass(frozen=True, slots=True)
+class FinishTurn(Step[State, Action]):
+    """5.0.6 If the supply has run down, this was the last turn; else the left neighbour is next."""
+
+    seat: Seat
+
+    def run(self, table: Table[State]) -> None:
+        table.then(FinalScoring() if is_ending(table) else BeginTurn(left(table, self.seat)))
+
+
+def _confirm_stop(picked: Picked) -> Text | None:
+    return _CONFIRM_STOP
+
+
+_MOVES: tuple[type[Move], ...] = (
+    Produce,
+    BuyContainers,
+    Reprice,
+    Sail,
+    BuyMachine,
+    BuyWarehouse,
+    CallForContainers,
+    CallForMoney,
+    EndTurn,
+)
+_ONE_ACTION, _CONFIRM_STOP = say("choose-action", left=1), say("confirm-stop")
+_END = Offer(EndTurn, say("action-end-turn"))
+_STOP = Offer(EndTurn, say("action-end-turn"), confirm=_confirm_stop)
+_NO_ACTION_LEFT = Prompt(say("no-action-left"), (_END,))

@@ -1,0 +1,178 @@
+"""Chapter 3: what one viewer may know, put together from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from games.container.auction import (
+    Bid,
+    IslandAuction,
+    SealedBids,
+    SellerDecides,
+    TieBreak,
+    leaders,
+    thickness,
+)
+from games.container.components import Components, ValueCard
+from games.container.options import Options
+from games.container.state import Port, State
+from games.kernel import HIDDEN, Hidden, Seat, Table
+
+Pile = Mapping[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Mat:
+    """A player's board, ship and sections. 3.2 The value card and the sum of money are the owner's secret."""
+
+    seat: Seat
+    cash: int | Hidden
+    card: ValueCard | Hidden
+    purse_cards: int
+    loans: int
+    machines: tuple[str, ...]
+    warehouses: int
+    factory: Pile
+    harbour: Pile
+    ship: Port
+    cargo: Pile
+    island: Pile
+    quay: Pile
+
+
+@dataclass(frozen=True, slots=True)
+class BrokerView:
+    money: int
+    containers: Pile
+
+
+@dataclass(frozen=True, slots=True)
+class PaymentView:
+    holder: Seat
+    broker: int
+    ware: str
+    money: int
+    factory: Pile
+    harbour: Pile
+
+
+@dataclass(frozen=True, slots=True)
+class BidView:
+    seat: Seat
+    amount: int
+    bluff: int
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class AuctionView:
+    """4.4 Of a locked bid only its thickness shows, or nothing; revealed bids are open."""
+
+    seller: Seat
+    lot: Pile
+    locked: Mapping[Seat, str]  # thin, medium, thick, or "" where even that is hidden
+    revealed: tuple[BidView, ...]
+    own: BidView | None  # what this viewer has locked
+    best: int
+    leaders: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    viewer: Seat | None
+    options: Options
+    figures: Components
+    over: bool
+    active: Seat
+    actions_left: int
+    produced: bool
+    called: bool
+    won_broker: bool
+    supply: Pile
+    machines: Pile
+    warehouses: int
+    box: Pile
+    mats: tuple[Mat, ...]
+    brokers: tuple[BrokerView, ...]
+    payment: PaymentView | None
+    auction: AuctionView | None
+
+
+def view(table: Table[State], viewer: Seat | None) -> View:
+    state, turn = table.state, table.state.turn
+    return View(
+        viewer=viewer,
+        options=table.options,
+        figures=table.components,
+        over=table.scores is not None,
+        active=turn.seat,
+        actions_left=turn.left,
+        produced=turn.produced,
+        called=turn.called,
+        won_broker=turn.won_broker,
+        supply=dict(state.supply),
+        machines=dict(state.machines),
+        warehouses=state.warehouses,
+        box=dict(state.box),
+        mats=tuple(_mat(table, seat, viewer) for seat in range(table.seats)),
+        brokers=tuple(BrokerView(broker.money, dict(broker.containers)) for broker in state.brokers),
+        payment=_payment(state),
+        auction=_auction(table, viewer),
+    )
+
+
+def _mat(table: Table[State], seat: Seat, viewer: Seat | None) -> Mat:
+    player = table.state.players[seat]
+    shown = seat == viewer or table.scores is not None
+    return Mat(
+        seat=seat,
+        cash=player.cash if shown else HIDDEN,
+        card=table.components.value_cards[player.card] if shown else HIDDEN,
+        purse_cards=player.purse,
+        loans=player.loans,
+        machines=tuple(player.machines),
+        warehouses=player.warehouses,
+        factory=dict(player.factory),
+        harbour=dict(player.harbour),
+        ship=player.ship,
+        cargo=dict(player.cargo),
+        island=dict(player.island),
+        quay=dict(player.quay),
+    )
+
+
+def _payment(state: State) -> PaymentView | None:
+    if (card := state.payment) is None:
+        return None
+    return PaymentView(
+        card.holder, card.broker, card.ware, card.money, dict(card.factory), dict(card.harbour)
+    )
+
+
+def _auction(table: Table[State], viewer: Seat | None) -> AuctionView | None:
+    step = table.now
+    if not isinstance(step, (IslandAuction, TieBreak, SellerDecides)):
+        return None
+    answers: Mapping[Seat, Bid] = table.agenda[0].answers if isinstance(step, SealedBids) else {}  # type: ignore[assignment]
+    best, first = leaders(table) if table.state.bids else (0, ())
+    return AuctionView(
+        seller=step.seller,
+        lot=dict(table.state.players[step.seller].cargo),
+        locked={seat: _look(table, bid) for seat, bid in sorted(answers.items())},
+        revealed=tuple(BidView(seat, b.amount, b.bluff, b.cards) for seat, b in table.state.bids.items()),
+        own=_own(answers, viewer),
+        best=best,
+        leaders=first,
+    )
+
+
+def _look(table: Table[State], bid: Bid) -> str:
+    return thickness(bid, table.components) if table.options.bid_signal == "thickness" else ""
+
+
+def _own(answers: Mapping[Seat, Bid], viewer: Seat | None) -> BidView | None:
+    if viewer is None or viewer not in answers:
+        return None
+    bid = answers[viewer]
+    return BidView(viewer, bid.amount, bid.bluff, bid.money_cards)
