@@ -1,0 +1,57 @@
+"""Economicus: companies, stars of reputation, auctions and crises for two to eight players."""
+
+from __future__ import annotations
+
+from games.economicus.auction import Pass
+from games.economicus.bankruptcy import Resign
+from games.economicus.board import board
+from games.economicus.cards import Cards, DoubleCard
+from games.economicus.company_auction import Bid, CompanyAuction, NewCompany
+from games.economicus.components import Components
+from games.economicus.debt import Debt, InterestDebt
+from games.economicus.fates import Fates, Phase2, Slip
+from games.economicus.interest import Interest, KeepLoans, RepayNow
+from games.economicus.invariants import invariants
+from games.economicus.loans import RepayLoan, SellCompany, TakeLoan
+from games.economicus.market import BuySafely, BuyWithRisk, Decline, Market
+from games.economicus.options import Options
+from games.economicus.order_auction import NewOrder, OrderAuction, Tender
+from games.economicus.policy import policy
+from games.economicus.profit import Profit
+from games.economicus.risks import ChooseRisk, KeepRisk, Outcome, RiskDraw
+from games.economicus.secrets import imagine
+from games.economicus.setup import Opening, PlaceCompany, Placement, setup
+from games.economicus.state import State
+from games.economicus.turn import Arrivals, EndOfTurn, NextTurn, Roll, RollDice, Turn, Victory
+from games.economicus.view import view
+from games.kernel import Game
+
+ECONOMICUS = Game(
+    key="economicus",
+    rules_version=1,
+    seats=range(2, 9),
+    Options=Options,
+    Components=Components,
+    State=State,
+    setup=setup,
+    steps=(
+        *(Placement, Opening),
+        *(Turn, Arrivals, Cards, Roll, EndOfTurn, Victory, NextTurn),
+        *(Interest, InterestDebt, Debt, DoubleCard),
+        *(Profit, Phase2, Fates, Slip),
+        *(Market, RiskDraw, ChooseRisk, Outcome),
+        *(CompanyAuction, NewCompany, OrderAuction, NewOrder),
+    ),
+    actions=(
+        *(PlaceCompany, RollDice, KeepLoans, RepayNow),
+        *(BuyWithRisk, BuySafely, Decline, KeepRisk),
+        *(Bid, Tender, Pass),
+        *(TakeLoan, RepayLoan, SellCompany, Resign),
+    ),
+    view=view,
+    board=board,
+    policy=policy,
+    imagine=imagine,
+    invariants=invariants,
+    anytime=(TakeLoan, RepayLoan, SellCompany, Resign),
+)

@@ -1,0 +1,110 @@
+"""The board as data: the ring with its prices, profits, crises, companies and orders; then the players."""
+
+from __future__ import annotations
+
+from games.economicus.view import Firm, Job, Sector, View
+from games.kernel import Label, Panel, Row, Scene, Seat, Slot, Text, Token, Track, Who, say
+
+_COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "white", "black")
+_COMPANY, _MORTGAGED, _ORDER = say("token-company"), say("token-mortgaged"), say("token-order")
+
+
+def board(view: View) -> Scene:
+    players = tuple(_player(view, firm) for firm in view.firms)
+    return Scene(say("game-title"), (_ring(view), *players, _bank(view)))
+
+
+def _ring(view: View) -> Panel:
+    """In the order of the ring: neighbours stand above and below, the last beside the first."""
+    return Panel("ring", say("board-ring"), tuple(_row(sector) for sector in view.ring))
+
+
+def _row(sector: Sector) -> Row:
+    price = Label(say("board-price", price=sector.price), strong=sector.active)
+    return Row(sector.name, (*_marks(sector), price, _yield(sector), *_companies(sector), *_orders(sector)))
+
+
+def _marks(sector: Sector) -> tuple[Label, ...]:
+    active = (Label(say("board-active"), strong=True),) if sector.active else ()
+    forecast = (Label(say("board-forecast")),) if sector.forecast else ()
+    return active + forecast
+
+
+def _yield(sector: Sector) -> Label:
+    if sector.crisis:
+        return Label(say("board-crisis", strength=sector.crisis), strong=True)
+    return Label(say("board-profit", profit=sector.profit))
+
+
+def _companies(sector: Sector) -> tuple[Token, ...]:
+    found: list[Token] = []
+    for seat, (placed, loans) in enumerate(zip(sector.companies, sector.loans, strict=True)):
+        if placed > loans:
+            found.append(_token(seat, _COMPANY, "house", placed - loans))
+        if loans:
+            found.append(_token(seat, _MORTGAGED, "card", loans))
+    return tuple(found)
+
+
+def _orders(sector: Sector) -> tuple[Slot, ...]:
+    return tuple(_order(job) for job in sector.orders)
+
+
+def _order(job: Job) -> Slot:
+    title = say("board-order", segment=job.segment, amount=job.amount)
+    return Slot(title, (_token(job.seat, _ORDER, "round", 1),))
+
+
+def _token(seat: Seat, name: Text, shape: str, count: int) -> Token:
+    return Token(_COLOURS[seat], say("token-letter", number=seat + 1), name, count, shape, seat)
+
+
+def _player(view: View, firm: Firm) -> Panel:
+    title = say("board-player", who=Who(firm.seat))
+    if not firm.alive:
+        return Panel(f"player-{firm.seat}", title, (Row(None, (Label(say("board-out")),)),), firm.seat)
+    rows = (_wealth(view, firm), _supply(firm), *_delayed(firm))
+    return Panel(f"player-{firm.seat}", title, rows, firm.seat, firm.active)
+
+
+def _wealth(view: View, firm: Firm) -> Row:
+    stars = Track(say("board-stars"), firm.stars, view.target)
+    shown = stars if view.target else Label(say("board-stars-count", stars=firm.stars), strong=True)
+    cash = Label(say("board-cash", cash=firm.cash), strong=True)
+    if not view.full:
+        return Row(None, (shown, cash))
+    return Row(None, (shown, cash, Label(say("board-loans", loans=firm.loans, raisable=firm.raisable))))
+
+
+def _supply(firm: Firm) -> Row:
+    free = say("board-free", companies=firm.free_companies, orders=firm.free_orders)
+    return Row(None, (Label(free), Label(say("board-assets", assets=firm.assets))))
+
+
+def _delayed(firm: Firm) -> tuple[Row, ...]:
+    waits = (Row(None, (Label(say("board-waiting", industries=firm.waiting)),)),) if firm.waiting else ()
+    frozen = (Row(None, (Label(say("board-frozen", amount=firm.frozen)),)),) if firm.frozen else ()
+    return waits + frozen
+
+
+def _bank(view: View) -> Panel:
+    goal = (Label(say("board-target", stars=view.target), strong=True),) if view.target else ()
+    length = (
+        Track(say("board-round"), view.round, view.last_round)
+        if view.last_round
+        else Label(say("board-round-number", round=view.round))
+    )
+    rows = [Row(None, (*goal, length))]
+    if view.best:
+        rows.append(Row(None, (Label(say("board-bid", who=Who(view.best.seat), amount=view.best.amount)),)))
+    if view.full:
+        rows += _cards(view)
+    return Panel("bank", say("board-bank"), tuple(rows))
+
+
+def _cards(view: View) -> list[Row]:
+    left = tuple(say("board-card", card=card, count=count) for card, count in view.deck)
+    rows = [Row(None, (Label(say("board-deck", cards=left)),))]
+    if view.lasting is not None:
+        rows.append(Row(None, (Label(say("board-lasting", card=view.lasting), strong=True),)))
+    return rows

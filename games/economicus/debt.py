@@ -1,0 +1,86 @@
+"""7.4 Debts: paid at once, or by loans and sales that the debtor chooses, or not at all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.economicus.bankruptcy import go_out
+from games.economicus.loans import Dealing, RepayLoan, SellCompany, TakeLoan
+from games.economicus.money import Claim, interest, pay, raisable
+from games.economicus.state import State, by_industry
+from games.economicus.way_out import way_out
+from games.kernel import Action, Prompt, Seat, Table, Who, offers, say
+
+REASONS = {
+    "interest": say("debt-interest"),
+    "loss": say("debt-loss"),
+    "orders": say("debt-orders"),
+    "subcontractor": say("debt-subcontractor"),
+    "risk": say("debt-risk"),
+    "bid": say("debt-bid"),
+}
+
+
+@dataclass(frozen=True)
+class Debt(Claim):
+    """7.4 A payment that must be made (A30)."""
+
+    debtor: Seat
+    amount: int
+    reason: str
+
+    def owed(self, table: Table[State]) -> int:
+        return self.amount
+
+    def debtor_now(self) -> Seat:
+        return self.debtor
+
+    def _open(self, table: Table[State]) -> bool:
+        """It cannot be paid from cash, but it can be paid."""
+        player, owed = table.state.players[self.debtor], self.owed(table)
+        return player.alive and player.cash < owed <= player.cash + self._raisable(table)
+
+    def _raisable(self, table: Table[State]) -> int:
+        return raisable(table, table.state.players[self.debtor], owing_interest=self.reason == "interest")
+
+    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+        return (self.debtor,) if self._open(table) else ()
+
+    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+        """7.4 What would make the debt unpayable is refused (A25)."""
+        player, owed = table.state.players[seat], self.owed(table)
+        spare = player.cash + self._raisable(table) - owed
+        kinds: tuple[type[Dealing], ...] = (TakeLoan, SellCompany, RepayLoan)
+        found = offers(*(kind.within(table, seat, spare) for kind in kinds))
+        text = say("ask-debt", reason=REASONS[self.reason], owed=owed, cash=player.cash)
+        return Prompt(text, found, default=way_out(table, player, owed, self.reason == "interest"))
+
+    def resolve(self, table: Table[State], answers: dict[Seat, Action]) -> None:
+        super().resolve(table, answers)
+        table.then(self)
+
+    def run(self, table: Table[State]) -> None:
+        player, owed = table.state.players[self.debtor], self.owed(table)
+        if not player.alive or not owed:
+            return
+        if player.cash >= owed:
+            pay(table, self.debtor, owed)
+            table.tell("pays-debt", who=Who(self.debtor), amount=owed, reason=REASONS[self.reason])
+            return
+        table.tell("bankrupt", who=Who(self.debtor), owed=owed, reason=REASONS[self.reason])
+        go_out(table, self.debtor)
+
+
+@dataclass(frozen=True)
+class InterestDebt(Debt):
+    """7.2 Interest falls with every loan that is cleared before it is paid."""
+
+    amount: int = 0
+    reason: str = "interest"
+
+    def owed(self, table: Table[State]) -> int:
+        return interest(table) * sum(table.state.players[self.debtor].bearing)
+
+    def run(self, table: Table[State]) -> None:
+        super().run(table)
+        table.state.players[self.debtor].bearing = by_industry()

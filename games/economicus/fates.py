@@ -1,0 +1,86 @@
+"""4.5 Phase 2: the fates of orders."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.economicus.debt import Debt
+from games.economicus.industries import affected, label
+from games.economicus.money import pay, receive
+from games.economicus.state import Order, State, figures, full, living
+from games.kernel import Action, Seat, Step, Table, Who
+
+
+@dataclass(frozen=True)
+class Phase2(Step[State, Action]):
+    """4.5 Players one after another, clockwise from the active player."""
+
+    def run(self, table: Table[State]) -> None:
+        state, where = table.state, affected(table.state)
+        for seat in living(table, state.active_player):
+            if any(order.industry in where for order in state.players[seat].orders):
+                table.then(Fates(seat))
+
+
+@dataclass(frozen=True)
+class Fates(Step[State, Action]):
+    """4.5 One die for each order of this player in the active industry or beside it.
+
+    All are rolled with the companies as they stand now; successes are paid, then the failures
+    are one debt, then their tokens slip (A6).
+    """
+
+    seat: Seat
+
+    def run(self, table: Table[State]) -> None:
+        player, where = table.state.players[self.seat], affected(table.state)
+        due = [order for order in player.orders if order.industry in where]
+        due.sort(key=lambda order: order.industry)  # of one industry the older stays first
+        for order in due:
+            order.failed = not self._succeeds(table, order)
+        for order in due:
+            if not order.failed:
+                player.orders.remove(order)
+                receive(table, self.seat, order.amount)
+        if failures := sum(order.failed for order in due):
+            self._charge(table, failures * figures(table).order_cost)
+            table.then(Slip(self.seat))
+
+    def _succeeds(self, table: Table[State], order: Order) -> bool:
+        """4.5 The die and the own companies there must make 6."""
+        die, helping = table.rng.die(), table.state.players[self.seat].companies[order.industry]
+        good = die + helping >= figures(table).order_goal
+        table.tell(
+            "order-succeeds" if good else "order-fails",
+            who=Who(self.seat),
+            industry=label(table, order.industry),
+            die=die,
+            companies=helping,
+            amount=order.amount if good else figures(table).order_cost,
+        )
+        return good
+
+    def _charge(self, table: Table[State], cost: int) -> None:
+        """7.7 Under the basic rules what is missing is forgiven (A12)."""
+        if full(table):
+            table.then(Debt(self.seat, cost, "orders"))
+        else:
+            pay(table, self.seat, min(cost, table.state.players[self.seat].cash))
+
+
+@dataclass(frozen=True)
+class Slip(Step[State, Action]):
+    """4.5 A failed token moves one segment down; from the third it leaves the game with its order (A5)."""
+
+    seat: Seat
+
+    def run(self, table: Table[State]) -> None:
+        player = table.state.players[self.seat]
+        for order in [one for one in player.orders if one.failed]:
+            order.failed = False
+            if order.segment < figures(table).segments:
+                order.segment += 1
+                continue
+            player.orders.remove(order)
+            player.lost += 1
+            table.tell("order-lost", who=Who(self.seat), industry=label(table, order.industry))

@@ -1,0 +1,40 @@
+"""What always holds."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from games.economicus.state import NUMBERS, Player, State, figures, full
+from games.kernel import Table
+
+
+def invariants(table: Table[State]) -> None:
+    state, box = table.state, figures(table)
+    assert sum(player.cash for player in state.players) == state.paid_out, "money is conserved"
+    assert sorted(state.ring) == list(NUMBERS), "every industry has one place in the ring"
+    assert all(state.prices[n] >= box.lowest_price for n in NUMBERS), "no price below the lowest"
+    assert all(0 <= state.crisis[n] <= box.crisis_max for n in NUMBERS), "crises have four strengths"
+    assert any(player.alive for player in state.players), "someone is left"
+    for player in state.players:
+        _player(table, player)
+    if full(table):
+        _decks(table)
+
+
+def _player(table: Table[State], player: Player) -> None:
+    box = figures(table)
+    assert player.cash >= 0, "nobody has less than nothing"
+    assert sum(player.companies) + len(player.waiting) <= box.companies, "company tokens"
+    assert len(player.orders) + player.lost <= box.orders, "order tokens"
+    for placed, loans, bearing in zip(player.companies, player.loans, player.bearing, strict=True):
+        assert 0 <= bearing <= loans <= placed, "one loan on each company"
+    assert all(1 <= order.segment <= box.segments for order in player.orders), "three segments"
+    if not player.alive:
+        assert not any((player.cash, player.frozen, sum(player.companies), player.waiting, player.orders))
+
+
+def _decks(table: Table[State]) -> None:
+    state, box = table.state, figures(table)
+    risks = Counter({card: risk.copies for card, risk in box.risks.items()})
+    assert Counter(state.events + state.event_discard) == Counter(box.events), "event cards"
+    assert Counter(state.risks + state.risk_discard + state.open_risks) == risks, "risk cards"

@@ -1,0 +1,126 @@
+"""5.1 Phase 2½: the commercial real-estate market (full rules)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from games.economicus.cards import Cards
+from games.economicus.industries import label, per_round
+from games.economicus.money import means, pay
+from games.economicus.risks import RiskDraw, worst_extra
+from games.economicus.stars import free_companies, place
+from games.economicus.state import State
+from games.kernel import Move, Offer, Picked, Prompt, Seat, Step, Table, Text, Who, say
+
+_DECLINE, _RISKY, _SAFE = say("offer-decline"), say("offer-buy-with-risk"), say("offer-buy-safely")
+_NO_TOKEN = say("no-company-token")
+
+
+def price_now(table: Table[State]) -> int:
+    return table.state.prices[table.state.active]
+
+
+def _blocked(table: Table[State], seat: Seat, cost: int) -> Text | None:
+    """5.1 A free company token, and the price in cash: it can never be owed (A10)."""
+    if free_companies(table, seat) <= 0:
+        return _NO_TOKEN
+    cash = table.state.players[seat].cash
+    return say("market-too-dear", cost=cost, cash=cash) if cash < cost else None
+
+
+class Decline(Move):
+    """5.1 Buy nothing."""
+
+    @classmethod
+    def offer(cls, table: Table[State], seat: Seat) -> Offer:
+        return _DECLINES
+
+    def apply(self, table: Table[State], seat: Seat) -> None:
+        table.tell("declines", who=Who(seat))
+
+
+_DECLINES, _NOTHING = Offer(Decline, _DECLINE), Decline()
+
+
+class BuyWithRisk(Move):
+    """5.1 Pay the price of the industry and reveal a risk card. The price stays as it is (A8)."""
+
+    @classmethod
+    def offer(cls, table: Table[State], seat: Seat) -> Offer:
+        cost = price_now(table)
+        blocked, left = _blocked(table, seat, cost), _left(table, seat, cost)
+        return Offer(cls, _RISKY, blocked=blocked, confirm=_danger(table, seat, cost), preview=left)
+
+    def apply(self, table: Table[State], seat: Seat) -> None:
+        cost = price_now(table)
+        pay(table, seat, cost)
+        table.tell("buys-with-risk", who=Who(seat), price=cost)
+        table.then(RiskDraw(seat, cost))
+
+
+class BuySafely(Move):
+    """5.1 Pay twice the price: the company is placed at once, without a card."""
+
+    @classmethod
+    def offer(cls, table: Table[State], seat: Seat) -> Offer:
+        cost = 2 * price_now(table)
+        return Offer(cls, _SAFE, blocked=_blocked(table, seat, cost), preview=_left(table, seat, cost))
+
+    def apply(self, table: Table[State], seat: Seat) -> None:
+        cost = 2 * price_now(table)
+        pay(table, seat, cost)
+        table.tell("buys-safely", who=Who(seat), price=cost, industry=label(table, table.state.active))
+        place(table, seat, table.state.active)
+
+
+def _left(table: Table[State], seat: Seat, cost: int) -> Callable[[Picked], Text]:
+    return lambda picked: say("market-left", cost=cost, left=table.state.players[seat].cash - cost)
+
+
+def _danger(table: Table[State], seat: Seat, cost: int) -> Callable[[Picked], Text | None]:
+    """5.1 The worst card costs 8M more: a buyer whom it would ruin is warned."""
+
+    def confirm(picked: Picked) -> Text | None:
+        worst, left = worst_extra(table), means(table, seat) - cost
+        return say("confirm-risk", worst=worst, left=left) if left < worst else None
+
+    return confirm
+
+
+@dataclass(frozen=True)
+class Market(Step[State, Move]):
+    """5.1 Each is asked once, one after another, at the price of that moment (A7).
+
+    Who has no token or no cash is asked too, because a sale or a loan may come first,
+    but not who could not raise the price in any way.
+    """
+
+    seats: tuple[Seat, ...]
+
+    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+        return self.seats[:1] if self.seats and self._could_buy(table, self.seats[0]) else ()
+
+    @staticmethod
+    def _could_buy(table: Table[State], seat: Seat) -> bool:
+        player, price = table.state.players[seat], price_now(table)
+        return player.alive and (player.cash >= price or means(table, seat) >= price)
+
+    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+        where, price = table.state.active, price_now(table)
+        brings = per_round(table, where)
+        text = say("ask-market", industry=label(table, where), price=price, double=2 * price, brings=brings)
+        found = (BuyWithRisk.offer(table, seat), BuySafely.offer(table, seat), _DECLINES)
+        return Prompt(text, found, default=_NOTHING)
+
+    def run(self, table: Table[State]) -> None:
+        self._next(table)
+
+    def resolve(self, table: Table[State], answers: dict[Seat, Move]) -> None:
+        super().resolve(table, answers)
+        table.then(Cards())
+        self._next(table)
+
+    def _next(self, table: Table[State]) -> None:
+        if len(self.seats) > 1:
+            table.then(Market(self.seats[1:]))

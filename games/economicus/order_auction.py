@@ -1,0 +1,111 @@
+"""5.3 Phase 4: the auction of a city order in the active industry."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.economicus.auction import PASS, PASSES, Called, OpenAuction, last_living
+from games.economicus.cards import contract_start
+from games.economicus.debt import Debt
+from games.economicus.industries import label
+from games.economicus.money import means
+from games.economicus.stars import free_orders
+from games.economicus.state import Order, State, figures
+from games.kernel import Action, Amount, Offer, Prompt, Seat, Step, Table, Text, Who, say
+
+_NO_TOKEN, _TENDER, _LOWEST = say("no-order-token"), say("offer-tender"), say("no-lower-contract")
+_SIDES = 6
+
+
+class Tender(Action):
+    """5.3 At most the price the city begins with, and less than the last bid."""
+
+    amount: int
+
+
+def needs_subcontractor(table: Table[State], seat: Seat) -> bool:
+    return not table.state.players[seat].companies[table.state.active]
+
+
+@dataclass(frozen=True)
+class OrderAuction(OpenAuction):
+    """5.3 Bids fall. A free order token is needed, and the money for the subcontractor (A16)."""
+
+    def why_silent(self, table: Table[State], seat: Seat, best: Called | None) -> Text | None:
+        if free_orders(table, seat) <= 0:
+            return _NO_TOKEN
+        if best is not None and best.amount <= figures(table).contract_lowest:
+            return _LOWEST
+        fee = figures(table).subcontractor
+        if table.state.players[seat].cash >= fee or not needs_subcontractor(table, seat):
+            return None
+        return None if means(table, seat) >= fee else say("no-subcontractor", fee=fee)
+
+    def promised(self, table: Table[State], seat: Seat) -> int:
+        fee = figures(table).subcontractor
+        best = last_living(table, self.bids)
+        return fee if best is not None and best.seat == seat and needs_subcontractor(table, seat) else 0
+
+    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+        standing = last_living(table, self.bids)
+        most = contract_start(table) if standing is None else standing.amount - 1
+        text = self._question(table, seat, standing, most)
+        return Prompt(text, (_tender(table, most), PASS), PASSES)
+
+    def _question(self, table: Table[State], seat: Seat, standing: Called | None, most: int) -> Text:
+        state = table.state
+        where, fee = label(table, state.active), figures(table).subcontractor
+        own = state.players[seat].companies[state.active]
+        terms = say("order-chance", companies=own, chance=_chance(table, own))
+        if needs_subcontractor(table, seat):
+            terms = say("order-chance-alone", chance=_chance(table, own), fee=fee)
+        if standing is None:
+            return say("ask-first-tender", industry=where, most=most, terms=terms)
+        who, amount = Who(standing.seat), standing.amount
+        return say("ask-tender", industry=where, bidder=who, bid=amount, terms=terms)
+
+    def call(self, table: Table[State], amount: int) -> None:
+        table.tell("tenders", who=Who(self.speaker), amount=amount)
+
+    def close(self, table: Table[State], bids: tuple[Called, ...]) -> None:
+        if last_living(table, bids) is None:
+            return table.tell("no-tenders", industry=label(table, table.state.active))
+        return award(table, bids)
+
+
+def _tender(table: Table[State], most: int) -> Offer:
+    """5.3 No contract is below 1M (A17)."""
+    return Offer(Tender, _TENDER, {"amount": Amount(figures(table).contract_lowest, most)})
+
+
+def _chance(table: Table[State], companies: int) -> int:
+    """So many of six faces make an order succeed."""
+    return min(_SIDES, max(0, _SIDES + 1 - (figures(table).order_goal - companies)))
+
+
+def award(table: Table[State], bids: tuple[Called, ...]) -> None:
+    """5.3 The lowest bid of a player still in the game takes the order, even after a later pass (A36)."""
+    won = last_living(table, bids)
+    if won is None:
+        return table.tell("nobody-takes-order", industry=label(table, table.state.active))
+    fee = figures(table).subcontractor if needs_subcontractor(table, won.seat) else 0
+    paid = (Debt(won.seat, fee, "subcontractor"),) if fee else ()
+    return table.then(*paid, NewOrder(bids[: bids.index(won) + 1]))
+
+
+@dataclass(frozen=True)
+class NewOrder(Step[State, Action]):
+    """5.3 The order token goes to the first segment with the contract money under it.
+
+    A winner without a company there has paid the subcontractor before, or is out of the game.
+    """
+
+    bids: tuple[Called, ...]
+
+    def run(self, table: Table[State]) -> None:
+        state, won = table.state, self.bids[-1]
+        if not state.players[won.seat].alive:
+            return award(table, self.bids[:-1])
+        state.players[won.seat].orders.append(Order(state.active, won.amount))
+        where = label(table, state.active)
+        return table.tell("takes-order", who=Who(won.seat), industry=where, amount=won.amount)

@@ -1,0 +1,37 @@
+"""4.4 Phase 1: profit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.economicus.debt import Debt
+from games.economicus.industries import affected, profit
+from games.economicus.money import receive
+from games.economicus.state import State, living
+from games.kernel import Action, Step, Table, Who, say
+
+
+@dataclass(frozen=True)
+class Profit(Step[State, Action]):
+    """4.4 Companies in the active industry and beside it bring their profit, or in a crisis a loss.
+
+    Each player's sum is netted and counted once; gains are paid first, then losses are debts (A4).
+    """
+
+    def run(self, table: Table[State]) -> None:
+        state, nets = table.state, self.nets(table)
+        order = living(table, state.active_player)
+        gains = [seat for seat in order if nets[seat] > 0]
+        for seat in gains:
+            receive(table, seat, nets[seat])
+        if gains:
+            table.tell("profit", gains=tuple(say("gain", who=Who(s), amount=nets[s]) for s in gains))
+        table.then(*(Debt(seat, -nets[seat], "loss") for seat in order if nets[seat] < 0))
+
+    @staticmethod
+    def nets(table: Table[State]) -> list[int]:
+        each = [(industry, profit(table, industry)) for industry in affected(table.state)]
+        return [
+            sum(player.companies[industry] * amount for industry, amount in each)
+            for player in table.state.players
+        ]

@@ -1,0 +1,113 @@
+"""3 Setup: the ring, the first player, and two free companies each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.economicus.cards import Cards
+from games.economicus.industries import label, per_round
+from games.economicus.money import receive
+from games.economicus.stars import all_stars, place
+from games.economicus.state import NUMBERS, Player, State, figures, full, living
+from games.economicus.turn import Turn
+from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Table, Text, Who, say
+
+_PLACE = say("offer-place-company")
+
+
+def setup(table: Table[State]) -> None:
+    """3.1, 3.2 The board, the pieces and 20M for everyone."""
+    box, first = figures(table), first_player(table)
+    table.state = State(
+        players=[Player(cash=0) for _ in range(table.seats)],
+        ring=_ring(table),
+        prices=[0, 0, *NUMBERS],
+        first=first,
+        active_player=first,
+        active=box.first_active,
+        forecast=box.first_active,
+        events=[card for card, copies in box.events.items() for _ in range(copies)] if full(table) else [],
+        risks=[card for card, risk in box.risks.items() for _ in range(risk.copies)] if full(table) else [],
+    )
+    for seat in range(table.seats):
+        receive(table, seat, box.cash)
+    around = living(table, first)
+    table.then(*(Placement(seat) for seat in snake(around, box.start_companies)), Opening())
+
+
+def _ring(table: Table[State]) -> list[int]:
+    """3.1 In the order of numbers, or at random under the full rules."""
+    numbers = list(NUMBERS)
+    return table.rng.draw_some(numbers, len(numbers)) if full(table) else numbers
+
+
+def first_player(table: Table[State]) -> Seat:
+    """3.3 Everyone rolls a die and the highest begins (A42); who is tied for it rolls again (A3)."""
+    if table.deal.first is not None:
+        return table.deal.first
+    tied = list(range(table.seats))
+    while len(tied) > 1:
+        dice = {seat: table.rng.die() for seat in tied}
+        table.tell("first-roll", rolls=tuple(say("rolled", who=Who(s), die=die) for s, die in dice.items()))
+        tied = [seat for seat in tied if dice[seat] == max(dice.values())]
+    return tied[0]
+
+
+def snake(around: list[Seat], laps: int) -> list[Seat]:
+    """3.4 There and back again: the last places twice in a row."""
+    return [seat for lap in range(laps) for seat in (around if lap % 2 == 0 else around[::-1])]
+
+
+class PlaceCompany(Action):
+    """3.4 A free company in one of the industries 2 to 6."""
+
+    industry: int
+
+
+@dataclass(frozen=True)
+class Placement(Step[State, PlaceCompany]):
+    """3.4 Any of the white numbers, alone or beside others; nothing is paid and no price changes (D1)."""
+
+    seat: Seat
+
+    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+        return (self.seat,) if table.state.players[self.seat].alive else ()
+
+    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+        choices = tuple(Choice(n, label(table, n), _note(table, n)) for n in figures(table).start_industries)
+        offer = Offer(PlaceCompany, _PLACE, {"industry": OneOf(choices)})
+        return Prompt(say("ask-placement"), (offer,), default=PlaceCompany(industry=self._default(table)))
+
+    def _default(self, table: Table[State]) -> int:
+        """9 (D1) Where the fewest companies are and no own one; the lowest number."""
+        players = table.state.players
+        own = players[self.seat].companies
+
+        def crowd(industry: int) -> tuple[bool, int, int]:
+            return own[industry] > 0, sum(player.companies[industry] for player in players), industry
+
+        return min(figures(table).start_industries, key=crowd)
+
+    def resolve(self, table: Table[State], answers: dict[Seat, PlaceCompany]) -> None:
+        industry = answers[self.seat].industry
+        place(table, self.seat, industry)
+        table.tell("places-company", who=Who(self.seat), industry=label(table, industry))
+
+
+def _note(table: Table[State], industry: int) -> Text:
+    there = sum(player.companies[industry] for player in table.state.players)
+    return say("note-placement", brings=per_round(table, industry), companies=there)
+
+
+@dataclass(frozen=True)
+class Opening(Step[State, Action]):
+    """3.5, 3.6 Stars are counted only now. Four of them reveal one card, however many players have them."""
+
+    def run(self, table: Table[State]) -> None:
+        state, stars = table.state, all_stars(table.state.players)
+        state.round, state.record = 1, max(stars)
+        told = tuple(say("stars-of", who=Who(seat), stars=stars[seat]) for seat in living(table, state.first))
+        table.tell("first-stars", stars=told)
+        if full(table) and state.record >= figures(table).card_stars:
+            state.pending = 1
+        table.then(Cards(), Turn(living(table, state.first)[0]))

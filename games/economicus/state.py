@@ -1,0 +1,85 @@
+"""What lies on the table. Stars are not here: they are always counted from the companies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from games.economicus.components import Components, EventCard, RiskCard
+from games.economicus.options import Options
+from games.kernel import Seat, Table
+
+NUMBERS = range(2, 13)  # two dice
+
+
+def by_industry() -> list[int]:
+    """A number for each industry, found by the industry's own number."""
+    return [0] * NUMBERS.stop
+
+
+@dataclass(slots=True)
+class Order:
+    """A city order: its token lies in one of three segments with the contract money under it."""
+
+    industry: int
+    amount: int
+    segment: int = 1
+    failed: bool = False  # rolled in vain: its token has still to slip
+
+
+@dataclass(slots=True)
+class Player:
+    cash: int
+    companies: list[int] = field(default_factory=by_industry)  # placed, mortgaged ones included
+    loans: list[int] = field(default_factory=by_industry)  # how many of them are mortgaged
+    bearing: list[int] = field(default_factory=by_industry)  # loans that still owe this double's interest
+    waiting: list[int] = field(default_factory=list)  # industries of companies on the edge of the board
+    frozen: int = 0  # refunds that come at the start of the next own turn
+    orders: list[Order] = field(default_factory=list)  # oldest first
+    lost: int = 0  # order tokens out of the game
+    alive: bool = True
+
+
+@dataclass(slots=True)
+class State:
+    players: list[Player]
+    ring: list[int]
+    prices: list[int]  # an empty price field counts as the number of its industry
+    first: Seat
+    active_player: Seat
+    active: int  # the active industry
+    forecast: int
+    events: list[EventCard]  # decks are unordered: a card is chosen when it is drawn
+    risks: list[RiskCard]
+    crisis: list[int] = field(default_factory=by_industry)
+    lasting: EventCard | None = None  # the event card whose effect lasts
+    event_discard: list[EventCard] = field(default_factory=list)
+    risk_discard: list[RiskCard] = field(default_factory=list)
+    open_risks: list[RiskCard] = field(default_factory=list)  # revealed and not yet resolved
+    record: int = 0  # the most stars anyone has ever held
+    pending: int = 0  # event cards that wait to be revealed
+    round: int = 0  # 0: the placement is not over
+    time_up: bool = False  # this turn is the last
+    paid_out: int = 0  # by the bank, less what it took in
+
+
+def figures(table: Table[State]) -> Components:
+    found: Components = table.components
+    return found
+
+
+def options(table: Table[State]) -> Options:
+    found: Options = table.options
+    return found
+
+
+def full(table: Table[State]) -> bool:
+    """10 The full rules are played, not the basic ones."""
+    mode: str = table.options.mode
+    return mode == "full"
+
+
+def living(table: Table[State], begin: Seat) -> list[Seat]:
+    """Who is still in the game, clockwise beginning with this seat."""
+    players, seats = table.state.players, table.seats
+    around = [(begin + turn) % seats for turn in range(seats)]
+    return [seat for seat in around if players[seat].alive]

@@ -1,0 +1,137 @@
+"""4 The turn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.economicus.cards import Cards, DoubleCard, Quiet
+from games.economicus.company_auction import CompanyAuction
+from games.economicus.fates import Phase2
+from games.economicus.industries import label
+from games.economicus.interest import Interest
+from games.economicus.market import Market
+from games.economicus.money import receive
+from games.economicus.order_auction import OrderAuction
+from games.economicus.profit import Profit
+from games.economicus.stars import all_stars, changing
+from games.economicus.state import Player, State, full, living
+from games.economicus.victory import finish, last_round, target
+from games.kernel import Action, Offer, Prompt, Seat, Step, Table, Who, say
+
+_ROLL = say("offer-roll-dice")
+
+
+@dataclass(frozen=True)
+class Turn(Step[State, Action]):
+    """4 The seat takes the token of the active player."""
+
+    seat: Seat
+
+    def run(self, table: Table[State]) -> None:
+        table.state.active_player = self.seat
+        table.then(Arrivals(self.seat), Cards(), Roll(self.seat), EndOfTurn())
+
+
+@dataclass(frozen=True)
+class Arrivals(Step[State, Action]):
+    """4.1 Companies that waited are placed and frozen money comes back, all in one change (A31)."""
+
+    seat: Seat
+
+    def run(self, table: Table[State]) -> None:
+        player = table.state.players[self.seat]
+        if player.frozen:
+            receive(table, self.seat, player.frozen)
+            table.tell("thaws", who=Who(self.seat), amount=player.frozen)
+            player.frozen = 0
+        if player.waiting:
+            where = tuple(label(table, industry) for industry in player.waiting)
+            table.tell("arrives", who=Who(self.seat), industries=where)
+            changing(table, sorted(set(player.waiting)), lambda: _land(player))
+
+
+def _land(player: Player) -> None:
+    for industry in player.waiting:
+        player.companies[industry] += 1
+    player.waiting = []
+
+
+class RollDice(Action):
+    """4.2 The host rolls for the active player."""
+
+
+@dataclass(frozen=True)
+class Roll(Quiet):
+    """4.2 The sum of two dice says which industry is active. Who left before the roll is skipped (A41)."""
+
+    seat: Seat
+
+    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+        return (self.seat,) if table.state.players[self.seat].alive else ()
+
+    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+        return _ASK_ROLL
+
+    def resolve(self, table: Table[State], answers: dict[Seat, Action]) -> None:
+        state = table.state
+        one, two = table.rng.die(), table.rng.die()
+        state.active = one + two
+        table.tell("rolls", who=Who(self.seat), one=one, two=two, industry=label(table, state.active))
+        if full(table) and one == two:
+            _double(table)
+        market = (Market(tuple(living(table, self.seat))),) if full(table) else ()
+        table.then(Profit(), Cards(), Phase2(), Cards(), *market)
+        table.then(CompanyAuction(self.seat), Cards(), OrderAuction(self.seat))
+
+
+_ASK_ROLL = Prompt(say("ask-roll"), (Offer(RollDice, _ROLL),), default=RollDice())
+
+
+def _double(table: Table[State]) -> None:
+    """4.3 On a double interest is due on all loans of this moment, then a card is revealed."""
+    for player in table.state.players:
+        player.bearing = [*player.loans]
+    order = living(table, table.state.active_player)
+    table.then(*(Interest(seat) for seat in order), DoubleCard(), Cards())
+
+
+@dataclass(frozen=True)
+class EndOfTurn(Step[State, Action]):
+    """4.6 Cards that still wait are revealed, victory is checked, and the turn passes clockwise."""
+
+    def run(self, table: Table[State]) -> None:
+        table.then(Cards(), Victory(), NextTurn())
+
+
+@dataclass(frozen=True)
+class Victory(Step[State, Action]):
+    """8.1 The target must be held at the end of a turn, whoever's turn it is (A34)."""
+
+    def run(self, table: Table[State]) -> None:
+        goal = target(table)
+        if goal and table.state.record >= goal and max(all_stars(table.state.players)) >= goal:
+            table.tell("target-held", stars=goal)
+            finish(table)
+        elif table.state.time_up:
+            table.tell("time-over")
+            finish(table)
+
+
+@dataclass(frozen=True)
+class NextTurn(Step[State, Action]):
+    """8.3 A round is one turn of everyone, beginning with the first player's seat (A28)."""
+
+    def run(self, table: Table[State]) -> None:
+        state = table.state
+        following = living(table, state.active_player + 1)[0]
+        if _place(table, following) <= _place(table, state.active_player):
+            if state.round == last_round(table):
+                table.tell("rounds-over", rounds=state.round)
+                return finish(table)
+            state.round += 1
+        return table.then(Turn(following))
+
+
+def _place(table: Table[State], seat: Seat) -> int:
+    """How many seats after the first player."""
+    return (seat - table.state.first) % table.seats

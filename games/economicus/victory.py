@@ -1,0 +1,53 @@
+"""8 Victory: the target held to the end of a turn, a limit, or being the last one left."""
+
+from __future__ import annotations
+
+from games.economicus.money import repayment
+from games.economicus.stars import all_stars, presence
+from games.economicus.state import NUMBERS, Player, State, figures, options
+from games.kernel import Line, Score, Seat, Table, Who, say
+
+
+def target(table: Table[State]) -> int:
+    """8.1 By the number of players, unless the table chose another; 0: no number of stars ends the game."""
+    if options(table).ending == "rounds":
+        return 0
+    return options(table).star_target or figures(table).stars[table.seats]
+
+
+def last_round(table: Table[State]) -> int:
+    """8.3 The round after which the game ends; 0: none."""
+    return 0 if options(table).ending == "stars" else options(table).limit_rounds
+
+
+def net_assets(table: Table[State], seat: Seat) -> int:
+    """8.4 Cash and companies at current prices, less loans with interest.
+
+    Frozen refunds and waiting companies count, money under orders does not (A29).
+    """
+    player, prices = table.state.players[seat], table.state.prices
+    companies = sum(player.companies[n] * prices[n] for n in NUMBERS) + sum(prices[n] for n in player.waiting)
+    return player.cash + player.frozen + companies - sum(player.loans) * repayment(table)
+
+
+def finish(table: Table[State]) -> None:
+    """8.2 Most stars, then net assets, then cash, then a shared victory (A27). Who is out comes last."""
+    stars = all_stars(table.state.players)
+    scores = {seat: _score(table, seat, stars[seat]) for seat in range(table.seats)}
+    for seat, player in enumerate(table.state.players):
+        if player.alive:
+            _, shown, assets, cash = scores[seat].order
+            table.tell("final-standing", who=Who(seat), stars=shown, assets=assets, cash=cash)
+    table.finish(scores)
+
+
+def _score(table: Table[State], seat: Seat, stars: int) -> Score:
+    player = table.state.players[seat]
+    if not player.alive:
+        return Score((0, 0, 0, 0), 0)
+    return Score((1, stars, net_assets(table, seat), player.cash), stars, _lines(player, stars))
+
+
+def _lines(player: Player, stars: int) -> tuple[Line, ...]:
+    present = presence(player)
+    return Line(say("score-presence"), present), Line(say("score-leadership"), stars - present)

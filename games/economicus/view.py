@@ -1,0 +1,150 @@
+"""What each player may see: everything but the order of the decks (A1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.economicus.auction import Called, OpenAuction, last_living
+from games.economicus.cards import NAMES
+from games.economicus.industries import hits, label, profit
+from games.economicus.money import interest, raisable
+from games.economicus.stars import all_stars, free_companies, free_orders
+from games.economicus.state import State, figures, full
+from games.economicus.victory import last_round, net_assets, target
+from games.kernel import Seat, Table, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A city order on the board."""
+
+    seat: Seat
+    segment: int
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Sector:
+    """One industry, as it lies in the ring."""
+
+    number: int
+    name: Text
+    price: int
+    profit: int  # of one company; a loss while there is a crisis
+    crisis: int
+    hits: int  # of 36 rolls
+    active: bool
+    forecast: bool
+    companies: tuple[int, ...]  # by seat
+    loans: tuple[int, ...]
+    orders: tuple[Job, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Firm:
+    """One player."""
+
+    seat: Seat
+    alive: bool
+    cash: int
+    raisable: int
+    loans: int
+    stars: int
+    assets: int
+    free_companies: int
+    free_orders: int
+    waiting: tuple[Text, ...]
+    frozen: int
+    active: bool
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    viewer: Seat | None
+    full: bool
+    target: int  # 0: no number of stars ends the game
+    last_round: int  # 0: no round does
+    round: int
+    active: int
+    interest: int
+    loan: int
+    lasting: Text | None
+    ring: tuple[Sector, ...]
+    firms: tuple[Firm, ...]
+    bids: tuple[Called, ...]  # of the auction that is open
+    best: Called | None
+    deck: tuple[tuple[Text, int], ...]  # how many of each event card are still to come
+    risks_left: int
+
+
+def view(table: Table[State], viewer: Seat | None) -> View:
+    state, now = table.state, table.now
+    bids = now.bids if isinstance(now, OpenAuction) else ()
+    return View(
+        viewer=viewer,
+        full=full(table),
+        target=target(table),
+        last_round=last_round(table),
+        round=state.round,
+        active=state.active,
+        interest=interest(table),
+        loan=figures(table).loan,
+        lasting=NAMES[state.lasting] if state.lasting else None,
+        ring=tuple(_sector(table, industry) for industry in state.ring),
+        firms=_firms(table),
+        bids=bids,
+        best=last_living(table, bids),
+        deck=_deck(state),
+        risks_left=len(state.risks),
+    )
+
+
+def _sector(table: Table[State], industry: int) -> Sector:
+    state, players = table.state, table.state.players
+    return Sector(
+        number=industry,
+        name=label(table, industry),
+        price=state.prices[industry],
+        profit=profit(table, industry),
+        crisis=state.crisis[industry],
+        hits=hits(tuple(state.ring), industry),
+        active=industry == state.active,
+        forecast=full(table) and industry == state.forecast,
+        companies=tuple(player.companies[industry] for player in players),
+        loans=tuple(player.loans[industry] for player in players),
+        orders=tuple(
+            Job(seat, order.segment, order.amount)
+            for seat, player in enumerate(players)
+            for order in player.orders
+            if order.industry == industry
+        ),
+    )
+
+
+def _firms(table: Table[State]) -> tuple[Firm, ...]:
+    stars = all_stars(table.state.players)
+    return tuple(_firm(table, seat, stars[seat]) for seat in range(table.seats))
+
+
+def _firm(table: Table[State], seat: Seat, stars: int) -> Firm:
+    player = table.state.players[seat]
+    return Firm(
+        seat=seat,
+        alive=player.alive,
+        cash=player.cash,
+        raisable=raisable(table, player) if full(table) else 0,
+        loans=sum(player.loans),
+        stars=stars,
+        assets=net_assets(table, seat),
+        free_companies=free_companies(table, seat),
+        free_orders=free_orders(table, seat),
+        waiting=tuple(label(table, industry) for industry in player.waiting),
+        frozen=player.frozen,
+        active=seat == table.state.active_player,
+    )
+
+
+def _deck(state: State) -> tuple[tuple[Text, int], ...]:
+    """Discards lie open, so everybody can count what is still to come."""
+    counted = ((name, state.events.count(card)) for card, name in NAMES.items())
+    return tuple((name, count) for name, count in counted if count)
