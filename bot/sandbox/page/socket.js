@@ -43,3 +43,7 @@ export class Socket {
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
   }
 }
+
+let line = null;
+export const connect = (url, heard) => (line = new Socket(url, heard));
+export const ask = (frame) => line.ask(frame);

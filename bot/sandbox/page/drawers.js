@@ -1,0 +1,47 @@
+// On a narrow screen the channels and the people are drawers over the messages.
+
+import { byId } from "./dom.js";
+
+const SIDES = {
+  places: { opener: "open-places", narrow: "(max-width: 760px)" },
+  people: { opener: "open-people", narrow: "(max-width: 1100px)" },
+};
+
+let openId = null;
+
+export const isDrawer = (id) => matchMedia(SIDES[id].narrow).matches;
+
+export function startDrawers() {
+  for (const [id, { opener, narrow }] of Object.entries(SIDES)) {
+    byId(opener).addEventListener("click", () => (openId === id ? closeDrawer() : openDrawer(id)));
+    matchMedia(narrow).addEventListener("change", () => closeDrawer(false));
+  }
+  byId("shade").addEventListener("click", () => closeDrawer());
+  document.addEventListener("keydown", (event) => event.key === "Escape" && openId && closeDrawer());
+  settle();
+}
+
+export function openDrawer(id) {
+  if (!isDrawer(id)) return byId(id).querySelector("[aria-current=true]")?.focus();
+  openId = id;
+  settle();
+  (byId(id).querySelector("[aria-current=true]") ?? byId(id).querySelector("button, a"))?.focus();
+}
+
+export function closeDrawer(giveBack = true) {
+  const closing = openId;
+  openId = null;
+  settle();
+  if (closing && giveBack) byId(SIDES[closing].opener).focus();
+}
+
+// A closed drawer and what lies under an open one cannot be reached by keyboard or screen reader.
+function settle() {
+  byId("main").inert = openId !== null;
+  byId("shade").hidden = openId === null;
+  for (const [id, { opener }] of Object.entries(SIDES)) {
+    byId(id).classList.toggle("open", openId === id);
+    byId(id).inert = openId === null ? isDrawer(id) : openId !== id;
+    byId(opener).setAttribute("aria-expanded", String(openId === id));
+  }
+}
