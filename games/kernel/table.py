@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from games.kernel.errors import Illegal
 from games.kernel.game import Deal, Game, Score
@@ -15,6 +15,7 @@ from games.kernel.text import Arg, Seat, Text, Who, say
 
 S = TypeVar("S")
 _ENDLESS = 10_000
+HOST: Final = -1  # stands in the log where no seat moved but the host itself
 
 
 class Event(NamedTuple):
@@ -114,6 +115,12 @@ def prompt(table: Table[Any], seat: Seat) -> Prompt | None:
     return due._replace(offers=due.offers + tuple(offer for offer in extra if offer is not None))
 
 
+def calls(table: Table[Any]) -> tuple[Offer, ...]:
+    """All that the host may say now."""
+    found = () if table.scores is not None else (call.offer(table, HOST) for call in table.game.calls)
+    return tuple(offer for offer in found if offer is not None)
+
+
 def _due(table: Table[Any], seat: Seat) -> Prompt:
     """What the step in front asks this seat. Kept until the table changes."""
     if (due := table.prompts.get(seat)) is None:
@@ -135,7 +142,7 @@ def play(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any]) ->
     """Take one action, or raise Illegal and change nothing."""
     if table.scores is not None:
         raise Illegal(say("game-over"))
-    if not 0 <= seat < table.seats:
+    if not 0 <= seat < table.seats and not (seat == HOST and table.game.calls):
         raise Illegal(say("no-such-seat"))
     offer, anytime = _find(table, seat, kind)
     action = offer.accept(values)
@@ -153,6 +160,8 @@ def play(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any]) ->
 
 def _find(table: Table[Any], seat: Seat, kind: str) -> tuple[Offer, bool]:
     """The offer that was meant, and whether it is an any-time move."""
+    if seat == HOST:
+        return Prompt(say("wait-for", who=tuple(map(Who, waiting(table)))), calls(table)).offer(kind), True
     due = _due(table, seat)
     for offer in due.offers:
         if offer.action.__name__ == kind:
@@ -172,7 +181,8 @@ def _answer(table: Table[Any], seat: Seat, action: Action) -> None:
     asked = frame.step.asks(table)
     if len(asked) == 1:
         return
-    table.prompts = {other: due for other, due in table.prompts.items() if other in asked and other != seat}
+    open_still = [other for other in asked if other not in frame.answers]  # the rest wait for fewer now
+    table.prompts = {other: due for other, due in table.prompts.items() if other in open_still}
     if first and (shown := frame.step.answered(table, seat, action)) is not None:
         table.events.append(Event(shown))
 
