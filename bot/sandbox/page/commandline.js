@@ -35,16 +35,20 @@ export class CommandLine {
   }
 
   #draw() {
-    const left = this.#left().length;
-    this.more.placeholder = left ? word("more-options", { n: left }) : word("enter-sends");
-    this.more.setAttribute("aria-label", left ? word("more-label") : word("enter-sends"));
-    this.more.readOnly = !left;
+    this.relabel();
     fill(
       this.node,
       this.name,
       this.pills.map((pill) => pill.node),
       this.more,
     );
+  }
+
+  relabel() {
+    const left = this.#left().length;
+    this.more.placeholder = left ? word("more-options", { n: left }) : word("enter-sends");
+    this.more.setAttribute("aria-label", left ? word("more-label") : word("enter-sends"));
+    this.more.readOnly = !left;
   }
 
   #left() {

@@ -5,6 +5,7 @@ import { byId, el, fill, icon } from "./dom.js";
 import { title } from "./messages.js";
 import { openForm } from "./modal.js";
 import { ask } from "./socket.js";
+import { toEnd } from "./scroll.js";
 import { Suggest } from "./suggest.js";
 import { word } from "./words.js";
 import { here, usableCommands, world } from "./world.js";
@@ -40,6 +41,7 @@ export function drawComposer() {
   field.setAttribute("aria-label", hint);
   for (const id of ["say", "send", "slash"]) byId(id).disabled = mute;
   byId("entry").classList.toggle("mute", mute);
+  line?.relabel();
 }
 
 function swapDraft(now) {
@@ -153,6 +155,7 @@ function sendCommand(frame) {
 // What was refused comes back into the composer, unless something else is being typed there by now.
 async function deliver(frame, what, restore) {
   const from = place;
+  toEnd();
   const slow = setTimeout(() => (byId("sending").textContent = word("sending", { what })), SLOW);
   const reply = await ask({ ...frame, channel: world.here });
   clearTimeout(slow);

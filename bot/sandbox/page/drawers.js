@@ -7,6 +7,7 @@ const SIDES = {
   people: { opener: "open-people", narrow: "(max-width: 1100px)" },
 };
 
+const SWIPE = 80;
 let openId = null;
 
 export const isDrawer = (id) => matchMedia(SIDES[id].narrow).matches;
@@ -18,7 +19,29 @@ export function startDrawers() {
   }
   byId("shade").addEventListener("click", () => closeDrawer());
   document.addEventListener("keydown", (event) => event.key === "Escape" && openId && closeDrawer());
+  watchSwipes();
   settle();
+}
+
+// A finger drawn across the screen opens a drawer from its side, or puts an open one back.
+function watchSwipes() {
+  let from = null;
+  const point = ({ changedTouches: [touch] }) => ({ x: touch.clientX, y: touch.clientY });
+  document.addEventListener(
+    "touchstart",
+    (event) => (from = event.target.closest("pre, dialog, input, textarea") ? null : point(event)),
+    { passive: true },
+  );
+  document.addEventListener(
+    "touchend",
+    (event) => from && swiped(point(event).x - from.x, point(event).y - from.y),
+  );
+}
+
+function swiped(across, down) {
+  if (Math.abs(across) < SWIPE || Math.abs(down) > SWIPE / 2) return;
+  if (openId) closeDrawer();
+  else if (isDrawer(across > 0 ? "places" : "people")) openDrawer(across > 0 ? "places" : "people");
 }
 
 export function openDrawer(id) {

@@ -14,7 +14,7 @@ const TAGS = {
   small: "small",
   quote: "blockquote",
 };
-const HEADINGS = { h1: "3", h2: "4", h3: "5" };
+const HEADINGS = { h1: "3", h2: "3", h3: "4" };
 
 let clicked = { channel: () => {}, command: () => {} };
 export const onMention = (doings) => (clicked = doings);

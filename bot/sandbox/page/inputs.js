@@ -2,7 +2,7 @@
 // fault() is the sentence that says what is missing, or null.
 
 import { el, freshId } from "./dom.js";
-import { packed } from "./media.js";
+import { fileField, packed } from "./files.js";
 import { Picker } from "./picker.js";
 import { selection } from "./selection.js";
 import { word } from "./words.js";
@@ -68,7 +68,7 @@ function select(data, { ids, describedBy, label }) {
 
 function countFault(count, { min, max, required }) {
   const least = required ? Math.max(1, min) : min;
-  if (count < least) return word("choose-some", { n: least });
+  if (count < least) return max === 1 ? word("pick-one") : word("choose-some", { n: least });
   return count > max ? word("choose-up-to", { n: max }) : null;
 }
 
@@ -147,22 +147,18 @@ function checkbox(data, { ids, label, describedBy }) {
 
 function fileUpload(data, { ids, describedBy }) {
   const max = data.max_values ?? 1;
-  const input = el("input", {
-    type: "file",
-    id: ids.control,
-    multiple: max > 1,
-    "aria-describedby": describedBy,
-  });
   const min = needed(data) ? Math.max(1, data.min_values ?? 1) : 0;
+  const { input, parts } = fileField({ id: ids.control, multiple: max > 1, "aria-describedby": describedBy });
   const fault = () =>
     input.files.length < min
       ? word("add-file")
       : input.files.length > max
         ? word("choose-up-to", { n: max })
         : null;
+  const read = () => Promise.all([...input.files].map(packed));
   return {
-    node: input,
-    read: () => Promise.all([...input.files].map(packed)),
+    node: el("label", { class: "file-field" }, parts),
+    read,
     fault,
     mark: marker(input),
     focus: () => input.focus(),

@@ -108,9 +108,13 @@ function join(tree, node) {
   const last = tree.at(-1);
   if (node.raw !== undefined && last?.kind === node.kind) last.raw += `\n${node.raw}`;
   else if (node.kind !== "item") tree.push(node);
-  else if (last?.kind === "list") last.items.push(node);
+  else if (last?.kind === "list" && !turns(last, node)) last.items.push(node);
   else tree.push({ kind: "list", items: [node] });
 }
+
+// Numbers after bullets at the outer level begin a list of their own.
+const turns = (list, item) =>
+  item.depth === 0 && (list.items[0].number === undefined) !== (item.number === undefined);
 
 function finished(node) {
   if (node.kind === "quote") return { kind: "quote", children: lines(node.raw) };

@@ -81,18 +81,3 @@ export function attachments(files) {
     .map((file) => fileCard(file.url, file.filename, file.size));
   return [pictures.length ? gallery(pictures) : null, ...others];
 }
-
-// A file as the sandbox takes it: its name, kind and content in base64.
-export function packed(file) {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () =>
-      resolve({
-        filename: file.name,
-        content_type: file.type || "application/octet-stream",
-        data: reader.result.split(",")[1] ?? "",
-      });
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
-}

@@ -22,14 +22,15 @@ export function drawPeople() {
     GROUPS.map(([kind, heading]) => group(kind, heading)),
   );
   if (focused) byId(focused)?.focus();
+  drawOpener(world.people.filter((person) => person.id !== world.me.id));
+}
+
+function drawOpener(others) {
   const opener = byId("open-people");
-  opener.setAttribute("aria-label", word("open-people", { name: world.me.name }));
-  const others = world.people.filter((person) => person.id !== world.me.id);
-  fill(
-    opener,
-    avatar(world.me.id, world.me.name),
-    badge(others.reduce((sum, person) => sum + waitingFor(person).letters, 0)),
-  );
+  const count = others.reduce((sum, person) => sum + waitingFor(person).letters, 0);
+  const label = word("open-people", { name: world.me.name });
+  opener.setAttribute("aria-label", count ? `${label}, ${word("letters", { n: count })}` : label);
+  fill(opener, avatar(world.me.id, world.me.name), badge(count));
 }
 
 function me() {
@@ -111,10 +112,6 @@ function group(kind, heading) {
 // A link, so that a second person can be opened in a second tab.
 function personLink(person) {
   const mine = person.id === world.me.id;
-  const { letters: count, any } = waitingFor(person);
-  const said = count ? `, ${word("letters", { n: count })}` : any ? `, ${word("news")}` : "";
-  const dot = any && !count ? el("span", { class: "dot", "aria-hidden": "true" }) : null;
-  const tag = mine ? el("span", { class: "faint" }, word("you-are")) : null;
   return el(
     "a",
     {
@@ -122,12 +119,18 @@ function personLink(person) {
       href: `#${person.username}`,
       class: "person",
       "aria-current": mine ? "true" : null,
-      "aria-label": `${person.name}, ${word(person.kind)}${said}`,
     },
     avatar(person.id, person.name),
     el("span", { class: "main" }, person.name),
-    tag,
-    badge(count),
-    dot,
+    mine ? el("span", { class: "faint" }, word("you")) : null,
+    waiting(person),
   );
+}
+
+function waiting(person) {
+  const { letters: count, any } = waitingFor(person);
+  if (!any) return null;
+  const said = count ? word("letters", { n: count }) : word("news");
+  const mark = badge(count) ?? el("span", { class: "dot", "aria-hidden": "true" });
+  return [mark, el("span", { class: "unseen" }, `, ${said}`)];
 }

@@ -2,7 +2,7 @@
 
 import { el } from "./dom.js";
 import { entities } from "./entities.js";
-import { packed } from "./media.js";
+import { fileField, packed } from "./files.js";
 import { ask } from "./socket.js";
 import { word } from "./words.js";
 import { world } from "./world.js";
@@ -16,7 +16,8 @@ export class Pill {
   constructor(option) {
     this.option = option;
     this.isFile = option.kind === "attachment";
-    this.field = this.isFile ? el("input", { type: "file" }) : textField(option);
+    const file = this.isFile ? fileField() : null;
+    this.field = file?.input ?? textField(option);
     this.field.setAttribute(
       "aria-label",
       `${option.shown}, ${option.description}, ${word(option.required ? "required" : "optional")}`,
@@ -25,7 +26,7 @@ export class Pill {
       "label",
       { class: "pill" },
       el("span", { class: "pill-name", "aria-hidden": "true" }, option.shown),
-      this.field,
+      file?.parts ?? this.field,
     );
     this.field.addEventListener("input", () => this.#typed());
   }

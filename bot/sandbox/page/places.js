@@ -1,7 +1,7 @@
 // The rail of servers and the list of channels, with marks for what is unread.
 
 import { byId, el, fill, icon } from "./dom.js";
-import { avatar } from "./faces.js";
+import { avatar, letters } from "./faces.js";
 import { word } from "./words.js";
 import { allCalls, calls, channelsIn, here, HOME, placeOf, unread, world } from "./world.js";
 
@@ -15,6 +15,7 @@ export function drawPlaces(go) {
   const waiting = byId("places-badge");
   waiting.textContent = allCalls() || "";
   waiting.hidden = !allCalls();
+  byId("open-places").setAttribute("aria-label", saidAloud(word("open-places"), allCalls(), false));
 }
 
 const guildsSeen = () => [
@@ -25,16 +26,14 @@ const guildsSeen = () => [
 
 function drawRail(go) {
   const home = railButton(HOME, word("direct-messages"), icon("letter"), go);
-  const letters = channelsIn(HOME).filter((channel) => unread(channel.id) && channel.id !== world.here);
-  const faces = letters.map((channel) => railLetter(channel, go));
+  const waiting = channelsIn(HOME).filter((channel) => unread(channel.id) && channel.id !== world.here);
+  const faces = waiting.map((channel) => railLetter(channel, go));
   const guilds = guildsSeen().map(([id, name]) => railButton(id, name, initials(name), go));
   fill(byId("rail"), home, faces, el("hr"), guilds);
 }
 
 const initials = (name) =>
-  el(
-    "span",
-    { "aria-hidden": "true" },
+  letters(
     name
       .split(/\s+/)
       .map((part) => part[0])
@@ -44,7 +43,7 @@ const initials = (name) =>
 
 function railButton(place, name, face, go) {
   const inside = channelsIn(place);
-  const count = inside.reduce((sum, channel) => sum + calls(channel), 0);
+  const count = place === HOME ? 0 : inside.reduce((sum, channel) => sum + calls(channel), 0);
   const any = inside.some((channel) => unread(channel.id));
   const target = world.lastIn.get(place) ?? inside[0]?.id;
   const traits = {
@@ -125,7 +124,7 @@ function channelButton(channel, go) {
 
 function drawMe() {
   const { me } = world;
-  byId("whoami").setAttribute("aria-label", word("open-people", { name: me.name }));
+  byId("whoami").title = word("open-people", { name: me.name });
   fill(
     byId("whoami"),
     avatar(me.id, me.name),

@@ -4,6 +4,7 @@ import { byId } from "./dom.js";
 
 const NEAR = 48;
 let stuck = true;
+let top = 0;
 
 export const atEnd = () => stuck;
 
@@ -14,10 +15,13 @@ export function toEnd() {
   byId("jump").hidden = true;
 }
 
+// Only going up leaves the end: a message that arrives below does not.
 export function startScroll(onEnd) {
   const log = byId("log");
   log.addEventListener("scroll", () => {
-    stuck = log.scrollHeight - log.scrollTop - log.clientHeight < NEAR;
+    if (log.scrollHeight - log.scrollTop - log.clientHeight < NEAR) stuck = true;
+    else if (log.scrollTop < top) stuck = false;
+    top = log.scrollTop;
     byId("jump").hidden = stuck;
     if (stuck) onEnd();
   });

@@ -25,18 +25,23 @@ export class Suggest {
     if (items && !items.length && note) fill(this.box.node, el("p", { class: "empty" }, note));
     this.box.node.hidden = !items || (!items.length && !note);
     this.panel.hidden = this.hint.hidden && this.box.node.hidden;
-    owner.setAttribute("aria-expanded", String(Boolean(items?.length)));
+    this.#expanded(Boolean(items?.length));
   }
 
   #let(owner) {
-    if (this.#owner !== owner) this.#owner?.setAttribute("aria-expanded", "false");
+    if (this.#owner !== owner) this.#expanded(false);
     this.#owner = this.box.owner = owner;
   }
 
   close() {
     this.box.show([]);
     this.panel.hidden = true;
-    this.#owner?.setAttribute("aria-expanded", "false");
+    this.#expanded(false);
+  }
+
+  // A field for several lines is no combobox and has no such state.
+  #expanded(open) {
+    if (this.#owner?.role === "combobox") this.#owner.setAttribute("aria-expanded", String(open));
   }
 
   get isListing() {
