@@ -40,24 +40,22 @@ def answer(
     """The first answer, one of the callback types. Returns the message it put up or changed."""
     refuse_if(_fit_problems(interaction, body))
     kind, data = Answered(body["type"]), body.get("data") or {}
+    message = None
     match kind:
         case Answered.MESSAGE:
             message = _reply(world, interaction, data, uploads)
         case Answered.THINKING:
-            state = _asked_for(data, MessageFlag.EPHEMERAL) | MessageFlag.LOADING
-            bot = world.bot
-            message = post(world, interaction.channel, {}, bot, interaction=interaction, state=state)
+            message = _think(world, interaction, data)
         case Answered.UPDATE:
             message = edit(world, _clicked(world, interaction), data, uploads, at=("data",))
-        case _:
-            message = interaction.message if kind is Answered.QUIET else None
-    if kind is Answered.CHOICES:
-        interaction.choices = _offered_choices(data)
-    if kind is Answered.FORM:
-        interaction.form = _opened_form(data)
-    interaction.answer, interaction.original = kind, message
+        case Answered.CHOICES:
+            interaction.choices = _offered_choices(data)
+        case Answered.FORM:
+            interaction.form = _opened_form(data)
+    interaction.original = interaction.message if kind is Answered.QUIET else message
+    interaction.answer = kind
     world.happen(InteractionAnswered(interaction))
-    return message if kind is not Answered.QUIET else None
+    return message
 
 
 def _fit_problems(interaction: Interaction, body: Json) -> checks.Problems:
@@ -74,6 +72,11 @@ def _reply(world: World, interaction: Interaction, data: Json, uploads: Sequence
     state = _asked_for(data, MessageFlag.EPHEMERAL)
     channel, bot = interaction.channel, world.bot
     return post(world, channel, data, bot, uploads, interaction=interaction, state=state, at=("data",))
+
+
+def _think(world: World, interaction: Interaction, data: Json) -> Message:
+    state = _asked_for(data, MessageFlag.EPHEMERAL) | MessageFlag.LOADING
+    return post(world, interaction.channel, {}, world.bot, interaction=interaction, state=state)
 
 
 def _asked_for(body: Json, flag: MessageFlag) -> MessageFlag:
@@ -99,11 +102,10 @@ def _opened_form(data: Json) -> Json:
 
 def by_token(world: World, application_id: str, token: str) -> Interaction:
     """The interaction of a follow-up: answered already, and not older than fifteen minutes."""
-    found = (
-        i for i in world.interactions.values() if i.token == token and i.application_id == application_id
-    )
-    interaction = next(found, None)
-    if interaction is None or interaction.answer is None:
+    interaction = world.tokens.get(token)
+    if interaction is None or interaction.application_id != application_id:
+        raise errors.unknown_webhook()
+    if interaction.answer is None:
         raise errors.unknown_webhook()
     if interaction.token_dead(world.clock.now()):
         raise errors.expired_token()

@@ -28,7 +28,7 @@ def type_command(
     typed: Mapping[str, Any],
     focused: str | None = None,
 ) -> Interaction:
-    """Send a slash command; or, with the cursor in an option that is `focused`, ask what could stand there."""
+    """Send a slash command; or, with the cursor in the `focused` option, ask what could stand there."""
     leaf = next((leaf for leaf in offered(world, user, channel) if leaf.path == path), None)
     if leaf is None:
         raise NotPossible(f"There is no command /{path} here for {user.name}.")
@@ -110,6 +110,6 @@ def _start(
         permissions=world.permissions(user, channel),
         bot_permissions=world.permissions(world.bot, channel),
     )
-    world.interactions[interaction.id] = interaction
+    world.interactions[interaction.id] = world.tokens[interaction.token] = interaction
     world.happen(InteractionStarted(interaction))
     return interaction

@@ -58,7 +58,7 @@ def _with_children(component: Json, at: Path) -> Iterator[tuple[Path, Json]]:
 
 def numbered(components: Iterable[Json]) -> list[Json]:
     """A copy in which every component has its `id`; those the bot did not number are numbered from 1."""
-    copies: list[Json] = [_copied(component) for component in components]
+    copies = without_nulls(components)
     taken = {component["id"] for _, component in walk(copies) if component.get("id")}
     free = (number for number in count(1) if number not in taken)
     for _, component in walk(copies):
@@ -67,10 +67,15 @@ def numbered(components: Iterable[Json]) -> list[Json]:
     return copies
 
 
-def _copied(value: Any) -> Any:
+def without_nulls(components: Iterable[Json]) -> list[Json]:
+    """A copy in which a field that is null is not there: Discord takes the one for the other."""
+    return [_stripped(component) for component in components]
+
+
+def _stripped(value: Any) -> Any:
     if isinstance(value, dict):
-        return {key: _copied(inner) for key, inner in value.items()}
-    return [_copied(inner) for inner in value] if isinstance(value, list) else value
+        return {key: _stripped(inner) for key, inner in value.items() if inner is not None}
+    return [_stripped(inner) for inner in value] if isinstance(value, list) else value
 
 
 def with_media(components: Iterable[Json], resolve: Callable[[str], Json]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from . import errors
 from .channels import Channel
@@ -62,20 +63,19 @@ def _put_up(world: World, channel: Channel, message: Message) -> None:
 def edit(
     world: World, message: Message, body: Json, uploads: Sequence[Upload] = (), *, at: Path = ()
 ) -> Message:
-    """Change what the body names and leave the rest. Once V2, always V2; to become V2 the old text must go."""
+    """Change what the body names and leave the rest. To become V2 the old text must go; V2 stays V2."""
     becomes_v2 = bool(MessageFlag(body.get("flags") or 0) & MessageFlag.COMPONENTS_V2)
     checked = {"content": message.content, "embeds": message.embeds, **body} if becomes_v2 else body
     kept = _kept(message, body)
     names = [attachment.upload.filename for attachment in kept]
-    problems = message_problems(checked, at, v2=message.v2 or becomes_v2, uploads=uploads, kept=names)
-    refuse_if(problems)
-    message.attachments = kept
-    message.flags &= ~MessageFlag.LOADING
-    message.flags |= MessageFlag.COMPONENTS_V2 if becomes_v2 else NO_FLAGS
-    _fill(world, message, body, uploads)
-    if _is_empty(message):
+    refuse_if(message_problems(checked, at, v2=message.v2 or becomes_v2, uploads=uploads, kept=names))
+    changed = replace(message, attachments=kept, edited=world.clock.now())
+    changed.flags &= ~MessageFlag.LOADING
+    changed.flags |= MessageFlag.COMPONENTS_V2 if becomes_v2 else NO_FLAGS
+    _fill(world, changed, body, uploads)
+    if _is_empty(changed):
         raise errors.empty_message()
-    message.edited = world.clock.now()
+    vars(message).update(vars(changed))
     world.happen(Edited(message))
     return message
 

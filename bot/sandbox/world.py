@@ -29,6 +29,7 @@ class World:
         self.channels: dict[str, Channel] = {}
         self.messages: dict[str, Message] = {}
         self.interactions: dict[str, Interaction] = {}
+        self.tokens: dict[str, Interaction] = {}
         self.attachments: dict[str, Attachment] = {}
         self.commands = Catalogue(self.ids, clock, bot.id)
         self._listeners: list[Listener] = []

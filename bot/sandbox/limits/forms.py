@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.sandbox.components import ENTITY_SELECTS, Kind, walk
+from bot.sandbox.components import ENTITY_SELECTS, Kind, walk, without_nulls
 from bot.sandbox.errors import Path, Problem
 from bot.sandbox.wire import Json
 
@@ -36,7 +36,7 @@ def form_problems(form: Json, at: Path) -> Problems:
     yield from checks.text(form, at, "title", most=45, least=1)
     yield from custom_id(form, at)
     yield from checks.items(form, at, "components", most=5, least=1)
-    components = form.get("components") or []
+    components = without_nulls(form.get("components") or [])
     yield from placement_problems(components, (*at, "components"), ON_FORM)
     every = list(walk(components, (*at, "components")))
     for path, component in every:

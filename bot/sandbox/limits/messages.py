@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.sandbox.components import media_places, walk
+from bot.sandbox.components import media_places, walk, without_nulls
 from bot.sandbox.errors import Path, Problem, entity_too_large
 from bot.sandbox.interactions import LARGEST_FILE
 from bot.sandbox.messages import Upload
@@ -40,7 +40,7 @@ def message_problems(
 
 
 def component_problems(body: Json, at: Path, v2: bool) -> Problems:
-    components = body.get("components") or []
+    components = without_nulls(body.get("components") or [])
     if not v2:
         yield from legacy_problems(components, (*at, "components"))
         return

@@ -1,0 +1,118 @@
+"""What the bot is told of the world, in the gateway's words, if its intents let it hear."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntFlag
+
+from bot.sandbox import events
+from bot.sandbox.channels import Channel
+from bot.sandbox.messages import Message
+from bot.sandbox.people import Guild
+from bot.sandbox.wire import Json, iso
+from bot.sandbox.world import World
+
+
+class Intent(IntFlag):
+    NONE = 0
+    GUILDS = 1 << 0
+    GUILD_MEMBERS = 1 << 1
+    GUILD_PRESENCES = 1 << 8
+    GUILD_MESSAGES = 1 << 9
+    DIRECT_MESSAGES = 1 << 12
+    MESSAGE_CONTENT = 1 << 15
+
+
+PRIVILEGED = Intent.GUILD_MEMBERS | Intent.GUILD_PRESENCES | Intent.MESSAGE_CONTENT
+CONTENT_FIELDS: Json = {"content": "", "embeds": [], "attachments": [], "components": []}
+
+
+@dataclass(frozen=True)
+class Dispatch:
+    name: str
+    data: Json
+    guild_id: str | None
+    intent: Intent = Intent.NONE
+    strange: bool = False  # somebody else's words, which only MESSAGE_CONTENT shows
+
+    def heard_with(self, intents: int) -> Json | None:
+        if self.intent and not self.intent & intents:
+            return None
+        hide = self.strange and not intents & Intent.MESSAGE_CONTENT
+        return {**self.data, **CONTENT_FIELDS} if hide else self.data
+
+
+def told(world: World, event: events.Event) -> Dispatch | None:
+    """The dispatch an event of the world makes, or None when a bot does not hear of it."""
+    match event:
+        case events.Posted(message):
+            return _of_message(world, "MESSAGE_CREATE", message)
+        case events.Edited(message):
+            return _of_message(world, "MESSAGE_UPDATE", message)
+        case events.Deleted(message):
+            return _message_gone(world, message)
+        case events.ChannelOpened(channel):
+            return _of_channel(channel, "CREATE")
+        case events.ChannelChanged(channel):
+            return _of_channel(channel, "UPDATE")
+        case events.ChannelClosed(channel):
+            return _of_channel(channel, "DELETE")
+        case events.GuildJoined(guild):
+            return Dispatch("GUILD_CREATE", guild_create(world, guild), guild.id, Intent.GUILDS)
+        case events.GuildLeft(guild):
+            return Dispatch("GUILD_DELETE", {"id": guild.id}, guild.id, Intent.GUILDS)
+    return None
+
+
+def _of_message(world: World, name: str, message: Message) -> Dispatch | None:
+    if message.ephemeral or message.channel_id not in world.channels:
+        return None
+    channel = world.channels[message.channel_id]
+    guild = world.guild_of(channel)
+    data = {**message.payload(), "channel_type": int(channel.kind)}
+    if guild is None:
+        return Dispatch(name, data, None, Intent.DIRECT_MESSAGES)
+    author = guild.members.get(message.author.id)
+    data |= {"guild_id": guild.id, **({"member": author.without_user()} if author else {})}
+    strange = message.author is not world.bot and world.bot not in message.mentions
+    return Dispatch(name, data, guild.id, Intent.GUILD_MESSAGES, strange)
+
+
+def _message_gone(world: World, message: Message) -> Dispatch | None:
+    if message.ephemeral or message.channel_id not in world.channels:
+        return None
+    guild_id = world.channels[message.channel_id].guild_id
+    data = {"id": message.id, "channel_id": message.channel_id}
+    if guild_id is None:
+        return Dispatch("MESSAGE_DELETE", data, None, Intent.DIRECT_MESSAGES)
+    return Dispatch("MESSAGE_DELETE", {**data, "guild_id": guild_id}, guild_id, Intent.GUILD_MESSAGES)
+
+
+def _of_channel(channel: Channel, what: str) -> Dispatch | None:
+    if channel.guild_id is None:
+        return None
+    kind = "THREAD" if channel.is_thread else "CHANNEL"
+    data = channel.payload()
+    if (kind, what) == ("THREAD", "CREATE"):
+        data["newly_created"] = True
+    return Dispatch(f"{kind}_{what}", data, channel.guild_id, Intent.GUILDS)
+
+
+def guild_create(world: World, guild: Guild) -> Json:
+    here = world.channels_of(guild.id)
+    me = guild.members[world.bot.id]
+    return {
+        **guild.payload(),
+        "joined_at": iso(me.joined),
+        "large": False,
+        "unavailable": False,
+        "member_count": len(guild.members),
+        "members": [me.payload()],
+        "channels": [channel.payload() for channel in here if not channel.is_thread],
+        "threads": [thread.payload() for thread in here if thread.is_thread and not thread.archived],
+        "voice_states": [],
+        "presences": [],
+        "stage_instances": [],
+        "guild_scheduled_events": [],
+        "soundboard_sounds": [],
+    }

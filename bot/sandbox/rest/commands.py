@@ -1,0 +1,72 @@
+"""The bot's commands, for all the world or for one server."""
+
+from __future__ import annotations
+
+from bot.sandbox.catalogue import Scope
+from bot.sandbox.events import CommandsSynced
+from bot.sandbox.wire import Json
+
+from .application import own_application
+from .table import Call, Reply, Routes
+
+routes = Routes()
+GLOBAL = "/applications/{application_id}/commands"
+OF_GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
+
+
+def scope(call: Call) -> Scope:
+    own_application(call)
+    return call.world.guild(call.ids["guild_id"]).id if "guild_id" in call.ids else None
+
+
+def _synced(call: Call) -> None:
+    call.world.happen(CommandsSynced(call.ids.get("guild_id")))
+
+
+@routes.get(GLOBAL)
+@routes.get(OF_GUILD)
+def all_commands(call: Call) -> list[Json]:
+    commands = call.world.commands.all(scope(call))
+    return commands if call.asks_for("with_localizations") else [_plain(command) for command in commands]
+
+
+def _plain(command: Json) -> Json:
+    return {key: value for key, value in command.items() if not key.endswith("_localizations")}
+
+
+@routes.put(GLOBAL)
+@routes.put(OF_GUILD)
+def replace_all(call: Call) -> list[Json]:
+    commands = call.world.commands.replace(scope(call), call.body)
+    _synced(call)
+    return commands
+
+
+@routes.post(GLOBAL)
+@routes.post(OF_GUILD)
+def create(call: Call) -> Reply:
+    command, is_new = call.world.commands.put(scope(call), call.body)
+    _synced(call)
+    return Reply(201 if is_new else 200, command)
+
+
+@routes.get(GLOBAL + "/{command_id}")
+@routes.get(OF_GUILD + "/{command_id}")
+def command(call: Call) -> Json:
+    return call.world.commands.get(scope(call), call.ids["command_id"])
+
+
+@routes.patch(GLOBAL + "/{command_id}")
+@routes.patch(OF_GUILD + "/{command_id}")
+def change(call: Call) -> Json:
+    command = call.world.commands.change(scope(call), call.ids["command_id"], call.body)
+    _synced(call)
+    return command
+
+
+@routes.delete(GLOBAL + "/{command_id}")
+@routes.delete(OF_GUILD + "/{command_id}")
+def remove(call: Call) -> Reply:
+    call.world.commands.remove(scope(call), call.ids["command_id"])
+    _synced(call)
+    return Reply(204)

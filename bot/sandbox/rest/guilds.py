@@ -1,0 +1,63 @@
+"""Servers, their members, roles and channels."""
+
+from __future__ import annotations
+
+from bot.sandbox import errors
+from bot.sandbox.channels import Channel
+from bot.sandbox.permissions import Permission
+from bot.sandbox.wire import Json
+
+from .table import Call, Reply, Routes
+
+routes = Routes()
+
+
+@routes.get("/guilds/{guild_id}")
+def guild(call: Call) -> Json:
+    return call.world.guild(call.ids["guild_id"]).payload()
+
+
+@routes.get("/guilds/{guild_id}/channels")
+def guild_channels(call: Call) -> list[Json]:
+    here = call.world.channels_of(call.world.guild(call.ids["guild_id"]).id)
+    return [channel.payload() for channel in here if not channel.is_thread]
+
+
+@routes.post("/guilds/{guild_id}/channels")
+def create_channel(call: Call) -> Reply:
+    guild = call.world.guild(call.ids["guild_id"])
+    me = guild.members[call.world.bot.id]
+    if Permission.MANAGE_CHANNELS not in guild.base_permissions(me):
+        raise errors.missing_permissions()
+    channel = call.world.add_channel(guild, call.body["name"])
+    channel.topic = call.body.get("topic")
+    return Reply(201, channel.payload())
+
+
+@routes.get("/guilds/{guild_id}/threads/active")
+def active_threads(call: Call) -> Json:
+    here = call.world.channels_of(call.world.guild(call.ids["guild_id"]).id)
+    threads = [channel for channel in here if channel.is_thread and not channel.archived]
+    return {"threads": [thread.payload() for thread in threads], "members": _own(call, threads)}
+
+
+def _own(call: Call, threads: list[Channel]) -> list[Json]:
+    me = call.world.bot.id
+    joined = [thread for thread in threads if me in thread.thread_members]
+    return [
+        {"id": thread.id, "user_id": me, "join_timestamp": "2024-01-01T00:00:00+00:00", "flags": 0}
+        for thread in joined
+    ]
+
+
+@routes.get("/guilds/{guild_id}/roles")
+def roles(call: Call) -> list[Json]:
+    return [role.payload() for role in call.world.guild(call.ids["guild_id"]).roles.values()]
+
+
+@routes.get("/guilds/{guild_id}/members/{user_id}")
+def member(call: Call) -> Json:
+    guild = call.world.guild(call.ids["guild_id"])
+    if call.ids["user_id"] not in guild.members:
+        raise errors.unknown_member()
+    return guild.members[call.ids["user_id"]].payload()

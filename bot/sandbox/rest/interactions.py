@@ -1,0 +1,68 @@
+"""The answer to an interaction, and all that may follow on its token."""
+
+from __future__ import annotations
+
+from bot.sandbox import posting
+from bot.sandbox.answering import answer, answer_message, asked, by_token, follow_up
+from bot.sandbox.interactions import Interaction
+from bot.sandbox.messages import Message
+from bot.sandbox.wire import Json
+
+from .table import Call, Reply, Routes
+
+routes = Routes()
+WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
+
+
+@routes.post("/interactions/{interaction_id}/{interaction_token}/callback", open=True)
+def callback(call: Call) -> Reply:
+    interaction = asked(call.world, call.ids["interaction_id"], call.ids["interaction_token"])
+    message = answer(call.world, interaction, call.body, call.uploads)
+    if not call.asks_for("with_response"):
+        return Reply(204)
+    return Reply(200, _about(interaction, message))
+
+
+def _about(interaction: Interaction, message: Message | None) -> Json:
+    about: Json = {"id": interaction.id, "type": int(interaction.kind)}
+    if message is None:
+        return {"interaction": about}
+    about |= {
+        "response_message_id": message.id,
+        "response_message_loading": message.thinking,
+        "response_message_ephemeral": message.ephemeral,
+    }
+    kind = int(interaction.answer or 0)
+    return {"interaction": about, "resource": {"type": kind, "message": message.payload()}}
+
+
+def _interaction(call: Call) -> Interaction:
+    return by_token(call.world, call.ids["webhook_id"], call.ids["webhook_token"])
+
+
+def _message(call: Call) -> Message:
+    return answer_message(call.world, _interaction(call), call.ids.get("message_id", "@original"))
+
+
+@routes.post(WEBHOOK, open=True)
+def follow(call: Call) -> Json:
+    return follow_up(call.world, _interaction(call), call.body, call.uploads).payload()
+
+
+@routes.get(WEBHOOK + "/messages/@original", open=True)
+@routes.get(WEBHOOK + "/messages/{message_id}", open=True)
+def sent(call: Call) -> Json:
+    return _message(call).payload()
+
+
+@routes.patch(WEBHOOK + "/messages/@original", open=True)
+@routes.patch(WEBHOOK + "/messages/{message_id}", open=True)
+def change(call: Call) -> Json:
+    return posting.edit(call.world, _message(call), call.body, call.uploads).payload()
+
+
+@routes.delete(WEBHOOK + "/messages/@original", open=True)
+@routes.delete(WEBHOOK + "/messages/{message_id}", open=True)
+def delete(call: Call) -> Reply:
+    posting.delete(call.world, _message(call))
+    return Reply(204)

@@ -1,0 +1,107 @@
+"""Messages in channels and direct messages."""
+
+from __future__ import annotations
+
+from bot.sandbox import errors, posting
+from bot.sandbox.channels import Channel
+from bot.sandbox.events import Edited
+from bot.sandbox.messages import Message
+from bot.sandbox.permissions import Permission
+from bot.sandbox.wire import Json, iso
+
+from .channels import need, seen
+from .table import Call, Reply, Routes
+
+routes = Routes()
+
+
+@routes.post("/channels/{channel_id}/messages")
+def send(call: Call) -> Json:
+    channel = _to_write_in(call)
+    return posting.post(call.world, channel, call.body, call.world.bot, call.uploads).payload()
+
+
+def _to_write_in(call: Call) -> Channel:
+    world, channel = call.world, call.channel
+    if channel.recipient is not None:
+        if not world.share_a_guild(channel.recipient):
+            raise errors.no_mutual_guild()
+        if not channel.recipient.dms_open:
+            raise errors.closed_dms()
+        return channel
+    seen(call)
+    if not world.may_write(world.bot, channel):
+        raise errors.missing_permissions()
+    if call.uploads:
+        need(world, channel, Permission.ATTACH_FILES)
+    if channel.archived and channel.locked:
+        raise errors.archived_thread()
+    return channel
+
+
+@routes.get("/channels/{channel_id}/messages")
+def history(call: Call) -> list[Json]:
+    """Newest first, `limit` of them, before or after an id."""
+    channel = seen(call)
+    need(call.world, channel, Permission.READ_MESSAGE_HISTORY)
+    before, after = int(call.query.get("before", 1 << 63)), int(call.query.get("after", 0))
+    here = [m for m in call.world.messages.values() if m.channel_id == channel.id and not m.ephemeral]
+    found = [message for message in here if after < int(message.id) < before]
+    limit = int(call.query.get("limit", 50))
+    picked = found[:limit] if "after" in call.query else found[-limit:]
+    return [message.payload() for message in reversed(picked)]
+
+
+@routes.get("/channels/{channel_id}/messages/{message_id}")
+def message(call: Call) -> Json:
+    channel = seen(call)
+    need(call.world, channel, Permission.READ_MESSAGE_HISTORY)
+    return _message(call).payload()
+
+
+@routes.patch("/channels/{channel_id}/messages/{message_id}")
+def change(call: Call) -> Json:
+    message = _message(call)
+    if message.author is not call.world.bot:
+        raise errors.not_your_message()
+    return posting.edit(call.world, message, call.body, call.uploads).payload()
+
+
+@routes.delete("/channels/{channel_id}/messages/{message_id}")
+def delete(call: Call) -> Reply:
+    message = _message(call)
+    if message.author is not call.world.bot:
+        need(call.world, call.channel, Permission.MANAGE_MESSAGES)
+    posting.delete(call.world, message)
+    return Reply(204)
+
+
+@routes.get("/channels/{channel_id}/messages/pins")
+def pins(call: Call) -> Json:
+    here = [m for m in call.world.messages.values() if m.channel_id == seen(call).id and m.pinned]
+    return {
+        "items": [{"pinned_at": iso(message.sent), "message": message.payload()} for message in here],
+        "has_more": False,
+    }
+
+
+@routes.put("/channels/{channel_id}/messages/pins/{message_id}")
+def pin(call: Call) -> Reply:
+    return _pinned(call, True)
+
+
+@routes.delete("/channels/{channel_id}/messages/pins/{message_id}")
+def unpin(call: Call) -> Reply:
+    return _pinned(call, False)
+
+
+def _pinned(call: Call, pinned: bool) -> Reply:
+    need(call.world, call.channel, Permission.PIN_MESSAGES)
+    message = _message(call)
+    message.pinned = pinned
+    call.world.happen(Edited(message))
+    return Reply(204)
+
+
+def _message(call: Call) -> Message:
+    return call.world.message(seen(call).id, call.ids["message_id"])

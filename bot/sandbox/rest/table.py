@@ -1,0 +1,74 @@
+"""The table of routes: what Discord's HTTP API offers, as far as the sandbox has it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.sandbox.channels import Channel
+from bot.sandbox.messages import Upload
+from bot.sandbox.wire import Json
+from bot.sandbox.world import World
+
+
+@dataclass(frozen=True)
+class Call:
+    """One request, read and understood."""
+
+    world: World
+    ids: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Any = None
+    uploads: Sequence[Upload] = ()
+
+    @property
+    def channel(self) -> Channel:
+        return self.world.channel(self.ids["channel_id"])
+
+    def asks_for(self, name: str) -> bool:
+        return self.query.get(name, "").lower() in ("1", "true")
+
+
+@dataclass(frozen=True)
+class Reply:
+    status: int = 204
+    body: Any = None
+
+
+Handler = Callable[[Call], Reply | Json | list[Json]]
+
+
+@dataclass(frozen=True)
+class Route:
+    method: str
+    path: str
+    handler: Handler
+    open: bool = False  # needs no token: the path itself holds a secret
+
+
+@dataclass
+class Routes:
+    table: list[Route] = field(default_factory=list)
+
+    def get(self, path: str, *, open: bool = False) -> Callable[[Handler], Handler]:  # noqa: A002
+        return self._add("GET", path, open)
+
+    def post(self, path: str, *, open: bool = False) -> Callable[[Handler], Handler]:  # noqa: A002
+        return self._add("POST", path, open)
+
+    def put(self, path: str) -> Callable[[Handler], Handler]:
+        return self._add("PUT", path, False)
+
+    def patch(self, path: str, *, open: bool = False) -> Callable[[Handler], Handler]:  # noqa: A002
+        return self._add("PATCH", path, open)
+
+    def delete(self, path: str, *, open: bool = False) -> Callable[[Handler], Handler]:  # noqa: A002
+        return self._add("DELETE", path, open)
+
+    def _add(self, method: str, path: str, is_open: bool) -> Callable[[Handler], Handler]:
+        def remember(handler: Handler) -> Handler:
+            self.table.append(Route(method, path, handler, is_open))
+            return handler
+
+        return remember

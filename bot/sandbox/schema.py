@@ -1,0 +1,158 @@
+"""Discord's own description of its API, when it is at hand: every request and answer is held against it.
+
+`DISCORD_OPENAPI` names the file; without it, ../shared/discord/openapi.json beside the repository is
+tried. The description of gateway events is looked for in the same folder.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from copy import deepcopy
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+from .wire import Json
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+BESIDE = REPOSITORY.parent / "shared" / "discord" / "openapi.json"
+GATEWAY_FILE = "discord-api-types.gateway.schema.json"
+API, GATEWAY = "urn:discord:api", "urn:discord:gateway"
+EVENTS = {
+    "READY": "GatewayReadyDispatchData",
+    "GUILD_CREATE": "GatewayGuildCreateDispatchData",
+    "INTERACTION_CREATE": "GatewayInteractionCreateDispatchData",
+    "MESSAGE_CREATE": "GatewayMessageCreateDispatchData",
+    "MESSAGE_UPDATE": "GatewayMessageCreateDispatchData",
+}
+
+
+def find_description() -> Path | None:
+    named = os.environ.get("DISCORD_OPENAPI")
+    if named:
+        return Path(named)
+    return BESIDE if BESIDE.exists() else None
+
+
+@cache
+def description(path: Path) -> Description:
+    return Description(path)
+
+
+class Description:
+    def __init__(self, path: Path) -> None:
+        self._api: Json = json.loads(path.read_text("utf-8"))
+        gateway = path.with_name(GATEWAY_FILE)
+        self._gateway: Json = _relaxed(json.loads(gateway.read_text("utf-8"))) if gateway.exists() else {}
+        self._validators: dict[tuple[str, ...], Any] = {}
+
+    def request_problems(self, method: str, route: str, body: Any) -> list[str]:
+        operation = self._operation(method, route)
+        if operation is None:
+            return [f"Discord's description knows no {method} {route}"]
+        if body is None:
+            return []
+        wanted = _json_schema(operation.get("requestBody") or {})
+        return self._problems((method, route, "request"), wanted, _with_text_ids(body)) if wanted else []
+
+    def answer_problems(self, method: str, route: str, status: int, answer: Any) -> list[str]:
+        operation = self._operation(method, route) or {}
+        described = (operation.get("responses") or {}).get(str(status))
+        if described is None:
+            return [f"Discord's description knows no answer {status}"]
+        wanted = _json_schema(described)
+        return self._problems((method, route, str(status)), wanted, _known_gaps(answer)) if wanted else []
+
+    def event_problems(self, name: str, data: Json) -> list[str]:
+        definition = EVENTS.get(name)
+        if definition is None or not self._gateway:
+            return []
+        wanted = {"$ref": f"{GATEWAY}#/definitions/{definition}"}
+        return self._problems(("event", name), wanted, data)
+
+    def _operation(self, method: str, route: str) -> Json | None:
+        operations: Json = self._api["paths"].get(route, {})
+        return operations.get(method.lower())
+
+    def _problems(self, key: tuple[str, ...], wanted: Json, instance: Any) -> list[str]:
+        if key not in self._validators:
+            self._validators[key] = self._validator(wanted)
+        return [explained(error) for error in self._validators[key].iter_errors(instance)]
+
+    def _validator(self, wanted: Json) -> Any:
+        from jsonschema_rs import Draft202012Validator
+
+        return Draft202012Validator(_absolute(wanted), registry=self._registry)
+
+    @cached_property
+    def _registry(self) -> Any:
+        from jsonschema_rs import Registry
+
+        components = {"components": _absolute(self._api["components"])}
+        return Registry([(API, components), (GATEWAY, _absolute(self._gateway, GATEWAY))])
+
+
+def explained(error: Any) -> str:
+    """Of a choice between shapes, what is wrong with the one that was meant: the one of the same `type`."""
+    branches: list[list[Any]] = getattr(error.kind, "context", None) or []
+    meant = [branch for branch in branches if not any(_is_about_type(e) for e in branch)]
+    closest = min(meant or branches, key=len, default=None)
+    if closest:
+        return explained(max(closest, key=lambda inner: len(list(inner.instance_path))))
+    where = ".".join(map(str, error.instance_path)) or "the body"
+    return f"{where}: {error.message[:300]}"
+
+
+def _is_about_type(error: Any) -> bool:
+    path = list(error.instance_path)
+    return bool(path) and path[-1] == "type"
+
+
+def _json_schema(holder: Json) -> Json | None:
+    content: Json = holder.get("content") or {}
+    found: Json | None = content.get("application/json", {}).get("schema")
+    return found
+
+
+def _absolute(value: Any, base: str = API) -> Any:
+    """References within the document, as references into the registry."""
+    if isinstance(value, dict):
+        return {k: _reference(v, base) if k == "$ref" else _absolute(v, base) for k, v in value.items()}
+    return [_absolute(inner, base) for inner in value] if isinstance(value, list) else value
+
+
+def _reference(reference: str, base: str) -> str:
+    return f"{base}{reference}" if reference.startswith("#") else reference
+
+
+def _relaxed(gateway: Json) -> Json:
+    """The generated gateway description lists single flags where any sum of them may stand."""
+    for name, definition in gateway["definitions"].items():
+        if name.endswith("Flags"):
+            definition.clear()
+            definition["type"] = "integer"
+    return gateway
+
+
+def _with_text_ids(body: Any) -> Any:
+    """Discord takes ids as numbers too, and discord.py sends some so; the description says text."""
+    if not isinstance(body, dict):
+        return body
+    changed = {**body}
+    if "data" in body:
+        changed["data"] = _with_text_ids(body["data"])
+    if body.get("attachments"):
+        changed["attachments"] = [{**meta, "id": str(meta["id"])} for meta in body["attachments"]]
+    for field in ("recipient_id",):
+        if field in body:
+            changed[field] = str(body[field])
+    return changed
+
+
+def _known_gaps(answer: Any) -> Any:
+    """Discord answers a deferral (type 5) with the message it put up; its description forgot that type."""
+    if isinstance(answer, dict) and (answer.get("resource") or {}).get("type") == 5:
+        answer = deepcopy(answer)
+        answer["resource"]["type"] = 4
+    return answer
