@@ -23,6 +23,7 @@ from games.economicus.secrets import imagine
 from games.economicus.setup import Opening, PlaceCompany, Placement, setup
 from games.economicus.state import State
 from games.economicus.turn import Arrivals, EndOfTurn, NextTurn, Roll, RollDice, Turn, Victory
+from games.economicus.victory import TimeIsUp
 from games.economicus.view import view
 from games.kernel import Game
 
@@ -54,4 +55,5 @@ ECONOMICUS = Game(
     imagine=imagine,
     invariants=invariants,
     anytime=(TakeLoan, RepayLoan, SellCompany, Resign),
+    calls=(TimeIsUp,),
 )

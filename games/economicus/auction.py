@@ -18,7 +18,7 @@ class Called(NamedTuple):
 
 
 class Pass(Action):
-    """5.2 A pass is final."""
+    """5.2.1 A pass is final."""
 
 
 PASS = Offer(Pass, say("offer-pass"))
@@ -35,14 +35,14 @@ def last_living(table: Table[State], bids: tuple[Called, ...]) -> Called | None:
 
 @dataclass(frozen=True)
 class OpenAuction(Claim):
-    """5.2 The active player speaks first, then clockwise all who have not passed."""
+    """5.2.1 The active player speaks first, then clockwise all who have not passed."""
 
     speaker: Seat
     bids: tuple[Called, ...] = ()
     passed: tuple[Seat, ...] = ()
 
     def why_silent(self, table: Table[State], seat: Seat, best: Called | None) -> Text | None:
-        """Why this seat cannot take part. Judged when its turn to speak comes, and for good (A33)."""
+        """5.2.2 Why this seat cannot take part. Judged when its turn to speak comes, and for good (A33)."""
         raise NotImplementedError
 
     def call(self, table: Table[State], amount: int) -> None:
@@ -79,7 +79,7 @@ class OpenAuction(Claim):
         passed: tuple[Seat, ...],
         around: tuple[Seat, ...],
     ) -> None:
-        """5.2 The next who has not passed may speak; when that is the best bidder, it is over."""
+        """5.2.1 The next who has not passed may speak; when that is the best bidder, it is over."""
         best = last_living(table, bids)
         for seat in around:
             if seat in passed or not table.state.players[seat].alive:

@@ -13,7 +13,7 @@ _SURE = say("confirm-resign")
 
 
 def go_out(table: Table[State], seat: Seat) -> None:
-    """7.5 Everything goes to the box; the last one left wins at once, before any further payment (A35)."""
+    """7.5.1 Everything goes to the box; the last one left wins at once, before any further payment (A35)."""
     left = [n for n in NUMBERS if table.state.players[seat].companies[n]]
     changing(table, left, lambda: _clear(table, seat))
     alive = living(table, seat)
@@ -31,7 +31,7 @@ def _clear(table: Table[State], seat: Seat) -> None:
 
 
 class Resign(Move):
-    """7.5 Leaving the game is a bankruptcy (A26), possible whenever someone is waited for (A41)."""
+    """7.5.2 Leaving the game is a bankruptcy (A26), possible whenever someone is waited for (A41)."""
 
     @classmethod
     def offer(cls, table: Table[State], seat: Seat) -> Offer | None:

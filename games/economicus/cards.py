@@ -31,7 +31,7 @@ _BLACK: tuple[EventCard, ...] = ("forecast", "crisis")
 
 
 def draw(rng: Rng, deck: list[C], discard: list[C]) -> C:
-    """6.3 When only one card is left, the discard is mixed in before the next is drawn (A24)."""
+    """6.4 When only one card is left, the discard is mixed in before the next is drawn (A24)."""
     if len(deck) <= 1:
         deck += discard
         discard.clear()
@@ -80,27 +80,27 @@ def reveal(table: Table[State]) -> None:
 
 
 def _end_lasting(table: Table[State]) -> None:
-    """6.2 Any event card ends the effect that lasted; cards of crises do not (A22)."""
+    """6.2.9 Any event card ends the effect that lasted; cards of crises do not (A22)."""
     if table.state.lasting:
         table.tell("lasting-ends", card=NAMES[table.state.lasting])
         table.state.lasting = None
 
 
 def _forecast(table: Table[State]) -> None:
-    """6.2 The forecast token moves to the active industry."""
+    """6.2.1 The forecast token moves to the active industry."""
     table.state.forecast = table.state.active
     table.tell("forecast-moves", industry=label(table, table.state.active))
 
 
 def _crisis(table: Table[State]) -> None:
-    """6.2 A crisis begins where the forecast token lies, or grows by one; it never ends (A19)."""
+    """6.2.2 A crisis begins where the forecast token lies, or grows by one; it never ends (A19)."""
     state, where = table.state, table.state.forecast
     state.crisis[where] = min(state.crisis[where] + 1, figures(table).crisis_max)
     table.tell("crisis-grows", industry=label(table, where), strength=state.crisis[where])
 
 
 def _subsidy(table: Table[State]) -> None:
-    """6.2 The city supports the player with the fewest companies; all who are tied for it (A20)."""
+    """6.2.4 The city supports the player with the fewest companies; all who are tied for it (A20)."""
     state, amount = table.state, figures(table).subsidy
     alive = living(table, state.active_player)
     fewest = min(sum(state.players[seat].companies) for seat in alive)
@@ -111,12 +111,12 @@ def _subsidy(table: Table[State]) -> None:
 
 
 def _longer(table: Table[State]) -> None:
-    """6.2 Every order token moves up; from the first segment it cannot."""
+    """6.2.6 Every order token moves up; from the first segment it cannot."""
     _shift_orders(table, lambda segment: max(1, segment - figures(table).term_shift))
 
 
 def _shorter(table: Table[State]) -> None:
-    """6.2 Every order token moves down; in the last segment it stays and does not fail (A21)."""
+    """6.2.6 Every order token moves down; in the last segment it stays and does not fail (A21)."""
     box = figures(table)
     _shift_orders(table, lambda segment: min(box.segments, segment + box.term_shift))
 
@@ -128,7 +128,7 @@ def _shift_orders(table: Table[State], moved: Callable[[int], int]) -> None:
 
 
 def _price_rise(table: Table[State]) -> None:
-    """6.2 The price of the active industry rises; an empty price field counts as the number."""
+    """6.2.7 The price of the active industry rises; an empty price field counts as the number."""
     state = table.state
     state.prices[state.active] += figures(table).price_rise
     table.tell("price-rises", industry=label(table, state.active), price=state.prices[state.active])
@@ -145,7 +145,7 @@ _EFFECTS: dict[EventCard, Callable[[Table[State]], None]] = {
 
 
 def contract_start(table: Table[State]) -> int:
-    """5.3 The city begins at 7M; at 10M or 5M while a card says so."""
+    """5.3.2, 6.2.5 The city begins at 7M; at 10M or 5M while a card says so."""
     box, lasting = figures(table), table.state.lasting
     if lasting == "bigger-contracts":
         return box.contract_bigger

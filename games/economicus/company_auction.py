@@ -20,17 +20,17 @@ _WHY_CASH, _WHY_LIMIT = say("why-bid-cash"), say("why-bid-limit")
 
 
 class Bid(Action):
-    """5.2 At least the price of the industry, and more than the last bid."""
+    """5.2.1 At least the price of the industry, and more than the last bid."""
 
     amount: int
 
 
 @dataclass(frozen=True)
 class CompanyAuction(OpenAuction):
-    """5.2 Bids rise. Without a free company token nobody can take part."""
+    """5.2.1 Bids rise. Without a free company token nobody can take part."""
 
     def why_silent(self, table: Table[State], seat: Seat, best: Called | None) -> Text | None:
-        """5.2 Under the basic rules a bid is at most one's cash, so who has too little has passed (A12)."""
+        """5.2.2, 5.2.3 Under the basic rules a bid is at most one's cash, so that who has less passes (A12)."""
         if free_companies(table, seat) <= 0:
             return _NO_TOKEN
         if not full(table) and table.state.players[seat].cash < _least(table, best):
@@ -58,7 +58,7 @@ class CompanyAuction(OpenAuction):
         table.tell("bids", who=Who(self.speaker), amount=amount)
 
     def close(self, table: Table[State], bids: tuple[Called, ...]) -> None:
-        """5.2 Where nobody bid, or could bid (A15), the price falls by 1M, but not below 1M."""
+        """5.2.7 Where nobody bid, or could bid (A15), the price falls by 1M, but not below 1M."""
         if last_living(table, bids) is not None:
             return settle(table, bids)
         state, box = table.state, figures(table)
@@ -72,7 +72,7 @@ def _least(table: Table[State], best: Called | None) -> int:
 
 
 def _bid(table: Table[State], seat: Seat, least: int, brings: Text) -> Offer:
-    """5.2 Under the basic rules at most one's cash (A12); else a bid beyond one's means is legal (A13)."""
+    """5.2.3, 5.2.4 Basic rules: at most one's cash (A12). Full rules: beyond one's means is legal (A13)."""
     cash, reach = table.state.players[seat].cash, means(table, seat)
     note = _consequence(cash, reach, brings)
     if full(table):
@@ -96,7 +96,7 @@ def _consequence(cash: int, reach: int, brings: Text) -> Callable[[int], Text]:
 
 
 def _folly(table: Table[State], seat: Seat, reach: int) -> Callable[[Picked], Text | None]:
-    """5.2 Before a bid beyond one's cash: what it would take, or that it would be the end (A13)."""
+    """5.2.4 Before a bid beyond one's cash: what it would take, or that it would be the end (A13)."""
 
     def confirm(picked: Picked) -> Text | None:
         bid, player = picked["amount"], table.state.players[seat]
@@ -110,7 +110,7 @@ def _folly(table: Table[State], seat: Seat, reach: int) -> Callable[[Picked], Te
 
 
 def settle(table: Table[State], bids: tuple[Called, ...]) -> None:
-    """5.2 The best bid of a player still in the game is paid, even if that player has passed since (A36)."""
+    """5.2.6 The best bid of a player still in the game is paid, even after a later pass (A36)."""
     won = last_living(table, bids)
     if won is None:
         return table.tell("nobody-buys", industry=label(table, table.state.active))
@@ -119,7 +119,7 @@ def settle(table: Table[State], bids: tuple[Called, ...]) -> None:
 
 @dataclass(frozen=True)
 class NewCompany(Step[State, Action]):
-    """5.2 The winner has paid: the company is placed and the bid becomes the price.
+    """5.2.5 The winner has paid: the company is placed and the bid becomes the price.
 
     A winner who could not pay is out, and the bid before that one wins; without one nobody buys (A14).
     """

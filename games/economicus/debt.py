@@ -23,7 +23,7 @@ REASONS = {
 
 @dataclass(frozen=True)
 class Debt(Claim):
-    """7.4 A payment that must be made (A30)."""
+    """7.4.1 A payment that must be made (A30)."""
 
     debtor: Seat
     amount: int
@@ -36,7 +36,7 @@ class Debt(Claim):
         return self.debtor
 
     def _open(self, table: Table[State]) -> bool:
-        """It cannot be paid from cash, but it can be paid."""
+        """7.4.2 It cannot be paid from cash, but it can be paid."""
         player, owed = table.state.players[self.debtor], self.owed(table)
         return player.alive and player.cash < owed <= player.cash + self._raisable(table)
 
@@ -47,7 +47,7 @@ class Debt(Claim):
         return (self.debtor,) if self._open(table) else ()
 
     def prompt(self, table: Table[State], seat: Seat) -> Prompt:
-        """7.4 What would make the debt unpayable is refused (A25)."""
+        """7.4.1 What would make the debt unpayable is refused (A25)."""
         player, owed = table.state.players[seat], self.owed(table)
         spare = player.cash + self._raisable(table) - owed
         kinds: tuple[type[Dealing], ...] = (TakeLoan, SellCompany, RepayLoan)

@@ -56,7 +56,7 @@ def hits(ring: tuple[int, ...], industry: int) -> int:
 
 
 def profit(table: Table[State], industry: int) -> int:
-    """6.2 A crisis replaces the profit by its strength as a loss."""
+    """6.2.2 A crisis replaces the profit by its strength as a loss."""
     if strength := table.state.crisis[industry]:
         return -strength
     return figures(table).industries[industry].profit

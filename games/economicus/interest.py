@@ -26,7 +26,7 @@ class RepayNow(Action):
 
 @dataclass(frozen=True)
 class Interest(Step[State, KeepLoans | RepayNow]):
-    """7.2 Who had a loan when the dice were rolled says which to repay, then owes interest on the rest (D3).
+    """7.2 Who had a loan when the dice were rolled says which to repay, then owes interest on the rest.
 
     Loans taken since then are not charged (A32).
     """

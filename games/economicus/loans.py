@@ -24,7 +24,7 @@ class Dealing(Move):
 
     @classmethod
     def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
-        """9 (D9) Whenever someone is waited for after the placement. A debtor deals within the debt."""
+        """9.9 Whenever someone is waited for after the placement. A debtor deals within the debt."""
         if not full(table) or not table.state.round or not table.state.players[seat].alive:
             return None
         now, promise = table.now, 0
@@ -36,7 +36,7 @@ class Dealing(Move):
 
     @classmethod
     def within(cls, table: Table[State], seat: Seat, spare: int) -> Offer | None:
-        """7.4 Only what loses no more than this much of the means, so that a debt stays payable (A25)."""
+        """7.4.1 Only what loses no more than this much of the means, so that a debt stays payable (A25)."""
         every = cls.choices(table, seat)
         return cls._over([one for one in every if cls.loses(table, seat, one.value) <= spare])
 
@@ -48,7 +48,7 @@ class Dealing(Move):
 
     @classmethod
     def _warning(cls, table: Table[State], seat: Seat, promise: int) -> Remark:
-        """5.2 A standing bidder may ruin himself, but is warned (A13)."""
+        """5.2.4 A standing bidder may ruin himself, but is warned (A13)."""
 
         def confirm(picked: Picked) -> Text | None:
             left = means(table, seat) - cls.loses(table, seat, picked[cls.about])

@@ -22,7 +22,7 @@ def price_now(table: Table[State]) -> int:
 
 
 def _blocked(table: Table[State], seat: Seat, cost: int) -> Text | None:
-    """5.1 A free company token, and the price in cash: it can never be owed (A10)."""
+    """5.1.2 A free company token, and the price in cash: it can never be owed (A10)."""
     if free_companies(table, seat) <= 0:
         return _NO_TOKEN
     cash = table.state.players[seat].cash
@@ -30,7 +30,7 @@ def _blocked(table: Table[State], seat: Seat, cost: int) -> Text | None:
 
 
 class Decline(Move):
-    """5.1 Buy nothing."""
+    """5.1.1 Buy nothing."""
 
     @classmethod
     def offer(cls, table: Table[State], seat: Seat) -> Offer:
@@ -44,7 +44,7 @@ _DECLINES, _NOTHING = Offer(Decline, _DECLINE), Decline()
 
 
 class BuyWithRisk(Move):
-    """5.1 Pay the price of the industry and reveal a risk card. The price stays as it is (A8)."""
+    """5.1.2, 5.1.4 Pay the price of the industry and reveal a risk card. The price stays as it is (A8)."""
 
     @classmethod
     def offer(cls, table: Table[State], seat: Seat) -> Offer:
@@ -60,7 +60,7 @@ class BuyWithRisk(Move):
 
 
 class BuySafely(Move):
-    """5.1 Pay twice the price: the company is placed at once, without a card."""
+    """5.1.3 Pay twice the price: the company is placed at once, without a card."""
 
     @classmethod
     def offer(cls, table: Table[State], seat: Seat) -> Offer:
@@ -79,7 +79,7 @@ def _left(table: Table[State], seat: Seat, cost: int) -> Callable[[Picked], Text
 
 
 def _danger(table: Table[State], seat: Seat, cost: int) -> Callable[[Picked], Text | None]:
-    """5.1 The worst card costs 8M more: a buyer whom it would ruin is warned."""
+    """5.1.5 The worst card costs 8M more: a buyer whom it would ruin is warned."""
 
     def confirm(picked: Picked) -> Text | None:
         worst, left = worst_extra(table), means(table, seat) - cost
@@ -90,7 +90,7 @@ def _danger(table: Table[State], seat: Seat, cost: int) -> Callable[[Picked], Te
 
 @dataclass(frozen=True)
 class Market(Step[State, Move]):
-    """5.1 Each is asked once, one after another, at the price of that moment (A7).
+    """5.1.1 Each is asked once, one after another, at the price of that moment (A7).
 
     Who has no token or no cash is asked too, because a sale or a loan may come first,
     but not who could not raise the price in any way.

@@ -22,7 +22,7 @@ def receive(table: Table[State], seat: Seat, amount: int) -> None:
 
 
 def interest(table: Table[State]) -> int:
-    """7 For each loan 1M, or 2M while interest is doubled."""
+    """7.1 For each loan 1M, or 2M while interest is doubled."""
     box, doubled = figures(table), table.state.lasting == "doubled-interest"
     return box.interest_doubled if doubled else box.interest
 
@@ -33,7 +33,7 @@ def repayment(table: Table[State]) -> int:
 
 
 class Worth(NamedTuple):
-    """7.4 What one company of an industry could still raise for its owner.
+    """7.4.2 What one company of an industry could still raise for its owner.
 
     A loan that still bears this double's interest takes that interest with it when it is cleared.
     """
@@ -77,7 +77,7 @@ def worth(table: Table[State], industry: int) -> Worth:
 
 
 def raisable(table: Table[State], player: Player, owing_interest: bool = False) -> int:
-    """7.4 All that loans and sales could still raise."""
+    """7.4.2 All that loans and sales could still raise."""
     prices, loan, back = table.state.prices, figures(table).loan, repayment(table)
     total = 0
     for industry, placed in enumerate(player.companies):

@@ -14,11 +14,11 @@ from games.economicus.state import Order, State, figures
 from games.kernel import Action, Amount, Offer, Prompt, Seat, Step, Table, Text, Who, say
 
 _NO_TOKEN, _TENDER, _LOWEST = say("no-order-token"), say("offer-tender"), say("no-lower-contract")
-_SIDES = 6
+_WHY, _SIDES = say("why-tender"), 6
 
 
 class Tender(Action):
-    """5.3 At most the price the city begins with, and less than the last bid."""
+    """5.3.2 At most the price the city begins with, and less than the last bid."""
 
     amount: int
 
@@ -29,7 +29,7 @@ def needs_subcontractor(table: Table[State], seat: Seat) -> bool:
 
 @dataclass(frozen=True)
 class OrderAuction(OpenAuction):
-    """5.3 Bids fall. A free order token is needed, and the money for the subcontractor (A16)."""
+    """5.3.1 Bids fall. A free order token is needed, and the money for the subcontractor (A16)."""
 
     def why_silent(self, table: Table[State], seat: Seat, best: Called | None) -> Text | None:
         if free_orders(table, seat) <= 0:
@@ -74,8 +74,8 @@ class OrderAuction(OpenAuction):
 
 
 def _tender(table: Table[State], most: int) -> Offer:
-    """5.3 No contract is below 1M (A17)."""
-    return Offer(Tender, _TENDER, {"amount": Amount(figures(table).contract_lowest, most)})
+    """5.3.2 No contract is below 1M (A17)."""
+    return Offer(Tender, _TENDER, {"amount": Amount(figures(table).contract_lowest, most, _WHY)})
 
 
 def _chance(table: Table[State], companies: int) -> int:
@@ -84,7 +84,7 @@ def _chance(table: Table[State], companies: int) -> int:
 
 
 def award(table: Table[State], bids: tuple[Called, ...]) -> None:
-    """5.3 The lowest bid of a player still in the game takes the order, even after a later pass (A36)."""
+    """5.3.3 The lowest bid of a player still in the game takes the order, even after a later pass (A36)."""
     won = last_living(table, bids)
     if won is None:
         return table.tell("nobody-takes-order", industry=label(table, table.state.active))
@@ -95,7 +95,7 @@ def award(table: Table[State], bids: tuple[Called, ...]) -> None:
 
 @dataclass(frozen=True)
 class NewOrder(Step[State, Action]):
-    """5.3 The order token goes to the first segment with the contract money under it.
+    """5.3.3 The order token goes to the first segment with the contract money under it.
 
     A winner without a company there has paid the subcontractor before, or is out of the game.
     """

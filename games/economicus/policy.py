@@ -1,14 +1,154 @@
-"""A sensible player, to be replaced by the real one."""
+"""A sensible player: stars first, profit by the dice second, never a bid that loans cannot pay."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
-from games.economicus.view import View
-from games.kernel import Pick, Prompt
+from games.economicus.view import Firm, Sector, View
+from games.kernel import Action, Amount, OneOf, Pick, Prompt
+
+_HORIZON = 10  # rolls over which a company has to earn what it costs
+_STAR = 4  # M, the least that a star is worth
+_RICH = 14  # M of cash with which a loan is better repaid
+_SIDES = 6
+_PASS, _DECLINE = Pick("Pass", {}), Pick("Decline", {})
 
 
 def policy(view: View, prompt: Prompt, dice: Random) -> Pick:
+    """Which question is asked can be told from what may be answered."""
+    assert view.viewer is not None
+    open_kinds = {offer.kind for offer in prompt.open_offers()}
+    for kind, answer in _ANSWERS.items():
+        if kind in open_kinds:
+            return answer(view, view.firms[view.viewer], prompt)
+    if prompt.default is not None:
+        return _as_pick(prompt.default)
     found = prompt.sample(dice)
-    assert found is not None
+    assert found is not None, "a player is asked only what can be answered"
     return found
+
+
+def _as_pick(action: Action) -> Pick:
+    return Pick(type(action).__name__, action.model_dump())
+
+
+# ── What a company is worth ──
+
+
+def _stars(companies: list[int], seat: int) -> int:
+    own, others = companies[seat], max(companies[:seat] + companies[seat + 1 :])
+    return 0 if not own else 2 if own > others else 1
+
+
+def _gain(sector: Sector, seat: int, more: int = 1) -> int:
+    """How many stars this seat would gain (or lose) there."""
+    after = [count + more * (other == seat) for other, count in enumerate(sector.companies)]
+    return _stars(after, seat) - _stars(list(sector.companies), seat)
+
+
+def _funds(firm: Firm, view: View) -> int:
+    """What can be paid without selling anything."""
+    free = sum(sector.companies[firm.seat] - sector.loans[firm.seat] for sector in view.ring)
+    return firm.cash + view.box.loan * free if view.full else firm.cash
+
+
+def _active(view: View) -> Sector:
+    return next(sector for sector in view.ring if sector.active)
+
+
+def _wins(view: View, firm: Firm, sector: Sector) -> bool:
+    return 0 < view.target <= firm.stars + _gain(sector, firm.seat)
+
+
+def _worth(view: View, firm: Firm, sector: Sector) -> int:
+    """The most that one more company there is worth. To win, or to stop a winner, everything."""
+    others = (other for other in view.firms if other.alive and other.seat != firm.seat)
+    if _wins(view, firm, sector) or any(_wins(view, other, sector) for other in others):
+        return _funds(firm, view)
+    earns = _HORIZON * sector.profit * sector.hits / 36
+    gain = _gain(sector, firm.seat)
+    if not gain and firm.free_companies <= 3:
+        return 0  # the last tokens are for stars
+    missing = max(1, view.target - firm.stars) if view.target else 4
+    return int(earns + gain * max(_STAR, _funds(firm, view) / missing))
+
+
+# ── Answers ──
+
+
+def _place(view: View, me: Firm, prompt: Prompt) -> Pick:
+    """Alone is best: two stars at once. Then what the dice bring."""
+    by_number = {sector.number: sector for sector in view.ring}
+    domain = prompt.offer("PlaceCompany").fields["industry"]
+    assert isinstance(domain, OneOf)
+
+    def merit(number: int) -> tuple[int, int]:
+        sector = by_number[number]
+        return _gain(sector, me.seat), sector.profit * sector.hits
+
+    return Pick("PlaceCompany", {"industry": max((int(n) for n in domain.values()), key=merit)})
+
+
+def _bid(view: View, me: Firm, prompt: Prompt) -> Pick:
+    amount = prompt.offer("Bid").fields["amount"]
+    assert isinstance(amount, Amount)
+    affordable = amount.least <= min(_worth(view, me, _active(view)), _funds(me, view))
+    return Pick("Bid", {"amount": amount.least}) if affordable else _PASS
+
+
+def _tender(view: View, me: Firm, prompt: Prompt) -> Pick:
+    """The next lower price, as long as the order is likely to pay."""
+    amount, own = prompt.offer("Tender").fields["amount"], _active(view).companies[me.seat]
+    assert isinstance(amount, Amount)
+    return Pick("Tender", {"amount": amount.most}) if _order(view, amount.most, own) >= 1 else _PASS
+
+
+def _order(view: View, amount: int, own: int) -> float:
+    """What an order brings on average with so many companies."""
+    box = view.box
+    fails = 1 - min(_SIDES, max(0, _SIDES + 1 - box.order_goal + own)) / _SIDES
+    costs = box.order_cost * sum(fails**tries for tries in range(1, box.segments + 1))
+    return amount * (1 - fails**box.segments) - costs - (0 if own else box.subcontractor)
+
+
+def _market(view: View, me: Firm, prompt: Prompt) -> Pick:
+    """With risk if there is a cushion; without it only to win."""
+    sector, kinds = _active(view), {offer.kind for offer in prompt.open_offers()}
+    if "BuySafely" in kinds and _wins(view, me, sector):
+        return Pick("BuySafely", {})
+    cushioned = _funds(me, view) >= sector.price + max(risk.cost for risk in view.box.risks.values())
+    if "BuyWithRisk" in kinds and cushioned and _worth(view, me, sector) >= sector.price + _STAR:
+        return Pick("BuyWithRisk", {})
+    return _DECLINE
+
+
+def _roll(view: View, me: Firm, prompt: Prompt) -> Pick:
+    """Before the roll: free a token if none is left, and repay a loan if there is plenty of cash."""
+    kinds = {offer.kind: offer for offer in prompt.open_offers()}
+    if "SellCompany" in kinds and not me.free_companies and (sale := _spare(view, me)) is not None:
+        return sale
+    if "RepayLoan" in kinds and me.cash >= _RICH + view.box.loan:
+        domain = kinds["RepayLoan"].fields["industry"]
+        assert isinstance(domain, OneOf)
+        return Pick("RepayLoan", {"industry": domain.choices[0].value})
+    return Pick("RollDice", {})
+
+
+def _spare(view: View, me: Firm) -> Pick | None:
+    """A company whose sale costs no star, the one that earns least."""
+    found = [
+        sector
+        for sector in sorted(view.ring, key=lambda sector: sector.profit * sector.hits)
+        if sector.companies[me.seat] > sector.loans[me.seat] and not _gain(sector, me.seat, -1)
+    ]
+    return Pick("SellCompany", {"company": str(found[0].number)}) if found else None
+
+
+_ANSWERS: dict[str, Callable[[View, Firm, Prompt], Pick]] = {
+    "PlaceCompany": _place,
+    "Bid": _bid,
+    "Tender": _tender,
+    "Decline": _market,
+    "RollDice": _roll,
+}

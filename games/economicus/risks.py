@@ -56,7 +56,7 @@ def worst_extra(table: Table[State]) -> int:
 
 @dataclass(frozen=True)
 class RiskDraw(Step[State, Action]):
-    """5.1 The buyer has paid and reveals a risk card; two of them while the event says so."""
+    """5.1.2, 5.1.9 The buyer has paid and reveals a risk card; two of them while the event says so."""
 
     buyer: Seat
     price: int
@@ -71,14 +71,14 @@ class RiskDraw(Step[State, Action]):
 
 
 class KeepRisk(Action):
-    """5.1 The card that applies; the other is discarded unused (A40)."""
+    """5.1.9 The card that applies; the other is discarded unused (A40)."""
 
     card: RiskCard
 
 
 @dataclass(frozen=True)
 class ChooseRisk(Step[State, KeepRisk]):
-    """5.1 Of two risk cards the buyer says which one applies (D6). A single one needs no choice."""
+    """5.1.9 Of two risk cards the buyer says which one applies. A single one needs no choice."""
 
     buyer: Seat
     price: int
@@ -93,7 +93,7 @@ class ChooseRisk(Step[State, KeepRisk]):
         return Prompt(say("ask-risk"), (offer,), default=KeepRisk(card=self._preferred(table)))
 
     def _preferred(self, table: Table[State]) -> RiskCard:
-        """9 (D6) First no card that would bankrupt the buyer, then a fixed preference."""
+        """9.6 First no card that would bankrupt the buyer, then a fixed preference."""
         reach = means(table, self.buyer)
         survived = [card for card in table.state.open_risks if extra(table, card) <= reach]
         return min(survived or table.state.open_risks, key=_PREFERENCE.index)
@@ -105,7 +105,7 @@ class ChooseRisk(Step[State, KeepRisk]):
         self._apply(table, answers[self.buyer].card)
 
     def _apply(self, table: Table[State], card: RiskCard) -> None:
-        """5.1 The cost of a card is a debt (A30), paid before the company is placed (A10)."""
+        """5.1.5 The cost of a card is a debt (A30), paid before the company is placed (A10)."""
         cost = extra(table, card)
         debt = (Debt(self.buyer, cost, "risk"),) if cost else ()
         table.then(*debt, Outcome(self.buyer, self.price, card))
@@ -113,7 +113,7 @@ class ChooseRisk(Step[State, KeepRisk]):
 
 @dataclass(frozen=True)
 class Outcome(Step[State, Action]):
-    """5.1 What becomes of the purchase."""
+    """5.1.5, 5.1.6, 5.1.7 What becomes of the purchase."""
 
     buyer: Seat
     price: int

@@ -66,7 +66,7 @@ class PlaceCompany(Action):
 
 @dataclass(frozen=True)
 class Placement(Step[State, PlaceCompany]):
-    """3.4 Any of the white numbers, alone or beside others; nothing is paid and no price changes (D1)."""
+    """3.4 Any of the white numbers, alone or beside others; nothing is paid and no price changes."""
 
     seat: Seat
 
@@ -79,7 +79,7 @@ class Placement(Step[State, PlaceCompany]):
         return Prompt(say("ask-placement"), (offer,), default=PlaceCompany(industry=self._default(table)))
 
     def _default(self, table: Table[State]) -> int:
-        """9 (D1) Where the fewest companies are and no own one; the lowest number."""
+        """9.1 Where the fewest companies are and no own one; the lowest number."""
         players = table.state.players
         own = players[self.seat].companies
 

@@ -9,7 +9,7 @@ from games.kernel import Seat, Table, Text, Who, say
 
 
 def in_industry(players: list[Player], industry: int) -> list[int]:
-    """2.1 One star for presence, one more for strictly more companies than anyone else (A2)."""
+    """2.2 One star for presence, one more for strictly more companies than anyone else (A2)."""
     counts = [player.companies[industry] for player in players]
     most = max(counts)
     if not most:
@@ -75,7 +75,7 @@ def place(table: Table[State], seat: Seat, industry: int, count: int = 1) -> Non
 
 
 def free_companies(table: Table[State], seat: Seat) -> int:
-    """2 Company tokens neither placed nor waiting."""
+    """2.1 Company tokens neither placed nor waiting."""
     player = table.state.players[seat]
     return figures(table).companies - sum(player.companies) - len(player.waiting)
 

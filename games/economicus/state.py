@@ -73,7 +73,7 @@ def options(table: Table[State]) -> Options:
 
 
 def full(table: Table[State]) -> bool:
-    """10 The full rules are played, not the basic ones."""
+    """10.1 The full rules are played, not the basic ones."""
     mode: str = table.options.mode
     return mode == "full"
 

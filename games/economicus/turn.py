@@ -70,7 +70,7 @@ class Roll(Quiet):
         return (self.seat,) if table.state.players[self.seat].alive else ()
 
     def prompt(self, table: Table[State], seat: Seat) -> Prompt:
-        return _ASK_ROLL
+        return _ASK_ROLL if full(table) else _ASK_BASIC
 
     def resolve(self, table: Table[State], answers: dict[Seat, Action]) -> None:
         state = table.state
@@ -85,6 +85,7 @@ class Roll(Quiet):
 
 
 _ASK_ROLL = Prompt(say("ask-roll"), (Offer(RollDice, _ROLL),), default=RollDice())
+_ASK_BASIC = _ASK_ROLL._replace(text=say("ask-roll-basic"))
 
 
 def _double(table: Table[State]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.economicus.money import repayment
 from games.economicus.stars import all_stars, presence
 from games.economicus.state import NUMBERS, Player, State, figures, options
-from games.kernel import Line, Score, Seat, Table, Who, say
+from games.kernel import Line, Move, Offer, Score, Seat, Table, Who, say
 
 
 def target(table: Table[State]) -> int:
@@ -51,3 +51,16 @@ def _score(table: Table[State], seat: Seat, stars: int) -> Score:
 def _lines(player: Player, stars: int) -> tuple[Line, ...]:
     present = presence(player)
     return Line(say("score-presence"), present), Line(say("score-leadership"), stars - present)
+
+
+class TimeIsUp(Move):
+    """8.3 A limit by time is the host's to call: the turn that has begun is played to its end (A28)."""
+
+    @classmethod
+    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+        blocked = say("time-already-up") if table.state.time_up else None
+        return Offer(cls, say("call-time-is-up"), blocked=blocked)
+
+    def apply(self, table: Table[State], seat: Seat) -> None:
+        table.state.time_up = True
+        table.tell("time-called")

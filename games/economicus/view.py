@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from games.economicus.auction import Called, OpenAuction, last_living
 from games.economicus.cards import NAMES
+from games.economicus.components import Components
 from games.economicus.industries import hits, label, profit
 from games.economicus.money import interest, raisable
 from games.economicus.stars import all_stars, free_companies, free_orders
@@ -67,7 +68,7 @@ class View:
     round: int
     active: int
     interest: int
-    loan: int
+    box: Components  # the figures that this table plays with
     lasting: Text | None
     ring: tuple[Sector, ...]
     firms: tuple[Firm, ...]
@@ -88,7 +89,7 @@ def view(table: Table[State], viewer: Seat | None) -> View:
         round=state.round,
         active=state.active,
         interest=interest(table),
-        loan=figures(table).loan,
+        box=figures(table),
         lasting=NAMES[state.lasting] if state.lasting else None,
         ring=tuple(_sector(table, industry) for industry in state.ring),
         firms=_firms(table),

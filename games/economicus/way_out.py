@@ -1,4 +1,4 @@
-"""7.4 The way out of a debt that the clock takes, and that a bidder is shown before an overbid."""
+"""7.4.3 The way out of a debt that the clock takes, and that a bidder is shown before an overbid."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from games.kernel import Table, Text, say
 def way_out(
     table: Table[State], player: Player, owed: int, owing_interest: bool = False
 ) -> TakeLoan | SellCompany:
-    """7.4 Loans, lowest number first, if they suffice; else dear companies are sold first."""
+    """7.4.3 Loans, lowest number first, if they suffice; else dear companies are sold first."""
     free = [n for n in NUMBERS if player.companies[n] > player.loans[n]]
     spare = sum(player.companies) - sum(player.loans)
     dear = [n for n in free if worth(table, n).half > figures(table).loan]

@@ -9,9 +9,11 @@ from games.kernel.scene import Label, Panel, Row, Scene, Slot, Token, Track
 from games.kernel.snapshot import digest, load, load_deal, save, save_deal
 from games.kernel.step import Frame, Step
 from games.kernel.table import (
+    HOST,
     Entry,
     Event,
     Table,
+    calls,
     clockwise,
     lay,
     left,
@@ -30,6 +32,7 @@ from games.kernel.view import HIDDEN, Hidden, learnt
 
 __all__ = [
     "HIDDEN",
+    "HOST",
     "LANGUAGES",
     "Action",
     "Amount",
@@ -69,6 +72,7 @@ __all__ = [
     "Unreadable",
     "Who",
     "WrongTable",
+    "calls",
     "clockwise",
     "commitment",
     "deal",

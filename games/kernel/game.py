@@ -53,6 +53,7 @@ class Game:
     imagine: Callable[[Table[Any], Seat | None, Random], None]  # change all that the viewer must not know
     invariants: Callable[[Table[Any]], None]  # raises AssertionError when something got lost
     anytime: tuple[type[Move], ...] = ()
+    calls: tuple[type[Move], ...] = ()  # what only the host says, from no seat: that time is up
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
 
 

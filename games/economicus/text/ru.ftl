@@ -1,0 +1,308 @@
+game-title = Экономикус
+game-about = Открывайте компании, берите Городские Заказы, переживайте кризисы: побеждает лучшая репутация.
+command-group = экономикус
+
+# Options
+option-mode = Правила
+option-mode-about = Базовые — для знакомства; в полных есть карты, кризисы, кредиты и рынок недвижимости.
+option-mode-basic = Базовые
+option-mode-full = Полные
+option-ending = Игра заканчивается
+option-ending-about = По числу Звёзд, по числу кругов или по тому, что наступит раньше.
+option-ending-stars = По числу Звёзд
+option-ending-stars-or-rounds = По Звёздам или по кругам
+option-ending-rounds = Только по кругам
+option-star-target = Звёзд для победы
+option-star-target-about = 0 — по числу игроков: от 11 Звёзд вдвоём до 7 всемером и ввосьмером.
+option-limit-rounds = Последний круг
+option-limit-rounds-about = Важен, только если игра ограничена кругами; круг — по одному ходу каждого игрока.
+
+# Industries
+industry = { $number } { $name }
+industry-cars = Автопром
+industry-agriculture = Сельское хозяйство
+industry-light-industry = Лёгкая промышленность
+industry-tourism = Туризм
+industry-transport = Транспорт
+industry-innovations = Инновации
+industry-retail = Розничная торговля
+industry-construction = Строительство
+industry-telecom = Связь
+industry-banks = Банки
+industry-oil-and-gas = Нефть и газ
+mortgaged = { $industry }, с кредитом
+tenths = { $sign }{ $whole },{ $part }
+
+# Actions
+action-place-company = Разместить компанию
+command-place-company = разместить
+about-place-company = Разместить одну из двух стартовых компаний в отрасли с белым номером.
+action-roll-dice = Бросить кубики
+command-roll-dice = бросить
+about-roll-dice = Бросить два кубика и узнать активную отрасль.
+action-keep-loans = Не гасить кредиты
+command-keep-loans = не-гасить
+about-keep-loans = Ничего не гасить при дубле и заплатить проценты.
+action-repay-now = Погасить кредиты
+command-repay-now = погасить-сейчас
+about-repay-now = Погасить часть кредитов при дубле, чтобы не платить по ним проценты ещё раз.
+action-buy-with-risk = Купить с картой риска
+command-buy-with-risk = купить-с-риском
+about-buy-with-risk = Купить на рынке по отраслевой цене и открыть карту рисков.
+action-buy-safely = Купить без риска
+command-buy-safely = купить-без-риска
+about-buy-safely = Купить на рынке по двойной отраслевой цене; компания открывается сразу.
+action-decline = Не покупать
+command-decline = не-покупать
+about-decline = Ничего не покупать на рынке в этот ход.
+action-keep-risk = Выбрать карту рисков
+command-keep-risk = выбрать-риск
+about-keep-risk = Выбрать, какая из двух карт рисков сработает; другая сбрасывается.
+action-bid = Сделать ставку
+command-bid = ставка
+about-bid = Сделать ставку за новую компанию в активной отрасли.
+action-tender = Предложить цену
+command-tender = заказ
+about-tender = Взяться за Городской Заказ за меньшую сумму.
+action-pass = Пас
+command-pass = пас
+about-pass = Выйти из этого аукциона.
+action-take-loan = Взять кредит
+command-take-loan = кредит
+about-take-loan = Взять в банке кредит под одну из своих компаний.
+action-repay-loan = Погасить кредит
+command-repay-loan = погасить
+about-repay-loan = Вернуть кредит вместе с процентами.
+action-sell-company = Продать компанию
+command-sell-company = продать
+about-sell-company = Продать компанию в банк за половину отраслевой цены.
+action-resign = Выйти из игры
+command-resign = сдаться
+about-resign = Выйти из игры банкротом: всё имущество уходит в банк.
+
+field-industry = Отрасль
+argument-industry = отрасль
+hint-industry = Какая отрасль
+field-company = Компания
+argument-company = компания
+hint-company = Какая из ваших компаний
+field-amount = Сумма, М
+argument-amount = сумма
+hint-amount = Сколько, в М
+field-loans = Какие кредиты погасить
+argument-loans = кредиты
+hint-loans = Сколько кредитов погасить в каждой отрасли
+field-card = Карта рисков
+argument-card = карта
+hint-card = Какая карта сработает
+
+# Buttons
+offer-place-company = Разместить компанию
+offer-roll-dice = Бросить кубики
+offer-keep-loans = Не гасить кредиты
+offer-repay-now = Погасить кредиты
+offer-buy-with-risk = Купить с картой риска
+offer-buy-safely = Купить без риска · цена × 2
+offer-decline = Не покупать
+offer-keep-risk = Выбрать карту рисков
+offer-bid = Сделать ставку
+offer-tender = Предложить цену
+offer-pass = Пас
+offer-take-loan = Взять кредит
+offer-repay-loan = Погасить кредит
+offer-sell-company = Продать компанию
+offer-resign = Выйти из игры
+
+# Questions
+ask-placement = Разместите компанию в одной из отраслей с белым номером.
+ask-roll = Кубики у вас. До броска ещё можно взять или погасить кредит и продать компанию.
+ask-roll-basic = Кубики у вас.
+ask-interest = Дубль: проценты по вашим кредитам — { $owed }М, у вас { $cash }М. Погасить кредит сейчас стоит { $back }М, и отдельных процентов по нему не будет.
+ask-market = Рынок коммерческой недвижимости, отрасль «{ $industry }»: { $price }М с картой рисков или { $double }М без неё. Компания здесь приносит в среднем { $brings }М за круг.
+ask-risk = Открыты две карты рисков. Выберите ту, что сработает.
+ask-first-bid = Аукцион: новая компания в отрасли «{ $industry }», ставки от { $price }М. Она приносит в среднем { $brings }М за круг.
+ask-bid = Аукцион: новая компания в отрасли «{ $industry }», отраслевая цена { $price }М, последняя ставка — { $bid }М ({ $bidder }). Она приносит в среднем { $brings }М за круг.
+ask-first-tender = Городской Заказ в отрасли «{ $industry }», начальная цена контракта { $most }М. { $terms }
+ask-tender = Городской Заказ в отрасли «{ $industry }», последняя цена — { $bid }М ({ $bidder }). { $terms }
+ask-debt = К оплате { $owed }М ({ $reason }), а у вас { $cash }М. Берите кредиты или продавайте компании, пока не хватит.
+order-chance = Ваших компаний здесь: { $companies }; заказ выполняется при { $chance ->
+    [one] { $chance } значении
+   *[other] { $chance } значениях
+} кубика из 6.
+order-chance-alone = Ваших компаний здесь нет: субподрядчику сразу { $fee }М, заказ выполняется при { $chance ->
+    [one] { $chance } значении
+   *[other] { $chance } значениях
+} кубика из 6.
+
+# Consequences
+note-placement = в среднем { $brings }М за круг · { $companies ->
+    [0] пока никого
+    [one] { $companies } компания
+    [few] { $companies } компании
+   *[other] { $companies } компаний
+}
+note-loan = вы получаете { $amount }М, вернуть надо { $back }М
+note-repay = стоит { $amount }М, остаётся { $left }М
+note-sale = приносит { $amount }М
+note-mortgaged-sale = приносит { $amount }М, из них и из кассы сразу гасится кредит: { $back }М
+note-bid = останется { $left }М и ещё { $more }М можно добыть · приносит { $brings }М за круг
+note-bid-raise = не хватает { $short }М, их надо добыть; в запасе ещё { $left }М · приносит { $brings }М за круг
+note-bid-ruin = банкротство: вам не собрать больше { $reach }М
+market-left = Стоит { $cost }М, у вас останется { $left }М.
+
+# Reasons
+no-company-token = нет свободной фишки компании
+no-cash-to-bid = не хватает монет перебить ставку
+no-order-token = нет свободной фишки заказа
+no-lower-contract = дешевле уже не предложить
+no-subcontractor = нет { $fee }М на субподрядчика
+market-too-dear = Это стоит { $cost }М, а у вас { $cash }М. Сначала можно взять кредит или продать компанию.
+repay-too-dear = Погасить кредит стоит { $back }М, а у вас { $cash }М.
+why-repay = каждый кредит стоит { $back }М, а у вас { $cash }М; погасите хотя бы один или не гасите ни одного
+why-bid-cash = ставка не может быть больше ваших монет
+why-bid-limit = ставка должна быть выше последней, а больше монет в коробке нет
+why-tender = каждая следующая цена должна быть ниже
+
+# Are you sure?
+confirm-bid = Ставка { $bid }М больше ваших { $cash }М. Чтобы её заплатить, понадобится: { $dealings }. Всё равно поставить?
+confirm-bankruptcy = Вам не собрать больше { $reach }М. Если ставку { $bid }М никто не перебьёт, вы банкрот и выбываете из игры. Всё равно поставить?
+confirm-ruin = Ваша ставка { $bid }М пока лучшая, а после этого вы соберёте не больше { $means }М: выигрыш вас обанкротит. Всё равно сделать?
+confirm-risk = Худшая карта стоит ещё { $worst }М, а после покупки вы соберёте не больше { $left }М: она вас обанкротит. Всё равно купить?
+confirm-resign = Вы выйдете из игры насовсем, всё ваше имущество уйдёт в банк. Выйти?
+dealing-loan = кредит под «{ $industry }»
+dealing-sale = продажа «{ $industry }»
+
+# Debts
+debt-interest = проценты по кредитам
+debt-loss = убытки от кризиса
+debt-orders = расходы по заказам
+debt-subcontractor = субподрядчик
+debt-risk = карта рисков
+debt-bid = выигранная ставка
+
+# Log
+first-roll = Кто ходит первым: { $rolls }.
+rolled = { $who } — { $die }
+places-company = { $who } размещает компанию в отрасли «{ $industry }».
+first-stars = Звёзды Репутации: { $stars }.
+stars-of = { $who } — { $stars }
+arrives = { $who } наконец открывает: { $industries }.
+thaws = { $who } получает назад { $amount }М сорванной сделки.
+rolls = { $who } бросает { $one } и { $two }: активна отрасль «{ $industry }».
+profit = Прибыль: { $gains }.
+gain = { $who } +{ $amount }М
+pays-debt = { $who } платит { $amount }М: { $reason }.
+bankrupt = { $who } не может заплатить { $owed }М ({ $reason }) — банкротство, выбывает из игры.
+resigns = { $who } выходит из игры.
+last-one-left = { $who } остаётся в игре в одиночестве — это победа!
+repays-now = { $who } гасит { $count ->
+    [one] { $count } кредит
+    [few] { $count } кредита
+   *[other] { $count } кредитов
+} за { $amount }М.
+takes-loan = { $who } берёт кредит { $amount }М под компанию «{ $industry }».
+repays-loan = { $who } гасит кредит под компанию «{ $industry }»: { $amount }М.
+sells-company = { $who } продаёт компанию «{ $industry }» за { $amount }М.
+repays-after-sale = { $who } гасит её кредит: { $amount }М.
+order-succeeds = { $who }, заказ в отрасли «{ $industry }»: { $die } + { $companies } — выполнен, получено { $amount }М.
+order-fails = { $who }, заказ в отрасли «{ $industry }»: { $die } + { $companies } — пока не выполнен, расходы { $amount }М.
+order-lost = { $who } проваливает заказ в отрасли «{ $industry }» и теряет фишку заказа.
+declines = { $who } на рынке не покупает.
+buys-with-risk = { $who } покупает на рынке за { $price }М и рискует.
+buys-safely = { $who } платит на рынке { $price }М и открывает компанию в отрасли «{ $industry }».
+risks-revealed = { $who } открывает: { $cards }.
+market-company = { $who } открывает компанию в отрасли «{ $industry }».
+company-waits = { $who } ждёт: компания в отрасли «{ $industry }» откроется в начале следующего хода этого игрока.
+deal-fails = { $who } получает назад { $amount }М: сделка сорвалась.
+deal-frozen = { $who } получит назад { $amount }М в начале своего следующего хода: сделка сорвалась.
+bids = { $who } ставит { $amount }М.
+passes = { $who } — пас.
+passes-by-rule = { $who } — пас: { $why }.
+no-bids = Ставок нет: цена в отрасли «{ $industry }» теперь { $price }М.
+nobody-buys = Ставок не осталось: в отрасли «{ $industry }» никто не покупает, цена прежняя.
+founds-company = { $who } выигрывает за { $price }М и открывает компанию в отрасли «{ $industry }».
+tenders = { $who } берётся за { $amount }М.
+no-tenders = Заказ в отрасли «{ $industry }» никому не нужен.
+nobody-takes-order = Предложений не осталось: заказ в отрасли «{ $industry }» не достаётся никому.
+takes-order = { $who } получает заказ в отрасли «{ $industry }» за { $amount }М.
+stars-move = Звёзды: { $changes }.
+stars-up = { $who } — { $stars } (+{ $more })
+stars-down = { $who } — { $stars } (−{ $fewer })
+card-revealed = Карта: { $card }.
+lasting-ends = Больше не действует: { $card }.
+forecast-moves = Кризисный прогноз перемещается в отрасль «{ $industry }».
+crisis-grows = Кризис в отрасли «{ $industry }»: каждая компания теперь теряет { $strength }М.
+subsidy-paid = { $who } получает дотацию от города: { $amount }М.
+price-rises = Цена в отрасли «{ $industry }» растёт до { $price }М.
+target-held = Победное число Звёзд ({ $stars }) удержано до конца хода!
+call-time-is-up = Время вышло
+time-already-up = Время уже вышло: идёт последний ход.
+time-called = Время вышло: этот ход последний.
+time-over = Последний ход сыгран.
+rounds-over = { $rounds ->
+    [one] Сыгран { $rounds } круг.
+    [few] Сыграны все { $rounds } круга.
+   *[other] Сыграны все { $rounds } кругов.
+}
+final-standing = { $who }: { $stars ->
+    [one] { $stars } Звезда
+    [few] { $stars } Звезды
+   *[other] { $stars } Звёзд
+}, чистые активы { $assets }М, монеты { $cash }М.
+score-presence = За присутствие
+score-leadership = За лидерство
+
+# Cards
+event-forecast = кризисный прогноз
+event-crisis = начало кризиса
+event-doubled-interest = удвоение процентов по кредитам
+event-subsidy = дотация от города тому, у кого меньше всех компаний
+event-bigger-contracts = увеличенные контракты Городских Заказов
+event-smaller-contracts = уменьшенные контракты Городских Заказов
+event-longer-terms = увеличение срока всех заказов
+event-shorter-terms = уменьшение срока всех заказов
+event-price-rise = повышение цены в активной отрасли
+event-two-risks = две карты рисков, одна срабатывает
+risk-luck = повезло: лишних расходов всего { $cost }М
+risk-documents = проблемы с документами
+risk-repair = капремонт за { $cost }М
+risk-failed = срыв сделки, потеря { $cost }М
+risk-frozen = срыв сделки, потеря { $cost }М, остальное заблокировано
+
+# Board
+board-ring = Отрасли по порядку поля
+board-active = ▶ активна
+board-forecast = ⚠ прогноз
+board-price = цена { $price }М
+board-profit = +{ $profit }М
+board-crisis = кризис −{ $strength }М
+board-order = заказ { $amount }М, сегмент { $segment }
+token-company = компания
+token-mortgaged = компания с кредитом
+token-order = заказ
+token-letter = { $number }
+board-player = { $who }
+board-out = вне игры
+board-stars = Звёзды
+board-stars-count = { $stars ->
+    [one] { $stars } Звезда
+    [few] { $stars } Звезды
+   *[other] { $stars } Звёзд
+}
+board-cash = монеты { $cash }М
+board-loans = кредиты { $loans }, можно добыть { $raisable }М
+board-free = свободные фишки: компании { $companies }, заказы { $orders }
+board-assets = чистые активы { $assets }М
+board-waiting = ждут открытия: { $industries }
+board-frozen = заблокировано: { $amount }М
+board-bank = Банк и карты
+board-target = игра до { $stars ->
+    [one] { $stars } Звезды
+   *[other] { $stars } Звёзд
+}
+board-round = круг
+board-round-number = круг { $round }
+board-bid = лучшая ставка: { $who } { $amount }М
+board-deck = в колоде событий: { $cards }
+board-card = { $card } × { $count }
+board-lasting = действует: { $card }
