@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from games.container import CONTAINER
+from games.economicus import ECONOMICUS
 from games.kernel import Game
+from games.sewer_pirats import SEWER_PIRATS
 
-GAMES: dict[str, Game] = {game.key: game for game in (CONTAINER,)}
+GAMES: dict[str, Game] = {game.key: game for game in (CONTAINER, SEWER_PIRATS, ECONOMICUS)}

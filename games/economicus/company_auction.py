@@ -30,7 +30,7 @@ class CompanyAuction(OpenAuction):
     """5.2.1 Bids rise. Without a free company token nobody can take part."""
 
     def why_silent(self, table: Table[State], seat: Seat, best: Called | None) -> Text | None:
-        """5.2.2, 5.2.3 Under the basic rules a bid is at most one's cash, so that who has less passes (A12)."""
+        """5.2.2, 5.2.3 Without a token, or under the basic rules without the cash (A12), one passes."""
         if free_companies(table, seat) <= 0:
             return _NO_TOKEN
         if not full(table) and table.state.players[seat].cash < _least(table, best):
