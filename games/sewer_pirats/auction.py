@@ -6,14 +6,14 @@ from dataclasses import dataclass, replace
 
 from games.kernel import Action, Amount, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, clockwise, say
 from games.sewer_pirats import words
-from games.sewer_pirats.cards import discard, draw, fill_row, most_plentiful, some_of
+from games.sewer_pirats.cards import deal_hand, discard, draw, fill_row, most_plentiful, some_of
 from games.sewer_pirats.crew import draw_clans
 from games.sewer_pirats.flotsam import lay_out
 from games.sewer_pirats.state import Here, State, Stool
 from games.sewer_pirats.turn import Turn
 
-_OPEN, _RAISE = say("offer-open-bidding"), say("offer-raise-bid")
-_DROP, _PAY = say("offer-drop-out"), say("offer-pay-cards")
+_OPEN, _RAISE = say("action-open-bidding"), say("action-raise-bid")
+_DROP, _PAY = say("action-drop-out"), say("action-pay-cards")
 
 
 @dataclass(frozen=True)
@@ -25,8 +25,8 @@ class FillBar(Step[State, Action]):
         for clan in (clan for _ in range(table.seats) for clan in draw_clans(table)):
             state.box[clan] -= 1
             state.bar.append(Stool(len(state.bar) + 1, clan))
-        for player in state.players:
-            player.hand = [draw(table) for _ in range(table.components.auction_hand)]
+        for seat in range(table.seats):
+            deal_hand(table, seat, table.components.auction_hand)
         starter = table.first_player()
         table.tell("bar-filled", clans=tuple(words.CLAN[stool.clan] for stool in state.bar), who=Who(starter))
         table.then(Opening(starter))
@@ -67,13 +67,15 @@ class Opening(Step[State, OpenBidding]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         cards, bar = cards_of(table, seat), table.state.bar
-        affordable = bar[max(len(bar) - 1 - cards, 0) :]
+
+        def stool(picked: Picked) -> OneOf:
+            affordable = bar[max(len(bar) - 1 - cards, 0) :]
+            return OneOf(tuple(_sitting(table, stool) for stool in reversed(affordable)))
 
         def price(picked: Picked) -> Amount:
             return Amount(minimum(table, find(table, picked["stool"])), cards, say("your-cards", cards=cards))
 
-        choices = tuple(_sitting(table, stool) for stool in reversed(affordable))
-        offer = Offer(OpenBidding, _OPEN, {"stool": OneOf(choices), "price": price})
+        offer = Offer(OpenBidding, _OPEN, {"stool": stool, "price": price})
         return Prompt(say("ask-opening"), (offer,), OpenBidding(stool=bar[-1].number, price=0))
 
     def resolve(self, table: Here, answers: dict[Seat, OpenBidding]) -> None:
@@ -93,7 +95,9 @@ class Opening(Step[State, OpenBidding]):
 
 def _sitting(table: Here, stool: Stool) -> Choice:
     label = say("figure-on-stool", clan=words.CLAN[stool.clan], stool=stool.number)
-    return Choice(stool.number, label, say("stool-price", price=minimum(table, stool), under=len(stool.under)))
+    return Choice(
+        stool.number, label, say("stool-price", price=minimum(table, stool), under=len(stool.under))
+    )
 
 
 class RaiseBid(Action):
@@ -149,7 +153,7 @@ class PayCards(Action):
 
 @dataclass(frozen=True)
 class Hiring(Step[State, PayCards]):
-    """9.8 The winner pays with cards of their own choice, and only then picks up what lies below the figure."""
+    """9.8 The winner pays with any cards of the hand, and only then picks up what lies below the figure."""
 
     seat: Seat
     stool: int
@@ -209,5 +213,5 @@ class ClosingTime(Step[State, Action]):
             hire(table, self.seat, stool)
         lay_out(table)
         fill_row(table)
-        table.tell("first-player", who=Who(self.seat))
+        table.tell("last-hirer-begins", who=Who(self.seat))
         table.then(Turn(self.seat))

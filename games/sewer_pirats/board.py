@@ -1,2 +1,134 @@
-from games.kernel import Scene, say
-def board(view): return Scene(say("game-title"), ())
+"""The table as a scene: three ships with their flotsam, the cards, the bar, the players."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from games.kernel import Label, Panel, Row, Scene, Slot, Text, Token, Track, Who, say
+from games.sewer_pirats import words
+from games.sewer_pirats.components import COLOURS, PRIZES, TALISMANS
+from games.sewer_pirats.state import Figure, Trophy
+from games.sewer_pirats.view import Flotsam, Mat, ShipView, StoolView, Treasure, View
+
+_CARD_COLOUR = {"cat": "orange", "bird": "blue", "fish": "green"}
+_KIND_COLOUR = {
+    "fries": "yellow",
+    "noodles": "red",
+    "burger": "brown",
+    "doll": "pink",
+    "teddy": "purple",
+    "can": "gray",
+}
+_PRIZE_COLOUR = {
+    "ketchup": "yellow",
+    "chili": "red",
+    "milkshake": "brown",
+    "parrot": "pink",
+    "can_opener": "gray",
+}
+
+
+def board(view: View) -> Scene:
+    panels = [_ship(view, ship) for ship in view.ships if ship.piles or ship.aboard]
+    if view.bar:
+        panels.append(_bar(view))
+    return Scene(say("game-title"), (*panels, _cards(view), *(_mat(view, mat) for mat in view.mats)))
+
+
+def _ship(view: View, ship: ShipView) -> Panel:
+    spaces = range(view.rules.captain, 0, -1)
+    crew = tuple(Slot(_space(view, space), _crew(view, ship, space), room=1) for space in spaces)
+    piles = (say("row-front-pile"), say("row-back-pile"))
+    rows = (Row(title, _flotsam(pile)) for title, pile in zip(piles, ship.piles, strict=False))
+    sailing = view.looting is not None and view.looting[0] == ship.name
+    return Panel(ship.name, words.SHIP[ship.name], (Row(say("row-crew"), crew), *rows), active=sailing)
+
+
+def _space(view: View, space: int) -> Text:
+    return say("slot-captain") if space == view.rules.captain else say("slot-space", space=space)
+
+
+def _crew(view: View, ship: ShipView, space: int) -> tuple[Token, ...]:
+    figure = ship.aboard.get(space)
+    return () if figure is None else (_figure(view, figure),)
+
+
+def _figure(view: View, figure: Figure) -> Token:
+    """In the colour of its owner."""
+    colour = view.mats[figure.seat].colour or COLOURS[figure.seat]
+    return Token(
+        colour, words.CLAN_LETTER[figure.clan], words.CLAN[figure.clan], shape="round", seat=figure.seat
+    )
+
+
+def _flotsam(pile: Flotsam) -> tuple[Token, ...]:
+    return (*map(_trophy, pile.trophies), *(() if pile.prize is None else (_prize(pile.prize),)))
+
+
+def _trophy(trophy: Trophy) -> Token:
+    return Token(_KIND_COLOUR[trophy.kind], words.trophy_letter(trophy), words.trophy(trophy))
+
+
+def _prize(prize: str, count: int = 1) -> Token:
+    return Token(_PRIZE_COLOUR[prize], words.PRIZE_LETTER[prize], words.PRIZE[prize], count, shape="round")
+
+
+def _cards(view: View) -> Panel:
+    row = tuple(_card(card, 1) for card in view.row)
+    stocks = (
+        Label(say("label-deck", count=view.deck)),
+        Track(say("track-piles"), view.piles_left, view.rules.prize_count),
+    )
+    rows = (Row(say("row-open-cards"), row), Row(say("row-discard"), _hand(view.discard)), Row(None, stocks))
+    last = () if view.final is None else (Row(None, (Label(say("label-last-sailings"), strong=True),)),)
+    return Panel("cards", say("panel-cards"), (*rows, *last))
+
+
+def _card(talisman: str, count: int) -> Token:
+    letter, name = words.CARD_LETTER[talisman], words.CARD[talisman]
+    return Token(_CARD_COLOUR[talisman], letter, name, count, shape="card")
+
+
+def _hand(cards: tuple[str, ...]) -> tuple[Token, ...]:
+    return tuple(_card(name, cards.count(name)) for name in TALISMANS if name in cards)
+
+
+def _bar(view: View) -> Panel:
+    """The front end first: that is where it is cheap."""
+    stools = tuple(_stool(stool) for stool in reversed(view.bar))
+    return Panel("bar", say("panel-bar"), (Row(say("row-stools"), stools), *_lot(view)))
+
+
+def _stool(stool: StoolView) -> Slot:
+    name = words.CLAN[stool.clan]
+    title = say("slot-stool", stool=stool.number, price=stool.price, under=stool.under)
+    return Slot(title, (Token("white", words.CLAN_LETTER[stool.clan], name, shape="round"),))
+
+
+def _lot(view: View) -> Iterable[Row]:
+    if view.lot is not None:
+        text = say("label-lot", stool=view.lot.stool, who=Who(view.lot.leader), price=view.lot.price)
+        yield Row(None, (Label(text, strong=True),))
+
+
+def _mat(view: View, mat: Mat) -> Panel:
+    home = tuple(_figure(view, Figure(mat.seat, clan)) for clan in mat.home)
+    counts = (Label(say("label-cards", count=mat.cards)), Label(say("label-tokens", count=mat.tokens)))
+    rows = [Row(say("row-home"), home), Row(None, counts)]
+    if isinstance(mat.hand, tuple):
+        rows.append(Row(say("row-hand"), _hand(mat.hand)))
+    if isinstance(mat.treasure, Treasure):
+        rows += _treasure(mat.treasure)
+    title = say("panel-player", who=Who(mat.seat))
+    return Panel(f"seat-{mat.seat}", title, tuple(rows), seat=mat.seat, active=mat.seat in view.acting)
+
+
+def _treasure(treasure: Treasure) -> list[Row]:
+    """What there is, what it scores now, and what one more of each prize would add."""
+    tokens = *map(_trophy, treasure.trophies), *map(_prize, treasure.prizes)
+    more = tuple(
+        Label(say("label-prize-gain", prize=words.PRIZE[prize], points=treasure.prize_gains[prize]))
+        for prize in PRIZES
+    )
+    points = Label(say("label-points", points=treasure.points), strong=True)
+    return [Row(say("row-treasure"), tokens), Row(None, (points,)), Row(say("row-prize-gains"), more)]

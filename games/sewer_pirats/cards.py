@@ -12,7 +12,7 @@ from games.sewer_pirats.state import Here, State
 
 DECK = "deck"
 
-_TAKE, _DISCARD = say("offer-take-card"), say("offer-discard-cards")
+_TAKE, _DISCARD = say("action-take-card"), say("action-discard-cards")
 _DECK = Choice(DECK, say("from-the-deck"), say("from-the-deck-note"))
 _ROW = {talisman: Choice(talisman, card) for talisman, card in words.CARD.items()}
 
@@ -28,6 +28,12 @@ def draw(table: Here) -> str:
         state.deck, state.discard = state.discard, []
         table.tell("deck-reshuffled", count=len(state.deck))
     return table.rng.draw(state.deck)
+
+
+def deal_hand(table: Here, seat: Seat, count: int) -> None:
+    hand = [draw(table) for _ in range(count)]
+    table.state.players[seat].hand = hand
+    table.tell("you-are-dealt", only=seat, cards=words.cards(hand))
 
 
 def fill_row(table: Here) -> None:
@@ -47,6 +53,9 @@ class TakeCard(Action):
     card: str
 
 
+_TAKEN = {card: TakeCard(card=card) for card in (DECK, *TALISMANS)}
+
+
 def offer_card(table: Here) -> Offer:
     if not can_draw(table) and not table.state.row:
         return Offer(TakeCard, _TAKE, blocked=say("no-cards-left"))
@@ -62,7 +71,7 @@ def _offer_card(deck: bool, row: tuple[str, ...]) -> Offer:
 
 def default_card(table: Here) -> TakeCard:
     """10.1 The deck; if it is no option, the left-most card of the row."""
-    return TakeCard(card=DECK if can_draw(table) else table.state.row[0])
+    return _TAKEN[DECK if can_draw(table) else table.state.row[0]]
 
 
 def take(table: Here, seat: Seat, card: str) -> None:

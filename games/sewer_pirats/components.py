@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, TypeAlias
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
@@ -16,6 +17,29 @@ PRIZES = ("ketchup", "chili", "milkshake", "parrot", "can_opener")
 
 Count: TypeAlias = Annotated[int, Field(ge=1)]
 Points: TypeAlias = Annotated[int, Field(ge=0)]
+
+TROPHIES = {  # assumed: AMB-1, the split and every value
+    "fries": (1, 1, 2, 2, 2, 3, 3, 3, 4),
+    "noodles": (4, 4, 5, 5, 6, 6, 7, 7, 8),
+    "burger": (5, 5, 6, 6, 7, 7, 8, 8),
+    "doll": (8, 10, 11, 11, 14),
+    "teddy": (7, 9, 11, 12, 13),
+    "can": (12, 12, 13, 13, 14, 15),
+}
+PRIZE_COUNTS = {
+    "ketchup": 2,  # assumed: AMB-1, the text speaks of one or two
+    "chili": 2,
+    "milkshake": 2,  # assumed: AMB-1
+    "parrot": 4,  # assumed: AMB-1
+    "can_opener": 4,  # assumed: AMB-1
+}
+PRIZE_POINTS = {
+    "ketchup": 5,  # for each portion of fries
+    "chili": 4,  # for each portion of noodles
+    "milkshake": 3,  # for each burger
+    "parrot": 1,  # by itself
+    "can_opener": 2,  # by itself
+}
 
 
 class Components(Table):
@@ -41,31 +65,12 @@ class Components(Table):
     captain_from_aboard: Count = 1
     cockroach_discount: Points = 1
 
-    trophies: dict[str, tuple[Points, ...]] = {  # assumed: AMB-1, the split and every value
-        "fries": (1, 1, 2, 2, 2, 3, 3, 3, 4),
-        "noodles": (4, 4, 5, 5, 6, 6, 7, 7, 8),
-        "burger": (5, 5, 6, 6, 7, 7, 8, 8),
-        "doll": (8, 10, 11, 11, 14),
-        "teddy": (7, 9, 11, 12, 13),
-        "can": (12, 12, 13, 13, 14, 15),
-    }
-    prizes: dict[str, Count] = {
-        "ketchup": 2,  # assumed: AMB-1, the text speaks of one or two
-        "chili": 2,
-        "milkshake": 2,  # assumed: AMB-1
-        "parrot": 4,  # assumed: AMB-1
-        "can_opener": 4,  # assumed: AMB-1
-    }
-    prize_points: dict[str, Points] = {
-        "ketchup": 5,  # for each portion of fries
-        "chili": 4,  # for each portion of noodles
-        "milkshake": 3,  # for each burger
-        "parrot": 1,  # by itself
-        "can_opener": 2,  # by itself
-    }
+    trophies: dict[str, tuple[Points, ...]] = Field(default_factory=TROPHIES.copy)
+    prizes: dict[str, Count] = Field(default_factory=PRIZE_COUNTS.copy)
+    prize_points: dict[str, Points] = Field(default_factory=PRIZE_POINTS.copy)
     opener_always: bool = True  # assumed: AMB-11, it counts without a can too
 
-    @property
+    @cached_property
     def captain(self) -> int:
         """The captain's space, as a number: the one in front of the last crew space."""
         return self.crew_spaces + 1

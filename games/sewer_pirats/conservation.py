@@ -47,7 +47,8 @@ def figures(table: Here) -> None:
         count = state.box[clan] + sum(stool.clan == clan for stool in state.bar)
         count += sum(figure.clan == clan for _, figure in aboard)
         count += sum(player.home.count(clan) for player in state.players)
-        assert count == box.figures_per_clan and state.box[clan] >= 0, f"{clan}: {count} figures"
+        assert count == box.figures_per_clan, f"{clan}: {count} figures"
+        assert state.box[clan] >= 0
     for seat, player in enumerate(state.players):
         mine = [space for space, figure in aboard if figure.seat == seat]
         assert mine.count(box.captain) <= 1, f"seat {seat} has two captains"
@@ -61,11 +62,13 @@ def piles(table: Here) -> None:
     for name, ship in table.state.ships.items():
         assert len(ship.piles) <= table.components.piles_per_ship
         for pile in ship.piles[name in sailing :]:
-            assert len(pile.trophies) == table.components.trophies_per_pile and pile.prize is not None
+            assert len(pile.trophies) == table.components.trophies_per_pile
+            assert pile.prize is not None
 
 
 def row(table: Here) -> None:
     """The row is full when a turn begins, unless cards ran out because somebody hoards them."""
     if isinstance(table.now, Turn) and len(table.state.row) != table.components.row:
         hands = [len(player.hand) for player in table.state.players]
-        assert len(table.state.row) < table.components.row and max(hands) > table.components.hand_limit
+        assert len(table.state.row) < table.components.row
+        assert max(hands) > table.components.hand_limit

@@ -30,7 +30,7 @@ class ChooseClans(Step[State, ChooseClan]):
         taken = {player.home[0] for player in table.state.players if player.home}
         clans = tuple(Choice(clan, words.CLAN[clan]) for clan in CLANS if clan not in taken)
         colours = free_colours(table)
-        offer = Offer(ChooseClan, say("offer-choose-clan"), {"clan": OneOf(clans), "colour": OneOf(colours)})
+        offer = Offer(ChooseClan, say("action-choose-clan"), {"clan": OneOf(clans), "colour": OneOf(colours)})
         default = ChooseClan(clan=str(clans[0].value), colour=str(colours[0].value))
         return Prompt(say("ask-clan"), (offer,), default)
 
@@ -62,7 +62,7 @@ class ChooseColours(Step[State, ChooseColour]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         colours = free_colours(table)
-        offer = Offer(ChooseColour, say("offer-choose-colour"), {"colour": OneOf(colours)})
+        offer = Offer(ChooseColour, say("action-choose-colour"), {"colour": OneOf(colours)})
         return Prompt(say("ask-colour"), (offer,), ChooseColour(colour=str(colours[0].value)), auto=True)
 
     def resolve(self, table: Here, answers: dict[Seat, ChooseColour]) -> None:

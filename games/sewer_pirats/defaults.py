@@ -4,34 +4,26 @@ from __future__ import annotations
 
 from games.kernel import Seat
 from games.sewer_pirats.components import CLANS, TALISMANS
-from games.sewer_pirats.moves import Advance, BecomeCaptain, Board, CrewMove, Ways, advancing, boarding, commanding
+from games.sewer_pirats.moves import Advance, BecomeCaptain, Board, CrewMove
 from games.sewer_pirats.passage import HOME, Passage, payable
 from games.sewer_pirats.state import Here
 
 
 def cheapest_move(table: Here, seat: Seat) -> CrewMove | None:
-    """10.1 The cheapest B or C; ties: B before C, then the ship, the lowest space, the rear-most figure, the clan."""
-    home = dict.fromkeys(table.state.players[seat].home)
-    crew = boarding(table, seat, home) | advancing(table, seat)
-    found = [*_listed(crew, False), *_listed(commanding(table, seat, home), True)]
-    open_ways = [entry for entry in found if payable(table, seat, entry[0])]
-    if not open_ways:
-        return None
-    return _as_action(*min(open_ways, key=lambda entry: _rank(*entry)))
+    """10.1 The cheapest B or C; ties: B before C, ship, lowest space, rear-most figure, clan."""
+    ways = (way for kind in (Board, Advance, BecomeCaptain) for way in kind.ways(table, seat))
+    found = (way for way in ways if payable(table, seat, way))
+    cheapest = min(found, key=lambda way: _rank(table, way), default=None)
+    return None if cheapest is None else _as_action(table, cheapest)
 
 
-def _listed(ways: Ways, captain: bool) -> list[tuple[Passage, bool]]:
-    return [(way, captain) for some in ways.values() for way in some]
+def _rank(table: Here, way: Passage) -> tuple[int, ...]:
+    to_captain = way.to == table.components.captain
+    return way.price, to_captain, TALISMANS.index(way.ship), way.to, way.start, CLANS.index(way.clan)
 
 
-def _rank(way: Passage, captain: bool) -> tuple[int, ...]:
-    order = TALISMANS.index(way.ship), way.to, way.start, CLANS.index(way.clan)
-    return way.price, int(captain), *order
-
-
-def _as_action(way: Passage, captain: bool) -> CrewMove:
-    figure = way.clan if way.start == HOME else f"{way.ship}-{way.start}"
-    if captain:
-        return BecomeCaptain(figure=figure, ship=way.ship)
+def _as_action(table: Here, way: Passage) -> CrewMove:
+    if way.to == table.components.captain:
+        return BecomeCaptain(figure=way.figure, ship=way.ship)
     kind = Board if way.start == HOME else Advance
-    return kind(figure=figure, place=f"{way.ship}-{way.to}")
+    return kind(figure=way.figure, place=way.place)

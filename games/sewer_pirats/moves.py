@@ -2,169 +2,146 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import TypeAlias
+from collections.abc import Iterator
+from typing import ClassVar
 
-from games.kernel import Action, Choice, Offer, OneOf, Seat, Text, Who, say
+from games.kernel import Action, Choice, Offer, OneOf, Picked, Seat, Text, Who, say
 from games.sewer_pirats import words
-from games.sewer_pirats.components import TALISMANS
-from games.sewer_pirats.passage import HOME, Passage, berths, captain_passages, crew_passages, payable
+from games.sewer_pirats.passage import (
+    HOME,
+    Passage,
+    advancing,
+    boarding,
+    captain_passages,
+    commanding,
+    crew_passages,
+    payable,
+)
 from games.sewer_pirats.state import Here
-
-Ways: TypeAlias = dict[str, list[Passage]]  # by figure: the clan of one at home, or "cat-2" for one aboard
-
-_BOARD, _ADVANCE, _CAPTAIN = say("offer-board"), say("offer-advance"), say("offer-become-captain")
 
 
 class CrewMove(Action):
     """What B and C have in common: one figure goes one way."""
 
+    label: ClassVar[Text]
+    nowhere: ClassVar[Text]  # why not, when no way is open at any price
+    target: ClassVar[str] = "place"
+
     figure: str
 
+    @classmethod
+    def ways(cls, table: Here, seat: Seat) -> Iterator[Passage]:
+        raise NotImplementedError
+
+    @classmethod
+    def spot(cls, way: Passage) -> Choice:
+        return Choice(way.place, words.place(way.ship, way.to), _price(way))
+
     def passage(self, table: Here, seat: Seat) -> Passage:
+        """The way that was chosen."""
         raise NotImplementedError
 
 
 class Board(CrewMove):
     """4.7 B: put a figure from home onto an empty crew space of any ship."""
 
+    label, nowhere = say("action-board"), say("nobody-can-board")
+
     place: str
 
+    @classmethod
+    def ways(cls, table: Here, seat: Seat) -> Iterator[Passage]:
+        return boarding(table, seat)
+
     def passage(self, table: Here, seat: Seat) -> Passage:
-        ship, space = locate(self.place)
-        return _ending_on(space, crew_passages(table, seat, self.figure, ship, HOME))
+        ways = crew_passages(table, seat, self.figure, ship_of(self.place), HOME)
+        return next(way for way in ways if way.place == self.place)
 
 
 class Advance(CrewMove):
     """4.8 B: move a figure that is aboard forward to an empty crew space of its ship."""
 
+    label, nowhere = say("action-advance"), say("nobody-can-advance")
+
     place: str
 
+    @classmethod
+    def ways(cls, table: Here, seat: Seat) -> Iterator[Passage]:
+        return advancing(table, seat)
+
     def passage(self, table: Here, seat: Seat) -> Passage:
-        ship, start = locate(self.figure)
-        clan = table.state.ships[ship].aboard[start].clan
-        return _ending_on(locate(self.place)[1], crew_passages(table, seat, clan, ship, start))
+        ways = (way for way in advancing(table, seat) if way.figure == self.figure)
+        return next(way for way in ways if way.place == self.place)
 
 
 class BecomeCaptain(CrewMove):
     """4.12 C: make a figure from home or from aboard the captain of a ship."""
 
+    label, nowhere = say("action-become-captain"), say("nobody-can-command")
+    target = "ship"
+
     ship: str
 
+    @classmethod
+    def ways(cls, table: Here, seat: Seat) -> Iterator[Passage]:
+        return commanding(table, seat)
+
     def passage(self, table: Here, seat: Seat) -> Passage:
-        start, clan = HOME, self.figure
-        if clan not in words.CLAN:
-            ship, start = locate(self.figure)
-            clan = table.state.ships[ship].aboard[start].clan
-        return next(captain_passages(table, seat, clan, self.ship, start))
+        return next(way for way in captain_passages(table, seat, self.ship) if way.figure == self.figure)
+
+    @classmethod
+    def spot(cls, way: Passage) -> Choice:
+        return Choice(way.ship, words.SHIP[way.ship], _price(way))
 
 
-def locate(place: str) -> tuple[str, int]:
-    ship, _, space = place.partition("-")
-    return ship, int(space)
+class Ways:
+    """The ways of one kind of move that the hand can pay: no more than the first until somebody asks."""
+
+    __slots__ = ("_all", "_kind", "_more", "_table")
+
+    def __init__(self, table: Here, kind: type[CrewMove], first: Passage, more: Iterator[Passage]) -> None:
+        self._table, self._kind, self._more, self._all = table, kind, more, [first]
+
+    def figures(self, picked: Picked) -> OneOf:
+        self._all += self._more
+        found = {way.figure: way for way in self._all}
+        return OneOf(tuple(_figure(self._table, way) for way in found.values()))
+
+    def spots(self, picked: Picked) -> OneOf:
+        self._all += self._more
+        figure = picked["figure"]
+        return OneOf(tuple(self._kind.spot(way) for way in self._all if way.figure == figure))
 
 
-def _ending_on(space: int, ways: Iterable[Passage]) -> Passage:
-    return next(way for way in ways if way.to == space)
+def ship_of(place: str) -> str:
+    return place.partition("-")[0]
 
 
-def boarding(table: Here, seat: Seat, clans: Iterable[str]) -> Ways:
-    """Every way aboard of these figures at home, whether it can be paid or not."""
-    return {
-        clan: [way for ship in TALISMANS for way in crew_passages(table, seat, clan, ship, HOME)]
-        for clan in clans
-    }
+def offer_move(table: Here, seat: Seat, kind: type[CrewMove], only: str | None = None) -> Offer:
+    """The moves of one kind that the hand can pay, by all figures or by one: first who, then where to."""
+    ways = kind.ways(table, seat)
+    if only is not None:
+        ways = (way for way in ways if way.figure == only)
+    dear: list[Passage] = []
+    for way in ways:
+        if payable(table, seat, way):
+            found = Ways(table, kind, way, (more for more in ways if payable(table, seat, more)))
+            return Offer(kind, kind.label, {"figure": found.figures, kind.target: found.spots})
+        dear.append(way)
+    return Offer(kind, kind.label, blocked=_why_not(table, seat, kind, dear))
 
 
-def advancing(table: Here, seat: Seat) -> Ways:
-    return {
-        f"{ship}-{space}": list(crew_passages(table, seat, clan, ship, space))
-        for ship, space, clan in berths(table, seat)
-    }
-
-
-def commanding(table: Here, seat: Seat, clans: Iterable[str]) -> Ways:
-    home = {
-        clan: [way for ship in TALISMANS for way in captain_passages(table, seat, clan, ship, HOME)]
-        for clan in clans
-    }
-    return home | {
-        f"{ship}-{space}": list(captain_passages(table, seat, clan, ship, space))
-        for ship, space, clan in berths(table, seat)
-    }
-
-
-def offer_board(table: Here, seat: Seat, ways: Ways) -> Offer | None:
-    open_ways = _payable(table, seat, ways)
-    if open_ways:
-        return _offer(table, Board, _BOARD, "place", open_ways, _to_place)
-    if not ways:
-        return Offer(Board, _BOARD, blocked=say("nobody-home"))
-    return Offer(Board, _BOARD, blocked=_why_not(table, seat, ways, "ships-full"))
-
-
-def offer_advance(table: Here, seat: Seat, ways: Ways) -> Offer | None:
-    open_ways = _payable(table, seat, ways)
-    if open_ways:
-        return _offer(table, Advance, _ADVANCE, "place", open_ways, _to_place)
-    if not ways:
-        return None
-    return Offer(Advance, _ADVANCE, blocked=_why_not(table, seat, ways, "no-space-ahead"))
-
-
-def offer_captain(table: Here, seat: Seat, ways: Ways) -> Offer | None:
-    open_ways = _payable(table, seat, ways)
-    if open_ways:
-        return _offer(table, BecomeCaptain, _CAPTAIN, "ship", open_ways, _to_ship)
-    return Offer(BecomeCaptain, _CAPTAIN, blocked=_why_not(table, seat, ways, "no-way-to-the-captain"))
-
-
-def _payable(table: Here, seat: Seat, ways: Ways) -> Ways:
-    """6.5 Only what the hand can pay, tolls included."""
-    hand = table.state.players[seat].hand
-    held = {talisman: hand.count(talisman) for talisman in TALISMANS}
-    found = {figure: [way for way in some if way.price <= held[way.ship]] for figure, some in ways.items()}
-    return {figure: some for figure, some in found.items() if some}
-
-
-def _why_not(table: Here, seat: Seat, ways: Ways, nowhere: str) -> Text:
-    cheapest = min((way for some in ways.values() for way in some), key=lambda way: way.price, default=None)
-    if cheapest is None:
-        return say(nowhere)
+def _why_not(table: Here, seat: Seat, kind: type[CrewMove], dear: list[Passage]) -> Text:
+    if not dear:
+        return kind.nowhere
+    cheapest = min(dear, key=lambda way: way.price)
     held = table.state.players[seat].hand.count(cheapest.ship)
     return say("too-few-cards", price=cheapest.price, card=words.CARD[cheapest.ship], held=held)
 
 
-def _offer(
-    table: Here,
-    kind: type[CrewMove],
-    label: Text,
-    target: str,
-    ways: Ways,
-    choice: Callable[[Passage], Choice],
-) -> Offer:
-    """First the figure, then where to; nothing is built before it is looked at."""
-    return Offer(
-        kind,
-        label,
-        {
-            "figure": lambda picked: OneOf(tuple(_figure(table, key, some[0]) for key, some in ways.items())),
-            target: lambda picked: OneOf(tuple(choice(way) for way in ways[picked["figure"]])),
-        },
-    )
-
-
-def _figure(table: Here, key: str, way: Passage) -> Choice:
+def _figure(table: Here, way: Passage) -> Choice:
     label = words.CLAN[way.clan] if way.start == HOME else words.figure(way.clan, way.ship, way.start)
-    return Choice(key, label, None if table.options.variant == "base" else words.ABILITY[way.clan])
-
-
-def _to_place(way: Passage) -> Choice:
-    return Choice(f"{way.ship}-{way.to}", words.place(way.ship, way.to), _price(way))
-
-
-def _to_ship(way: Passage) -> Choice:
-    return Choice(way.ship, words.SHIP[way.ship], _price(way))
+    return Choice(way.figure, label, None if table.options.variant == "base" else words.ABILITY[way.clan])
 
 
 def _price(way: Passage) -> Text:

@@ -27,18 +27,27 @@ class Passage(NamedTuple):
     def price(self) -> int:
         return self.cost + len(self.tolls)
 
+    @property
+    def figure(self) -> str:
+        """How the figure is called: by its clan at home, by where it stands aboard."""
+        return self.clan if self.start == HOME else f"{self.ship}-{self.start}"
+
+    @property
+    def place(self) -> str:
+        return f"{self.ship}-{self.to}"
+
 
 def crew_passages(table: Here, seat: Seat, clan: str, ship: str, start: int) -> Iterator[Passage]:
     """4.9 A card for every empty space entered, the last one included; taken ones are crossed free."""
     aboard = table.state.ships[ship].aboard
-    cost, tolls = -_crew_discount(table, clan, start), ()
+    cost = -_crew_discount(table, clan, start)
+    tolls: tuple[Seat, ...] = ()
     for space in range(start + 1, table.components.captain):
-        figure = aboard.get(space)
-        if figure is None:
+        if (figure := aboard.get(space)) is None:
             cost += 1
-            yield Passage(clan, ship, start, space, max(cost, 0), tolls)
+            yield Passage(clan, ship, start, space, cost if cost > 0 else 0, tolls)
         elif figure.seat != seat and is_a(table, figure.clan, "raccoon"):
-            tolls = (*tolls, figure.seat)
+            tolls = (*tolls, figure.seat)  # 6.5
 
 
 def _crew_discount(table: Here, clan: str, start: int) -> int:
@@ -48,39 +57,59 @@ def _crew_discount(table: Here, clan: str, start: int) -> int:
     return 0
 
 
-def captain_passages(table: Here, seat: Seat, clan: str, ship: str, start: int) -> Iterator[Passage]:
-    """4.12 To a free captain's space, past spaces that are all taken, by somebody who has no captain (6.8)."""
-    aboard, captain = table.state.ships[ship].aboard, table.components.captain
-    between = [aboard.get(space) for space in range(start + 1, captain)]
-    if captain in aboard or None in between or captain_of(table, seat) is not None:
-        return
-    tolls = tuple(
-        figure.seat
-        for figure in between
-        if figure is not None and figure.seat != seat and is_a(table, figure.clan, "raccoon")
-    )
-    yield Passage(clan, ship, start, captain, captain_cost(table, clan, start), tolls)
-
-
 def captain_cost(table: Here, clan: str, start: int) -> int:
     """4.13 Three cards from home, one from aboard; 6.2 a cockroach pays one less."""
     figures = table.components
     cost = figures.captain_from_home if start == HOME else figures.captain_from_aboard
     discount = figures.cockroach_discount if is_a(table, clan, "cockroach") else 0
-    return max(cost - discount, 0)
+    return int(max(cost - discount, 0))
 
 
-def berths(table: Here, seat: Seat) -> Iterator[tuple[str, int, str]]:
-    """Ship, space and clan of this player's crew aboard, captains not counted."""
+def boarding(table: Here, seat: Seat) -> Iterator[Passage]:
+    """4.7 Every way aboard of the figures at home, whether it can be paid or not."""
+    for clan in dict.fromkeys(table.state.players[seat].home):
+        for ship in TALISMANS:
+            yield from crew_passages(table, seat, clan, ship, HOME)
+
+
+def advancing(table: Here, seat: Seat) -> Iterator[Passage]:
+    """4.8 Every way forward of the crew aboard."""
     for ship in TALISMANS:
-        for space, figure in sorted(table.state.ships[ship].aboard.items()):
-            if figure.seat == seat and space != table.components.captain:
-                yield ship, space, figure.clan
+        aboard = table.state.ships[ship].aboard
+        for space in range(1, table.components.crew_spaces):
+            if (figure := aboard.get(space)) is not None and figure.seat == seat:
+                yield from crew_passages(table, seat, figure.clan, ship, space)
+
+
+def commanding(table: Here, seat: Seat) -> Iterator[Passage]:
+    """4.12 Every way to a captain's space; none for somebody who has a captain (6.8)."""
+    if captain_of(table, seat) is None:
+        for ship in TALISMANS:
+            yield from captain_passages(table, seat, ship)
+
+
+def captain_passages(table: Here, seat: Seat, ship: str) -> Iterator[Passage]:
+    """4.12 From the bow to the stern, as long as the spaces are taken; past all of them, from home."""
+    aboard, captain = table.state.ships[ship].aboard, table.components.captain
+    tolls: tuple[Seat, ...] = ()
+    if captain in aboard:
+        return
+    for space in range(captain - 1, HOME, -1):
+        figure = aboard.get(space)
+        if figure is None:
+            return
+        if figure.seat == seat:
+            cost = captain_cost(table, figure.clan, space)
+            yield Passage(figure.clan, ship, space, captain, cost, tolls)
+        elif is_a(table, figure.clan, "raccoon"):
+            tolls = (figure.seat, *tolls)  # 6.5
+    for clan in dict.fromkeys(table.state.players[seat].home):
+        yield Passage(clan, ship, HOME, captain, captain_cost(table, clan, HOME), tolls)
 
 
 def payable(table: Here, seat: Seat, way: Passage) -> bool:
     """6.5 Whoever cannot pay the cost and every toll cannot go."""
-    return table.state.players[seat].hand.count(way.ship) >= way.price
+    return table.state.players[seat].hand.count(way.ship) >= way.cost + len(way.tolls)
 
 
 def go(table: Here, seat: Seat, way: Passage) -> None:

@@ -1,1 +1,104 @@
-def policy(view, prompt, dice): return prompt.sample(dice)
+"""A sensible player: wants good piles, fills ships cheaply, sails soon, grabs what scores."""
+
+from __future__ import annotations
+
+from random import Random
+
+from games.kernel import Pick, Prompt
+from games.sewer_pirats.appetite import Appetite
+from games.sewer_pirats.cards import DECK
+from games.sewer_pirats.components import TALISMANS
+from games.sewer_pirats.state import Figure, Trophy
+from games.sewer_pirats.view import View
+
+_CARD = 1.3  # points that a card is worth, as a rule of thumb
+_HIRE = {"weasel": 3, "rat": 3, "cockroach": 2, "raccoon": 1, "toad": 1, "snail": 1}  # cards for a figure
+
+
+def policy(view: View, prompt: Prompt, dice: Random) -> Pick:
+    mind = Mind(view)
+    picks = list(prompt.legal())
+    return max(picks, key=lambda pick: (mind.like(pick), dice.random()))
+
+
+class Mind:
+    """Likes and dislikes of whoever sees this view."""
+
+    def __init__(self, view: View) -> None:
+        self.view, self.appetite = view, Appetite(view)
+        self.mat = view.mats[self.appetite.me]
+
+    def like(self, pick: Pick) -> float:
+        match pick.kind, pick.values:
+            case "TakeCard", {"card": card}:
+                return self._take(card)
+            case "Board" | "Advance", {"figure": figure, "place": place}:
+                ship, _, space = place.partition("-")
+                return self._move(figure, ship, int(space))
+            case "BecomeCaptain", {"figure": figure, "ship": ship}:
+                return self._move(figure, ship, self.view.rules.captain)
+            case "Grab", {"trophy": trophy}:
+                return self._trophy(trophy)
+            case "GrabTwo", {"first": first, "second": second}:
+                return self._trophy(first) + self._trophy(second)
+            case (("DiscardCards" | "PayCards"), {"cards": cards}):
+                return -self._pity(cards)
+            case "OpenBidding", {"stool": stool, "price": price}:
+                return self._hire(stool, price)
+            case "RaiseBid", {"price": price}:
+                assert self.view.lot is not None
+                return self._hire(self.view.lot.stool, price) + 0.5
+            case "StayAboard", _:
+                return self._stay()
+            case (("SetSail" | "Reveal"), _):
+                return 1.0
+        return 0.0
+
+    def _trophy(self, key: str) -> float:
+        kind, _, value = key.partition("-")
+        return self.appetite.trophy(Trophy(kind, int(value)))
+
+    def _stay(self) -> float:
+        """A toad waits for the next pile if it may be captain then."""
+        assert self.view.looting is not None
+        name, space = self.view.looting
+        ship = next(ship for ship in self.view.ships if ship.name == name)
+        if len(ship.piles) < 2 or space < self.view.rules.crew_spaces:
+            return 0.0
+        pile = ship.piles[1]
+        return 0.6 * (self.appetite.prize(pile.prize) + self.appetite.shares(pile)[0])
+
+    def _pity(self, cards: dict[str, int]) -> float:
+        return sum(self._need(card) * count for card, count in cards.items())
+
+    def _take(self, card: str) -> float:
+        """Cards are worth less to a full hand."""
+        room = 2 * _CARD if self.mat.cards < self.view.rules.hand_limit - 1 else 0.5
+        if card == DECK:
+            return room + sum(map(self._need, TALISMANS)) / len(TALISMANS)
+        return room + self._need(card)
+
+    def _need(self, talisman: str) -> float:
+        """How much one more card of this talisman is wanted."""
+        assert isinstance(self.mat.hand, tuple)
+        ship = next(ship for ship in self.view.ships if ship.name == talisman)
+        if not ship.piles:
+            return 0.0
+        pile = ship.piles[0]
+        worth = self.appetite.prize(pile.prize) + sum(self.appetite.shares(pile))
+        return worth / (20 + 10 * self.mat.hand.count(talisman))
+
+    def _move(self, figure: str, name: str, to: int) -> float:
+        """What the ship would be worth more, less what the way costs."""
+        ship = next(ship for ship in self.view.ships if ship.name == name)
+        after = dict(ship.aboard)
+        start = int(figure.partition("-")[2] or 0)
+        after[to] = after.pop(start, Figure(self.appetite.me, figure))
+        cost = sum(space not in ship.aboard for space in range(start + 1, to + 1))
+        if to == self.view.rules.captain:
+            cost = self.view.rules.captain_from_aboard if start else self.view.rules.captain_from_home
+        return self.appetite.ship(ship, after) - self.appetite.ship(ship, ship.aboard) - _CARD * cost
+
+    def _hire(self, number: int, price: int) -> float:
+        stool = next(stool for stool in self.view.bar if stool.number == number)
+        return _HIRE[stool.clan] + stool.under - price

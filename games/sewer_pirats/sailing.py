@@ -8,12 +8,12 @@ from games.kernel import Action, Choice, Offer, OneOf, Picked, Prompt, Seat, Ste
 from games.sewer_pirats import words
 from games.sewer_pirats.components import KINDS
 from games.sewer_pirats.ending import call_last_sailings
-from games.sewer_pirats.scoring import gain
 from games.sewer_pirats.flotsam import draw_pile
+from games.sewer_pirats.scoring import gains
 from games.sewer_pirats.shift import move_up
 from games.sewer_pirats.state import Figure, Here, Pile, Player, State, Trophy, is_a
 
-_GRAB, _GRAB_TWO, _STAY = say("offer-grab"), say("offer-grab-two"), say("offer-stay-aboard")
+_GRAB, _GRAB_TWO, _STAY = say("action-grab"), say("action-grab-two"), say("action-stay-aboard")
 
 
 @dataclass(frozen=True)
@@ -74,14 +74,15 @@ class Loot(Step[State, Action]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         pile, clan = self.pile(table), self.figure(table).clan
-        gains = _gains(table, table.state.players[seat], pile)
-        choices = tuple(_choice(trophy, points) for trophy, points in gains.items())
+        player = table.state.players[seat]
+        adds = gains(table.components, player.trophies, player.prizes, pile)
+        choices = tuple(_choice(trophy, points) for trophy, points in adds.items())
         found = [Offer(Grab, _GRAB, {"trophy": OneOf(choices)})]
         text = say("ask-loot", clan=words.CLAN[clan], ship=words.SHIP[self.ship], trophies=words.tokens(pile))
-        default: Action = Grab(trophy=best(gains).key)
+        default: Action = Grab(trophy=best(adds).key)
         if is_a(table, clan, "rat") and len(pile) > 1:
             found.append(_two(pile, choices))
-            default = default_two(table, table.state.players[seat], pile)
+            default = _default_two(table, player, pile)
         if is_a(table, clan, "toad") and self.space != table.components.captain:
             found.append(Offer(StayAboard, _STAY))
         return Prompt(text, tuple(found), default, auto=True)
@@ -109,11 +110,6 @@ class Loot(Step[State, Action]):
         table.tell("grabs", who=Who(seat), clan=words.CLAN[clan], trophies=words.tokens(taken))
 
 
-def _gains(table: Here, player: Player, pile: list[Trophy]) -> dict[Trophy, int]:
-    """What each different trophy of the pile adds to this treasure now."""
-    return {trophy: gain(table.components, player.trophies, player.prizes, trophy) for trophy in pile}
-
-
 def _choice(trophy: Trophy, points: int) -> Choice:
     return Choice(trophy.key, words.trophy(trophy), say("adds-points", points=points))
 
@@ -129,18 +125,19 @@ def _two(pile: list[Trophy], choices: tuple[Choice, ...]) -> Offer:
     return Offer(GrabTwo, _GRAB_TWO, {"first": OneOf(choices), "second": second})
 
 
-def best(gains: dict[Trophy, int]) -> Trophy:
+def best(adds: dict[Trophy, int]) -> Trophy:
     """10.1 What adds most; ties: the higher value, then the kind that comes first."""
-    return max(gains, key=lambda trophy: (gains[trophy], trophy.value, -KINDS.index(trophy.kind)))
+    return max(adds, key=lambda trophy: (adds[trophy], trophy.value, -KINDS.index(trophy.kind)))
 
 
-def default_two(table: Here, player: Player, pile: list[Trophy]) -> GrabTwo:
+def _default_two(table: Here, player: Player, pile: list[Trophy]) -> GrabTwo:
     """10.1 A rat: the same rule twice."""
-    first = best(_gains(table, player, pile))
-    rest = list(pile)
-    rest.remove(first)
-    richer = Player(trophies=[*player.trophies, first], prizes=player.prizes)
-    return GrabTwo(first=first.key, second=best(_gains(table, richer, rest)).key)
+    treasure, rest, taken = list(player.trophies), list(pile), []
+    for _ in range(2):
+        taken.append(best(gains(table.components, treasure, player.prizes, rest)))
+        rest.remove(taken[-1])
+        treasure.append(taken[-1])
+    return GrabTwo(first=taken[0].key, second=taken[1].key)
 
 
 @dataclass(frozen=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from games.kernel import Line, Score, Seat, say
-from games.sewer_pirats.components import Components
+from games.sewer_pirats.components import PRIZES, Components
 from games.sewer_pirats.state import Here, Trophy
 
 
@@ -63,14 +63,18 @@ def ransom(dolls: int, teddies: int, parrots: int) -> int:
     return max(dolls, teddies) if parrots == 1 else dolls + teddies
 
 
-def gain(box: Components, trophies: Sequence[Trophy], prizes: Sequence[str], more: Trophy) -> int:
-    """What one more trophy would add to a treasure."""
-    return sum(worth(box, [*trophies, more], prizes)) - sum(worth(box, trophies, prizes))
+def gains(
+    box: Components, trophies: Sequence[Trophy], prizes: Sequence[str], pile: Sequence[Trophy]
+) -> dict[Trophy, int]:
+    """What each trophy of a pile would add to a treasure."""
+    now = sum(worth(box, trophies, prizes))
+    return {more: sum(worth(box, [*trophies, more], prizes)) - now for more in pile}
 
 
-def prize_gain(box: Components, trophies: Sequence[Trophy], prizes: Sequence[str], more: str) -> int:
-    """What one more prize would add to a treasure."""
-    return sum(worth(box, trophies, [*prizes, more])) - sum(worth(box, trophies, prizes))
+def prize_gains(box: Components, trophies: Sequence[Trophy], prizes: Sequence[str]) -> dict[str, int]:
+    """What one more prize of each kind would add to a treasure."""
+    now = sum(worth(box, trophies, prizes))
+    return {more: sum(worth(box, trophies, [*prizes, more])) - now for more in PRIZES}
 
 
 def space_sum(table: Here, seat: Seat) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel import Seat, Who
 from games.sewer_pirats.auction import FillBar
-from games.sewer_pirats.cards import draw, fill_row
+from games.sewer_pirats.cards import deal_hand, fill_row
 from games.sewer_pirats.components import CLANS, TALISMANS, Components
 from games.sewer_pirats.crew import ChooseClans, ChooseColours, draw_crews
 from games.sewer_pirats.flotsam import lay_out
@@ -43,4 +43,4 @@ def deal_out(table: Here, order: tuple[Seat, ...]) -> None:
     lay_out(table)
     fill_row(table)
     for seat, count in zip(order, table.components.starting_hands, strict=False):
-        table.state.players[seat].hand = [draw(table) for _ in range(count)]
+        deal_hand(table, seat, count)

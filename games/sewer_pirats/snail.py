@@ -9,6 +9,7 @@ from games.sewer_pirats import words
 from games.sewer_pirats.cards import can_draw, draw
 from games.sewer_pirats.state import Here, State
 
+
 class Reveal(Action):
     """6.7 Turn up the top card of the deck."""
 
@@ -17,7 +18,7 @@ class LeaveDeck(Action):
     """6.7 Leave the deck alone and stay where it is safe."""
 
 
-_LUCK = (Offer(Reveal, say("offer-reveal")), Offer(LeaveDeck, say("offer-leave-deck")))
+_LUCK = (Offer(Reveal, say("action-reveal")), Offer(LeaveDeck, say("action-leave-deck")))
 
 
 @dataclass(frozen=True)
@@ -53,4 +54,6 @@ class Creep(Step[State, Action]):
         if other is None:
             return table.tell("creeps", who=Who(self.seat), place=place)
         aboard[self.space] = other
-        return table.tell("swaps", who=Who(self.seat), place=place, owner=Who(other.seat), clan=words.CLAN[other.clan])
+        return table.tell(
+            "swaps", who=Who(self.seat), place=place, owner=Who(other.seat), clan=words.CLAN[other.clan]
+        )

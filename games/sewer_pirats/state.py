@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from games.kernel import Seat, Table
-from games.sewer_pirats.components import TALISMANS
 
 
 class Figure(NamedTuple):
@@ -83,8 +82,8 @@ def is_a(table: Here, clan: str, ability: str) -> bool:
 def captain_of(table: Here, seat: Seat) -> str | None:
     """The ship that this player is captain of: at most one (6.8)."""
     captain = table.components.captain
-    for name in TALISMANS:
-        figure = table.state.ships[name].aboard.get(captain)
+    for name, ship in table.state.ships.items():
+        figure = ship.aboard.get(captain)
         if figure is not None and figure.seat == seat:
             return name
     return None

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.kernel import Action, Offer, Prompt, Seat, Step, Who, left, offers, say
+from games.kernel import Action, Offer, Prompt, Seat, Step, Who, left, say
 from games.sewer_pirats.cards import FillRow, HandLimit, NextCard, TakeCard, default_card, offer_card, take
 from games.sewer_pirats.defaults import cheapest_move
 from games.sewer_pirats.ending import Reckoning
-from games.sewer_pirats.moves import (
-    CrewMove,
-    advancing,
-    boarding,
-    commanding,
-    offer_advance,
-    offer_board,
-    offer_captain,
-)
+from games.sewer_pirats.moves import Advance, BecomeCaptain, Board, CrewMove, offer_move
 from games.sewer_pirats.passage import Passage, go
 from games.sewer_pirats.snail import Creep
 from games.sewer_pirats.state import Here, State, captain_of, is_a
@@ -39,13 +31,12 @@ class Turn(Step[State, Action]):
         return () if captain_of(table, self.seat) else (self.seat,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        home = dict.fromkeys(table.state.players[seat].home)
         cards = offer_card(table)
-        found = offers(
+        found = (
             cards,
-            offer_board(table, seat, boarding(table, seat, home)),
-            offer_advance(table, seat, advancing(table, seat)),
-            offer_captain(table, seat, commanding(table, seat, home)),
+            offer_move(table, seat, Board),
+            offer_move(table, seat, Advance),
+            offer_move(table, seat, BecomeCaptain),
         )
         if cards.blocked is None:
             return Prompt(_YOUR_TURN, found, default_card(table))
@@ -56,7 +47,7 @@ class Turn(Step[State, Action]):
         move = cheapest_move(table, self.seat)
         if move is not None:
             return Prompt(_YOUR_TURN, found, move)
-        skip = Offer(SkipTurn, say("offer-skip-turn"))
+        skip = Offer(SkipTurn, say("action-skip-turn"))
         return Prompt(_YOUR_TURN, (*found, skip), SkipTurn(), auto=True)
 
     def run(self, table: Here) -> None:

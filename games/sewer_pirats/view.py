@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 from games.kernel import HIDDEN, Hidden, Seat
 from games.sewer_pirats.auction import Bidding, minimum
-from games.sewer_pirats.components import PRIZES, TALISMANS, Components
-from games.sewer_pirats.scoring import prize_gain, worth
+from games.sewer_pirats.components import TALISMANS, Components
+from games.sewer_pirats.sailing import Loot
+from games.sewer_pirats.scoring import prize_gains, worth
 from games.sewer_pirats.state import Figure, Here, Pile, Player, Trophy
 
 
@@ -77,6 +78,7 @@ class View:
     lost: tuple[Trophy, ...]
     bar: tuple[StoolView, ...]  # from the far end to the front
     lot: Lot | None
+    looting: tuple[str, int] | None  # the ship that sails, and the space whose turn it is to grab
     final: tuple[str, ...] | None
 
 
@@ -96,6 +98,7 @@ def view(table: Here, viewer: Seat | None) -> View:
         lost=tuple(state.lost),
         bar=tuple(StoolView(s.number, s.clan, minimum(table, s), len(s.under)) for s in state.bar),
         lot=Lot(now.stool, now.price, now.leader) if isinstance(now, Bidding) else None,
+        looting=(now.ship, now.space) if isinstance(now, Loot) else None,
         final=None if state.final is None else tuple(state.final),
     )
 
@@ -129,7 +132,7 @@ def _treasure(box: Components, player: Player) -> Treasure:
         trophies=tuple(sorted(trophies)),
         prizes=tuple(sorted(prizes)),
         points=sum(worth(box, trophies, prizes)),
-        prize_gains={prize: prize_gain(box, trophies, prizes, prize) for prize in PRIZES},
+        prize_gains=prize_gains(box, trophies, prizes),
     )
 
 

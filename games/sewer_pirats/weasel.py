@@ -5,17 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from games.kernel import Action, Offer, Prompt, Seat, Step, Who, offers, say
-from games.sewer_pirats.moves import (
-    CrewMove,
-    Ways,
-    advancing,
-    boarding,
-    commanding,
-    offer_advance,
-    offer_board,
-    offer_captain,
-)
+from games.kernel import Action, Offer, Prompt, Seat, Step, Who, say
+from games.sewer_pirats.moves import Advance, BecomeCaptain, Board, CrewMove, offer_move
 from games.sewer_pirats.passage import HOME, go
 from games.sewer_pirats.sailing import Sail
 from games.sewer_pirats.state import Here, State, is_a
@@ -27,6 +18,13 @@ class SetSail(Action):
 
 class Rest(Action):
     """6.3 No second action."""
+
+
+_TEXT, _SAIL, _REST = (
+    say("ask-second-action"),
+    Offer(SetSail, say("action-set-sail")),
+    Offer(Rest, say("action-rest")),
+)
 
 
 @dataclass(frozen=True)
@@ -41,30 +39,25 @@ class SecondAction(Step[State, Action]):
         return (self.seat,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        text, rest = say("ask-second-action"), Offer(Rest, say("offer-rest"))
         if self.space == table.components.captain:
-            return Prompt(text, (Offer(SetSail, say("offer-set-sail")), rest), SetSail())
-        board, advance, captain = self._ways(table)
-        found = offers(
-            offer_board(table, seat, board) if board else None,
-            offer_advance(table, seat, advance),
-            offer_captain(table, seat, captain),
-        )
-        return Prompt(text, (*found, rest), Rest(), auto=self._hopeless(table, board, advance, captain))
+            return Prompt(_TEXT, (_SAIL, _REST), SetSail())
+        found = tuple(offer_move(table, seat, kind, self.figure) for kind in self._moves)
+        return Prompt(_TEXT, (*found, _REST), Rest(), auto=self._hopeless(table))
 
-    def _ways(self, table: Here) -> tuple[Ways, Ways, Ways]:
-        """The same weasel and no other figure."""
-        if self.space == HOME:
-            clans = ("weasel",)
-            return boarding(table, self.seat, clans), {}, only(commanding(table, self.seat, clans), "weasel")
-        berth = f"{self.ship}-{self.space}"
-        moves = only(advancing(table, self.seat), berth)
-        return {}, moves, only(commanding(table, self.seat, ()), berth)
+    @property
+    def figure(self) -> str:
+        """The same weasel and no other."""
+        return "weasel" if self.space == HOME else f"{self.ship}-{self.space}"
 
-    def _hopeless(self, table: Here, *found: Ways) -> bool:
+    @property
+    def _moves(self) -> tuple[type[CrewMove], ...]:
+        return (Board if self.space == HOME else Advance), BecomeCaptain
+
+    def _hopeless(self, table: Here) -> bool:
         """Everybody can see that there is no way, or that the hand is too small for any."""
         cards = len(table.state.players[self.seat].hand)
-        return all(way.price > cards for ways in found for some in ways.values() for way in some)
+        ways = (way for kind in self._moves for way in kind.ways(table, self.seat))
+        return all(way.price > cards for way in ways if way.figure == self.figure)
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         match answers[self.seat]:
@@ -74,10 +67,6 @@ class SecondAction(Step[State, Action]):
                 table.then(Sail(self.ship))
             case _:
                 table.tell("rests", who=Who(self.seat))
-
-
-def only(ways: Ways, figure: str) -> Ways:
-    return {figure: ways[figure]}
 
 
 def voyage(table: Here, ship: str) -> tuple[Step[State, Any], ...]:

@@ -51,9 +51,40 @@ PRIZE = {
 }
 
 
+CARD_LETTER = {"cat": say("letter-cat"), "bird": say("letter-bird"), "fish": say("letter-fish")}
+CLAN_LETTER = {
+    "rat": say("letter-rat"),
+    "raccoon": say("letter-raccoon"),
+    "cockroach": say("letter-cockroach"),
+    "weasel": say("letter-weasel"),
+    "snail": say("letter-snail"),
+    "toad": say("letter-toad"),
+}
+KIND_LETTER = {
+    "fries": say("letter-fries"),
+    "noodles": say("letter-noodles"),
+    "burger": say("letter-burger"),
+    "doll": say("letter-doll"),
+    "teddy": say("letter-teddy"),
+    "can": say("letter-can"),
+}
+PRIZE_LETTER = {
+    "ketchup": say("letter-ketchup"),
+    "chili": say("letter-chili"),
+    "milkshake": say("letter-milkshake"),
+    "parrot": say("letter-parrot"),
+    "can_opener": say("letter-can-opener"),
+}
+
+
 @cache
 def trophy(token: Trophy) -> Text:
     return say("trophy-token", kind=KIND[token.kind], value=token.value)
+
+
+@cache
+def trophy_letter(token: Trophy) -> Text:
+    return say("letter-trophy", kind=KIND_LETTER[token.kind], value=token.value)
 
 
 @cache
