@@ -73,7 +73,7 @@ def file_pairs() -> Iterator[tuple[Path, Path]]:
         yield file, BOT / "text" / "ru" / file.name
 
 
-@pytest.mark.parametrize("pair", file_pairs(), ids=lambda pair: "/".join(pair[0].parts[-3:]))
+@pytest.mark.parametrize("pair", list(file_pairs()), ids=lambda pair: "/".join(pair[0].parts[-3:]))
 def test_both_languages_have_the_same_messages_with_the_same_arguments(pair: tuple[Path, Path]) -> None:
     english, russian = messages(pair[0]), messages(pair[1])
     assert english.keys() == russian.keys()
