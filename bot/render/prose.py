@@ -74,7 +74,7 @@ def write_panels(panels: Iterable[Panel], words: Words, most: int = 1500) -> str
 
 def _cut(scene: Scene, pen: Pen, most: int, own: Seat | None) -> str:
     """Whose turn it is first, then the reader's own area, then the rest as they come."""
-    rest = pen.words(say("areas-left-out"))
+    rest = pen.words(say("ui-areas-left-out"))
     left = most - len(rest) - 1
     kept = []
     for panel in sorted(scene.panels, key=lambda p: (not p.active, p.seat is None or p.seat != own)):

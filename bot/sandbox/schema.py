@@ -144,10 +144,20 @@ def _with_text_ids(body: Any) -> Any:
         changed["data"] = _with_text_ids(body["data"])
     if body.get("attachments"):
         changed["attachments"] = [{**meta, "id": str(meta["id"])} for meta in body["attachments"]]
+    if body.get("allowed_mentions"):
+        changed["allowed_mentions"] = _with_text_lists(body["allowed_mentions"])
     for field in ("recipient_id",):
         if field in body:
             changed[field] = str(body[field])
     return changed
+
+
+def _with_text_lists(allowed: Json) -> Json:
+    """Whom a message may ping: lists of ids, but for the flag among them."""
+    return {
+        name: [str(one) for one in value] if isinstance(value, list) else value
+        for name, value in allowed.items()
+    }
 
 
 def _known_gaps(answer: Any) -> Any:

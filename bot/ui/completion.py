@@ -57,12 +57,12 @@ def _with_note(choice: Choice, words: Words) -> str:
 def _amounts(domain: Amount, typed: str, words: Words) -> Iterator[Suggestion]:
     begun = typed.strip()
     numbers = [n for n in domain.values() if str(n).startswith(begun)] or list(domain.values())
-    for number in _spaced(numbers):
+    for number in spaced(numbers):
         note = None if domain.note is None else words(domain.note(number))
         yield Suggestion(shorten(str(number) if note is None else f"{number} · {note}", LONG), number)
 
 
-def _spaced(numbers: list[int]) -> list[int]:
+def spaced(numbers: list[int]) -> list[int]:
     """Both ends and some between, when there are more than can be shown."""
     if len(numbers) <= MOST:
         return numbers

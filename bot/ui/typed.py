@@ -63,7 +63,7 @@ def _spread(domain: Spread, typed: str, words: Dictionaries) -> dict[str, int]:
     pairs = zip(found[::2], found[1::2], strict=False)
     numbers = {name.name: number.number for name, number in pairs if name.name and number.number is not None}
     if len(numbers) * 2 != len(found):
-        raise Illegal(say("write-it-like-this", example=_example(domain)))
+        raise Illegal(say("ui-write-it-like-this", example=_example(domain)))
     return {key: number for key, number in numbers.items() if number is not None}
 
 
@@ -75,7 +75,7 @@ def _the_same_for_all(domain: Spread, number: int) -> dict[str, int]:
 
 
 def _example(domain: Spread) -> tuple[Text, ...]:
-    return tuple(say("name-and-number", name=item.label, number=item.least) for item in domain.items[:2])
+    return tuple(say("ui-name-and-number", name=item.label, number=item.least) for item in domain.items[:2])
 
 
 def _names_of(choices: Iterable[Choice], words: Dictionaries) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-plain = { $text }
-write-it-like-this = Write it like this: { $example }.
-name-and-number = { $name } { $number }
-areas-left-out = -# The rest did not fit here: /table shows it.
+ui-plain = { $text }
+ui-write-it-like-this = Write it like this: { $example }.
+ui-name-and-number = { $name } { $number }
+ui-areas-left-out = -# The rest did not fit here: /table shows it.

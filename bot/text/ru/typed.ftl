@@ -1,4 +1,4 @@
-plain = { $text }
-write-it-like-this = Напишите так: { $example }.
-name-and-number = { $name } { $number }
-areas-left-out = -# Остальное не поместилось: его покажет /table.
+ui-plain = { $text }
+ui-write-it-like-this = Напишите так: { $example }.
+ui-name-and-number = { $name } { $number }
+ui-areas-left-out = -# Остальное не поместилось: его покажет /table.

@@ -1,0 +1,138 @@
+"""The message in each channel that shows its table.
+
+One message is alive: it is edited at every move, and posted anew when somebody has to be called, because
+only a new message can call. The old one shrinks to what was told in it, so the channel reads as a record.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Collection, Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
+
+import discord
+from discord import ui
+
+from bot.look import Look, look, moved_at
+from bot.ui.lobby import lobby_view
+from bot.ui.table import folded, table_view
+from games.kernel import Event, Seat
+
+if TYPE_CHECKING:
+    from bot.client import Dockside
+
+log = logging.getLogger(__name__)
+_ROOM = 3000  # characters of what was told, after which a new message is begun
+_GONE = (10008, 30046, 50005)  # deleted, edited too often when old, or somebody else's
+
+
+@dataclass(frozen=True)
+class Kept:
+    """The living message of a channel: what it shows, and from where on it tells."""
+
+    game: int
+    message: int
+    since: int
+    version: int
+
+
+class Boards:
+    def __init__(self, bot: Dockside) -> None:
+        self.bot = bot
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    async def show(self, game: int, calls: Collection[Seat] = (), *, again: bool = False) -> None:
+        """Bring the channel up to date. `again`: even if it shows this version already."""
+        seen = await look(self.bot.host, game)
+        channel = seen.record.channel
+        async with self._locks.setdefault(channel, asyncio.Lock()):
+            kept = await self.kept(channel)
+            if kept is not None and kept.game != game:
+                kept = None
+            if kept is not None and kept.version >= seen.version and not calls and not again:
+                return
+            await self._bring_up_to_date(seen, kept, calls)
+
+    async def kept(self, channel: int) -> Kept | None:
+        found = await self.bot.notes.get("channel", channel, "table")
+        return None if found is None else Kept(**found)
+
+    async def keep(self, channel: int, kept: Kept) -> None:
+        await self.bot.notes.put("channel", channel, "table", asdict(kept))
+
+    async def shown_already(self, seen: Look, message: int) -> None:
+        """The answer to a press has brought the message up to date."""
+        kept = await self.kept(seen.record.channel)
+        if kept is not None and kept.message == message:
+            await self.keep(seen.record.channel, replace(kept, version=max(kept.version, seen.version)))
+
+    async def _bring_up_to_date(self, seen: Look, kept: Kept | None, calls: Collection[Seat]) -> None:
+        told = await self._told(seen, kept.since if kept else 0)
+        begun_anew = kept is not None and seen.running and kept.since == 0
+        if kept is not None and not calls and not begun_anew and sum(map(len, told.values())) < _ROOM:
+            view = await self.view(seen, list(told.values()), calls)
+            if await self._edit(seen, kept, view):
+                await self.keep(seen.record.channel, replace(kept, version=seen.version))
+                return
+        await self._post(seen, kept, told, calls)
+
+    async def _told(self, seen: Look, since: int) -> dict[tuple[int, int], str]:
+        """What was told to everybody after that version, line by line."""
+        words = seen.words(await self.bot.notes.channel_language(seen.record.channel))
+        history: list[tuple[int, Event]] = await self.bot.host.history(seen.record.id, None, since)
+        return {(seq, at): words(event.text) for at, (seq, event) in enumerate(history)}
+
+    async def _post(
+        self, seen: Look, kept: Kept | None, told: dict[tuple[int, int], str], calls: Collection[Seat]
+    ) -> None:
+        border = kept.version if kept else 0
+        fresh = [line for (seq, _), line in told.items() if seq > border]
+        view = await self.view(seen, fresh, calls)
+        users = [discord.Object(self._user(seen, seat)) for seat in calls]
+        message = await self._channel(seen).send(
+            view=view, allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False)
+        )
+        since = border if seen.running else 0
+        await self.keep(seen.record.channel, Kept(seen.record.id, message.id, since, seen.version))
+        if kept is not None:
+            await self._fold(seen, kept, [line for (seq, _), line in told.items() if seq <= border])
+
+    async def _fold(self, seen: Look, kept: Kept, lines: Sequence[str]) -> None:
+        words = seen.words(await self.bot.notes.channel_language(seen.record.channel))
+        await self._edit(seen, kept, folded(lines, words.say("game-title")))
+
+    async def _edit(self, seen: Look, kept: Kept, view: ui.LayoutView) -> bool:
+        """False: that message cannot be edited any more."""
+        try:
+            await self._channel(seen).get_partial_message(kept.message).edit(view=view)
+        except discord.HTTPException as error:
+            if error.code not in _GONE:
+                raise
+            log.info("game %s: its table message is out of reach (%s)", seen.record.id, error.code)
+            return False
+        return True
+
+    async def view(self, seen: Look, lines: Sequence[str], calls: Collection[Seat]) -> ui.LayoutView:
+        """The lobby or the table, in the language of the channel."""
+        words = seen.words(await self.bot.notes.channel_language(seen.record.channel))
+        afar = await self.afar(seen)
+        if seen.scene is None:
+            first = await self.bot.notes.get("channel", seen.record.channel, "first")
+            return lobby_view(seen, words, afar, first)
+        since = await moved_at(self.bot.host, seen.record.id, seen.version)
+        return table_view(seen, words, lines, since, calls, afar)
+
+    async def afar(self, seen: Look) -> list[Seat]:
+        """The seats whose DMs are closed: they read their secrets in the channel."""
+        users = [(seat, player.user) for seat, player in enumerate(seen.players) if player.user is not None]
+        return [seat for seat, user in users if await self.bot.notes.dms_closed(user)]
+
+    @staticmethod
+    def _user(seen: Look, seat: Seat) -> int:
+        return seen.players[seat].user or 0
+
+    def _channel(self, seen: Look) -> discord.PartialMessageable:
+        return self.bot.get_partial_messageable(seen.record.channel, guild_id=seen.record.guild)

@@ -1,0 +1,105 @@
+"""The bot as Discord knows it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import logging
+import sys
+from typing import Any
+
+import discord
+from discord import AllowedMentions, Intents, InteractionType, MemberCacheFlags, app_commands
+from discord.ext import commands
+
+from bot.boards import Boards
+from bot.commands.actions import command_group
+from bot.commands.lobby import game_group
+from bot.commands.moderator import doctor
+from bot.commands.table import looking
+from bot.host import Host
+from bot.letters import Letters
+from bot.outbox import Outbox
+from bot.refusals import meaning
+from bot.ui.attend import attend, attend_form, attend_orphan
+from bot.ui.controls import DYNAMIC
+from bot.ui.notes import Notes
+from bot.ui.routes import Given
+from bot.ui.translator import Translator
+from bot.ui.visit import Visit, answered
+from storage import Database
+
+log = logging.getLogger(__name__)
+
+
+class Tree(app_commands.CommandTree["Dockside"]):
+    async def on_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Commands answer for themselves; what comes here broke before they could."""
+        visit = Visit(interaction)
+        async with answered(visit):
+            await visit.tell(meaning(error, 0, None).text)
+
+
+class Dockside(commands.AutoShardedBot):
+    def __init__(self, database: Database, host: Host, **options: Any) -> None:
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=Intents(guilds=True),
+            member_cache_flags=MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+            allowed_mentions=AllowedMentions.none(),
+            tree_cls=Tree,
+            **options,
+        )
+        self.database, self.host = database, host
+        self.notes = Notes(database)
+        self.boards, self.letters, self.outbox = Boards(self), Letters(self), Outbox(self)
+
+    async def setup_hook(self) -> None:
+        self.add_dynamic_items(*DYNAMIC)
+        for group in (game_group(), *map(command_group, self.host.games.values())):
+            self.tree.add_command(group)
+        for command in (*looking(), doctor):
+            self.tree.add_command(command)
+        await self.tree.set_translator(Translator())
+        await self._sync_if_changed()
+        self.outbox.start()
+
+    async def _sync_if_changed(self) -> None:
+        """Discord counts every sync; most starts change nothing."""
+        translator = self.tree.translator
+        assert translator is not None
+        payload = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+        ]
+        text = json.dumps([self.application_id, payload], sort_keys=True, ensure_ascii=False)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        if await self.notes.get("guild", 0, "commands") == digest:
+            return
+        await self.tree.sync()
+        await self.notes.put("guild", 0, "commands", digest)
+        log.info("commands synced")
+
+    async def attend(self, interaction: discord.Interaction[Any], custom_id: str, given: Given) -> None:
+        await attend(interaction, custom_id, given)
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if interaction.type is InteractionType.modal_submit:
+            await attend_form(interaction)
+        elif interaction.type is InteractionType.component:
+            await attend_orphan(interaction)
+
+    async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
+        """The place of the mistake, never what was in it."""
+        error = sys.exc_info()[1]
+        if isinstance(error, Exception):
+            log.error("in %s: %s", event_method, meaning(error, 0, None).text.args)
+
+    async def close(self) -> None:
+        await self.outbox.stop()
+        await super().close()

@@ -1,0 +1,188 @@
+"""/game: opening a table, sitting down, starting."""
+
+from __future__ import annotations
+
+from typing import Any, Optional
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands.places import table_for
+from bot.look import look
+from bot.refusals import refuse
+from bot.ui.lobby import must_sit, possible, seat_of, value_in_words
+from bot.ui.text import Words, language_of
+from bot.ui.translator import phrase
+from bot.ui.visit import Visit, answered
+from games import GAMES
+from games.kernel import LANGUAGES, say
+
+_NEEDED = ("view_channel", "send_messages", "attach_files")
+
+
+def game_group() -> app_commands.Group:
+    group = app_commands.Group(
+        name=phrase("command-game"),
+        description=phrase("about-game"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )
+    every: list[Any] = [new, join, leave, start, cancel, language, option]
+    for command in every:
+        group.add_command(command)
+    return group
+
+
+def titles() -> list[Choice[str]]:
+    return [Choice(name=phrase("game-title", key), value=key) for key in GAMES]
+
+
+@app_commands.command(name=phrase("command-game-new"), description=phrase("about-game-new"))
+@app_commands.rename(game=phrase("argument-game"))
+@app_commands.describe(game=phrase("hint-game"))
+@app_commands.choices(game=titles())
+async def new(interaction: discord.Interaction, game: str) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        _may_write(interaction)
+        if await visit.notes.get("channel", visit.channel, "language") is None:
+            speaks = language_of(str(interaction.guild_locale))
+            await visit.notes.put("channel", visit.channel, "language", speaks)
+        opened = await visit.host.create(
+            game, visit.channel, visit.user, visit.name, guild=interaction.guild_id, key=visit.key
+        )
+        await visit.notes.put("channel", visit.channel, "first", None)
+        visit.bot.outbox.wake()
+        await visit.look(opened.game)
+        await visit.say("\n".join(visit.words(event.text) for event in opened.events))
+        await visit.bot.letters.welcome(visit, opened.game)
+
+
+def _may_write(interaction: discord.Interaction) -> None:
+    """A table that cannot be shown is not opened."""
+    thread = isinstance(interaction.channel, discord.Thread)
+    needed = [*_NEEDED, *(["send_messages_in_threads"] if thread else [])]
+    if missing := [name for name in needed if not getattr(interaction.app_permissions, name)]:
+        raise refuse(
+            "ui-cannot-write-here", missing=tuple(say(f"ui-permission-{key.replace('_', '-')}") for key in missing)
+        )
+
+
+@app_commands.command(name=phrase("command-game-join"), description=phrase("about-game-join"))
+async def join(interaction: discord.Interaction) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        accepted = await visit.host.join(number, visit.user, visit.name, visit.key)
+        visit.bot.outbox.wake()
+        await visit.say("\n".join(visit.words(event.text) for event in accepted.events))
+        await visit.bot.letters.welcome(visit, number)
+
+
+@app_commands.command(name=phrase("command-game-leave"), description=phrase("about-game-leave"))
+async def leave(interaction: discord.Interaction) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        accepted = await visit.host.leave(number, visit.user, visit.key)
+        visit.bot.outbox.wake()
+        await visit.say("\n".join(visit.words(event.text) for event in accepted.events))
+
+
+@app_commands.command(name=phrase("command-game-start"), description=phrase("about-game-start"))
+@app_commands.rename(first=phrase("argument-first"))
+@app_commands.describe(first=phrase("hint-first"))
+async def start(interaction: discord.Interaction, first: Optional[discord.User] = None) -> None:  # noqa: UP045
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        seen = await visit.look(number)
+        chosen = first.id if first is not None else await visit.notes.get("channel", visit.channel, "first")
+        if first is None and seat_of(seen, chosen) is None:
+            chosen = None
+        await visit.host.start(number, visit.user, visit.key, chosen)
+        visit.bot.outbox.wake()
+        await visit.tell(say("ui-game-begins"))
+
+
+@app_commands.command(name=phrase("command-game-cancel"), description=phrase("about-game-cancel"))
+async def cancel(interaction: discord.Interaction) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        await visit.host.cancel(number, visit.user, visit.key)
+        visit.bot.outbox.wake()
+        await visit.tell(say("host-cancelled"))
+
+
+@app_commands.command(name=phrase("command-game-language"), description=phrase("about-game-language"))
+@app_commands.rename(speak=phrase("argument-language"))
+@app_commands.describe(speak=phrase("hint-language"))
+@app_commands.choices(speak=[Choice(name=Words(own).say("ui-language-name"), value=own) for own in LANGUAGES])
+async def language(interaction: discord.Interaction, speak: str) -> None:
+    """Everybody at the table may choose, and whoever looks after the channel."""
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await visit.host.in_channel(visit.channel)
+        if number is not None and not interaction.permissions.manage_channels:
+            must_sit(await visit.look(number))
+        await visit.notes.put("channel", visit.channel, "language", speak)
+        if number is not None:
+            await visit.bot.boards.show(number, again=True)
+        await visit.say(Words(speak).say("ui-language-chosen"))
+
+
+async def _complete_name(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    visit = Visit(interaction)
+    number = await visit.host.in_channel(visit.channel)
+    if number is None:
+        return []
+    seen = await visit.look(number)
+    names = {name: visit.words.say(f"option-{name.replace('_', '-')}") for name in seen.options}
+    hits = {name: shown for name, shown in names.items() if current.casefold() in shown.casefold()}
+    return [Choice(name=shown, value=name) for name, shown in hits.items()][:25]
+
+
+async def _complete_value(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    visit = Visit(interaction)
+    number = await visit.host.in_channel(visit.channel)
+    name = getattr(interaction.namespace, "name", None) or getattr(interaction.namespace, "option", None)
+    if number is None or name is None:
+        return []
+    seen = await look(visit.host, number)
+    if name not in seen.options:
+        return []
+    words = seen.labels(visit.language)
+    values = ((value_in_words(words, name, v), str(v)) for v in possible(seen.game.Options, name))
+    return [
+        Choice(name=shown, value=value) for shown, value in values if current.casefold() in shown.casefold()
+    ][:25]
+
+
+@app_commands.command(name=phrase("command-game-option"), description=phrase("about-game-option"))
+@app_commands.rename(name=phrase("argument-option"), value=phrase("argument-value"))
+@app_commands.describe(name=phrase("hint-option"), value=phrase("hint-value"))
+@app_commands.autocomplete(name=_complete_name, value=_complete_value)
+async def option(interaction: discord.Interaction, name: str, value: str) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        seen = await visit.look(number)
+        must_sit(seen)
+        meant = _meant(seen.game.Options, visit.words, name, value) if name in seen.options else value
+        await visit.host.configure(number, visit.user, {name: meant}, visit.key)
+        visit.bot.outbox.wake()
+        seen = await visit.look(number)
+        label = visit.words.say(f"option-{name.replace('_', '-')}")
+        await visit.tell(
+            say("ui-option-chosen", option=label, value=value_in_words(visit.words, name, seen.options[name]))
+        )
+
+
+def _meant(options: Any, words: Words, name: str, typed: str) -> Any:
+    """The value whose name or whose word was typed; anything else is left for the host to refuse."""
+    for value in possible(options, name):
+        if typed.casefold() in (str(value).casefold(), value_in_words(words, name, value).casefold()):
+            return value
+    return typed

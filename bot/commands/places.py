@@ -1,0 +1,80 @@
+"""Which table is meant: the one of this channel, or in a DM one's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.look import Look, look
+from bot.refusals import Refused, refuse
+from bot.ui.completion import shorten
+from bot.ui.visit import Visit
+
+
+async def table_for(visit: Visit, key: str | None, named: str | None = None, kind: str | None = None) -> int:
+    """The number of the game, or one sentence about what to do instead."""
+    if named is not None:
+        return await _named(visit, named)
+    if visit.in_dm:
+        return await _own(visit, key, kind)
+    number = await visit.host.in_channel(visit.channel)
+    if number is None:
+        raise refuse("ui-no-table-here")
+    seen = await visit.look(number)
+    if key is not None and seen.game.key != key:
+        raise refuse("ui-other-game-here", title=visit.words.say("game-title"))
+    return number
+
+
+async def _named(visit: Visit, named: str) -> int:
+    mine = await visit.host.games_of(visit.user)
+    digits = "".join(letter for letter in named if letter.isdecimal())
+    if digits and int(digits) in mine:
+        return int(digits)
+    found = [number for number in mine if (await look(visit.host, number)).record.channel == int(digits or 0)]
+    if not found:
+        raise refuse("ui-no-such-table-of-yours")
+    return found[0]
+
+
+async def _own(visit: Visit, key: str | None, kind: str | None) -> int:
+    """In a DM: the only table, or the only one where this can be done now."""
+    mine = [await look(visit.host, number, visit.user) for number in await visit.host.games_of(visit.user)]
+    fit = [seen for seen in mine if seen.running and key in (None, seen.game.key)]
+    if not fit:
+        raise refuse("ui-no-table-of-yours")
+    waited = [seen for seen in fit if seen.seat in seen.waiting and _offers(seen, kind)]
+    chosen = fit if len(fit) == 1 else waited
+    if len(chosen) != 1:
+        raise several(waited or fit)
+    return chosen[0].record.id
+
+
+def _offers(seen: Look, kind: str | None) -> bool:
+    if kind is None or seen.prompt is None:
+        return True
+    return any(offer.kind == kind and offer.blocked is None for offer in seen.prompt.offers)
+
+
+def several(tables: list[Look]) -> Refused:
+    return refuse("ui-several-tables", tables=tuple(f"<#{seen.record.channel}>" for seen in tables))
+
+
+async def complete_tables(
+    interaction: discord.Interaction[Any], current: str
+) -> list[app_commands.Choice[str]]:
+    visit = Visit(interaction)
+    found = []
+    for number in (await visit.host.games_of(visit.user))[:25]:
+        seen = await look(visit.host, number, visit.user)
+        name = f"{channel_name(visit, seen)} · {seen.labels(visit.language).say('game-title')}"
+        if current.casefold() in name.casefold():
+            found.append(app_commands.Choice(name=shorten(name, 100), value=str(number)))
+    return found
+
+
+def channel_name(visit: Visit, seen: Look) -> str:
+    channel = visit.bot.get_channel(seen.record.channel)
+    return f"#{getattr(channel, 'name', seen.record.channel)}"

@@ -1,0 +1,155 @@
+"""Looking: the table, one's hand, the history, the score, the rules, help."""
+
+from __future__ import annotations
+
+from typing import Any, Optional
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands.help import help_lines
+from bot.commands.places import complete_tables, table_for
+from bot.look import look
+from bot.refusals import Refused, refuse
+from bot.render.prose import write, write_panels
+from bot.ui.completion import shorten
+from bot.ui.controls import layout
+from bot.ui.pages import pages_of, result_view, score_view, show_log
+from bot.ui.panel import heading, not_seated, show_panel
+from bot.ui.rules import headings, paragraphs, search
+from bot.ui.translator import phrase
+from bot.ui.visit import Visit, answered
+
+_EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
+Table = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
+
+
+def looking() -> list[app_commands.Command[Any, ..., Any]]:
+    commands: list[Any] = [table, hand, moves, log, score, rules, help_]
+    for command in commands:
+        command.allowed_contexts = _EVERYWHERE
+        command.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
+    return commands
+
+
+@app_commands.command(name=phrase("command-table"), description=phrase("about-table"))
+@app_commands.rename(at=phrase("argument-table"))
+@app_commands.describe(at=phrase("hint-table"))
+@app_commands.autocomplete(at=complete_tables)
+async def table(interaction: discord.Interaction, at: Table = None) -> None:
+    """The board again, as the public sees it, in one's own language."""
+    visit = Visit(interaction)
+    async with answered(visit):
+        seen = await look(visit.host, await table_for(visit, None, at))
+        visit.words = seen.words(visit.language)
+        if seen.scene is None:
+            raise refuse("ui-lobby-not-begun")
+        await visit.show(layout(write(seen.scene, visit.words, 3900)))
+
+
+@app_commands.command(name=phrase("command-hand"), description=phrase("about-hand"))
+@app_commands.rename(at=phrase("argument-table"))
+@app_commands.describe(at=phrase("hint-table"))
+@app_commands.autocomplete(at=complete_tables)
+async def hand(interaction: discord.Interaction, at: Table = None) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        seen = await visit.look(await table_for(visit, None, at))
+        if seen.scene is None:
+            raise refuse("ui-lobby-not-begun")
+        if seen.seat is None:
+            raise not_seated(seen)
+        await visit.show(layout(heading(seen, visit.words), write_panels(seen.secrets, visit.words, 3500)))
+
+
+@app_commands.command(name=phrase("command-moves"), description=phrase("about-moves"))
+@app_commands.rename(at=phrase("argument-table"))
+@app_commands.describe(at=phrase("hint-table"))
+@app_commands.autocomplete(at=complete_tables)
+async def moves(interaction: discord.Interaction, at: Table = None) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        await show_panel(visit, await table_for(visit, None, at))
+
+
+@app_commands.command(name=phrase("command-log"), description=phrase("about-log"))
+@app_commands.rename(at=phrase("argument-table"))
+@app_commands.describe(at=phrase("hint-table"))
+@app_commands.autocomplete(at=complete_tables)
+async def log(interaction: discord.Interaction, at: Table = None) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        await show_log(visit, await table_for(visit, None, at))
+
+
+@app_commands.command(name=phrase("command-score"), description=phrase("about-score"))
+@app_commands.rename(at=phrase("argument-table"))
+@app_commands.describe(at=phrase("hint-table"))
+@app_commands.autocomplete(at=complete_tables)
+async def score(interaction: discord.Interaction, at: Table = None) -> None:
+    """What is public: while the game runs the open goods, afterwards the standings."""
+    visit = Visit(interaction)
+    async with answered(visit):
+        seen = await look(visit.host, await _latest(visit, at))
+        words = seen.words(visit.language)
+        if seen.scene is None:
+            raise refuse("ui-lobby-not-begun")
+        await visit.show(score_view(seen, words) if seen.scores is None else result_view(seen, words))
+
+
+async def _latest(visit: Visit, at: str | None) -> int:
+    """The game of this channel, or the last one that was played in it."""
+    try:
+        return await table_for(visit, None, at)
+    except Refused:
+        last = None if visit.in_dm else await visit.host.latest_in(visit.channel)
+        if last is None:
+            raise
+        return last
+
+
+async def _game_here(visit: Visit) -> str:
+    seen = await look(visit.host, await _latest(visit, None))
+    return seen.game.key
+
+
+async def _complete_rules(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    visit = Visit(interaction)
+    try:
+        game = await _game_here(visit)
+    except Refused:
+        return []
+    chapters = [h for h in headings(game, visit.language) if current.casefold() in h.casefold()]
+    lines = [f"{p.number} {p.text}" for p in paragraphs(game, visit.language)] if current else []
+    hits = [line for line in lines if current.casefold() in line.casefold()]
+    shown = [(h, h) for h in chapters] + [(line, line.split(" ")[0]) for line in hits]
+    return [Choice(name=shorten(name, 100), value=shorten(value, 100)) for name, value in shown[:25]]
+
+
+@app_commands.command(name=phrase("command-rules"), description=phrase("about-rules"))
+@app_commands.rename(about=phrase("argument-search"))
+@app_commands.describe(about=phrase("hint-search"))
+@app_commands.autocomplete(about=_complete_rules)
+async def rules(interaction: discord.Interaction, about: Table = None) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        game = await _game_here(visit)
+        if about is None:
+            chapters = "\n".join(f"- {heading}" for heading in headings(game, visit.language))
+            await visit.show(layout(visit.words.say("ui-rules-chapters"), chapters))
+            return
+        found = search(game, visit.language, about)
+        if not found:
+            raise refuse("ui-rules-nothing", about=shorten(about, 80))
+        pages = pages_of([f"**{p.number}** {p.text}" for p in found], 3500)
+        more = visit.words.say("ui-rules-more", count=len(found)) if len(pages) > 1 else None
+        await visit.show(layout(f"### {found[0].heading}", shorten(pages[0], 3600), more))
+
+
+@app_commands.command(name=phrase("command-help"), description=phrase("about-help"))
+async def help_(interaction: discord.Interaction) -> None:
+    """What this person can do just now, and how."""
+    visit = Visit(interaction)
+    async with answered(visit):
+        await visit.show(layout("\n".join(await help_lines(visit))))

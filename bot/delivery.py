@@ -1,0 +1,106 @@
+"""What each kind of waiting message means when its turn has come."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+
+from bot.letters import Closed
+from bot.look import look
+from bot.refusals import Refused
+from bot.ui.pages import result_view
+from storage.export import export_text
+from storage.outbox import Pending
+
+if TYPE_CHECKING:
+    from bot.client import Dockside
+
+_NEVER = (10003, 10004, 50001, 50013, 50035)  # no such place, no access, no permission, or our mistake
+_ON_THE_TABLE = ("log", "board", "turn")
+
+
+class Lost(Exception):
+    """It can never be delivered."""
+
+
+class Elsewhere(Exception):
+    """It cannot be delivered this way, but in another."""
+
+
+async def lane_of(bot: Dockside, letter: Pending) -> tuple[int | None, int | None]:
+    """The channel or person it goes to. A call to move is made in the channel, a sealed question by DM."""
+    message = letter.message
+    if message.kind != "turn" or message.user is None:
+        return message.channel, message.user
+    seen = await look(bot.host, message.payload["game"], message.user)
+    if seen.sealed and not await bot.notes.dms_closed(message.user):
+        return None, message.user
+    return seen.record.channel, None
+
+
+def parcels(letters: Sequence[Pending], to_person: bool) -> list[list[Pending]]:
+    """What can be sent as one message, in the order of the oldest of each."""
+    found: dict[tuple[str, int], list[Pending]] = {}
+    for letter in letters:
+        kind = letter.message.kind
+        what = "table" if kind in _ON_THE_TABLE and not to_person else kind
+        found.setdefault((what, letter.message.payload["game"]), []).append(letter)
+    return list(found.values())
+
+
+async def deliver(bot: Dockside, parcel: Sequence[Pending], to_person: bool) -> None:
+    game = parcel[0].message.payload["game"]
+    try:
+        if to_person:
+            await _to_person(bot, game, parcel)
+        elif parcel[0].message.kind == "result":
+            await _result(bot, game)
+        else:
+            await _table(bot, game, parcel)
+    except Refused as refused:
+        raise Lost(refused.text.key) from refused
+    except discord.HTTPException as error:
+        if error.code in _NEVER or isinstance(error, discord.Forbidden):
+            raise Lost(f"{error.status} {error.code}") from error
+        raise
+
+
+async def _table(bot: Dockside, game: int, parcel: Sequence[Pending]) -> None:
+    seen = await look(bot.host, game)
+    called = {letter.message.payload["seat"] for letter in parcel if letter.message.kind == "turn"}
+    await bot.boards.show(game, [seat for seat in seen.waiting if seat in called])
+
+
+async def _to_person(bot: Dockside, game: int, parcel: Sequence[Pending]) -> None:
+    """A closed door is shown at the table, and a question is asked there instead."""
+    user, kind = parcel[0].message.user, parcel[0].message.kind
+    assert user is not None
+    try:
+        await _letter(bot, game, user, kind, {letter.message.payload["version"] for letter in parcel})
+    except Closed as closed:
+        await bot.boards.show(game, again=True)
+        raise (Elsewhere() if kind == "turn" else Lost("DMs are closed")) from closed
+
+
+async def _letter(bot: Dockside, game: int, user: int, kind: str, versions: set[int]) -> None:
+    seen = await look(bot.host, game, user)
+    if kind == "secret":
+        await bot.letters.secret(seen, user, versions)
+    elif kind == "hand" and seen.secrets:
+        await bot.letters.hand(seen, user)
+    elif kind == "turn" and seen.seat in seen.waiting:
+        await bot.letters.ask(seen, user)
+
+
+async def _result(bot: Dockside, game: int) -> None:
+    """The standings, with the whole game as a file that anyone can check."""
+    seen = await look(bot.host, game)
+    words = seen.words(await bot.notes.channel_language(seen.record.channel))
+    name = f"{seen.game.key.replace('_', '-')}-{game}.json"
+    text = await bot.database.read(lambda connection: export_text(connection, game))
+    channel = bot.get_partial_messageable(seen.record.channel, guild_id=seen.record.guild)
+    file = discord.File(io.BytesIO(text.encode()), name)
+    await channel.send(view=result_view(seen, words, name), files=[file])

@@ -1,0 +1,88 @@
+# Slash commands: names, descriptions and options. The commands of a game stand beside the game.
+command-game = game
+about-game = Open a table, sit down, start
+command-game-new = new
+about-game-new = Open a table in this channel
+argument-game = game
+hint-game = Which game
+command-game-join = join
+about-game-join = Sit down at the table of this channel
+command-game-leave = leave
+about-game-leave = Get up before the game has begun
+command-game-start = start
+about-game-start = Begin the game
+argument-first = first
+hint-first = Who begins; left out: by chance, or as chosen on the table message
+command-game-cancel = cancel
+about-game-cancel = Close the table before the game has begun
+command-game-language = language
+about-game-language = The language of public messages in this channel
+argument-language = language
+hint-language = Which language
+command-game-option = option
+about-game-option = Change one option of the game before it begins
+argument-option = option
+hint-option = Which option
+argument-value = value
+hint-value = What it shall be
+argument-table = table
+hint-table = Which table, when you play at several
+command-table = table
+about-table = The board again, as text
+command-hand = hand
+about-hand = What only you may see
+command-moves = moves
+about-moves = What you can do now, with buttons
+command-log = log
+about-log = What has happened so far
+command-score = score
+about-score = What is public about the score, or the result
+command-rules = rules
+about-rules = Look something up in the rules of this game
+argument-search = about
+hint-search = A heading, a number such as 5.4, or words
+command-help = help
+about-help = What you can do here now
+command-doctor = doctor
+about-doctor = Which permission is missing where
+ui-language-name = English
+ui-language-chosen = Public messages in this channel are in English now.
+
+## Which table
+ui-no-table-here = There is no table in this channel. `/game new` opens one.
+ui-other-game-here = The table in this channel plays { $title }. Use its own commands.
+ui-no-table-of-yours = You play at no such table just now. Join one in a channel of your server.
+ui-no-such-table-of-yours = You do not play at that table. Choose one from the list.
+ui-several-tables = You play at several tables: { $tables }. Name one with the option `table`.
+ui-cannot-write-here = I cannot keep a table here. Missing in this channel: { $missing }. Somebody who manages the server can grant it.
+
+## Permissions
+ui-permission-view-channel = View Channel
+ui-permission-send-messages = Send Messages
+ui-permission-send-messages-in-threads = Send Messages in Threads
+ui-permission-embed-links = Embed Links
+ui-permission-attach-files = Attach Files
+
+## /doctor
+ui-doctor-well = Nothing is missing: I can read, write and attach files at every table of this server.
+ui-doctor-missing = { $place } · missing: { $missing }. Grant it to my role in the settings of that channel.
+ui-doctor-unseen = { $place } · there is a table in this channel, and I cannot see it. Grant my role View Channel there.
+ui-doctor-undelivered = { $count ->
+    [one] { $count } message could not be delivered and was given up.
+   *[other] { $count } messages could not be delivered and were given up.
+}
+ui-doctor-latency = -# Discord answers in { $ms } ms.
+
+## /rules
+ui-rules-chapters = Chapters of the rules. Ask for one by its heading, by number or by words.
+ui-rules-nothing = The rules of this game say nothing about “{ $about }”. Try a heading from the list, or fewer words.
+ui-rules-more = -# { $count } paragraphs fit; these are the first. Ask more exactly for the others.
+
+## /help
+ui-help-new = `/game new` opens a table: choose a game, wait for players, start.
+ui-help-lobby = A table is open in this channel. Press **Join** or use `/game join`; the others are waiting for you.
+ui-help-lobby-seated = You sit at this table. When enough have joined, press **Start** or use `/game start`. Options can be changed until then.
+ui-help-spectator = You are watching. `/table` shows the board, `/log` what has happened, `/rules` how it is played.
+ui-help-your-move = **It is your move.** Press **My moves** on the table message, or use one of these:
+ui-help-not-your-move = It is not your move; waiting for: { $who }. You can still do this:
+ui-help-always = `/hand` what only you see · `/table` the board · `/log` the history · `/rules` the rules

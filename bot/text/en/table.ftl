@@ -1,0 +1,69 @@
+# The lobby, the public table, the private panel.
+
+## Lobby
+ui-lobby-seat = { $who }
+ui-lobby-nobody = Nobody sits here yet.
+ui-lobby-afar = DMs closed: reads in this channel
+ui-lobby-count = { $count } of { $least }–{ $most } players sit at the table.
+ui-lobby-not-begun = The game has not begun. Start it first, or wait for the others.
+ui-first-player = Who begins
+ui-first-by-chance = First player by chance
+ui-join = Join
+ui-leave = Leave
+ui-begin = Start
+ui-options = Options
+ui-cancel = Close the table
+ui-option-on = on
+ui-option-off = off
+ui-option-chosen = { $option }: { $value }
+ui-game-begins = The game begins. The table is in the channel.
+ui-dm-welcome = You sit at the table of { $title } in { $place }. What only you may see comes here, and sealed questions too.
+ui-dm-closed = I cannot send you direct messages. To change that: server name → Privacy Settings → Direct Messages on, then join again. Until then you read your secrets and answer sealed questions with **My moves** in the channel; nothing is lost.
+
+## The table
+ui-my-moves = My moves
+ui-log-button = Log
+ui-waiting-turn = To move: { $who } · since { $when }
+ui-waiting-sealed = Sealed answers are being collected. Still missing: { $who } · since { $when }
+ui-you-are-called = { $count ->
+    [one] { $who }, it is your move.
+   *[other] { $who }, it is your move.
+}
+ui-reads-in-channel = -# DMs closed, reached with My moves in this channel: { $who }
+ui-log-page = Log, page { $page } of { $pages }
+ui-log-empty = Nothing has happened yet.
+ui-earlier = Earlier
+ui-later = Later
+
+## The private panel
+ui-you-are = You are { $who }
+ui-read-again = -# You can read this again any time: /hand, here or in the channel.
+ui-done-already = That is done already. Here is what you can do now.
+ui-moved-since = Moved since then: { $who }. Here is what you can do now.
+ui-control-too-old = This button is from another time. Press **My moves** on the table message.
+ui-answer-refused = The answer could not be shown. Press **My moves** on the table message to see where you are.
+ui-choose = Choose
+ui-choose-several = Choose any that fit
+ui-take-these = Take these · { $count }
+ui-take-none = Take none
+ui-type-a-number = Another number
+ui-number-from-to = A number from { $least } to { $most }
+ui-fill-in = Fill in
+ui-fill-in-lines = Fill in { $first }–{ $last }
+ui-take-the-list = Take the list
+ui-change-field = Change: { $field }
+ui-back = Back
+ui-do-it-anyway = Yes, do it
+ui-repeat-to-confirm = -# Press the button, or give the same command again.
+
+## The end
+ui-standing = **{ $rank }.** { $who } · **{ $total }**
+ui-result-winner = { $count ->
+    [one] { $who } wins!
+   *[other] Shared victory: { $who }!
+}
+ui-result-seed = -# Seed { $seed }
+    -# Its SHA-256 is the commitment from the start: { $commitment }
+ui-score-later = -# The full score is counted when the game ends.
+ui-rematch = Play again
+ui-rematch-open = A new table is open with the same players and options. Start it when all are ready.

@@ -1,0 +1,63 @@
+"""From a press, a choice or a form to its answer. Nobody is left without one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+
+from bot.ui import lobby, pages, panel, play
+from bot.ui.ids import read_id
+from bot.ui.routes import VERBS, Given, Outdated
+from bot.ui.visit import Visit, answered
+from games.kernel import say
+
+ROOMS = (lobby, pages, panel, play)  # importing them fills VERBS
+
+
+async def attend(interaction: discord.Interaction[Any], custom_id: str, given: Given) -> None:
+    visit = Visit(interaction)
+    control = read_id(custom_id)
+    async with answered(visit):
+        if control is None or control.verb not in VERBS:
+            await visit.tell(say("ui-control-too-old"))
+            return
+        try:
+            await VERBS[control.verb](visit, control, given)
+        except Outdated as old:
+            await panel.show_panel(visit, control.game, [old.line] if old.line else [])
+
+
+async def attend_form(interaction: discord.Interaction[Any]) -> None:
+    """A form is answered here and not by the object that opened it: after a restart that one is gone."""
+    data: Any = interaction.data or {}
+    await attend(interaction, data.get("custom_id", ""), Given(filled=fields(data.get("components", []))))
+
+
+async def attend_orphan(interaction: discord.Interaction[Any]) -> None:
+    """A press on a control that has just been taken off its message: the library would drop it."""
+    data: Any = interaction.data or {}
+    custom_id = data.get("custom_id", "")
+    if interaction.message is not None and custom_id not in on_message(interaction.message):
+        await attend(interaction, custom_id, Given(chosen=data.get("values", ())))
+
+
+def on_message(message: discord.Message) -> set[str]:
+    view = discord.ui.LayoutView.from_message(message, timeout=None)
+    return {str(getattr(item, "custom_id", "")) for item in view.walk_children()}
+
+
+def fields(components: Any) -> dict[str, str]:
+    """The filled-in fields of a form by their ids, wherever they are nested."""
+    found: dict[str, str] = {}
+    match components:
+        case [*parts]:
+            for part in parts:
+                found |= fields(part)
+        case {"custom_id": str(name), "values": [*values]}:
+            found[name] = ",".join(map(str, values))
+        case {"custom_id": str(name), "value": value}:
+            found[name] = "" if value is None else str(value)
+        case {"component": inner} | {"components": inner}:
+            found |= fields(inner)
+    return found

@@ -1,0 +1,77 @@
+"""Half-filled forms: kept for each player and table, so that no restart and no closed window loses them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import Any, NamedTuple
+
+from bot.ui.ids import mark
+from bot.ui.notes import Notes
+from bot.ui.text import Words
+from bot.ui.typed import value_of
+from games.kernel import Domain, Illegal, Offer
+
+
+@dataclass
+class Draft:
+    picked: dict[str, Any] = field(default_factory=dict)
+    typed: dict[str, str | int] = field(default_factory=dict)  # by slash command, not yet understood
+    begun: dict[str, Any] = field(default_factory=dict)  # a long list, some pages of it filled in
+    warned: str = ""  # which answers a warning was shown about
+
+    @property
+    def token(self) -> str:
+        return mark(self.picked)
+
+
+class Filled(NamedTuple):
+    """How far a form is: what is settled, and which field comes next (None: it is complete)."""
+
+    picked: dict[str, Any]
+    given: tuple[str, ...]  # the fields that the player chose, not the ones with a single possibility
+    field: str | None = None
+    domain: Domain | None = None
+
+
+def settle(offer: Offer, draft: Draft, words: Sequence[Words]) -> Filled:
+    """Keeps what is still legal. What was typed and is not legal raises Illegal; an old pick is dropped."""
+    picked: dict[str, Any] = {}
+    given: list[str] = []
+    while (step := offer.next_field(picked)) is not None:
+        name, domain = step
+        value = _value(name, domain, draft, words)
+        if value is None and (value := domain.sole()) is None:
+            return Filled(picked, tuple(given), name, domain)
+        if domain.sole() is None:
+            given.append(name)
+        picked[name] = value
+    return Filled(picked, tuple(given))
+
+
+def _value(name: str, domain: Domain, draft: Draft, words: Sequence[Words]) -> Any:
+    if name in draft.typed:
+        return domain.check(value_of(domain, draft.typed[name], words))
+    try:
+        return domain.check(draft.picked[name]) if name in draft.picked else None
+    except Illegal:
+        return None
+
+
+def _name(game: int) -> str:
+    return f"form/{game}"
+
+
+async def read_draft(notes: Notes, user: int, game: int, kind: str) -> Draft:
+    kept: Mapping[str, Any] = await notes.get("player", user, _name(game)) or {}
+    return Draft(**kept[kind]) if kind in kept else Draft()
+
+
+async def keep_draft(notes: Notes, user: int, game: int, kind: str, draft: Draft) -> None:
+    kept = await notes.get("player", user, _name(game)) or {}
+    await notes.put("player", user, _name(game), {**kept, kind: asdict(draft)})
+
+
+async def drop_drafts(notes: Notes, user: int, game: int) -> None:
+    """After a move everything looks different."""
+    await notes.put("player", user, _name(game), None)

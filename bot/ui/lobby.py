@@ -1,0 +1,194 @@
+"""Before the game: who sits where, what is agreed, and the buttons for it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.look import Look
+from bot.refusals import Refused
+from bot.ui.controls import Press, button, layout, option, rows, select
+from bot.ui.forms import code, decode, key_of
+from bot.ui.ids import Control
+from bot.ui.names import mark
+from bot.ui.routes import Given, verb
+from bot.ui.text import Words
+from bot.ui.visit import Visit
+from games.kernel import Seat, Who, say
+
+CHANCE = "chance"
+
+
+def lobby_view(seen: Look, words: Words, afar: Collection[Seat], first: int | None) -> ui.LayoutView:
+    least, most = seen.game.seats[0], seen.game.seats[-1]
+    open_ = seen.record.status == "lobby"
+    return layout(
+        f"### {words.say('game-title')}\n{words.say('game-about')}",
+        "\n".join(_seats(seen, words, afar)),
+        "\n".join(_options(seen, words)) or None,
+        words.say("ui-lobby-count", count=len(seen.players), least=least, most=most)
+        if open_
+        else words.say("host-cancelled"),
+        *([_first_player(seen, words, first), *rows(_buttons(seen, words))] if open_ else []),
+    )
+
+
+def _seats(seen: Look, words: Words, afar: Collection[Seat]) -> list[str]:
+    lines = []
+    for seat in range(len(seen.players)):
+        note = f" · {words.say('ui-lobby-afar')}" if seat in afar else ""
+        lines.append(f"{mark(seat)} {words(say('ui-lobby-seat', who=Who(seat)))}{note}")
+    return lines or [words.say("ui-lobby-nobody")]
+
+
+def _options(seen: Look, words: Words) -> list[str]:
+    shown = ((name, value_in_words(words, name, value)) for name, value in seen.options.items())
+    return [f"-# {words.say(f'option-{key_of(name)}')}: {value}" for name, value in shown]
+
+
+def value_in_words(words: Words, name: str, value: Any) -> str:
+    if isinstance(value, bool):
+        return words.say("ui-option-on" if value else "ui-option-off")
+    key = f"option-{key_of(name)}-{key_of(str(value))}"
+    return words.say(key) if words.knows(key) else str(value)
+
+
+def _first_player(seen: Look, words: Words, first: int | None) -> ui.ActionRow[Any]:
+    options = [option(words.say("ui-first-by-chance"), CHANCE, chosen=seat_of(seen, first) is None)]
+    options += [
+        option(f"{mark(seat)} {player.name}", str(player.user), chosen=player.user == first)
+        for seat, player in enumerate(seen.players)
+    ]
+    return select(Control("first", seen.record.id), words.say("ui-first-player"), options)
+
+
+def seat_of(seen: Look, user: int | None) -> Seat | None:
+    return next((s for s, p in enumerate(seen.players) if user is not None and p.user == user), None)
+
+
+def _buttons(seen: Look, words: Words) -> list[Press]:
+    base, count = Control("join", seen.record.id), len(seen.players)
+    few = count < seen.game.seats[0]
+    return [
+        button(base, words.say("ui-join"), ButtonStyle.success, disabled=count >= seen.game.seats[-1]),
+        button(base.to("leave"), words.say("ui-leave"), disabled=count == 0),
+        button(base.to("begin"), words.say("ui-begin"), ButtonStyle.primary, disabled=few),
+        button(base.to("options"), words.say("ui-options"), disabled=not seen.options),
+        button(base.to("cancel"), words.say("ui-cancel"), ButtonStyle.danger),
+    ]
+
+
+async def refresh(visit: Visit, game: int) -> None:
+    """The lobby message is the answer to a press on it."""
+    visit.bot.outbox.wake()
+    seen = await visit.look(game)
+    view = await visit.bot.boards.view(seen, (), ())
+    await visit.interaction.response.edit_message(view=view)
+    if visit.interaction.message is not None:
+        await visit.bot.boards.shown_already(seen, visit.interaction.message.id)
+
+
+@verb("join")
+async def join(visit: Visit, control: Control, given: Given) -> None:
+    await visit.look(control.game)
+    await visit.host.join(control.game, visit.user, visit.name, visit.key)
+    await refresh(visit, control.game)
+    await visit.bot.letters.welcome(visit, control.game)
+
+
+@verb("leave")
+async def leave(visit: Visit, control: Control, given: Given) -> None:
+    await visit.look(control.game)
+    await visit.host.leave(control.game, visit.user, visit.key)
+    await refresh(visit, control.game)
+
+
+@verb("first")
+async def choose_first_player(visit: Visit, control: Control, given: Given) -> None:
+    seen = await visit.look(control.game)
+    must_sit(seen)
+    first = None if given.chosen[0] == CHANCE else int(given.chosen[0])
+    await visit.notes.put("channel", seen.record.channel, "first", first)
+    await refresh(visit, control.game)
+
+
+@verb("begin")
+async def begin(visit: Visit, control: Control, given: Given) -> None:
+    seen = await visit.look(control.game)
+    first = await visit.notes.get("channel", seen.record.channel, "first")
+    seat = seat_of(seen, first)
+    await visit.host.start(control.game, visit.user, visit.key, None if seat is None else first)
+    visit.bot.outbox.wake()
+    await visit.interaction.response.defer()
+
+
+@verb("cancel")
+async def cancel(visit: Visit, control: Control, given: Given) -> None:
+    await visit.look(control.game)
+    await visit.host.cancel(control.game, visit.user, visit.key)
+    await refresh(visit, control.game)
+
+
+@verb("options")
+async def show_options(visit: Visit, control: Control, given: Given) -> None:
+    seen = await visit.look(control.game)
+    must_sit(seen)
+    await visit.show(options_view(seen, visit.words))
+
+
+@verb("option")
+async def set_option(visit: Visit, control: Control, given: Given) -> None:
+    seen = await visit.look(control.game)
+    must_sit(seen)
+    value = decode_option(given.chosen[0])
+    await visit.host.configure(control.game, visit.user, {control.field: value}, visit.key)
+    visit.bot.outbox.wake()
+    seen = await visit.look(control.game)
+    await visit.show(options_view(seen, visit.words))
+
+
+def options_view(seen: Look, words: Words) -> ui.LayoutView:
+    parts: list[Any] = [f"### {words.say('game-title')} · {words.say('ui-options')}"]
+    for name in list(seen.options)[:12]:
+        about = words.say(f"option-{key_of(name)}-about")
+        parts.append(f"**{words.say(f'option-{key_of(name)}')}** · {about}")
+        control = Control("option", seen.record.id, field=name)
+        parts.append(select(control, words.say("ui-choose"), _values(seen, words, name)))
+    return layout(*parts)
+
+
+def _values(seen: Look, words: Words, name: str) -> list[SelectOption]:
+    now = seen.options[name]
+    return [
+        option(value_in_words(words, name, value), encode_option(value), chosen=value == now)
+        for value in possible(seen.game.Options, name)[:25]
+    ]
+
+
+def possible(options: Any, name: str) -> list[Any]:
+    """All that an option can be, as its model describes it."""
+    match options.model_json_schema()["properties"][name]:
+        case {"enum": [*choices]}:
+            return choices
+        case {"minimum": int(least), "maximum": int(most)}:
+            return list(range(least, most + 1))
+        case {"const": value}:
+            return [value]
+        case _:
+            return [True, False]
+
+
+def encode_option(value: Any) -> str:
+    return f"b{int(value)}" if isinstance(value, bool) else code(value)
+
+
+def decode_option(text: str) -> Any:
+    return text == "b1" if text.startswith("b") else decode(text)
+
+
+def must_sit(seen: Look) -> None:
+    if seen.seat is None:
+        who = tuple(Who(seat) for seat in range(len(seen.players)))
+        raise Refused(say("host-not-seated", who=who, count=len(who)))

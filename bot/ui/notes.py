@@ -1,0 +1,48 @@
+"""What the front end remembers about people and channels: languages, closed DMs, half-filled forms."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from storage import Database, settings
+from storage.settings import Scope
+
+_ROOM = 20_000  # owners kept in memory
+
+
+class Notes:
+    """Read once, written through: this program is the only one that writes them."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._known: dict[tuple[Scope, int], dict[str, Any]] = {}
+
+    async def read(self, scope: Scope, owner: int) -> dict[str, Any]:
+        if (scope, owner) not in self._known:
+            if len(self._known) >= _ROOM:
+                self._known.clear()
+            self._known[scope, owner] = await self._database.read(lambda c: settings.read(c, scope, owner))
+        return self._known[scope, owner]
+
+    async def get(self, scope: Scope, owner: int, name: str) -> Any:
+        return (await self.read(scope, owner)).get(name)
+
+    async def put(self, scope: Scope, owner: int, name: str, value: Any) -> None:
+        """None: forget it."""
+        known = await self.read(scope, owner)
+        if known.get(name) == value:
+            return
+        await self._database.write(lambda c: settings.choose(c, scope, owner, name, value))
+        if value is None:
+            known.pop(name, None)
+        else:
+            known[name] = value
+
+    async def language(self, user: int) -> str:
+        return str(await self.get("player", user, "language") or "en")
+
+    async def channel_language(self, channel: int) -> str:
+        return str(await self.get("channel", channel, "language") or "en")
+
+    async def dms_closed(self, user: int) -> bool:
+        return bool(await self.get("player", user, "dms-closed"))

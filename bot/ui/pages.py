@@ -1,0 +1,106 @@
+"""Things to read: the history page by page, the result, the numbered rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.look import Look
+from bot.render.prose import write, write_panels
+from bot.ui.controls import button, layout, rows
+from bot.ui.ids import Control
+from bot.ui.panel import clip
+from bot.ui.routes import Given, verb
+from bot.ui.text import Words
+from bot.ui.visit import Visit
+from games.kernel import Score, Who, say
+
+_PAGE, _MOST_STANDINGS, _MOST_BOARD = 3000, 1700, 1700
+
+
+def pages_of(lines: Sequence[str], most: int = _PAGE) -> list[str]:
+    pages = [""]
+    for line in lines:
+        if pages[-1] and len(pages[-1]) + 1 + len(line) > most:
+            pages.append("")
+        pages[-1] = f"{pages[-1]}\n{line}" if pages[-1] else line
+    return pages
+
+
+def log_view(seen: Look, words: Words, lines: Sequence[str], page: int | None) -> ui.LayoutView:
+    """The last page unless another is asked for."""
+    pages = pages_of(lines)
+    at = len(pages) - 1 if page is None else min(max(page, 0), len(pages) - 1)
+    base = Control("log", seen.record.id)
+    turn = (("ui-earlier", at - 1), ("ui-later", at + 1))
+    return layout(
+        f"### {words.say('game-title')} · {words.say('ui-log-page', page=at + 1, pages=len(pages))}",
+        pages[at] or words.say("ui-log-empty"),
+        *rows(
+            [
+                button(base.to("log", extra=to), words.say(key), disabled=not 0 <= to < len(pages))
+                for key, to in turn
+            ]
+        ),
+    )
+
+
+async def show_log(visit: Visit, game: int, page: int | None = None) -> None:
+    seen = await visit.look(game)
+    history = await visit.host.history(game)
+    await visit.show(log_view(seen, visit.words, [visit.words(event.text) for _, event in history], page))
+
+
+@verb("log")
+async def read_log(visit: Visit, control: Control, given: Given) -> None:
+    await show_log(visit, control.game, int(control.extra) if control.extra else None)
+
+
+def standings(seen: Look, words: Words) -> list[str]:
+    """The result first, then how it came about."""
+    lines = []
+    for rank, seat in seen.standing():
+        score = (seen.scores or {})[seat]
+        lines.append(words(say("ui-standing", rank=rank, who=Who(seat), total=score.total)))
+        lines.append(_breakdown(score, words))
+    return [line for line in lines if line]
+
+
+def _breakdown(score: Score, words: Words) -> str:
+    parts = [f"{words(line.label)} {line.amount}" for line in score.lines]
+    return f"-# {' · '.join(parts)}" if parts else ""
+
+
+def result_view(seen: Look, words: Words, file: str | None = None) -> ui.LayoutView:
+    assert seen.scene is not None
+    best = tuple(Who(seat) for rank, seat in seen.standing() if rank == 1)
+    seed = None if seen.seed is None else say("ui-result-seed", seed=seen.seed, commitment=seen.commitment or "")
+    return layout(
+        f"### {words(say('ui-result-winner', who=best, count=len(best)))}",
+        clip(standings(seen, words), _MOST_STANDINGS),
+        ui.Separator(),
+        write(seen.scene, words, _MOST_BOARD),
+        None if seed is None else words(seed),
+        None if file is None else ui.File(f"attachment://{file}"),
+        *rows([button(Control("again", seen.record.id), words.say("ui-rematch"), ButtonStyle.primary)]),
+    )
+
+
+def score_view(seen: Look, words: Words) -> ui.LayoutView:
+    """While a game runs: what lies open in front of each player."""
+    assert seen.scene is not None
+    players = [panel for panel in seen.scene.panels if panel.seat is not None]
+    return layout(
+        f"### {words.say('game-title')}",
+        write_panels(players or seen.scene.panels, words, 3500),
+        words.say("ui-score-later"),
+    )
+
+
+@verb("again")
+async def rematch(visit: Visit, control: Control, given: Given) -> None:
+    await visit.look(control.game)
+    await visit.host.again(control.game, visit.user, visit.key)
+    visit.bot.outbox.wake()
+    await visit.tell(say("ui-rematch-open"))

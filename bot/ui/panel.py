@@ -1,0 +1,138 @@
+"""My moves: what only this player sees, and all that they may do now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.look import Look, movers_since
+from bot.refusals import Refused
+from bot.render.prose import write_panels
+from bot.ui.controls import Press, button, layout, rows
+from bot.ui.ids import Control, decision_of
+from bot.ui.names import mark
+from bot.ui.routes import Given, Outdated, verb
+from bot.ui.text import Words
+from bot.ui.visit import Visit
+from games.kernel import Event, Offer, Prompt, Seat, Text, Who, say
+
+_MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1500, 900, 700
+
+
+def control_for(seen: Look) -> Control:
+    """What all controls of a panel have in common."""
+    assert seen.seat is not None
+    decision = "" if seen.prompt is None else decision_of(seen.prompt)
+    return Control("panel", seen.record.id, seen.seat, seen.version, decision)
+
+
+def panel(seen: Look, language: str, lines: Sequence[str] = ()) -> ui.LayoutView:
+    words, labels = seen.words(language), seen.labels(language)
+    asked = seen.prompt
+    return layout(
+        heading(seen, words),
+        clip(lines, _MOST_LINES),
+        write_panels(seen.secrets, words, _MOST_SECRETS),
+        words.say("host-over") if asked is None else words(asked.text),
+        None if asked is None else clip(_reasons(asked, words, labels), _MOST_REASONS),
+        *(() if asked is None else rows(_actions(seen, asked, labels))),
+    )
+
+
+def heading(seen: Look, words: Words) -> str:
+    assert seen.seat is not None
+    title = words.say("game-title")
+    place = f"<#{seen.record.channel}>"
+    return f"### {title} · {place}\n-# {mark(seen.seat)} {words(say('ui-you-are', who=Who(seen.seat)))}"
+
+
+def clip(lines: Iterable[str], most: int) -> str:
+    """As many of the first lines as fit."""
+    kept: list[str] = []
+    for line in lines:
+        if sum(map(len, kept)) + len(kept) + len(line) > most:
+            break
+        kept.append(line)
+    return "\n".join(kept)
+
+
+def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:
+    blocked = [offer for offer in asked.offers if offer.blocked is not None]
+    return [f"-# {labels(offer.label)}: {words(offer.blocked)}" for offer in blocked if offer.blocked]
+
+
+def _actions(seen: Look, asked: Prompt, labels: Words) -> list[Press]:
+    base, due = control_for(seen), seen.seat in seen.waiting
+    return [_action(base, offer, labels, due) for offer in asked.offers[:25]]
+
+
+def _action(base: Control, offer: Offer, labels: Words, due: bool) -> Press:
+    blocked = offer.blocked is not None
+    style = ButtonStyle.primary if due and not blocked else ButtonStyle.secondary
+    return button(base.to("act", offer.kind), labels(offer.label), style, disabled=blocked)
+
+
+def lines_of(events: Iterable[Event], words: Words) -> list[str]:
+    return [words(event.text) for event in events]
+
+
+async def fresh(visit: Visit, control: Control) -> Look:
+    """The table, if this control still means what it meant when it was drawn.
+
+    Others may have moved: as long as this seat is asked the same and has not acted itself, it holds.
+    """
+    seen = await visit.look(control.game)
+    if seen.seat is None:
+        raise not_seated(seen)
+    if seen.prompt is None:
+        raise Outdated()
+    if control.version == seen.version and control.seat == seen.seat:
+        return seen
+    movers = await movers_since(visit.host, control.game, control.version)
+    same = decision_of(seen.prompt) == control.decision
+    if same and control.seat == seen.seat and seen.seat not in movers:
+        return seen
+    raise Outdated(visit.words(_since(seen.seat, movers)))
+
+
+def _since(seat: Seat, movers: set[Seat]) -> Text:
+    if movers == {seat}:
+        return say("ui-done-already")
+    others = tuple(Who(mover) for mover in sorted(movers - {seat}))
+    return say("ui-moved-since", who=others) if others else say("host-moved-on")
+
+
+def not_seated(seen: Look) -> Refused:
+    who = tuple(Who(seat) for seat in range(len(seen.players)))
+    return Refused(say("host-not-seated", who=who, count=len(who)))
+
+
+def must_be_asked(seen: Look) -> Prompt:
+    """Whoever plays in a running game is always told what they may do; anybody else is told why not."""
+    if seen.record.status == "lobby":
+        raise Refused(say("ui-lobby-not-begun"))
+    if seen.seat is None:
+        raise not_seated(seen)
+    if seen.prompt is None:
+        raise Refused(say("host-over"))
+    return seen.prompt
+
+
+async def show_panel(visit: Visit, game: int, lines: Sequence[str] = ()) -> None:
+    seen = await visit.look(game)
+    if seen.record.status == "lobby":
+        raise Refused(say("ui-lobby-not-begun"))
+    if seen.seat is None:
+        raise not_seated(seen)
+    await visit.show(panel(seen, visit.language, lines))
+
+
+@verb("mine")
+async def my_moves(visit: Visit, control: Control, given: Given) -> None:
+    await show_panel(visit, control.game)
+
+
+@verb("panel")
+async def back_to_the_panel(visit: Visit, control: Control, given: Given) -> None:
+    await show_panel(visit, control.game)

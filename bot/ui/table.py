@@ -1,0 +1,76 @@
+"""The public table: what happened, the board, whose move it is."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.look import Look
+from bot.render.prose import write
+from bot.ui.controls import button, layout, rows
+from bot.ui.ids import Control
+from bot.ui.text import Words
+from games.kernel import Seat, Who, say
+
+_MOST_LINES, _MOST_BOARD = 1100, 2300
+
+
+def newest(lines: Sequence[str], most: int = _MOST_LINES) -> str:
+    """As many of the last lines as fit, the latest at the end."""
+    kept: list[str] = []
+    for line in reversed(lines):
+        if sum(map(len, kept)) + len(kept) + len(line) > most:
+            break
+        kept.insert(0, line)
+    return "\n".join(kept)
+
+
+def table_view(
+    seen: Look,
+    words: Words,
+    lines: Sequence[str],
+    since: int,
+    calls: Collection[Seat],
+    afar: Collection[Seat],
+) -> ui.LayoutView:
+    """`calls`: the seats that are called by name and mention; `afar`: those whose DMs are closed."""
+    assert seen.scene is not None
+    return layout(
+        newest(lines),
+        ui.Separator() if lines else None,
+        write(seen.scene, words, _MOST_BOARD),
+        ui.Separator(),
+        _whose_move(seen, words, since, calls, afar),
+        *(rows(_buttons(seen, words)) if seen.running else ()),
+    )
+
+
+def _whose_move(seen: Look, words: Words, since: int, calls: Collection[Seat], afar: Collection[Seat]) -> str:
+    if not seen.running:
+        return words.say("host-over")
+    when = f"<t:{since}:R>"
+    called = [f"<@{seen.players[seat].user}>" for seat in calls]
+    waiting = tuple(Who(seat) for seat in seen.waiting)
+    key = "ui-waiting-sealed" if seen.sealed else "ui-waiting-turn"
+    lines = [words(say(key, who=waiting, count=len(waiting), when=when))]
+    if called:
+        lines.append(words.say("ui-you-are-called", who=" ".join(called), count=len(called)))
+    if distant := tuple(Who(seat) for seat in sorted(afar)):
+        lines.append(words(say("ui-reads-in-channel", who=distant, count=len(distant))))
+    return "\n".join(lines)
+
+
+def _buttons(seen: Look, words: Words) -> list[ui.DynamicItem[ui.Button[ui.LayoutView]]]:
+    base = Control("mine", seen.record.id)
+    return [
+        button(base, words.say("ui-my-moves"), ButtonStyle.primary),
+        button(base.to("log"), words.say("ui-log-button")),
+    ]
+
+
+def folded(lines: Sequence[str], title: str) -> ui.LayoutView:
+    """What stays of a table message when a newer one has taken its place."""
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.TextDisplay(newest(lines, 3800) or f"-# {title}"))
+    return view

@@ -1,0 +1,107 @@
+"""One person doing one thing: who it is, in which language, and how they are answered."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, cast
+
+import discord
+from discord import ui
+
+from bot.look import Look, look
+from bot.refusals import Refused, meaning
+from bot.ui.names import tidy
+from bot.ui.text import Words, language_of
+from games.kernel import Illegal, Text, say
+
+if TYPE_CHECKING:
+    from bot.client import Dockside
+
+log = logging.getLogger(__name__)
+ALREADY_ANSWERED, UNKNOWN_INTERACTION = 40060, 10062
+
+
+class Visit:
+    def __init__(self, interaction: discord.Interaction[Any]) -> None:
+        self.interaction = interaction
+        self.bot = cast("Dockside", interaction.client)
+        self.host, self.notes = self.bot.host, self.bot.notes
+        self.user, self.name = interaction.user.id, tidy(interaction.user.display_name)
+        self.language = language_of(str(interaction.locale))
+        self.words = Words(self.language)
+        self.game: int | None = None
+
+    @property
+    def key(self) -> int:
+        """The same click delivered twice counts once."""
+        return self.interaction.id
+
+    @property
+    def in_dm(self) -> bool:
+        return self.interaction.guild_id is None
+
+    @property
+    def channel(self) -> int:
+        return self.interaction.channel_id or 0
+
+    async def look(self, game: int) -> Look:
+        """The table as this person sees it; from now on its names and words are known."""
+        seen = await look(self.host, game, self.user)
+        self.words, self.game = seen.words(self.language), game
+        return seen
+
+    async def remember(self) -> None:
+        """The language in which this person is written to when they are away."""
+        await self.notes.put("player", self.user, "language", self.language)
+
+    def on_private_message(self) -> bool:
+        """Was it pressed on something only this person sees? Then that is what changes."""
+        message = self.interaction.message
+        return message is not None and (message.flags.ephemeral or self.in_dm)
+
+    async def show(self, view: ui.LayoutView) -> None:
+        """Privately: in place of what was pressed, or as a new message."""
+        if self.interaction.response.is_done():
+            await self.interaction.followup.send(view=view, ephemeral=not self.in_dm)
+        elif self.on_private_message():
+            await self.interaction.response.edit_message(view=view)
+        else:
+            await self.interaction.response.send_message(view=view, ephemeral=not self.in_dm)
+
+    async def tell(self, text: Text) -> None:
+        """One sentence, privately, beside whatever is there."""
+        await self.say(self.words(text))
+
+    async def say(self, sentence: str, **more: Any) -> None:
+        if self.interaction.response.is_done():
+            await self.interaction.followup.send(sentence, ephemeral=not self.in_dm, **more)
+        else:
+            await self.interaction.response.send_message(sentence, ephemeral=not self.in_dm, **more)
+
+
+@asynccontextmanager
+async def answered(visit: Visit) -> AsyncIterator[None]:
+    """Whatever happens inside, the person is told one sentence about it."""
+    try:
+        await visit.remember()
+        yield
+    except (Refused, Illegal) as refused:
+        await visit.tell(refused.text)
+    except discord.HTTPException as error:
+        await _undelivered(visit, error)
+    except Exception as error:
+        await visit.tell(meaning(error, visit.game or 0, None).text)
+
+
+async def _undelivered(visit: Visit, error: discord.HTTPException) -> None:
+    """The answer to a click that was delivered twice, or came too late, has nowhere to go."""
+    if error.code in (ALREADY_ANSWERED, UNKNOWN_INTERACTION):
+        log.info("game %s: an answer came too late or twice (%s)", visit.game, error.code)
+        return
+    log.error("game %s: Discord refused an answer: %s %s", visit.game, error.status, error.code)
+    try:
+        await visit.tell(say("ui-answer-refused"))
+    except discord.HTTPException as again:
+        log.error("game %s: and the apology: %s %s", visit.game, again.status, again.code)
