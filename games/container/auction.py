@@ -10,7 +10,7 @@ from pydantic import model_serializer
 
 from games.container.components import Components
 from games.container.goods import pour, words
-from games.container.money import can_make, fewest_cards, most_cards, pay, pay_brokers
+from games.container.money import can_make, fewest_cards, most_cards, pay, pay_brokers, thrift
 from games.container.state import Laid, State
 from games.kernel import (
     Action,
@@ -88,7 +88,7 @@ class SealedBids(Step[State, Bid]):
         return say("bid-locked-look", who=Who(seat), look=look)
 
 
-def _bid_offer(table: Table[State], cash: int, bluff: int, must_show: bool) -> Offer:
+def _bid_offer(table: Table[State], seat: Seat, cash: int, bluff: int, must_show: bool) -> Offer:
     """4.2 Up to the cash in hand [A-18]; 4.3 the bidder chooses how many cards it looks like."""
     figures: Components = table.components
 
@@ -105,14 +105,16 @@ def _bid_offer(table: Table[State], cash: int, bluff: int, must_show: bool) -> O
         return say("cannot-make", amount=picked["amount"], cards=number)
 
     fields: dict[str, Field] = {"amount": Amount(0, cash, say("you-have", cash=cash), note), "cards": cards}
-    return Offer(Bid, _BID, fields, check=check, confirm=_warn_expert(table))
+    return Offer(Bid, _BID, fields, check=check, confirm=_warning(table, seat, cash), grave=True)
 
 
-def _warn_expert(table: Table[State]) -> Remark | None:
+def _warning(table: Table[State], seat: Seat, cash: int) -> Remark:
     def confirm(picked: Picked) -> Text | None:
-        return _CANCELS if picked["amount"] and picked["cards"].get("bluff") else None
+        if table.options.expert_cancel_bluff and picked["amount"] and picked["cards"].get("bluff"):
+            return _CANCELS
+        return thrift(table, seat, cash - picked["amount"]) if picked["amount"] else None
 
-    return confirm if table.options.expert_cancel_bluff else None
+    return confirm
 
 
 @lru_cache(maxsize=4096)
@@ -139,7 +141,7 @@ class IslandAuction(SealedBids):
     def prompt(self, table: Table[State], seat: Seat) -> Prompt:
         goods = words(table.state.players[self.seller].cargo)
         offer = _bid_offer(
-            table, table.state.players[seat].cash, table.components.bluff_cards, must_show=True
+            table, seat, table.state.players[seat].cash, table.components.bluff_cards, must_show=True
         )
         return Prompt(say("choose-bid", who=Who(self.seller), goods=goods), (offer,), default=_LEAST_BID)
 
@@ -167,7 +169,7 @@ class TieBreak(SealedBids):
     def prompt(self, table: Table[State], seat: Seat) -> Prompt:
         player, first = table.state.players[seat], table.state.bids[seat]
         cash, bluff = player.cash - first.amount, table.components.bluff_cards - first.bluff
-        offer = _bid_offer(table, cash, bluff, must_show=False)
+        offer = _bid_offer(table, seat, cash, bluff, must_show=False)
         text = say("choose-tie-bid", amount=first.amount, goods=words(table.state.players[self.seller].cargo))
         penniless = player.loans == table.components.loan_limit
         return Prompt(text, (offer,), default=_NO_BID, auto=penniless)
@@ -228,7 +230,13 @@ class SellerDecides(Step[State, Accept | Decline]):
     def _decline(self, table: Table[State], best: int) -> Offer:
         """6.6.2 Not to be had by a seller who cannot pay [A-14]."""
         cash, label = table.state.players[self.seller].cash, say("offer-decline", amount=best)
-        return Offer(Decline, label, blocked=say("too-dear", cost=best, cash=cash) if cash < best else None)
+        if cash < best:
+            return Offer(Decline, label, blocked=say("too-dear", cost=best, cash=cash))
+
+        def confirm(picked: Picked) -> Text | None:
+            return say("confirm-decline", amount=best, left=cash - best) if best else None
+
+        return Offer(Decline, label, confirm=confirm, grave=True)
 
     def resolve(self, table: Table[State], answers: dict[Seat, Accept | Decline]) -> None:
         best, first = leaders(table)

@@ -1,8 +1,153 @@
-"""The board as a scene."""
+"""The table as a scene: what is common, then a panel for each player."""
 
-from games.container.view import View
-from games.kernel import Scene, say
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from games.container.broker import broker_name
+from games.container.components import COLOURS, Components, ValueCard
+from games.container.goods import colour_name, colours, listed, parse
+from games.container.moves.sail import port_name
+from games.container.scoring import worth_names
+from games.container.view import AuctionView, BrokerView, Mat, PaymentView, Pile, View
+from games.kernel import Hidden, Label, Panel, Row, Scene, Slot, Token, Track, Who, say
 
 
 def board(view: View) -> Scene:
-    return Scene(say("game-title"), ())
+    shared = [_supply(view), _island(view)]
+    if view.brokers:
+        shared.append(_investment_bank(view))
+    if view.auction is not None:
+        shared.insert(0, _auction(view.auction))
+    return Scene(say("game-title"), (*shared, *(_player(view, mat) for mat in view.mats)))
+
+
+# ── pieces ──
+
+
+def _container(colour: str, number: int) -> Token:
+    return Token(colour, say(f"letter-{colour}"), colour_name(colour), number)
+
+
+def _tokens(pile: Pile) -> tuple[Token, ...]:
+    loose = colours(pile)
+    return tuple(_container(colour, loose[colour]) for colour in listed(loose))
+
+
+def _machine(colour: str, number: int = 1) -> Token:
+    name = say("machine-of", colour=colour_name(colour))
+    return Token(colour, say(f"letter-{colour}"), name, number, "gear")
+
+
+def _warehouses(number: int) -> Token:
+    return Token("neutral", say("letter-warehouse"), say("warehouse"), number, "house")
+
+
+def _ship(mat: Mat) -> Token:
+    return Token("neutral", say("letter-ship"), say("ship"), shape="ship", seat=mat.seat)
+
+
+# ── what is common ──
+
+
+def _supply(view: View) -> Panel:
+    supply = view.figures.supply[len(view.mats)]
+    left = tuple(Track(colour_name(c), view.supply[c], supply.containers) for c in COLOURS)
+    machines = tuple(_machine(c, view.machines[c]) for c in COLOURS if view.machines[c])
+    warehouses = (_warehouses(view.warehouses),) if view.warehouses else ()
+    rows = (Row(say("row-containers"), left), Row(say("row-pieces"), machines + warehouses))
+    return Panel("supply", say("panel-supply"), rows)
+
+
+def _island(view: View) -> Panel:
+    sections = tuple(Slot(say("player", who=Who(mat.seat)), _tokens(mat.island)) for mat in view.mats)
+    return Panel("island", say("port-island"), (Row(None, sections),))
+
+
+def _investment_bank(view: View) -> Panel:
+    brokers = [_broker(number, broker) for number, broker in enumerate(view.brokers)]
+    quays = tuple(Slot(say("player", who=Who(mat.seat)), _tokens(mat.quay)) for mat in view.mats if mat.quay)
+    rows = [*brokers, *([Row(say("row-quays"), quays)] if quays else [])]
+    if view.payment is not None:
+        rows.append(_payment(view.payment))
+    return Panel("bank", say("port-bank"), tuple(rows))
+
+
+def _broker(number: int, broker: BrokerView) -> Row:
+    stock = Slot(say("stock"), _tokens(broker.containers))
+    return Row(broker_name(number), (Label(say("cash", n=broker.money)), stock))
+
+
+def _payment(card: PaymentView) -> Row:
+    """The Payment Card: who bids what, and for what."""
+    bid = _tokens(card.factory) + _tokens(card.harbour)
+    offered = (Label(say("cash", n=card.money)),) if card.money else bid
+    target = Label(say(f"marked-{card.ware}", broker=broker_name(card.broker)))
+    return Row(say("row-payment", who=Who(card.holder)), (*offered, target))
+
+
+def _auction(auction: AuctionView) -> Panel:
+    rows = [Row(say("row-lot", who=Who(auction.seller)), _tokens(auction.lot))]
+    locked = tuple(_locked(seat, look) for seat, look in auction.locked.items())
+    shown = tuple(
+        Label(say("bid-label", who=Who(bid.seat), amount=bid.amount), strong=bid.seat in auction.leaders)
+        for bid in auction.revealed
+    )
+    rows += [Row(say("row-locked"), locked)] if locked else []
+    rows += [Row(say("row-bids"), shown)] if shown else []
+    if auction.own is not None:
+        rows.append(Row(say("row-own-bid"), (Label(say("cash", n=auction.own.amount)),)))
+    return Panel("auction", say("panel-auction"), tuple(rows))
+
+
+def _locked(seat: int, look: str) -> Label:
+    who = say("player", who=Who(seat))
+    return Label(say("looks", who=Who(seat), look=say(f"look-{look}")) if look else who)
+
+
+# ── a player ──
+
+
+def _player(view: View, mat: Mat) -> Panel:
+    active = mat.seat == view.active and not view.over
+    return Panel(
+        f"seat-{mat.seat}", say("player", who=Who(mat.seat)), tuple(_rows(view, mat)), mat.seat, active
+    )
+
+
+def _rows(view: View, mat: Mat) -> Iterator[Row]:
+    figures = view.figures
+    factory_room = figures.store_per_machine * len(mat.machines)
+    harbour_room = figures.store_per_warehouse * mat.warehouses
+    yield Row(say("row-money"), (*_purse(mat), *_loans(mat)))
+    if not isinstance(mat.card, Hidden):
+        yield _value_card(view.figures, mat.card)
+    yield Row(say("row-machines"), tuple(map(_machine, mat.machines)))
+    yield Row(say("row-factory", held=sum(mat.factory.values()), room=factory_room), _store(mat.factory))
+    yield Row(say("row-harbour", held=sum(mat.harbour.values()), room=harbour_room), _store(mat.harbour))
+    cargo = Slot(say("cargo"), _tokens(mat.cargo), figures.ship_capacity)
+    yield Row(say("row-ship"), (_ship(mat), Label(port_name(mat.ship)), cargo))
+
+
+def _purse(mat: Mat) -> tuple[Label, ...]:
+    cards = Label(say("purse", cards=mat.purse_cards))
+    return (cards,) if isinstance(mat.cash, Hidden) else (Label(say("cash", n=mat.cash), strong=True), cards)
+
+
+def _loans(mat: Mat) -> tuple[Token, ...]:
+    loan = Token("neutral", say("letter-loan"), say("loan"), mat.loans, "card")
+    return (loan,) if mat.loans else ()
+
+
+def _value_card(figures: Components, card: ValueCard) -> Row:
+    slots = zip(worth_names(figures), card, strict=True)
+    return Row(say("row-card"), tuple(Slot(name, (_container(colour, 1),)) for name, colour in slots))
+
+
+def _store(pile: Pile) -> tuple[Slot, ...]:
+    """A slot for each price that something stands at, from the lowest up."""
+    prices = sorted({parse(key)[1] for key in pile})
+    return tuple(
+        Slot(say("cash", n=price), _tokens({k: n for k, n in pile.items() if parse(k)[1] == price}))
+        for price in prices
+    )

@@ -19,7 +19,7 @@ from games.container.goods import (
     take,
     words,
 )
-from games.container.money import pay, pay_brokers
+from games.container.money import pay, pay_brokers, thrift
 from games.container.moves.build import short
 from games.container.moves.produce import is_ending
 from games.container.state import Broker, PaymentCard, Player, State, Store, Ware
@@ -119,7 +119,13 @@ class CallForContainers(Move):
             return Amount(least, cash, say("you-have", cash=cash), lambda bid: say("leaves", left=cash - bid))
 
         fields: dict[str, Field] = {"broker": broker, "amount": amount}
-        return Offer(cls, _FOR_CONTAINERS, fields if state.payment is None else {"amount": amount})
+
+        def confirm(picked: Picked) -> Text | None:
+            return thrift(table, seat, cash - picked["amount"])
+
+        if state.payment is not None:
+            del fields["broker"]
+        return Offer(cls, _FOR_CONTAINERS, fields, confirm=confirm, grave=True)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         """5.6.5 The money lies on the Payment Card, of no use for anything else."""

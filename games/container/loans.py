@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from games.container.money import pay
 from games.container.state import State
 from games.kernel import Move, Offer, Seat, Table, Who, say
@@ -12,11 +14,15 @@ class TakeLoan(Move):
 
     @classmethod
     def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
-        return _MAY_BORROW if table.state.players[seat].loans < table.components.loan_limit else _LOANS_FULL
+        figures = table.components
+        if table.state.players[seat].loans >= figures.loan_limit:
+            return _LOANS_FULL
+        return _loan(figures.loan, figures.interest, figures.loan_penalty)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         borrow(table, seat)
-        table.tell("takes-loan", who=Who(seat), loans=table.state.players[seat].loans)
+        loans, figures = table.state.players[seat].loans, table.components
+        table.tell("takes-loan", who=Who(seat), amount=figures.loan, loans=loans, limit=figures.loan_limit)
 
 
 def borrow(table: Table[State], seat: Seat) -> None:
@@ -32,19 +38,27 @@ class Repay(Move):
         turn, player = table.state.turn, table.state.players[seat]
         if not player.loans or seat != turn.seat or not turn.interest_paid:
             return None
-        if player.cash < table.components.loan:
-            return Offer(
-                cls, _REPAY, blocked=say("repay-short", cost=table.components.loan, cash=player.cash)
-            )
-        return _MAY_REPAY
+        if player.cash < (debt := table.components.loan):
+            return Offer(cls, _REPAY, blocked=say("repay-short", cost=debt, cash=player.cash))
+        return _repayment(debt)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         table.state.players[seat].loans -= 1
         pay(table, seat, None, table.components.loan)
-        table.tell("repays-loan", who=Who(seat), loans=table.state.players[seat].loans)
+        loans = table.state.players[seat].loans
+        table.tell("repays-loan", who=Who(seat), amount=table.components.loan, loans=loans)
 
 
-_BORROW, _REPAY = say("action-take-loan"), say("action-repay")
-_MAY_BORROW = Offer(TakeLoan, _BORROW)
-_LOANS_FULL = Offer(TakeLoan, _BORROW, blocked=say("loans-full"))
-_MAY_REPAY = Offer(Repay, _REPAY)
+@cache
+def _loan(amount: int, interest: int, penalty: int) -> Offer:
+    price = say("confirm-loan", interest=interest, penalty=penalty)
+    return Offer(TakeLoan, say("offer-take-loan", amount=amount), confirm=lambda picked: price, grave=True)
+
+
+@cache
+def _repayment(amount: int) -> Offer:
+    return Offer(Repay, say("offer-repay", amount=amount))
+
+
+_REPAY = say("action-repay")
+_LOANS_FULL = Offer(TakeLoan, say("action-take-loan"), blocked=say("loans-full"))

@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 from games.container.components import Components
 from games.container.state import State
-from games.kernel import Seat, Table
+from games.kernel import Seat, Table, Text, say
 
 _makings: dict[tuple[int, ...], list[int]] = {}
 
@@ -76,6 +76,12 @@ def pay_brokers(table: Table[State], payer: Seat | None, amount: int) -> None:
     table.state.bank -= amount
     for turn in range(amount):
         table.state.brokers[turn % len(table.state.brokers)].money += 1
+
+
+def thrift(table: Table[State], seat: Seat, left: int) -> Text | None:
+    """A word of warning, not a rule: with less than this one can neither pay interest nor produce."""
+    need = table.components.union_fee + table.components.interest * table.state.players[seat].loans
+    return say("confirm-poor", left=left, need=need) if left < need else None
 
 
 def starting_purse(figures: Components) -> int:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.container.broker import collect
-from games.container.components import COLOURS, Components
+from games.container.components import COLOURS, Components, ValueCard
 from games.container.goods import colour_name, colours, pour
 from games.container.state import Player, State
-from games.kernel import Action, Line, Score, Seat, Step, Table, Who, say
+from games.kernel import Action, Line, Score, Seat, Step, Table, Text, Who, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,31 +33,41 @@ def award_broker_auction(table: Table[State]) -> None:
         pour(colours(pile), table.state.box)
 
 
-def worths(player: Player, figures: Components) -> dict[str, int]:
+def worths(island: Mapping[str, int], card: ValueCard, figures: Components) -> dict[str, int]:
     """9.3 What one container of each colour is worth; the second colour more with all five on the island."""
-    card = figures.value_cards[player.card]
     worth: dict[str, int] = dict(zip(card, figures.card_values, strict=True))
-    if all(player.island.get(colour) for colour in COLOURS):
+    if all(island.get(colour) for colour in COLOURS):
         worth[card[1]] = figures.full_set_value
     return worth
 
 
-def discarded(player: Player, figures: Components) -> str | None:
+def worth_names(figures: Components) -> tuple[Text, ...]:
+    """As a value card has them: 10, 5/10, 6, 4, 2."""
+    names = [str(value) for value in figures.card_values]
+    names[1] = f"{names[1]}/{figures.full_set_value}"
+    return tuple(say("worth", value=name) for name in names)
+
+
+def _shown(card: ValueCard, figures: Components) -> tuple[Text, ...]:
+    slots = zip(card, worth_names(figures), strict=True)
+    return tuple(say("colour-worth", colour=colour_name(colour), worth=worth) for colour, worth in slots)
+
+
+def discarded(island: Mapping[str, int], card: ValueCard, figures: Components) -> str | None:
     """9.4 The colour one has most of is lost: of tied ones the 5/10 colour, else the cheapest [A-33]."""
-    if not player.island:
+    if not island:
         return None
-    most = max(player.island.values())
-    tied = [colour for colour in COLOURS if player.island.get(colour) == most]
-    double = figures.value_cards[player.card][1]
-    return double if double in tied else min(tied, key=worths(player, figures).__getitem__)
+    most = max(island.values())
+    tied = [colour for colour in COLOURS if island.get(colour) == most]
+    return card[1] if card[1] in tied else min(tied, key=worths(island, card, figures).__getitem__)
 
 
 def _score(table: Table[State], seat: Seat) -> Score:
     """9.5 to 9.8 The reckoning of one player; a tie goes to the fuller factory store."""
     player, figures = table.state.players[seat], table.components
     card = figures.value_cards[player.card]
-    table.tell("reveals-card", who=Who(seat), colours=tuple(map(colour_name, card)))
-    lost = discarded(player, figures)
+    table.tell("reveals-card", who=Who(seat), colours=_shown(card, figures))
+    lost = discarded(player.island, card, figures)
     if lost is not None:
         table.tell("discards", who=Who(seat), colour=colour_name(lost), count=player.island[lost])
     lines = _lines(player, figures, lost)
@@ -65,7 +76,7 @@ def _score(table: Table[State], seat: Seat) -> Score:
 
 
 def _lines(player: Player, figures: Components, lost: str | None) -> tuple[Line, ...]:
-    worth = worths(player, figures)
+    worth = worths(player.island, figures.value_cards[player.card], figures)
     island = sum(worth[colour] * number for colour, number in player.island.items() if colour != lost)
     return (
         Line(_CASH, player.cash),

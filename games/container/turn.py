@@ -96,5 +96,5 @@ _MOVES: tuple[type[Move], ...] = (
 )
 _ONE_ACTION, _CONFIRM_STOP = say("choose-action", left=1), say("confirm-stop")
 _END = Offer(EndTurn, say("action-end-turn"))
-_STOP = Offer(EndTurn, say("action-end-turn"), confirm=_confirm_stop)
+_STOP = Offer(EndTurn, say("action-end-turn"), confirm=_confirm_stop, grave=True)
 _NO_ACTION_LEFT = Prompt(say("no-action-left"), (_END,))

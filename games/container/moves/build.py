@@ -6,7 +6,7 @@ from functools import cache
 
 from games.container.components import COLOURS
 from games.container.goods import colour_name
-from games.container.money import pay
+from games.container.money import pay, thrift
 from games.container.state import State
 from games.kernel import Choice, Domain, Move, Offer, OneOf, Picked, Seat, Table, Text, Who, say
 
@@ -33,7 +33,10 @@ class BuyMachine(Move):
             note = say("costs-leaves", cost=price, left=player.cash - price)
             return OneOf(tuple(Choice(c, colour_name(c), note) for c in free))
 
-        return Offer(cls, _machine(price), {"colour": colour})
+        def confirm(picked: Picked) -> Text | None:
+            return thrift(table, seat, player.cash - price)
+
+        return Offer(cls, _machine(price), {"colour": colour}, confirm=confirm, grave=True)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         state = table.state
@@ -59,7 +62,11 @@ class BuyWarehouse(Move):
             return Offer(cls, _warehouse(price), blocked=_NO_WAREHOUSE)
         if player.cash < price:
             return Offer(cls, _warehouse(price), blocked=short(price, player.cash))
-        return _may_build(price)
+
+        def confirm(picked: Picked) -> Text | None:
+            return thrift(table, seat, player.cash - price)
+
+        return Offer(cls, _warehouse(price), confirm=confirm, grave=True)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         player = table.state.players[seat]
@@ -84,11 +91,6 @@ def _machine(price: int) -> Text:
 @cache
 def _warehouse(price: int) -> Text:
     return say("offer-buy-warehouse", cost=price)
-
-
-@cache
-def _may_build(price: int) -> Offer:
-    return Offer(BuyWarehouse, _warehouse(price))
 
 
 _MACHINES_FULL = Offer(BuyMachine, say("action-buy-machine"), blocked=say("machines-full"))

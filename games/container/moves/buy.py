@@ -15,7 +15,7 @@ from games.container.goods import (
     take,
     words,
 )
-from games.container.money import pay
+from games.container.money import pay, thrift
 from games.container.state import State
 from games.kernel import Choice, Domain, Move, Offer, OneOf, Picked, Seat, Spread, Table, Text, Who, say
 
@@ -100,8 +100,11 @@ def _offer_of(table: Table[State], seat: Seat, room: int, cash: int) -> Offer:
         price = cost(picked["containers"])
         return say("costs-leaves", cost=price, left=cash - price)
 
+    def confirm(picked: Picked) -> Text | None:
+        return thrift(table, seat, cash - cost(picked["containers"]))
+
     fields = {"seller": seller, "containers": containers, "prices": prices}
-    return Offer(BuyContainers, _BUY, fields, preview=preview)
+    return Offer(BuyContainers, _BUY, fields, preview=preview, confirm=confirm, grave=True)
 
 
 def _store(table: Table[State], seat: Seat) -> Text:

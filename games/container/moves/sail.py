@@ -7,7 +7,7 @@ from functools import cache
 
 from games.container.auction import hold_auction
 from games.container.goods import colours, cost, count_item, listed, put, take, words
-from games.container.money import pay
+from games.container.money import pay, thrift
 from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Player, Port, State
 from games.kernel import (
     Action,
@@ -128,7 +128,10 @@ class Loading(Step[State, Load | FinishLoading]):
             price = cost(picked["containers"])
             return say("costs-leaves", cost=price, left=cash - price)
 
-        return Offer(Load, _BUY, {"containers": containers}, preview=preview)
+        def confirm(picked: Picked) -> Text | None:
+            return thrift(table, self.seat, cash - cost(picked["containers"]))
+
+        return Offer(Load, _BUY, {"containers": containers}, preview=preview, confirm=confirm, grave=True)
 
     def _pick_up(self, table: Table[State]) -> Offer:
         """5.5.5 One's own containers are loaded free of charge, all or some of them [A-7]."""

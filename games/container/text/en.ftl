@@ -2,7 +2,6 @@ game-title = Container
 game-about = Produce, trade, ship and bid: containers pay only when somebody else wants them.
 
 -bank = Investment Bank
--card = Payment Card
 
 # Options
 option-investment-bank = Investment Bank
@@ -67,7 +66,7 @@ look-thick = thick
 # Actions
 action-produce = Produce
 command-produce = produce
-about-produce = Pay the union boss $1, make one container on each machine and set the prices in your factory.
+about-produce = Pay the union boss, make one container on each machine, set the prices in your factory.
 action-buy-containers = Buy containers
 command-buy-containers = buy-containers
 about-buy-containers = Buy from the factory store of one player for your harbour store, and set the prices there.
@@ -113,12 +112,12 @@ about-decline = Pay the highest bid yourself and keep the cargo on your part of 
 action-seize = Seize
 command-seize = seize
 about-seize = Your left neighbour is in default: choose the container that the bank takes.
-action-take-loan = Take a loan · $10
+action-take-loan = Take a loan
 command-take-loan = loan
-about-take-loan = Take a loan card and $10, at any time. Interest $1 a turn, $11 at the end.
-action-repay = Repay a loan · $10
+about-take-loan = Take a loan card and its money, at any time; it costs interest every turn.
+action-repay = Repay a loan
 command-repay = repay
-about-repay = Give back one loan card and $10, in your own turn.
+about-repay = Give back one loan card and its money, in your own turn.
 action-end-turn = End turn
 command-end-turn = end-turn
 about-end-turn = Finish your turn, also with actions left.
@@ -159,6 +158,8 @@ argument-winner = winner
 hint-winner = Only if the highest bid is still tied
 
 # Offers
+offer-take-loan = Take a loan · ${ $amount }
+offer-repay = Repay a loan · ${ $amount }
 offer-buy-machine = Buy a machine · ${ $cost }
 offer-buy-warehouse = Buy a warehouse · ${ $cost }
 offer-load-buy = Buy and load
@@ -195,11 +196,14 @@ confirm-island = The auction ends your turn at once; { $left ->
 confirm-stop = You still have an action. End your turn all the same?
 confirm-last-turn = This empties the second colour of the supply: the game ends after your turn.
 confirm-cancels = A $0 card makes your whole bid worth $0.
+confirm-poor = That leaves you ${ $left }; to pay interest and to produce you will need ${ $need }.
+confirm-loan = A loan costs ${ $interest } each turn, and ${ $penalty } at the end unless you repay it.
+confirm-decline = You pay ${ $amount }, which leaves ${ $left }, and give up the bid and the subsidy.
 
 # Refusals
-too-dear = That costs ${ $cost } and you have ${ $cash }. You may take a loan first, if you have fewer than two.
+too-dear = That costs ${ $cost } and you have ${ $cash }. You may take a loan first, if you still can.
 repay-short = A loan is repaid with ${ $cost }; you have ${ $cash }.
-loans-full = You have both your loan cards already.
+loans-full = You have all the loan cards that one player may have.
 machines-full = All spaces for machines on your board are taken.
 warehouses-full = All spaces for warehouses on your board are taken.
 no-machine-left = The supply has no machine of a colour you do not own.
@@ -237,9 +241,9 @@ broker-stocked = Broker { $broker ->
     [2] II
    *[other] III
 } starts with { $goods }.
-takes-loan = { $who } takes a loan of $10 ({ $loans } of 2).
+takes-loan = { $who } takes a loan of ${ $amount } ({ $loans } of { $limit }).
 forced-loan = { $who } cannot pay the interest and must take a loan.
-repays-loan = { $who } repays $10 ({ $loans ->
+repays-loan = { $who } repays ${ $amount } ({ $loans ->
     [0] no loan
     [1] one loan
    *[other] { $loans } loans
@@ -285,7 +289,8 @@ wins-money = { $who } wins ${ $amount } from { $broker }.
 wins-containers = { $who } wins { $goods } from { $broker }; they wait at the { -bank }.
 pays-bid = { $who } pays the bid of ${ $amount } to the brokers.
 pays-container = { $who } pays a { $colour } container to { $broker }.
-reveals-card = { $who } shows the value card, from $10 and 5/10 down to $2: { $colours }.
+reveals-card = { $who } shows the value card: { $colours }.
+colour-worth = { $colour } { $worth }
 discards = { $who } loses the colour there is most of on the island: { $colour } ({ $count }).
 
 # Scores
@@ -295,3 +300,37 @@ score-harbour = In the harbour store
 score-ship = On the ship
 score-quay = At the { -bank }
 score-loans = Loans
+
+# The board
+cash = ${ $n }
+purse = { $cards } money cards
+loan = loan
+letter-loan = L
+machine-of = { $colour } machine
+warehouse = warehouse
+letter-warehouse = W
+ship = ship
+letter-ship = S
+stock = Stock
+cargo = Cargo
+worth = ${ $value }
+panel-supply = Supply
+panel-auction = Auction at the Foreign Island
+row-containers = Containers
+row-machines = Machines
+row-pieces = Machines and warehouses
+row-money = Money
+row-card = Value card
+row-factory = Factory store { $held }/{ $room }
+row-harbour = Harbour store { $held }/{ $room }
+row-ship = Ship
+row-quays = Personal harbours
+row-payment = Payment Card, { $who }
+marked-money = for the money of { $broker }
+marked-containers = for the containers of { $broker }
+row-lot = Cargo of { $who }
+row-locked = Locked
+row-bids = Bids
+row-own-bid = Your sealed bid
+bid-label = { $who } ${ $amount }
+looks = { $who }: { $look }

@@ -2,7 +2,6 @@ game-title = Контейнер
 game-about = Производите, торгуйте, возите и торгуйтесь: контейнер стоит столько, сколько за него дадут.
 
 -bank = Инвестиционный банк
--card = Карта платежа
 
 # Options
 option-investment-bank = Инвестиционный банк
@@ -67,7 +66,7 @@ look-thick = толстая
 # Actions
 action-produce = Произвести
 command-produce = произвести
-about-produce = Заплатить 1 $ главе профсоюза, сделать по контейнеру на каждом станке и назначить цены.
+about-produce = Заплатить главе профсоюза, сделать по контейнеру на каждом станке и назначить цены.
 action-buy-containers = Купить контейнеры
 command-buy-containers = купить-контейнеры
 about-buy-containers = Купить в фабричном магазине одного соперника для своего порта и назначить цены.
@@ -113,12 +112,12 @@ about-decline = Заплатить самую высокую ставку бан
 action-seize = Изъять
 command-seize = изъять
 about-seize = Сосед слева просрочил проценты: выберите контейнер, который заберёт банк.
-action-take-loan = Взять заём · 10 $
+action-take-loan = Взять заём
 command-take-loan = заём
-about-take-loan = Взять карту займа и 10 $ в любой момент. Процент 1 $ за ход, в конце −11 $.
-action-repay = Погасить заём · 10 $
+about-take-loan = Взять карту займа и деньги в любой момент; проценты платят каждый ход.
+action-repay = Погасить заём
 command-repay = погасить
-about-repay = Вернуть одну карту займа и 10 $ в свой ход.
+about-repay = Вернуть в свой ход одну карту займа и деньги по ней.
 action-end-turn = Закончить ход
 command-end-turn = конец-хода
 about-end-turn = Закончить ход, даже если остались действия.
@@ -159,6 +158,8 @@ argument-winner = победитель
 hint-winner = Только если наивысших ставок всё ещё несколько
 
 # Offers
+offer-take-loan = Взять заём · { $amount } $
+offer-repay = Погасить заём · { $amount } $
 offer-buy-machine = Купить станок · { $cost } $
 offer-buy-warehouse = Купить склад · { $cost } $
 offer-load-buy = Купить и погрузить
@@ -199,11 +200,14 @@ confirm-island = Аукцион сразу закончит ваш ход; пр�
 confirm-stop = У вас ещё есть действие. Всё равно закончить ход?
 confirm-last-turn = В запасе кончится второй цвет: после вашего хода игра закончится.
 confirm-cancels = Карта «0 $» обнулит всю вашу ставку.
+confirm-poor = У вас останется { $left } $, а на проценты и производство понадобится { $need } $.
+confirm-loan = Заём стоит { $interest } $ каждый ход и { $penalty } $ в конце, если его не погасить.
+confirm-decline = Вы платите { $amount } $, останется { $left } $; ставку и субсидию вы не получите.
 
 # Refusals
-too-dear = Это стоит { $cost } $, а у вас { $cash } $. Если займов меньше двух, можно сначала взять заём.
+too-dear = Это стоит { $cost } $, а у вас { $cash } $. Можно сначала взять заём, если он вам ещё доступен.
 repay-short = Чтобы погасить заём, нужно { $cost } $; у вас { $cash } $.
-loans-full = У вас уже обе карты займов.
+loans-full = У вас уже все карты займов, какие может иметь игрок.
 machines-full = На вашем планшете нет свободных клеток для станков.
 warehouses-full = На вашем планшете нет свободных клеток для складов.
 no-machine-left = В запасе нет станков цвета, которого у вас ещё нет.
@@ -241,9 +245,9 @@ broker-stocked = Брокер { $broker ->
     [2] II
    *[other] III
 } начинает с: { $goods }.
-takes-loan = { $who } берёт заём 10 $ ({ $loans } из 2).
+takes-loan = { $who } берёт заём { $amount } $ ({ $loans } из { $limit }).
 forced-loan = { $who } не может уплатить проценты и обязательно берёт заём.
-repays-loan = { $who } гасит заём 10 $ (осталось: { $loans }).
+repays-loan = { $who } гасит заём { $amount } $ (осталось: { $loans }).
 pays-interest = { $who } платит банку проценты: { $amount } $.
 pays-interest-brokers = { $who } платит брокерам проценты: { $amount } $.
 defaults = { $who } не может уплатить проценты по займам: { $loans }.
@@ -284,7 +288,8 @@ wins-money = { $who } выигрывает { $amount } $. Платит { $broke
 wins-containers = { $who } выигрывает { $goods }. Отдаёт { $broker }; контейнеры ждут в личном порту.
 pays-bid = { $who } платит брокерам ставку { $amount } $.
 pays-container = { $who } отдаёт { $colour } контейнер. Получает { $broker }.
-reveals-card = { $who } открывает карту ценности, от 10 $ и 5/10 до 2 $: { $colours }.
+reveals-card = { $who } открывает карту ценности: { $colours }.
+colour-worth = { $colour } { $worth }
 discards = { $who } теряет на острове цвет, которого больше всего: { $colour } ({ $count }).
 
 # Scores
@@ -294,3 +299,37 @@ score-harbour = В портовом магазине
 score-ship = На корабле
 score-quay = В личном порту
 score-loans = Займы
+
+# The board
+cash = { $n } $
+purse = Карт денег: { $cards }
+loan = заём
+letter-loan = З
+machine-of = { $colour } станок
+warehouse = склад
+letter-warehouse = С
+ship = корабль
+letter-ship = К
+stock = Контейнеры
+cargo = Груз
+worth = { $value } $
+panel-supply = Запас
+panel-auction = Аукцион на иностранном острове
+row-containers = Контейнеры
+row-machines = Станки
+row-pieces = Станки и склады
+row-money = Деньги
+row-card = Карта ценности
+row-factory = Фабричный магазин { $held }/{ $room }
+row-harbour = Портовый магазин { $held }/{ $room }
+row-ship = Корабль
+row-quays = Личные порты
+row-payment = Карта платежа, { $who }
+marked-money = за деньги: { $broker }
+marked-containers = за контейнеры: { $broker }
+row-lot = Груз игрока { $who }
+row-locked = Ставки сделаны
+row-bids = Ставки
+row-own-bid = Ваша закрытая ставка
+bid-label = { $who } { $amount } $
+looks = { $who }: { $look }

@@ -1,0 +1,1 @@
+"""What the sensible player wishes for, chapter by chapter. Nothing here is a rule."""
