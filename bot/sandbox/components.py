@@ -39,6 +39,14 @@ PREMIUM_STYLE = 6
 ENTITY_SELECTS = (Kind.USER_SELECT, Kind.ROLE_SELECT, Kind.MENTIONABLE_SELECT, Kind.CHANNEL_SELECT)
 SELECTS = (Kind.STRING_SELECT, *ENTITY_SELECTS)
 LEGACY = (Kind.ACTION_ROW, Kind.BUTTON, *SELECTS)
+SEVERAL: Json = {"min_values": 1, "max_values": 1}
+FILLED_IN: dict[int, Json] = {  # what Discord adds to a component that does not say
+    **dict.fromkeys(SELECTS, SEVERAL),
+    Kind.THUMBNAIL: {"description": None, "spoiler": False},
+    Kind.FILE: {"spoiler": False},
+    Kind.SEPARATOR: {"spacing": 1, "divider": True},
+    Kind.CONTAINER: {"accent_color": None, "spoiler": False},
+}
 MEDIA_FIELDS = {Kind.THUMBNAIL: "media", Kind.FILE: "file"}
 
 
@@ -67,6 +75,16 @@ def numbered(components: Iterable[Json]) -> list[Json]:
         if component["type"] == Kind.CONTAINER:  # Discord's answers always name it
             component.setdefault("accent_color", None)
     return copies
+
+
+def complete(components: Iterable[Json]) -> None:
+    """Fill in what Discord shows of a component in a message even if the bot left it out."""
+    for _, component in walk(components):
+        for field, value in FILLED_IN.get(component["type"], {}).items():
+            component.setdefault(field, value)
+        for item in component.get("items", []):
+            item.setdefault("description", None)
+            item.setdefault("spoiler", False)
 
 
 def without_nulls(components: Iterable[Json]) -> list[Json]:

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from . import errors
 from .channels import Channel
-from .components import numbered, texts, with_media
+from .components import Kind, complete, numbered, texts, walk, with_media
 from .errors import Path, refuse_if
 from .events import Deleted, Edited, Posted
 from .interactions import Asked, Interaction
@@ -114,6 +114,8 @@ def _kept(message: Message, body: Json) -> list[Attachment]:
 
 def _shown_embed(embed: Json, attachments: list[Attachment]) -> Json:
     shown = {"type": "rich", **embed}
+    if embed.get("fields"):
+        shown["fields"] = [{"inline": False, **field} for field in embed["fields"]]
     for field in ("image", "thumbnail"):
         if embed.get(field):
             address = embed[field]["url"]
@@ -129,6 +131,10 @@ def _shown_components(world: World, components: list[Json], attachments: list[At
 
     shown = numbered(components)
     with_media(shown, resolve)
+    complete(shown)
+    for _, component in walk(shown):
+        if component["type"] == Kind.FILE and (file := _attached(component["file"]["url"], attachments)):
+            component |= {"name": file.upload.filename, "size": len(file.upload.data)}
     return shown
 
 

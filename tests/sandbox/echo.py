@@ -78,6 +78,15 @@ class Slip(ui.Modal, title="Slip"):
         await interaction.response.edit_message(content=text)
 
 
+class Papers(ui.Modal, title="Papers"):
+    files = ui.Label(text="Files", component=ui.FileUpload[Any](max_values=2))
+
+    async def on_submit(self, interaction: discord.Interaction) -> None:
+        papers = self.files.component.values  # type: ignore[attr-defined]
+        read = [f"{paper.filename}: {(await paper.read()).decode()}" for paper in papers]
+        await interaction.response.send_message("; ".join(read))
+
+
 class Desk(ui.View):
     """Buttons and selects that a restarted bot knows again by their ids."""
 
@@ -185,6 +194,22 @@ class Echo(commands.Cog):
     async def board(self, interaction: Asked) -> None:
         file = discord.File(io.BytesIO(PNG), "board.png", description="A board of 64 by 32")
         await interaction.response.send_message(view=Board(), file=file)
+
+    @app_commands.command(description="Reads a file, or asks for some")
+    async def papers(self, interaction: Asked, paper: discord.Attachment | None = None) -> None:
+        if paper is None:
+            await interaction.response.send_modal(Papers())
+            return
+        layout: ui.LayoutView = ui.LayoutView(timeout=None)
+        layout.add_item(ui.TextDisplay((await paper.read()).decode()))
+        layout.add_item(ui.File("attachment://copy.txt"))
+        await interaction.response.send_message(view=layout, file=await paper.to_file(filename="copy.txt"))
+
+    @app_commands.command(description="An embed with a picture")
+    async def poster(self, interaction: Asked) -> None:
+        embed = discord.Embed(title="Poster", description="On the wall").add_field(name="Size", value="A0")
+        embed.set_image(url="attachment://poster.png").set_footer(text="Printed here")
+        await interaction.response.send_message(embed=embed, file=discord.File(io.BytesIO(PNG), "poster.png"))
 
     @app_commands.command(description="Writes to me in private")
     async def whisper(self, interaction: Asked, words: str) -> None:

@@ -6,6 +6,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox import NotPossible, Player, Sandbox
+from bot.sandbox.messages import Upload
 from tests.sandbox.echo import PNG
 
 pytestmark = pytest.mark.usefixtures("bot")
@@ -95,6 +96,26 @@ async def test_buttons_on_an_ephemeral_message_are_for_the_one_who_sees_it(
     chosen = await anna.choose(desk, "Who", [boris])
     with pytest.raises(NotPossible, match="Boris does not see that message"):
         await boris._finished(boris.start_press(chosen.message.message, "any"))
+
+
+async def test_a_file_can_be_an_option_or_the_answer_in_a_form(anna: Player) -> None:
+    paper = Upload("0", "a.txt", "text/plain", b"words")
+    copy = await anna.slash("papers", paper=paper)
+    assert (copy.text, copy.message.attachments[0].upload.data) == ("words", b"words")
+    assert copy.message.message.components[1] | {"file": {}, "id": 0} == {
+        "type": 13, "id": 0, "file": {}, "name": "copy.txt", "size": 5, "spoiler": False,
+    }  # fmt: skip
+    asked = await anna.slash("papers")
+    other = Upload("1", "b.txt", "text/plain", b"more")
+    assert (await anna.submit(asked, {"Files": [paper, other]})).text == "a.txt: words; b.txt: more"
+    with pytest.raises(NotPossible, match="Attach 1 to 2 files here, not 3"):
+        await anna.submit(asked, {"Files": [paper] * 3})
+
+
+async def test_an_embed_shows_the_picture_that_came_along(anna: Player) -> None:
+    poster = await anna.slash("poster")
+    assert poster.text == "Poster\nOn the wall\nSize\nA0\nPrinted here"
+    assert poster.message.message.embeds[0]["image"]["url"] == poster.message.attachments[0].url
 
 
 async def test_components_v2_with_a_picture_and_its_alt_text(sandbox: Sandbox, anna: Player) -> None:

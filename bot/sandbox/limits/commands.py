@@ -119,6 +119,7 @@ def _branch_problems(option: Json, at: Path, depth: int) -> Problems:
     if too_deep:
         message = "Sub-commands may be nested one group deep"
         yield Problem((*at, "type"), "APPLICATION_COMMAND_OPTIONS_NESTING_INVALID", message)
+        return
     yield from options_problems(option, at, depth + 1 if option["type"] == Option.GROUP else 2)
 
 

@@ -1,0 +1,57 @@
+"""Buckets, headers and 429."""
+
+from __future__ import annotations
+
+from bot.sandbox import HandClock, Sandbox
+from tests.sandbox.raw import raw
+
+MESSAGE = {"content": "x"}
+
+
+def limited() -> Sandbox:
+    return Sandbox(strict=True, clock=HandClock(), rate_limits=True)
+
+
+async def test_without_enforcement_the_bucket_is_told_and_never_empty(sandbox: Sandbox) -> None:
+    async with raw(sandbox) as client:
+        for _ in range(20):
+            status, _, headers = await client.send(MESSAGE)
+            assert (status, headers["X-RateLimit-Remaining"]) == (200, "999")
+
+
+async def test_five_messages_in_five_seconds_to_one_channel() -> None:
+    async with limited() as sandbox, raw(sandbox) as client:
+        left = [(await client.send(MESSAGE))[2]["X-RateLimit-Remaining"] for _ in range(5)]
+        assert left == ["4", "3", "2", "1", "0"]
+        status, body, headers = await client.send(MESSAGE)
+        assert (status, body["retry_after"], body["global"]) == (429, 5.0, False)
+        assert (headers["Via"], headers["X-RateLimit-Scope"]) == ("1.1 google", "user")
+        assert (await client.send(MESSAGE, "table-two"))[0] == 200
+        sandbox.advance(5)
+        assert (await client.send(MESSAGE))[0] == 200
+
+
+async def test_fifty_requests_a_second_in_all() -> None:
+    async with limited() as sandbox, raw(sandbox) as client:
+        routes = ["/users/@me", "/gateway"]
+        for n in range(50):
+            assert (await client.ask("GET", routes[n % 2]))[0] == 200
+        status, body, headers = await client.ask("GET", "/users/@me/guilds")
+        assert (status, body["global"], headers["X-RateLimit-Global"]) == (429, True, "true")
+        sandbox.advance(1)
+        assert (await client.ask("GET", "/users/@me/guilds"))[0] == 200
+
+
+async def test_a_429_made_to_order_tells_its_scope(sandbox: Sandbox) -> None:
+    async with raw(sandbox) as client:
+        sandbox.faults.rate_limit(1, retry_after=2.5, everywhere=True)
+        status, body, headers = await client.send(MESSAGE)
+        assert (status, body["retry_after"], body["global"]) == (429, 2.5, True)
+        assert (headers["X-RateLimit-Scope"], headers["Via"]) == ("global", "1.1 google")
+
+
+async def test_answers_to_interactions_are_not_limited() -> None:
+    async with limited() as sandbox, raw(sandbox) as client:
+        for _ in range(60):
+            status, _, headers = await client.ask("POST", "/interactions/1/token/callback", {"type": 6})
+            assert (status, "X-RateLimit-Limit" in headers) == (404, False)
