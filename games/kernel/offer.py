@@ -75,8 +75,8 @@ class Offer(NamedTuple):
     def accept(self, values: Picked) -> Action:
         if self.blocked is not None:
             raise Illegal(self.blocked)
-        if stray := sorted(set(values) - set(self.fields)):
-            raise Illegal(say("stray-fields", label=self.label, fields=tuple(stray)))
+        if stray := values.keys() - self.fields.keys():
+            raise Illegal(say("stray-fields", label=self.label, fields=tuple(sorted(stray))))
         if not self.fields:
             return self.action()
         picked = self._check_fields(values)
