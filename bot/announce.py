@@ -1,30 +1,33 @@
-"""What is sent after a change, written down together with it. Everybody gets what their seat may read."""
+"""What is sent after a change, written down together with it.
+
+A message says what it is about and to whom it goes. The words are put in when it is sent, out of the
+log and as far as the one who gets it may read it, so no message can hold somebody else's secret.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
 
 from bot.tables import Live
 from games.kernel import Event, Seat
-from storage import events as filing
 from storage.outbox import Message
 
 
 def announce(
-    live: Live, version: int, events: Sequence[Event], asked: Iterable[Seat] = (), reader: Seat | None = None
+    live: Live, events: Sequence[Event], asked: Iterable[Seat] = (), reader: Seat | None = None
 ) -> list[Message]:
     """Log lines, the board, secrets, and a call to each seat that is asked something new.
 
     The reader has the answer to the click, and in it all that this seat may know.
     """
-    about = {"game": live.record.id, "version": version}
-    return [
-        *_log(live, about, events),
-        board(live.record.id, live.record.channel, version),
-        *_secrets(live, about, events, reader),
-        *_calls(live, about, asked),
-    ]
+    return [*_public(live, events), *_secrets(live, events, reader), *_calls(live, asked)]
+
+
+def _public(live: Live, events: Sequence[Event]) -> Iterator[Message]:
+    game, channel, version = live.record.id, live.record.channel, live.version + 1
+    if any(event.only is None for event in events):
+        yield Message("log", {"game": game, "version": version}, channel=channel)
+    yield board(game, channel, version)
 
 
 def board(game: int, channel: int, version: int) -> Message:
@@ -32,27 +35,29 @@ def board(game: int, channel: int, version: int) -> Message:
     return Message("board", {"game": game, "version": version}, channel=channel, newest=f"board/{game}")
 
 
-def _log(live: Live, about: dict[str, Any], events: Sequence[Event]) -> Iterator[Message]:
-    if public := filing.seen_by(None, events):
-        yield Message("log", {**about, "events": filing.write(public)}, channel=live.record.channel)
-
-
-def _secrets(
-    live: Live, about: dict[str, Any], events: Sequence[Event], reader: Seat | None
-) -> Iterator[Message]:
+def _secrets(live: Live, events: Sequence[Event], reader: Seat | None) -> Iterator[Message]:
     for seat in sorted({event.only for event in events if event.only is not None and event.only != reader}):
         if (user := live.players[seat].user) is not None:
-            own = [event for event in events if event.only == seat]
-            yield Message("secret", {**about, "events": filing.write(own)}, user=user)
+            yield Message("secret", {"game": live.record.id, "version": live.version + 1}, user=user)
 
 
-def _calls(live: Live, about: dict[str, Any], asked: Iterable[Seat]) -> Iterator[Message]:
+def _calls(live: Live, asked: Iterable[Seat]) -> Iterator[Message]:
+    game = live.record.id
     for seat in asked:
         if (user := live.players[seat].user) is not None:
-            newest = f"turn/{live.record.id}/{seat}"
-            yield Message("turn", {**about, "seat": seat}, user=user, newest=newest)
+            about = {"game": game, "version": live.version + 1, "seat": seat}
+            yield Message("turn", about, user=user, newest=f"turn/{game}/{seat}")
 
 
-def result(live: Live, version: int) -> Message:
+def hands(live: Live) -> Iterator[Message]:
+    """To each player what only they may see from now on."""
+    for player in live.players:
+        if player.user is not None:
+            about = {"game": live.record.id, "version": live.version + 1}
+            yield Message("hand", about, user=player.user)
+
+
+def result(live: Live) -> Message:
     """The final standings."""
-    return Message("result", {"game": live.record.id, "version": version}, channel=live.record.channel)
+    about = {"game": live.record.id, "version": live.version + 1}
+    return Message("result", about, channel=live.record.channel)

@@ -11,7 +11,7 @@ from pydantic import BaseModel
 from bot.refusals import Refused
 from bot.tables import Live, Tables
 from games import GAMES
-from games.kernel import Event, Game, Prompt, prompt
+from games.kernel import Event, Game
 from storage import Database, actions, events
 from storage.actions import Key, Row, Saved
 
@@ -22,7 +22,6 @@ class Accepted(NamedTuple):
     game: int
     version: int
     events: tuple[Event, ...]  # those that the asker may read
-    prompt: Prompt | None = None  # what the asker may do now
 
 
 class Desk:
@@ -56,7 +55,7 @@ class Desk:
                 if (first := await self._answered(game, key)) is None:
                     raise
                 row = first
-            return accepted(await self.tables.find(game), row, user)
+            return accepted(live, row, user)
 
     async def _answered(self, game: int, key: Key | None) -> Row | None:
         if key is None:
@@ -66,7 +65,5 @@ class Desk:
 
 def accepted(live: Live, row: Row, user: int) -> Accepted:
     """Somebody who has left the table may still read what their leaving told them."""
-    now = live.seat_of(user)
-    then = row.line.seat if row.line.actor == user else now
-    due = None if now is None or live.table is None else prompt(live.table, now)
-    return Accepted(live.record.id, row.seq, events.seen_by(then, events.read(row.line.events)), due)
+    seat = row.line.seat if row.line.actor == user else live.seat_of(user)
+    return Accepted(live.record.id, row.seq, events.seen_by(seat, row.line.events))

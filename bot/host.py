@@ -6,7 +6,7 @@ sentence, and nothing has changed. Whoever asks is told what their own seat may 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from bot.announce import announce, result
@@ -87,27 +87,25 @@ class Host(Lobby):
                 raise Stale(await self._moved_on(live, version))
             before = waiting(table)
             told = _played(table, seat, kind, values)
-            line = Line(kind, self.now(), seat, None, values, events.write(told), key)
-            return await self._keep(live, table, line, told, before)
+            return await self._keep(
+                live, table, Line(kind, self.now(), seat, None, values, told, key), before
+            )
 
         return await self.once(game, user, key, do)
 
-    async def _keep(
-        self, live: Live, table: Table[Any], line: Line, told: Sequence[Event], before: tuple[Seat, ...]
-    ) -> Saved:
+    async def _keep(self, live: Live, table: Table[Any], line: Line, before: tuple[Seat, ...]) -> Saved:
         if table.scores is not None:
-            return await self._finish(live, table, line, told)
+            return await self._finish(live, table, line)
         new = [seat for seat in waiting(table) if seat not in before and seat != line.seat]
-        notices = announce(live, live.version + 1, told, new, reader=line.seat)
-        return await self.tables.save(
-            live, Change(live.record.id, live.version, line, save(table), messages=notices)
-        )
+        notices = announce(live, line.events, new, reader=line.seat)
+        change = Change(live.record.id, live.version, line, save(table), messages=notices)
+        return await self.tables.save(live, change)
 
-    async def _finish(self, live: Live, table: Table[Any], line: Line, told: Sequence[Event]) -> Saved:
+    async def _finish(self, live: Live, table: Table[Any], line: Line) -> Saved:
         """The last action publishes the seed."""
-        told = [*told, Event(say("host-seed", seed=live.deal.seed, commitment=live.deal.commitment))]
-        line = line._replace(events=events.write(told))
-        notices = [*announce(live, live.version + 1, told, reader=line.seat), result(live, live.version + 1)]
+        seed = say("host-seed", seed=live.deal.seed, commitment=live.deal.commitment)
+        line = line._replace(events=[*line.events, Event(seed)])
+        notices = [*announce(live, line.events, reader=line.seat), result(live)]
         change = Change(live.record.id, live.version, line, save(table), over=True, messages=notices)
         return await self.tables.save(
             live, change, lambda connection: games.end(connection, change.game, "over", line.at)
@@ -121,9 +119,9 @@ class Host(Lobby):
             moves = actions.in_force(await self._log(live, after=0))
             before = _before_last(live, table, seat, moves)
             told = [Event(say("host-undone", who=Who(seat)))]
-            line = Line("/undo", self.now(), seat, events=events.write(told), key=key)
+            line = Line("/undo", self.now(), seat, events=told, key=key)
             new = [other for other in waiting(before) if other not in waiting(table) and other != seat]
-            notices = announce(live, live.version + 1, told, new, reader=seat)
+            notices = announce(live, told, new, reader=seat)
             undone = moves[-1].seq
             change = Change(live.record.id, live.version, line, save(before), undoes=undone, messages=notices)
             saved = await self.tables.save(live, change)
@@ -151,13 +149,15 @@ class Host(Lobby):
         async with self.tables.at(game) as live:
             seat = live.seat_of(user)
             rows = await self._log(live, after)
-        return [
-            (row.seq, event) for row in rows for event in events.seen_by(seat, events.read(row.line.events))
-        ]
+        return [(row.seq, event) for row in rows for event in events.seen_by(seat, row.line.events)]
 
     async def in_channel(self, channel: int) -> int | None:
         """The lobby or the running game of a channel."""
         return await self.database.read(lambda connection: games.in_channel(connection, channel))
+
+    async def latest_in(self, channel: int) -> int | None:
+        """The last game of a channel, whatever became of it."""
+        return await self.database.read(lambda connection: games.latest_in(connection, channel))
 
     async def games_of(self, user: int) -> list[int]:
         """The lobbies and running games at which this person sits."""

@@ -12,12 +12,12 @@ from typing import Any
 from pydantic import BaseModel
 
 from bot import options as choices
-from bot.announce import announce, board
+from bot.announce import announce, board, hands
 from bot.desk import Accepted, Desk
 from bot.refusals import meaning, refuse
 from bot.tables import Live
 from games.kernel import Deal, Event, Game, Seat, Text, Who, save, save_deal, say, start, waiting
-from storage import actions, events, games, seats
+from storage import actions, games, seats
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.errors import ChannelTaken
 from storage.seats import Player
@@ -35,17 +35,19 @@ class Lobby(Desk):
         options: Mapping[str, Any] | None = None,
         components: BaseModel | None = None,
         seed: str | None = None,
+        others: Sequence[Player] = (),
         key: Key | None = None,
     ) -> Accepted:
-        """Whoever opens a table sits down at it."""
+        """Whoever opens a table sits down at it, and the others who were there before, for a rematch."""
         chosen = self._game(game)
         figures = components or self.components.get(game) or chosen.Components()
         deal = Deal(
             chosen, chosen.seats[0], choices.choose(chosen, options), figures, seed or secrets.token_hex(32)
         )
-        told = say("host-opened", count=1, least=chosen.seats[0], most=chosen.seats[-1])
-        line = Line("/create", self.now(), 0, user, events=events.write([Event(told, 0)]), key=key)
-        job = partial(_open, deal, channel, guild, Player(user, name), line)
+        count = 1 + len(others)
+        told = say("host-opened", count=count, least=chosen.seats[0], most=chosen.seats[-1])
+        line = Line("/create", self.now(), 0, user, events=[Event(told, 0)], key=key)
+        job = partial(_open, deal, channel, guild, [Player(user, name), *others], line)
         try:
             number, row = await self.database.write(job)
         except Exception as error:
@@ -86,12 +88,50 @@ class Lobby(Desk):
     ) -> Saved:
         seat = live.seat_of(user)
         seat = len(live.players) if seat is None else seat
-        line = Line(kind, self.now(), seat, user, events=events.write([Event(told, seat)]), key=key)
+        line = Line(kind, self.now(), seat, user, events=[Event(told, seat)], key=key)
         notice = board(live.record.id, live.record.channel, live.version + 1)
         change = Change(live.record.id, live.version, line, messages=[notice])
         return await self.tables.save(
             live, change, lambda connection: seats.write(connection, change.game, players)
         )
+
+    async def again(self, game: int, user: int, key: Key | None = None) -> Accepted:
+        """A new table in the same channel, with the same players, options and components."""
+        async with self.tables.at(game) as live:
+            seat = seated(live, user)
+            if live.record.status == "running":
+                raise refuse("host-started-already", who=everyone(live))
+            record, deal, players = live.record, live.deal, live.players
+        return await self.create(
+            record.key,
+            record.channel,
+            user,
+            players[seat].name,
+            guild=record.guild,
+            options=deal.options.model_dump(mode="json"),
+            components=deal.components,
+            others=[player for player in players if player.user not in (user, None)],
+            key=key,
+        )
+
+    async def configure(
+        self, game: int, user: int, options: Mapping[str, Any], key: Key | None = None
+    ) -> Accepted:
+        """Changes some options before the game begins. Everybody at the table may."""
+
+        async def do(live: Live) -> Saved:
+            seat = seated(live, user)
+            _in_lobby(live)
+            chosen = choices.choose(live.deal.game, live.deal.options.model_dump(mode="json") | dict(options))
+            deal = save_deal(replace(live.deal, options=chosen))
+            line = Line("/options", self.now(), seat, user, picked=dict(options), key=key)
+            notice = board(live.record.id, live.record.channel, live.version + 1)
+            change = Change(live.record.id, live.version, line, messages=[notice])
+            return await self.tables.save(
+                live, change, lambda connection: games.redeal(connection, change.game, deal)
+            )
+
+        return await self.once(game, user, key, do)
 
     async def start(self, game: int, user: int, key: Key | None = None, first: int | None = None) -> Accepted:
         """Fixes the deal and publishes the commitment to its seed. `first`: the player who begins."""
@@ -113,8 +153,8 @@ class Lobby(Desk):
         table, now = start(deal), self.now()
         opening = say("host-started", who=everyone(live), commitment=deal.commitment)
         told = [Event(opening), *table.events]
-        line = Line("/start", now, live.seat_of(user), user, events=events.write(told), key=key)
-        notices = announce(live, live.version + 1, told, waiting(table))
+        line = Line("/start", now, live.seat_of(user), user, events=told, key=key)
+        notices = [*announce(live, told, waiting(table)), *hands(live)]
         change = Change(live.record.id, live.version, line, save(table), messages=notices)
         return await self.tables.save(
             live, change, lambda connection: games.begin(connection, change.game, save_deal(deal), now)
@@ -131,10 +171,8 @@ class Lobby(Desk):
             _in_lobby(live)
             told = [Event(say("host-cancelled"))]
             now, seat = self.now(), live.seat_of(user)
-            line = Line("/cancel", now, seat, user, events=events.write(told), key=key)
-            change = Change(
-                live.record.id, live.version, line, messages=announce(live, live.version + 1, told)
-            )
+            line = Line("/cancel", now, seat, user, events=told, key=key)
+            change = Change(live.record.id, live.version, line, messages=announce(live, told))
             return await self.tables.save(
                 live, change, lambda connection: games.end(connection, change.game, "void", now)
             )
@@ -146,24 +184,25 @@ def _open(
     deal: Deal,
     channel: int,
     guild: int | None,
-    player: Player,
+    players: Sequence[Player],
     line: Line,
     connection: sqlite3.Connection,
 ) -> tuple[int, Row]:
-    assert player.user is not None
+    opener = players[0].user
+    assert opener is not None
     try:
         number = games.create(
             connection,
             key=deal.game.key,
             channel=channel,
             guild=guild,
-            opener=player.user,
+            opener=opener,
             deal=save_deal(deal),
             created=line.at,
         )
     except ChannelTaken:
         return _opened_before(connection, channel, line.key)
-    seats.write(connection, number, [player])
+    seats.write(connection, number, players)
     notice = board(number, channel, 1)
     return number, actions.append(connection, Change(number, 0, line, messages=[notice])).row
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from games.kernel import Entry
+from games.kernel import Entry, Event
+from storage import events as filing
 from storage import outbox, snapshots
 
 Key = int | str
@@ -24,7 +25,7 @@ class Line(NamedTuple):
     seat: int | None = None
     actor: int | None = None  # who did it, where it was not the seat's own player
     picked: Mapping[str, Any] = _NOTHING
-    events: Sequence[Any] = ()
+    events: Sequence[Event] = ()
     key: Key | None = None  # of the click, so that it counts once
 
 
@@ -72,7 +73,7 @@ def _insert(connection: sqlite3.Connection, game: int, row: Row) -> None:
     connection.execute(
         "INSERT INTO action (game, seq, kind, at, seat, actor, picked, events, key)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (game, row.seq, kind, at, seat, actor, _json(dict(picked)), _json(events), key),
+        (game, row.seq, kind, at, seat, actor, _json(dict(picked)), filing.write(events), key),
     )
 
 
@@ -86,19 +87,19 @@ _SELECT = "SELECT seq, undone_by, kind, at, seat, actor, picked, events, key FRO
 
 
 def by_key(connection: sqlite3.Connection, game: int, key: Key) -> Row | None:
-    return next(_rows(connection.execute(_SELECT + "WHERE game = ? AND key = ?", (game, key))), None)
+    found = connection.execute(_SELECT + "WHERE game = ? AND key = ?", (game, key)).fetchone()
+    return None if found is None else _row(*found)
 
 
 def log(connection: sqlite3.Connection, game: int, after: int = 0) -> list[Row]:
     """All lines after that version, those taken back among them."""
     found = connection.execute(_SELECT + "WHERE game = ? AND seq > ? ORDER BY seq", (game, after))
-    return list(_rows(found))
+    return [_row(*row) for row in found]
 
 
-def _rows(found: Iterable[tuple[Any, ...]]) -> Iterator[Row]:
-    for seq, undone_by, kind, at, seat, actor, picked, events, key in found:
-        line = Line(kind, at, seat, actor, json.loads(picked), json.loads(events), key)
-        yield Row(seq, line, undone_by)
+def _row(seq: int, undone_by: int | None, kind: str, at: int, *rest: Any) -> Row:
+    seat, actor, picked, events, key = rest
+    return Row(seq, Line(kind, at, seat, actor, json.loads(picked), filing.read(events), key), undone_by)
 
 
 def in_force(rows: Iterable[Row]) -> list[Row]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from games import GAMES
-from games.kernel import Deal, Entry, Game, Illegal, Table, load, load_deal, play, save, start
+from games.kernel import Deal, Entry, Event, Game, Illegal, Table, load, load_deal, play, save, start
 from storage import actions, events, snapshots
 from storage import games as files
 
@@ -49,7 +49,7 @@ def _first_difference(
 def _replayed(deal: Deal, rows: list[actions.Row], state: str) -> str | None:
     table = start(deal)
     opening = next(row for row in rows if row.line.kind == "/start")
-    if _told(opening) != events.write(table.events):
+    if not _same(opening, table.events):
         return f"action {opening.seq}: the start tells something else"
     for row in actions.in_force(rows):
         if (where := _played(table, row, actions.entry(row))) is not None:
@@ -65,12 +65,13 @@ def _played(table: Table[Any], row: actions.Row, entry: Entry) -> str | None:
         happened = play(table, *entry)
     except Illegal as refusal:
         return f"{what} is refused: {refusal.text.key}"
-    return None if _told(row) == events.write(happened) else f"{what} tells something else"
+    return None if _same(row, happened) else f"{what} tells something else"
 
 
-def _told(row: actions.Row) -> list[Any]:
-    """What the rules told; the host's own lines (the commitment, the seed) stand behind it."""
-    return [event for event in row.line.events if not event[0]["say"].startswith("host-")]
+def _same(row: actions.Row, happened: Sequence[Event]) -> bool:
+    """The host's own lines (the commitment, the seed) stand beside what the rules told."""
+    told = [event for event in row.line.events if not event.text.key.startswith("host-")]
+    return events.write(told) == events.write(happened)
 
 
 def _place(stored: Any, replayed: Any, path: str = "") -> str | None:

@@ -11,7 +11,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeVar, cast
 
 import aiosqlite
 
@@ -99,7 +99,8 @@ class Database:
     def __init__(self, connection: aiosqlite.Connection, tray: list[Ticket]) -> None:
         self._connection, self._tray = connection, tray
         self._queue: list[Ticket] = []
-        self._serving: asyncio.Task[None] | None = None
+        self._busy = False
+        self._rest: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, path: Path, steps: Sequence[Migration] | None = None) -> Database:
@@ -109,32 +110,49 @@ class Database:
 
     async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """All of the job is saved when this returns. If it raises, nothing of it is."""
-        return await self._ask(job, writes=True)
+        return await self._do(job, writes=True)
 
     async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        return await self._ask(job, writes=False)
+        return await self._do(job, writes=False)
 
-    def _ask(self, job: Callable[[sqlite3.Connection], T], writes: bool) -> asyncio.Future[T]:
-        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._queue.append(Ticket(job, writes, future))
-        if self._serving is None:
-            self._serving = asyncio.create_task(self._serve())
-        return future
+    async def _do(self, job: Callable[[sqlite3.Connection], T], writes: bool) -> T:
+        """Whoever comes while the connection is idle takes all who wait along; the others wait their turn."""
+        ticket = Ticket(job, writes, asyncio.get_running_loop().create_future())
+        self._queue.append(ticket)
+        try:
+            if not self._busy:
+                await self._hop()
+            return cast(T, await ticket.future)
+        except asyncio.CancelledError:
+            ticket.future.cancel()
+            raise
 
-    async def _serve(self) -> None:
-        while self._queue:
-            self._tray[:], self._queue = self._queue, []
-            try:
-                await self._connection.commit()
-            except Exception as error:
-                for ticket in self._tray:
-                    ticket.error = ticket.error or error
+    async def _hop(self) -> None:
+        self._busy = True
+        self._tray[:], self._queue = self._queue, []
+        try:
+            await self._connection.commit()
+        except asyncio.CancelledError:
+            self._rest = asyncio.create_task(self._arrive())
+            raise
+        except Exception as error:
             for ticket in self._tray:
-                ticket.settle()
-        self._serving = None
+                ticket.error = ticket.error or error
+        self._settle()
+
+    async def _arrive(self) -> None:
+        """The one who took the others along has gone, but the hop goes on."""
+        await self._connection.rollback()  # nothing to roll back: it only comes after the commit
+        self._settle()
+
+    def _settle(self) -> None:
+        for ticket in self._tray:
+            ticket.settle()
+        self._busy = bool(self._queue)
+        if self._busy:
+            self._rest = asyncio.create_task(self._hop())
 
     async def close(self) -> None:
         """After what is still waiting has been saved."""
-        while self._serving is not None:
-            await asyncio.wait([self._serving])
+        await self.read(lambda _: None)
         await self._connection.close()

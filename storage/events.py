@@ -1,19 +1,26 @@
-"""Events as they are filed: the message as data, and the seat that alone may read it."""
+"""What an action told: filed as messages in no language, each with the seat that alone may read it."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable
 from typing import Any
 
 from games.kernel import Event, Seat, pack, unpack
 
-
-def write(events: Iterable[Event]) -> list[Any]:
-    return [[pack(text)] if only is None else [pack(text), only] for text, only in events]
+_json = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
-def read(filed: Iterable[Any]) -> list[Event]:
-    return [Event(unpack(text), *only) for text, *only in filed]
+def write(events: Iterable[Event]) -> str:
+    return _json([[pack(text)] if only is None else [pack(text), only] for text, only in events])
+
+
+def read(filed: str) -> tuple[Event, ...]:
+    return tuple(_event(*event) for event in json.loads(filed))
+
+
+def _event(text: Any, only: Seat | None = None) -> Event:
+    return Event(unpack(text), only)
 
 
 def seen_by(seat: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:

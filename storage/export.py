@@ -41,12 +41,10 @@ def _redacted(deal: Deal, record: files.Record, rows: list[actions.Row]) -> dict
         "first": deal.first,
         "commitment": None if record.started is None else deal.commitment,
         "seed": None,
-        "events": [[row.seq, pack(event.text)] for row in rows for event in _public(row)],
+        "events": [
+            [row.seq, pack(event.text)] for row in rows for event in events.seen_by(None, row.line.events)
+        ],
     }
-
-
-def _public(row: actions.Row) -> tuple[Any, ...]:
-    return events.seen_by(None, events.read(row.line.events))
 
 
 def export_text(connection: sqlite3.Connection, number: int) -> str:

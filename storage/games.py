@@ -86,6 +86,25 @@ def in_channel(connection: sqlite3.Connection, channel: int) -> int | None:
     return None if found is None else int(found[0])
 
 
+def latest_in(connection: sqlite3.Connection, channel: int) -> int | None:
+    """The last game of a channel, whatever became of it."""
+    (number,) = connection.execute("SELECT max(id) FROM game WHERE channel = ?", (channel,)).fetchone()
+    return None if number is None else int(number)
+
+
+def channels_of(connection: sqlite3.Connection, guild: int) -> list[int]:
+    """Where in a guild a table stands."""
+    found = connection.execute(
+        "SELECT channel FROM game WHERE guild = ? AND status IN ('lobby', 'running') ORDER BY id", (guild,)
+    )
+    return [channel for (channel,) in found]
+
+
+def redeal(connection: sqlite3.Connection, game: int, deal: str) -> None:
+    """Other options, before the game begins."""
+    connection.execute("UPDATE game SET deal = ? WHERE id = ? AND status = 'lobby'", (deal, game))
+
+
 def begin(connection: sqlite3.Connection, game: int, deal: str, now: int) -> None:
     connection.execute(
         "UPDATE game SET status = 'running', deal = ?, started = ? WHERE id = ?", (deal, now, game)

@@ -20,50 +20,50 @@ class Message(NamedTuple):
     newest: str | None = None
 
 
-_FIRST = "id IN (SELECT min(id) FROM outbox WHERE state = 'waiting' GROUP BY channel, user)"
+class Pending(NamedTuple):
+    """A message that waits, whether it is due or not."""
 
-
-class Waiting(NamedTuple):
     id: int
     message: Message
-    created: int
     attempts: int
+    not_before: int
 
 
 def enqueue(connection: sqlite3.Connection, messages: Sequence[Message], now: int) -> None:
+    """Cheap, for it is done with every move: what a newer message replaces is sorted out when it is read."""
     for kind, payload, channel, user, newest in messages:
         connection.execute(
-            "INSERT OR REPLACE INTO outbox (kind, payload, channel, user, newest, created)"
-            " VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO outbox (kind, payload, channel, user, newest, created) VALUES (?, ?, ?, ?, ?, ?)",
             (kind, _json(payload), channel, user, newest, now),
         )
 
 
-def due(connection: sqlite3.Connection, now: int, limit: int = 100) -> list[Waiting]:
-    """The first message of each channel and person, unless it has to be left alone for a while."""
+def pending(connection: sqlite3.Connection, limit: int = 1000) -> list[Pending]:
+    """All that waits and was not replaced by something newer, the oldest first."""
     found = connection.execute(
-        "SELECT id, kind, payload, channel, user, newest, created, attempts FROM outbox"
-        f" WHERE not_before <= ? AND {_FIRST} ORDER BY id LIMIT ?",
-        (now, limit),
+        "SELECT id, attempts, not_before, kind, payload, channel, user, newest FROM"
+        " (SELECT *, max(id) OVER (PARTITION BY newest) AS last FROM outbox WHERE state = 'waiting')"
+        " WHERE newest IS NULL OR id = last ORDER BY id LIMIT ?",
+        (limit,),
     )
-    return [_waiting(*row) for row in found]
+    return [_pending(*row) for row in found]
 
 
-def _waiting(
-    number: int,
-    kind: str,
-    payload: str,
-    channel: int | None,
-    user: int | None,
-    newest: str | None,
-    created: int,
-    attempts: int,
-) -> Waiting:
-    return Waiting(number, Message(kind, json.loads(payload), channel, user, newest), created, attempts)
+def _pending(number: int, attempts: int, not_before: int, kind: str, payload: str, *to: Any) -> Pending:
+    return Pending(number, Message(kind, json.loads(payload), *to), attempts, not_before)
 
 
 def delivered(connection: sqlite3.Connection, number: int) -> None:
+    _forget_replaced(connection, number)
     connection.execute("DELETE FROM outbox WHERE id = ?", (number,))
+
+
+def _forget_replaced(connection: sqlite3.Connection, number: int) -> None:
+    connection.execute(
+        "DELETE FROM outbox WHERE state = 'waiting' AND id < ?1"
+        " AND newest = (SELECT newest FROM outbox WHERE id = ?1)",
+        (number,),
+    )
 
 
 def try_later(connection: sqlite3.Connection, number: int, not_before: int) -> None:
@@ -74,10 +74,11 @@ def try_later(connection: sqlite3.Connection, number: int, not_before: int) -> N
 
 def give_up(connection: sqlite3.Connection, number: int) -> None:
     """It stays, so that the failure can be shown, and holds up nobody."""
+    _forget_replaced(connection, number)
     connection.execute("UPDATE outbox SET attempts = attempts + 1, state = 'failed' WHERE id = ?", (number,))
 
 
-def next_due(connection: sqlite3.Connection) -> int | None:
-    """When the next message may be sent; None: nothing waits."""
-    (soonest,) = connection.execute(f"SELECT min(not_before) FROM outbox WHERE {_FIRST}").fetchone()
-    return None if soonest is None else int(soonest)
+def failed(connection: sqlite3.Connection) -> int:
+    """How many could not be delivered."""
+    (count,) = connection.execute("SELECT count(*) FROM outbox WHERE state = 'failed'").fetchone()
+    return int(count)

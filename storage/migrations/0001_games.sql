@@ -14,6 +14,8 @@ CREATE TABLE game (
 ) STRICT;
 
 CREATE UNIQUE INDEX one_live_game_per_channel ON game (channel) WHERE status IN ('lobby', 'running');
+CREATE INDEX live_games_of_a_guild ON game (guild) WHERE status IN ('lobby', 'running');
+CREATE INDEX games_of_a_channel ON game (channel, id);
 
 CREATE TABLE seat (
     game  INTEGER NOT NULL REFERENCES game (id),
@@ -61,20 +63,18 @@ CREATE TABLE snapshot (
 
 -- What is still to be sent. A delivered message is deleted, an undeliverable one stays as 'failed'.
 CREATE TABLE outbox (
-    id          INTEGER PRIMARY KEY AUTOINCREMENT,   -- never used twice: the order of sending
+    id          INTEGER PRIMARY KEY,                 -- the order of sending
     channel     INTEGER,
     user        INTEGER,
     kind        TEXT    NOT NULL,
     payload     TEXT    NOT NULL,
-    newest      TEXT,                                -- of the waiting messages with the same word only the newest is sent
+    newest      TEXT,                                -- of those with the same word only the newest is sent
     created     INTEGER NOT NULL,
     attempts    INTEGER NOT NULL DEFAULT 0,
     not_before  INTEGER NOT NULL DEFAULT 0,
     state       TEXT    NOT NULL DEFAULT 'waiting' CHECK (state IN ('waiting', 'failed')),
     CHECK ((channel IS NULL) <> (user IS NULL))
 ) STRICT;
-
-CREATE UNIQUE INDEX the_newest_replaces ON outbox (newest) WHERE newest IS NOT NULL AND state = 'waiting';
 
 CREATE TABLE setting (
     scope  TEXT    NOT NULL CHECK (scope IN ('guild', 'channel', 'player')),

@@ -1,0 +1,114 @@
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from storage import Database, settings
+from storage.errors import NotSaved
+from tests.storage.kit import ask, content
+
+
+def choose(number: int) -> Callable[[sqlite3.Connection], None]:
+    return lambda connection: settings.choose(connection, "player", number, "language", "ru")
+
+
+def chosen(path: Path) -> list[int]:
+    return [number for (number,) in ask(path, "SELECT id FROM setting ORDER BY id")]
+
+
+class Upset(Exception):
+    pass
+
+
+def upset(connection: sqlite3.Connection) -> None:
+    settings.choose(connection, "player", 99, "language", "en")
+    raise Upset
+
+
+async def test_what_returned_has_been_committed(database: Database, path: Path) -> None:
+    await database.write(choose(1))
+    assert chosen(path) == [1]
+
+
+async def test_a_job_that_raises_leaves_nothing(database: Database, path: Path) -> None:
+    before = content(path)
+    with pytest.raises(Upset):
+        await database.write(upset)
+    assert content(path) == before
+
+
+async def test_a_refused_change_does_not_spoil_those_that_share_its_transaction(
+    database: Database, path: Path
+) -> None:
+    jobs = [choose(1), choose(2), upset, choose(3)]
+    answers = await asyncio.gather(*map(database.write, jobs), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [type(None), type(None), Upset, type(None)]
+    assert chosen(path) == [1, 2, 3]
+
+
+async def test_changes_that_wait_share_one_transaction(database: Database, path: Path) -> None:
+    statements: list[str] = []
+    await database.read(lambda connection: connection.set_trace_callback(statements.append))
+    await asyncio.gather(*(database.write(choose(number)) for number in range(50)))
+    assert statements.count("COMMIT") == 2, "the first goes at once, the others go together"
+    assert chosen(path) == list(range(50))
+
+
+async def test_nobody_is_told_of_success_before_the_commit(database: Database, path: Path) -> None:
+    async def choose_and_look(number: int) -> bool:
+        await database.write(choose(number))
+        return number in chosen(path)
+
+    assert all(await asyncio.gather(*map(choose_and_look, range(20))))
+
+
+async def test_a_reader_sees_what_was_written_before(database: Database) -> None:
+    writing = asyncio.gather(*(database.write(choose(number)) for number in range(3)))
+    await asyncio.sleep(0)
+    read = await database.read(lambda connection: settings.read(connection, "player", 2))
+    await writing
+    assert read == {"language": "ru"}
+
+
+async def test_one_who_gives_up_waiting_strands_nobody(database: Database, path: Path) -> None:
+    first = asyncio.create_task(database.write(choose(1)))
+    others = [asyncio.create_task(database.write(choose(number))) for number in (2, 3)]
+    await asyncio.sleep(0)
+    first.cancel()
+    await asyncio.wait_for(asyncio.gather(*others), 10)
+    with pytest.raises(asyncio.CancelledError):
+        await first
+    await database.write(choose(4))
+    assert chosen(path) == [1, 2, 3, 4], "what was handed in is saved all the same"
+
+
+async def test_closing_waits_for_what_was_handed_in(path: Path) -> None:
+    database = await Database.open(path)
+    waiting = [asyncio.create_task(database.write(choose(number))) for number in range(5)]
+    await asyncio.sleep(0)
+    await database.close()
+    await asyncio.gather(*waiting)
+    assert chosen(path) == list(range(5))
+
+
+async def test_after_closing_a_change_is_refused_instead_of_waiting_for_ever(path: Path) -> None:
+    database = await Database.open(path)
+    await database.close()
+    with pytest.raises(ValueError, match="no active connection"):
+        await asyncio.wait_for(database.write(choose(1)), 10)
+
+
+async def test_another_program_that_holds_the_file_is_named(database: Database, path: Path) -> None:
+    await database.read(lambda connection: connection.execute("PRAGMA busy_timeout = 10").fetchone())
+    other = sqlite3.connect(path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(NotSaved) as refused:
+        await database.write(choose(1))
+    other.close()
+    assert refused.value.cause == "busy"
+    await database.write(choose(2))
+    assert chosen(path) == [2]

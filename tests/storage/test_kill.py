@@ -1,0 +1,74 @@
+"""A writing process is killed again and again: what was acknowledged is there, and there once."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import time
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+from storage.check import check
+from storage.schema import open_to_read
+from tests.kit_game import GAMES
+from tests.storage.kit import ask
+from tests.storage.writer import open_games, run
+
+KILLS = 60
+SETUP = 3  # lines of the log before the first move: opened, joined, started
+
+
+def start_writer(path: Path, answered: dict[int, int]) -> tuple[int, int]:
+    inlet, outlet = os.pipe()
+    if (child := os.fork()) == 0:
+        try:
+            os.close(inlet)
+            run(path, answered, outlet)
+        finally:
+            os._exit(1)
+    os.close(outlet)
+    return child, inlet
+
+
+def read_and_kill(child: int, inlet: int, dice: Random) -> list[tuple[int, int, int]]:
+    """Kill it some time after its first acknowledgements; all that it had said by then counts."""
+    said = os.read(inlet, 1 << 16)
+    time.sleep(dice.random() * 0.03)
+    os.kill(child, signal.SIGKILL)
+    while more := os.read(inlet, 1 << 16):
+        said += more
+    os.close(inlet)
+    _, status = os.waitpid(child, 0)
+    assert os.WIFSIGNALED(status), "it should have been writing until it was killed"
+    whole = said[: said.rfind(b"\n")].decode().splitlines()
+    return [(int(game), int(key), int(version)) for game, key, version in map(str.split, whole)]
+
+
+def test_nothing_acknowledged_is_lost_and_nothing_is_applied_twice(path: Path) -> None:
+    answered = dict.fromkeys(asyncio.run(open_games(path, 4)), 0)
+    dice, repeated = Random(4), 0
+    for _ in range(KILLS):
+        saved_before = dict(ask(path, "SELECT game, max(key) FROM action GROUP BY game"))
+        repeated += sum((saved_before[game] or 0) > key for game, key in answered.items())
+        for game, key, version in read_and_kill(*start_writer(path, answered), dice):
+            assert key == answered[game] + 1
+            assert version == key + SETUP, "a click that had been saved before is answered as it was then"
+            answered[game] = key
+        for game, key in answered.items():
+            assert_saved_once(path, game, key)
+    assert repeated > 0, "some clicks were saved and not answered, so that answering them again was tried"
+    with closing(open_to_read(path)) as connection:
+        assert list(check(connection, GAMES)) == []
+
+
+def assert_saved_once(path: Path, game: int, answered: int) -> None:
+    keys = [key for (key,) in ask(path, "SELECT key FROM action WHERE game = ? AND seq > ?", game, SETUP)]
+    assert keys == list(range(1, len(keys) + 1))
+    assert len(keys) in (answered, answered + 1), "at most the one that was under way is not answered"
+    assert ask(path, "SELECT version FROM snapshot WHERE game = ?", game) == [(len(keys) + SETUP,)]
+    told = ask(
+        path, "SELECT count(*) FROM outbox WHERE kind = 'log' AND payload LIKE ?", f'{{"game":{game},%'
+    )
+    assert told == [(len(keys) + 1,)], "each move and the start have their message"

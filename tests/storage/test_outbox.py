@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+import sqlite3
+from functools import partial
+from pathlib import Path
+
+import pytest
+
+from storage import Database, outbox
+from storage.outbox import Message
+
+HERE, THERE = 100, 200
+
+
+def line(number: int, channel: int = HERE) -> Message:
+    return Message("log", number, channel=channel)
+
+
+def board(number: int, channel: int = HERE) -> Message:
+    return Message("board", number, channel=channel, newest=f"board/{channel}")
+
+
+async def enqueue(database: Database, *messages: Message) -> None:
+    await database.write(lambda c: outbox.enqueue(c, messages, now=0))
+
+
+async def pending(database: Database) -> list[Message]:
+    return [one.message for one in await database.read(outbox.pending)]
+
+
+async def first(database: Database) -> int:
+    return (await database.read(outbox.pending))[0].id
+
+
+async def send_all(database: Database) -> list[Message]:
+    sent = []
+    while waiting := await database.read(outbox.pending):
+        sent.append(waiting[0].message)
+        await database.write(partial(outbox.delivered, number=waiting[0].id))
+    return sent
+
+
+async def test_messages_wait_in_the_order_in_which_they_were_written(database: Database) -> None:
+    messages = [line(1), line(2, THERE), Message("secret", {"word": "рыба"}, user=10), line(3)]
+    await enqueue(database, *messages)
+    assert await pending(database) == messages
+    assert await send_all(database) == messages
+    assert await pending(database) == []
+
+
+async def test_the_newest_board_wins_and_comes_after_the_lines_before_it(database: Database) -> None:
+    await enqueue(database, line(1), board(1), line(2), board(9, THERE), board(2), line(3), board(3))
+    assert await send_all(database) == [line(1), line(2), board(9, THERE), line(3), board(3)]
+    assert await database.read(lambda c: c.execute("SELECT count(*) FROM outbox").fetchone()) == (0,)
+
+
+async def test_a_newer_board_that_comes_while_one_is_under_way_is_sent_too(database: Database) -> None:
+    await enqueue(database, board(1))
+    under_way = await first(database)
+    await enqueue(database, board(2))
+    await database.write(partial(outbox.delivered, number=under_way))
+    assert await pending(database) == [board(2)]
+
+
+async def test_a_message_to_be_tried_later_keeps_its_place_and_counts_its_attempts(
+    database: Database,
+) -> None:
+    await enqueue(database, line(1), line(2))
+    number = await first(database)
+    await database.write(lambda c: outbox.try_later(c, number, not_before=60))
+    (again, next_one) = await database.read(outbox.pending)
+    assert again == (number, line(1), 1, 60)
+    assert next_one[1:] == (line(2), 0, 0)
+
+
+async def test_a_message_given_up_stays_on_file_and_holds_up_nobody(database: Database) -> None:
+    await enqueue(database, board(1), board(2), line(1))
+    number = await first(database)
+    await database.write(partial(outbox.give_up, number=number))
+    assert await pending(database) == [line(1)], "nor does the older board come up again"
+    assert await database.read(outbox.failed) == 1
+
+
+async def test_a_message_goes_to_a_channel_or_to_a_person(database: Database) -> None:
+    for wrong in (Message("log", 1), Message("log", 1, channel=HERE, user=10)):
+        with pytest.raises(sqlite3.IntegrityError):
+            await enqueue(database, wrong)
+
+
+async def test_what_was_not_sent_is_there_after_a_restart(path: Path) -> None:
+    database = await Database.open(path)
+    await enqueue(database, line(1), line(2))
+    await database.close()
+    database = await Database.open(path)
+    assert await send_all(database) == [line(1), line(2)]
+    await database.close()
