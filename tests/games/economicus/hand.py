@@ -1,0 +1,148 @@
+"""Positions dealt by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from games.economicus import ECONOMICUS
+from games.economicus.bankruptcy import _clear
+from games.economicus.options import Options
+from games.economicus.stars import all_stars
+from games.economicus.state import Order, State
+from games.economicus.turn import EndOfTurn, Roll
+from games.kernel import Event, Frame, Illegal, Offer, Prompt, Rng, Step, Table, Text, play, prompt, start
+from games.kernel import deal as new_deal
+from games.kernel.table import _advance
+
+Where = Mapping[int, Mapping[int, int]]  # seat → industry → how many
+
+
+@dataclass(slots=True)
+class LoadedDice(Rng):
+    """Dice that fall as the test says. A draw from a deck takes the first card."""
+
+    faces: list[int] = field(default_factory=list)
+
+    def below(self, n: int) -> int:
+        self.drawn += 1
+        return self.faces.pop(0) - 1 if self.faces else 0
+
+
+def deal(
+    *steps: Step[State, Any],
+    seats: int = 3,
+    mode: str = "full",
+    cash: Sequence[int] | int = 20,
+    companies: Where | None = None,
+    loans: Where | None = None,
+    orders: Mapping[int, list[Order]] | None = None,
+    edge: Mapping[int, list[int]] | None = None,
+    frozen: Mapping[int, int] | None = None,
+    out: Sequence[int] = (),
+    dice: Sequence[int] = (),
+    options: Mapping[str, Any] | None = None,
+    **state: Any,
+) -> Table[State]:
+    """A table after the placement: these steps come now, then seat 0 rolls.
+
+    Edge: companies that wait at the edge of the board. Out: seats that are no longer in the game.
+    The ring lies in the order of the numbers, and no record of stars is near unless `record` is given.
+    """
+    chosen = Options(mode=mode, **(options or {}))
+    table: Table[State] = start(new_deal(ECONOMICUS, seats, "by hand", chosen, first=0))
+    table.state.ring, table.state.round, table.state.record = list(range(2, 13)), 1, 99
+    _fill(table, cash, companies or {}, loans or {}, orders or {})
+    for seat, player in enumerate(table.state.players):
+        player.waiting, player.frozen = (edge or {}).get(seat, []), (frozen or {}).get(seat, 0)
+    for seat in out:
+        _clear(table, seat)
+    for name, value in state.items():
+        assert hasattr(table.state, name), name
+        setattr(table.state, name, value)
+    table.rng = LoadedDice("by hand", faces=list(dice))
+    table.agenda = [Frame(step) for step in (*steps, Roll(0), EndOfTurn())]
+    table.prompts, table.events = {}, []
+    _advance(table, disturbed=True)
+    return table
+
+
+def _fill(
+    table: Table[State],
+    cash: Sequence[int] | int,
+    companies: Where,
+    loans: Where,
+    orders: Mapping[int, list[Order]],
+) -> None:
+    for seat, player in enumerate(table.state.players):
+        player.cash = cash if isinstance(cash, int) else cash[seat]
+        player.orders = orders.get(seat, [])
+        for industry, count in loans.get(seat, {}).items():
+            player.loans[industry] = count
+            player.companies[industry] = count
+        for industry, count in companies.get(seat, {}).items():
+            player.companies[industry] = count
+    table.state.paid_out = sum(player.cash for player in table.state.players)
+
+
+def act(table: Table[State], seat: int, kind: str, **values: Any) -> list[str]:
+    """Play and give the keys of what is told."""
+    return [event.text.key for event in play(table, seat, kind, values)]
+
+
+def refused(table: Table[State], seat: int, kind: str, **values: Any) -> str:
+    """The key of the sentence with which this is refused."""
+    try:
+        play(table, seat, kind, values)
+    except Illegal as why:
+        return why.text.key
+    raise AssertionError(f"{kind} {values} was accepted")
+
+
+def asked(table: Table[State], seat: int) -> Prompt:
+    found = prompt(table, seat)
+    assert found is not None
+    return found
+
+
+def offered(table: Table[State], seat: int, kind: str) -> Offer:
+    return asked(table, seat).offer(kind)
+
+
+def can(table: Table[State], seat: int) -> set[str]:
+    """What this seat may do now."""
+    return {offer.kind for offer in asked(table, seat).open_offers()}
+
+
+def choices(table: Table[State], seat: int, kind: str) -> list[Any]:
+    """Every way to fill in an offer with one field."""
+    return [value for filling in offered(table, seat, kind).fillings() for value in filling.values()]
+
+
+def told(table: Table[State], key: str) -> list[Event]:
+    return [event for event in table.events if event.text.key == key]
+
+
+def confirmation(table: Table[State], seat: int, kind: str, **values: Any) -> Text | None:
+    offer = offered(table, seat, kind)
+    assert offer.confirm is not None
+    return offer.confirm(values)
+
+
+def cash(table: Table[State]) -> list[int]:
+    return [player.cash for player in table.state.players]
+
+
+def stars(table: Table[State]) -> list[int]:
+    return all_stars(table.state.players)
+
+
+def alive(table: Table[State]) -> list[int]:
+    return [seat for seat, player in enumerate(table.state.players) if player.alive]
+
+
+def sound(table: Table[State]) -> bool:
+    """Nothing got lost."""
+    ECONOMICUS.invariants(table)
+    return True

@@ -1,0 +1,116 @@
+"""4: the turn."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.economicus.company_auction import CompanyAuction
+from games.economicus.market import Market
+from games.economicus.state import Order
+from games.economicus.turn import EndOfTurn, Turn
+from games.kernel import waiting
+from tests.games.economicus.hand import act, alive, can, cash, deal, sound, stars, told
+
+
+def test_4_1_waiting_companies_and_frozen_money_come_before_the_roll() -> None:
+    """A31"""
+    table = deal(Turn(0), edge={0: [8, 9]}, frozen={0: 5})
+    player = table.state.players[0]
+    assert (player.companies[8], player.companies[9], player.waiting) == (1, 1, [])
+    assert (player.cash, player.frozen) == (25, 0)
+    assert waiting(table) == (0,)
+    assert "RollDice" in can(table, 0)
+
+
+def test_4_1_they_come_only_at_the_own_turn() -> None:
+    table = deal(Turn(1), edge={0: [8]}, frozen={0: 5})
+    assert (table.state.players[0].waiting, table.state.players[0].frozen) == ([8], 5)
+
+
+def test_4_1_all_arrivals_are_one_change_with_one_card() -> None:
+    table = deal(Turn(0), edge={0: [8, 9]}, record=2, events=["forecast", "forecast", "forecast"])
+    assert table.state.record == 4
+    assert table.state.event_discard == ["forecast"]
+
+
+@pytest.mark.parametrize(("one", "two"), [(1, 2), (3, 5), (6, 5)])
+def test_4_2_the_sum_of_the_dice_is_active(one: int, two: int) -> None:
+    table = deal(dice=[one, two])
+    act(table, 0, "RollDice")
+    assert table.state.active == one + two
+
+
+def test_4_2_only_the_active_player_rolls() -> None:
+    table = deal()
+    assert waiting(table) == (0,)
+    assert "RollDice" not in can(table, 1)
+
+
+def test_4_3_a_double_reveals_one_card_for_the_new_active_industry() -> None:
+    table = deal(dice=[4, 4], events=["forecast", "forecast"])
+    act(table, 0, "RollDice")
+    assert table.state.event_discard == ["forecast"]
+    assert table.state.forecast == 8
+
+
+def test_4_3_interest_comes_before_the_card() -> None:
+    table = deal(dice=[4, 4], events=["doubled-interest", "forecast"], loans={1: {5: 1}})
+    act(table, 0, "RollDice")
+    assert table.state.lasting is None
+    act(table, 1, "KeepLoans")
+    assert table.state.lasting == "doubled-interest"
+    assert cash(table)[1] == 19
+
+
+def test_4_3_without_a_double_there_is_neither_interest_nor_card() -> None:
+    table = deal(dice=[3, 5], loans={1: {2: 1}})
+    act(table, 0, "RollDice")
+    assert table.state.event_discard == []
+    assert cash(table)[1] == 20
+
+
+def test_4_3_basic_rules_ignore_doubles() -> None:
+    table = deal(dice=[4, 4], mode="basic", events=["forecast", "forecast"])
+    act(table, 0, "RollDice")
+    assert table.state.event_discard == []
+
+
+def test_4_6_market_then_company_then_order() -> None:
+    table = deal(dice=[1, 2], cash=20)
+    act(table, 0, "RollDice")
+    for seat in (0, 1, 2):
+        assert isinstance(table.now, Market)
+        act(table, seat, "Decline")
+    for seat in (0, 1, 2):
+        assert isinstance(table.now, CompanyAuction)
+        act(table, seat, "Pass")
+    assert "Tender" in can(table, 0)
+
+
+def test_4_6_an_order_won_this_turn_is_not_rolled_this_turn() -> None:
+    table = deal(dice=[1, 2], mode="basic")
+    act(table, 0, "RollDice")
+    for seat in (0, 1, 2):
+        act(table, seat, "Pass")
+    act(table, 0, "Tender", amount=7)
+    act(table, 1, "Pass")
+    keys = act(table, 2, "Pass")
+    assert table.state.players[0].orders == [Order(3, 7)]
+    assert not {"order-succeeds", "order-fails"} & set(keys)
+    assert waiting(table) == (1,)
+
+
+def test_4_6_the_turn_passes_clockwise_over_those_who_are_out() -> None:
+    table = deal(EndOfTurn())
+    assert waiting(table) == (1,)
+    table = deal(EndOfTurn(), out=[1])
+    assert waiting(table) == (2,)
+    assert sound(table)
+
+
+def test_4_6_waiting_cards_come_before_the_victory_check() -> None:
+    table = deal(EndOfTurn(), events=["subsidy", "forecast"], pending=1)
+    assert table.state.event_discard == ["subsidy"]
+    assert told(table, "card-revealed")
+    assert alive(table) == [0, 1, 2]
+    assert stars(table) == [0, 0, 0]
