@@ -62,7 +62,7 @@ async def test_a_newer_board_that_comes_while_one_is_under_way_is_sent_too(datab
     assert await pending(database) == [board(2)]
 
 
-async def test_a_message_to_be_tried_later_keeps_its_place_and_counts_its_attempts(
+async def test_a_message_to_be_tried_later_keeps_its_place_and_its_count(
     database: Database,
 ) -> None:
     await enqueue(database, line(1), line(2))

@@ -1,0 +1,146 @@
+"""Before the first move: who sits down, what is chosen, how it begins."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.host import Host
+from games import GAMES
+from games.kernel import say
+from storage.seats import Player
+from tests.bot.hosting import hosted, keys
+from tests.kit_game import Components
+from tests.storage.kit import ask, content
+from tests.tables import ANNA, BORIS, VERA, begin, seat
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "dockside.sqlite3"
+
+
+@pytest.fixture
+async def host(path: Path) -> AsyncIterator[Host]:
+    async with hosted(path) as opened:
+        yield opened
+
+
+async def seated(host: Host, game: int) -> list[int | None]:
+    return [player.user for player in (await host.status(game)).players]
+
+
+async def test_whoever_opens_a_table_sits_at_it(host: Host) -> None:
+    opened = await host.create("lots", 5, ANNA, "Anna", guild=77, options={"rounds": 9})
+    standing = await host.status(opened.game)
+    assert keys(opened.events) == ["host-opened"]
+    assert (standing.status, standing.channel, standing.guild, standing.opener) == ("lobby", 5, 77, ANNA)
+    assert standing.players == (Player(ANNA, "Anna"),)
+    assert standing.options == {"rounds": 9, "open_hands": False}
+    assert await host.in_channel(5) == opened.game
+    assert await host.in_channel(6) is None
+
+
+async def test_seats_close_up_when_somebody_leaves(host: Host) -> None:
+    game = await seat(host, "lots", players=3)
+    await host.leave(game, BORIS)
+    assert await seated(host, game) == [ANNA, VERA]
+    await host.join(game, BORIS, "Boris")
+    assert await seated(host, game) == [ANNA, VERA, BORIS]
+
+
+@pytest.mark.parametrize("what", ["create", "join", "leave", "start", "cancel", "configure"])
+async def test_the_same_click_again_is_answered_alike_and_counts_once(
+    host: Host, path: Path, what: str
+) -> None:
+    game = await seat(host, "lots", players=3)
+    clicks: dict[str, Callable[[], Awaitable[Any]]] = {
+        "create": lambda: host.create("lots", 9, VERA, "Vera", key=1),
+        "join": lambda: host.join(game, 99, "Zoë", key=1),
+        "leave": lambda: host.leave(game, BORIS, key=1),
+        "start": lambda: host.start(game, ANNA, key=1),
+        "cancel": lambda: host.cancel(game, ANNA, key=1),
+        "configure": lambda: host.configure(game, ANNA, {"rounds": 7}, key=1),
+    }
+    first = await clicks[what]()
+    before = content(path)
+    assert await clicks[what]() == first
+    assert content(path) == before
+
+
+async def test_a_channel_is_free_again_when_its_game_is_called_off(host: Host) -> None:
+    game = await seat(host, "lots")
+    await host.cancel(game, BORIS)
+    assert (await host.status(game)).status == "void"
+    assert await host.in_channel(1) is None
+    assert await seat(host, "lots") != game
+
+
+async def test_the_one_who_opened_a_table_may_close_it_from_outside(host: Host) -> None:
+    game = await seat(host, "lots")
+    await host.leave(game, ANNA)
+    await host.cancel(game, ANNA)
+    assert (await host.status(game)).status == "void"
+
+
+async def test_options_can_be_changed_until_the_game_begins(host: Host) -> None:
+    game = await seat(host, "lots", rounds=2)
+    await host.configure(game, BORIS, {"open_hands": True})
+    await host.start(game, ANNA)
+    assert (await host.status(game)).options == {"rounds": 2, "open_hands": True}
+
+
+async def test_the_start_is_told_with_the_commitment_to_the_seed(host: Host) -> None:
+    game = await seat(host, "lots")
+    assert (await host.status(game)).commitment is None
+    started = await host.start(game, BORIS)
+    standing = await host.status(game)
+    assert standing.commitment is not None
+    everybody = ((0,), (1,))
+    assert started.events[0].text == say("host-started", who=everybody, commitment=standing.commitment)
+    assert standing.status == "running"
+
+
+async def test_the_first_player_can_be_chosen(path: Path) -> None:
+    async with hosted(path, GAMES) as host:
+        for channel, user in enumerate((ANNA, BORIS, VERA)):
+            game = await seat(host, "container", channel=channel, players=3)
+            await host.start(game, ANNA, first=user)
+            assert (await host.status(game)).waiting == (channel,)
+
+
+async def test_a_game_keeps_the_figures_it_was_opened_with(path: Path) -> None:
+    async with hosted(path, components={"lots": Components(coins=4)}) as host:
+        game = await begin(host, "lots")
+        assert (await host.view(game, ANNA)).coins[0] == 4
+    async with hosted(path, components={"lots": Components(coins=99)}) as host:
+        assert (await host.view(game, ANNA)).coins[0] == 4
+        other = await begin(host, "lots", channel=2)
+        assert (await host.view(other, ANNA)).coins[0] == 99
+
+
+async def test_a_rematch_has_the_same_players_options_and_figures(path: Path) -> None:
+    async with hosted(path, components={"lots": Components(coins=4)}) as host:
+        game = await seat(host, "lots", players=3, rounds=7)
+        await host.cancel(game, ANNA)
+    async with hosted(path) as host:
+        again = await host.again(game, BORIS, key=1)
+        standing = await host.status(again.game)
+        assert await seated(host, again.game) == [BORIS, ANNA, VERA]
+        assert standing.options["rounds"] == 7
+        await host.start(again.game, ANNA)
+        assert (await host.view(again.game, ANNA)).coins[1] == 4
+        one, two = ask(path, "SELECT json_extract(deal, '$.seed') FROM game")
+        assert one != two
+
+
+async def test_everybody_can_find_their_tables(host: Host) -> None:
+    games = [await seat(host, "lots", channel=number, players=number) for number in (1, 2, 3)]
+    await host.cancel(games[2], ANNA)
+    assert await host.games_of(ANNA) == games[:2]
+    assert await host.games_of(BORIS) == [games[1]]
+    assert await host.games_of(VERA) == []
+    assert await host.latest_in(3) == games[2]

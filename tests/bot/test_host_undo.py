@@ -1,0 +1,105 @@
+"""Taking back: the last mover, as long as nobody has learnt anything."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from bot.host import Host
+from games.kernel import Seat, Table, Who, say
+from tests.bot.hosting import hosted, refusal
+from tests.kit_game import LOTS, Borrow, State
+from tests.storage.kit import ask, content
+from tests.tables import ANNA, BORIS, begin
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "dockside.sqlite3"
+
+
+@pytest.fixture
+async def host(path: Path) -> AsyncIterator[Host]:
+    async with hosted(path) as opened:
+        yield opened
+
+
+async def test_a_move_that_is_taken_back_leaves_the_position_before_it(host: Host) -> None:
+    game = await begin(host, "lots")
+    before = [await host.view(game, user) for user in (ANNA, BORIS)]
+    await host.act(game, ANNA, "Borrow", {}, 1)
+    undone = await host.undo(game, ANNA, key=2)
+    assert [await host.view(game, user) for user in (ANNA, BORIS)] == before
+    assert undone.events[0].text == say("host-undone", who=Who(0))
+    assert undone.version == 5, "versions only grow, so that an old button stays old"
+
+
+async def test_the_log_keeps_what_was_taken_back(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    await host.act(game, ANNA, "Borrow", {}, 1)
+    await host.undo(game, ANNA)
+    assert ask(path, "SELECT kind, undone_by FROM action WHERE seq > 3 AND game = ?", game) == [
+        ("Borrow", 5),
+        ("/undo", None),
+    ]
+
+
+async def test_what_was_taken_back_stays_so_after_a_restart(path: Path) -> None:
+    async with hosted(path) as host:
+        game = await begin(host, "lots")
+        await host.act(game, ANNA, "Borrow", {}, 1)
+        await host.act(game, ANNA, "Bid", {"amount": 12}, 2)
+        await host.undo(game, ANNA)
+        before = await host.view(game, ANNA)
+    async with hosted(path) as host:
+        assert await host.view(game, ANNA) == before
+        await host.undo(game, ANNA)
+        assert (await host.view(game, ANNA)).coins[0] == 10, "one after the other, while they are hers"
+        assert await refusal(path, host.undo(game, ANNA)) == say("host-undo-nothing")
+
+
+async def test_taking_back_ones_own_bid_leaves_the_others(host: Host) -> None:
+    game = await begin(host, "lots", players=3)
+    await host.act(game, BORIS, "Bid", {"amount": 2}, 1)
+    await host.act(game, ANNA, "Bid", {"amount": 3}, 2)
+    await host.undo(game, ANNA)
+    assert (await host.status(game)).waiting == (0, 2)
+
+
+async def test_the_same_click_takes_back_once(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    await host.act(game, ANNA, "Borrow", {}, 1)
+    await host.act(game, ANNA, "Borrow", {}, 2)
+    first = await host.undo(game, ANNA, key=3)
+    before = content(path)
+    assert await host.undo(game, ANNA, key=3) == first
+    assert content(path) == before
+
+
+async def test_what_chance_decided_stands(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
+    await host.act(game, BORIS, "Bid", {"amount": 3}, 2)
+    assert await refusal(path, host.undo(game, BORIS)) == say("undo-chance")
+
+
+async def test_a_move_made_under_other_rules_stands(path: Path) -> None:
+    async with hosted(path) as host:
+        game = await begin(host, "lots")
+        await host.act(game, ANNA, "Borrow", {}, 1)
+
+    class Dearer(Borrow):
+        """The bank lends less since the correction."""
+
+        def apply(self, table: Table[State], seat: Seat) -> None:
+            super().apply(table, seat)
+            table.state.coins[seat] -= 1
+
+    Dearer.__name__ = "Borrow"
+    corrected = replace(LOTS, actions=(*LOTS.actions[:-1], Dearer), anytime=(Dearer,))
+    async with hosted(path, {"lots": corrected}) as host:
+        assert await refusal(path, host.undo(game, ANNA)) == say("host-undo-too-old")
+        assert (await host.view(game, ANNA)).coins[0] == 15, "play goes on from the snapshot"
