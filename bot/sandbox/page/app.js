@@ -47,7 +47,9 @@ const PUSHES = {
     else drawAround();
   },
   commands: ({ commands }) => {
+    const renamed = shownNames(commands) !== shownNames(world.commands);
     world.commands = commands;
+    if (renamed && world.me) drawAll(false);
   },
   person: ({ person }) => {
     const spoke = world.me?.locale;
@@ -62,6 +64,8 @@ const PUSHES = {
     drawBanner();
   },
 };
+
+const shownNames = (commands) => commands.map((command) => command.shown).join();
 
 function heard(event, message) {
   const known = world.messages.has(message.id);
@@ -118,7 +122,13 @@ function go(channelId, arrive = true) {
   drawAll();
   if (!arrive && isDrawer("places")) return openDrawer("places");
   closeDrawer(false);
-  return byId("say").focus({ preventScroll: true });
+  return takeUp();
+}
+
+// Ready to type; on a phone that would push the keyboard over what one came to read.
+function takeUp() {
+  const touched = matchMedia("(pointer: coarse)").matches;
+  byId(touched ? "log" : "say").focus({ preventScroll: true });
 }
 
 // A channel is read when its end is on a screen somebody looks at.
@@ -137,7 +147,7 @@ function start() {
   for (const id of ["rail", "channels", "people"]) walkWithArrows(byId(id));
   onMention({ channel: go, command: enterCommand });
   byId("whoami").addEventListener("click", () => openDrawer("people"));
-  addEventListener("hashchange", () => (closeDrawer(), beSomebody()));
+  addEventListener("hashchange", () => (closeDrawer(false), takeUp(), beSomebody()));
   document.addEventListener("visibilitychange", markRead);
   document.addEventListener("keydown", catchTyping);
   byId("skip").addEventListener("click", (event) => (event.preventDefault(), byId("say").focus()));

@@ -67,7 +67,7 @@ export class CommandLine {
 
   #listen(field, offer) {
     field.addEventListener("focus", offer);
-    field.addEventListener("input", offer);
+    field.addEventListener("input", () => (this.onFault(""), offer()));
     field.addEventListener("keydown", (event) => this.#key(event));
   }
 

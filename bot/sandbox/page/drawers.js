@@ -48,7 +48,8 @@ export function openDrawer(id) {
   if (!isDrawer(id)) return byId(id).querySelector("[aria-current=true]")?.focus();
   openId = id;
   settle();
-  (byId(id).querySelector("[aria-current=true]") ?? byId(id).querySelector("button, a"))?.focus();
+  const current = [...byId(id).querySelectorAll("[aria-current=true]")].at(-1);
+  (current ?? byId(id).querySelector("button, a"))?.focus();
 }
 
 export function closeDrawer(giveBack = true) {

@@ -4,7 +4,7 @@ import { el } from "./dom.js";
 import { blocks, inline } from "./markup.js";
 import { stamp } from "./times.js";
 import { word } from "./words.js";
-import { nameOf, roleOf, world } from "./world.js";
+import { nameOf, roleName, roleOf, world } from "./world.js";
 
 const TAGS = {
   bold: "strong",
@@ -44,7 +44,7 @@ const KINDS = {
   time: (node) => stamp(node.unix, node.style),
   everyone: (node) => mention(node.text),
   user: (node) => mention(`@${nameOf(node.id) ?? word("somebody")}`, { class: userClass(node.id) }),
-  role: (node) => mention(`@${roleOf(node.id)?.name ?? word("somebody")}`),
+  role: (node) => mention(roleOf(node.id) ? roleName(roleOf(node.id)) : `@${word("somebody")}`),
   channel: (node) => toChannel(world.channels.get(node.id)),
   command: (node) => toCommand(node.path),
   link: (node) => el("a", { href: node.url, target: "_blank", rel: "noopener noreferrer" }, kids(node)),

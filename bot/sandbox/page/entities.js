@@ -2,7 +2,7 @@
 
 import { avatar } from "./faces.js";
 import { icon } from "./dom.js";
-import { rolesHere, world } from "./world.js";
+import { roleName, rolesHere, world } from "./world.js";
 
 const CHANNEL_TYPES = { text: [0, 5], dm: [1], thread: [10, 11, 12] };
 
@@ -12,7 +12,7 @@ const person = (each) => ({
   description: `@${each.username}`,
   lead: () => avatar(each.id, each.name),
 });
-const role = (each) => ({ value: each.id, label: `@${each.name}` });
+const role = (each) => ({ value: each.id, label: roleName(each) });
 const channel = (each) => ({
   value: each.id,
   label: each.name,

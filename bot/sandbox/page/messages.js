@@ -1,20 +1,16 @@
 // The log of the channel one stands in: drawn whole on arrival, then message by message.
 
-import { byId, el, fill, icon } from "./dom.js";
-import { components } from "./components.js";
-import { drawText } from "./drawn.js";
-import { embed } from "./embeds.js";
-import { avatar } from "./faces.js";
-import { attachments } from "./media.js";
-import { ask } from "./socket.js";
-import { clock, dayOf, sameDay, sentTime, whenSent } from "./times.js";
+import { byId, el, fill } from "./dom.js";
+import { article } from "./message.js";
+import { dayOf, sameDay } from "./times.js";
 import { word } from "./words.js";
 import { here, messagesIn, unreadMessages, world } from "./world.js";
 
-const V2 = 1 << 15;
 const ONE_BREATH = 7 * 60 * 1000;
+const AT_ONCE = 100;
 
 let firstUnread = null;
+let shown = { channel: null, count: AT_ONCE };
 
 export const title = (channel) => (channel.kind === "dm" ? channel.name : `#${channel.name}`);
 const isHead = (before, message) => !before || !goesOn(before, message);
@@ -33,19 +29,30 @@ function goesOn(before, message) {
 
 export function drawLog() {
   const log = byId("log");
+  if (shown.channel !== world.here) shown = { channel: world.here, count: AT_ONCE };
   firstUnread = unreadMessages(world.here)[0]?.id ?? null;
   log.setAttribute("aria-busy", "true");
   log.setAttribute("aria-label", word("log-of", { channel: title(here()) }));
-  fill(
-    log,
-    el(
-      "div",
-      { class: "messages", id: "messages" },
-      welcome(here()),
-      messagesIn(world.here).map(withDividers),
-    ),
-  );
+  fill(log, el("div", { class: "messages", id: "messages" }, latest(messagesIn(world.here))));
   log.setAttribute("aria-busy", "false");
+}
+
+function latest(all) {
+  const top = all.length > shown.count ? earlier() : welcome(here());
+  return [top, all.slice(-shown.count).map(withDividers)];
+}
+
+const earlier = () =>
+  el("button", { type: "button", class: "button secondary earlier", onclick: drawEarlier }, word("earlier"));
+
+// What was on the screen stays where it was; the earlier messages come above it.
+function drawEarlier() {
+  const log = byId("log");
+  const below = log.scrollHeight - log.scrollTop;
+  shown.count += AT_ONCE;
+  drawLog();
+  log.scrollTop = log.scrollHeight - below;
+  log.focus({ preventScroll: true });
 }
 
 function welcome(channel) {
@@ -110,85 +117,4 @@ export function dropMessage(message) {
   node?.remove();
   if (next) changeMessage(next);
   if (hadFocus) byId("say").focus();
-}
-
-function article(message, head) {
-  const id = `message-${message.id}`;
-  const kinds = ["message", head && "head", message.ephemeral && "ephemeral", message.pings_me && "pings"]
-    .filter(Boolean)
-    .join(" ");
-  const label = word("message-by", { name: authorName(message), time: whenSent(message.timestamp) });
-  return el(
-    "article",
-    { id, class: kinds, tabindex: "-1", "aria-label": label },
-    head ? opening(message) : hoverTime(message),
-    el("div", { class: "body" }, body(message), ending(message)),
-  );
-}
-
-const authorName = (message) => message.author.global_name || message.author.username;
-const hoverTime = (message) =>
-  el("span", { class: "hover-time", "aria-hidden": "true" }, clock(message.timestamp));
-
-function opening(message) {
-  const name = authorName(message);
-  const tag = message.author.bot ? el("span", { class: "tag" }, word("app")) : null;
-  const line = el(
-    "div",
-    { class: "byline" },
-    el("span", { class: "author" }, name),
-    tag,
-    sentTime(message.timestamp),
-  );
-  return [used(message), avatar(message.author.id, name), line];
-}
-
-function used(message) {
-  if (!message.used) return null;
-  const { user, command } = message.used;
-  const shown = world.commands.find((each) => each.path === command)?.shown ?? command;
-  return el(
-    "div",
-    { class: "used" },
-    el("strong", {}, word("used", { user })),
-    " ",
-    el("span", { class: "mention" }, `/${shown}`),
-  );
-}
-
-function body(message) {
-  if (message.thinking)
-    return el(
-      "div",
-      { class: "thinking" },
-      el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
-      word("thinking", { bot: authorName(message) }),
-    );
-  if (message.flags & V2) return components(message.components, message);
-  const text = message.content ? drawText(message.content) : null;
-  const edited = message.edited_timestamp
-    ? el("span", { class: "edited", title: whenSent(message.edited_timestamp) }, word("edited"))
-    : null;
-  (text?.lastElementChild?.matches(".paragraph") ? text.lastElementChild : text)?.append(
-    ...(edited ? [" ", edited] : []),
-  );
-  return [
-    text,
-    attachments(message.attachments),
-    message.embeds.map(embed),
-    components(message.components, message),
-  ];
-}
-
-function ending(message) {
-  if (!message.ephemeral) return null;
-  const dismiss = () => ask({ t: "dismiss", message: message.id });
-  return el(
-    "div",
-    { class: "private" },
-    icon("eye"),
-    el("span", {}, word("only-you")),
-    " · ",
-    el("button", { type: "button", class: "as-link", onclick: dismiss }, word("dismiss")),
-  );
 }

@@ -29,7 +29,7 @@ function drawOpener(others) {
   const opener = byId("open-people");
   const count = others.reduce((sum, person) => sum + waitingFor(person).letters, 0);
   const label = word("open-people", { name: world.me.name });
-  opener.setAttribute("aria-label", count ? `${label}, ${word("letters", { n: count })}` : label);
+  opener.setAttribute("aria-label", count ? `${label}, ${word("letters-of-others", { n: count })}` : label);
   fill(opener, avatar(world.me.id, world.me.name), badge(count));
 }
 

@@ -26,6 +26,11 @@ const EN = {
   moderator: "Moderator",
   spectator: "Spectator",
   letters: { one: "{n} unread private message", other: "{n} unread private messages" },
+  "letters-of-others": {
+    one: "{n} unread private message of others",
+    other: "{n} unread private messages of others",
+  },
+  earlier: "Show earlier messages",
   unread: { one: "{n} unread message", other: "{n} unread messages" },
   news: "unread messages",
   lost: "The connection was lost. Nothing was sent.",
@@ -125,6 +130,12 @@ const RU = {
     few: "{n} непрочитанных личных сообщения",
     many: "{n} непрочитанных личных сообщений",
   },
+  "letters-of-others": {
+    one: "{n} непрочитанное личное сообщение у других",
+    few: "{n} непрочитанных личных сообщения у других",
+    many: "{n} непрочитанных личных сообщений у других",
+  },
+  earlier: "Показать более ранние сообщения",
   unread: {
     one: "{n} непрочитанное сообщение",
     few: "{n} непрочитанных сообщения",

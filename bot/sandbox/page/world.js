@@ -82,8 +82,10 @@ export function channelGone(channelId) {
 }
 
 export function usableCommands() {
-  const where = here()?.kind === "dm" ? "dm" : "guild";
-  return world.commands.filter((command) => command.where.includes(where));
+  const { guild } = here();
+  const offered = (command) =>
+    command.where.includes(guild ? "guild" : "dm") && [null, undefined, guild].includes(command.guild);
+  return world.commands.filter(offered);
 }
 
 export function nameOf(userId) {
@@ -92,6 +94,7 @@ export function nameOf(userId) {
 }
 
 export const rolesHere = () => world.guilds.find((guild) => guild.id === here()?.guild)?.roles ?? [];
+export const roleName = (role) => `@${role.name.replace(/^@/, "")}`;
 export const roleOf = (roleId) =>
   world.guilds.flatMap((guild) => guild.roles).find((role) => role.id === roleId);
 export const isRussian = () => (world.me?.locale ?? navigator.language).startsWith("ru");
