@@ -1,0 +1,59 @@
+"""Cargo Noir: smuggle, outbid and trade. The rules stand in RULES.md, chapter by chapter in these files."""
+
+from __future__ import annotations
+
+from games.cargo_noir.board import board
+from games.cargo_noir.by_hand import ByHand, LayAlike, LayDifferent, PayByHand, PayRest, TakeBack
+from games.cargo_noir.components import SEATS, Components
+from games.cargo_noir.conservation import invariants
+from games.cargo_noir.deal import Deal
+from games.cargo_noir.options import Options
+from games.cargo_noir.policy import policy
+from games.cargo_noir.secrets import imagine
+from games.cargo_noir.sending import Finish, RepeatPlacement, SendShips, SendToCasino, SendToMarket, SendToPort
+from games.cargo_noir.setup import ChooseFamilies, ChooseFamily, setup
+from games.cargo_noir.ships import Buy, Draw, Raise, ResolveShips, Swap, Withdraw
+from games.cargo_noir.state import State
+from games.cargo_noir.stowing import Discard, DiscardExcess
+from games.cargo_noir.trade import EndTrading, Trade, Trading
+from games.cargo_noir.turn import EndTurn, Turn
+from games.cargo_noir.view import view
+from games.kernel import Game
+
+CARGO_NOIR = Game(
+    key="cargo_noir",
+    rules_version=1,
+    seats=SEATS,
+    Options=Options,
+    Components=Components,
+    State=State,
+    setup=setup,
+    steps=(ChooseFamilies, Turn, ResolveShips, Trading, Trade, ByHand, DiscardExcess, SendShips, EndTurn),
+    actions=(
+        ChooseFamily,
+        Buy,
+        Draw,
+        Swap,
+        Raise,
+        Withdraw,
+        Deal,
+        PayByHand,
+        LayAlike,
+        LayDifferent,
+        PayRest,
+        TakeBack,
+        EndTrading,
+        Discard,
+        SendToCasino,
+        SendToMarket,
+        SendToPort,
+        RepeatPlacement,
+        Finish,
+    ),
+    view=view,
+    board=board,
+    policy=policy,
+    imagine=imagine,
+    invariants=invariants,
+    anytime=(ChooseFamily,),
+)

@@ -1,0 +1,133 @@
+"""3.27 The best ways to pay: the least wasted first, then what leaves most behind. Computed, not guessed.
+
+The kinds are first put in order of how many are held, so that a hold is solved once for all holds of its
+shape: every way is then named for the kinds at hand, and kinds of which equally many are held may change places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from itertools import islice, permutations, product
+from typing import NamedTuple
+
+from games.cargo_noir.cargo import LETTERS, ORDINARY, WILD
+from games.cargo_noir.combinations import Counts, best_total, tidy
+from games.cargo_noir.spelling import Payment, Position, Taken, floor_of, thriftiest
+
+COINS_ONLY = "coins"  # how a way without any cargo is written
+_LITTLE = 5  # so much more waste is looked at, at most
+_NAMINGS_TRIED, _NAMINGS, _SHOWN = 40, 4, 24
+
+
+class Way(NamedTuple):
+    """Combinations as words, and what they come to."""
+
+    words: tuple[str, ...]
+    paid: int
+    coins: int
+    left: int  # what the rest of the hold is still worth
+
+    @property
+    def key(self) -> str:
+        """GGGG* ARC: short enough to be typed, logged and read."""
+        return " ".join(self.words) or COINS_ONLY
+
+
+class Bill(NamedTuple):
+    """What is to be paid, and from what."""
+
+    counts: Counts
+    wilds: int
+    cost: int
+    coins: int
+    longest: int
+
+    @property
+    def most(self) -> int:
+        return best_total(self.counts, self.wilds, self.longest)
+
+    def payments(self, total: int, above: int = -1) -> tuple[Payment, ...]:
+        start = Position(self.counts, self.wilds, total, self.longest, self.longest)
+        return thriftiest(start, floor_of(max(total - self.cost, 0)), above, self.longest)
+
+
+@lru_cache(maxsize=1 << 14)
+def ways(hold: Counts, cost: int, coins: int, longest: int) -> tuple[Way, ...]:
+    """Empty only if hold and coins together are not worth the cost."""
+    bill = Bill(tidy(hold[:WILD]), hold[WILD], cost, coins, longest)
+    found = (
+        Way(words, total, max(cost - total, 0), payment.left)
+        for total, payment in _payments(bill)
+        for words in _named(hold, payment)
+    )
+    return tuple(islice(found, _SHOWN))
+
+
+@lru_cache(maxsize=1 << 14)
+def _payments(bill: Bill) -> tuple[tuple[int, Payment], ...]:
+    levels = (*_without_coins(bill), *_with_coins(bill))
+    return tuple((total, payment) for total, payments in levels for payment in _unbeaten(payments))
+
+
+def _without_coins(bill: Bill) -> Iterator[tuple[int, tuple[Payment, ...]]]:
+    """The least waste there can be; a little more of it only where that leaves more behind."""
+    left, end = -1, bill.most + 1
+    for total in range(bill.cost, end):
+        if total >= end or bill.most - total <= left:
+            return
+        if payments := bill.payments(total, above=left):
+            end = min(end, total + _LITTLE) if left < 0 else end
+            left = payments[0].left
+            yield total, payments
+
+
+def _with_coins(bill: Bill) -> Iterator[tuple[int, tuple[Payment, ...]]]:
+    """4.2 In the last round also: the fewest coins, and the most."""
+    totals = range(max(bill.cost - bill.coins, 0), min(bill.cost, bill.most + 1))
+    fewest = next((total for total in reversed(totals) if bill.payments(total)), None)
+    most = next((total for total in totals if bill.payments(total)), None)
+    for total in dict.fromkeys((fewest, most)):
+        if total is not None:
+            yield total, bill.payments(total)
+
+
+def _unbeaten(payments: Sequence[Payment]) -> list[Payment]:
+    """Without those that leave no more than another and spend no fewer wilds and tokens, but more of one."""
+    return [one for one in payments if not any(_beats(other, one) for other in payments)]
+
+
+def _beats(one: Payment, other: Payment) -> bool:
+    mine, theirs = (-one.left, one.wilds, one.tokens), (-other.left, other.wilds, other.tokens)
+    return mine != theirs and all(a <= b for a, b in zip(mine, theirs, strict=True))
+
+
+# ── From numbers of tokens to words ──
+
+
+def _named(hold: Counts, payment: Payment) -> list[tuple[str, ...]]:
+    """A few ways to choose among kinds of which equally many are held."""
+    tried = islice(_orders(hold), _NAMINGS_TRIED)
+    return list(dict.fromkeys(_words(hold, order, payment.taken) for order in tried))[:_NAMINGS]
+
+
+def _orders(hold: Counts) -> Iterator[tuple[int, ...]]:
+    heights = sorted({hold[kind] for kind in ORDINARY if hold[kind]}, reverse=True)
+    groups = ([kind for kind in ORDINARY if hold[kind] == height] for height in heights)
+    for chosen in product(*(permutations(group) for group in groups)):
+        yield tuple(kind for group in chosen for kind in group)
+
+
+def _words(hold: Counts, order: Sequence[int], payment: Sequence[Taken]) -> tuple[str, ...]:
+    left = list(hold)
+    return tuple(_word(left, order, taken) for taken in payment)
+
+
+def _word(left: list[int], order: Sequence[int], taken: Taken) -> str:
+    kinds: list[int] = []
+    for height in taken.heights:
+        kinds.append(next(kind for kind in order if left[kind] == height and kind not in kinds))
+    for kind in kinds:
+        left[kind] -= taken.each
+    left[WILD] -= taken.wilds
+    return "".join(LETTERS[kind] * taken.each for kind in sorted(kinds)) + LETTERS[WILD] * taken.wilds

@@ -1,0 +1,1 @@
+def policy(view, prompt, dice): return prompt.sample(dice)

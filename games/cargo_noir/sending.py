@@ -1,0 +1,176 @@
+"""Phase III (3.28-3.33): every ship in hand is sent somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+
+from games.cargo_noir.cargo import counted, listed
+from games.cargo_noir.state import Here, State, is_last_round
+from games.cargo_noir.words import CASINO, MARKET, PLACES, coins
+from games.kernel import Amount, Choice, Domain, Move, Offer, OneOf, Picked, Prompt, Seat, Step, Text
+from games.kernel import Who, offers, say
+
+
+def least_bid(table: Here, name: str) -> int:
+    """3.31 One coin more than the highest stack there."""
+    return max(table.components.min_bid, 1 + max(table.state.ports[name].stacks.values(), default=0))
+
+
+def may_enter(table: Here, seat: Seat, name: str) -> bool:
+    """3.30 Not where one's own ship lies already, nor where one has just given way."""
+    return seat not in table.state.ports[name].stacks and name not in table.state.left
+
+
+def send(table: Here, seat: Seat, place: str, stake: int) -> None:
+    state = table.state
+    player = state.players[seat]
+    player.hand -= 1
+    state.sent.append((place, stake))
+    if place == CASINO:
+        player.casino += 1
+    elif place == MARKET:
+        player.market += 1
+    else:
+        player.coins -= stake
+        state.ports[place].stacks[seat] = stake
+
+
+class SendToCasino(Move):
+    """3.29 Free, for any number of ships."""
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        send(table, seat, CASINO, 0)
+        table.tell("sent", who=Who(seat), place=PLACES[CASINO])
+
+
+class SendToMarket(Move):
+    """3.29 Free, for any number of ships."""
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        send(table, seat, MARKET, 0)
+        table.tell("sent", who=Who(seat), place=PLACES[MARKET])
+
+
+class SendToPort(Move):
+    """3.30 Into an open port, on a stack of coins from the Safe."""
+
+    port: str
+    coins: int
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        send(table, seat, self.port, self.coins)
+        table.tell("sent-with-coins", who=Who(seat), port=PLACES[self.port], coins=coins(self.coins))
+
+
+class RepeatPlacement(Move):
+    """3.32 Each ship where it was sent last time, with the same coins, as far as that is still legal."""
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        sent = tuple(_sent_again(table, seat))
+        table.tell("repeated", who=Who(seat), places=sent)
+
+
+class Finish(Move):
+    """4.3 In the last round ships may stay in hand."""
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        table.tell("finished", who=Who(seat))
+
+
+def _sent_again(table: Here, seat: Seat) -> Iterator[Text]:
+    for place, stake in table.state.players[seat].placement:
+        if can_repeat(table, seat, place, stake):
+            send(table, seat, place, stake)
+            yield say("place-with-coins", place=PLACES[place], coins=coins(stake)) if stake else PLACES[place]
+
+
+def can_repeat(table: Here, seat: Seat, place: str, stake: int) -> bool:
+    player = table.state.players[seat]
+    if player.hand == 0:
+        return False
+    if place in (CASINO, MARKET):
+        return True
+    return may_enter(table, seat, place) and least_bid(table, place) <= stake <= player.coins
+
+
+# ── The phase ──
+
+_CASINO, _MARKET = Offer(SendToCasino, say("action-send-to-casino")), Offer(SendToMarket, say("action-send-to-market"))
+_FINISH, _REPEAT = Offer(Finish, say("action-finish")), Offer(RepeatPlacement, say("action-repeat-placement"))
+_PORT = say("action-send-to-port")
+_EMPTY_SAFE = Offer(SendToPort, _PORT, blocked=say("safe-empty"))
+_NO_PORT = Offer(SendToPort, _PORT, blocked=say("no-port-to-enter"))
+_HOME, _DONE = SendToCasino(), Finish()
+
+
+def offer_port(table: Here, seat: Seat) -> Offer:
+    safe = table.state.players[seat].coins
+    if safe < table.components.min_bid:
+        return _EMPTY_SAFE
+    least = {name: least_bid(table, name) for name in table.state.ports if may_enter(table, seat, name)}
+    if not least:
+        return _NO_PORT
+    if min(least.values()) > safe:
+        return Offer(SendToPort, _PORT, blocked=say("ports-too-dear", least=min(least.values()), safe=safe))
+
+    def port(_: Picked) -> Domain:
+        return OneOf(
+            tuple(Choice(name, PLACES[name], _note(table, name, bid)) for name, bid in least.items() if bid <= safe)
+        )
+
+    def stake(picked: Picked) -> Domain:
+        return Amount(least[picked["port"]], safe, _why_bid(safe))
+
+    return Offer(SendToPort, _PORT, {"port": port, "coins": stake})
+
+
+def _note(table: Here, name: str, bid: int) -> Text:
+    return say("port-note", lot=listed(counted(table.state.ports[name].lot)), least=bid)
+
+
+@cache
+def _why_bid(safe: int) -> Text:
+    return say("bid-why", safe=safe)
+
+
+def offer_repeat(table: Here, seat: Seat) -> Offer | None:
+    """3.32 Only before the first ship is sent."""
+    placement = table.state.players[seat].placement
+    if table.state.sent or not any(can_repeat(table, seat, place, stake) for place, stake in placement):
+        return None
+    return _REPEAT
+
+
+@cache
+def _ask(ships: int, optional: bool) -> Text:
+    return say("ask-send-last", count=ships) if optional else say("ask-send", count=ships)
+
+
+@dataclass(frozen=True, slots=True)
+class SendShips(Step[State, Move]):
+    """3.28 One ship at a time, until none is left in hand; 4.3 in the last round also until the player stops."""
+
+    seat: Seat
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        return (self.seat,) if table.state.players[self.seat].hand else ()
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        optional = is_last_round(table)
+        found = offers(
+            _CASINO,
+            _MARKET,
+            offer_port(table, seat),
+            offer_repeat(table, seat),
+            _FINISH if optional else None,
+        )
+        text = _ask(table.state.players[seat].hand, optional)
+        return Prompt(text, found, _DONE if optional else _HOME)
+
+    def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
+        move = answers[self.seat]
+        move.apply(table, self.seat)
+        if not isinstance(move, Finish):
+            table.then(self)

@@ -1,0 +1,83 @@
+"""Chapter 2: set-up, and the choice of families."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.cargo_noir.bag import refill
+from games.cargo_noir.cargo import ORDINARY, empty
+from games.cargo_noir.components import FAMILIES
+from games.cargo_noir.state import Here, Player, Port, State
+from games.cargo_noir.turn import Turn
+from games.kernel import Choice, Move, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
+
+_NAMES: dict[str, Text] = {family: say(f"family-{family}") for family in FAMILIES}
+_ASK, _LABEL = say("ask-family"), say("action-choose-family")
+
+
+def setup(table: Here) -> None:
+    """2.1-2.7 The tables are filled in a fixed order, so that a seed always gives the same game."""
+    parts = table.components
+    bag = [*(parts.tokens_of_a_kind for _ in ORDINARY), table.seats]
+    ports = {name: Port([]) for name in parts.open_ports(table.seats)}
+    supply = {name: card.copies for name, card in parts.cards.items()}
+    players = [_player(table) for _ in range(table.seats)]
+    table.state = State(players, ports, [], bag, empty(), supply, first=0)
+    refill(table, table.state.market, parts.black_market)
+    for name, port in ports.items():
+        refill(table, port.lot, parts.slots[name])
+    table.state.first = table.first_player()
+    table.then(ChooseFamilies())
+
+
+def _player(table: Here) -> Player:
+    parts = table.components
+    return Player(parts.start_coins, parts.start_ships, parts.max_ships - parts.start_ships)
+
+
+class ChooseFamily(Move):
+    """2.4 Families look different and play alike. First come, first served."""
+
+    family: str
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
+        """Nobody has to wait for the others: this is also offered to those who are not asked yet."""
+        now = table.now
+        if not isinstance(now, ChooseFamilies) or seat in now.asks(table) or table.state.players[seat].family:
+            return None
+        return offer_families(table)
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        table.state.players[seat].family = self.family
+        table.tell("family-chosen", who=Who(seat), family=_NAMES[self.family])
+
+
+def free_families(table: Here) -> list[str]:
+    taken = [player.family for player in table.state.players]
+    return [family for family in FAMILIES if family not in taken]
+
+
+def offer_families(table: Here) -> Offer:
+    free = tuple(Choice(family, _NAMES[family]) for family in free_families(table))
+    return Offer(ChooseFamily, _LABEL, {"family": OneOf(free)})
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseFamilies(Step[State, ChooseFamily]):
+    """2.4 The first seat without a family is waited for; 6.1 the last family is taken without asking."""
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        return tuple(seat for seat, player in enumerate(table.state.players) if not player.family)[:1]
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        first = ChooseFamily(family=free_families(table)[0])
+        return Prompt(_ASK, (offer_families(table),), first, auto=True)
+
+    def resolve(self, table: Here, answers: dict[Seat, ChooseFamily]) -> None:
+        for seat, choice in answers.items():
+            choice.apply(table, seat)
+        table.then(self)
+
+    def run(self, table: Here) -> None:
+        table.then(Turn(table.state.first))

@@ -1,0 +1,63 @@
+"""What lies on the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TypeAlias
+
+from games.cargo_noir.cargo import Hold, empty
+from games.kernel import Seat, Table, right
+
+
+@dataclass(slots=True)
+class Port:
+    lot: list[int]  # the kinds that lie in its slots
+    stacks: dict[Seat, int] = field(default_factory=dict)  # coins with a ship on top, in order of arrival
+
+
+@dataclass(slots=True)
+class Player:
+    coins: int
+    hand: int  # ships to be sent
+    reserve: int  # ships that wait beside the Ship cards
+    family: str = ""
+    casino: int = 0  # ships there
+    market: int = 0
+    cargo: Hold = field(default_factory=empty)
+    cards: dict[str, int] = field(default_factory=dict)
+    placement: list[tuple[str, int]] = field(default_factory=list)  # 3.32 where ships were last sent, with coins
+
+
+@dataclass(slots=True)
+class State:
+    players: list[Player]
+    ports: dict[str, Port]
+    market: list[int]
+    bag: Hold
+    discard: Hold
+    supply: dict[str, int]
+    first: Seat
+    round: int = 0
+    left: list[str] = field(default_factory=list)  # ports that the active player withdrew from this turn
+    raised: list[str] = field(default_factory=list)  # and ports where they raised
+    sent: list[tuple[str, int]] = field(default_factory=list)  # and where they have sent ships
+
+
+Here: TypeAlias = Table[State]
+
+
+def capacity(table: Here, seat: Seat) -> int:
+    """3.22 Each Warehouse card adds to the family board."""
+    cards = table.state.players[seat].cards.get("warehouse", 0)
+    return int(table.components.warehouse + table.components.warehouse_card * cards)
+
+
+def is_last_round(table: Here) -> bool:
+    return bool(table.state.round == table.components.rounds[table.seats])
+
+
+def last_seat(table: Here) -> Seat:
+    """2.6 Who acts last in every round."""
+    return right(table, table.state.first)
+
+

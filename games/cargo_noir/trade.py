@@ -1,0 +1,74 @@
+"""Phase II (3.25): trading as a whole."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+from games.cargo_noir.by_hand import ByHand, PayByHand, offer_by_hand
+from games.cargo_noir.deal import Deal, available, budget, offer_deal
+from games.cargo_noir.state import Here, State, is_last_round
+from games.cargo_noir.stowing import excess
+from games.kernel import Action, Offer, Prompt, Seat, Step, Text, Who, say
+
+
+class EndTrading(Action):
+    """3.25 Whenever the player likes."""
+
+
+_END, _ENDED = Offer(EndTrading, say("action-end-trading")), EndTrading()
+
+
+def offer_end(table: Here, seat: Seat) -> Offer:
+    """3.26 What does not fit will have to be discarded: that is worth a question."""
+    too_much = 0 if is_last_round(table) else excess(table, seat)
+    if too_much <= 0:
+        return _END
+    return _END._replace(confirm=lambda _: say("end-trading-excess", count=too_much))
+
+
+def deal_is_possible(table: Here, seat: Seat) -> bool:
+    most = budget(table, seat)
+    return any(
+        card.cost <= most and available(table, seat, name) > 0 for name, card in table.components.cards.items()
+    )
+
+
+@cache
+def _ask(most: int) -> Text:
+    return say("ask-trade", most=most)
+
+
+@dataclass(frozen=True, slots=True)
+class Trading(Step[State, Action]):
+    """3.25 Trading goes on as long as a deal is possible, and closes by itself when none is."""
+
+    seat: Seat
+
+    def run(self, table: Here) -> None:
+        if deal_is_possible(table, self.seat):
+            table.then(Trade(self.seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Trade(Step[State, Action]):
+    """3.16 A deal, or the end of trading."""
+
+    seat: Seat
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        found = (offer_deal(table, seat), offer_by_hand(table, seat), offer_end(table, seat))
+        return Prompt(_ask(budget(table, seat)), found, _ENDED)
+
+    def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
+        match answers[self.seat]:
+            case Deal() as deal:
+                deal.apply(table, self.seat)
+                table.then(Trading(self.seat))
+            case PayByHand(cards=cards):
+                table.then(ByHand(self.seat, cards), Trading(self.seat))
+            case _:
+                table.tell("trading-ended", who=Who(self.seat))

@@ -1,0 +1,115 @@
+"""Chapter 5: what can be seen. Everything but the order in which the bag will be drawn, and that does not exist."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from games.cargo_noir.by_hand import ByHand
+from games.cargo_noir.components import CARDS
+from games.cargo_noir.scoring import points_of_cards
+from games.cargo_noir.state import Here, capacity
+from games.kernel import Seat, waiting
+
+
+@dataclass(frozen=True, slots=True)
+class PortView:
+    name: str
+    slots: int
+    lot: tuple[int, ...]
+    stacks: tuple[tuple[Seat, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    name: str
+    left: int
+    cost: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mat:
+    seat: Seat
+    family: str
+    coins: int
+    hand: int
+    reserve: int
+    casino: int
+    market: int
+    cargo: tuple[int, ...]
+    capacity: int
+    cards: tuple[tuple[str, int], ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    viewer: Seat | None
+    round: int
+    rounds: int
+    first: Seat
+    active: Seat | None
+    longest: int  # combination
+    bonus_limit: int
+    casino_pays: int
+    mats: tuple[Mat, ...]
+    ports: tuple[PortView, ...]
+    market: tuple[int, ...]
+    bag: tuple[int, ...]
+    discard: tuple[int, ...]
+    cards: tuple[CardView, ...]
+    left: tuple[str, ...]  # ports that the active player withdrew from
+    laid: tuple[str, ...]  # combinations of a payment by hand
+
+
+def view(table: Here, viewer: Seat | None) -> View:
+    state, parts, now = table.state, table.components, table.now
+    return View(
+        viewer=viewer,
+        round=state.round,
+        rounds=parts.rounds[table.seats],
+        first=state.first,
+        active=next(iter(waiting(table)), None),
+        longest=parts.max_combo,
+        bonus_limit=parts.bonus_limit,
+        casino_pays=parts.casino,
+        mats=tuple(_mat(table, seat) for seat in range(table.seats)),
+        ports=tuple(_ports(table)),
+        market=tuple(sorted(state.market)),
+        bag=tuple(state.bag),
+        discard=tuple(state.discard),
+        cards=tuple(_card(table, name) for name in CARDS),
+        left=tuple(state.left),
+        laid=now.laid if isinstance(now, ByHand) else (),
+    )
+
+
+def _ports(table: Here) -> list[PortView]:
+    return [
+        PortView(
+            name, table.components.slots[name], tuple(sorted(port.lot)), tuple(sorted(port.stacks.items()))
+        )
+        for name, port in table.state.ports.items()
+    ]
+
+
+def _card(table: Here, name: str) -> CardView:
+    card = table.components.cards[name]
+    return CardView(name, table.state.supply[name], card.cost, card.points)
+
+
+def _mat(table: Here, seat: Seat) -> Mat:
+    player = table.state.players[seat]
+    return Mat(
+        seat=seat,
+        family=player.family,
+        coins=player.coins,
+        hand=player.hand,
+        reserve=player.reserve,
+        casino=player.casino,
+        market=player.market,
+        cargo=tuple(player.cargo),
+        capacity=capacity(table, seat),
+        cards=tuple((card, player.cards[card]) for card in CARDS if player.cards.get(card)),
+        points=sum(points_of_cards(table, seat)),
+    )
