@@ -22,13 +22,14 @@ class Appetite:
         treasure = view.mats[self.me].treasure
         assert isinstance(treasure, Treasure)
         self.treasure = treasure
-        afloat = sum(len(ship.piles) for ship in view.ships) + view.piles_left
-        self.future = afloat / self.box.prize_count
+        piles = [pile for ship in view.ships for pile in ship.piles]
+        self.future = (len(piles) + view.piles_left) / self.box.prize_count
+        afloat = [trophy for pile in piles for trophy in pile.trophies]
+        self._now = gains(self.box, treasure.trophies, treasure.prizes, afloat)
 
     def trophy(self, token: Trophy) -> float:
         """What it adds now, and a share of what it may add later."""
-        treasure = self.treasure
-        now = gains(self.box, treasure.trophies, treasure.prizes, (token,))[token]
+        now = self._now[token]
         hope = _SEASONING.get(token.kind, 0.0) if now else _UNOPENED * token.value
         return now + hope * self.future
 

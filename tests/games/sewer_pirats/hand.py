@@ -1,0 +1,148 @@
+"""Positions dealt by hand, and short words for playing on from them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from games.kernel import Event, Pick, Prompt, Seat, Step, Table, play, prompt, start, waiting
+from games.kernel import deal as new_deal
+from games.sewer_pirats import SEWER_PIRATS
+from games.sewer_pirats.components import Components
+from games.sewer_pirats.options import Options
+from games.sewer_pirats.setup import unpack
+from games.sewer_pirats.state import Figure, Pile, Ship, State, Stool, Trophy
+
+Pirats: TypeAlias = Table[State]
+CAPTAIN = 4
+_TALISMAN = {"c": "cat", "b": "bird", "f": "fish"}
+_BASE_CLANS = ("rat", "raccoon", "cockroach", "weasel", "snail")
+PLAIN = "burger-5 burger-6 burger-7 +milkshake"  # a pile that nothing hangs on
+
+
+def deal(
+    at: Step[State, Any] | Sequence[Step[State, Any]],
+    *,
+    variant: str = "base",
+    seats: int = 2,
+    hands: Sequence[str] = (),
+    home: Sequence[str] = (),
+    aboard: Mapping[str, Mapping[int, tuple[Seat, str]]] | None = None,
+    piles: Mapping[str, Sequence[str]] | None = None,
+    treasures: Sequence[str] = (),
+    stacks: int = 3,
+    deck: str = "ccc",
+    row: str = "cbfc",
+    discard: str = "",
+    bar: Sequence[str] = (),
+    under: Mapping[int, str] | None = None,
+    seed: str = "hand",
+    components: Components | None = None,
+    **options: Any,
+) -> Pirats:
+    """A table with this on it: hands as letters of talismans, tokens like 'fries-2 +ketchup'."""
+
+    def position(table: Pirats) -> None:
+        table.state = state = unpack(table.components, table.seats)
+        state.deck, state.row, state.discard = cards(deck), cards(row), cards(discard)
+        state.trophies, state.prizes = [Trophy("fries", 1)] * (3 * stacks), ["chili"] * stacks
+        for seat, player in enumerate(state.players):
+            player.hand = cards(hands[seat]) if seat < len(hands) else []
+            player.home = home[seat].split() if seat < len(home) else [_BASE_CLANS[seat]] * 4
+            player.trophies, player.prizes = tokens(treasures[seat] if seat < len(treasures) else "")
+            player.colour = ("red", "green", "yellow", "blue", "black")[seat]
+        for name, ship in state.ships.items():
+            ship.aboard = {space: Figure(*who) for space, who in (aboard or {}).get(name, {}).items()}
+            ship.piles = [pile(text) for text in (piles or {}).get(name, (PLAIN, PLAIN))]
+        state.bar = [Stool(n, clan, cards((under or {}).get(n, ""))) for n, clan in enumerate(bar, start=1)]
+        table.then(*(at if isinstance(at, Sequence) else (at,)))
+
+    game = replace(SEWER_PIRATS, setup=position)
+    return start(new_deal(game, seats, seed, Options(variant=variant, **options), components))
+
+
+def begin(
+    variant: str = "base", seats: int = 2, seed: str = "begin", first: Seat | None = 0, **options: Any
+) -> Pirats:
+    """A game from its very beginning."""
+    chosen = Options(variant=variant, **options)
+    return start(new_deal(SEWER_PIRATS, seats, seed, chosen, first=first))
+
+
+def cards(letters: str) -> list[str]:
+    return [_TALISMAN[letter] for letter in letters]
+
+
+def tokens(text: str) -> tuple[list[Trophy], list[str]]:
+    words = text.split()
+    prizes = [word[1:] for word in words if word.startswith("+")]
+    return [trophy(word) for word in words if not word.startswith("+")], prizes
+
+
+def trophy(word: str) -> Trophy:
+    kind, value = word.split("-")
+    return Trophy(kind, int(value))
+
+
+def pile(text: str) -> Pile:
+    trophies, prizes = tokens(text)
+    return Pile(trophies, prizes[0] if prizes else None)
+
+
+def act(table: Pirats, kind: str, **values: Any) -> list[Event]:
+    """Whoever is waited for does this."""
+    (seat,) = waiting(table)
+    return play(table, seat, kind, values)
+
+
+def asked(table: Pirats) -> Prompt:
+    """What is asked of whoever is waited for."""
+    (seat,) = waiting(table)
+    found = prompt(table, seat)
+    assert found is not None
+    return found
+
+
+def legal(table: Pirats, kind: str) -> list[dict[str, Any]]:
+    """Every way to do this now."""
+    return [pick.values for pick in asked(table).legal() if pick.kind == kind]
+
+
+def kinds(table: Pirats) -> list[str]:
+    return [offer.kind for offer in asked(table).open_offers()]
+
+
+def why_blocked(table: Pirats, kind: str) -> str:
+    blocked = asked(table).offer(kind).blocked
+    assert blocked is not None, f"{kind} is open"
+    return blocked.key
+
+
+def default(table: Pirats) -> Pick:
+    found = asked(table).default
+    assert found is not None
+    return Pick(type(found).__name__, found.model_dump())
+
+
+def told(table: Pirats) -> list[str]:
+    return [event.text.key for event in table.events]
+
+
+def hand_of(table: Pirats, seat: Seat) -> str:
+    """As letters, in the order of the talismans."""
+    return "".join(sorted((card[0] for card in table.state.players[seat].hand), key="cbf".index))
+
+
+def treasure(table: Pirats, seat: Seat) -> list[str]:
+    player = table.state.players[seat]
+    return sorted([*(token.key for token in player.trophies), *(f"+{prize}" for prize in player.prizes)])
+
+
+def on(table: Pirats, ship: str) -> dict[int, tuple[Seat, str]]:
+    """Who stands where on this ship."""
+    return {space: tuple(figure) for space, figure in sorted(ship_of(table, ship).aboard.items())}  # type: ignore[misc]
+
+
+def ship_of(table: Pirats, name: str) -> Ship:
+    return table.state.ships[name]
