@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import partial
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from games import GAMES
 from games.kernel import deal, play, prompt, start, waiting
+from tests.bench.harness import Figure
 
 HANDS = 60
 ACTIONS = 4_000
@@ -63,3 +66,9 @@ def _random_hand(dice: Random) -> int:
         moves[int(dice.random() * len(moves))]()
         taken += 1
     return taken
+
+
+def figures(quick: bool, stack: ExitStack) -> Iterator[Figure]:
+    for key in GAMES:
+        ours = partial(seconds_per_action, key)
+        yield Figure(f"engine: {key} / pokerkit", ours, pokerkit_seconds_per_action, at_least=2.5)

@@ -1,0 +1,35 @@
+"""python -m tests.bench [--quick] [--json] [--only WORD]"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable
+from contextlib import ExitStack
+
+from tests.bench import engine, storage
+from tests.bench.harness import Figure, measure
+
+MODULES = (engine, storage)
+ROUNDS, QUICK = 15, 5
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m tests.bench")
+    parser.add_argument("--quick", action="store_true", help="fewer rounds and a smaller file")
+    parser.add_argument("--json", action="store_true", help="one JSON line a figure")
+    parser.add_argument("--only", default="", metavar="WORD", help="only figures that have it in their name")
+    asked = parser.parse_args()
+    with ExitStack() as stack:
+        figures = [figure for figure in _all(asked.quick, stack) if asked.only in figure.name]
+        for result in measure(figures, QUICK if asked.quick else ROUNDS):
+            print(json.dumps(result.data()) if asked.json else result.line())
+
+
+def _all(quick: bool, stack: ExitStack) -> Iterable[Figure]:
+    for module in MODULES:
+        yield from module.figures(quick, stack)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,86 @@
+"""Figures as ratios: something of ours and its anchor, measured in turns in the same run.
+
+Only ratios are worth keeping: the machine and its load cancel out. A module of tests/bench has one function
+
+    def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]
+
+that sets up what it needs (temporary files, an event loop: closed through the stack) and describes its
+figures. `ours` and `anchor` are functions of the number of the round that give what one unit costs: seconds,
+or bytes. All figures are measured in every round, in shuffled order, ours and anchor by turns: what disturbs
+one disturbs the other. What is printed is the median of the rounds' ratios.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from random import Random
+from statistics import median, quantiles
+from typing import Any, NamedTuple
+
+Cost = Callable[[int], float]
+
+
+class Figure(NamedTuple):
+    name: str
+    ours: Cost
+    anchor: Cost
+    at_most: float | None = None  # target for ours / anchor: how much dearer it may be
+    at_least: float | None = None  # target for anchor / ours: how much faster it has to be
+    turns: int = 1  # how often both are measured in a round; their medians count
+
+    def ratio(self, ours: float, anchor: float) -> float:
+        return ours / anchor if self.at_least is None else anchor / ours
+
+
+class Result(NamedTuple):
+    name: str
+    ratio: float
+    low: float  # a quarter of the rounds were below this
+    high: float  # and a quarter above this
+    target: str
+    met: bool
+    ours: float
+    anchor: float
+
+    def line(self) -> str:
+        mark = "met" if self.met else "missed"
+        spread = f"[{self.low:.2f}..{self.high:.2f}]"
+        return f"{self.name:<58} {self.ratio:6.2f}x {spread:>15}  target {self.target:<7} {mark}"
+
+    def data(self) -> dict[str, Any]:
+        return self._asdict()
+
+
+def measure(figures: Iterable[Figure], rounds: int) -> list[Result]:
+    order, dice = list(figures), Random(0)
+    costs: dict[str, list[tuple[float, float]]] = {figure.name: [] for figure in order}
+    for number in range(rounds + 1):
+        for figure in dice.sample(order, len(order)):
+            pair = _pair(figure, number, swapped=bool(number % 2))
+            if number:  # the first round only warms up
+                costs[figure.name].append(pair)
+    return [_result(figure, costs[figure.name]) for figure in order]
+
+
+def _pair(figure: Figure, number: int, swapped: bool) -> tuple[float, float]:
+    ours, anchor = [], []
+    for _ in range(figure.turns):
+        if swapped:
+            anchor.append(figure.anchor(number))
+        ours.append(figure.ours(number))
+        if not swapped:
+            anchor.append(figure.anchor(number))
+    return median(ours), median(anchor)
+
+
+def _result(figure: Figure, costs: list[tuple[float, float]]) -> Result:
+    low, ratio, high = _quartiles([figure.ratio(ours, anchor) for ours, anchor in costs])
+    sign, target = ("<=", figure.at_most) if figure.at_least is None else (">=", figure.at_least)
+    assert target is not None, f"{figure.name} has no target"
+    met = ratio <= target if sign == "<=" else ratio >= target
+    ours, anchor = (_quartiles(list(column))[1] for column in zip(*costs, strict=True))
+    return Result(figure.name, ratio, low, high, f"{sign} {target:g}", met, ours, anchor)
+
+
+def _quartiles(values: list[float]) -> list[float]:
+    return quantiles(values, n=4, method="inclusive") if len(values) > 1 else values * 3

@@ -1,0 +1,174 @@
+"""What hosting costs: an accepted action, many games at once, long games, large files, bytes."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import tempfile
+from collections.abc import Iterable, Sequence
+from contextlib import ExitStack, closing
+from itertools import count, cycle
+from pathlib import Path
+from time import perf_counter
+
+from bot.host import Host
+from tests.bench.crowd import crowd
+from tests.bench.harness import Cost, Figure
+from tests.bench.house import House
+from tests.bench.records import BOTH, Hosted, container, lots
+
+TURNS = 40  # single actions a round
+CROWD, EACH = 50, 4
+FAR = 1_000
+BARE = """
+PRAGMA journal_mode = WAL;
+PRAGMA synchronous = FULL;
+CREATE TABLE game (id INTEGER PRIMARY KEY, version INTEGER) STRICT;
+CREATE TABLE action (game INTEGER, seq INTEGER, body TEXT, PRIMARY KEY (game, seq)) STRICT, WITHOUT ROWID;
+INSERT INTO game VALUES (1, 0);
+"""
+
+
+def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
+    folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+    games = [container(number) for number in range(4 if quick else 12)]
+    one, many, long, weighed = (
+        House(folder / name, records, stack)
+        for name, records in (("one", games), ("many", games), ("long", [lots(3_000)]), ("weighed", games))
+    )
+    bare = a_transaction(folder, stack)
+    yield Figure("accepted action / bare transaction", an_action(one), bare, at_most=2.5, turns=TURNS)
+    yield Figure("50 games at once / one after another", at_once(many), in_turn(many), at_least=3)
+    late, early = a_late_action(long), an_early_action(long)
+    yield Figure("action 1,000 / action 10 of a game", late, early, at_most=1.25, turns=TURNS)
+    yield from growth(folder, 2_000 if quick else 100_000, stack)
+    yield bytes_stored(weighed, games=4 if quick else 20, moves=100 if quick else 250)
+
+
+async def timed(table: Hosted) -> float:
+    began = perf_counter()
+    await table.act()
+    return perf_counter() - began
+
+
+def an_action(house: House) -> Cost:
+    """Of Container, with five players."""
+    return lambda _: house.run(timed(*house.tables(1, 1)))
+
+
+def a_transaction(folder: Path, stack: ExitStack) -> Cost:
+    """The least that a saved action can cost: one row added, one changed, on the main thread."""
+    bare = stack.enter_context(closing(sqlite3.connect(folder / "bare", isolation_level=None)))
+    bare.executescript(BARE)
+    numbers = count(1)
+
+    def cost(_: int) -> float:
+        number, began = next(numbers), perf_counter()
+        bare.execute("BEGIN IMMEDIATE")
+        bare.execute("INSERT INTO action VALUES (1, ?, ?)", (number, "x" * 131))
+        bare.execute("UPDATE game SET version = ? WHERE id = 1", (number,))
+        bare.execute("COMMIT")
+        return perf_counter() - began
+
+    return cost
+
+
+def at_once(house: House) -> Cost:
+    async def play(table: Hosted) -> None:
+        for _ in range(EACH):
+            await table.act()
+
+    async def all_of_them(tables: Sequence[Hosted]) -> float:
+        began = perf_counter()
+        await asyncio.gather(*map(play, tables))
+        return (perf_counter() - began) / (CROWD * EACH)
+
+    return lambda _: house.run(all_of_them(house.tables(CROWD, EACH)))
+
+
+def in_turn(house: House) -> Cost:
+    async def one_by_one(tables: Sequence[Hosted]) -> float:
+        began = perf_counter()
+        for table in tables:
+            for _ in range(EACH):
+                await table.act()
+        return (perf_counter() - began) / (CROWD * EACH)
+
+    return lambda _: house.run(one_by_one(house.tables(CROWD, EACH)))
+
+
+async def play_on(tables: Sequence[Hosted], moves: int) -> None:
+    for _ in range(moves):
+        for table in tables:
+            await table.act()
+
+
+def a_late_action(house: House) -> Cost:
+    table = house.begin()
+    house.run(play_on([table], FAR))
+    return lambda _: house.run(timed(table))
+
+
+def an_early_action(house: House) -> Cost:
+    """The tenth to the twentieth, then another game is begun."""
+    table = house.begin()
+
+    def cost(_: int) -> float:
+        nonlocal table
+        if len(table.record.entries) - table.left >= 20:
+            table = house.begin()
+            house.run(play_on([table], 10))
+        return house.run(timed(table))
+
+    return cost
+
+
+def growth(folder: Path, number: int, stack: ExitStack) -> Iterable[Figure]:
+    """The same small game in both files, so that only what lies around it differs."""
+    few, many = (House(folder / name, [lots(3_000)], stack) for name in ("few", "crowded"))
+    ours, anchor = _among(many, number), _among(few, 0)
+
+    def action(house: House, tables: list[Hosted]) -> Cost:
+        turns = cycle(tables)
+        return lambda _: house.run(timed(next(turns)))
+
+    def sitting_down(house: House, tables: list[Hosted]) -> Cost:
+        async def look(game: int) -> float:
+            host, began = Host(house.database, BOTH), perf_counter()
+            await host.view(game)
+            return perf_counter() - began
+
+        turns = cycle(tables)
+        return lambda _: house.run(look(next(turns).game))
+
+    for what, cost, most in (("action", action, 1.25), ("sitting down", sitting_down, 1.3)):
+        name = f"{what}, {number:,} games on file / 10 games"
+        yield Figure(name, cost(many, ours), cost(few, anchor), at_most=most, turns=TURNS)
+
+
+def _among(house: House, others: int) -> list[Hosted]:
+    """Ten tables, half of them before and half of them in the midst of very many games."""
+    tables = [house.begin() for _ in range(5)]
+    house.run(play_on(tables, 8))
+    if others:
+        crowd(house.path, tables[0].game, others // 2)
+    tables += [house.begin() for _ in range(5)]
+    if others:
+        crowd(house.path, tables[0].game, others // 2)
+    return tables
+
+
+def bytes_stored(house: House, games: int, moves: int) -> Figure:
+    """What an action takes on disk, and what it would take as a line of a plain JSON file."""
+
+    async def play_all(tables: Sequence[Hosted]) -> None:
+        for _ in range(moves):
+            for table in tables:
+                await table.act_and_weigh()
+
+    tables = [house.begin() for _ in range(games)]
+    before = house.size()
+    house.run(play_all(tables))
+    stored, payload, done = house.size() - before, sum(table.payload for table in tables), games * moves
+    name = "bytes of a stored action / of its payload"
+    return Figure(name, lambda _: stored / done, lambda _: payload / done, at_most=1.4)
