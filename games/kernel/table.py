@@ -111,8 +111,8 @@ def prompt(table: Table[Any], seat: Seat) -> Prompt | None:
     due = _due(table, seat)
     if not table.game.anytime:
         return due
-    extra = [action.offer(table, seat) for action in table.game.anytime]
-    return due._replace(offers=due.offers + tuple(offer for offer in extra if offer is not None))
+    extra = [offer for action in table.game.anytime if (offer := action.offer(table, seat)) is not None]
+    return due._replace(offers=(*due.offers, *extra)) if extra else due
 
 
 def calls(table: Table[Any]) -> tuple[Offer, ...]:
