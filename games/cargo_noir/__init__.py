@@ -10,7 +10,14 @@ from games.cargo_noir.deal import Deal
 from games.cargo_noir.options import Options
 from games.cargo_noir.policy import policy
 from games.cargo_noir.secrets import imagine
-from games.cargo_noir.sending import Finish, RepeatPlacement, SendShips, SendToCasino, SendToMarket, SendToPort
+from games.cargo_noir.sending import (
+    Finish,
+    RepeatPlacement,
+    SendShips,
+    SendToCasino,
+    SendToMarket,
+    SendToPort,
+)
 from games.cargo_noir.setup import ChooseFamilies, ChooseFamily, setup
 from games.cargo_noir.ships import Buy, Draw, Raise, ResolveShips, Swap, Withdraw
 from games.cargo_noir.state import State

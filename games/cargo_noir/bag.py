@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.cargo_noir.cargo import empty
+from games.cargo_noir.cargo import Hold, empty
 from games.cargo_noir.state import Here
 
 
@@ -14,13 +14,18 @@ def draw(table: Here) -> int | None:
     left = sum(state.bag)
     if left == 0:
         return None
-    at = table.rng.below(left)
-    for kind, count in enumerate(state.bag):
-        if at < count:
-            break
-        at -= count
+    kind = _kind_at(state.bag, table.rng.below(left))
     state.bag[kind] -= 1
     return kind
+
+
+def _kind_at(hold: Hold, at: int) -> int:
+    """As if the tokens lay in a row, kind by kind."""
+    for kind, count in enumerate(hold):
+        if at < count:
+            return kind
+        at -= count
+    raise IndexError(at)
 
 
 def _recycle(table: Here) -> None:

@@ -1,2 +1,5 @@
 from games.kernel import Scene, say
-def board(view): return Scene(say("game-title"), ())
+
+
+def board(view):
+    return Scene(say("game-title"), ())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import TypeAlias
 
 from games.kernel import Text, say
@@ -46,13 +46,14 @@ def listed(hold: Sequence[int]) -> tuple[Text, ...]:
     return tuple(_tokens(kind, count) for kind, count in enumerate(hold) if count) or _NOTHING
 
 
-def word(tokens: Sequence[int]) -> str:
-    """A combination as a word, a letter for each token: GGG* is three gold and a wild."""
-    return "".join(letter * count for letter, count in zip(LETTERS, tokens, strict=True) if count)
+@lru_cache(maxsize=1 << 12)
+def lot_listed(lot: tuple[int, ...]) -> tuple[Text, ...]:
+    """The kinds in the slots of a port, as the argument of a message."""
+    return listed(counted(lot))
 
 
 @cache
 def spelt(combination: str) -> tuple[int, ...]:
-    """The tokens of such a word."""
+    """The tokens of a combination written as a word, a letter for each: GGG* is three gold and a wild."""
     counts = Counter(combination)
     return tuple(counts[letter] for letter in LETTERS)

@@ -55,7 +55,7 @@ def _with_one_more(counts: Counts) -> Iterator[Counts]:
 
 @lru_cache(maxsize=1 << 16)
 def _best_split(counts: Counts, longest: int) -> int:
-    """Without wilds: everything by kind, or one different set taken out and the rest split as well as can be."""
+    """Without wilds: everything by kind, or one different set out and the rest split as well as can be."""
     best = sum(by_kind(count, longest) for count in counts)
     short = len(ORDINARY) <= longest and counts[:1] <= (longest,)
     for kinds, left in _without_scarcest(counts) if short else _without_any(counts, longest):

@@ -37,11 +37,47 @@ def _card(copies: int, cost: int, points: int) -> Card:
     return Card(copies=copies, cost=cost, points=points)
 
 
+# 1.2 The cards: copies, cost, points
+_CARDS: dict[CardName, Card] = {
+    "ship": _card(8, 15, 5),  # assumed: the points, section 1.2
+    "warehouse": _card(8, 10, 5),  # assumed: the points, section 1.2
+    "syndicate": _card(8, 10, 5),  # assumed: the points, section 1.2
+    "villa": _card(6, 10, 10),  # assumed: the figure, section 1.2
+    "yacht": _card(6, 16, 16),  # assumed: the figure, section 1.2
+    "bar": _card(6, 21, 21),  # assumed: the figure, section 1.2
+    "night_club": _card(6, 25, 25),  # assumed: the figure, section 1.2
+    "show_biz": _card(1, 28, 31),  # assumed: both figures, section 1.2
+    "paparazzi": _card(1, 36, 41),  # assumed: both figures, section 1.2
+    "militia": _card(1, 45, 52),  # assumed: both figures, section 1.2
+    "cronies": _card(1, 49, 57),  # assumed: the points, section 1.2
+    "bank": _card(1, 64, 76),  # assumed: both figures, section 1.2
+    "principality": _card(1, 81, 100),  # assumed: both figures, section 1.2
+}
+
+# 1.3 The ports: slots, and which are closed
+_SLOTS: dict[PortName, PositiveInt] = {
+    "cape_town": 1,
+    "rio": 3,  # assumed: section 1.3
+    "panama": 2,
+    "bombay": 3,
+    "new_york": 3,
+    "rotterdam": 4,
+    "hong_kong": 2,
+    "tangier": 2,  # assumed: section 1.3
+}
+_CLOSED: dict[int, tuple[PortName, ...]] = {  # assumed: which ones, section 1.3
+    2: ("new_york", "rotterdam", "hong_kong", "tangier"),
+    3: ("rotterdam", "hong_kong", "tangier"),
+    4: ("hong_kong", "tangier"),
+    5: (),
+}
+
+
 class Components(Table):
     # 1.1 The box
     tokens_of_a_kind: PositiveInt = 14
     wilds: PositiveInt = 5  # as many as there are players are used
-    rounds: dict[int, PositiveInt] = Field(default={2: 11, 3: 11, 4: 10, 5: 10})
+    rounds: dict[int, PositiveInt] = Field(default_factory=lambda: {2: 11, 3: 11, 4: 10, 5: 10})
     black_market: PositiveInt = 8
     warehouse: PositiveInt = 6
     warehouse_card: PositiveInt = 2
@@ -54,46 +90,9 @@ class Components(Table):
     max_combo: PositiveInt = Field(default=9, le=len(ORDINARY))
     bonus_limit: PositiveInt = 2
 
-    # 1.2 The cards: copies, cost, points
-    cards: dict[CardName, Card] = Field(
-        default={
-            "ship": _card(8, 15, 5),  # assumed: the points, section 1.2
-            "warehouse": _card(8, 10, 5),  # assumed: the points, section 1.2
-            "syndicate": _card(8, 10, 5),  # assumed: the points, section 1.2
-            "villa": _card(6, 10, 10),  # assumed: the figure, section 1.2
-            "yacht": _card(6, 16, 16),  # assumed: the figure, section 1.2
-            "bar": _card(6, 21, 21),  # assumed: the figure, section 1.2
-            "night_club": _card(6, 25, 25),  # assumed: the figure, section 1.2
-            "show_biz": _card(1, 28, 31),  # assumed: both figures, section 1.2
-            "paparazzi": _card(1, 36, 41),  # assumed: both figures, section 1.2
-            "militia": _card(1, 45, 52),  # assumed: both figures, section 1.2
-            "cronies": _card(1, 49, 57),  # assumed: the points, section 1.2
-            "bank": _card(1, 64, 76),  # assumed: both figures, section 1.2
-            "principality": _card(1, 81, 100),  # assumed: both figures, section 1.2
-        }
-    )
-
-    # 1.3 The ports
-    slots: dict[PortName, PositiveInt] = Field(
-        default={
-            "cape_town": 1,
-            "rio": 3,  # assumed: section 1.3
-            "panama": 2,
-            "bombay": 3,
-            "new_york": 3,
-            "rotterdam": 4,
-            "hong_kong": 2,
-            "tangier": 2,  # assumed: section 1.3
-        }
-    )
-    closed: dict[int, tuple[PortName, ...]] = Field(  # assumed: which ones close, section 1.3
-        default={
-            2: ("new_york", "rotterdam", "hong_kong", "tangier"),
-            3: ("rotterdam", "hong_kong", "tangier"),
-            4: ("hong_kong", "tangier"),
-            5: (),
-        }
-    )
+    cards: dict[CardName, Card] = Field(default_factory=lambda: dict(_CARDS))
+    slots: dict[PortName, PositiveInt] = Field(default_factory=lambda: dict(_SLOTS))
+    closed: dict[int, tuple[PortName, ...]] = Field(default_factory=lambda: dict(_CLOSED))
 
     @model_validator(mode="after")
     def _adds_up(self) -> Components:

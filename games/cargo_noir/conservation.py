@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.cargo_noir.cargo import ORDINARY, WILD, counted
 from games.cargo_noir.components import BONUS
-from games.cargo_noir.ships import ResolveShips, contested
+from games.cargo_noir.ships import ResolveShips, berths
 from games.cargo_noir.state import Here, Player
 
 
@@ -24,7 +24,9 @@ def _tokens(table: Here) -> None:
     holds += [player.cargo for player in state.players]
     assert all(count >= 0 for hold in holds for count in hold), "fewer than no tokens"
     for kind in ORDINARY:
-        assert sum(hold[kind] for hold in holds) == table.components.tokens_of_a_kind, f"tokens of kind {kind}"
+        assert sum(hold[kind] for hold in holds) == table.components.tokens_of_a_kind, (
+            f"tokens of kind {kind}"
+        )
     assert sum(hold[WILD] for hold in holds) == table.seats, "wilds"
     assert len(state.market) == table.components.black_market, "the black market"
 
@@ -37,9 +39,9 @@ def _ports(table: Here) -> None:
         assert len(set(stacks)) == len(stacks), f"equal stacks in {name}"
         assert min(stacks, default=table.components.min_bid) >= table.components.min_bid, f"a bid in {name}"
     if isinstance(table.now, ResolveShips):
-        for name in contested(table, table.now.seat):
-            stacks = table.state.ports[name].stacks
-            assert stacks[table.now.seat] == min(stacks.values()), f"{name} is contested from above"
+        for name in berths(table, table.now.seat)[1]:
+            rivals = table.state.ports[name].stacks
+            assert rivals[table.now.seat] == min(rivals.values()), f"{name} is contested from above"
 
 
 def _ships(table: Here, seat: int, player: Player) -> None:

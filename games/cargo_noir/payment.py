@@ -1,14 +1,14 @@
 """3.27 The best ways to pay: the least wasted first, then what leaves most behind. Computed, not guessed.
 
 The kinds are first put in order of how many are held, so that a hold is solved once for all holds of its
-shape: every way is then named for the kinds at hand, and kinds of which equally many are held may change places.
+shape: every way is then named for the kinds at hand; kinds of which equally many are held may change places.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import islice, permutations, product
+from itertools import islice
 from typing import NamedTuple
 
 from games.cargo_noir.cargo import LETTERS, ORDINARY, WILD
@@ -17,7 +17,7 @@ from games.cargo_noir.spelling import Payment, Position, Taken, floor_of, thrift
 
 COINS_ONLY = "coins"  # how a way without any cargo is written
 _LITTLE = 5  # so much more waste is looked at, at most
-_NAMINGS_TRIED, _NAMINGS, _SHOWN = 40, 4, 24
+_NAMINGS, _SHOWN = 4, 24
 
 
 class Way(NamedTuple):
@@ -56,10 +56,11 @@ class Bill(NamedTuple):
 def ways(hold: Counts, cost: int, coins: int, longest: int) -> tuple[Way, ...]:
     """Empty only if hold and coins together are not worth the cost."""
     bill = Bill(tidy(hold[:WILD]), hold[WILD], cost, coins, longest)
+    orders = _orders(hold)
     found = (
         Way(words, total, max(cost - total, 0), payment.left)
         for total, payment in _payments(bill)
-        for words in _named(hold, payment)
+        for words in _named(orders, hold, payment)
     )
     return tuple(islice(found, _SHOWN))
 
@@ -105,17 +106,22 @@ def _beats(one: Payment, other: Payment) -> bool:
 # ── From numbers of tokens to words ──
 
 
-def _named(hold: Counts, payment: Payment) -> list[tuple[str, ...]]:
+def _named(orders: Sequence[Sequence[int]], hold: Counts, payment: Payment) -> list[tuple[str, ...]]:
     """A few ways to choose among kinds of which equally many are held."""
-    tried = islice(_orders(hold), _NAMINGS_TRIED)
-    return list(dict.fromkeys(_words(hold, order, payment.taken) for order in tried))[:_NAMINGS]
+    return list(dict.fromkeys(_words(hold, order, payment.taken) for order in orders))
 
 
-def _orders(hold: Counts) -> Iterator[tuple[int, ...]]:
+def _orders(hold: Counts) -> list[list[int]]:
+    """The kinds from the most frequent to the scarcest; each time another one of equals is the first."""
     heights = sorted({hold[kind] for kind in ORDINARY if hold[kind]}, reverse=True)
-    groups = ([kind for kind in ORDINARY if hold[kind] == height] for height in heights)
-    for chosen in product(*(permutations(group) for group in groups)):
-        yield tuple(kind for group in chosen for kind in group)
+    groups = [[kind for kind in ORDINARY if hold[kind] == height] for height in heights]
+    turns = range(min(_NAMINGS, max(map(len, groups), default=1)))
+    return [[kind for group in groups for kind in _turned(group, turn)] for turn in turns]
+
+
+def _turned(group: list[int], turn: int) -> list[int]:
+    at = turn % len(group)
+    return group[at:] + group[:at]
 
 
 def _words(hold: Counts, order: Sequence[int], payment: Sequence[Taken]) -> tuple[str, ...]:

@@ -1,1 +1,2 @@
-def policy(view, prompt, dice): return prompt.sample(dice)
+def policy(view, prompt, dice):
+    return prompt.sample(dice)

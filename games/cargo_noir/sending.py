@@ -4,18 +4,32 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
-from games.cargo_noir.cargo import counted, listed
+from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.state import Here, State, is_last_round
 from games.cargo_noir.words import CASINO, MARKET, PLACES, coins
-from games.kernel import Amount, Choice, Domain, Move, Offer, OneOf, Picked, Prompt, Seat, Step, Text
-from games.kernel import Who, offers, say
+from games.kernel import (
+    Amount,
+    Choice,
+    Domain,
+    Move,
+    Offer,
+    OneOf,
+    Picked,
+    Prompt,
+    Seat,
+    Step,
+    Text,
+    Who,
+    say,
+)
 
 
 def least_bid(table: Here, name: str) -> int:
     """3.31 One coin more than the highest stack there."""
-    return max(table.components.min_bid, 1 + max(table.state.ports[name].stacks.values(), default=0))
+    stacks = table.state.ports[name].stacks
+    return 1 + max(stacks.values()) if stacks else int(table.components.min_bid)
 
 
 def may_enter(table: Here, seat: Seat, name: str) -> bool:
@@ -97,7 +111,10 @@ def can_repeat(table: Here, seat: Seat, place: str, stake: int) -> bool:
 
 # ── The phase ──
 
-_CASINO, _MARKET = Offer(SendToCasino, say("action-send-to-casino")), Offer(SendToMarket, say("action-send-to-market"))
+_CASINO, _MARKET = (
+    Offer(SendToCasino, say("action-send-to-casino")),
+    Offer(SendToMarket, say("action-send-to-market")),
+)
 _FINISH, _REPEAT = Offer(Finish, say("action-finish")), Offer(RepeatPlacement, say("action-repeat-placement"))
 _PORT = say("action-send-to-port")
 _EMPTY_SAFE = Offer(SendToPort, _PORT, blocked=say("safe-empty"))
@@ -116,8 +133,9 @@ def offer_port(table: Here, seat: Seat) -> Offer:
         return Offer(SendToPort, _PORT, blocked=say("ports-too-dear", least=min(least.values()), safe=safe))
 
     def port(_: Picked) -> Domain:
+        ports = table.state.ports
         return OneOf(
-            tuple(Choice(name, PLACES[name], _note(table, name, bid)) for name, bid in least.items() if bid <= safe)
+            tuple(_port(name, tuple(ports[name].lot), bid) for name, bid in least.items() if bid <= safe)
         )
 
     def stake(picked: Picked) -> Domain:
@@ -126,8 +144,9 @@ def offer_port(table: Here, seat: Seat) -> Offer:
     return Offer(SendToPort, _PORT, {"port": port, "coins": stake})
 
 
-def _note(table: Here, name: str, bid: int) -> Text:
-    return say("port-note", lot=listed(counted(table.state.ports[name].lot)), least=bid)
+@lru_cache(maxsize=1 << 12)
+def _port(name: str, lot: tuple[int, ...], bid: int) -> Choice:
+    return Choice(name, PLACES[name], say("port-note", lot=lot_listed(lot), least=bid))
 
 
 @cache
@@ -135,12 +154,11 @@ def _why_bid(safe: int) -> Text:
     return say("bid-why", safe=safe)
 
 
-def offer_repeat(table: Here, seat: Seat) -> Offer | None:
+def _can_repeat_any(table: Here, seat: Seat) -> bool:
     """3.32 Only before the first ship is sent."""
-    placement = table.state.players[seat].placement
-    if table.state.sent or not any(can_repeat(table, seat, place, stake) for place, stake in placement):
-        return None
-    return _REPEAT
+    if table.state.sent:
+        return False
+    return any(can_repeat(table, seat, *sent) for sent in table.state.players[seat].placement)
 
 
 @cache
@@ -150,7 +168,7 @@ def _ask(ships: int, optional: bool) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class SendShips(Step[State, Move]):
-    """3.28 One ship at a time, until none is left in hand; 4.3 in the last round also until the player stops."""
+    """3.28 One ship at a time until none is left in hand; 4.3 in the last round, or until the player stops."""
 
     seat: Seat
 
@@ -159,15 +177,13 @@ class SendShips(Step[State, Move]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         optional = is_last_round(table)
-        found = offers(
-            _CASINO,
-            _MARKET,
-            offer_port(table, seat),
-            offer_repeat(table, seat),
-            _FINISH if optional else None,
-        )
+        found = [_CASINO, _MARKET, offer_port(table, seat)]
+        if _can_repeat_any(table, seat):
+            found.append(_REPEAT)
+        if optional:
+            found.append(_FINISH)
         text = _ask(table.state.players[seat].hand, optional)
-        return Prompt(text, found, _DONE if optional else _HOME)
+        return Prompt(text, tuple(found), _DONE if optional else _HOME)
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         move = answers[self.seat]

@@ -7,16 +7,29 @@ from dataclasses import dataclass
 from functools import cache
 
 from games.cargo_noir.bag import draw, refill
-from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, counted, held, listed
+from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, counted, held, lot_listed
+from games.cargo_noir.components import PORTS
 from games.cargo_noir.state import Here, Player, State
 from games.cargo_noir.words import PLACES, coins
-from games.kernel import Action, Amount, Choice, Domain, Move, Offer, OneOf, Picked, Prompt, Seat, Step, Text
-from games.kernel import Who, offers, say
+from games.kernel import (
+    Amount,
+    Choice,
+    Domain,
+    Move,
+    Offer,
+    OneOf,
+    Picked,
+    Prompt,
+    Seat,
+    Step,
+    Text,
+    Who,
+    say,
+)
 
 _BUY, _SWAP, _DRAW = say("action-buy"), say("action-swap"), say("action-draw")
 _RAISE, _WITHDRAW = say("action-raise"), say("action-withdraw")
 _KINDS = tuple(Choice(kind, name) for kind, name in zip(KINDS, NAMES, strict=True))
-_NOTHING_TO_SWAP = Offer(Action, _SWAP, blocked=say("nothing-to-swap"))
 
 
 def casino(table: Here, seat: Seat) -> None:
@@ -31,19 +44,16 @@ def casino(table: Here, seat: Seat) -> None:
     table.tell("casino-pays", who=Who(seat), coins=coins(earned))
 
 
-def alone(table: Here, seat: Seat) -> list[str]:
-    """Ports where this seat's stack is the only one."""
-    return [name for name, port in table.state.ports.items() if seat in port.stacks and len(port.stacks) == 1]
-
-
-def contested(table: Here, seat: Seat) -> list[str]:
-    """Ports with other stacks, where the ship has not raised yet this turn."""
-    state = table.state
-    return [
-        name
-        for name, port in state.ports.items()
-        if seat in port.stacks and len(port.stacks) > 1 and name not in state.raised
-    ]
+def berths(table: Here, seat: Seat) -> tuple[list[str], list[str]]:
+    """Ports where this seat's stack is the only one, and those where it has rivals and has not raised yet."""
+    lone, rivals = [], []
+    for name, port in table.state.ports.items():
+        if seat in port.stacks:
+            if len(port.stacks) == 1:
+                lone.append(name)
+            elif name not in table.state.raised:
+                rivals.append(name)
+    return lone, rivals
 
 
 def least_raise(table: Here, seat: Seat, name: str) -> int:
@@ -95,10 +105,13 @@ def _back_from_market(table: Here, seat: Seat) -> Player:
     return player
 
 
+_NOTHING_TO_SWAP = Offer(Swap, _SWAP, blocked=say("nothing-to-swap"))
+
+
 def offer_swap(table: Here, seat: Seat) -> Offer:
     player = table.state.players[seat]
     if not any(player.cargo):
-        return _NOTHING_TO_SWAP._replace(action=Swap)
+        return _NOTHING_TO_SWAP
 
     def give(_: Picked) -> Domain:
         return OneOf(tuple(_KINDS[kind] for kind in held(player.cargo)))
@@ -119,13 +132,13 @@ class Buy(Move):
 
     def apply(self, table: Here, seat: Seat) -> None:
         port, player = table.state.ports[self.port], table.state.players[seat]
-        paid, bought = to_hand(table, seat, self.port), counted(port.lot)
-        player.cargo = [own + more for own, more in zip(player.cargo, bought, strict=True)]
+        paid, place = to_hand(table, seat, self.port), PLACES[self.port]
+        for kind in port.lot:
+            player.cargo[kind] += 1
+        table.tell("bought", who=Who(seat), port=place, coins=coins(paid), lot=lot_listed(tuple(port.lot)))
         port.lot = []
-        place = PLACES[self.port]
-        table.tell("bought", who=Who(seat), port=place, coins=coins(paid), lot=listed(bought))
         refill(table, port.lot, table.components.slots[self.port])
-        table.tell("refilled", port=place, lot=listed(counted(port.lot)))
+        table.tell("refilled", port=place, lot=lot_listed(tuple(port.lot)))
 
 
 class Raise(Move):
@@ -176,7 +189,7 @@ def offer_buy(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
 
 def _lot(table: Here, seat: Seat, name: str) -> Text:
     port = table.state.ports[name]
-    return say("lot-for", lot=listed(counted(port.lot)), coins=coins(port.stacks[seat]))
+    return say("lot-for", lot=lot_listed(tuple(port.lot)), coins=coins(port.stacks[seat]))
 
 
 def offer_raise(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
@@ -204,7 +217,7 @@ def _why_raise(safe: int) -> Text:
 def _rivals(table: Here, seat: Seat, name: str) -> Text:
     port = table.state.ports[name]
     highest = max(coins for other, coins in port.stacks.items() if other != seat)
-    return say("rivals", own=port.stacks[seat], highest=highest, lot=listed(counted(port.lot)))
+    return say("rivals", own=port.stacks[seat], highest=highest, lot=lot_listed(tuple(port.lot)))
 
 
 def offer_withdraw(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
@@ -218,14 +231,25 @@ def offer_withdraw(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
 
 
 def unresolved(table: Here, seat: Seat) -> int:
-    state = table.state
-    berths = sum(seat in port.stacks and name not in state.raised for name, port in state.ports.items())
-    return state.players[seat].market + berths
+    lone, rivals = berths(table, seat)
+    return table.state.players[seat].market + len(lone) + len(rivals)
 
 
 @cache
 def _ask(ships: int) -> Text:
     return say("ask-ships", count=ships)
+
+
+_OFFER_DRAW, _DRAWN = Offer(Draw, _DRAW), Draw()
+_BOUGHT: dict[str, Move] = {port: Buy(port=port) for port in PORTS}
+_GIVEN_UP: dict[str, Move] = {port: Withdraw(port=port) for port in PORTS}
+
+
+def _default(lone: Sequence[str], market: int, rivals: Sequence[str]) -> Move:
+    """7.2-7.4 Buy where alone, then draw at the market, then give way."""
+    if lone:
+        return _BOUGHT[lone[0]]
+    return _DRAWN if market else _GIVEN_UP[rivals[0]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,23 +262,16 @@ class ResolveShips(Step[State, Move]):
         return (self.seat,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        lone, rivals, waiting = alone(table, seat), contested(table, seat), unresolved(table, seat)
-        market = table.state.players[seat].market
-        found = offers(
-            offer_buy(table, seat, lone) if lone else None,
-            Offer(Draw, _DRAW) if market else None,
-            offer_swap(table, seat) if market else None,
-            offer_raise(table, seat, rivals) if rivals else None,
-            offer_withdraw(table, seat, rivals) if rivals else None,
-        )
-        return Prompt(_ask(waiting), found, self._default(lone, market, rivals), auto=waiting == 1)
-
-    @staticmethod
-    def _default(lone: Sequence[str], market: int, rivals: Sequence[str]) -> Move:
-        """7.2-7.4 Buy where alone, then draw at the market, then give way."""
+        (lone, rivals), market = berths(table, seat), table.state.players[seat].market
+        found: list[Offer] = []
         if lone:
-            return Buy(port=lone[0])
-        return Draw() if market else Withdraw(port=rivals[0])
+            found.append(offer_buy(table, seat, lone))
+        if market:
+            found += (_OFFER_DRAW, offer_swap(table, seat))
+        if rivals:
+            found += (offer_raise(table, seat, rivals), offer_withdraw(table, seat, rivals))
+        waiting = market + len(lone) + len(rivals)
+        return Prompt(_ask(waiting), tuple(found), _default(lone, market, rivals), auto=waiting == 1)
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         answers[self.seat].apply(table, self.seat)

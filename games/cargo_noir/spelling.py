@@ -15,7 +15,6 @@ from typing import NamedTuple
 
 from games.cargo_noir.combinations import Counts, alike, best_total, different, tidy
 
-
 _FEW, _PATIENCE = 4, 400  # the best one is always found, others only as long as they come quickly
 
 
@@ -46,7 +45,7 @@ class Payment(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def thriftiest(start: Position, floor: int, above: int, longest: int) -> tuple[Payment, ...]:
-    """The payments that leave most, the best first; among equals fewest wilds, then fewest tokens, come first.
+    """The payments that leave most, the best first; among equals those of fewest wilds, then of fewest tokens.
 
     3.17 None of their combinations is worth `floor` or less. If `above` is not negative, only more than that
     is worth leaving, and a payment that takes long to find is not worth finding.
@@ -173,6 +172,6 @@ def _sizes(longest_alike: int, longest_different: int, floor: int) -> tuple[tupl
 
 @cache
 def floor_of(waste: int) -> int:
-    """3.17 A combination worth no more than the waste is superfluous. Rounded down to what some set is worth."""
+    """3.17 A combination worth no more than the waste is superfluous. Rounded down to the worth of a set."""
     steps = {0} | {worth(size) for worth in (alike, different) for size in range(1, waste + 1)}
     return max(step for step in steps if step <= waste)

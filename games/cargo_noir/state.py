@@ -25,7 +25,9 @@ class Player:
     market: int = 0
     cargo: Hold = field(default_factory=empty)
     cards: dict[str, int] = field(default_factory=dict)
-    placement: list[tuple[str, int]] = field(default_factory=list)  # 3.32 where ships were last sent, with coins
+    placement: list[tuple[str, int]] = field(
+        default_factory=list
+    )  # 3.32 where ships were last sent, with coins
 
 
 @dataclass(slots=True)
@@ -59,5 +61,3 @@ def is_last_round(table: Here) -> bool:
 def last_seat(table: Here) -> Seat:
     """2.6 Who acts last in every round."""
     return right(table, table.state.first)
-
-

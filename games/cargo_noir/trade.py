@@ -30,7 +30,8 @@ def offer_end(table: Here, seat: Seat) -> Offer:
 def deal_is_possible(table: Here, seat: Seat) -> bool:
     most = budget(table, seat)
     return any(
-        card.cost <= most and available(table, seat, name) > 0 for name, card in table.components.cards.items()
+        card.cost <= most and available(table, seat, name) > 0
+        for name, card in table.components.cards.items()
     )
 
 

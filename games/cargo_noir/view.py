@@ -1,4 +1,4 @@
-"""Chapter 5: what can be seen. Everything but the order in which the bag will be drawn, and that does not exist."""
+"""Chapter 5: everything can be seen but the order in which the bag will be drawn, and there is none."""
 
 from __future__ import annotations
 

@@ -38,14 +38,16 @@ def combination(word: str) -> Text:
 def _in_words(word: str, names: tuple[Text, ...]) -> Text:
     tokens, worth = spelt(word), value(word)
     kinds, wilds = held(tokens[:WILD]), tokens[WILD]
-    wild = (say("tokens", count=wilds, kind=names[WILD]),) if wilds else ()
+    wild = say("tokens", count=wilds, kind=names[WILD])
+    if not kinds:
+        return say("set-alike", tokens=wild, value=worth)
     if len(kinds) > 1:
-        return say("set-different", kinds=(*(names[kind] for kind in kinds), *wild), value=worth)
-    kind = kinds[0] if kinds else WILD
-    tokens_of_it = say("tokens", count=tokens[kind], kind=names[kind])
-    if kinds and wilds:
-        return say("set-with-wilds", tokens=tokens_of_it, wilds=wild[0], value=worth)
-    return say("set-alike", tokens=tokens_of_it, value=worth)
+        listed = (*(names[kind] for kind in kinds), *([wild] if wilds else []))
+        return say("set-different", kinds=listed, value=worth)
+    some = say("tokens", count=tokens[kinds[0]], kind=names[kinds[0]])
+    if wilds:
+        return say("set-with-wilds", tokens=some, wilds=wild, value=worth)
+    return say("set-alike", tokens=some, value=worth)
 
 
 @cache
