@@ -43,6 +43,8 @@ class HandClock:
         return self._now
 
     async def sleep(self, seconds: float) -> None:
+        if seconds <= 0:
+            return
         wake: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._sleepers.append((self._now + seconds, wake))
         await wake

@@ -72,8 +72,6 @@ def numbered(components: Iterable[Json]) -> list[Json]:
     for _, component in walk(copies):
         if not component.get("id"):
             component["id"] = next(free)
-        if component["type"] == Kind.CONTAINER:  # Discord's answers always name it
-            component.setdefault("accent_color", None)
     return copies
 
 

@@ -9,9 +9,11 @@ from . import asking, posting
 from .channels import Channel
 from .choosing import Answers
 from .errors import NotPossible
+from .events import Deleted, Edited, Event, InteractionAnswered
 from .interactions import SECONDS_TO_ANSWER, Interaction
 from .messages import Message
 from .people import User
+from .permissions import Permission
 from .screen import Answer, Form, Seen
 from .view import shown_choices, shown_commands, visible_messages
 from .waiting import until
@@ -19,6 +21,7 @@ from .wire import Json
 from .world import World
 
 SECONDS_TO_THINK = 10.0
+LONGEST_MESSAGE = 2000
 Reachable = Callable[[], bool]
 
 
@@ -94,6 +97,8 @@ class Player:
     def say(self, text: str) -> Seen:
         if not self._world.may_write(self.user, self.place):
             raise NotPossible(f"{self.name} cannot write here.")
+        if not 1 <= len(text) <= LONGEST_MESSAGE:
+            raise NotPossible(f"A message has 1 to {LONGEST_MESSAGE} characters.")
         return Seen(posting.post(self._world, self.place, {"content": text}, self.user))
 
     def dismiss(self, target: Seen | Answer) -> None:
@@ -103,8 +108,13 @@ class Player:
         posting.dismiss(self._world, message)
 
     def delete(self, target: Seen | Answer) -> None:
-        """One's own message, or with the right to it anybody's."""
-        posting.delete(self._world, _message(target).message)
+        """One's own message; with the right to manage messages anybody's."""
+        message = _message(target).message
+        channel = self._world.channels[message.channel_id]
+        mine = message.author is self.user
+        if not mine and not self._world.may(self.user, Permission.MANAGE_MESSAGES, channel):
+            raise NotPossible(f"{self.name} cannot delete that message.")
+        posting.delete(self._world, message)
 
     # Settings
 
@@ -173,7 +183,10 @@ class Player:
         def look() -> Interaction | None:
             return interaction if interaction.answer is not None else None
 
-        if await until(self._world, look, SECONDS_TO_ANSWER) is None:
+        def wakes(event: Event) -> bool:
+            return isinstance(event, InteractionAnswered) and event.interaction is interaction
+
+        if await until(self._world, look, SECONDS_TO_ANSWER, wakes) is None:
             raise NoAnswer(f"{bot} did not answer {what} within {SECONDS_TO_ANSWER:g} s.")
         return interaction
 
@@ -185,7 +198,10 @@ class Player:
             thinking = interaction.original is not None and interaction.original.thinking
             return None if thinking else Answer(interaction)
 
-        answer = await until(self._world, look, SECONDS_TO_THINK)
+        def wakes(event: Event) -> bool:
+            return isinstance(event, Edited | Deleted) and event.message is interaction.original
+
+        answer = await until(self._world, look, SECONDS_TO_THINK, wakes)
         if answer is None:
             bot, what = self._world.bot.username, _described(interaction)
             raise NoAnswer(f"{bot} is still thinking about {what} after {SECONDS_TO_THINK:g} s.")

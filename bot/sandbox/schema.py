@@ -10,6 +10,7 @@ import json
 import os
 from copy import deepcopy
 from functools import cache, cached_property
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,8 @@ def find_description() -> Path | None:
     named = os.environ.get("DISCORD_OPENAPI")
     if named:
         return Path(named)
-    return BESIDE if BESIDE.exists() else None
+    can_check = find_spec("jsonschema_rs") is not None
+    return BESIDE if can_check and BESIDE.exists() else None
 
 
 @cache
@@ -135,29 +137,15 @@ def _relaxed(gateway: Json) -> Json:
     return gateway
 
 
-def _with_text_ids(body: Any) -> Any:
+def _with_text_ids(value: Any, key: str = "") -> Any:
     """Discord takes ids as numbers too, and discord.py sends some so; the description says text."""
-    if not isinstance(body, dict):
-        return body
-    changed = {**body}
-    if "data" in body:
-        changed["data"] = _with_text_ids(body["data"])
-    if body.get("attachments"):
-        changed["attachments"] = [{**meta, "id": str(meta["id"])} for meta in body["attachments"]]
-    if body.get("allowed_mentions"):
-        changed["allowed_mentions"] = _with_text_lists(body["allowed_mentions"])
-    for field in ("recipient_id",):
-        if field in body:
-            changed[field] = str(body[field])
-    return changed
-
-
-def _with_text_lists(allowed: Json) -> Json:
-    """Whom a message may ping: lists of ids, but for the flag among them."""
-    return {
-        name: [str(one) for one in value] if isinstance(value, list) else value
-        for name, value in allowed.items()
-    }
+    if isinstance(value, dict):
+        holds_file = key == "attachments"  # elsewhere a component's own `id` is a number indeed
+        return {k: _with_text_ids(v, "file_id" if holds_file and k == "id" else k) for k, v in value.items()}
+    if isinstance(value, list):
+        return [_with_text_ids(inner, key) for inner in value]
+    is_id = key.endswith("_id") or key in ("users", "roles")
+    return str(value) if is_id and isinstance(value, int) else value
 
 
 def _known_gaps(answer: Any) -> Any:

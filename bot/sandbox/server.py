@@ -13,6 +13,7 @@ from aiohttp import web
 
 from .channels import Channel
 from .clock import Clock, HandClock, SystemClock
+from .errors import NotPossible
 from .faults import Faults
 from .gateway import Gateway, Terms
 from .hosting import C, hosted
@@ -158,14 +159,20 @@ class Sandbox:
 
     def person(self, name: str) -> Player:
         """Anna, Boris, Clara, Dmitri, Eva, Mira the moderator or Sam the spectator, in the first channel."""
-        return self._seat(next(user for user in people(self.world) if user.name == name))
+        user = next((user for user in people(self.world) if user.name == name), None)
+        if user is None:
+            raise NotPossible(f"Nobody here is called {name}.")
+        return self._seat(user)
 
     def _seat(self, user: User) -> Player:
         first = next(channel for channel in self.world.channels.values() if channel.guild_id)
         return Player(self.world, user, lambda: bool(self.gateway.sessions), first)
 
     def channel(self, name: str) -> Channel:
-        return next(channel for channel in self.world.channels.values() if channel.name == name)
+        channel = next((c for c in self.world.channels.values() if c.name == name), None)
+        if channel is None:
+            raise NotPossible(f"No channel here is called {name}.")
+        return channel
 
     # Time
 

@@ -6,16 +6,25 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
+from .events import Event
 from .world import World
 
 T = TypeVar("T")
 PATIENCE = 10.0  # real seconds, when the clock stands still and nobody moves it
 
 
-async def until(world: World, look: Callable[[], T | None], seconds: float) -> T | None:
-    """Look again after every event until there is something to see, or `seconds` have passed."""
+def _any_event(event: Event) -> bool:
+    return True
+
+
+async def until(
+    world: World, look: Callable[[], T | None], seconds: float, wakes: Callable[[Event], bool] = _any_event
+) -> T | None:
+    """Look again after every event that `wakes`, until there is something to see or `seconds` have passed."""
+    if (found := look()) is not None:
+        return found
     changed = asyncio.Event()
-    stop_listening = world.listen(lambda _: changed.set())
+    stop_listening = world.listen(lambda event: changed.set() if wakes(event) else None)
     timer = asyncio.create_task(world.clock.sleep(seconds))
     timer.add_done_callback(lambda _: changed.set())
     try:

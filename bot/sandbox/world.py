@@ -8,7 +8,7 @@ from . import errors
 from .catalogue import Catalogue
 from .channels import Channel, ChannelKind
 from .clock import Clock
-from .events import ChannelChanged, ChannelClosed, ChannelOpened, Event, GuildJoined, PersonChanged
+from .events import ChannelChanged, ChannelClosed, ChannelOpened, Event, GuildJoined, GuildLeft, PersonChanged
 from .ids import Snowflakes
 from .interactions import Interaction
 from .messages import Attachment, Message, Upload
@@ -147,6 +147,11 @@ class World:
         if user is self.bot:
             self.happen(GuildJoined(guild))
         return member
+
+    def leave(self, guild: Guild, user: User) -> None:
+        del guild.members[user.id]
+        if user is self.bot:
+            self.happen(GuildLeft(guild))
 
     def add_channel(self, guild: Guild, name: str, channel_id: str | None = None) -> Channel:
         position = len(self.channels_of(guild.id))

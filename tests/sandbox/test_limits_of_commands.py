@@ -121,6 +121,7 @@ OVER: list[tuple[str, Json, tuple[str, str]]] = [
         ),
         ("0", "APPLICATION_COMMAND_TOO_LARGE"),
     ),
+    ("menu name of 33", command(type=2, name="x" * 33, description=""), ("0.name", BAD)),
     (
         "a description in the context menu",
         command(type=3),

@@ -23,6 +23,7 @@ from tests.sandbox.parts import (
 MAX, BAD, MIN_N, MAX_N = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_BAD_LENGTH", "NUMBER_TYPE_MIN", "NUMBER_TYPE_MAX"
 NEEDED, CHOICES, TYPE = "BASE_TYPE_REQUIRED", "BASE_TYPE_CHOICES", "UNION_TYPE_CHOICES"
 INPUT = "components.0.component"
+NO_ID = "COMPONENT_CUSTOM_ID_REQUIRED"
 FILES = {"type": 19, "custom_id": "f"}
 
 FITS = [
@@ -77,6 +78,9 @@ OVER: list[tuple[str, Json, tuple[str, str]]] = [
         form(label(text_input(custom_id=""))),
         (f"{INPUT}.custom_id", "COMPONENT_CUSTOM_ID_REQUIRED"),
     ),
+    ("radio buttons without custom id", form(label(radio(custom_id=""))), (f"{INPUT}.custom_id", NO_ID)),
+    ("checkboxes without custom id", form(label(checkboxes(custom_id=""))), (f"{INPUT}.custom_id", NO_ID)),
+    ("files without custom id", form(label({"type": 19})), (f"{INPUT}.custom_id", NO_ID)),
     ("one radio button", form(label(radio(1))), (f"{INPUT}.options", BAD)),
     ("eleven radio buttons", form(label(radio(11))), (f"{INPUT}.options", BAD)),
     (

@@ -147,6 +147,7 @@ CONTROLS: list[tuple[str, Json, tuple[str, str]]] = [
     ("select without custom id", select(custom_id=None), ("custom_id", ID_NEEDED)),
     ("user select without custom id", user_select(custom_id=None), ("custom_id", ID_NEEDED)),
     ("26 options", select(options=options(26)), ("options", BAD)),
+    ("options left out", select(options=None), ("options", NEEDED)),
     ("no options", select(options=[]), ("options", BAD)),
     ("placeholder of 151", select(placeholder="x" * 151), ("placeholder", MAX)),
     ("option label of 101", select(options=[{"label": "x" * 101, "value": "1"}]), ("options.0.label", BAD)),

@@ -111,6 +111,17 @@ async def test_two_servers_are_two_servers(sandbox: Sandbox, anna: Player, bot: 
         await sandbox.person("Boris").at(quay).slash("ping")
 
 
+async def test_a_bot_shown_the_door_knows_the_server_no_more(sandbox: Sandbox, bot: EchoBot) -> None:
+    await bot.wait_until_ready()
+    (guild,) = bot.guilds
+    sandbox.world.leave(sandbox.world.guilds[str(guild.id)], sandbox.world.bot)
+    await bot.wait_for("guild_remove")
+    assert list(bot.guilds) == []
+    with pytest.raises(discord.NotFound) as refusal:
+        await bot.fetch_guild(guild.id)
+    assert refusal.value.code == 10004
+
+
 async def test_a_message_with_the_nonce_of_another_is_that_other(sandbox: Sandbox, bot: EchoBot) -> None:
     table = bot.get_partial_messageable(int(sandbox.channel("table-one").id))
     first = await table.send("once", nonce="n1")
@@ -139,7 +150,9 @@ async def test_the_bot_may_not_edit_what_others_wrote(sandbox: Sandbox, anna: Pl
 
 async def test_a_deleted_message_is_unknown(sandbox: Sandbox, anna: Player, bot: EchoBot) -> None:
     answer = await anna.slash("ping")
-    anna.delete(answer)
+    with pytest.raises(NotPossible, match="Anna cannot delete that message"):
+        anna.delete(answer)
+    sandbox.person("Mira").delete(answer)
     table = bot.get_partial_messageable(int(sandbox.channel("table-one").id))
     with pytest.raises(discord.NotFound) as refusal:
         await table.get_partial_message(int(answer.message.id)).edit(content="still there?")

@@ -104,7 +104,7 @@ async def test_others_are_pushed_what_they_may_see(sandbox: Sandbox, bot: EchoBo
         await anna.press(counter, "Count 0")
         edit = await page.next("message")
         assert (edit["event"], edit["message"]["content"]) == ("edit", "Counted 1")
-        anna.delete(counter)
+        sandbox.person("Mira").delete(counter)
         assert (await page.next("delete"))["message"] == counter.message.id
 
 

@@ -38,7 +38,8 @@ def create_channel(call: Call) -> Reply:
 def active_threads(call: Call) -> Json:
     here = call.world.channels_of(call.world.guild(call.ids["guild_id"]).id)
     threads = [channel for channel in here if channel.is_thread and not channel.archived]
-    return {"threads": [thread.payload() for thread in threads], "members": _own(call, threads)}
+    shown = [thread.payload() for thread in threads]
+    return {"threads": shown, "members": _own(call, threads), "has_more": False}
 
 
 def _own(call: Call, threads: list[Channel]) -> list[Json]:
