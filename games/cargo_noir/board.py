@@ -1,5 +1,115 @@
-from games.kernel import Scene, say
+"""The table as a scene: ports, Macao and cards, then a panel for each family."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from games.cargo_noir.cargo import KINDS, counted, held
+from games.cargo_noir.components import BONUS, REGULAR, UNIQUE
+from games.cargo_noir.view import CardView, Mat, PortView, View
+from games.cargo_noir.words import CARD_NAMES, CASINO, LETTERS, MARKET, PLACES, combination
+from games.kernel import Label, Panel, Row, Scene, Slot, Text, Token, Track, Who, say
+
+_COLOURS = ("brown", "gray", "purple", "red", "beige", "white", "blue", "yellow", "green", "black")
+_FULL_NAMES = tuple(say(f"full-{kind}") for kind in KINDS)
+_GROUPS: tuple[tuple[str, Sequence[str]], ...] = (
+    ("row-bonus", BONUS),
+    ("row-regular", REGULAR),
+    ("row-unique", UNIQUE),
+)
 
 
-def board(view):
-    return Scene(say("game-title"), ())
+def board(view: View) -> Scene:
+    shared = (_ports(view), _macao(view), _cards(view), _bag(view))
+    return Scene(say("game-title"), (*shared, *(_family(view, mat) for mat in view.mats)))
+
+
+# ── pieces ──
+
+
+def _tokens(hold: Sequence[int]) -> tuple[Token, ...]:
+    return tuple(Token(_COLOURS[kind], LETTERS[kind], _FULL_NAMES[kind], hold[kind]) for kind in held(hold))
+
+
+def _ships(seat: int, number: int) -> tuple[Token, ...]:
+    ship = Token("neutral", say("letter-ship"), say("ship-of", who=Who(seat)), number, "ship", seat)
+    return (ship,) if number else ()
+
+
+def _card(name: str, number: int, seat: int | None = None) -> Token:
+    return Token("neutral", say(f"letter-card-{name}"), CARD_NAMES[name], number, "card", seat)
+
+
+# ── what is common ──
+
+
+def _ports(view: View) -> Panel:
+    return Panel("ports", say("panel-ports"), tuple(_port(view, port) for port in view.ports))
+
+
+def _port(view: View, port: PortView) -> Row:
+    lot = Slot(say("lot"), _tokens(counted(port.lot)), port.slots)
+    stacks = tuple(Slot(say("stack", n=stack), _ships(seat, 1)) for seat, stack in port.stacks)
+    shut = (Label(say("just-left")),) if port.name in view.left else ()
+    return Row(PLACES[port.name], (lot, *stacks, *shut))
+
+
+def _macao(view: View) -> Panel:
+    casino = tuple(ship for mat in view.mats for ship in _ships(mat.seat, mat.casino))
+    market = tuple(ship for mat in view.mats for ship in _ships(mat.seat, mat.market))
+    goods = Slot(say("lot"), _tokens(counted(view.market)), len(view.market))
+    rows = (
+        Row(say("row-round"), (Track(say("round"), view.round, view.rounds),)),
+        Row(PLACES[CASINO], casino),
+        Row(PLACES[MARKET], (goods, *market)),
+    )
+    return Panel("macao", say("panel-macao"), rows)
+
+
+def _cards(view: View) -> Panel:
+    rows = tuple(Row(say(key), _stacks(view.cards, group)) for key, group in _GROUPS)
+    return Panel("cards", say("panel-cards"), rows)
+
+
+def _stacks(cards: Iterable[CardView], group: Sequence[str]) -> tuple[Slot, ...]:
+    return tuple(
+        Slot(say("price", cost=card.cost, points=card.points), (_card(card.name, card.left),))
+        for card in cards
+        if card.name in group and card.left
+    )
+
+
+def _bag(view: View) -> Panel:
+    rows = (
+        Row(say("row-bag", count=sum(view.bag)), _tokens(view.bag)),
+        Row(say("row-discard", count=sum(view.discard)), _tokens(view.discard)),
+    )
+    return Panel("bag", say("panel-bag"), rows)
+
+
+# ── a family ──
+
+
+def _family(view: View, mat: Mat) -> Panel:
+    active = mat.seat == view.active
+    rows = [
+        Row(
+            say("row-safe"),
+            (Label(say("stack", n=mat.coins), strong=True), Label(say("points", n=mat.points))),
+        ),
+        Row(say("row-ships"), _ships(mat.seat, mat.hand)),
+        Row(say("row-cargo"), (Slot(say("warehouse"), _tokens(mat.cargo), mat.capacity),)),
+        Row(say("row-cards"), tuple(_card(card, number, mat.seat) for card, number in mat.cards)),
+    ]
+    if active and view.laid:
+        rows.append(Row(say("row-laid"), tuple(Label(combination(word)) for word in view.laid)))
+    return Panel(f"seat-{mat.seat}", _title(mat), tuple(rows), mat.seat, active)
+
+
+def _title(mat: Mat) -> Text:
+    who = Who(mat.seat)
+    return (
+        say("family-of", who=who, family=say(f"family-{mat.family}"))
+        if mat.family
+        else say("player", who=who)
+    )

@@ -129,9 +129,9 @@ def _ways_to_pay(cargo: Counts, cost: int, coins: int, longest: int) -> OneOf:
 
 def _label(way: Way) -> Text:
     if not way.words:
-        return say("way-coins", coins=coins(way.coins))
+        return say("way-coins", n=way.coins)
     sets = combinations_in_short(way.words)
-    return say("way-with-coins", sets=sets, coins=coins(way.coins)) if way.coins else say("way", sets=sets)
+    return say("way-with-coins", sets=sets, n=way.coins) if way.coins else say("way", sets=sets)
 
 
 def _note(way: Way, cost: int) -> Text:

@@ -20,7 +20,7 @@ def final_scores(table: Here) -> dict[Seat, Score]:
 
 
 def score(table: Here, seat: Seat) -> Score:
-    """4.5 The points of all cards. 4.6 In a tie the best card decides, then the next; 4.7 so for all places."""
+    """4.5 The points of all cards. 4.6 Ties: the best card decides, then the next; 4.7 so for all places."""
     cards = points_of_cards(table, seat)
     total = sum(cards)
     lines = tuple(Line(say(key), _points(table, seat, group)) for key, group in _GROUPS)

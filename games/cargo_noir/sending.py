@@ -97,7 +97,7 @@ def _sent_again(table: Here, seat: Seat) -> Iterator[Text]:
     for place, stake in table.state.players[seat].placement:
         if can_repeat(table, seat, place, stake):
             send(table, seat, place, stake)
-            yield say("place-with-coins", place=PLACES[place], coins=coins(stake)) if stake else PLACES[place]
+            yield say("place-with-coins", place=PLACES[place], coins=stake) if stake else PLACES[place]
 
 
 def can_repeat(table: Here, seat: Seat, place: str, stake: int) -> bool:
@@ -168,7 +168,7 @@ def _ask(ships: int, optional: bool) -> Text:
 
 @dataclass(frozen=True, slots=True)
 class SendShips(Step[State, Move]):
-    """3.28 One ship at a time until none is left in hand; 4.3 in the last round, or until the player stops."""
+    """3.28 One ship at a time until none is left in hand; 4.3 in the last round until the player stops."""
 
     seat: Seat
 

@@ -152,8 +152,9 @@ class Raise(Move):
         table.state.players[seat].coins -= self.coins
         stacks[seat] += self.coins
         table.state.raised.append(self.port)
-        stack = coins(stacks[seat])
-        table.tell("raised", who=Who(seat), port=PLACES[self.port], coins=coins(self.coins), stack=stack)
+        table.tell(
+            "raised", who=Who(seat), port=PLACES[self.port], coins=coins(self.coins), stack=stacks[seat]
+        )
 
 
 class Withdraw(Move):

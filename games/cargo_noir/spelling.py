@@ -45,7 +45,7 @@ class Payment(NamedTuple):
 
 @lru_cache(maxsize=1 << 14)
 def thriftiest(start: Position, floor: int, above: int, longest: int) -> tuple[Payment, ...]:
-    """The payments that leave most, the best first; among equals those of fewest wilds, then of fewest tokens.
+    """The payments that leave most, the best first; among equals fewest wilds, then fewest tokens, decide.
 
     3.17 None of their combinations is worth `floor` or less. If `above` is not negative, only more than that
     is worth leaving, and a payment that takes long to find is not worth finding.

@@ -1,0 +1,321 @@
+game-title = Cargo Noir
+game-about = Smuggle, outbid your rivals and trade contraband for the good life.
+command-group = cargo
+
+# Options
+option-last-round-phase3 = Ships sail in the last round
+option-last-round-phase3-about = All but the last player may still send ships in the last round, only to block others.
+
+# Cargo
+cargo-alcohol = alcohol
+cargo-weapons = weapons
+cargo-art = art
+cargo-cars = cars
+cargo-cigars = cigars
+cargo-ivory = ivory
+cargo-jewels = jewels
+cargo-gold = gold
+cargo-uranium = uranium
+cargo-wild = wild
+full-alcohol = Alcohol
+full-weapons = Weapons
+full-art = Art
+full-cars = Cars
+full-cigars = Cigars
+full-ivory = Ivory
+full-jewels = Jewels
+full-gold = Gold
+full-uranium = Uranium
+full-wild = Wild
+letter-alcohol = A
+letter-weapons = W
+letter-art = R
+letter-cars = C
+letter-cigars = S
+letter-ivory = I
+letter-jewels = J
+letter-gold = G
+letter-uranium = U
+letter-wild = *
+tokens = { $count } { $kind }
+nothing = nothing
+
+# Families
+family-cosa_nostra = Cosa Nostra
+family-tres_sombreros = Tres Sombreros
+family-al_kabash = Al Kabash
+family-ti_pot_tong = Ti Pot Tong
+family-kali_pakora = Kali Pakora
+family-of = { $who } · { $family }
+player = { $who }
+
+# Places
+place-casino = Casino
+place-market = Black market
+place-cape_town = Cape Town
+place-rio = Rio
+place-panama = Panama
+place-bombay = Bombay
+place-new_york = New York
+place-rotterdam = Rotterdam
+place-hong_kong = Hong Kong
+place-tangier = Tangier
+place-with-coins = { $place } with { $coins }
+
+# Cards
+card-ship = Cargo Ship
+card-warehouse = Warehouse
+card-syndicate = Syndicate
+card-villa = Villa
+card-yacht = Yacht
+card-bar = Dive Bar
+card-night_club = Night Club
+card-show_biz = Show Biz
+card-paparazzi = Paparazzi
+card-militia = Militia
+card-cronies = Cronies
+card-bank = Bank
+card-principality = Principality
+letter-card-ship = Sh
+letter-card-warehouse = Wa
+letter-card-syndicate = Sy
+letter-card-villa = Vi
+letter-card-yacht = Ya
+letter-card-bar = DB
+letter-card-night_club = NC
+letter-card-show_biz = SB
+letter-card-paparazzi = Pa
+letter-card-militia = Mi
+letter-card-cronies = Cr
+letter-card-bank = Ba
+letter-card-principality = Pr
+cards = { $count ->
+    [1] { $card }
+   *[other] { $count } × { $card }
+}
+card-line = { $card } · costs { $cost }, { $points } VP
+
+# Amounts and combinations
+coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+set-alike = { $tokens } = { $value }
+set-with-wilds = { $tokens } + { $wilds } = { $value }
+set-different = [{ $kinds }] = { $value }
+sets = { $sets }
+sets-many = { $count } combinations, { $tokens } tokens
+
+# Set-up
+ask-family = Choose the family you play. They look different and play alike.
+action-choose-family = Choose a family
+command-choose-family = family
+about-choose-family = Choose the family you play; first come, first served.
+field-family = Family
+argument-family = family
+hint-family = A family nobody has chosen yet
+family-chosen = { $who } plays { $family }.
+new-round = Round { $round } of { $rounds } begins.
+last-round = Round { $round } begins, the last one: coins in the Safe now count one point each for any card.
+
+# Phase I
+ask-ships = { $count ->
+    [one] Phase I: one of your ships waits for its orders.
+   *[other] Phase I: { $count } of your ships wait for their orders, in any order you like.
+}
+casino-pays = { $who } collects { $coins } at the casino.
+action-buy = Buy a port's cargo
+command-buy = buy
+about-buy = Where your stack is the only one: pay it and take all the cargo of the port.
+action-draw = Draw a token from the bag
+command-draw = draw
+about-draw = A ship at the black market: draw one random token from the bag.
+action-swap = Swap at the black market
+command-swap = swap
+about-swap = A ship at the black market: give one of your tokens and take one from the market.
+nothing-to-swap = You have no cargo to give. Draw a token instead.
+action-raise = Raise your stack
+command-raise = raise
+about-raise = Add coins where you are outbid; the ship stays there.
+action-withdraw = Withdraw from a port
+command-withdraw = withdraw
+about-withdraw = Give a port up: ship and coins come back, and you may not return there this turn.
+field-port = Port
+argument-port = port
+hint-port = One of the ports that are open to you now
+field-coins = Coins
+argument-coins = coins
+hint-coins = How many coins from your Safe
+field-give = You give
+argument-give = give
+hint-give = One of your own tokens
+field-take = You take
+argument-take = take
+hint-take = One of the tokens on the black market
+lot-for = { $lot } for { $coins }
+rivals = You { $own }, highest rival { $highest } · { $lot }
+raise-too-dear = Your Safe holds { $safe }; the cheapest raise takes { $least }. Another ship's coins may help; else withdraw.
+raise-why = one more than the highest rival, and no more than the { $safe } in your Safe
+bought = { $who } buys out { $port } for { $coins }: { $lot }.
+refilled = { $port } now has: { $lot }.
+recycled = The bag is empty: { $count ->
+    [one] one discarded token goes
+   *[other] { $count } discarded tokens go
+} back into it.
+drew = { $who } draws { $token } from the bag.
+drew-nothing = { $who } finds the bag empty.
+swapped = { $who } gives { $give } to the black market and takes { $take }.
+raised = { $who } adds { $coins } in { $port }, { $stack } now.
+withdrew = { $who } leaves { $port } and takes back { $coins }.
+withdrew-paid = { $who } leaves { $port }, takes back { $coins } and gets { $income } through the Syndicate.
+
+# Phase II
+ask-trade = Phase II: you can spend up to { $most } points in one deal. What would you like?
+action-deal = Trade cargo for cards
+command-deal = deal
+about-deal = Choose cards, then one of the best ways to pay for them.
+field-cards = Cards
+argument-cards = cards
+hint-cards = How many of each card, all in one deal
+field-way = Payment
+argument-way = payment
+hint-way = One of the best ways to pay, the least waste first
+way = { $sets }
+way-with-coins = { $sets } + { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+way-coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+way-note = { $wasted ->
+    [0] Nothing wasted
+   *[other] { $wasted } wasted
+} · what stays is worth { $left }
+deal-preview = You get { $cards } and keep: { $kept }.
+dealt = { $who } trades { $sets } for { $cards }.
+dealt-with-coins = { $who } trades { $sets } and { $coins } for { $cards }.
+dealt-for-coins = { $who } pays { $coins } for { $cards }.
+action-pay-by-hand = Trade and pay by hand
+command-pay-by-hand = deal-by-hand
+about-pay-by-hand = Choose cards, then lay the combinations for them one by one.
+ask-by-hand = For { $cards }: { $due } still to pay. Lay the next combination.
+action-lay-alike = Lay tokens of one kind
+command-lay-alike = lay-alike
+about-lay-alike = Tokens of one kind, with wilds or without: n tokens are worth n × n.
+field-kind = Kind
+argument-kind = kind
+hint-kind = Which kind of cargo
+field-number = How many of it
+argument-number = number
+hint-number = How many tokens of this kind
+field-wilds = Wilds with them
+argument-wilds = wilds
+hint-wilds = How many wilds go with them
+action-lay-different = Lay different tokens
+command-lay-different = lay-different
+about-lay-different = Tokens of different kinds, with wilds or without: worth 1 + 2 + … + their number.
+field-kinds = Kinds
+argument-kinds = kinds
+hint-kinds = At least two kinds, one token of each
+laid = { $who } lays { $set }; { $due } still to pay.
+action-pay-rest = Pay the rest in coins
+command-pay-rest = pay-rest
+about-pay-rest = In the last round: coins from your Safe for what is still to pay.
+pay-rest-preview = You pay { $coins } from your Safe.
+action-take-back = Take it all back
+command-take-back = take-back
+about-take-back = Nothing is paid yet: take the combinations back and think again.
+taken-back = { $who } takes the combinations back.
+action-end-trading = End trading
+command-end-trading = end-trading
+about-end-trading = No more deals this turn.
+end-trading-excess = { $count ->
+    [one] One token does not fit into your warehouse and will have to be discarded. End trading?
+   *[other] { $count } tokens do not fit into your warehouse and will have to be discarded. End trading?
+}
+trading-ended = { $who } ends trading.
+ask-discard = { $count ->
+    [one] Your warehouse is full: discard one token.
+   *[other] Your warehouse is full: discard { $count } tokens.
+}
+discard-why = { $count ->
+    [one] Exactly one token has to go: what does not fit, and no more.
+   *[other] Exactly { $count } tokens have to go: what does not fit, and no more.
+}
+action-discard = Discard cargo
+command-discard = discard
+about-discard = Discard exactly the tokens that do not fit into your warehouse.
+field-tokens = Tokens
+argument-tokens = tokens
+hint-tokens = How many of each kind
+discarded = { $who } discards { $tokens }.
+
+# Phase III
+ask-send = { $count ->
+    [one] Phase III: send your ship.
+   *[other] Phase III: { $count } ships to send. Where does the next one go?
+}
+ask-send-last = { $count ->
+    [one] Phase III, last round: your ship can still block a port. Send it or finish.
+   *[other] Phase III, last round: { $count } ships can still block ports. Send one or finish.
+}
+action-send-to-casino = Send to the casino
+command-send-to-casino = casino
+about-send-to-casino = Send a ship to the casino; it earns coins next turn.
+action-send-to-market = Send to the black market
+command-send-to-market = market
+about-send-to-market = Send a ship to the black market; next turn it swaps or draws a token.
+action-send-to-port = Send to a port
+command-send-to-port = port
+about-send-to-port = Send a ship to a port on a stack of coins that tops all the others there.
+port-note = { $lot } · at least { $least }
+bid-why = more than any stack there, and no more than the { $safe } in your Safe
+safe-empty = Your Safe is empty. Send the ship to the casino or to the black market.
+no-port-to-enter = In every open port you have a ship already, or you have just left it.
+ports-too-dear = The cheapest port takes { $least }; your Safe holds { $safe }.
+action-repeat-placement = Send as last time
+command-repeat-placement = repeat
+about-repeat-placement = Send your ships where you sent them last time, with the same coins, where still legal.
+action-finish = Finish
+command-finish = finish
+about-finish = Last round: keep the rest of your ships in hand and end your turn.
+sent = { $who } sends a ship: { $place }.
+sent-with-coins = { $who } sends a ship to { $port } with { $coins }.
+repeated = { $who } sends ships as last time: { $places }.
+finished = { $who } finishes.
+
+# The end
+score-bonus = Bonus cards
+score-regular = Regular cards
+score-unique = Unique cards
+
+# The board
+panel-ports = Ports
+panel-macao = Macao
+panel-cards = Victory cards
+panel-bag = Bag
+row-round = Round
+row-bonus = Bonus
+row-regular = Regular
+row-unique = Unique
+row-bag = In the bag: { $count }
+row-discard = Discarded: { $count }
+row-safe = Safe
+row-ships = Ships to send
+row-cargo = Cargo
+row-cards = Cards
+row-laid = Laid for a deal
+round = Round
+lot = Cargo
+stack = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+price = costs { $cost }, { $points } VP
+points = { $n } VP
+warehouse = Warehouse
+just-left = closed this turn to who left it
+letter-ship = S
+ship-of = Ship of { $who }

@@ -1,0 +1,330 @@
+game-title = Контрабандисты
+game-about = Возите контрабанду, перебивайте ставки и меняйте груз на красивую жизнь.
+command-group = карго
+
+# Options
+option-last-round-phase3 = Корабли в последнем раунде
+option-last-round-phase3-about = Все, кроме последнего игрока, могут отправлять корабли и в последнем раунде, чтобы мешать другим.
+
+# Cargo
+cargo-alcohol = алкоголь
+cargo-weapons = оружие
+cargo-art = искусство
+cargo-cars = автомобили
+cargo-cigars = сигары
+cargo-ivory = кость
+cargo-jewels = камни
+cargo-gold = золото
+cargo-uranium = уран
+cargo-wild = джокер
+full-alcohol = Алкоголь
+full-weapons = Оружие
+full-art = Предметы искусства
+full-cars = Автомобили
+full-cigars = Сигары
+full-ivory = Изделия из слоновой кости
+full-jewels = Драгоценные камни
+full-gold = Золото
+full-uranium = Уран
+full-wild = Джокер
+letter-alcohol = Ал
+letter-weapons = Ор
+letter-art = Ис
+letter-cars = Ав
+letter-cigars = Си
+letter-ivory = Ко
+letter-jewels = Ка
+letter-gold = Зо
+letter-uranium = Ур
+letter-wild = *
+tokens = { $kind } ×{ $count }
+nothing = ничего
+
+# Families
+family-cosa_nostra = Коза Ностра
+family-tres_sombreros = Трес Сомбрерос
+family-al_kabash = Аль-Кабас
+family-ti_pot_tong = Ти Пот Тонг
+family-kali_pakora = Кали Пакора
+family-of = { $who } · { $family }
+player = { $who }
+
+# Places
+place-casino = Казино
+place-market = Чёрный Рынок
+place-cape_town = Кейптаун
+place-rio = Рио
+place-panama = Панама
+place-bombay = Мумбай
+place-new_york = Нью-Йорк
+place-rotterdam = Роттердам
+place-hong_kong = Гонконг
+place-tangier = Танжер
+place-with-coins = { $place } (монет: { $coins })
+
+# Cards
+card-ship = карта Корабля
+card-warehouse = карта Склада
+card-syndicate = карта Синдиката
+card-villa = Вилла
+card-yacht = Яхта
+card-bar = Бар
+card-night_club = Ночной клуб
+card-show_biz = Шоу-бизнес
+card-paparazzi = Папарацци
+card-militia = Ополчение
+card-cronies = Связи в Правительстве
+card-bank = карта «Банк»
+card-principality = Княжество
+letter-card-ship = Ко
+letter-card-warehouse = Ск
+letter-card-syndicate = Си
+letter-card-villa = Ви
+letter-card-yacht = Ях
+letter-card-bar = Бр
+letter-card-night_club = НК
+letter-card-show_biz = ШБ
+letter-card-paparazzi = Па
+letter-card-militia = Оп
+letter-card-cronies = Св
+letter-card-bank = Бк
+letter-card-principality = Кн
+cards = { $count ->
+    [1] { $card }
+   *[other] { $card } ×{ $count }
+}
+card-line = { $card } · цена { $cost }, { $points } ОП
+
+# Amounts and combinations
+coins = { $n ->
+    [one] { $n } монету
+    [few] { $n } монеты
+   *[other] { $n } монет
+}
+set-alike = { $tokens } = { $value }
+set-with-wilds = { $tokens } + { $wilds } = { $value }
+set-different = [{ $kinds }] = { $value }
+sets = { $sets }
+sets-many = комбинаций: { $count }, жетонов: { $tokens }
+
+# Set-up
+ask-family = Выберите семью. Они отличаются видом, а играют одинаково.
+action-choose-family = Выбрать семью
+command-choose-family = семья
+about-choose-family = Выбрать семью; кто первый выбрал, тот и играет за неё.
+field-family = Семья
+argument-family = семья
+hint-family = Семья, которую ещё никто не выбрал
+family-chosen = { $who } играет за семью { $family }.
+new-round = Начинается раунд { $round } из { $rounds }.
+last-round = Начинается раунд { $round }, последний: каждая монета в Сейфе даёт теперь 1 очко для любой карты.
+
+# Phase I
+ask-ships = { $count ->
+    [1] Фаза I: приказа ждёт один ваш корабль.
+    [one] Фаза I: приказа ждёт { $count } ваш корабль, порядок любой.
+    [few] Фаза I: приказа ждут { $count } ваших корабля, порядок любой.
+   *[other] Фаза I: приказа ждут { $count } ваших кораблей, порядок любой.
+}
+casino-pays = { $who } получает в Казино { $coins }.
+action-buy = Купить груз порта
+command-buy = купить
+about-buy = Ваша стопка в порту единственная: отдать её и забрать весь груз.
+action-draw = Взять жетон из мешочка
+command-draw = мешочек
+about-draw = Корабль у Чёрного Рынка: взять из мешочка один случайный жетон.
+action-swap = Обмен на Чёрном Рынке
+command-swap = обмен
+about-swap = Корабль у Чёрного Рынка: отдать один свой жетон и взять один с рынка.
+nothing-to-swap = Отдать нечего: груза нет. Возьмите жетон из мешочка.
+action-raise = Поднять ставку
+command-raise = поднять
+about-raise = Добавить монет там, где вашу ставку перебили; корабль остаётся в порту.
+action-withdraw = Уступить порт
+command-withdraw = уступить
+about-withdraw = Забрать корабль и монеты; в этот порт в этом ходу уже не вернуться.
+field-port = Порт
+argument-port = порт
+hint-port = Один из портов, доступных вам сейчас
+field-coins = Монеты
+argument-coins = монеты
+hint-coins = Сколько монет из вашего Сейфа
+field-give = Отдаёте
+argument-give = отдать
+hint-give = Один из ваших жетонов
+field-take = Берёте
+argument-take = взять
+hint-take = Один из жетонов Чёрного Рынка
+lot-for = { $lot } за { $coins }
+rivals = У вас { $own }, у соперника { $highest } · { $lot }
+raise-too-dear = В Сейфе монет: { $safe }; самое дешёвое повышение: { $least }. Могут помочь монеты другого корабля; иначе уступите.
+raise-why = больше самой высокой чужой стопки и не больше, чем в Сейфе ({ $safe })
+bought = { $who } скупает весь груз ({ $port }) за { $coins }: { $lot }.
+refilled = { $port }, новый груз: { $lot }.
+recycled = Мешочек пуст: в него { $count ->
+    [one] возвращается { $count } сброшенный жетон
+    [few] возвращаются { $count } сброшенных жетона
+   *[other] возвращаются { $count } сброшенных жетонов
+}.
+drew = { $who } берёт из мешочка: { $token }.
+drew-nothing = { $who } находит мешочек пустым.
+swapped = { $who } меняет на Чёрном Рынке: { $give } → { $take }.
+raised = { $who } добавляет { $coins } ({ $port }), в стопке теперь { $stack }.
+withdrew = { $who } уступает порт ({ $port }) и забирает { $coins }.
+withdrew-paid = { $who } уступает порт ({ $port }), забирает { $coins } и получает { $income } от Синдиката.
+
+# Phase II
+ask-trade = Фаза II: на одну сделку у вас до { $most } очков контрабанды. Что возьмёте?
+action-deal = Обменять груз на карты
+command-deal = сделка
+about-deal = Выбрать карты, затем один из лучших способов заплатить за них.
+field-cards = Карты
+argument-cards = карты
+hint-cards = Сколько каких карт, всё в одной сделке
+field-way = Оплата
+argument-way = оплата
+hint-way = Один из лучших способов заплатить, сначала самые точные
+way = { $sets }
+way-with-coins = { $sets } + { $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[other] { $n } монет
+}
+way-coins = { $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[other] { $n } монет
+}
+way-note = { $wasted ->
+    [0] Без потерь
+   *[other] Теряется { $wasted }
+} · остаток стоит { $left }
+deal-preview = Вы получаете: { $cards }. Остаётся: { $kept }.
+dealt = { $who } меняет { $sets } на: { $cards }.
+dealt-with-coins = { $who } отдаёт { $sets } и { $coins } за: { $cards }.
+dealt-for-coins = { $who } платит { $coins } за: { $cards }.
+action-pay-by-hand = Сделка с ручной оплатой
+command-pay-by-hand = сделка-вручную
+about-pay-by-hand = Выбрать карты, затем выложить за них комбинации одну за другой.
+ask-by-hand = За { $cards } осталось заплатить { $due }. Выложите следующую комбинацию.
+action-lay-alike = Выложить один тип
+command-lay-alike = один-тип
+about-lay-alike = Жетоны одного типа, можно с джокерами: n жетонов стоят n × n.
+field-kind = Тип
+argument-kind = тип
+hint-kind = Какой тип груза
+field-number = Сколько
+argument-number = сколько
+hint-number = Сколько жетонов этого типа
+field-wilds = С джокерами
+argument-wilds = джокеры
+hint-wilds = Сколько добавить джокеров
+action-lay-different = Выложить разные типы
+command-lay-different = разные-типы
+about-lay-different = Жетоны разных типов, можно с джокерами: стоят 1 + 2 + … до их числа.
+field-kinds = Типы
+argument-kinds = типы
+hint-kinds = Не меньше двух типов, по одному жетону
+laid = { $who } выкладывает { $set }; осталось заплатить { $due }.
+action-pay-rest = Остальное монетами
+command-pay-rest = остальное-монетами
+about-pay-rest = В последнем раунде: монеты из Сейфа за всё, что ещё не оплачено.
+pay-rest-preview = Вы платите { $coins } из Сейфа.
+action-take-back = Забрать всё назад
+command-take-back = назад
+about-take-back = Пока ничего не оплачено: забрать комбинации и подумать ещё.
+taken-back = { $who } забирает комбинации назад.
+action-end-trading = Закончить обмен
+command-end-trading = конец-обмена
+about-end-trading = Больше никаких сделок в этом ходу.
+end-trading-excess = { $count ->
+    [one] На складах не хватает места: придётся сбросить { $count } жетон. Закончить обмен?
+    [few] На складах не хватает места: придётся сбросить { $count } жетона. Закончить обмен?
+   *[other] На складах не хватает места: придётся сбросить { $count } жетонов. Закончить обмен?
+}
+trading-ended = { $who } заканчивает обмен.
+ask-discard = { $count ->
+    [one] Склады полны: сбросьте { $count } жетон.
+    [few] Склады полны: сбросьте { $count } жетона.
+   *[other] Склады полны: сбросьте { $count } жетонов.
+}
+discard-why = Сбросить надо ровно { $count }: только то, что не помещается.
+action-discard = Сбросить груз
+command-discard = сбросить
+about-discard = Сбросить ровно те жетоны, что не помещаются на складах.
+field-tokens = Жетоны
+argument-tokens = жетоны
+hint-tokens = Сколько каких жетонов
+discarded = { $who } сбрасывает: { $tokens }.
+
+# Phase III
+ask-send = { $count ->
+    [1] Фаза III: отправьте корабль.
+    [one] Фаза III: отправьте { $count } корабль. Куда пойдёт следующий?
+    [few] Фаза III: отправьте { $count } корабля. Куда пойдёт следующий?
+   *[other] Фаза III: отправьте { $count } кораблей. Куда пойдёт следующий?
+}
+ask-send-last = { $count ->
+    [one] Фаза III, последний раунд: { $count } корабль ещё может занять порт. Отправьте его или закончите.
+    [few] Фаза III, последний раунд: { $count } корабля ещё могут занять порты. Отправьте один или закончите.
+   *[other] Фаза III, последний раунд: { $count } кораблей ещё могут занять порты. Отправьте один или закончите.
+}
+action-send-to-casino = Отправить в Казино
+command-send-to-casino = казино
+about-send-to-casino = Отправить корабль в Казино; в следующем ходу он принесёт монеты.
+action-send-to-market = Отправить на Чёрный Рынок
+command-send-to-market = рынок
+about-send-to-market = Отправить корабль на Чёрный Рынок; в следующем ходу обмен или жетон из мешочка.
+action-send-to-port = Отправить в порт
+command-send-to-port = порт
+about-send-to-port = Отправить корабль в порт на стопке монет, которая выше всех остальных там.
+port-note = { $lot } · не меньше { $least }
+bid-why = больше любой стопки там и не больше, чем в Сейфе ({ $safe })
+safe-empty = Сейф пуст. Отправьте корабль в Казино или на Чёрный Рынок.
+no-port-to-enter = В каждом открытом порту уже стоит ваш корабль, или вы только что его уступили.
+ports-too-dear = Самый дешёвый порт: { $least }; в Сейфе монет: { $safe }.
+action-repeat-placement = Отправить как в прошлый раз
+command-repeat-placement = повтор
+about-repeat-placement = Отправить корабли туда же, куда в прошлый раз, с теми же монетами, где это ещё можно.
+action-finish = Закончить
+command-finish = закончить
+about-finish = Последний раунд: оставить корабли у себя и закончить ход.
+sent = { $who } отправляет корабль: { $place }.
+sent-with-coins = { $who } отправляет корабль ({ $port }) и ставит { $coins }.
+repeated = { $who } отправляет корабли как в прошлый раз: { $places }.
+finished = { $who } заканчивает ход.
+
+# The end
+score-bonus = Карты Бонусов
+score-regular = Обычные карты
+score-unique = Уникальные карты
+
+# The board
+panel-ports = Порты
+panel-macao = Макао
+panel-cards = Карты Победы
+panel-bag = Мешочек
+row-round = Раунд
+row-bonus = Бонусы
+row-regular = Обычные
+row-unique = Уникальные
+row-bag = В мешочке: { $count }
+row-discard = Сброшено: { $count }
+row-safe = Сейф
+row-ships = Корабли к отправке
+row-cargo = Груз
+row-cards = Карты
+row-laid = Выложено для сделки
+round = Раунд
+lot = Груз
+stack = { $n ->
+    [one] { $n } монета
+    [few] { $n } монеты
+   *[other] { $n } монет
+}
+price = цена { $cost }, { $points } ОП
+points = { $n } ОП
+warehouse = Склады
+just-left = закрыт до конца хода для уступившего
+letter-ship = К
+ship-of = Корабль: { $who }
