@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import FilePayload, expect
 
 from bot.sandbox import Sandbox
 from tests.browser.conftest import Open
 from tests.browser.tab import Tab
 
+A_FILE = FilePayload(name="note.txt", mimeType="text/plain", buffer=b"written by hand")
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
@@ -141,6 +142,17 @@ async def test_escape_leaves_a_form_and_returns_to_its_button(anna: Tab) -> None
     await expect(anna.button("Slip")).to_be_focused()
 
 
+async def test_after_a_form_that_changed_its_message_the_keyboard_is_back_at_the_button(anna: Tab) -> None:
+    await anna.run("desk")
+    await anna.button("Slip").click()
+    await anna.form.get_by_role("button", name="Colour: Choose").click()
+    await anna.form.get_by_role("option", name="Blue").click()
+    await anna.form.get_by_role("checkbox", name="Agreed").check()
+    await anna.form.get_by_role("button", name="Submit").click()
+    await anna.has_message("'' ['Blue'] True")
+    await expect(anna.button("Slip")).to_be_focused()
+
+
 async def test_several_options_of_a_select_by_keyboard(anna: Tab) -> None:
     await anna.run("desk")
     await anna.button("Pick").focus()
@@ -206,6 +218,30 @@ async def test_a_picture_has_its_alt_text_and_can_be_enlarged(anna: Tab) -> None
     await expect(anna.form.locator(".alt")).to_have_text("A board of 64 by 32")
     await anna.page.keyboard.press("Escape")
     await expect(anna.form).to_be_hidden()
+
+
+async def test_a_picture_of_an_embed_is_shown_once(anna: Tab) -> None:
+    await anna.run("poster")
+    poster = await anna.has_message("On the wall")
+    await expect(poster.get_by_role("heading", name="Poster")).to_be_visible()
+    await expect(poster.locator(".body img")).to_have_count(1)
+
+
+async def test_a_file_goes_along_with_a_command(anna: Tab) -> None:
+    await anna.begin("papers")
+    await anna.suggestions.filter(has_text="paper").click()
+    await anna.page.locator("#command input[type=file]").set_input_files(A_FILE)
+    await anna.page.get_by_role("button", name="Send").click()
+    answer = await anna.has_message("written by hand")
+    await expect(answer.get_by_role("link", name="Open file copy.txt")).to_be_visible()
+
+
+async def test_a_file_is_handed_in_with_a_form(anna: Tab) -> None:
+    await anna.run("papers")
+    await anna.form.locator("input[type=file]").set_input_files(A_FILE)
+    await expect(anna.form).to_contain_text("note.txt")
+    await anna.form.get_by_role("button", name="Submit").click()
+    await anna.has_message("note.txt: written by hand")
 
 
 async def test_an_unanswered_command_says_so_and_comes_back(anna: Tab, sandbox: Sandbox) -> None:

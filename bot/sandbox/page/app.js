@@ -147,6 +147,7 @@ function start() {
   for (const id of ["rail", "channels", "people"]) walkWithArrows(byId(id));
   onMention({ channel: go, command: enterCommand });
   byId("whoami").addEventListener("click", () => openDrawer("people"));
+  byId("people").addEventListener("click", (event) => event.target.closest("a") && closeDrawer(false));
   addEventListener("hashchange", () => (closeDrawer(false), takeUp(), beSomebody()));
   document.addEventListener("visibilitychange", markRead);
   document.addEventListener("keydown", catchTyping);

@@ -76,7 +76,8 @@ export class CommandLine {
     const mine = ++this.#asked;
     const hint = hintOf(pill.option);
     const remote = pill.option.autocomplete;
-    this.suggest.offer(pill.field, { hint, items: remote ? [] : null, note: word("looking") });
+    const held = remote && this.suggest.hold(pill.field);
+    if (!held) this.suggest.offer(pill.field, { hint, items: remote ? [] : null, note: word("looking") });
     if (remote) await this.#pause();
     if (mine !== this.#asked) return;
     const items = await pill.offers(this.command.path, await this.#options(pill));

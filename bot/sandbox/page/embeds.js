@@ -5,7 +5,9 @@ import { drawLine, drawText } from "./drawn.js";
 import { image, picture } from "./media.js";
 import { sentTime } from "./times.js";
 
-export function embed(data) {
+// A file that came with the message and is shown by the box takes its alt text along.
+export function embed(data, files = []) {
+  const alt = (media) => media.description ?? files.find((file) => file.url === media.url)?.description;
   const text = el(
     "div",
     { class: "embed-text" },
@@ -14,8 +16,8 @@ export function embed(data) {
     body(data),
     fields(data.fields),
   );
-  const thumb = data.thumbnail ? image(data.thumbnail, data.thumbnail.description, { class: "thumb" }) : null;
-  const large = data.image ? picture(data.image, data.image.description) : null;
+  const thumb = data.thumbnail ? image(data.thumbnail, alt(data.thumbnail), { class: "thumb" }) : null;
+  const large = data.image ? picture(data.image, alt(data.image)) : null;
   return el(
     "div",
     { class: "box embed", style: accent(data.color) },
@@ -24,6 +26,8 @@ export function embed(data) {
     footer(data),
   );
 }
+
+export const shows = (data, url) => [data.image?.url, data.thumbnail?.url].includes(url);
 
 export const accent = (color) =>
   Number.isInteger(color) ? { "--accent": `#${color.toString(16).padStart(6, "0")}` } : {};

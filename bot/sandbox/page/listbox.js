@@ -16,10 +16,18 @@ export class Listbox {
 
   // Each item: {label, parts?, detail?, side?, lead?, chosen?, disabled?, ...}. `parts` is drawn in place of the label.
   show(items, { at = -1 } = {}) {
+    this.node.classList.remove("stale");
     this.#items = items;
     this.#rows = items.map(row);
     fill(this.node, this.#rows);
     this.#goTo(items.length ? Math.min(at, items.length - 1) : -1);
+  }
+
+  // The rows stay to be seen while newer ones are fetched, but none can be picked.
+  rest() {
+    this.#goTo(-1);
+    this.#items = [];
+    this.node.classList.add("stale");
   }
 
   get active() {

@@ -3,7 +3,7 @@
 import { el, icon } from "./dom.js";
 import { components } from "./components.js";
 import { drawText } from "./drawn.js";
-import { embed } from "./embeds.js";
+import { embed, shows } from "./embeds.js";
 import { avatar } from "./faces.js";
 import { attachments } from "./media.js";
 import { ask } from "./socket.js";
@@ -58,27 +58,33 @@ function used(message) {
 }
 
 function body(message) {
-  if (message.thinking)
-    return el(
-      "div",
-      { class: "thinking" },
-      el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
-      word("thinking", { bot: authorName(message) }),
-    );
+  if (message.thinking) return thinking(message);
   if (message.flags & V2) return components(message.components, message);
-  const text = message.content ? drawText(message.content) : null;
-  const edited = message.edited_timestamp
-    ? el("span", { class: "edited", title: whenSent(message.edited_timestamp) }, word("edited"))
-    : null;
-  (text?.lastElementChild?.matches(".paragraph") ? text.lastElementChild : text)?.append(
-    ...(edited ? [" ", edited] : []),
-  );
+  const { attachments: files, embeds } = message;
+  const loose = files.filter((file) => !embeds.some((each) => shows(each, file.url)));
   return [
-    text,
-    attachments(message.attachments),
-    message.embeds.map(embed),
+    text(message),
+    attachments(loose),
+    embeds.map((each) => embed(each, files)),
     components(message.components, message),
   ];
+}
+
+function thinking(message) {
+  const dots = el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i"));
+  return el("div", { class: "thinking" }, dots, word("thinking", { bot: authorName(message) }));
+}
+
+function text(message) {
+  if (!message.content) return null;
+  const drawn = drawText(message.content);
+  if (!message.edited_timestamp) return drawn;
+  const last = drawn.lastElementChild?.matches(".paragraph") ? drawn.lastElementChild : drawn;
+  last.append(
+    " ",
+    el("span", { class: "edited", title: whenSent(message.edited_timestamp) }, word("edited")),
+  );
+  return drawn;
 }
 
 function ending(message) {

@@ -30,7 +30,7 @@ export function openForm(modal, whence = () => byId("say")) {
   );
   dialog.setAttribute("aria-labelledby", heading.id);
   fill(dialog, el("header", {}, avatar(world.bot.id), heading, closeButton(dialog)), form);
-  dialog.onclose = () => giveBack(whence);
+  dialog.onclose = () => giveBack(dialog, whence);
   dialog.showModal();
   (
     dialog.querySelector(".form-body :is(input, textarea, .picker)") ?? form.querySelector("[type=submit]")
@@ -53,8 +53,10 @@ function buttons(dialog) {
   return el("footer", {}, cancel, el("button", { type: "submit", class: "button primary" }, word("submit")));
 }
 
-function giveBack(whence) {
-  if (document.activeElement === document.body) (whence() ?? byId("say")).focus({ preventScroll: true });
+// The browser does it itself, unless the control was drawn anew while the form was open.
+function giveBack(dialog, whence) {
+  const now = document.activeElement;
+  if (now === document.body || dialog.contains(now)) (whence() ?? byId("say")).focus({ preventScroll: true });
 }
 
 async function submit(dialog, form, modal, parts, refusal) {

@@ -28,6 +28,13 @@ export class Suggest {
     this.#expanded(Boolean(items?.length));
   }
 
+  // What is offered to this field stays in sight until the newer offer; false if there is nothing to keep.
+  hold(owner) {
+    if (this.#owner !== owner || !this.isListing) return false;
+    this.box.rest();
+    return true;
+  }
+
   #let(owner) {
     if (this.#owner !== owner) this.#expanded(false);
     this.#owner = this.box.owner = owner;
