@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 import pytest_asyncio
-from playwright.async_api import Browser, ConsoleMessage, async_playwright
+from playwright.async_api import Browser, ConsoleMessage, async_playwright, expect
 
 from bot.sandbox import HandClock, Sandbox
 from tests.browser.tab import DESKTOP, PHONE, Screen, Tab
@@ -24,6 +24,9 @@ QUIET = (
     "--disable-component-update",
     "--disable-sync",
 )
+
+PATIENCE = 15_000  # milliseconds; a busy machine is no fault of the page
+expect.set_options(timeout=PATIENCE)
 
 Open = Callable[[str], Awaitable[Tab]]
 
@@ -72,7 +75,7 @@ async def open_as(browser: Browser, sandbox: Sandbox, bot: EchoBot, screen: Scre
             window = await browser.new_context(**screen.window)
             windows.push_async_callback(window.close)
             page = await window.new_page()
-            page.set_default_timeout(5000)
+            page.set_default_timeout(PATIENCE)
             page.on("pageerror", lambda error: complaints.append(str(error)))
             page.on("console", note_errors)
             return await Tab(page, screen, sandbox).open(name)
