@@ -21,10 +21,11 @@ GUILD, BOT_DM = 0, 1
 
 def offered(world: World, user: User, channel: Channel) -> list[Leaf]:
     """The commands a person finds when typing a slash in a channel."""
-    if not world.may(user, Permission.USE_APPLICATION_COMMANDS, channel):
+    allowed = world.permissions(user, channel)
+    if Permission.USE_APPLICATION_COMMANDS not in allowed:
         return []
-    every = leaves(world.commands.offered(channel.guild_id))
-    return [leaf for leaf in every if _fits(leaf.command, world, user, channel)]
+    every = world.commands.offered(channel.guild_id)
+    return list(leaves(command for command in every if _fits(command, allowed, channel)))
 
 
 def places(command: Json) -> list[int]:
@@ -35,16 +36,15 @@ def places(command: Json) -> list[int]:
     return [GUILD] if only_guilds else [GUILD, BOT_DM]
 
 
-def _fits(command: Json, world: World, user: User, channel: Channel) -> bool:
+def _fits(command: Json, allowed: Permission, channel: Channel) -> bool:
     here = BOT_DM if channel.guild_id is None else GUILD
     if here not in places(command):
         return False
     needed = command["default_member_permissions"]
     if needed is None or channel.guild_id is None:
         return True
-    has = world.permissions(user, channel)
     wanted = Permission(int(needed)) or Permission.ADMINISTRATOR  # "0": administrators only
-    return wanted in has
+    return wanted in allowed
 
 
 def invoked(

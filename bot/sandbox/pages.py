@@ -12,6 +12,7 @@ from yarl import URL
 
 from . import events
 from .errors import NotPossible, Refusal
+from .messages import Message
 from .opening import kind_of, people
 from .page_requests import PageRequests
 from .people import User
@@ -22,6 +23,7 @@ from .wire import Json
 from .world import World
 
 LOCALES = ["en-US", "ru"]
+LARGEST_FRAME = 16 * 1024 * 1024  # a file of 10 MiB as base64
 Seat = Callable[[User], Player]
 
 
@@ -40,7 +42,7 @@ class Pages:
         origin = request.headers.get("Origin")
         if origin is not None and URL(origin).authority != request.host:
             raise web.HTTPForbidden(text="The page talks to its own server only.")
-        tab = Tab(self, web.WebSocketResponse())
+        tab = Tab(self, web.WebSocketResponse(max_msg_size=LARGEST_FRAME))
         self._open.append(tab)
         try:
             return await tab.serve(request)
@@ -104,11 +106,13 @@ class Tab:
         await self._ws.prepare(request)
         self.push("hello", **self.pages.hello())
         self._start(self._write())
-        async for frame in self._ws:
-            if frame.type is WSMsgType.TEXT:
-                self._start(self._answer(json.loads(frame.data)))
-        for task in list(self._running):
-            task.cancel()
+        try:
+            async for frame in self._ws:
+                if frame.type is WSMsgType.TEXT:
+                    self._start(self._answer(json.loads(frame.data)))
+        finally:
+            for task in list(self._running):
+                task.cancel()
         return self._ws
 
     async def close(self) -> None:
@@ -162,7 +166,7 @@ class Tab:
                 self.push("message", event="new", message=shown_message(message, me))
             case events.Edited(message) if world.sees(me, message):
                 self.push("message", event="edit", message=shown_message(message, me))
-            case events.Deleted(message):
+            case events.Deleted(message) if _was_shown(world, me, message):
                 self.push("delete", channel=message.channel_id, message=message.id)
             case events.ChannelOpened(channel) | events.ChannelChanged(channel):
                 if world.sees_channel(me, channel):
@@ -175,3 +179,9 @@ class Tab:
                 self.push("commands", commands=shown_commands(world, me))
             case events.PersonChanged(user) if user is me:
                 self.push("commands", commands=shown_commands(world, me))
+
+
+def _was_shown(world: World, me: User, message: Message) -> bool:
+    if message.interaction is not None and message.ephemeral:
+        return message.interaction.user is me
+    return world.sees_channel(me, world.channels[message.channel_id])

@@ -30,8 +30,10 @@ def visible_channels(world: World, user: User) -> list[Channel]:
 
 def visible_messages(world: World, user: User, channel: Channel | None = None) -> list[Message]:
     """Oldest first, in one channel or everywhere."""
-    there = [m for m in world.messages.values() if channel is None or m.channel_id == channel.id]
-    return [message for message in there if world.sees(user, message)]
+    places = world.channels.values() if channel is None else [channel]
+    open_to = {place.id for place in places if world.sees_channel(user, place)}
+    there = [message for message in world.messages.values() if message.channel_id in open_to]
+    return [message for message in there if not message.ephemeral or world.sees(user, message)]
 
 
 def shown_channel(world: World, user: User, channel: Channel) -> Json:
