@@ -16,20 +16,21 @@ from games.sewer_pirats.auction import (
     RaiseBid,
 )
 from games.sewer_pirats.board import board
-from games.sewer_pirats.cards import DiscardCards, FillRow, HandLimit, NextCard, TakeCard
+from games.sewer_pirats.cards import DiscardCards, HandLimit, NextCard, TakeCard
 from games.sewer_pirats.components import Components
 from games.sewer_pirats.conservation import invariants
 from games.sewer_pirats.crew import ChooseClan, ChooseClans, ChooseColour, ChooseColours
 from games.sewer_pirats.ending import Reckoning
+from games.sewer_pirats.grab import Grab, GrabTwo, Loot, StayAboard
 from games.sewer_pirats.moves import Advance, BecomeCaptain, Board
 from games.sewer_pirats.options import Options
 from games.sewer_pirats.policy import policy
-from games.sewer_pirats.sailing import Ashore, Grab, GrabTwo, Loot, Sail, StayAboard
+from games.sewer_pirats.sailing import Ashore, Sail
 from games.sewer_pirats.secrets import imagine
 from games.sewer_pirats.setup import setup
 from games.sewer_pirats.snail import Creep, LeaveDeck, Reveal
 from games.sewer_pirats.state import State
-from games.sewer_pirats.turn import EndOfTurn, SkipTurn, Turn
+from games.sewer_pirats.turn import OneAction, SkipTurn, Turn
 from games.sewer_pirats.view import view
 from games.sewer_pirats.weasel import Rest, SecondAction, SetSail
 
@@ -43,7 +44,7 @@ SEWER_PIRATS = Game(
     setup=setup,
     steps=(
         *(ChooseClans, ChooseColours),
-        *(Turn, NextCard, FillRow, HandLimit, EndOfTurn),
+        *(Turn, OneAction, NextCard, HandLimit),
         *(Sail, Loot, Ashore, SecondAction, Creep, Reckoning),
         *(FillBar, Opening, Bidding, Hiring, NextAuction, ClosingTime),
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.sewer_pirats.scoring import gains
+from games.sewer_pirats.scoring import gain
 from games.sewer_pirats.state import Figure, Trophy
 from games.sewer_pirats.view import Flotsam, ShipView, Treasure, View
 
@@ -24,14 +24,15 @@ class Appetite:
         self.treasure = treasure
         piles = [pile for ship in view.ships for pile in ship.piles]
         self.future = (len(piles) + view.piles_left) / self.box.prize_count
-        afloat = [trophy for pile in piles for trophy in pile.trophies]
-        self._now = gains(self.box, treasure.trophies, treasure.prizes, afloat)
+        self._known: dict[Trophy, float] = {}
 
     def trophy(self, token: Trophy) -> float:
         """What it adds now, and a share of what it may add later."""
-        now = self._now[token]
-        hope = _SEASONING.get(token.kind, 0.0) if now else _UNOPENED * token.value
-        return now + hope * self.future
+        if token not in self._known:
+            now = gain(self.box, self.treasure.trophies, self.treasure.prizes, token)
+            hope = _SEASONING.get(token.kind, 0.0) if now else _UNOPENED * token.value
+            self._known[token] = now + hope * self.future
+        return self._known[token]
 
     def prize(self, name: str | None) -> float:
         return 0.0 if name is None else self.treasure.prize_gains[name] + _PRIZE_HOPE[name] * self.future

@@ -13,6 +13,7 @@ from games.sewer_pirats.state import Here, State
 DECK = "deck"
 
 _TAKE, _DISCARD = say("action-take-card"), say("action-discard-cards")
+_NEXT = say("ask-next-card")
 _DECK = Choice(DECK, say("from-the-deck"), say("from-the-deck-note"))
 _ROW = {talisman: Choice(talisman, card) for talisman, card in words.CARD.items()}
 
@@ -91,15 +92,25 @@ class NextCard(Step[State, TakeCard]):
     """4.3 The next card is chosen when the one before is known. Nothing left: fewer cards."""
 
     seat: Seat
+    count: int  # how many are still to be taken
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
-        return (self.seat,) if can_draw(table) or table.state.row else ()
+        return (self.seat,) if self.count and (can_draw(table) or table.state.row) else ()
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        return Prompt(say("ask-next-card"), (offer_card(table),), default_card(table), auto=True)
+        return Prompt(_NEXT, (offer_card(table),), default_card(table), auto=True)
 
     def resolve(self, table: Here, answers: dict[Seat, TakeCard]) -> None:
         take(table, self.seat, answers[self.seat].card)
+        if self.count > 1:
+            return table.then(NextCard(self.seat, self.count - 1))
+        return self.run(table)
+
+    def run(self, table: Here) -> None:
+        """4.4 When all are taken, and at no other time, the row is filled; 4.5 then the hand is counted."""
+        fill_row(table)
+        if len(table.state.players[self.seat].hand) > table.components.hand_limit:
+            table.then(HandLimit(self.seat))
 
 
 class DiscardCards(Action):
@@ -115,27 +126,17 @@ class HandLimit(Step[State, DiscardCards]):
     seat: Seat
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
-        return (self.seat,) if self.excess(table) > 0 else ()
-
-    def excess(self, table: Here) -> int:
-        return len(table.state.players[self.seat].hand) - int(table.components.hand_limit)
+        return (self.seat,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        hand, count = table.state.players[seat].hand, self.excess(table)
-        text = say("ask-discard", count=count, limit=table.components.hand_limit)
+        hand, limit = table.state.players[seat].hand, table.components.hand_limit
+        count = len(hand) - limit
+        text = say("ask-discard", count=count, limit=limit)
         offer = Offer(DiscardCards, _DISCARD, {"cards": some_of(hand, count)})
         return Prompt(text, (offer,), DiscardCards(cards=most_plentiful(hand, count)))
 
     def resolve(self, table: Here, answers: dict[Seat, DiscardCards]) -> None:
         discard(table, self.seat, answers[self.seat].cards)
-
-
-@dataclass(frozen=True)
-class FillRow(Step[State, Action]):
-    """4.4 After the last card taken, and at no other time."""
-
-    def run(self, table: Here) -> None:
-        fill_row(table)
 
 
 def some_of(hand: list[str], count: int) -> Spread:

@@ -6,7 +6,7 @@ from games.sewer_pirats.components import CLANS, TALISMANS
 from games.sewer_pirats.sailing import Ashore
 from games.sewer_pirats.setup import unpack
 from games.sewer_pirats.state import Here
-from games.sewer_pirats.turn import Turn
+from games.sewer_pirats.turn import OneAction
 
 
 def invariants(table: Here) -> None:
@@ -53,7 +53,7 @@ def figures(table: Here) -> None:
         mine = [space for space, figure in aboard if figure.seat == seat]
         assert mine.count(box.captain) <= 1, f"seat {seat} has two captains"
         assert len(mine) + len(player.home) <= box.crew
-        assert len(mine) + len(player.home) == box.crew or not isinstance(table.now, Turn)
+        assert len(mine) + len(player.home) == box.crew or not isinstance(table.now, OneAction)
 
 
 def piles(table: Here) -> None:
@@ -68,7 +68,7 @@ def piles(table: Here) -> None:
 
 def row(table: Here) -> None:
     """The row is full when a turn begins, unless cards ran out because somebody hoards them."""
-    if isinstance(table.now, Turn) and len(table.state.row) != table.components.row:
+    if isinstance(table.now, OneAction) and len(table.state.row) != table.components.row:
         hands = [len(player.hand) for player in table.state.players]
         assert len(table.state.row) < table.components.row
         assert max(hands) > table.components.hand_limit

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import ClassVar
 
 from games.kernel import Action, Choice, Offer, OneOf, Picked, Seat, Text, Who, say
@@ -35,7 +36,7 @@ class CrewMove(Action):
 
     @classmethod
     def spot(cls, way: Passage) -> Choice:
-        return Choice(way.place, words.place(way.ship, way.to), _price(way))
+        return _to_place(way)
 
     def passage(self, table: Here, seat: Seat) -> Passage:
         """The way that was chosen."""
@@ -91,26 +92,27 @@ class BecomeCaptain(CrewMove):
 
     @classmethod
     def spot(cls, way: Passage) -> Choice:
-        return Choice(way.ship, words.SHIP[way.ship], _price(way))
+        return _to_ship(way)
 
 
 class Ways:
     """The ways of one kind of move that the hand can pay: no more than the first until somebody asks."""
 
-    __slots__ = ("_all", "_kind", "_more", "_table")
+    __slots__ = ("_all", "_kind", "_more", "_plain")
 
     def __init__(self, table: Here, kind: type[CrewMove], first: Passage, more: Iterator[Passage]) -> None:
-        self._table, self._kind, self._more, self._all = table, kind, more, [first]
+        self._kind, self._more, self._all = kind, more, [first]
+        self._plain = table.options.variant == "base"
 
     def figures(self, picked: Picked) -> OneOf:
         self._all += self._more
         found = {way.figure: way for way in self._all}
-        return OneOf(tuple(_figure(self._table, way) for way in found.values()))
+        return OneOf(tuple(_figure(key, way[:3], self._plain) for key, way in found.items()))
 
     def spots(self, picked: Picked) -> OneOf:
         self._all += self._more
-        figure = picked["figure"]
-        return OneOf(tuple(self._kind.spot(way) for way in self._all if way.figure == figure))
+        figure, spot = picked["figure"], self._kind.spot
+        return OneOf(tuple(spot(way) for way in self._all if way.figure == figure))
 
 
 def ship_of(place: str) -> str:
@@ -139,9 +141,21 @@ def _why_not(table: Here, seat: Seat, kind: type[CrewMove], dear: list[Passage])
     return say("too-few-cards", price=cheapest.price, card=words.CARD[cheapest.ship], held=held)
 
 
-def _figure(table: Here, way: Passage) -> Choice:
-    label = words.CLAN[way.clan] if way.start == HOME else words.figure(way.clan, way.ship, way.start)
-    return Choice(way.figure, label, None if table.options.variant == "base" else words.ABILITY[way.clan])
+@cache
+def _figure(key: str, who: tuple[str, str, int], plain: bool) -> Choice:
+    clan, ship, start = who
+    label = words.CLAN[clan] if start == HOME else words.figure(clan, ship, start)
+    return Choice(key, label, None if plain else words.ABILITY[clan])
+
+
+@cache
+def _to_place(way: Passage) -> Choice:
+    return Choice(way.place, words.place(way.ship, way.to), _price(way))
+
+
+@cache
+def _to_ship(way: Passage) -> Choice:
+    return Choice(way.ship, words.SHIP[way.ship], _price(way))
 
 
 def _price(way: Passage) -> Text:

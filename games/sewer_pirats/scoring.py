@@ -33,27 +33,37 @@ _LABELS = (
 )
 
 
+_SAUCE = {"fries": "ketchup", "noodles": "chili", "burger": "milkshake"}
+
+
 def worth(box: Components, trophies: Sequence[Trophy], prizes: Sequence[str]) -> Worth:
     """8 The most that this treasure can be counted for: nothing is left to choose."""
-    points, parrots, openers = box.prize_points, prizes.count("parrot"), prizes.count("can_opener")
-    values: dict[str, list[int]] = {}
-    for kind, value in trophies:
-        values.setdefault(kind, []).append(value)
-    cans = values.get("can", [])
+    parrots, openers = prizes.count("parrot"), prizes.count("can_opener")
+    cans = values(trophies, "can")
+    useful = openers if box.opener_always else min(openers, len(cans))
     return Worth(
-        fries=seasoned(values.get("fries", ()), prizes.count("ketchup") * points["ketchup"]),
-        noodles=seasoned(values.get("noodles", ()), prizes.count("chili") * points["chili"]),
-        burgers=seasoned(values.get("burger", ()), prizes.count("milkshake") * points["milkshake"]),
-        toys=ransom(sum(values.get("doll", ())), sum(values.get("teddy", ())), parrots),
-        parrots=parrots * points["parrot"],
-        cans=sum(sorted(cans, reverse=True)[:openers]),
-        openers=(openers if box.opener_always else min(openers, len(cans))) * points["can_opener"],
+        fries=seasoned(values(trophies, "fries"), extra(box, prizes, "fries")),
+        noodles=seasoned(values(trophies, "noodles"), extra(box, prizes, "noodles")),
+        burgers=seasoned(values(trophies, "burger"), extra(box, prizes, "burger")),
+        toys=ransom(sum(values(trophies, "doll")), sum(values(trophies, "teddy")), parrots),
+        parrots=parrots * box.prize_points["parrot"],
+        cans=opened(cans, openers),
+        openers=useful * box.prize_points["can_opener"],
     )
 
 
-def seasoned(values: Sequence[int], extra: int) -> int:
-    """8.1-8.3 Every portion is worth its value and what each sauce or shake adds to it."""
-    return sum(values) + extra * len(values)
+def values(trophies: Sequence[Trophy], kind: str) -> list[int]:
+    return [trophy.value for trophy in trophies if trophy.kind == kind]
+
+
+def extra(box: Components, prizes: Sequence[str], kind: str) -> int:
+    """8.1-8.3 What the sauces or shakes of this treasure add to each portion of their kind."""
+    return prizes.count(_SAUCE[kind]) * box.prize_points[_SAUCE[kind]]
+
+
+def seasoned(portions: Sequence[int], more: int) -> int:
+    """8.1-8.3 Every portion is worth its value and what is added to it."""
+    return sum(portions) + more * len(portions)
 
 
 def ransom(dolls: int, teddies: int, parrots: int) -> int:
@@ -63,12 +73,17 @@ def ransom(dolls: int, teddies: int, parrots: int) -> int:
     return max(dolls, teddies) if parrots == 1 else dolls + teddies
 
 
-def gains(
-    box: Components, trophies: Sequence[Trophy], prizes: Sequence[str], pile: Sequence[Trophy]
-) -> dict[Trophy, int]:
-    """What each trophy of a pile would add to a treasure."""
-    now = sum(worth(box, trophies, prizes))
-    return {more: sum(worth(box, [*trophies, more], prizes)) - now for more in pile}
+def opened(cans: Sequence[int], openers: int) -> int:
+    """8.5 One opener, one can: the dearest ones."""
+    return sum(sorted(cans, reverse=True)[:openers])
+
+
+def gain(box: Components, trophies: Sequence[Trophy], prizes: Sequence[str], more: Trophy) -> int:
+    """What one more trophy would add to a treasure."""
+    if more.kind in _SAUCE:
+        return more.value + extra(box, prizes, more.kind)
+    alike = [trophy for trophy in trophies if trophy.kind not in _SAUCE]
+    return sum(worth(box, [*alike, more], prizes)) - sum(worth(box, alike, prizes))
 
 
 def prize_gains(box: Components, trophies: Sequence[Trophy], prizes: Sequence[str]) -> dict[str, int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.kernel import Action, Offer, Prompt, Seat, Step, Who, left, say
-from games.sewer_pirats.cards import FillRow, HandLimit, NextCard, TakeCard, default_card, offer_card, take
+from games.sewer_pirats.cards import NextCard, TakeCard, default_card, offer_card, take
 from games.sewer_pirats.defaults import cheapest_move
 from games.sewer_pirats.ending import Reckoning
 from games.sewer_pirats.moves import Advance, BecomeCaptain, Board, CrewMove, offer_move
@@ -23,12 +23,28 @@ class SkipTurn(Action):
 
 @dataclass(frozen=True)
 class Turn(Step[State, Action]):
-    """4.1 Take cards, move a figure or make a captain; whoever has a captain has to sail instead."""
+    """4.1 Whoever has a captain has to sail; everybody else has one action. 7 Unless the end has come."""
+
+    seat: Seat
+
+    def run(self, table: Here) -> None:
+        if table.state.final is not None:
+            steps = [step for ship in table.state.final for step in voyage(table, ship)]
+            table.then(*steps, Reckoning())
+        elif (ship := captain_of(table, self.seat)) is not None:
+            table.then(*voyage(table, ship), Turn(left(table, self.seat)))
+        else:
+            table.then(OneAction(self.seat))
+
+
+@dataclass(frozen=True)
+class OneAction(Step[State, Action]):
+    """4.1 Take cards, move a figure or make a captain. Then comes the player on the left."""
 
     seat: Seat
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
-        return () if captain_of(table, self.seat) else (self.seat,)
+        return (self.seat,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         cards = offer_card(table)
@@ -50,25 +66,18 @@ class Turn(Step[State, Action]):
         skip = Offer(SkipTurn, say("action-skip-turn"))
         return Prompt(_YOUR_TURN, (*found, skip), SkipTurn(), auto=True)
 
-    def run(self, table: Here) -> None:
-        """4.15 A captain sails at once: there is nothing to decide."""
-        ship = captain_of(table, self.seat)
-        assert ship is not None
-        table.then(*voyage(table, ship), EndOfTurn(self.seat))
-
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         match answers[self.seat]:
             case TakeCard(card=card):
                 take(table, self.seat, card)
-                more = [NextCard(self.seat)] * (table.components.cards_taken - 1)
-                table.then(*more, FillRow(), HandLimit(self.seat))
+                table.then(NextCard(self.seat, table.components.cards_taken - 1))
             case CrewMove() as move:
                 way = move.passage(table, self.seat)
                 go(table, self.seat, way)
                 self._use_ability(table, way)
             case _:
                 table.tell("turn-skipped", who=Who(self.seat))
-        table.then(EndOfTurn(self.seat))
+        table.then(Turn(left(table, self.seat)))
 
     def _use_ability(self, table: Here, way: Passage) -> None:
         """6.3 A weasel may act once more; 6.7 a snail may try its luck, though not as captain."""
@@ -76,15 +85,3 @@ class Turn(Step[State, Action]):
             table.then(SecondAction(self.seat, way.ship, way.to))
         elif is_a(table, way.clan, "snail") and way.to != table.components.captain:
             table.then(Creep(self.seat, way.ship, way.to))
-
-
-@dataclass(frozen=True)
-class EndOfTurn(Step[State, Action]):
-    """4.1 The player on the left is next; 7 unless the end has come."""
-
-    seat: Seat
-
-    def run(self, table: Here) -> None:
-        if table.state.final is None:
-            return table.then(Turn(left(table, self.seat)))
-        return table.then(*(step for ship in table.state.final for step in voyage(table, ship)), Reckoning())

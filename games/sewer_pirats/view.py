@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from games.kernel import HIDDEN, Hidden, Seat
 from games.sewer_pirats.auction import Bidding, minimum
 from games.sewer_pirats.components import TALISMANS, Components
-from games.sewer_pirats.sailing import Loot
+from games.sewer_pirats.grab import Loot
 from games.sewer_pirats.scoring import prize_gains, worth
 from games.sewer_pirats.state import Figure, Here, Pile, Player, Trophy
 

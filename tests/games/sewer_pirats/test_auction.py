@@ -8,7 +8,7 @@ import pytest
 
 from games.kernel import waiting
 from games.sewer_pirats.auction import Bidding, Hiring, Opening
-from games.sewer_pirats.turn import Turn
+from games.sewer_pirats.turn import OneAction, Turn
 from tests.games.sewer_pirats.hand import (
     Pirats,
     act,
@@ -249,7 +249,7 @@ def test_9_10_the_last_who_needs_crew_gets_the_rest_free_with_the_cards_below() 
 
 def test_9_11_that_player_begins_and_row_and_flotsam_are_laid_out() -> None:
     table = at_the_bar(Hiring(0, 3, 0), home=("rat rat toad", FULL, "toad toad"), hands=("", "", "f"))
-    assert (waiting(table), type(table.now)) == ((2,), Turn)
+    assert (waiting(table), type(table.now)) == ((2,), OneAction)
     assert len(table.state.row) == 4
     assert all(len(ship.piles) == 2 for ship in table.state.ships.values())
 
@@ -259,7 +259,7 @@ def test_9_11_hands_are_what_is_left_and_the_discards_stay() -> None:
     table = at_the_bar(Hiring(0, 3, 3), home=("rat rat toad", FULL, "toad toad"), hands=hands)
     assert [hand_of(table, seat) for seat in range(3)] == ["", "", "ffffffff"]
     assert table.state.discard == cards("cbf")
-    assert type(table.now) is Turn
+    assert type(table.now) is OneAction
 
 
 def test_9_abilities_are_on() -> None:

@@ -77,9 +77,9 @@ def test_10_1_2_without_cards_the_cheapest_move(position: dict[str, Any], expect
 
 
 def test_10_1_3_the_deck_or_else_the_left_most_card_of_the_row() -> None:
-    assert default(deal(NextCard(0), deck="b", row="fc")) == Pick("TakeCard", {"card": "deck"})
-    assert default(deal(NextCard(0), deck="", discard="b", row="fc")) == Pick("TakeCard", {"card": "deck"})
-    assert default(deal(NextCard(0), deck="", row="fc")) == Pick("TakeCard", {"card": "fish"})
+    assert default(deal(NextCard(0, 1), deck="b", row="fc")) == Pick("TakeCard", {"card": "deck"})
+    assert default(deal(NextCard(0, 1), deck="", discard="b", row="fc")) == Pick("TakeCard", {"card": "deck"})
+    assert default(deal(NextCard(0, 1), deck="", row="fc")) == Pick("TakeCard", {"card": "fish"})
 
 
 @pytest.mark.parametrize(

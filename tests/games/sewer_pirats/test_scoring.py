@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from games.kernel import winners
-from games.sewer_pirats.components import Components
+from games.sewer_pirats.components import PRIZES, Components
 from games.sewer_pirats.ending import Reckoning
-from games.sewer_pirats.scoring import gains, prize_gains, worth
+from games.sewer_pirats.scoring import gain, prize_gains, worth
+from games.sewer_pirats.state import Trophy
 from tests.games.sewer_pirats.hand import deal, tokens, told, trophy
 
 
@@ -96,7 +99,19 @@ def test_8_what_one_more_token_would_add() -> None:
         "can_opener": 17,
     }
     more = [trophy("teddy-7"), trophy("teddy-11"), trophy("doll-10")]
-    assert list(gains(box, trophies, prizes, more).values()) == [0, 3, 10]
+    assert [gain(box, trophies, prizes, token) for token in more] == [0, 3, 10]
+
+
+def test_8_a_gain_is_the_difference_of_two_scores() -> None:
+    dice, box = Random(8), Components()
+    every = [Trophy(kind, value) for kind, values in box.trophies.items() for value in values]
+    for always in (True, False):
+        table = Components(opener_always=always)
+        for _ in range(200):
+            trophies, prizes = dice.sample(every, 8), dice.choices(PRIZES, k=4)
+            more = trophies.pop()
+            before, after = worth(table, trophies, prizes), worth(table, [*trophies, more], prizes)
+            assert gain(table, trophies, prizes, more) == sum(after) - sum(before)
 
 
 def test_8_7_the_most_points_win() -> None:

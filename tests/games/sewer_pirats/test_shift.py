@@ -65,6 +65,14 @@ def test_6_1_a_toad_of_the_captain_who_has_just_sailed_may_follow_as_captain() -
     assert on(table, "cat") == {4: (0, "toad")}
 
 
+def test_6_1_nobody_moves_before_the_last_has_grabbed() -> None:
+    crew = {4: (0, "snail"), 3: (1, "toad"), 2: (0, "raccoon")}
+    table = deal(Turn(0), variant="abilities", home=("", ""), aboard={"cat": crew}, piles=PILES)
+    act(table, "Grab", trophy="can-13")
+    act(table, "StayAboard")
+    assert on(table, "cat") == {3: (1, "toad"), 2: (0, "raccoon")}
+
+
 def test_6_1_moving_up_crosses_no_raccoon_and_pays_no_toll() -> None:
     table = deal(
         (Ashore("cat", 0), Turn(0)),

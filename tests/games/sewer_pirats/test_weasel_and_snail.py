@@ -9,7 +9,7 @@ import pytest
 from games.kernel import Step, waiting
 from games.sewer_pirats.snail import Creep
 from games.sewer_pirats.state import State
-from games.sewer_pirats.turn import Turn
+from games.sewer_pirats.turn import OneAction, Turn
 from games.sewer_pirats.weasel import SecondAction
 from tests.games.sewer_pirats.hand import (
     Pirats,
@@ -148,7 +148,7 @@ def test_6_3_sailing_as_crew_gives_no_second_action() -> None:
     table = deal(Turn(0), hands=("bbb", "bbb"), home=("", ""), aboard={"cat": crew}, piles=PILES)
     act(table, "Grab", trophy="can-13")
     act(table, "Grab", trophy="noodles-8")
-    assert type(table.now) is Turn
+    assert type(table.now) is OneAction
     assert waiting(table) == (1,)
 
 
@@ -157,7 +157,7 @@ def test_6_3_being_moved_up_gives_no_second_action() -> None:
     table = deal(Turn(0), hands=("", "bbb"), home=("", ""), aboard={"cat": crew}, piles=PILES)
     act(table, "GrabTwo", first="can-13", second="noodles-8")
     assert on(table, "cat") == {3: (1, "weasel")}
-    assert type(table.now) is Turn
+    assert type(table.now) is OneAction
 
 
 def test_6_3_being_swapped_by_a_snail_gives_no_second_action() -> None:
@@ -167,7 +167,7 @@ def test_6_3_being_swapped_by_a_snail_gives_no_second_action() -> None:
     act(table, "Board", figure="snail", place="cat-1")
     act(table, "Reveal")
     assert on(table, "cat") == {1: (1, "weasel"), 2: (0, "snail")}
-    assert type(table.now) is Turn
+    assert type(table.now) is OneAction
 
 
 def test_6_3_a_weasel_pays_tolls_in_both_actions() -> None:
@@ -296,7 +296,7 @@ def test_6_7_being_moved_up_gives_no_card() -> None:
     table = deal(Turn(0), home=("", "rat"), aboard={"cat": crew}, piles=PILES)
     act(table, "GrabTwo", first="can-13", second="noodles-8")
     assert on(table, "cat") == {3: (1, "snail")}
-    assert type(table.now) is Turn
+    assert type(table.now) is OneAction
 
 
 def test_6_7_a_swapped_snail_gets_no_card() -> None:
@@ -304,7 +304,7 @@ def test_6_7_a_swapped_snail_gets_no_card() -> None:
     act(table, "Board", figure="snail", place="cat-1")
     act(table, "Reveal")
     assert on(table, "cat") == {1: (1, "snail"), 2: (0, "snail")}
-    assert type(table.now) is Turn
+    assert type(table.now) is OneAction
 
 
 def test_6_7_the_cards_just_paid_are_in_the_deck_that_is_made_anew_for_it() -> None:
@@ -327,5 +327,5 @@ def test_6_7_a_toll_paid_on_the_way_is_not_in_that_deck() -> None:
 def test_6_7_with_no_card_anywhere_there_is_no_luck() -> None:
     steps = (Creep(0, "cat", 1), Turn(1))
     table = deal(steps, home=("", "rat"), aboard={"cat": {1: (0, "snail")}}, deck="", row="c")
-    assert type(table.now) is Turn
+    assert type(table.now) is OneAction
     assert on(table, "cat") == {1: (0, "snail")}
