@@ -40,8 +40,7 @@ class Resign(Move):
     def apply(self, table: Table[State], seat: Seat) -> None:
         table.tell("resigns", who=Who(seat))
         go_out(table, seat)
-        if table.scores is None:
-            reveal_if_quiet(table)
+        reveal_if_quiet(table)
 
 
 def _ask_again(picked: Picked) -> Text:

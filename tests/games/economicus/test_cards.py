@@ -204,6 +204,14 @@ def test_6_3_while_only_the_roll_is_waited_for_a_card_comes_at_once() -> None:
     assert waiting(table) == (0,)
 
 
+def test_6_3_a_resignation_while_the_roll_is_waited_for_reveals_its_card_at_once() -> None:
+    """A23"""
+    table = deal(companies={1: {2: 1}, 2: {2: 1}}, record=1, events=BLANKS[:])
+    act(table, 1, "Resign")
+    assert count(table) == 1
+    assert waiting(table) == (0,)
+
+
 def test_6_3_after_each_answer_on_the_market() -> None:
     """A23"""
     table = deal(Market((0, 1)), record=1, events=BLANKS[:])

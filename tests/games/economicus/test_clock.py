@@ -118,3 +118,9 @@ def test_10_1_basic_a_whole_turn() -> None:
     act(table, 1, "Pass")
     assert len(table.state.players[0].orders) == 1
     assert waiting(table) == (1,)
+
+
+def test_9_6_a_card_that_can_just_be_paid_does_not_bankrupt() -> None:
+    table = deal(Market((0,)), cash=[11, 20, 20], lasting="two-risks", risks=["luck-2", "frozen", "luck-1"])
+    act(table, 0, "BuyWithRisk")
+    assert asked(table, 0).default == KeepRisk(card="luck-2")

@@ -352,3 +352,23 @@ def test_7_5_2_a_speaker_who_leaves_counts_as_passed() -> None:
     table = auction()
     act(table, 0, "Resign")
     assert waiting(table) == (1,)
+
+
+def test_5_2_3_basic_who_has_just_enough_is_asked() -> None:
+    """A12"""
+    assert waiting(auction(mode="basic", cash=[8, 20, 20])) == (0,)
+    assert waiting(auction(mode="basic", cash=[7, 20, 20])) == (1,)
+
+
+def test_5_2_4_the_last_coin_is_neither_short_nor_ruin() -> None:
+    table = auction(cash=[10, 20, 20], companies={0: {2: 1}})
+    assert note(table, 0, 10).args["left"] == 0
+    assert note(table, 0, 15).args["left"] == 0
+    assert note(table, 0, 15).key == "note-bid-raise"
+
+
+def test_5_2_4_only_the_standing_bidder_is_warned() -> None:
+    table = auction(companies={0: {2: 1}, 1: {3: 1}})
+    act(table, 0, "Bid", amount=20)
+    assert offered(table, 1, "TakeLoan").confirm is None
+    assert offered(table, 0, "TakeLoan").confirm is not None

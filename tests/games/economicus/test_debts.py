@@ -147,3 +147,43 @@ def test_7_4_3_for_interest_also_a_mortgaged_company_that_just_pays_its_loan() -
     act(table, 0, "RollDice")
     assert by_the_clock(table) == [SellCompany(company="12-loan")]
     assert alive(table) == [0, 1, 2]
+
+
+def test_7_4_1_a_loan_on_a_dear_company_costs_only_its_interest() -> None:
+    """A25: sold free it brings 10M; mortgaged first, 5M and then 4M."""
+    table = owing(9, companies={0: {8: 1}}, prices=prices(n8=20))
+    assert choices(table, 0, "TakeLoan") == [8]
+    act(table, 0, "TakeLoan", industry=8)
+    act(table, 0, "SellCompany", company="8-loan")
+    assert cash(table)[0] == 0
+    assert "TakeLoan" not in can(owing(10, companies={0: {8: 1}}, prices=prices(n8=20)), 0)
+
+
+def test_7_4_1_a_mortgaged_sale_that_costs_too_much_is_refused() -> None:
+    """A25: the sale of 2 would cost 5M in all, and only 3M can be spared."""
+    table = owing(8, money=6, loans={0: {2: 1}}, companies={0: {9: 1}})
+    assert choices(table, 0, "SellCompany") == ["9"]
+    table = owing(8, money=7, loans={0: {2: 1}}, companies={0: {9: 1, 3: 1}})
+    assert choices(table, 0, "SellCompany") == ["2-loan", "3", "9"]
+
+
+def test_7_4_2_loans_with_and_without_open_interest() -> None:
+    table = deal(loans={0: {12: 2}}, prices=prices(n12=20))
+    player = table.state.players[0]
+    player.bearing[12] = 1
+    assert raisable(table, player, owing_interest=True) == 5 + 4
+    assert raisable(table, player) == 4 + 4
+
+
+def test_7_4_3_mortgaged_companies_do_not_count_for_loans() -> None:
+    table = owing(6, companies={0: {12: 1}}, loans={0: {2: 1}})
+    assert by_the_clock(table) == [SellCompany(company="12")]
+
+
+def test_7_4_3_a_company_that_brings_just_5_is_mortgaged_not_sold() -> None:
+    table = owing(15, companies={0: {12: 1, 9: 1}}, loans={0: {8: 1}}, prices=prices(n8=20))
+    assert by_the_clock(table) == [
+        SellCompany(company="12"),
+        TakeLoan(industry=9),
+        SellCompany(company="8-loan"),
+    ]

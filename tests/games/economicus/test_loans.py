@@ -181,3 +181,18 @@ def test_7_6_nothing_passes_between_players() -> None:
 
     fields = {name for action in ECONOMICUS.actions for name in action.model_fields}
     assert fields == {"industry", "loans", "card", "amount", "company"}
+
+
+def test_7_2_one_loan_can_be_repaid_with_the_last_6() -> None:
+    table = rolled(cash=[20, 6, 20], loans={1: {2: 1}})
+    act(table, 1, "RepayNow", loans={"2": 1})
+    assert cash(table)[1] == 0
+
+
+def test_7_2_who_could_raise_just_enough_to_repay_is_asked() -> None:
+    table = rolled(cash=[20, 1, 20], companies={1: {3: 1}}, loans={1: {2: 1}})
+    assert waiting(table) == (1,)
+    assert refused(table, 1, "RepayNow", loans={"2": 1}) == "repay-too-dear"
+    act(table, 1, "TakeLoan", industry=3)
+    act(table, 1, "RepayNow", loans={"2": 1})
+    assert cash(table)[1] == 0

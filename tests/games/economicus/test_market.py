@@ -265,3 +265,9 @@ def test_5_1_a_preview_tells_what_a_purchase_leaves() -> None:
     text = offer.preview({})
     assert text is not None
     assert text.args == {"cost": 14, "left": 6}
+
+
+def test_5_1_1_who_could_just_raise_the_price_is_asked() -> None:
+    assert waiting(market(cash=[7, 20, 20])) == (0,)
+    assert waiting(market(seats=(1, 0), cash=[20, 2, 20], companies={1: {2: 1}})) == (1,)
+    assert waiting(market(seats=(1, 2), cash=[20, 1, 20], companies={1: {2: 1}})) == (2,)

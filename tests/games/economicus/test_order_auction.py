@@ -18,6 +18,7 @@ from tests.games.economicus.hand import (
     choices,
     confirmation,
     deal,
+    offered,
     refused,
     sound,
     told,
@@ -200,3 +201,22 @@ def test_7_5_2_the_lowest_bid_that_is_left_stands() -> None:
     act(table, 2, "Pass")
     assert table.state.players[0].orders == [Order(8, 7)]
     assert "RollDice" in can(table, 0)
+
+
+def test_5_3_1_who_could_just_raise_the_2_is_eligible() -> None:
+    """A16: 1M in cash, and 1M is left over when a mortgaged company is sold for 7M."""
+    prices = [0, 0, 14, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+    assert waiting(auction(cash=[1, 20, 20], loans={0: {2: 1}}, prices=prices)) == (0,)
+    prices[2] = 12
+    assert waiting(auction(cash=[1, 20, 20], loans={0: {2: 1}}, prices=prices)) == (1,)
+
+
+def test_5_3_3_only_the_standing_bidder_without_a_company_there_is_warned() -> None:
+    """A13"""
+    table = auction(companies={0: {2: 1}, 1: {2: 1}})
+    act(table, 0, "Tender", amount=7)
+    assert offered(table, 1, "SellCompany").confirm is None
+    assert offered(table, 0, "SellCompany").confirm is not None
+    table = auction(companies={0: {8: 1}})
+    act(table, 0, "Tender", amount=7)
+    assert offered(table, 0, "SellCompany").confirm is None

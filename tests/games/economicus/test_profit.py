@@ -14,6 +14,8 @@ def crisis(**strengths: int) -> list[int]:
 def test_4_4_the_active_industry_and_both_neighbours_pay() -> None:
     table = deal(Profit(), active=9, companies={0: {8: 1, 9: 2, 10: 1}, 1: {7: 3, 11: 1}, 2: {9: 1}})
     assert cash(table) == [20 + 2 + 6 + 3, 20, 20 + 3]
+    gains = table.events[0].text.args["gains"]
+    assert [(gain.args["who"].seat, gain.args["amount"]) for gain in gains] == [(0, 11), (2, 3)]
 
 
 def test_4_4_in_another_ring_other_industries_are_neighbours() -> None:

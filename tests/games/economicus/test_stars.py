@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from games.economicus import ECONOMICUS
-from games.economicus.industries import affected, hits, neighbours
+from games.economicus.industries import affected, hits, neighbours, tenths
 from games.economicus.stars import free_companies, free_orders
 from games.economicus.state import Order
 from games.economicus.view import view
-from tests.games.economicus.hand import act, deal, stars
+from games.kernel import Who
+from tests.games.economicus.hand import act, deal, stars, told
 
 
 def test_1_1_the_ring_is_closed() -> None:
@@ -85,3 +86,22 @@ def test_2_4_only_the_order_of_the_decks_is_unknown() -> None:
     ECONOMICUS.imagine(other, 0, Random(5))
     assert table.state.events != other.state.events
     assert view(table, 0) == view(other, 0)
+
+
+def test_2_3_the_table_is_told_whose_stars_moved() -> None:
+    table = deal(companies={0: {5: 2}, 1: {5: 1}, 2: {9: 1}})
+    act(table, 0, "SellCompany", company="5")
+    changes = told(table, "stars-move")[0].text.args["changes"]
+    assert [(text.key, text.args["stars"]) for text in changes] == [("stars-down", 1)]
+    act(table, 0, "SellCompany", company="5")
+    changes = told(table, "stars-move")[0].text.args["changes"]
+    assert changes[0].args == {"who": Who(0), "stars": 0, "fewer": 1}
+    assert changes[1].args == {"who": Who(1), "stars": 2, "more": 1}
+
+
+def test_1_2_averages_are_written_with_one_digit() -> None:
+    assert [tenths(n).args for n in (0, 17, -3)] == [
+        {"sign": "", "whole": 0, "part": 0},
+        {"sign": "", "whole": 1, "part": 7},
+        {"sign": "−", "whole": 0, "part": 3},
+    ]

@@ -171,3 +171,7 @@ def test_8_the_score_shows_presence_and_leadership() -> None:
 
 def test_8_1_a_turn_that_begins_waits_for_the_roll() -> None:
     assert "RollDice" in can(deal(Turn(2)), 2)
+
+
+def test_8_1_the_target_itself_is_enough() -> None:
+    assert winners(deal(EndOfTurn(), companies={1: FIVE}, record=10)) == (1,)
