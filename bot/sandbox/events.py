@@ -72,12 +72,12 @@ class PersonChanged:
 
 @dataclass(frozen=True)
 class BotCame:
-    """The bot connected to the gateway."""
+    """A bot connected to the gateway."""
 
 
 @dataclass(frozen=True)
 class BotWent:
-    """The bot's last connection to the gateway was closed."""
+    """A connection of a bot to the gateway was closed."""
 
 
 Event = (

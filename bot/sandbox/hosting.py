@@ -21,7 +21,7 @@ async def hosted(sandbox: Sandbox, client: C) -> AsyncIterator[C]:
     before, others = sandbox.gateway.identified, set(sandbox.gateway.sessions)
     with sandbox.point_discord_py_here():
         work = asyncio.create_task(client.start(sandbox.token))
-        here = asyncio.create_task(sandbox.until(lambda: sandbox.gateway.identified > before))
+        here = asyncio.create_task(sandbox.until(lambda: sandbox.gateway.identified > before, seconds=30))
         try:
             await asyncio.wait({work, here}, return_when=asyncio.FIRST_COMPLETED)
             if work.done():

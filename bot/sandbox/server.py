@@ -135,7 +135,7 @@ class Sandbox:
     def _app(self) -> web.Application:
         app = web.Application(client_max_size=LARGEST_REQUEST)
         limits, journal = self.limits, self.journal
-        Front(self.world, self.clock, self.token, self.faults, limits, journal, self._description).add_to(app)
+        Front(self.world, self.token, self.faults, limits, journal, self._description).add_to(app)
         app.router.add_get("/gateway", self.gateway.connect)
         app.router.add_get("/gateway/", self.gateway.connect)
         app.router.add_get("/attachments/{id}/{name}", self._attachment)

@@ -10,7 +10,7 @@ from .events import Event
 from .world import World
 
 T = TypeVar("T")
-PATIENCE = 10.0  # real seconds, when the clock stands still and nobody moves it
+PATIENCE = 20.0  # real seconds, when the clock stands still and nobody moves it
 
 
 def _any_event(event: Event) -> bool:

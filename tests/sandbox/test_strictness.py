@@ -132,6 +132,15 @@ def test_the_description_knows_answers_and_events(described: Description) -> Non
     assert described.event_problems("RESUMED", {}) == []
 
 
+async def test_the_description_finds_a_spoilt_event(
+    anna: Player, bot: EchoBot, described: Description
+) -> None:
+    event = (await anna.slash("ping")).interaction.payload()
+    assert described.event_problems("INTERACTION_CREATE", event) == []
+    for field in ("id", "token", "locale", "channel", "member", "data"):
+        assert described.event_problems("INTERACTION_CREATE", {**event, field: 7}) != [], field
+
+
 def test_a_route_unknown_to_the_description_is_said(described: Description) -> None:
     said = described.request_problems("GET", "/harbours", None)
     assert said == ["Discord's description knows no GET /harbours"]

@@ -94,8 +94,7 @@ class Gateway:
         session.socket = None
         if socket.said_goodbye:
             del self.sessions[session.id]
-        if not self.online:
-            self.world.happen(BotWent())
+        self.world.happen(BotWent())
 
     # Telling
 

@@ -8,7 +8,6 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.sandbox.clock import Clock
 from bot.sandbox.errors import CarelessRequest, Refusal, no_such_route, unauthorized
 from bot.sandbox.faults import Fault, Faults, Harm
 from bot.sandbox.journal import Exchange, Journal
@@ -32,7 +31,6 @@ class Front:
     def __init__(
         self,
         world: World,
-        clock: Clock,
         token: str,
         faults: Faults,
         limits: RateLimits,
@@ -40,7 +38,6 @@ class Front:
         description: Description | None,
     ) -> None:
         self._world = world
-        self._clock = clock
         self._token = token
         self._faults = faults
         self._limits = limits
@@ -57,7 +54,7 @@ class Front:
         async def enter(request: web.Request) -> web.StreamResponse:
             fault = self._faults.struck(route.method, route.path)
             if fault is not None and fault.harm is Harm.SLOW:
-                await self._clock.sleep(fault.seconds)
+                await self._world.clock.sleep(fault.seconds)
             early = self._harmed(fault)
             if early is not None:
                 return early
@@ -112,7 +109,7 @@ class Front:
         return reply
 
     def _check_token(self, route: Route, request: web.Request) -> None:
-        if not route.open and request.headers.get("Authorization") != f"Bot {self._token}":
+        if not route.tokenless and request.headers.get("Authorization") != f"Bot {self._token}":
             raise unauthorized()
 
     def _request_problems(self, route: Route, body: Any) -> list[str]:

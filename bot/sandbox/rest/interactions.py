@@ -14,7 +14,7 @@ routes = Routes()
 WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 
 
-@routes.post("/interactions/{interaction_id}/{interaction_token}/callback", open=True)
+@routes.post("/interactions/{interaction_id}/{interaction_token}/callback", tokenless=True)
 def callback(call: Call) -> Reply:
     interaction = asked(call.world, call.ids["interaction_id"], call.ids["interaction_token"])
     message = answer(call.world, interaction, call.body, call.uploads)
@@ -44,25 +44,25 @@ def _message(call: Call) -> Message:
     return answer_message(call.world, _interaction(call), call.ids.get("message_id", "@original"))
 
 
-@routes.post(WEBHOOK, open=True)
+@routes.post(WEBHOOK, tokenless=True)
 def follow(call: Call) -> Json:
     return follow_up(call.world, _interaction(call), call.body, call.uploads).payload()
 
 
-@routes.get(WEBHOOK + "/messages/@original", open=True)
-@routes.get(WEBHOOK + "/messages/{message_id}", open=True)
+@routes.get(WEBHOOK + "/messages/@original", tokenless=True)
+@routes.get(WEBHOOK + "/messages/{message_id}", tokenless=True)
 def sent(call: Call) -> Json:
     return _message(call).payload()
 
 
-@routes.patch(WEBHOOK + "/messages/@original", open=True)
-@routes.patch(WEBHOOK + "/messages/{message_id}", open=True)
+@routes.patch(WEBHOOK + "/messages/@original", tokenless=True)
+@routes.patch(WEBHOOK + "/messages/{message_id}", tokenless=True)
 def change(call: Call) -> Json:
     return posting.edit(call.world, _message(call), call.body, call.uploads).payload()
 
 
-@routes.delete(WEBHOOK + "/messages/@original", open=True)
-@routes.delete(WEBHOOK + "/messages/{message_id}", open=True)
+@routes.delete(WEBHOOK + "/messages/@original", tokenless=True)
+@routes.delete(WEBHOOK + "/messages/{message_id}", tokenless=True)
 def delete(call: Call) -> Reply:
     posting.delete(call.world, _message(call))
     return Reply(204)

@@ -44,31 +44,31 @@ class Route:
     method: str
     path: str
     handler: Handler
-    open: bool = False  # needs no token: the path itself holds a secret
+    tokenless: bool = False  # the path itself holds a secret
 
 
 @dataclass
 class Routes:
     table: list[Route] = field(default_factory=list)
 
-    def get(self, path: str, *, open: bool = False) -> Callable[[Handler], Handler]:  # noqa: A002
-        return self._add("GET", path, open)
+    def get(self, path: str, *, tokenless: bool = False) -> Callable[[Handler], Handler]:
+        return self._add("GET", path, tokenless)
 
-    def post(self, path: str, *, open: bool = False) -> Callable[[Handler], Handler]:  # noqa: A002
-        return self._add("POST", path, open)
+    def post(self, path: str, *, tokenless: bool = False) -> Callable[[Handler], Handler]:
+        return self._add("POST", path, tokenless)
 
     def put(self, path: str) -> Callable[[Handler], Handler]:
         return self._add("PUT", path, False)
 
-    def patch(self, path: str, *, open: bool = False) -> Callable[[Handler], Handler]:  # noqa: A002
-        return self._add("PATCH", path, open)
+    def patch(self, path: str, *, tokenless: bool = False) -> Callable[[Handler], Handler]:
+        return self._add("PATCH", path, tokenless)
 
-    def delete(self, path: str, *, open: bool = False) -> Callable[[Handler], Handler]:  # noqa: A002
-        return self._add("DELETE", path, open)
+    def delete(self, path: str, *, tokenless: bool = False) -> Callable[[Handler], Handler]:
+        return self._add("DELETE", path, tokenless)
 
-    def _add(self, method: str, path: str, is_open: bool) -> Callable[[Handler], Handler]:
+    def _add(self, method: str, path: str, tokenless: bool) -> Callable[[Handler], Handler]:
         def remember(handler: Handler) -> Handler:
-            self.table.append(Route(method, path, handler, is_open))
+            self.table.append(Route(method, path, handler, tokenless))
             return handler
 
         return remember
