@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 from games.kernel import Action, Amount, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, clockwise, say
 from games.sewer_pirats import words
+from games.sewer_pirats.bar import cards_of, fill_bar, find, hire, minimum, short_of_crew
 from games.sewer_pirats.cards import deal_hand, discard, draw, fill_row, most_plentiful, some_of
-from games.sewer_pirats.crew import draw_clans
 from games.sewer_pirats.flotsam import lay_out
 from games.sewer_pirats.state import Here, State, Stool
 from games.sewer_pirats.turn import Turn
@@ -21,32 +21,13 @@ class FillBar(Step[State, Action]):
     """9.2 For each player four clans are drawn and seated, the far end first; 9.3 eight cards each."""
 
     def run(self, table: Here) -> None:
-        state = table.state
-        for clan in (clan for _ in range(table.seats) for clan in draw_clans(table)):
-            state.box[clan] -= 1
-            state.bar.append(Stool(len(state.bar) + 1, clan))
+        fill_bar(table)
         for seat in range(table.seats):
             deal_hand(table, seat, table.components.auction_hand)
         starter = table.first_player()
-        table.tell("bar-filled", clans=tuple(words.CLAN[stool.clan] for stool in state.bar), who=Who(starter))
+        clans = tuple(words.CLAN[stool.clan] for stool in table.state.bar)
+        table.tell("bar-filled", clans=clans, who=Who(starter))
         table.then(Opening(starter))
-
-
-def find(table: Here, number: int) -> Stool:
-    return next(stool for stool in table.state.bar if stool.number == number)
-
-
-def minimum(table: Here, stool: Stool) -> int:
-    """9.4 As many cards as there are figures nearer the front."""
-    return len(table.state.bar) - 1 - table.state.bar.index(stool)
-
-
-def short_of_crew(table: Here, seat: Seat) -> bool:
-    return len(table.state.players[seat].home) < int(table.components.crew)
-
-
-def cards_of(table: Here, seat: Seat) -> int:
-    return len(table.state.players[seat].hand)
 
 
 class OpenBidding(Action):
@@ -69,8 +50,8 @@ class Opening(Step[State, OpenBidding]):
         cards, bar = cards_of(table, seat), table.state.bar
 
         def stool(picked: Picked) -> OneOf:
-            affordable = bar[max(len(bar) - 1 - cards, 0) :]
-            return OneOf(tuple(_sitting(table, stool) for stool in reversed(affordable)))
+            cheap = list(enumerate(reversed(bar)))[: cards + 1]
+            return OneOf(tuple(_sitting(stool, least) for least, stool in cheap))
 
         def price(picked: Picked) -> Amount:
             return Amount(minimum(table, find(table, picked["stool"])), cards, say("your-cards", cards=cards))
@@ -93,11 +74,9 @@ class Opening(Step[State, OpenBidding]):
         table.tell("card-under", clan=words.CLAN[front.clan], stool=front.number, count=len(front.under))
 
 
-def _sitting(table: Here, stool: Stool) -> Choice:
+def _sitting(stool: Stool, least: int) -> Choice:
     label = say("figure-on-stool", clan=words.CLAN[stool.clan], stool=stool.number)
-    return Choice(
-        stool.number, label, say("stool-price", price=minimum(table, stool), under=len(stool.under))
-    )
+    return Choice(stool.number, label, say("stool-price", price=least, under=len(stool.under)))
 
 
 class RaiseBid(Action):
@@ -175,16 +154,6 @@ class Hiring(Step[State, PayCards]):
     def run(self, table: Here) -> None:
         hire(table, self.seat, find(table, self.stool))
         table.then(NextAuction(self.seat))
-
-
-def hire(table: Here, seat: Seat, stool: Stool) -> None:
-    player = table.state.players[seat]
-    table.state.bar.remove(stool)
-    player.home.append(stool.clan)
-    player.hand += stool.under
-    table.tell("hires", who=Who(seat), clan=words.CLAN[stool.clan], under=len(stool.under))
-    if stool.under:
-        table.tell("you-find-cards", only=seat, cards=words.cards(stool.under))
 
 
 @dataclass(frozen=True)

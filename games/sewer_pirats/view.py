@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.kernel import HIDDEN, Hidden, Seat
-from games.sewer_pirats.auction import Bidding, minimum
+from games.sewer_pirats.auction import Bidding
+from games.sewer_pirats.bar import minimum
 from games.sewer_pirats.components import TALISMANS, Components
 from games.sewer_pirats.grab import Loot
 from games.sewer_pirats.scoring import prize_gains, worth
