@@ -37,7 +37,7 @@ def board(view: View) -> Scene:
 
 def _ship(view: View, ship: ShipView) -> Panel:
     spaces = range(view.rules.captain, 0, -1)
-    crew = tuple(Slot(_space(view, space), _crew(view, ship, space), room=1) for space in spaces)
+    crew = tuple(Slot(_space(view, space), _crew(view, ship, space)) for space in spaces)
     piles = (say("row-front-pile"), say("row-back-pile"))
     rows = (Row(title, _flotsam(pile)) for title, pile in zip(piles, ship.piles, strict=False))
     sailing = view.looting is not None and view.looting[0] == ship.name
@@ -50,15 +50,17 @@ def _space(view: View, space: int) -> Text:
 
 def _crew(view: View, ship: ShipView, space: int) -> tuple[Token, ...]:
     figure = ship.aboard.get(space)
-    return () if figure is None else (_figure(view, figure),)
+    if figure is None:
+        return ()
+    name = say("figure-of", clan=words.CLAN[figure.clan], who=Who(figure.seat))
+    return (_figure(view, figure, name),)
 
 
-def _figure(view: View, figure: Figure) -> Token:
-    """In the colour of its owner."""
+def _figure(view: View, figure: Figure, name: Text) -> Token:
+    """In the colour of its owner, which the letters tell too."""
     colour = view.mats[figure.seat].colour or COLOURS[figure.seat]
-    return Token(
-        colour, words.CLAN_LETTER[figure.clan], words.CLAN[figure.clan], shape="round", seat=figure.seat
-    )
+    letter = say("letter-figure", clan=words.CLAN_LETTER[figure.clan], colour=words.COLOUR_LETTER[colour])
+    return Token(colour, letter, name, shape="round", seat=figure.seat)
 
 
 def _flotsam(pile: Flotsam) -> tuple[Token, ...]:
@@ -75,10 +77,8 @@ def _prize(prize: str, count: int = 1) -> Token:
 
 def _cards(view: View) -> Panel:
     row = tuple(_card(card, 1) for card in view.row)
-    stocks = (
-        Label(say("label-deck", count=view.deck)),
-        Track(say("track-piles"), view.piles_left, view.rules.prize_count),
-    )
+    most = view.rules.prize_count - len(TALISMANS) * view.rules.piles_per_ship
+    stocks = Label(say("label-deck", count=view.deck)), Track(say("track-piles"), view.piles_left, most)
     rows = (Row(say("row-open-cards"), row), Row(say("row-discard"), _hand(view.discard)), Row(None, stocks))
     last = () if view.final is None else (Row(None, (Label(say("label-last-sailings"), strong=True),)),)
     return Panel("cards", say("panel-cards"), (*rows, *last))
@@ -112,14 +112,17 @@ def _lot(view: View) -> Iterable[Row]:
 
 
 def _mat(view: View, mat: Mat) -> Panel:
-    home = tuple(_figure(view, Figure(mat.seat, clan)) for clan in mat.home)
+    home = tuple(_figure(view, Figure(mat.seat, clan), words.CLAN[clan]) for clan in mat.home)
     counts = (Label(say("label-cards", count=mat.cards)), Label(say("label-tokens", count=mat.tokens)))
     rows = [Row(say("row-home"), home), Row(None, counts)]
     if isinstance(mat.hand, tuple):
         rows.append(Row(say("row-hand"), _hand(mat.hand)))
     if isinstance(mat.treasure, Treasure):
         rows += _treasure(mat.treasure)
-    title = say("panel-player", who=Who(mat.seat))
+    who = Who(mat.seat)
+    title = say("panel-player", who=who)
+    if mat.colour is not None:
+        title = say("panel-player-colour", who=who, colour=words.COLOUR[mat.colour])
     return Panel(f"seat-{mat.seat}", title, tuple(rows), seat=mat.seat, active=mat.seat in view.acting)
 
 

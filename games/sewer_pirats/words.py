@@ -52,6 +52,13 @@ PRIZE = {
 
 
 CARD_LETTER = {"cat": say("letter-cat"), "bird": say("letter-bird"), "fish": say("letter-fish")}
+COLOUR_LETTER = {
+    "red": say("letter-red"),
+    "green": say("letter-green"),
+    "yellow": say("letter-yellow"),
+    "blue": say("letter-blue"),
+    "black": say("letter-black"),
+}
 CLAN_LETTER = {
     "rat": say("letter-rat"),
     "raccoon": say("letter-raccoon"),
