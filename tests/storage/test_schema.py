@@ -2,11 +2,13 @@ from __future__ import annotations
 
 import os
 import sqlite3
+import threading
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
+from storage import Database
 from storage.errors import NotSaved, WrongDatabase
 from storage.schema import Migration, migrations, open_file, open_to_read
 from tests.storage.kit import ask, bid, content, new_game
@@ -83,6 +85,17 @@ def test_a_file_of_a_newer_version_is_refused_with_a_sentence(path: Path) -> Non
         "Install the newer Dockside, or restore a backup made before the upgrade."
     )
     assert content(path) == before
+
+
+async def test_a_database_that_cannot_be_opened_leaves_nothing_running(path: Path) -> None:
+    open_file(path, [*migrations(), LATER]).close()
+    before = threading.active_count()
+    with pytest.raises(WrongDatabase, match="newer Dockside"):
+        await Database.open(path)
+    for thread in threading.enumerate():
+        if thread is not threading.current_thread() and not thread.daemon:
+            thread.join(10)
+    assert threading.active_count() <= before
 
 
 def test_whoever_only_reads_does_not_bring_it_up_to_date(path: Path) -> None:

@@ -63,7 +63,7 @@ async def test_a_full_disk_refuses_all_that_share_the_transaction(database: Data
     await database.read(lambda c: c.execute(f"PRAGMA max_page_count = {pages + 20}").fetchone())
     await fill(database, first)
     before = content(path)
-    keys = ["z" * 9_000, "z" * 9_000, "small enough to fit", "z" * 9_000]
+    keys = ["z" * 9_000, "small enough to fit", "z" * 9_000, "small"]
     changes = [bid(game, 0, key) for game, key in zip(games, keys, strict=True)]
     answers = await asyncio.gather(
         *(database.write(saving(change)) for change in changes), return_exceptions=True
