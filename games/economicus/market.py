@@ -50,7 +50,8 @@ class BuyWithRisk(Move):
     def offer(cls, table: Table[State], seat: Seat) -> Offer:
         cost = price_now(table)
         blocked, left = _blocked(table, seat, cost), _left(table, seat, cost)
-        return Offer(cls, _RISKY, blocked=blocked, confirm=_danger(table, seat, cost), preview=left)
+        danger = _danger(table, seat, cost)
+        return Offer(cls, _RISKY, blocked=blocked, confirm=danger, preview=left, grave=True)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         cost = price_now(table)

@@ -29,7 +29,8 @@ def interest(table: Table[State]) -> int:
 
 def repayment(table: Table[State]) -> int:
     """7.1 A loan is given back with its interest."""
-    return figures(table).loan + interest(table)
+    box, doubled = figures(table), table.state.lasting == "doubled-interest"
+    return box.loan + (box.interest_doubled if doubled else box.interest)
 
 
 class Worth(NamedTuple):

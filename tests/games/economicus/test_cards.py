@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.economicus.cards import Cards, draw
 from games.economicus.company_auction import CompanyAuction
+from games.economicus.debt import Debt
 from games.economicus.market import Market
+from games.economicus.order_auction import OrderAuction
 from games.economicus.profit import Profit
 from games.economicus.state import Order, State
-from games.kernel import Table, waiting
+from games.kernel import Step, Table, waiting
 from tests.games.economicus.hand import LoadedDice, act, can, cash, deal, sound, told
 
 BLANKS = ["forecast"] * 6  # cards that change no money
@@ -272,3 +276,66 @@ def test_6_the_decks_are_those_of_the_box() -> None:
     assert table.state.events.count("forecast") == table.state.events.count("crisis") == 8
     assert {table.state.risks.count(card) for card in table.state.risks} == {3}
     assert sound(table)
+
+
+def test_6_3_after_phase_1_a_card_comes_before_the_orders_are_rolled() -> None:
+    """A23: a bankruptcy in phase 1 makes a rival leader, and longer terms save the order."""
+    crisis = [0] * 9 + [4] + [0] * 3
+    table = deal(
+        dice=[3, 6, 1],
+        cash=[20, 20, 0],
+        loans={2: {9: 1}},
+        companies={1: {9: 1}},
+        orders={0: [Order(9, 7, segment=3)]},
+        crisis=crisis,
+        record=1,
+        events=["longer-terms", "forecast"],
+    )
+    act(table, 0, "RollDice")
+    assert table.state.players[0].orders == [Order(9, 7, segment=3)]
+    assert table.state.players[0].lost == 0
+
+
+def test_6_3_after_phase_2_a_card_comes_before_the_market() -> None:
+    """A23: the sale that pays for an order makes a rival leader, and the price has risen."""
+    table = deal(
+        dice=[3, 5, 1],
+        cash=[1, 20, 20],
+        companies={0: {12: 1}, 1: {12: 1}},
+        orders={0: [Order(8, 7)]},
+        record=1,
+        events=["price-rise", "forecast"],
+    )
+    act(table, 0, "RollDice")
+    act(table, 0, "SellCompany", company="12")
+    assert isinstance(table.now, Market)
+    assert table.state.prices[8] == 10
+
+
+def test_6_3_the_card_of_the_double_comes_before_those_that_wait() -> None:
+    """A23: a sale while the interest is asked calls a card of its own."""
+    table = deal(
+        dice=[4, 4],
+        companies={1: {12: 1}, 2: {12: 1}},
+        loans={0: {2: 1}},
+        record=1,
+        events=["price-rise", "bigger-contracts", "forecast", "forecast"],
+    )
+    act(table, 0, "RollDice")
+    act(table, 1, "SellCompany", company="12")
+    assert (count(table), table.state.pending) == (0, 1)
+    act(table, 0, "KeepLoans")
+    assert table.state.event_discard == ["price-rise", "bigger-contracts"]
+
+
+@pytest.mark.parametrize(
+    "step",
+    [Market((2,)), CompanyAuction(2), OrderAuction(2), Debt(2, 25, "loss")],
+    ids=lambda step: type(step).__name__,
+)
+def test_6_3_no_card_comes_while_a_decision_is_open(step: Step[State, Any]) -> None:
+    """A23"""
+    companies = {0: {2: 1}, 1: {2: 1}, 2: {12: 1, 3: 2}}
+    table = deal(step, Cards(), companies=companies, record=1, events=BLANKS[:])
+    act(table, 0, "SellCompany", company="2")
+    assert (count(table), table.state.pending) == (0, 1)

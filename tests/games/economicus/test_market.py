@@ -271,3 +271,28 @@ def test_5_1_1_who_could_just_raise_the_price_is_asked() -> None:
     assert waiting(market(cash=[7, 20, 20])) == (0,)
     assert waiting(market(seats=(1, 0), cash=[20, 2, 20], companies={1: {2: 1}})) == (1,)
     assert waiting(market(seats=(1, 2), cash=[20, 1, 20], companies={1: {2: 1}})) == (2,)
+
+
+def test_5_1_6_a_waiting_company_opens_at_the_next_own_turn_and_no_earlier() -> None:
+    """A31"""
+    others = market(Turn(1), card="documents")
+    act(others, 0, "BuyWithRisk")
+    assert others.state.players[0].companies[7] == 0
+    own = market(Turn(0), card="documents")
+    act(own, 0, "BuyWithRisk")
+    assert own.state.players[0].companies[7] == 1
+
+
+def test_5_1_7_frozen_refunds_add_up() -> None:
+    table = market(card="frozen", frozen={0: 4})
+    act(table, 0, "BuyWithRisk")
+    assert table.state.players[0].frozen == 4 + 5
+
+
+def test_7_5_2_a_buyer_who_leaves_before_choosing_leaves_both_cards_to_the_discard() -> None:
+    """A41"""
+    table = two_risks("luck-4", "failed")
+    act(table, 0, "Resign")
+    assert table.state.open_risks == []
+    assert sorted(table.state.risk_discard) == ["failed", "luck-4"]
+    assert alive(table) == [1, 2]

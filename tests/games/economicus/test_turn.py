@@ -114,3 +114,23 @@ def test_4_6_waiting_cards_come_before_the_victory_check() -> None:
     assert told(table, "card-revealed")
     assert alive(table) == [0, 1, 2]
     assert stars(table) == [0, 0, 0]
+
+
+def test_4_6_market_and_auctions_begin_with_the_active_player_and_skip_who_is_out() -> None:
+    table = deal(Turn(1), seats=4, out=[2], dice=[3, 5])
+    act(table, 1, "RollDice")
+    for kind in ("Decline", "Pass", "Pass"):
+        for seat in (1, 3, 0):
+            assert waiting(table) == (seat,)
+            act(table, seat, kind)
+    assert waiting(table) == (3,)
+
+
+def test_4_3_interest_is_the_one_at_the_roll_even_if_the_card_ends_its_doubling() -> None:
+    table = deal(
+        dice=[4, 4], lasting="doubled-interest", events=["price-rise", "forecast"], loans={1: {2: 1}}
+    )
+    act(table, 0, "RollDice")
+    act(table, 1, "KeepLoans")
+    assert cash(table)[1] == 18
+    assert table.state.lasting is None

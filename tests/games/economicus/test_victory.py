@@ -11,7 +11,7 @@ from games.economicus.options import Options
 from games.economicus.state import Order
 from games.economicus.turn import EndOfTurn, NextTurn, Turn
 from games.economicus.victory import net_assets, target
-from games.kernel import HOST, Illegal, calls, load, play, replay, save, waiting, winners
+from games.kernel import HOST, Illegal, calls, load, play, ranks, replay, save, waiting, winners
 from games.kernel.table import Entry
 from tests.games.economicus.hand import act, can, deal, stars
 
@@ -175,3 +175,9 @@ def test_8_1_a_turn_that_begins_waits_for_the_roll() -> None:
 
 def test_8_1_the_target_itself_is_enough() -> None:
     assert winners(deal(EndOfTurn(), companies={1: FIVE}, record=10)) == (1,)
+
+
+def test_8_3_at_a_limit_whoever_is_out_comes_last() -> None:
+    table = limited(NextTurn(), round=3, active_player=2, cash=[0, 0, 0], out=[1])
+    assert table.scores is not None
+    assert ranks(table.scores) == {0: 1, 1: 3, 2: 1}
