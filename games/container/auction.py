@@ -9,9 +9,10 @@ from typing import ClassVar
 from pydantic import model_serializer
 
 from games.container.components import Components
-from games.container.goods import pour, words
-from games.container.money import can_make, fewest_cards, most_cards, pay, pay_brokers, thrift
+from games.container.goods import pour
+from games.container.money import can_make, fewest_cards, most_cards, pay, pay_brokers, thrift, upkeep
 from games.container.state import Laid, State
+from games.container.wording import player_name, words
 from games.kernel import (
     Action,
     Amount,
@@ -112,7 +113,7 @@ def _warning(table: Table[State], seat: Seat, cash: int) -> Remark:
     def confirm(picked: Picked) -> Text | None:
         if table.options.expert_cancel_bluff and picked["amount"] and picked["cards"].get("bluff"):
             return _CANCELS
-        return thrift(table, seat, cash - picked["amount"]) if picked["amount"] else None
+        return thrift(cash - picked["amount"], upkeep(table, seat)) if picked["amount"] else None
 
     return confirm
 
@@ -224,7 +225,7 @@ class SellerDecides(Step[State, Accept | Decline]):
         label = say("offer-accept", amount=2 * best)
         if len(first) == 1:
             return Offer(Accept, label)
-        names = tuple(Choice(seat, say("player", who=Who(seat))) for seat in first)
+        names = tuple(Choice(seat, player_name(seat)) for seat in first)
         return Offer(Accept, label, {"winner": OneOf(names)})
 
     def _decline(self, table: Table[State], best: int) -> Offer:

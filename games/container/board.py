@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from games.container.broker import broker_name
 from games.container.components import COLOURS, Components, ValueCard
-from games.container.goods import colour_name, colours, listed, parse
+from games.container.goods import colours, listed, parse
 from games.container.moves.sail import port_name
 from games.container.scoring import worth_names
 from games.container.view import AuctionView, BrokerView, Mat, PaymentView, Pile, View
+from games.container.wording import colour_name, player_name
 from games.kernel import Hidden, Label, Panel, Row, Scene, Slot, Token, Track, Who, say
 
 
@@ -60,13 +61,13 @@ def _supply(view: View) -> Panel:
 
 
 def _island(view: View) -> Panel:
-    sections = tuple(Slot(say("player", who=Who(mat.seat)), _tokens(mat.island)) for mat in view.mats)
+    sections = tuple(Slot(player_name(mat.seat), _tokens(mat.island)) for mat in view.mats)
     return Panel("island", say("port-island"), (Row(None, sections),))
 
 
 def _investment_bank(view: View) -> Panel:
     brokers = [_broker(number, broker) for number, broker in enumerate(view.brokers)]
-    quays = tuple(Slot(say("player", who=Who(mat.seat)), _tokens(mat.quay)) for mat in view.mats if mat.quay)
+    quays = tuple(Slot(player_name(mat.seat), _tokens(mat.quay)) for mat in view.mats if mat.quay)
     rows = [*brokers, *([Row(say("row-quays"), quays)] if quays else [])]
     if view.payment is not None:
         rows.append(_payment(view.payment))
@@ -101,7 +102,7 @@ def _auction(auction: AuctionView) -> Panel:
 
 
 def _locked(seat: int, look: str) -> Label:
-    who = say("player", who=Who(seat))
+    who = player_name(seat)
     return Label(say("looks", who=Who(seat), look=say(f"look-{look}")) if look else who)
 
 
@@ -110,9 +111,7 @@ def _locked(seat: int, look: str) -> Label:
 
 def _player(view: View, mat: Mat) -> Panel:
     active = mat.seat == view.active and not view.over
-    return Panel(
-        f"seat-{mat.seat}", say("player", who=Who(mat.seat)), tuple(_rows(view, mat)), mat.seat, active
-    )
+    return Panel(f"seat-{mat.seat}", player_name(mat.seat), tuple(_rows(view, mat)), mat.seat, active)
 
 
 def _rows(view: View, mat: Mat) -> Iterator[Row]:

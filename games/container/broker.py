@@ -5,24 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from games.container.goods import (
-    ORIGINS,
-    colour_name,
-    colours,
-    count_item,
-    listed,
-    old_price_items,
-    parse,
-    pour,
-    put,
-    repriced,
-    take,
-    words,
-)
-from games.container.money import pay, pay_brokers, thrift
+from games.container.goods import ORIGINS, colours, parse, pour, put, repriced, take
+from games.container.money import pay, pay_brokers, thrift, upkeep
 from games.container.moves.build import short
 from games.container.moves.produce import is_ending
 from games.container.state import Broker, PaymentCard, Player, State, Store, Ware
+from games.container.wording import colour_name, count_items, old_price_items, words
 from games.kernel import (
     Action,
     Amount,
@@ -121,7 +109,7 @@ class CallForContainers(Move):
         fields: dict[str, Field] = {"broker": broker, "amount": amount}
 
         def confirm(picked: Picked) -> Text | None:
-            return thrift(table, seat, cash - picked["amount"])
+            return thrift(cash - picked["amount"], upkeep(table, seat))
 
         if state.payment is not None:
             del fields["broker"]
@@ -158,7 +146,7 @@ class CallForMoney(Move):
             return _broker_domain(table, "money")
 
         def containers(picked: Picked) -> Domain:
-            return Spread(tuple(_bid_items(player)), least, held, why=say("bid-at-least", least=least))
+            return Spread(_bid_items(player), least, held, why=say("bid-at-least", least=least))
 
         fields: dict[str, Field] = {"broker": broker, "containers": containers}
         return Offer(cls, _FOR_MONEY, fields if state.payment is None else {"containers": containers})
@@ -175,15 +163,8 @@ class CallForMoney(Move):
         table.tell("bids-containers", who=Who(seat), broker=broker_name(card.broker), goods=goods)
 
 
-def _bid_items(player: Player) -> list[Item]:
-    stores = {"factory": player.factory, "harbour": player.harbour}
-    return [_from(origin, key, store[key]) for origin, store in stores.items() for key in listed(store)]
-
-
-@cache
-def _from(origin: str, key: str, number: int) -> Item:
-    item = count_item(key, number)
-    return item._replace(key=f"{origin}-{key}", label=say(f"from-{origin}", goods=item.label))
+def _bid_items(player: Player) -> tuple[Item, ...]:
+    return count_items(player.factory, "factory") + count_items(player.harbour, "harbour")
 
 
 def _take_payment_card(table: Table[State], seat: Seat, broker: str | None, ware: Ware) -> PaymentCard:
@@ -240,7 +221,7 @@ class Returned(Step[State, PriceReturned]):
     def _items(self, table: Table[State]) -> list[Item]:
         ladders = {"factory": table.components.factory_prices, "harbour": table.components.harbour_prices}
         return [
-            item._replace(label=say(f"from-{origin}", goods=item.label))
+            item
             for origin in ORIGINS
             for item in old_price_items(getattr(self, origin), ladders[origin], f"{origin}-")
         ]

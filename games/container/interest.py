@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.container.goods import listed, one, parse, put, take
+from games.container.goods import listed, parse, put, take
 from games.container.loans import borrow
 from games.container.money import pay, pay_brokers
 from games.container.state import Player, State
+from games.container.wording import some
 from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Table, Who, right, say
 
 
@@ -77,7 +78,7 @@ class Seizure(Step[State, Seize]):
         kinds = listed(pile)
         text = say("choose-seized", who=Who(self.debtor), place=say(f"place-{place}"))
         offer = Offer(
-            Seize, say("action-seize"), {"container": OneOf(tuple(Choice(k, one(k)) for k in kinds))}
+            Seize, say("action-seize"), {"container": OneOf(tuple(Choice(k, some(k)) for k in kinds))}
         )
         return Prompt(text, (offer,), default=Seize(container=kinds[0]), auto=True)
 
@@ -93,6 +94,6 @@ class Seizure(Step[State, Seize]):
         place, pile = found
         take(pile, answer.container)
         put(table.state.box, parse(answer.container)[0])
-        table.tell("seized", who=Who(self.debtor), goods=one(answer.container), place=say(f"place-{place}"))
+        table.tell("seized", who=Who(self.debtor), goods=some(answer.container), place=say(f"place-{place}"))
         if self.left > 1:
             table.then(Seizure(self.debtor, self.left - 1))

@@ -78,9 +78,15 @@ def pay_brokers(table: Table[State], payer: Seat | None, amount: int) -> None:
         table.state.brokers[turn % len(table.state.brokers)].money += 1
 
 
-def thrift(table: Table[State], seat: Seat, left: int) -> Text | None:
-    """A word of warning, not a rule: with less than this one can neither pay interest nor produce."""
-    need = table.components.union_fee + table.components.interest * table.state.players[seat].loans
+def upkeep(table: Table[State], seat: Seat) -> int:
+    """With less than this one can neither pay interest nor produce."""
+    figures = table.components
+    need: int = figures.union_fee + figures.interest * table.state.players[seat].loans
+    return need
+
+
+def thrift(left: int, need: int) -> Text | None:
+    """A word of warning, not a rule."""
     return say("confirm-poor", left=left, need=need) if left < need else None
 
 

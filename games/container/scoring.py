@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from games.container.broker import collect
 from games.container.components import COLOURS, Components, ValueCard
-from games.container.goods import colour_name, colours, pour
+from games.container.goods import colours, pour
 from games.container.state import Player, State
+from games.container.wording import colour_name
 from games.kernel import Action, Line, Score, Seat, Step, Table, Text, Who, say
 
 

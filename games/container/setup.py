@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from games.container.components import COLOURS, Components
-from games.container.goods import at, colour_name, put, take, words
+from games.container.goods import at, put, take
 from games.container.money import pay, starting_purse
 from games.container.state import Broker, Player, State, Turn
 from games.container.turn import BeginTurn
+from games.container.wording import colour_name, words
 from games.kernel import Table, Who
 
 

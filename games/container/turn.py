@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
+from typing import Any
 
 from games.container.broker import CallForContainers, CallForMoney, WinBroker
 from games.container.interest import PayInterest
@@ -25,7 +27,12 @@ class BeginTurn(Step[State, Action]):
 
     def run(self, table: Table[State]) -> None:
         table.state.turn = Turn(self.seat, table.components.actions)
-        table.then(*(duty(self.seat) for duty in PRE_TURN), TakeActions(self.seat), FinishTurn(self.seat))
+        table.then(*_course(self.seat))
+
+
+@cache
+def _course(seat: Seat) -> tuple[Step[State, Any], ...]:
+    return *(duty(seat) for duty in PRE_TURN), TakeActions(seat), FinishTurn(seat)
 
 
 class EndTurn(Move):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from games.container.components import COLOURS
-from games.container.goods import colour_name
-from games.container.money import pay, thrift
+from games.container.money import pay, thrift, upkeep
 from games.container.state import State
-from games.kernel import Choice, Domain, Move, Offer, OneOf, Picked, Seat, Table, Text, Who, say
+from games.container.wording import colour_name
+from games.kernel import Choice, Move, Offer, OneOf, Seat, Table, Text, Who, say
 
 
 class BuyMachine(Move):
@@ -23,20 +23,8 @@ class BuyMachine(Move):
         owned = len(player.machines)
         if owned == len(costs):
             return _MACHINES_FULL
-        if player.cash < (price := costs[owned]):
-            return Offer(cls, _machine(price), blocked=short(price, player.cash))
-        free = [c for c in COLOURS if state.machines[c] and c not in player.machines]
-        if not free:
-            return Offer(cls, _machine(price), blocked=_NO_MACHINE)
-
-        def colour(picked: Picked) -> Domain:
-            note = say("costs-leaves", cost=price, left=player.cash - price)
-            return OneOf(tuple(Choice(c, colour_name(c), note) for c in free))
-
-        def confirm(picked: Picked) -> Text | None:
-            return thrift(table, seat, player.cash - price)
-
-        return Offer(cls, _machine(price), {"colour": colour}, confirm=confirm, grave=True)
+        free = tuple([c for c in COLOURS if state.machines[c] and c not in player.machines])
+        return _machine(costs[owned], player.cash, free, upkeep(table, seat))
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         state = table.state
@@ -57,16 +45,8 @@ class BuyWarehouse(Move):
         costs, player = table.components.warehouse_costs, table.state.players[seat]
         if player.warehouses == len(costs):
             return _WAREHOUSES_FULL
-        price = costs[player.warehouses]
-        if not table.state.warehouses:
-            return Offer(cls, _warehouse(price), blocked=_NO_WAREHOUSE)
-        if player.cash < price:
-            return Offer(cls, _warehouse(price), blocked=short(price, player.cash))
-
-        def confirm(picked: Picked) -> Text | None:
-            return thrift(table, seat, player.cash - price)
-
-        return Offer(cls, _warehouse(price), confirm=confirm, grave=True)
+        price, left = costs[player.warehouses], table.state.warehouses > 0
+        return _warehouse(price, player.cash, left, upkeep(table, seat))
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         player = table.state.players[seat]
@@ -83,16 +63,28 @@ def short(price: int, cash: int) -> Text:
     return say("too-dear", cost=price, cash=cash)
 
 
-@cache
-def _machine(price: int) -> Text:
-    return say("offer-buy-machine", cost=price)
+@lru_cache(maxsize=4096)
+def _machine(price: int, cash: int, free: tuple[str, ...], need: int) -> Offer:
+    label = say("offer-buy-machine", cost=price)
+    if not free:
+        return Offer(BuyMachine, label, blocked=say("no-machine-left"))
+    if cash < price:
+        return Offer(BuyMachine, label, blocked=short(price, cash))
+    note, warning = say("costs-leaves", cost=price, left=cash - price), thrift(cash - price, need)
+    colours = OneOf(tuple(Choice(colour, colour_name(colour), note) for colour in free))
+    return Offer(BuyMachine, label, {"colour": colours}, confirm=lambda picked: warning, grave=True)
 
 
-@cache
-def _warehouse(price: int) -> Text:
-    return say("offer-buy-warehouse", cost=price)
+@lru_cache(maxsize=4096)
+def _warehouse(price: int, cash: int, left: bool, need: int) -> Offer:
+    label = say("offer-buy-warehouse", cost=price)
+    if not left:
+        return Offer(BuyWarehouse, label, blocked=say("no-warehouse-left"))
+    if cash < price:
+        return Offer(BuyWarehouse, label, blocked=short(price, cash))
+    warning = thrift(cash - price, need)
+    return Offer(BuyWarehouse, label, confirm=lambda picked: warning, grave=True)
 
 
 _MACHINES_FULL = Offer(BuyMachine, say("action-buy-machine"), blocked=say("machines-full"))
 _WAREHOUSES_FULL = Offer(BuyWarehouse, say("action-buy-warehouse"), blocked=say("warehouses-full"))
-_NO_MACHINE, _NO_WAREHOUSE = say("no-machine-left"), say("no-warehouse-left")

@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from games.container.goods import (
-    OLD,
-    colours,
-    cost,
-    count_item,
-    listed,
+from functools import lru_cache
+
+from games.container.goods import OLD, cheapest, colours, cost, put, repriced, take
+from games.container.money import pay, thrift, upkeep
+from games.container.state import State
+from games.container.wording import (
+    count_items,
     new_price_items,
     old_price_items,
-    put,
-    repriced,
-    take,
+    player_name,
+    store_note,
     words,
 )
-from games.container.money import pay, thrift
-from games.container.state import State
 from games.kernel import Choice, Domain, Move, Offer, OneOf, Picked, Seat, Spread, Table, Text, Who, say
 
 
@@ -41,10 +39,10 @@ class BuyContainers(Move):
         room, cash = harbour_room(table, seat), table.state.players[seat].cash
         if room <= 0:
             return Offer(cls, _BUY, blocked=say("harbour-full", room=_capacity(table, seat)))
-        sellers = [s for s in range(table.seats) if s != seat and table.state.players[s].factory]
-        if not sellers:
+        prices = [cheapest(p.factory) for s, p in enumerate(table.state.players) if s != seat and p.factory]
+        if not prices:
             return _NOTHING_ON_SALE
-        if not any(_affordable(table, seller, cash) for seller in sellers):
+        if min(prices) > cash:
             return Offer(cls, _BUY, blocked=say("factories-too-dear", cash=cash))
         return _offer_of(table, seat, room, cash)
 
@@ -76,7 +74,8 @@ def _capacity(table: Table[State], seat: Seat) -> int:
 
 
 def _affordable(table: Table[State], seller: Seat, cash: int) -> bool:
-    return any(cost({key: 1}) <= cash for key in table.state.players[seller].factory)
+    store = table.state.players[seller].factory
+    return bool(store) and cheapest(store) <= cash
 
 
 def _offer_of(table: Table[State], seat: Seat, room: int, cash: int) -> Offer:
@@ -84,12 +83,13 @@ def _offer_of(table: Table[State], seat: Seat, room: int, cash: int) -> Offer:
 
     def seller(picked: Picked) -> Domain:
         others = (s for s in range(table.seats) if s != seat and _affordable(table, s, cash))
-        return OneOf(tuple(Choice(s, say("player", who=Who(s)), _store(table, s)) for s in others))
+        return OneOf(tuple([Choice(s, player_name(s), store_note(players[s].factory)) for s in others]))
 
     def containers(picked: Picked) -> Domain:
         store = players[picked["seller"]].factory
-        items = tuple(count_item(key, store[key]) for key in listed(store))
-        return Spread(items, least=1, most=room, budget=cash, why=say("buy-limit", room=room, cash=cash))
+        return Spread(
+            count_items(store), least=1, most=room, budget=cash, why=say("buy-limit", room=room, cash=cash)
+        )
 
     def prices(picked: Picked) -> Domain:
         ladder = table.components.harbour_prices
@@ -101,14 +101,10 @@ def _offer_of(table: Table[State], seat: Seat, room: int, cash: int) -> Offer:
         return say("costs-leaves", cost=price, left=cash - price)
 
     def confirm(picked: Picked) -> Text | None:
-        return thrift(table, seat, cash - cost(picked["containers"]))
+        return thrift(cash - cost(picked["containers"]), upkeep(table, seat))
 
     fields = {"seller": seller, "containers": containers, "prices": prices}
     return Offer(BuyContainers, _BUY, fields, preview=preview, confirm=confirm, grave=True)
-
-
-def _store(table: Table[State], seat: Seat) -> Text:
-    return say("store-shows", goods=words(table.state.players[seat].factory))
 
 
 class Reprice(Move):
@@ -119,23 +115,24 @@ class Reprice(Move):
     @classmethod
     def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
         harbour = table.state.players[seat].harbour
-        if not harbour:
-            return None
-
-        def prices(picked: Picked) -> Domain:
-            return Spread(tuple(old_price_items(harbour, table.components.harbour_prices)))
-
-        def check(picked: Picked) -> Text | None:
-            """5.3.5 To change nothing is no action [A-32]."""
-            return _NO_CHANGE if repriced(harbour, picked["prices"]) == harbour else None
-
-        return Offer(cls, _REPRICE, {"prices": prices}, check=check)
+        return _repricing(tuple(harbour.items()), table.components.harbour_prices) if harbour else None
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         player = table.state.players[seat]
         player.harbour = repriced(player.harbour, self.prices)
         table.state.turn.left -= 1
         table.tell("reprices", who=Who(seat), store=words(player.harbour))
+
+
+@lru_cache(maxsize=4096)
+def _repricing(store: tuple[tuple[str, int], ...], ladder: tuple[int, ...]) -> Offer:
+    harbour = dict(store)
+
+    def check(picked: Picked) -> Text | None:
+        """5.3.5 To change nothing is no action [A-32]."""
+        return _NO_CHANGE if repriced(harbour, picked["prices"]) == harbour else None
+
+    return Offer(Reprice, _REPRICE, {"prices": Spread(old_price_items(harbour, ladder))}, check=check)
 
 
 _BUY, _REPRICE = say("action-buy-containers"), say("action-reprice")

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
-from games.container.goods import OLD, at, colour_name, new_price_items, old_price_items, put, repriced, words
+from games.container.goods import OLD, at, put, repriced
 from games.container.money import pay
 from games.container.moves.build import short
 from games.container.state import State
+from games.container.wording import colour_name, new_price_items, old_price_items, words
 from games.kernel import (
     Choice,
     Domain,
@@ -31,8 +32,9 @@ from games.kernel.offer import Remark
 
 def is_ending(table: Table[State], taken: Sequence[str] = ()) -> bool:
     """8.1 At least two colours are gone from the supply (or would be, with these taken too)."""
-    empty = sum(number == (colour in taken) for colour, number in table.state.supply.items())
-    return empty >= int(table.components.empty_colours)
+    supply = table.state.supply
+    left = [supply[colour] - (colour in taken) for colour in supply] if taken else list(supply.values())
+    return left.count(0) >= int(table.components.empty_colours)
 
 
 def factory_room(table: Table[State], seat: Seat) -> int:

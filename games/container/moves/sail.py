@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from games.container.auction import hold_auction
-from games.container.goods import colours, cost, count_item, listed, put, take, words
-from games.container.money import pay, thrift
+from games.container.goods import cheapest, colours, cost, put, take
+from games.container.money import pay, thrift, upkeep
 from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Player, Port, State
+from games.container.wording import count_items, store_note, words
 from games.kernel import (
     Action,
     Choice,
@@ -62,16 +63,13 @@ class Sail(Move):
 def _ports(table: Table[State], seat: Seat) -> list[Choice]:
     """5.5.4 A ship without cargo has nothing to auction and may not go to the island [A-8]."""
     player = table.state.players[seat]
-    ports = [_harbour(other, words(table.state.players[other].harbour)) for other in clockwise(table, seat)]
+    players = table.state.players
+    ports = [Choice(s, port_name(s), store_note(players[s].harbour)) for s in clockwise(table, seat)]
     if table.state.brokers:
         ports.append(Choice(INVESTMENT_BANK, port_name(INVESTMENT_BANK), _waiting(player)))
     if player.cargo:
         ports.append(Choice(ISLAND, port_name(ISLAND), _ISLAND_NOTE))
     return ports
-
-
-def _harbour(seat: Seat, goods: tuple[Text, ...]) -> Choice:
-    return Choice(seat, port_name(seat), say("store-shows", goods=goods) if goods else _STORE_EMPTY)
 
 
 def _waiting(player: Player) -> Text:
@@ -117,26 +115,31 @@ class Loading(Step[State, Load | FinishLoading]):
 
     def _buy(self, table: Table[State]) -> Offer:
         store, cash, room = self._goods(table), table.state.players[self.seat].cash, self._room(table)
-        if all(cost({key: 1}) > cash for key in store):
+        if cheapest(store) > cash:
             return Offer(Load, _BUY, blocked=say("harbour-too-dear", cash=cash))
 
         def containers(picked: Picked) -> Domain:
-            items = tuple(count_item(key, store[key]) for key in listed(store))
-            return Spread(items, least=1, most=room, budget=cash, why=say("load-limit", room=room, cash=cash))
+            return Spread(
+                count_items(store),
+                least=1,
+                most=room,
+                budget=cash,
+                why=say("load-limit", room=room, cash=cash),
+            )
 
         def preview(picked: Picked) -> Text | None:
             price = cost(picked["containers"])
             return say("costs-leaves", cost=price, left=cash - price)
 
         def confirm(picked: Picked) -> Text | None:
-            return thrift(table, self.seat, cash - cost(picked["containers"]))
+            return thrift(cash - cost(picked["containers"]), upkeep(table, self.seat))
 
         return Offer(Load, _BUY, {"containers": containers}, preview=preview, confirm=confirm, grave=True)
 
     def _pick_up(self, table: Table[State]) -> Offer:
         """5.5.5 One's own containers are loaded free of charge, all or some of them [A-7]."""
         quay, room = self._goods(table), self._room(table)
-        items = tuple(count_item(key, quay[key]) for key in listed(quay))
+        items = count_items(quay)
         return Offer(Load, _LOAD, {"containers": Spread(items, 1, room, why=say("pick-up-limit", room=room))})
 
     def resolve(self, table: Table[State], answers: dict[Seat, Load | FinishLoading]) -> None:
@@ -167,6 +170,6 @@ class Loading(Step[State, Load | FinishLoading]):
 
 
 _SAIL, _BUY, _LOAD = say("action-sail"), say("offer-load-buy"), say("action-load")
-_ISLAND_NOTE, _STORE_EMPTY, _QUAY_EMPTY = say("island-note"), say("store-empty"), say("quay-empty")
+_ISLAND_NOTE, _QUAY_EMPTY = say("island-note"), say("quay-empty")
 _PUT_OUT = Offer(Sail, say("offer-put-out"), {"to": OneOf((Choice(SEA, port_name(SEA)),))})
 _DONE = Offer(FinishLoading, say("action-finish-loading"))
