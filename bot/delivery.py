@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from bot.letters import Closed
-from bot.look import look
+from bot.look import by_dm, look
 from bot.refusals import Refused
 from bot.ui.pages import result_view
 from storage.export import export_text
@@ -35,10 +35,10 @@ async def lane_of(bot: Dockside, letter: Pending) -> tuple[int | None, int | Non
     message = letter.message
     if message.kind != "turn" or message.user is None:
         return message.channel, message.user
-    seen = await look(bot.host, message.payload["game"], message.user)
-    if seen.sealed and not await bot.notes.dms_closed(message.user):
+    sealed, channel = await by_dm(bot.host, message.payload["game"])
+    if sealed and not await bot.notes.dms_closed(message.user):
         return None, message.user
-    return seen.record.channel, None
+    return channel, None
 
 
 def parcels(letters: Sequence[Pending], to_person: bool) -> list[list[Pending]]:

@@ -3,29 +3,31 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
 
 from bot.host import Host
 from bot.tables import Live
 from bot.ui.names import bold, plain
 from bot.ui.text import Words
-from games.kernel import Game, Panel, Prompt, Scene, Score, Seat, prompt, ranks, waiting
+from games.kernel import Game, Panel, Prompt, Scene, Score, Seat, Table, prompt, ranks, waiting
 from storage import actions
 from storage.games import Record
 from storage.seats import Player
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Look:
     record: Record
     game: Game
     version: int
     players: tuple[Player, ...]
     seat: Seat | None  # the viewer's; None: a spectator
-    options: dict[str, object]
+    options: dict[str, Any]
     commitment: str | None = None
     seed: str | None = None
-    scene: Scene | None = None  # None: the game has not begun
-    secrets: tuple[Panel, ...] = ()  # the areas that are the viewer's own, or look different to others
+    view: Any = None  # None: the game has not begun
+    public: Any = None  # what a spectator sees
     prompt: Prompt | None = None
     asked: tuple[Seat, ...] = ()  # by the step in front; several: their answers are sealed
     waiting: tuple[Seat, ...] = ()
@@ -38,6 +40,18 @@ class Look:
     @property
     def running(self) -> bool:
         return self.record.status == "running"
+
+    @cached_property
+    def scene(self) -> Scene | None:
+        return None if self.view is None else self.game.board(self.view)
+
+    @cached_property
+    def secrets(self) -> tuple[Panel, ...]:
+        """The areas that are the viewer's own, or that look different to others."""
+        if self.scene is None or self.seat is None:
+            return ()
+        public = self.game.board(self.public).panels
+        return tuple(panel for panel in self.scene.panels if panel.seat == self.seat or panel not in public)
 
     def words(self, language: str) -> Words:
         """For sentences: names are bold."""
@@ -54,37 +68,42 @@ class Look:
 
 async def look(host: Host, game: int, user: int | None = None) -> Look:
     async with host.tables.at(game) as live:
-        return _seen(live, live.seat_of(user))
+        seat, deal = live.seat_of(user), live.deal
+        options = deal.options.model_dump(mode="json")
+        if live.table is None:
+            return Look(live.record, deal.game, live.version, live.players, seat, options)
+        return _seen(live, live.table, seat, options)
 
 
-def _seen(live: Live, seat: Seat | None) -> Look:
-    record, deal, table = live.record, live.deal, live.table
-    options = deal.options.model_dump(mode="json")
-    if table is None:
-        return Look(record, deal.game, live.version, live.players, seat, options)
-    scene = deal.game.board(deal.game.view(table, seat))
+def _seen(live: Live, table: Table[Any], seat: Seat | None, options: dict[str, Any]) -> Look:
+    deal, view = live.deal, live.deal.game.view
+    public = view(table, None)
     return Look(
-        record=record,
+        record=live.record,
         game=deal.game,
         version=live.version,
         players=live.players,
         seat=seat,
         options=options,
         commitment=deal.commitment,
-        seed=deal.seed if record.status == "over" else None,
-        scene=scene,
-        secrets=() if seat is None else _secrets(live, scene, seat),
+        seed=deal.seed if live.record.status == "over" else None,
+        view=public if seat is None else view(table, seat),
+        public=public,
         prompt=None if seat is None else prompt(table, seat),
-        asked=table.agenda[0].step.asks(table) if table.agenda else (),
+        asked=_asked(table),
         waiting=waiting(table),
         scores=table.scores,
     )
 
 
-def _secrets(live: Live, scene: Scene, seat: Seat) -> tuple[Panel, ...]:
-    game = live.deal.game
-    public = game.board(game.view(live.table, None)).panels  # type: ignore[arg-type]
-    return tuple(panel for panel in scene.panels if panel.seat == seat or panel not in public)
+def _asked(table: Table[Any]) -> tuple[Seat, ...]:
+    return table.agenda[0].step.asks(table) if table.agenda else ()
+
+
+async def by_dm(host: Host, game: int) -> tuple[bool, int]:
+    """Is a sealed question open at this table? And the channel it stands in."""
+    async with host.tables.at(game) as live:
+        return live.table is not None and len(_asked(live.table)) > 1, live.record.channel
 
 
 async def movers_since(host: Host, game: int, version: int) -> set[Seat]:

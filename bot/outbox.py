@@ -137,5 +137,8 @@ class Outbox:
     async def drained(self) -> None:
         """Returns when nothing waits any more."""
         while self._busy or await self.bot.database.read(outbox.pending):
-            self.wake()
-            await asyncio.sleep(0.01)
+            if self._busy:
+                await asyncio.wait(self._busy.values())
+            else:
+                self.wake()
+                await asyncio.sleep(0.005)

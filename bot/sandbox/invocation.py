@@ -60,6 +60,8 @@ def invoked(
     elif not known.get(focused, {}).get("autocomplete"):
         raise NotPossible(f"The option “{focused}” of /{leaf.path} offers nothing to choose from.")
     options = [_given(known[n], typed[n], n == focused, resolved, world) for n in known if n in typed]
+    if focused is not None:
+        options = [_still_text(option) for option in options]
     for branch in reversed(leaf.branches):
         options = [{"name": branch["name"], "type": branch["type"], "options": options}]
     place = {"guild_id": leaf.command["guild_id"]} if "guild_id" in leaf.command else {}
@@ -78,6 +80,12 @@ def _given(option: Json, value: Any, focused: bool, resolved: Resolved, world: W
     if focused:  # half a word: no check, and a number may still be text
         return {**given, "value": str(value), "focused": True}
     return {**given, "value": _checked(option, value, resolved, world)}
+
+
+def _still_text(given: Json) -> Json:
+    """While a command is being typed Discord sends its numbers as text."""
+    numeric = given["type"] in (Option.INTEGER, Option.NUMBER)
+    return {**given, "value": str(given["value"])} if numeric else given
 
 
 def _checked(option: Json, value: Any, resolved: Resolved, world: World) -> Any:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import discord
@@ -38,13 +39,18 @@ async def attend_orphan(interaction: discord.Interaction[Any]) -> None:
     """A press on a control that has just been taken off its message: the library would drop it."""
     data: Any = interaction.data or {}
     custom_id = data.get("custom_id", "")
-    if interaction.message is not None and custom_id not in on_message(interaction.message):
+    if interaction.message is not None and custom_id not in ids_on(interaction.message.components):
         await attend(interaction, custom_id, Given(chosen=data.get("values", ())))
 
 
-def on_message(message: discord.Message) -> set[str]:
-    view = discord.ui.LayoutView.from_message(message, timeout=None)
-    return {str(getattr(item, "custom_id", "")) for item in view.walk_children()}
+def ids_on(components: Iterable[Any]) -> Iterator[str]:
+    """The ids of all controls, however deep they stand."""
+    for component in components:
+        yield from ids_on(getattr(component, "children", ()))
+        if (accessory := getattr(component, "accessory", None)) is not None:
+            yield from ids_on([accessory])
+        if (custom_id := getattr(component, "custom_id", None)) is not None:
+            yield str(custom_id)
 
 
 def fields(components: Any) -> dict[str, str]:

@@ -33,10 +33,16 @@ def sources(game: str | None, language: str) -> list[Path]:
 
 
 @cache
+def _resource(file: Path) -> FluentResource:
+    """Reading a file is slow, and most of them serve every game."""
+    return FluentResource(file.read_text(encoding="utf-8"))
+
+
+@cache
 def _bundle(game: str | None, language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for file in sources(game, language):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+        bundle.add_resource(_resource(file), allow_overrides=True)
     return bundle
 
 
