@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.economicus.view import Firm, Job, Sector, View
 from games.kernel import Label, Panel, Row, Scene, Seat, Slot, Text, Token, Track, Who, say
 
-_COLOURS = ("red", "blue", "green", "yellow", "purple", "orange", "white", "black")
+_COLOURS = ("blue", "red", "yellow", "green", "purple", "orange", "white", "brown")
 _COMPANY, _MORTGAGED, _ORDER = say("token-company"), say("token-mortgaged"), say("token-order")
 
 
@@ -60,7 +60,7 @@ def _token(seat: Seat, name: Text, shape: str, count: int) -> Token:
 
 
 def _player(view: View, firm: Firm) -> Panel:
-    title = say("board-player", who=Who(firm.seat))
+    title = say("board-player", number=firm.seat + 1, who=Who(firm.seat))
     if not firm.alive:
         return Panel(f"player-{firm.seat}", title, (Row(None, (Label(say("board-out")),)),), firm.seat)
     rows = (_wealth(view, firm), _supply(firm), *_delayed(firm))
@@ -103,8 +103,8 @@ def _bank(view: View) -> Panel:
 
 
 def _cards(view: View) -> list[Row]:
-    left = tuple(say("board-card", card=card, count=count) for card, count in view.deck)
-    rows = [Row(None, (Label(say("board-deck", cards=left)),))]
+    left = say("board-deck", forecasts=view.forecasts_left, crises=view.crises_left, events=view.events_left)
+    rows = [Row(None, (Label(left),))]
     if view.lasting is not None:
         rows.append(Row(None, (Label(say("board-lasting", card=view.lasting), strong=True),)))
     return rows

@@ -27,7 +27,7 @@ NAMES: dict[EventCard, Text] = {
     "two-risks": say("event-two-risks"),
 }
 _LASTING: tuple[EventCard, ...] = ("doubled-interest", "bigger-contracts", "smaller-contracts", "two-risks")
-_BLACK: tuple[EventCard, ...] = ("forecast", "crisis")
+BLACK: tuple[EventCard, ...] = ("forecast", "crisis")
 
 
 def draw(rng: Rng, deck: list[C], discard: list[C]) -> C:
@@ -70,7 +70,7 @@ def reveal(table: Table[State]) -> None:
     state = table.state
     card = draw(table.rng, state.events, state.event_discard)
     table.tell("card-revealed", card=NAMES[card])
-    if card not in _BLACK:
+    if card not in BLACK:
         _end_lasting(table)
     if card in _LASTING:
         state.lasting = card

@@ -62,13 +62,16 @@ class Debt(Claim):
     def run(self, table: Table[State]) -> None:
         player, owed = table.state.players[self.debtor], self.owed(table)
         if not player.alive or not owed:
-            return
+            return None
         if player.cash >= owed:
-            pay(table, self.debtor, owed)
-            table.tell("pays-debt", who=Who(self.debtor), amount=owed, reason=REASONS[self.reason])
-            return
+            return self._pay(table, owed)
         table.tell("bankrupt", who=Who(self.debtor), owed=owed, reason=REASONS[self.reason])
-        go_out(table, self.debtor)
+        return go_out(table, self.debtor)
+
+    def _pay(self, table: Table[State], owed: int) -> None:
+        pay(table, self.debtor, owed)
+        if self.reason != "bid":  # what is won for it is told in the same breath
+            table.tell("pays-debt", who=Who(self.debtor), amount=owed, reason=REASONS[self.reason])
 
 
 @dataclass(frozen=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from games.economicus.auction import PASS, PASSES, Called, OpenAuction, last_living
@@ -50,7 +51,7 @@ class OrderAuction(OpenAuction):
         standing = last_living(table, self.bids)
         most = contract_start(table) if standing is None else standing.amount - 1
         text = self._question(table, seat, standing, most)
-        return Prompt(text, (_tender(table, most), PASS), PASSES)
+        return Prompt(text, (_tender(table, seat, most), PASS), PASSES)
 
     def _question(self, table: Table[State], seat: Seat, standing: Called | None, most: int) -> Text:
         state = table.state
@@ -73,9 +74,22 @@ class OrderAuction(OpenAuction):
         return award(table, bids)
 
 
-def _tender(table: Table[State], most: int) -> Offer:
+def _tender(table: Table[State], seat: Seat, most: int) -> Offer:
     """5.3.2 No contract is below 1M (A17)."""
-    return Offer(Tender, _TENDER, {"amount": Amount(figures(table).contract_lowest, most, _WHY)})
+    least, note = figures(table).contract_lowest, _consequence(table, seat)
+    return Offer(Tender, _TENDER, {"amount": Amount(least, most, _WHY, note)})
+
+
+def _consequence(table: Table[State], seat: Seat) -> Callable[[int], Text]:
+    """What the order would bring, what is left after the subcontractor, and how much could be raised."""
+
+    def note(amount: int) -> Text:
+        reach, cash = means(table, seat), table.state.players[seat].cash
+        fee = figures(table).subcontractor if needs_subcontractor(table, seat) else 0
+        left = max(0, cash - fee)
+        return say("note-tender", amount=amount, left=left, more=reach - fee - left)
+
+    return note
 
 
 def _chance(table: Table[State], companies: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.economicus.auction import Called, OpenAuction, last_living
-from games.economicus.cards import NAMES
+from games.economicus.cards import BLACK, NAMES
 from games.economicus.components import Components
 from games.economicus.industries import hits, label, profit
 from games.economicus.money import interest, raisable
@@ -74,8 +74,9 @@ class View:
     firms: tuple[Firm, ...]
     bids: tuple[Called, ...]  # of the auction that is open
     best: Called | None
-    deck: tuple[tuple[Text, int], ...]  # how many of each event card are still to come
-    risks_left: int
+    forecasts_left: int  # discards lie open, so everybody can count what is still to come
+    crises_left: int
+    events_left: int
 
 
 def view(table: Table[State], viewer: Seat | None) -> View:
@@ -95,8 +96,9 @@ def view(table: Table[State], viewer: Seat | None) -> View:
         firms=_firms(table),
         bids=bids,
         best=last_living(table, bids),
-        deck=_deck(state),
-        risks_left=len(state.risks),
+        forecasts_left=state.events.count("forecast"),
+        crises_left=state.events.count("crisis"),
+        events_left=sum(card not in BLACK for card in state.events),
     )
 
 
@@ -143,9 +145,3 @@ def _firm(table: Table[State], seat: Seat, stars: int) -> Firm:
         frozen=player.frozen,
         active=seat == table.state.active_player,
     )
-
-
-def _deck(state: State) -> tuple[tuple[Text, int], ...]:
-    """Discards lie open, so everybody can count what is still to come."""
-    counted = ((name, state.events.count(card)) for card, name in NAMES.items())
-    return tuple((name, count) for name, count in counted if count)

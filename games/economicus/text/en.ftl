@@ -144,6 +144,7 @@ note-mortgaged-sale = brings { $amount }M, and { $back }M of the loan is paid ba
 note-bid = leaves { $left }M, { $more }M more can be raised · brings { $brings }M a round
 note-bid-raise = { $short }M short: raise it, then { $left }M more can be raised · brings { $brings }M a round
 note-bid-ruin = bankruptcy: you can raise { $reach }M at most
+note-tender = { $amount }M when carried out · leaves { $left }M now, { $more }M more can be raised
 market-left = Costs { $cost }M and leaves you { $left }M.
 
 # Reasons
@@ -274,7 +275,7 @@ token-company = company
 token-mortgaged = company with a loan
 token-order = order
 token-letter = { $number }
-board-player = { $who }
+board-player = { $number } · { $who }
 board-out = out of the game
 board-stars = stars
 board-stars-count = { $stars ->
@@ -292,6 +293,5 @@ board-target = first to { $stars } stars
 board-round = round
 board-round-number = round { $round }
 board-bid = best bid: { $who } { $amount }M
-board-deck = event deck: { $cards }
-board-card = { $card } × { $count }
+board-deck = event deck: forecasts { $forecasts }, crises { $crises }, other events { $events }
 board-lasting = in force: { $card }

@@ -148,6 +148,7 @@ note-mortgaged-sale = приносит { $amount }М, из них и из кас
 note-bid = останется { $left }М и ещё { $more }М можно добыть · приносит { $brings }М за круг
 note-bid-raise = не хватает { $short }М, их надо добыть; в запасе ещё { $left }М · приносит { $brings }М за круг
 note-bid-ruin = банкротство: вам не собрать больше { $reach }М
+note-tender = { $amount }М за выполнение · сейчас останется { $left }М и ещё { $more }М можно добыть
 market-left = Стоит { $cost }М, у вас останется { $left }М.
 
 # Reasons
@@ -281,7 +282,7 @@ token-company = компания
 token-mortgaged = компания с кредитом
 token-order = заказ
 token-letter = { $number }
-board-player = { $who }
+board-player = { $number } · { $who }
 board-out = вне игры
 board-stars = Звёзды
 board-stars-count = { $stars ->
@@ -303,6 +304,5 @@ board-target = игра до { $stars ->
 board-round = круг
 board-round-number = круг { $round }
 board-bid = лучшая ставка: { $who } { $amount }М
-board-deck = в колоде событий: { $cards }
-board-card = { $card } × { $count }
+board-deck = в колоде: прогнозы { $forecasts }, кризисы { $crises }, события { $events }
 board-lasting = действует: { $card }

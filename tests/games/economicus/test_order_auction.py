@@ -8,7 +8,7 @@ import pytest
 
 from games.economicus.order_auction import OrderAuction
 from games.economicus.state import Order, State
-from games.kernel import Table, waiting
+from games.kernel import Amount, Table, waiting
 from tests.games.economicus.hand import (
     act,
     alive,
@@ -220,3 +220,16 @@ def test_5_3_3_only_the_standing_bidder_without_a_company_there_is_warned() -> N
     table = auction(companies={0: {8: 1}})
     act(table, 0, "Tender", amount=7)
     assert offered(table, 0, "SellCompany").confirm is None
+
+
+def test_5_3_beside_a_bid_stands_what_it_brings_and_leaves() -> None:
+    table = auction(cash=[10, 20, 20], companies={0: {2: 1}})
+    domain = offered(table, 0, "Tender").fields["amount"]
+    assert isinstance(domain, Amount)
+    assert domain.note is not None
+    assert domain.note(6).args == {"amount": 6, "left": 8, "more": 5}
+    table = auction(cash=[1, 20, 20], companies={0: {2: 1}})
+    domain = offered(table, 0, "Tender").fields["amount"]
+    assert isinstance(domain, Amount)
+    assert domain.note is not None
+    assert domain.note(6).args == {"amount": 6, "left": 0, "more": 4}

@@ -76,7 +76,7 @@ def test_2_4_everybody_sees_the_same() -> None:
     assert [firm.cash for firm in seen.firms] == [1, 2, 3]
     for viewer in range(3):
         other = view(table, viewer)
-        assert (other.firms, other.ring, other.deck) == (seen.firms, seen.ring, seen.deck)
+        assert (other.firms, other.ring, other.crises_left) == (seen.firms, seen.ring, 8)
 
 
 def test_2_4_only_the_order_of_the_decks_is_unknown() -> None:
