@@ -1,0 +1,180 @@
+"""Whole positions: every piece of the box is somewhere, so that nothing can get lost unnoticed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from games.container import CONTAINER
+from games.container.components import COLOURS, Components
+from games.container.goods import colours
+from games.container.money import fewest_cards
+from games.container.options import Options
+from games.container.state import Broker, PaymentCard, Player, State, Turn
+from games.container.turn import FinishTurn, TakeActions
+from games.kernel import Event, Offer, Pick, Prompt, Seat, Step, Table, play, prompt, start
+from games.kernel import deal as new_deal
+
+Docks: TypeAlias = Table[State]
+Pile: TypeAlias = dict[str, int]
+
+
+def deal(
+    *steps: Step[State, Any],
+    seats: int = 3,
+    players: Mapping[Seat, Mapping[str, Any]] | None = None,
+    supply: Mapping[str, int] | None = None,
+    brokers: Sequence[tuple[int, Pile]] = (),
+    payment: PaymentCard | None = None,
+    turn: Turn | None = None,
+    components: Components | None = None,
+    **options: Any,
+) -> Docks:
+    """These steps come now, or else the actions of a turn; played without the Investment Bank if no brokers.
+
+    Seat 0 has a black machine and the first value card, seat 1 a brown one and the second; each has $20,
+    a warehouse, empty stores and a ship at sea, unless `players` says otherwise.
+    """
+
+    def position(table: Docks) -> None:
+        table.state = _state(table, deepcopy(turn) or Turn(0, 2, interest_paid=True))
+        table.state.supply |= supply or {}
+        table.state.brokers = [Broker(money, dict(containers)) for money, containers in brokers]
+        table.state.payment = deepcopy(payment)
+        for seat, changes in (players or {}).items():
+            _change(table.state.players[seat], changes)
+        _count_the_rest(table)
+        active = table.state.turn.seat
+        table.then(*(steps or (TakeActions(active), FinishTurn(active))))
+
+    chosen = Options(**{"investment_bank": bool(brokers), **options})
+    game = replace(CONTAINER, setup=position)
+    table = start(new_deal(game, seats, "by hand", chosen, components))
+    CONTAINER.invariants(table)
+    return table
+
+
+def _state(table: Docks, turn: Turn) -> State:
+    count = table.components.supply[table.seats].containers
+    players = [Player(card=seat, machines=[COLOURS[seat]], cash=20) for seat in range(table.seats)]
+    return State(players, dict.fromkeys(COLOURS, count), {}, 0, {}, turn)
+
+
+def _change(player: Player, changes: Mapping[str, Any]) -> None:
+    for name, value in changes.items():
+        assert hasattr(player, name), name
+        setattr(player, name, deepcopy(value))
+
+
+def _count_the_rest(table: Docks) -> None:
+    """What nobody has lies in the box and with the bank. A purse is as thin as the cash allows."""
+    state, figures = table.state, table.components
+    for player in state.players:
+        player.purse = player.purse or figures.bluff_cards + fewest_cards(player.cash, figures.denominations)
+    in_play = _piles(state)
+    state.box = {c: figures.containers - sum(colours(pile).get(c, 0) for pile in in_play) for c in COLOURS}
+    machines = [machine for player in state.players for machine in player.machines]
+    state.machines = {c: figures.supply[table.seats].machines - machines.count(c) for c in COLOURS}
+    warehouses = sum(player.warehouses for player in state.players)
+    state.warehouses = figures.supply[table.seats].warehouses - warehouses
+    held = sum(player.cash for player in state.players) + sum(broker.money for broker in state.brokers)
+    state.bank = -held - (state.payment.money if state.payment else 0)
+
+
+def _piles(state: State) -> list[Pile]:
+    piles = [state.supply, *(broker.containers for broker in state.brokers)]
+    for player in state.players:
+        piles += [player.factory, player.harbour, player.cargo, player.island, player.quay]
+    return piles + ([state.payment.factory, state.payment.harbour] if state.payment else [])
+
+
+# ── what players do, and what they are asked ──
+
+
+def act(table: Docks, seat: Seat, kind: str, **values: Any) -> list[str]:
+    """Play, see that nothing got lost, and give the keys of what is told."""
+    events = play(table, seat, kind, values)
+    CONTAINER.invariants(table)
+    return [event.text.key for event in events]
+
+
+def bid(table: Docks, bids: Mapping[Seat, int | tuple[int, ...]]) -> list[str]:
+    """An amount, or with bluff cards, or with bluff and money cards. Nothing shows one bluff card."""
+    told: list[str] = []
+    for seat, laid in bids.items():
+        amount, bluff, money = (*((laid,) if isinstance(laid, int) else laid), None, None)[:3]
+        shown = {"bluff": bluff, "money": money}
+        cards = {name: number for name, number in shown.items() if number is not None}
+        told += act(table, seat, "Bid", amount=amount, cards=cards)
+    return told
+
+
+def to_the_island(
+    cargo: Pile, *, seats: int = 3, players: Mapping[Seat, Mapping[str, Any]] | None = None, **rest: Any
+) -> Docks:
+    """Seat 0 has just arrived at the island with this cargo; everyone else has to bid."""
+    mats = {**(players or {}), 0: {**(players or {}).get(0, {}), "cargo": cargo}}
+    table = deal(seats=seats, players=mats, **rest)
+    act(table, 0, "Sail", to="island")
+    return table
+
+
+def now(table: Docks) -> str:
+    """The name of the step in front."""
+    return type(table.now).__name__
+
+
+def asked(table: Docks, seat: Seat) -> Prompt:
+    found = prompt(table, seat)
+    assert found is not None
+    return found
+
+
+def offered(table: Docks, seat: Seat, kind: str) -> Offer:
+    return asked(table, seat).offer(kind)
+
+
+def can(table: Docks, seat: Seat) -> set[str]:
+    """What this seat may do now."""
+    return {offer.kind for offer in asked(table, seat).open_offers()}
+
+
+def why_blocked(table: Docks, seat: Seat, kind: str) -> str:
+    blocked = offered(table, seat, kind).blocked
+    assert blocked is not None, f"{kind} is open"
+    return blocked.key
+
+
+def choices(table: Docks, seat: Seat, kind: str, field: str, **picked: Any) -> list[Any]:
+    """Every value that one field may have, given the fields before it."""
+    domain = offered(table, seat, kind).fields[field]
+    return list((domain if isinstance(domain, tuple) else domain(picked)).values())
+
+
+def default(table: Docks, seat: Seat) -> Pick:
+    """What the clock would play."""
+    found = asked(table, seat).default
+    assert found is not None
+    return Pick(type(found).__name__, found.model_dump())
+
+
+def told(table: Docks, key: str) -> list[Event]:
+    return [event for event in table.events if event.text.key == key]
+
+
+def cash(table: Docks) -> list[int]:
+    return [player.cash for player in table.state.players]
+
+
+def player(table: Docks, seat: Seat) -> Player:
+    return table.state.players[seat]
+
+
+def broker_money(table: Docks) -> list[int]:
+    return [broker.money for broker in table.state.brokers]
+
+
+def broker_containers(table: Docks) -> list[Pile]:
+    return [broker.containers for broker in table.state.brokers]
