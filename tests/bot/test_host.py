@@ -81,6 +81,7 @@ async def test_the_same_click_again_is_answered_alike_and_counts_once(host: Host
 
 async def test_the_same_click_many_times_at_once_counts_once(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
+    await host.view(game)
     answers = await asyncio.gather(*(host.act(game, ANNA, "Borrow", {}, 7) for _ in range(5)))
     assert len(set(map(str, answers))) == 1
     assert ask(path, "SELECT count(*) FROM action WHERE kind = 'Borrow'") == [(1,)]
@@ -116,6 +117,7 @@ async def test_a_click_that_somebody_else_made_tells_only_what_the_asker_may_rea
 
 async def test_of_two_racing_clicks_one_wins_and_the_other_is_told_who_moved(host: Host) -> None:
     game = await begin(host, "lots")
+    await host.view(game)
     answers = await asyncio.gather(
         host.act(game, ANNA, "Borrow", {}, 1, version=3),
         host.act(game, BORIS, "Borrow", {}, 2, version=3),
@@ -130,6 +132,7 @@ async def test_of_two_racing_clicks_one_wins_and_the_other_is_told_who_moved(hos
 
 async def test_without_a_version_what_is_legal_now_counts(host: Host) -> None:
     game = await begin(host, "lots")
+    await host.view(game)
     await asyncio.gather(
         host.act(game, ANNA, "Bid", {"amount": 2}, 1), host.act(game, BORIS, "Bid", {"amount": 1}, 2)
     )
@@ -182,6 +185,7 @@ async def test_only_so_many_tables_stay_in_memory(path: Path) -> None:
 
 async def test_nobody_sees_a_move_before_it_is_saved(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
+    await host.view(game)
     acting = asyncio.create_task(host.act(game, ANNA, "Borrow", {}, 1))
     await asyncio.sleep(0)
     view = await host.view(game, ANNA)
@@ -225,8 +229,8 @@ async def test_one_who_gives_up_waiting_leaves_a_table_that_can_be_played_at(hos
     acting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await acting
-    again = await host.act(game, ANNA, "Borrow", {}, 1)
-    assert again.version == 4
+    assert (await host.act(game, BORIS, "Borrow", {}, 2)).version == 5, "what was handed in was saved"
+    assert (await host.act(game, ANNA, "Borrow", {}, 1)).version == 4
     assert (await host.view(game, ANNA)).coins[0] == 15
 
 
@@ -239,6 +243,13 @@ async def test_everybody_sees_their_own_and_a_spectator_nothing_hidden(host: Hos
     assert (await host.view(game, BORIS)).coins == (HIDDEN, 10)
     assert (await host.view(game, VERA)).coins == (HIDDEN, HIDDEN)
     assert (await host.view(game)).coins == (HIDDEN, HIDDEN)
+
+
+async def test_a_spectator_does_not_see_with_the_eyes_of_an_empty_seat(host: Host) -> None:
+    game = await begin(host, "lots")
+    nobody = "UPDATE seat SET user = NULL WHERE game = ? AND seat = 1"
+    await host.database.write(lambda c: c.execute(nobody, (game,)).rowcount)
+    assert (await Host(host.database, GAMES).view(game)).coins == (HIDDEN, HIDDEN)
 
 
 async def test_the_history_is_told_to_each_as_far_as_they_may_read_it(host: Host) -> None:

@@ -50,6 +50,19 @@ async def test_a_refused_change_does_not_spoil_those_that_share_its_transaction(
     assert chosen(path) == [1, 2, 3]
 
 
+async def test_a_failing_disk_takes_back_what_the_others_had_written(database: Database, path: Path) -> None:
+    def fail(connection: sqlite3.Connection) -> None:
+        connection.execute("PRAGMA query_only = ON")
+        choose(3)(connection)
+
+    answers = await asyncio.gather(*map(database.write, [choose(1), choose(2), fail]), return_exceptions=True)
+    assert [type(answer) for answer in answers] == [type(None), NotSaved, NotSaved]
+    assert chosen(path) == [1]
+    await database.read(lambda connection: connection.execute("PRAGMA query_only = OFF").fetchall())
+    await database.write(choose(4))
+    assert chosen(path) == [1, 4]
+
+
 async def test_changes_that_wait_share_one_transaction(database: Database, path: Path) -> None:
     statements: list[str] = []
     await database.read(lambda connection: connection.set_trace_callback(statements.append))
