@@ -139,6 +139,13 @@ def test_6_4_one_trophy_cannot_be_taken_twice_but_two_equal_ones_can() -> None:
     assert treasure(table, 0) == ["+ketchup", "fries-2", "fries-2"]
 
 
+def test_6_4_a_rat_before_two_equal_trophies_still_chooses_how_many() -> None:
+    piles = {"cat": ("fries-2 fries-2 can-13 +ketchup", BACK)}
+    table = deal(Turn(0), aboard={"cat": {4: (0, "snail"), 3: (1, "rat")}}, piles=piles)
+    act(table, "Grab", trophy="can-13")
+    assert (waiting(table), kinds(table)) == ((1,), ["Grab", "GrabTwo"])
+
+
 def test_6_4_nobody_but_a_rat_takes_two() -> None:
     table = deal(Turn(0), aboard={"cat": {4: (0, "snail")}}, piles=PILES)
     assert kinds(table) == ["Grab"]

@@ -194,6 +194,7 @@ def test_9_8_the_cards_under_the_figure_come_after_the_payment() -> None:
     assert refusal(table, 0, "PayCards", cards={"bird": 3}).key == "spread-range"
     act(table, "PayCards", cards={"bird": 2})
     assert hand_of(table, 0) == "ccbbbff"
+    assert told(table)[:3] == ["discards", "hires", "you-find-cards"]
     secret = [event for event in table.events if event.text.key == "you-find-cards"]
     assert [event.only for event in secret] == [0]
 

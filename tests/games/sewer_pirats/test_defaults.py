@@ -46,6 +46,10 @@ def board(figure: str, place: str) -> Pick:
     [
         ({"hands": ("bbf", ""), "home": ("rat", "")}, board("rat", "bird-1")),  # ship by ship
         ({"hands": ("cc", ""), "home": ("toad raccoon", "")}, board("raccoon", "cat-1")),  # then by clan
+        (  # the ship before the lowest space
+            {"hands": ("cb", ""), "home": ("rat", ""), "aboard": {"cat": {1: (1, "rat")}}},
+            board("rat", "cat-2"),
+        ),
         (  # the price counts first, tolls included
             {"hands": ("ccf", ""), "home": ("rat", ""), "aboard": {"cat": {1: (1, "raccoon")}}},
             board("rat", "fish-1"),

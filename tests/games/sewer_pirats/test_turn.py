@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import waiting
+from games.sewer_pirats.components import Components
 from games.sewer_pirats.turn import Turn
 from tests.games.sewer_pirats.hand import act, asked, cards, deal, hand_of, kinds, legal, told, why_blocked
 from tests.kit import refusal
@@ -64,6 +65,14 @@ def test_4_3_the_first_card_is_known_before_the_second_is_chosen() -> None:
     assert [event.text.key for event in secret] == ["you-draw"]
     assert hand_of(table, 0) == "b"
     assert kinds(table) == ["TakeCard"]
+
+
+def test_4_3_how_many_cards_are_taken_is_a_figure_of_the_box() -> None:
+    table = deal(Turn(0), deck="bbbbbbb", components=Components(cards_taken=3))
+    for _ in range(3):
+        assert waiting(table) == (0,)
+        act(table, "TakeCard", card="deck")
+    assert (hand_of(table, 0), waiting(table)) == ("bbb", (1,))
 
 
 def test_4_3_a_kind_that_is_not_in_the_row_cannot_be_taken_from_it() -> None:
