@@ -15,6 +15,11 @@ def values_of(table: Pirats, field: str) -> list[object]:
     return [choice.value for choice in domain.choices]  # type: ignore[union-attr]
 
 
+def test_3_1_trophies_and_prizes_are_shuffled() -> None:
+    afloat = [begin(seed=f"shuffle-{seed}").state.ships["cat"].piles for seed in range(6)]
+    assert len({str(piles) for piles in afloat}) == 6
+
+
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_3_2_each_ship_has_two_open_piles_of_three_trophies_and_a_prize(seats: int) -> None:
     table = begin(seats=seats)
