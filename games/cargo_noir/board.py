@@ -84,7 +84,7 @@ def _bag(view: View) -> Panel:
         Row(say("row-bag", count=sum(view.bag)), _tokens(view.bag)),
         Row(say("row-discard", count=sum(view.discard)), _tokens(view.discard)),
     )
-    return Panel("bag", say("panel-bag"), rows)
+    return Panel("bag", say("panel-bag"), rows, aside=True)
 
 
 # ── a family ──

@@ -21,7 +21,7 @@ def _ring(view: View) -> Panel:
 
 def _row(sector: Sector) -> Row:
     price = Label(say("board-price", price=sector.price), strong=sector.active)
-    return Row(sector.name, (*_marks(sector), price, _yield(sector), *_companies(sector), *_orders(sector)))
+    return Row(sector.name, (price, _yield(sector), *_marks(sector), *_companies(sector), *_orders(sector)))
 
 
 def _marks(sector: Sector) -> tuple[Label, ...]:

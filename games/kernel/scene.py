@@ -62,6 +62,7 @@ class Panel:
     rows: tuple[Row, ...]
     seat: Seat | None = None
     active: bool = False
+    aside: bool = False  # looked up now and then: in words and close up, not in the picture of the table
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,36 @@
+"""What a picture shows, in words, for those who do not see it."""
+
+from __future__ import annotations
+
+from bot.render.prose import Pen
+from bot.ui.text import Words
+from games.kernel import Scene, say
+
+MOST = 1024  # Discord takes no longer description
+
+
+def alt_text(scene: Scene, words: Words, most: int = MOST) -> str:
+    """Whose turn it is first, then what all share, then the other players; in brief if that has to be."""
+    for brief in (False, True):
+        parts = _parts(scene, Pen(words, brief))
+        text = "\n".join([words(scene.title), *parts])
+        if len(text) <= most:
+            return text
+    return _as_much_as_fits([words(scene.title), *parts], words(say("ui-areas-left-out")), most)
+
+
+def _parts(scene: Scene, pen: Pen) -> list[str]:
+    shown = [panel for panel in scene.panels if not panel.aside]
+    ordered = sorted(shown, key=lambda panel: (not panel.active, panel.seat is not None))
+    return [pen.panel(panel).replace("**", "") for panel in ordered]
+
+
+def _as_much_as_fits(parts: list[str], rest: str, most: int) -> str:
+    lines = [line for part in parts for line in part.split("\n")]
+    kept, left = [], most - len(rest)
+    for line in lines:
+        if len(line) + 1 > left:
+            break
+        kept.append(line)
+        left -= len(line) + 1
+    return "\n".join([*kept, rest])

@@ -1,0 +1,98 @@
+"""Roboto in a few sizes: how wide a text is, and its mask, each computed once."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache, lru_cache
+from importlib.resources import files
+
+from PIL import Image, ImageDraw, ImageFont
+
+UNIT = 2  # pixels of the picture for one pixel of a phone that shows it 360 wide
+WIDTH = 360 * UNIT
+_STEPS = [round(round(grey / 255 * 4) / 4 * 255) for grey in range(256)]  # few greys: a smaller file
+
+
+class Style(Enum):
+    """A size on the phone, in its pixels, and a weight."""
+
+    TITLE = (14, True)
+    HEAD = (13, True)
+    STRONG = (12, True)
+    BODY = (11, False)
+    LETTER = (11, True)
+
+    @property
+    def size(self) -> int:
+        return self.value[0] * UNIT
+
+    @property
+    def height(self) -> int:
+        """Of a line, with accents above and tails below."""
+        return self.ascent + self.descent
+
+    @property
+    def ascent(self) -> int:
+        return -(-self.size * 93 // 100)
+
+    @property
+    def descent(self) -> int:
+        return -(-self.size * 25 // 100)
+
+
+@cache
+def _font(style: Style) -> ImageFont.FreeTypeFont:
+    name = "Roboto-Bold.ttf" if style.value[1] else "Roboto-Regular.ttf"
+    return ImageFont.truetype(
+        str(files("font_roboto") / "files" / name), style.size, layout_engine=ImageFont.Layout.BASIC
+    )
+
+
+@lru_cache(20_000)
+def width(text: str, style: Style) -> int:
+    return -int(-_font(style).getlength(text) // 1)
+
+
+@lru_cache(4_000)
+def mask(text: str, style: Style) -> Image.Image:
+    """The text on a line of its own height; drawn on a canvas by pasting a colour through it."""
+    image = Image.new("L", (width(text, style), style.height))
+    ImageDraw.Draw(image).text((0, style.ascent), text, 255, _font(style), anchor="ls")
+    return image.point(_STEPS)
+
+
+@lru_cache(4_000)
+def _has(character: str) -> bool:
+    """Whether the font can draw it: what it cannot looks like the one thing no font has."""
+    font = _font(Style.BODY)
+    return character.isspace() or bytes(font.getmask(character)) != bytes(font.getmask("\uffff"))
+
+
+@lru_cache(20_000)
+def drawable(text: str) -> str:
+    """On one line, without signs that the font lacks: names may have any."""
+    kept = "".join(character for character in text if _has(character))
+    return " ".join(kept.split(" ")).strip().replace("\n", " ") or "·"
+
+
+@lru_cache(20_000)
+def fitted(text: str, style: Style, most: int) -> str:
+    """As much of the text as fits, with dots for the rest."""
+    if width(text, style) <= most:
+        return text
+    while text and width(text.rstrip() + "…", style) > most:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+@lru_cache(20_000)
+def lines(text: str, style: Style, most: int) -> tuple[str, ...]:
+    """Broken between words; a word too long for a line ends in dots."""
+    found = [""]
+    for word in text.split(" "):
+        longer = f"{found[-1]} {word}".strip(" ")
+        if found[-1] and width(longer, style) > most:
+            found.append(word)
+        else:
+            found[-1] = longer
+    return tuple(fitted(line, style, most) for line in found)

@@ -1,0 +1,111 @@
+"""One panel laid out at a given width: rows of pieces that flow like words."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from itertools import takewhile
+
+from bot.render.blocks import GAP, NEAR, arrow, at_least, below, beside, flow, line, piece, written
+from bot.render.fonts import UNIT, Style, width
+from bot.render.marks import Block, Frame
+from bot.render.setter import Setter
+from games.kernel import Label, Panel, Row
+
+PAD = 6 * UNIT  # between the edge of a panel and what stands in it
+_BETWEEN_ROWS = 4 * UNIT
+_COLUMN = 0.46  # of the panel at most, for the titles of rows
+_MUCH_LOWER = 0.7  # or a panel's rows stay in one column, where they are easier to compare
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """A panel's way into a block; `fresh` has the keys of the panels and rows that have changed."""
+
+    setter: Setter
+    panel: Panel
+    fresh: Collection[str] = ()
+
+    def block(self, across: int, wide: bool = False) -> Block:
+        """`wide`: its rows may stand in two columns, if that is much lower."""
+        inner = across - 2 * PAD
+        head, body = self.heading(inner), self.rows(self.panel.rows, inner)
+        if wide and len(self.panel.rows) > 3:
+            columns = self.two_columns(inner)
+            body = columns if columns.h < body.h * _MUCH_LOWER else body
+        down = PAD + head.h + _BETWEEN_ROWS
+        return Block(across, down + body.h + PAD, None, ((PAD, PAD, head), (PAD, down, body)))
+
+    # ── the title ──
+
+    def heading(self, inner: int) -> Block:
+        before, ink = self._badges(), "accent" if self.panel.active else "ink"
+        after = [Block(6 * UNIT, 6 * UNIT, Frame("fresh", 3 * UNIT))] if self.panel.key in self.fresh else []
+        room = inner - sum(part.w + GAP for part in (*before, *after))
+        return beside([*before, below(written(self.title, Style.HEAD, room, ink)), *after], GAP)
+
+    @property
+    def title(self) -> str:
+        """Without the number of the seat, which stands in front of it anyway."""
+        said = self.setter.say(self.panel.title)
+        return said if self.panel.seat is None else said.removeprefix(f"{self.panel.seat + 1} · ")
+
+    def _badges(self) -> list[Block]:
+        mark, seat = [arrow("accent")] if self.panel.active else [], self.panel.seat
+        return mark if seat is None else [*mark, piece(str(seat + 1), self.setter.colours[seat], "round")]
+
+    # ── the rows ──
+
+    def rows(self, rows: Sequence[Row], inner: int, first: int = 0) -> Block:
+        tabs = self._tabs(rows, inner)
+        found = [self._marked(self._row(row, inner, tabs), at) for at, row in enumerate(rows, first)]
+        return below(found or [Block(inner, 0)], _BETWEEN_ROWS)
+
+    def two_columns(self, inner: int) -> Block:
+        half, middle = (inner - 2 * PAD) // 2, (len(self.panel.rows) + 1) // 2
+        left = self.rows(self.panel.rows[:middle], half)
+        right = self.rows(self.panel.rows[middle:], half, middle)
+        return Block(inner, max(left.h, right.h), None, ((0, 0, left), (half + 2 * PAD, 0, right)))
+
+    def _marked(self, block: Block, number: int) -> Block:
+        """With a bar at its left if it has changed."""
+        if f"{self.panel.key}/{number}" not in self.fresh:
+            return block
+        bar = Block(NEAR, block.h, Frame("fresh", UNIT))
+        return Block(block.w, block.h, None, ((UNIT - PAD, 0, bar), (0, 0, block)))
+
+    def _row(self, row: Row, inner: int, tabs: Sequence[int]) -> Block:
+        """Its title stands in a column of its own, or in front if that would be too wide."""
+        column = tabs[0] if tabs else 0
+        pieces = self._pieces(row, inner - column, tabs[1:]) or [line("–", Style.BODY, "dim")]
+        if row.title is None:
+            return flow(pieces, inner)
+        title = written(self.setter.say(row.title), Style.BODY, column - GAP if column else inner, "dim")
+        if not column:
+            return flow([*title, *pieces], inner)
+        body, names = flow(pieces, inner - column), below(title)
+        down = max(0, (body.parts[0][2].h - title[0].h) // 2)  # level with the first line
+        return Block(inner, max(body.h, down + names.h), None, ((0, down, names), (column, 0, body)))
+
+    def _pieces(self, row: Row, most: int, tabs: Sequence[int]) -> list[Block]:
+        found = []
+        for number, shown in enumerate(row.pieces):
+            blocks = self.setter.blocks(shown, most, self.panel.seat)
+            found += [at_least(block, tabs[number]) for block in blocks] if number < len(tabs) else blocks
+        return found
+
+    def _tabs(self, rows: Sequence[Row], inner: int) -> list[int]:
+        """How wide the titles are, and the labels that every row begins with: they stand in columns."""
+        titles = [self.setter.say(row.title) for row in rows if row.title is not None]
+        column = max((width(title, Style.BODY) for title in titles), default=0) + GAP
+        if len(titles) < 2 or column > inner * _COLUMN:
+            return []
+        shared = min(_leading_labels(row) for row in rows)
+        return [column, *(max(self._first(row, at, inner - column) for row in rows) for at in range(shared))]
+
+    def _first(self, row: Row, at: int, most: int) -> int:
+        return self.setter.blocks(row.pieces[at], most, None)[0].w
+
+
+def _leading_labels(row: Row) -> int:
+    return sum(1 for _ in takewhile(lambda shown: isinstance(shown, Label), row.pieces))

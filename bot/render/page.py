@@ -1,0 +1,114 @@
+"""Panels on a page: side by side where that makes the picture lower."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from bot.render.blocks import arrow, beside, line
+from bot.render.fonts import UNIT, WIDTH, Style, fitted
+from bot.render.layout import PAD, Layout
+from bot.render.marks import Area, Block, Box, Frame, Page
+from bot.render.palette import SEATS, TOKENS
+from bot.render.setter import Setter
+from bot.ui.text import Words
+from games.kernel import Panel, Scene, Slot, Token
+
+_BETWEEN = 4 * UNIT
+_MOST_ABREAST, _MOST_PLAYERS_ABREAST = 3, 2
+_CROWD = 12 * UNIT  # so much lower it must be for three abreast
+
+
+class Choice(NamedTuple):
+    """Some panels laid out as lines, and what it costs."""
+
+    cost: int
+    lines: tuple[tuple[tuple[Panel, Block], ...], ...]
+
+
+def page(scene: Scene, words: Words, fresh: Collection[str] = (), names: bool = False) -> Page:
+    """The whole scene laid out. `names`: for a close-up, where tokens say what they are."""
+    setter = Setter(words, seat_colours(scene), names)
+    areas = [_head(scene, setter)]
+    down = areas[0].box.h
+    for abreast in _arranged(scene, setter, fresh):
+        tall = max(block.h for _, block in abreast)
+        for number, (panel, block) in enumerate(abreast):
+            left = _BETWEEN + number * (block.w + _BETWEEN)
+            frame = Frame("panel", 6 * UNIT, "accent" if panel.active else "", 2 * UNIT)
+            areas.append(Area(panel.key, Box(left, down, block.w, tall), block, frame))
+        down += tall + _BETWEEN
+    return Page(WIDTH, down, tuple(areas))
+
+
+def seat_colours(scene: Scene) -> tuple[str, ...]:
+    """A player's pieces and the player's number have one colour."""
+    own = {t.seat: t.colour for t in _tokens(scene) if t.seat is not None and t.colour != "neutral"}
+    spare = [colour for colour in (*SEATS, *TOKENS) if colour not in own.values()]
+    return tuple(own[seat] if seat in own else spare.pop(0) for seat in range(len(SEATS)))
+
+
+def _tokens(scene: Scene) -> Iterator[Token]:
+    for panel in scene.panels:
+        for row in panel.rows:
+            for piece in row.pieces:
+                if isinstance(piece, Token):
+                    yield piece
+                elif isinstance(piece, Slot):
+                    yield from piece.tokens
+
+
+def _head(scene: Scene, setter: Setter) -> Area:
+    """The game, and whose turn it is."""
+    parts = [line(fitted(setter.say(scene.title), Style.TITLE, WIDTH // 2), Style.TITLE)]
+    if active := [Layout(setter, panel).title for panel in scene.panels if panel.active]:
+        room = WIDTH - 2 * PAD - parts[0].w - 24 * UNIT
+        parts += [
+            arrow("accent"),
+            line(fitted(", ".join(active), Style.STRONG, room), Style.STRONG, "accent"),
+        ]
+    block = beside(parts, 6 * UNIT)
+    tall = block.h + 6 * UNIT
+    return Area("", Box(0, 0, WIDTH, tall), Block(WIDTH, tall, None, ((PAD, 3 * UNIT, block),)))
+
+
+def _arranged(scene: Scene, setter: Setter, fresh: Collection[str]) -> list[tuple[tuple[Panel, Block], ...]]:
+    """Players stand with players, all in the same number of columns; the rest as is lowest."""
+    found: list[tuple[tuple[Panel, Block], ...]] = []
+    shown = [panel for panel in scene.panels if not panel.aside]
+    for players, some in groupby(shown, key=lambda panel: panel.seat is not None):
+        layouts = [Layout(setter, panel, fresh) for panel in some]
+        found += (_in_columns(layouts) if players else _lowest(layouts)).lines
+    return found
+
+
+def _abreast(layouts: Sequence[Layout]) -> Choice:
+    """All of them in one line."""
+    count = len(layouts)
+    room = (WIDTH - _BETWEEN * (count + 1)) // count
+    blocks = [layout.block(room, wide=count == 1) for layout in layouts]
+    cost = max(block.h for block in blocks) + _BETWEEN + _CROWD * (count == _MOST_ABREAST)
+    panels = tuple(layout.panel for layout in layouts)
+    return Choice(cost, (tuple(zip(panels, blocks, strict=True)),))
+
+
+def _in_columns(layouts: Sequence[Layout]) -> Choice:
+    ways = []
+    for count in range(1, _MOST_PLAYERS_ABREAST + 1):
+        some = [_abreast(layouts[at : at + count]) for at in range(0, len(layouts), count)]
+        ways.append(_joined(some))
+    return min(ways, key=lambda way: way.cost)
+
+
+def _lowest(layouts: Sequence[Layout]) -> Choice:
+    best = [Choice(0, ())]
+    for end in range(1, len(layouts) + 1):
+        counts = range(1, min(_MOST_ABREAST, end) + 1)
+        ways = [_joined([best[end - count], _abreast(layouts[end - count : end])]) for count in counts]
+        best.append(min(ways, key=lambda way: way.cost))
+    return best[-1]
+
+
+def _joined(choices: Sequence[Choice]) -> Choice:
+    return Choice(sum(c.cost for c in choices), tuple(abreast for c in choices for abreast in c.lines))

@@ -1,0 +1,118 @@
+"""The colours of both themes, and what can be computed about them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from itertools import chain, product
+
+from PIL import Image
+
+RGB = tuple[int, int, int]
+BLACK, WHITE = (18, 18, 20), (255, 255, 255)
+
+
+def _rgb(code: str) -> RGB:
+    return int(code[:2], 16), int(code[2:4], 16), int(code[4:], 16)
+
+
+TOKENS: dict[str, RGB] = {
+    "red": _rgb("c62f3b"),
+    "orange": _rgb("f08c1e"),
+    "yellow": _rgb("f7d447"),
+    "green": _rgb("1f7a45"),
+    "blue": _rgb("2b6fd6"),
+    "purple": _rgb("7b3fa8"),
+    "pink": _rgb("f59fc0"),
+    "brown": _rgb("7a4a24"),
+    "beige": _rgb("e3cfa4"),
+    "gray": _rgb("8f979e"),
+    "white": _rgb("f5f5f2"),
+    "black": _rgb("26272b"),
+    "neutral": _rgb("c9d3de"),
+}
+SEATS = ("blue", "red", "yellow", "green", "purple", "orange", "white", "brown")
+
+
+@dataclass(frozen=True, slots=True)
+class Theme:
+    """Names say what a colour is for. Text is drawn in ink, dim, accent or fresh, on page, panel or slot."""
+
+    name: str
+    page: RGB
+    panel: RGB
+    slot: RGB
+    edge: RGB
+    ink: RGB
+    dim: RGB
+    accent: RGB  # whose turn it is
+    fresh: RGB  # what has changed
+
+    def texts(self) -> tuple[tuple[RGB, RGB], ...]:
+        """Every colour of text with every ground it is drawn on."""
+        inks, grounds = (self.ink, self.dim, self.accent, self.fresh), (self.page, self.panel, self.slot)
+        on_tokens = tuple((ink_on(fill), fill) for fill in TOKENS.values())
+        return (*product(inks, grounds), *on_tokens, (ink_on(self.accent), self.accent))
+
+
+DARK = Theme(
+    "dark",
+    page=_rgb("17191d"),
+    panel=_rgb("25282e"),
+    slot=_rgb("31353d"),
+    edge=_rgb("5a616c"),
+    ink=_rgb("f4f5f7"),
+    dim=_rgb("b9c0ca"),
+    accent=_rgb("ffc24a"),
+    fresh=_rgb("6fd3f2"),
+)
+LIGHT = Theme(
+    "light",
+    page=_rgb("dfe4ea"),
+    panel=_rgb("ffffff"),
+    slot=_rgb("eef1f5"),
+    edge=_rgb("8a929d"),
+    ink=_rgb("16181c"),
+    dim=_rgb("474d57"),
+    accent=_rgb("8a4b00"),
+    fresh=_rgb("005f86"),
+)
+THEMES = {theme.name: theme for theme in (DARK, LIGHT)}
+
+
+def luminance(colour: RGB) -> float:
+    """As WCAG defines it."""
+    shares = [part / 255 for part in colour]
+    red, green, blue = (s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: RGB, other: RGB) -> float:
+    low, high = sorted((luminance(one), luminance(other)))
+    return (high + 0.05) / (low + 0.05)
+
+
+@cache
+def ink_on(fill: RGB) -> RGB:
+    return max((BLACK, WHITE), key=lambda ink: contrast(ink, fill))
+
+
+def between(one: RGB, other: RGB, share: float) -> RGB:
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+@cache
+def pinned(theme: Theme) -> Image.Image:
+    """A palette that has the theme's own colours exactly, then steps between those that meet at an edge."""
+    own = [theme.page, theme.panel, theme.slot, theme.edge, theme.ink, theme.dim, theme.accent, theme.fresh]
+    meet = [
+        *theme.texts(),
+        *((fill, ground) for fill in TOKENS.values() for ground in (theme.panel, theme.slot)),
+    ]
+    meet += [(theme.edge, theme.panel), (theme.edge, theme.page), (theme.accent, theme.page)]
+    steps = [between(*pair, share) for share in (0.5, 0.25, 0.75) for pair in meet]
+    colours = list(dict.fromkeys([*own, *TOKENS.values(), BLACK, WHITE, *steps]))[:256]
+    image = Image.new("P", (1, 1))
+    image.putpalette(list(chain.from_iterable(colours)))
+    return image

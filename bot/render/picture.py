@@ -1,0 +1,110 @@
+"""A scene as a picture: laid out as data, painted by pasting what is cached, saved with a fixed palette."""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+
+from PIL import Image, ImageDraw
+
+from bot.render.fonts import mask
+from bot.render.marks import Arrow, Bar, Block, Box, Frame, Line, Mark, Page, Piece
+from bot.render.palette import RGB, Theme, pinned
+from bot.render.sprites import token
+
+_LEVEL = 5  # of compression: more costs more time than it saves bytes
+_KEPT = 100  # painted panels
+_FINE = 3  # how much larger a round edge is drawn before it is reduced
+
+
+class Easel:
+    """Paints in one theme."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+
+    def paint(self, laid: Page) -> bytes:
+        palette = pinned(self.theme)
+        canvas = Image.new("P", (laid.w, laid.h), 0)  # 0: the page
+        canvas.putpalette(palette.getpalette() or [])
+        for area in laid.areas:
+            painted = _area(self.theme, area.block, area.box.h, area.frame)
+            canvas.paste(painted, area.box[:2])
+        return saved(canvas)
+
+    def area(self, block: Block, h: int, frame: Frame | None) -> Image.Image:
+        canvas = Image.new("RGB", (block.w, h), self.theme.page)
+        if frame is not None:
+            self.frame(canvas, Box(0, 0, block.w, h), frame)
+        for box, mark in block.placed():
+            self.draw(canvas, box, mark)
+        return canvas.quantize(palette=pinned(self.theme), dither=Image.Dither.NONE)
+
+    def colour(self, name: str) -> RGB:
+        found: RGB = getattr(self.theme, name)
+        return found
+
+    def draw(self, canvas: Image.Image, box: Box, mark: Mark) -> None:
+        match mark:
+            case Line():
+                canvas.paste(self.colour(mark.ink), box[:2], mask(mark.text, mark.style))
+            case Piece():
+                sprite = token(mark.letter, mark.colour, mark.shape, self.theme)
+                canvas.paste(sprite, box[:2], sprite)
+            case Frame():
+                self.frame(canvas, box, mark)
+            case Bar():
+                self.bar(canvas, box, mark)
+            case Arrow():
+                canvas.paste(self.colour(mark.ink), box[:2], _triangle(box.w, box.h))
+
+    def frame(self, canvas: Image.Image, box: Box, mark: Frame) -> None:
+        x, y, w, h = box
+        rim = mark.rim if mark.edge else 0
+        if rim:
+            _rounded(canvas, box, mark.corner, self.colour(mark.edge))
+        inner = Box(x + rim, y + rim, w - 2 * rim, h - 2 * rim)
+        _rounded(canvas, inner, mark.corner - rim, self.colour(mark.fill))
+
+    def bar(self, canvas: Image.Image, box: Box, mark: Bar) -> None:
+        x, y, w, h = box
+        canvas.paste(self.theme.edge, (x, y, x + w, y + h))
+        canvas.paste(self.theme.ink, (x, y, x + round(w * mark.share), y + h))
+
+
+@lru_cache(_KEPT)
+def _area(theme: Theme, block: Block, h: int, frame: Frame | None) -> Image.Image:
+    """A panel that looks as it did in the picture before is pasted from it."""
+    return Easel(theme).area(block, h, frame)
+
+
+def _rounded(canvas: Image.Image, box: Box, corner: int, fill: RGB) -> None:
+    """A filled box whose corners come from a cached mask: only they need smooth edges."""
+    x, y, w, h = box
+    corner = min(corner, w // 2, h // 2)
+    right, low = x + w - corner, y + h - corner
+    canvas.paste(fill, (x, y + corner, x + w, low))
+    canvas.paste(fill, (x + corner, y, right, y + h))
+    for place, quarter in zip(((x, y), (right, y), (x, low), (right, low)), _corners(corner), strict=True):
+        canvas.paste(fill, place, quarter)
+
+
+@lru_cache(64)
+def _corners(size: int) -> tuple[Image.Image, ...]:
+    disc = Image.new("L", (2 * size * _FINE, 2 * size * _FINE))
+    ImageDraw.Draw(disc).ellipse((0, 0, disc.width - 1, disc.height - 1), 255)
+    disc = disc.resize((2 * size, 2 * size), Image.Resampling.BOX)
+    return tuple(disc.crop((x, y, x + size, y + size)) for y in (0, size) for x in (0, size))
+
+
+@lru_cache(16)
+def _triangle(w: int, h: int) -> Image.Image:
+    large = Image.new("L", (w * _FINE, h * _FINE))
+    ImageDraw.Draw(large).polygon([(0, 0), (w * _FINE - 1, h * _FINE // 2), (0, h * _FINE - 1)], 255)
+    return large.resize((w, h), Image.Resampling.BOX)
+
+
+def saved(canvas: Image.Image) -> bytes:
+    out = io.BytesIO()
+    canvas.save(out, "PNG", compress_level=_LEVEL)
+    return out.getvalue()

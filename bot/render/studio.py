@@ -1,0 +1,104 @@
+"""Pictures made beside the event loop, and none of them twice."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import re
+from collections import OrderedDict
+from collections.abc import Collection
+from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import replace
+
+from bot.render.page import page
+from bot.render.palette import DARK, Theme
+from bot.render.picture import Easel
+from bot.ui.text import Words
+from games.kernel import Panel, Scene, Who, say
+
+_THREADS = 2
+_MOST_BYTES = 8_000_000  # of finished pictures
+_SEAT = re.compile(r"Who\(seat=(\d+)\)")
+
+
+class Studio:
+    """A small pool of threads and the latest pictures. `drawn` counts what was really drawn."""
+
+    def __init__(self, most_bytes: int = _MOST_BYTES) -> None:
+        self.drawn = 0
+        self._most = most_bytes
+        self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="picture")
+        self._pictures: OrderedDict[bytes, Future[bytes]] = OrderedDict()
+
+    async def picture(
+        self,
+        scene: Scene,
+        words: Words,
+        theme: Theme = DARK,
+        fresh: Collection[str] = (),
+        names: bool = False,
+    ) -> bytes:
+        """The whole table as a PNG; `fresh` is what changes() found, `names` writes beside each token."""
+        key = _key(scene, words, theme, fresh, names)
+        found = self._pictures.get(key)
+        if found is None:
+            found = self._pictures[key] = self._pool.submit(_draw, scene, words, theme, fresh, names)
+            self.drawn += 1
+        self._pictures.move_to_end(key)
+        try:
+            return await asyncio.shield(asyncio.wrap_future(found))
+        except Exception:
+            self._pictures.pop(key, None)
+            raise
+        finally:
+            self._forget()
+
+    async def close_up(
+        self, scene: Scene, key: str, words: Words, theme: Theme = DARK, fresh: Collection[str] = ()
+    ) -> bytes:
+        """One area by its key, with the names of its tokens."""
+        some = [panel for panel in scene.panels if panel.key == key]
+        return await self.areas(scene, some, words, theme, fresh)
+
+    async def areas(
+        self,
+        scene: Scene,
+        panels: Collection[Panel],
+        words: Words,
+        theme: Theme = DARK,
+        fresh: Collection[str] = (),
+    ) -> bytes:
+        """Some areas, with the names of their tokens: what a player alone may see."""
+        shown = tuple(replace(panel, aside=False) for panel in panels)
+        return await self.picture(replace(scene, panels=shown), words, theme, fresh, names=True)
+
+    def _forget(self) -> None:
+        """The oldest pictures, beyond what is kept."""
+        sizes = {key: _size(made) for key, made in self._pictures.items()}
+        over = sum(sizes.values()) - self._most
+        for key, size in sizes.items():
+            if over <= 0:
+                return
+            if size:
+                del self._pictures[key]
+                over -= size
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _size(made: Future[bytes]) -> int:
+    """Nothing, as long as it is not there."""
+    return 0 if not made.done() or made.cancelled() or made.exception() else len(made.result())
+
+
+def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool) -> bytes:
+    """All that the picture depends on: of the words, the language and what the players are called."""
+    told = repr((scene, words.language, words.game, theme.name, sorted(fresh), names))
+    seats = sorted({int(seat) for seat in _SEAT.findall(told)})
+    called = words(say("wait-for", who=tuple(map(Who, seats))))
+    return hashlib.sha256(f"{told}{called}".encode()).digest()
+
+
+def _draw(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool) -> bytes:
+    return Easel(theme).paint(page(scene, words, fresh, names))
