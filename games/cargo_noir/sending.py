@@ -56,7 +56,7 @@ class SendToCasino(Move):
 
     def apply(self, table: Here, seat: Seat) -> None:
         send(table, seat, CASINO, 0)
-        table.tell("sent", who=Who(seat), place=PLACES[CASINO])
+        table.tell("sent-to-casino", who=Who(seat))
 
 
 class SendToMarket(Move):
@@ -64,7 +64,7 @@ class SendToMarket(Move):
 
     def apply(self, table: Here, seat: Seat) -> None:
         send(table, seat, MARKET, 0)
-        table.tell("sent", who=Who(seat), place=PLACES[MARKET])
+        table.tell("sent-to-market", who=Who(seat))
 
 
 class SendToPort(Move):
@@ -162,8 +162,8 @@ def _can_repeat_any(table: Here, seat: Seat) -> bool:
 
 
 @cache
-def _ask(ships: int, optional: bool) -> Text:
-    return say("ask-send-last", count=ships) if optional else say("ask-send", count=ships)
+def _ask(ships: int, safe: int, optional: bool) -> Text:
+    return say("ask-send-last" if optional else "ask-send", count=ships, safe=safe)
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,7 +182,8 @@ class SendShips(Step[State, Move]):
             found.append(_REPEAT)
         if optional:
             found.append(_FINISH)
-        text = _ask(table.state.players[seat].hand, optional)
+        player = table.state.players[seat]
+        text = _ask(player.hand, player.coins, optional)
         return Prompt(text, tuple(found), _DONE if optional else _HOME)
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 from games.cargo_noir.by_hand import ByHand, PayByHand, offer_by_hand
+from games.cargo_noir.cargo import listed
 from games.cargo_noir.deal import Deal, available, budget, offer_deal
 from games.cargo_noir.state import Here, State, is_last_round
 from games.cargo_noir.stowing import excess
-from games.kernel import Action, Offer, Prompt, Seat, Step, Text, Who, say
+from games.kernel import Action, Offer, Prompt, Seat, Step, Who, say
 
 
 class EndTrading(Action):
@@ -35,11 +35,6 @@ def deal_is_possible(table: Here, seat: Seat) -> bool:
     )
 
 
-@cache
-def _ask(most: int) -> Text:
-    return say("ask-trade", most=most)
-
-
 @dataclass(frozen=True, slots=True)
 class Trading(Step[State, Action]):
     """3.25 Trading goes on as long as a deal is possible, and closes by itself when none is."""
@@ -62,7 +57,8 @@ class Trade(Step[State, Action]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         found = (offer_deal(table, seat), offer_by_hand(table, seat), offer_end(table, seat))
-        return Prompt(_ask(budget(table, seat)), found, _ENDED)
+        cargo = listed(table.state.players[seat].cargo)
+        return Prompt(say("ask-trade", cargo=cargo, most=budget(table, seat)), found, _ENDED)
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         match answers[self.seat]:

@@ -37,7 +37,10 @@ letter-jewels = J
 letter-gold = G
 letter-uranium = U
 letter-wild = *
-tokens = { $count } { $kind }
+tokens = { $count ->
+    [1] { $kind }
+   *[other] { $count } { $kind }
+}
 nothing = nothing
 
 # Families
@@ -170,7 +173,7 @@ withdrew = { $who } leaves { $port } and takes back { $coins }.
 withdrew-paid = { $who } leaves { $port }, takes back { $coins } and gets { $income } through the Syndicate.
 
 # Phase II
-ask-trade = Phase II: you can spend up to { $most } points in one deal. What would you like?
+ask-trade = Phase II. You hold { $cargo }: up to { $most } points for one deal. What would you like?
 action-deal = Trade cargo for cards
 command-deal = deal
 about-deal = Choose cards, then one of the best ways to pay for them.
@@ -254,12 +257,12 @@ discarded = { $who } discards { $tokens }.
 
 # Phase III
 ask-send = { $count ->
-    [one] Phase III: send your ship.
-   *[other] Phase III: { $count } ships to send. Where does the next one go?
+    [one] Phase III: send your ship. In your Safe: { $safe }.
+   *[other] Phase III: { $count } ships to send. Where does the next one go? In your Safe: { $safe }.
 }
 ask-send-last = { $count ->
-    [one] Phase III, last round: your ship can still block a port. Send it or finish.
-   *[other] Phase III, last round: { $count } ships can still block ports. Send one or finish.
+    [one] Phase III, last round: your ship can still block a port. Send it or finish. In your Safe: { $safe }.
+   *[other] Phase III, last round: { $count } ships can still block ports. Send one or finish. In your Safe: { $safe }.
 }
 action-send-to-casino = Send to the casino
 command-send-to-casino = casino
@@ -270,7 +273,10 @@ about-send-to-market = Send a ship to the black market; next turn it swaps or dr
 action-send-to-port = Send to a port
 command-send-to-port = port
 about-send-to-port = Send a ship to a port on a stack of coins that tops all the others there.
-port-note = { $lot } · at least { $least }
+port-note = { $lot } · at least { $least ->
+    [one] { $least } coin
+   *[other] { $least } coins
+}
 bid-why = more than any stack there, and no more than the { $safe } in your Safe
 safe-empty = Your Safe is empty. Send the ship to the casino or to the black market.
 no-port-to-enter = In every open port you have a ship already, or you have just left it.
@@ -281,7 +287,8 @@ about-repeat-placement = Send your ships where you sent them last time, with the
 action-finish = Finish
 command-finish = finish
 about-finish = Last round: keep the rest of your ships in hand and end your turn.
-sent = { $who } sends a ship: { $place }.
+sent-to-casino = { $who } sends a ship to the casino.
+sent-to-market = { $who } sends a ship to the black market.
 sent-with-coins = { $who } sends a ship to { $port } with { $coins }.
 repeated = { $who } sends ships as last time: { $places }.
 finished = { $who } finishes.

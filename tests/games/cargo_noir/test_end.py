@@ -126,6 +126,11 @@ def test_4_6_in_a_tie_the_most_valuable_card_decides_a17() -> None:
     assert winners(ended({"show_biz": 1}, {"yacht": 1, "villa": 1, "ship": 1})) == (0,)
 
 
+def test_4_6_the_best_card_decides_before_the_least_a17() -> None:
+    """21 + 5 against 16 + 10."""
+    assert winners(ended({"bar": 1, "ship": 1}, {"yacht": 1, "villa": 1})) == (0,)
+
+
 def test_4_6_a_bonus_card_counts_like_any_other_a17() -> None:
     assert winners(ended({"villa": 1}, {"ship": 1, "warehouse": 1})) == (0,)
 
