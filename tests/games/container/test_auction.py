@@ -10,6 +10,7 @@ from games.container.state import Laid
 from games.kernel import Text, waiting
 from tests.games.container.position import (
     Docks,
+    Pile,
     act,
     asked,
     bid,
@@ -28,7 +29,7 @@ from tests.games.container.position import (
 from tests.kit import refusal
 
 LOT = {"beige": 2, "gray": 1}
-BROKERS = [(1, {}), (2, {}), (3, {})]
+BROKERS: list[tuple[int, Pile]] = [(1, {}), (2, {}), (3, {})]
 
 
 def test_6_1_all_but_the_active_player_bid() -> None:

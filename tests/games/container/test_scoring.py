@@ -161,7 +161,12 @@ def test_9_8_after_that_the_victory_is_shared() -> None:
 
 def test_9_8_the_other_places_are_found_in_the_same_way() -> None:
     """A-31"""
-    cash = {0: {"cash": 3}, 1: {"cash": 9}, 2: {"cash": 3, "factory": {"purple@2": 2}}, 3: {"cash": 3}}
+    cash: dict[int, dict[str, Any]] = {
+        0: {"cash": 3},
+        1: {"cash": 9},
+        2: {"cash": 3, "factory": {"purple@2": 2}},
+        3: {"cash": 3},
+    }
     table = scored(seats=4, players=cash)
     assert table.scores is not None
     assert ranks(table.scores) == {1: 1, 2: 2, 0: 3, 3: 3}

@@ -1,0 +1,149 @@
+"""Chapter 7: loans."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from games.container.scoring import FinalScoring
+from games.container.state import PaymentCard, Turn
+from games.container.turn import BeginTurn
+from games.kernel import waiting
+from tests.games.container.position import act, bid, can, cash, deal, now, player, to_the_island, why_blocked
+from tests.kit import refusal
+
+
+def test_7_1_a_loan_is_one_card_and_10_dollars_from_the_bank() -> None:
+    table = deal()
+    bank = table.state.bank
+    act(table, 0, "TakeLoan")
+    assert (cash(table)[0], player(table, 0).loans, table.state.bank) == (30, 1, bank - 10)
+
+
+def test_7_1_it_costs_no_action() -> None:
+    table = deal()
+    act(table, 0, "TakeLoan")
+    assert table.state.turn.left == 2
+
+
+def test_7_1_anyone_also_out_of_turn() -> None:
+    table = deal()
+    act(table, 2, "TakeLoan")
+    assert player(table, 2).loans == 1
+    assert waiting(table) == (0,)
+
+
+def test_7_1_at_most_two() -> None:
+    table = deal()
+    act(table, 1, "TakeLoan")
+    act(table, 1, "TakeLoan")
+    assert why_blocked(table, 1, "TakeLoan") == "loans-full"
+
+
+def test_7_1_the_bank_lends_with_the_investment_bank_too() -> None:
+    table = deal(brokers=[(1, {}), (2, {}), (3, {})], players={0: {"loans": 1}})
+    act(table, 0, "TakeLoan")
+    act(table, 0, "Repay")
+    assert [broker.money for broker in table.state.brokers] == [1, 2, 3]
+
+
+def test_7_1_in_the_middle_of_loading() -> None:
+    table = deal(players={0: {"cash": 1}, 1: {"harbour": {"gray@6": 1}}})
+    act(table, 0, "Sail", to=1)
+    assert why_blocked(table, 0, "Load") == "harbour-too-dear"
+    act(table, 0, "TakeLoan")
+    act(table, 0, "Load", containers={"gray@6": 1})
+    assert cash(table)[:2] == [5, 26]
+
+
+def test_7_1_until_the_game_is_over() -> None:
+    table = deal(FinalScoring())
+    assert refusal(table, 0, "TakeLoan").key == "game-over"
+
+
+def test_7_2_repaying_costs_10_a_card_and_no_action() -> None:
+    table = deal(players={0: {"loans": 2, "cash": 25}})
+    act(table, 0, "Repay")
+    act(table, 0, "Repay")
+    assert (cash(table)[0], player(table, 0).loans, table.state.turn.left) == (5, 0, 2)
+
+
+def test_7_2_whole_cards_only() -> None:
+    table = deal(players={0: {"loans": 1, "cash": 9}})
+    refused = refusal(table, 0, "Repay")
+    assert (refused.key, refused.args) == ("repay-short", {"cost": 10, "cash": 9})
+
+
+@pytest.mark.parametrize("loans", [0, 1])
+def test_7_2_only_with_a_loan(loans: int) -> None:
+    table = deal(players={0: {"loans": loans}})
+    assert ("Repay" in can(table, 0)) == bool(loans)
+
+
+def test_7_2_only_in_one_s_own_turn() -> None:
+    table = deal(players={1: {"loans": 1}})
+    assert refusal(table, 1, "Repay").key == "cannot-now"
+
+
+def test_7_2_not_before_interest_is_paid() -> None:
+    """Seat 0 still has to say in which order a won bid is paid."""
+    card = PaymentCard(0, 1, "money", factory={"black@1": 1}, harbour={"gray@2": 1})
+    mats = {0: {"loans": 1}}
+    table = deal(BeginTurn(0), brokers=[(1, {}), (2, {}), (3, {})], payment=card, players=mats)
+    assert now(table) == "PayingBrokers"
+    assert "Repay" not in can(table, 0)
+    act(table, 0, "PayBroker", colour="gray")
+    assert "Repay" in can(table, 0)
+
+
+def test_7_2_a_loan_taken_in_the_same_turn_may_be_repaid() -> None:
+    """A-22 And so it never bears interest."""
+    table = deal(BeginTurn(0))
+    act(table, 0, "TakeLoan")
+    act(table, 0, "Repay")
+    assert (cash(table)[0], player(table, 0).loans) == (20, 0)
+
+
+def test_7_2_after_the_second_action_too() -> None:
+    table = deal(players={0: {"loans": 1}}, turn=Turn(0, 1, interest_paid=True))
+    act(table, 0, "BuyWarehouse")
+    assert waiting(table) == (0,)
+    act(table, 0, "Repay")
+    assert waiting(table) == (1,)
+
+
+def test_7_2_whoever_borrows_after_the_second_action_of_another_is_not_asked() -> None:
+    table = deal(players={0: {"loans": 1}}, turn=Turn(0, 1, interest_paid=True))
+    act(table, 0, "BuyWarehouse")
+    act(table, 1, "TakeLoan")
+    assert waiting(table) == (0,)
+
+
+def auction(**mat: Any) -> Any:
+    return to_the_island({"gray": 1}, players={0: mat})
+
+
+def test_7_2_during_one_s_own_auction_until_the_decision() -> None:
+    table = auction(loans=2, cash=25)
+    act(table, 0, "Repay")
+    bid(table, {1: 3, 2: 0})
+    act(table, 0, "Repay")
+    assert (cash(table)[0], player(table, 0).loans) == (5, 0)
+
+
+def test_7_2_not_any_more_once_it_is_decided() -> None:
+    """A-15"""
+    table = auction(loans=1, cash=5)
+    bid(table, {1: 10, 2: 0})
+    act(table, 0, "Accept")
+    assert (cash(table)[0], "Repay" in can(table, 0)) == (25, False)
+
+
+def test_7_2_nor_on_the_last_turn_of_the_game() -> None:
+    """A-15"""
+    table = to_the_island({"gray": 1}, players={0: {"loans": 1, "cash": 5}}, supply={"gray": 0, "beige": 0})
+    bid(table, {1: 10, 2: 0})
+    act(table, 0, "Accept")
+    assert table.scores is not None
+    assert table.scores[0].total == 25 - 11
