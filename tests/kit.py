@@ -25,7 +25,7 @@ from games.kernel import (
 )
 from games.kernel import deal as new_deal
 
-CAP = 4_000  # a random game that is still going on here has been watched long enough
+CAP = 600  # random players can ruin each other so that nobody moves a game on any more
 
 
 def random_deal(game: Game, seed: int) -> Deal:
