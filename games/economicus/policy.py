@@ -10,6 +10,7 @@ from games.kernel import Action, Amount, OneOf, Pick, Prompt
 
 _HORIZON = 10  # rolls over which a company has to earn what it costs
 _STAR = 4  # M, the least that a star is worth
+_PATIENCE = 20  # rounds, after which any company at its price is better than waiting
 _RICH = 14  # M of cash with which a loan is better repaid
 _SIDES = 6
 _PASS, _DECLINE = Pick("Pass", {}), Pick("Decline", {})
@@ -68,10 +69,11 @@ def _worth(view: View, firm: Firm, sector: Sector) -> int:
         return _funds(firm, view)
     earns = _HORIZON * sector.profit * sector.hits / 36
     gain = _gain(sector, firm.seat)
-    if not gain and firm.free_companies <= 3:
+    if not gain and firm.free_companies <= 3 and view.round <= _PATIENCE:
         return 0  # the last tokens are for stars
     missing = max(1, view.target - firm.stars) if view.target else 4
-    return int(earns + gain * max(_STAR, _funds(firm, view) / missing))
+    value = int(earns + gain * max(_STAR, _funds(firm, view) / missing))
+    return value if view.round <= _PATIENCE else max(value, sector.price)
 
 
 # ── Answers ──

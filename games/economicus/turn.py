@@ -13,7 +13,7 @@ from games.economicus.market import Market
 from games.economicus.money import receive
 from games.economicus.order_auction import OrderAuction
 from games.economicus.profit import Profit
-from games.economicus.stars import all_stars, changing
+from games.economicus.stars import all_stars, changing, free_companies
 from games.economicus.state import Player, State, full, living
 from games.economicus.victory import finish, last_round, target
 from games.kernel import Action, Offer, Prompt, Seat, Step, Table, Who, say
@@ -116,6 +116,16 @@ class Victory(Step[State, Action]):
         elif table.state.time_up:
             table.tell("time-over")
             finish(table)
+        elif goal and _standstill(table):
+            table.tell("standstill")
+            finish(table)
+
+
+def _standstill(table: Table[State]) -> bool:
+    """8.5 Under the basic rules no star can move any more once all company tokens are on the board."""
+    if full(table) or last_round(table):
+        return False
+    return not any(free_companies(table, seat) for seat in living(table, table.state.active_player))
 
 
 @dataclass(frozen=True)

@@ -235,6 +235,7 @@ call-time-is-up = Time is up
 time-already-up = Time has been called already: this is the last turn.
 time-called = Time is up: this turn is the last.
 time-over = The last turn is over.
+standstill = All company tokens are on the board: no star can move any more, and the game ends.
 rounds-over = { $rounds ->
     [one] The only round is over.
    *[other] All { $rounds } rounds are over.

@@ -75,3 +75,14 @@ def test_a_higher_target_is_reached_too() -> None:
         max(score.total for score in table.scores.values()) >= 13
         or sum(player.alive for player in table.state.players) == 1
     )
+
+
+def test_random_play_seldom_throws_the_game_away() -> None:
+    table, dice = start(new_deal(ECONOMICUS, 2, "grave", Options(mode="basic"), first=0)), Random(1)
+    asked = prompt(table, 0)
+    assert asked is not None
+    picks = [asked.sample(dice) for _ in range(2_000)]
+    left = sum(pick is not None and pick.kind == "Resign" for pick in picks)
+    assert 0 < left < 100
+    only = asked._replace(offers=(asked.offer("Resign"),))
+    assert only.sample(dice) == Pick("Resign", {})

@@ -181,3 +181,30 @@ def test_8_3_at_a_limit_whoever_is_out_comes_last() -> None:
     table = limited(NextTurn(), round=3, active_player=2, cash=[0, 0, 0], out=[1])
     assert table.scores is not None
     assert ranks(table.scores) == {0: 1, 1: 3, 2: 1}
+
+
+def test_8_5_basic_the_game_ends_when_no_company_token_is_left() -> None:
+    """Twelve companies each and no target reached: no star could move any more."""
+    crowd = {0: {2: 6, 3: 6}, 1: {2: 5, 3: 7}, 2: {4: 12}}
+    table = deal(EndOfTurn(), mode="basic", companies=crowd)
+    assert stars(table) == [3, 3, 2]
+    assert table.scores is not None
+    assert winners(table) == (1,)
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        {"mode": "full"},  # a company can be sold
+        {"companies": {0: {2: 12}, 1: {3: 12}, 2: {4: 11}}},
+        {"options": {"ending": "rounds"}},
+        {"options": {"ending": "stars-or-rounds"}},
+    ],
+)
+def test_8_5_but_only_then(more: dict[str, Any]) -> None:
+    crowd = {0: {2: 12}, 1: {3: 12}, 2: {4: 12}}
+    assert deal(EndOfTurn(), **{"mode": "basic", "companies": crowd, **more}).scores is None
+
+
+def test_8_5_tokens_of_players_who_are_out_do_not_count() -> None:
+    assert deal(EndOfTurn(), mode="basic", companies={0: {2: 12}, 1: {3: 12}}, out=[2]).scores is not None
