@@ -16,22 +16,16 @@ from storage.outbox import Message
 def announce(
     live: Live, events: Sequence[Event], asked: Iterable[Seat] = (), reader: Seat | None = None
 ) -> list[Message]:
-    """Log lines, the board, secrets, and a call to each seat that is asked something new.
+    """The board with what was told, secrets, and a call to each seat that is asked something new.
 
     The reader has the answer to the click, and in it all that this seat may know.
     """
-    return [*_public(live, events), *_secrets(live, events, reader), *_calls(live, asked)]
-
-
-def _public(live: Live, events: Sequence[Event]) -> Iterator[Message]:
-    game, channel, version = live.record.id, live.record.channel, live.version + 1
-    if any(event.only is None for event in events):
-        yield Message("log", {"game": game, "version": version}, channel=channel)
-    yield board(game, channel, version)
+    table = board(live.record.id, live.record.channel, live.version + 1)
+    return [table, *_secrets(live, events, reader), *_calls(live, asked)]
 
 
 def board(game: int, channel: int, version: int) -> Message:
-    """Draw the table, or the lobby, as it is now."""
+    """Show the table, or the lobby, as it is now, and tell what happened since it was last shown."""
     return Message("board", {"game": game, "version": version}, channel=channel, newest=f"board/{game}")
 
 

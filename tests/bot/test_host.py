@@ -294,12 +294,11 @@ def sent(path: Path, version: int) -> list[tuple[Any, ...]]:
     )
 
 
-async def test_the_start_brings_a_line_the_board_everybodys_secret_and_calls_those_who_are_asked(
+async def test_the_start_brings_the_board_everybodys_secret_and_calls_those_who_are_asked(
     host: Host, path: Path
 ) -> None:
     await begin(host, "lots", channel=5)
     assert sent(path, 3) == [
-        ("log", 5, None),
         ("board", 5, None),
         ("secret", None, ANNA),
         ("secret", None, BORIS),
@@ -313,18 +312,18 @@ async def test_the_start_brings_a_line_the_board_everybodys_secret_and_calls_tho
 async def test_an_action_calls_only_those_who_are_asked_something_new(host: Host, path: Path) -> None:
     game = await begin(host, "lots", channel=5)
     await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
-    assert sent(path, 4) == [("log", 5, None), ("board", 5, None)]
+    assert sent(path, 4) == [("board", 5, None)]
     await host.act(game, BORIS, "Bid", {"amount": 1}, 2)
-    assert sent(path, 5) == [("log", 5, None), ("board", 5, None), ("turn", None, ANNA)]
+    assert sent(path, 5) == [("board", 5, None), ("turn", None, ANNA)]
     await host.act(game, ANNA, "Keep", {}, 3)
-    assert sent(path, 6) == [("log", 5, None), ("board", 5, None), ("turn", None, BORIS)]
+    assert sent(path, 6) == [("board", 5, None), ("turn", None, BORIS)]
 
 
 async def test_the_end_brings_the_result(host: Host, path: Path) -> None:
     game = await begin(host, "lots", channel=5, rounds=1)
     await play_on(host, game, Random(2))
     version = (await host.status(game)).version
-    assert sent(path, version) == [("log", 5, None), ("board", 5, None), ("result", 5, None)]
+    assert sent(path, version) == [("board", 5, None), ("result", 5, None)]
 
 
 async def test_no_message_holds_what_only_one_may_read(host: Host, path: Path) -> None:
@@ -347,7 +346,6 @@ async def test_what_is_to_be_sent_outlives_a_restart(path: Path) -> None:
     waiting = await database.read(outbox.pending)
     await database.close()
     assert [one.message.kind for one in waiting] == [
-        "log",
         "board",
         "secret",
         "secret",
