@@ -22,8 +22,8 @@ class Grab(Action):
 class GrabTwo(Action):
     """6.4 Two trophies for a rat."""
 
-    first: str
-    second: str
+    trophy: str
+    another: str
 
 
 class StayAboard(Action):
@@ -80,8 +80,8 @@ class Loot(Step[State, Action]):
         match action:
             case Grab(trophy=trophy):
                 self._grab(table, seat, (trophy,))
-            case GrabTwo(first=first, second=second):
-                self._grab(table, seat, (first, second))
+            case GrabTwo(trophy=trophy, another=another):
+                self._grab(table, seat, (trophy, another))
             case _:
                 table.tell("stays-aboard", who=Who(seat), ship=words.SHIP[self.ship], space=self.space)
 
@@ -108,12 +108,12 @@ def _choice(trophy: Trophy, points: int) -> Choice:
 def _offer_two(pile: list[Trophy], choices: tuple[Choice, ...]) -> Offer:
     """6.4 The second trophy is one of those that the first leaves."""
 
-    def second(picked: Picked) -> OneOf:
+    def another(picked: Picked) -> OneOf:
         rest = [trophy.key for trophy in pile]
-        rest.remove(picked["first"])
+        rest.remove(picked["trophy"])
         return OneOf(tuple(choice for choice in choices if choice.value in rest))
 
-    return Offer(GrabTwo, _GRAB_TWO, {"first": OneOf(choices), "second": second})
+    return Offer(GrabTwo, _GRAB_TWO, {"trophy": OneOf(choices), "another": another})
 
 
 def best(adds: dict[Trophy, int]) -> Trophy:
@@ -129,4 +129,4 @@ def _default_two(table: Here, player: Player, pile: list[Trophy]) -> GrabTwo:
         taken.append(best(adds))
         rest.remove(taken[-1])
         treasure.append(taken[-1])
-    return GrabTwo(first=taken[0].key, second=taken[1].key)
+    return GrabTwo(trophy=taken[0].key, another=taken[1].key)

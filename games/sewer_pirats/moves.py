@@ -124,21 +124,28 @@ def offer_move(table: Here, seat: Seat, kind: type[CrewMove], only: str | None =
     ways = kind.ways(table, seat)
     if only is not None:
         ways = (way for way in ways if way.figure == only)
-    dear: list[Passage] = []
+    cheapest: Passage | None = None
     for way in ways:
         if payable(table, seat, way):
             found = Ways(table, kind, way, (more for more in ways if payable(table, seat, more)))
             return Offer(kind, kind.label, {"figure": found.figures, kind.target: found.spots})
-        dear.append(way)
-    return Offer(kind, kind.label, blocked=_why_not(table, seat, kind, dear))
+        if cheapest is None or way.price < cheapest.price:
+            cheapest = way
+    if cheapest is None:
+        return _nowhere(kind)
+    return _too_dear(kind, cheapest.price, cheapest.ship, table.state.players[seat].hand.count(cheapest.ship))
 
 
-def _why_not(table: Here, seat: Seat, kind: type[CrewMove], dear: list[Passage]) -> Text:
-    if not dear:
-        return kind.nowhere
-    cheapest = min(dear, key=lambda way: way.price)
-    held = table.state.players[seat].hand.count(cheapest.ship)
-    return say("too-few-cards", price=cheapest.price, card=words.CARD[cheapest.ship], held=held)
+@cache
+def _nowhere(kind: type[CrewMove]) -> Offer:
+    return Offer(kind, kind.label, blocked=kind.nowhere)
+
+
+@cache
+def _too_dear(kind: type[CrewMove], price: int, ship: str, held: int) -> Offer:
+    return Offer(
+        kind, kind.label, blocked=say("too-few-cards", price=price, card=words.CARD[ship], held=held)
+    )
 
 
 @cache

@@ -39,8 +39,8 @@ class Mind:
                 return self._move(figure, ship, self.view.rules.captain)
             case "Grab", {"trophy": trophy}:
                 return self._trophy(trophy)
-            case "GrabTwo", {"first": first, "second": second}:
-                return self._trophy(first) + self._trophy(second)
+            case "GrabTwo", {"trophy": trophy, "another": another}:
+                return self._trophy(trophy) + self._trophy(another)
             case (("DiscardCards" | "PayCards"), {"cards": cards}):
                 return -self._pity(cards)
             case "OpenBidding", {"stool": stool, "price": price}:

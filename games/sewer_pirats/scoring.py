@@ -82,6 +82,8 @@ def gain(box: Components, trophies: Sequence[Trophy], prizes: Sequence[str], mor
     """What one more trophy would add to a treasure."""
     if more.kind in _SAUCE:
         return more.value + extra(box, prizes, more.kind)
+    if ("can_opener" if more.kind == "can" else "parrot") not in prizes:
+        return 0
     alike = [trophy for trophy in trophies if trophy.kind not in _SAUCE]
     return sum(worth(box, [*alike, more], prizes)) - sum(worth(box, alike, prizes))
 

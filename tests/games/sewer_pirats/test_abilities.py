@@ -104,7 +104,7 @@ def test_6_2_the_discount_never_reaches_the_toll() -> None:
 def test_6_4_a_rat_may_take_two_trophies() -> None:
     table = deal(Turn(0), aboard={"cat": {4: (0, "snail"), 3: (1, "rat")}}, piles=PILES)
     act(table, "Grab", trophy="can-13")
-    act(table, "GrabTwo", first="noodles-8", second="fries-2")
+    act(table, "GrabTwo", trophy="noodles-8", another="fries-2")
     assert treasure(table, 1) == ["fries-2", "noodles-8"]
 
 
@@ -127,15 +127,15 @@ def test_6_4_a_rat_has_to_be_content_with_the_last_one() -> None:
 
 def test_6_4_faq_a_rat_as_captain_takes_three_treasures() -> None:
     table = deal(Turn(0), aboard={"cat": {4: (0, "rat")}}, piles=PILES)
-    act(table, "GrabTwo", first="can-13", second="noodles-8")
+    act(table, "GrabTwo", trophy="can-13", another="noodles-8")
     assert treasure(table, 0) == ["+ketchup", "can-13", "noodles-8"]
 
 
 def test_6_4_one_trophy_cannot_be_taken_twice_but_two_equal_ones_can() -> None:
     piles = {"cat": ("fries-2 fries-2 can-13 +ketchup", BACK)}
     table = deal(Turn(0), aboard={"cat": {4: (0, "rat")}}, piles=piles)
-    assert refusal(table, 0, "GrabTwo", first="can-13", second="can-13").key == "choose-one"
-    act(table, "GrabTwo", first="fries-2", second="fries-2")
+    assert refusal(table, 0, "GrabTwo", trophy="can-13", another="can-13").key == "choose-one"
+    act(table, "GrabTwo", trophy="fries-2", another="fries-2")
     assert treasure(table, 0) == ["+ketchup", "fries-2", "fries-2"]
 
 
@@ -154,7 +154,7 @@ def test_6_4_nobody_but_a_rat_takes_two() -> None:
 def test_6_4_whoever_is_left_without_a_trophy_by_a_rat_moves_up() -> None:
     crew = {4: (0, "rat"), 3: (1, "snail"), 2: (1, "weasel")}
     table = deal(Turn(0), aboard={"cat": crew}, piles=PILES)
-    act(table, "GrabTwo", first="can-13", second="noodles-8")
+    act(table, "GrabTwo", trophy="can-13", another="noodles-8")
     assert on(table, "cat") == {3: (1, "weasel")}
 
 
@@ -292,7 +292,7 @@ def test_6_6_what_a_toad_leaves_is_for_those_behind_it() -> None:
 def test_6_6_even_a_single_trophy_may_be_left() -> None:
     crew = {4: (0, "rat"), 3: (1, "toad")}
     table = deal(Turn(0), home=("", ""), aboard={"cat": crew}, piles=PILES)
-    act(table, "GrabTwo", first="can-13", second="noodles-8")
+    act(table, "GrabTwo", trophy="can-13", another="noodles-8")
     act(table, "StayAboard")
     assert table.state.lost == [trophy("fries-2")]
 
@@ -314,7 +314,7 @@ def test_6_6_only_toads_may_stay() -> None:
 def test_6_6_a_toad_without_a_trophy_left_is_not_asked() -> None:
     crew = {4: (0, "rat"), 3: (0, "snail"), 2: (1, "toad")}
     table = deal(Turn(0), home=("", ""), aboard={"cat": crew}, piles=PILES)
-    act(table, "GrabTwo", first="can-13", second="noodles-8")
+    act(table, "GrabTwo", trophy="can-13", another="noodles-8")
     assert on(table, "cat") == {3: (1, "toad")}
 
 

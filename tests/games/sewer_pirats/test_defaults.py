@@ -124,7 +124,7 @@ def test_10_1_7_ties_go_to_the_higher_value_and_then_to_the_kind() -> None:
 
 def test_10_1_7_a_rat_does_it_twice() -> None:
     pick = grab("can-12 can-15 noodles-4 +can_opener", clan="rat")
-    assert pick == Pick("GrabTwo", {"first": "can-15", "second": "noodles-4"})
+    assert pick == Pick("GrabTwo", {"trophy": "can-15", "another": "noodles-4"})
 
 
 def test_10_1_8_a_toad_grabs() -> None:

@@ -55,7 +55,7 @@ def test_7_1_every_other_ship_with_a_captain_sails_once_more() -> None:
     assert "end-is-near" in told(table)
     assert (sailings(table), waiting(table)) == ([1], (1,))
     act(table, "Grab", trophy="burger-5")
-    act(table, "GrabTwo", first="burger-6", second="burger-7")
+    act(table, "GrabTwo", trophy="burger-6", another="burger-7")
     assert table.scores is not None
     assert treasure(table, 1) == ["+milkshake", "burger-5"]
     assert on(table, "bird") == {3: (1, "rat")}  # without a captain it stays where it is
@@ -84,7 +84,7 @@ def test_7_3_a_last_sailing_is_a_sailing_with_everything_but_new_piles() -> None
     table = deal(Turn(0), home=("", ""), aboard=aboard)
     act(table, "Grab", trophy="can-13")
     assert kinds(table) == ["Grab", "GrabTwo"]
-    act(table, "GrabTwo", first="burger-5", second="burger-6")
+    act(table, "GrabTwo", trophy="burger-5", another="burger-6")
     act(table, "Grab", trophy="burger-7")
     assert on(table, "bird") == {3: (0, "weasel")}
     assert len(ship_of(table, "bird").piles) == 1

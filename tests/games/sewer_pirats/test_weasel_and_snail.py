@@ -155,7 +155,7 @@ def test_6_3_sailing_as_crew_gives_no_second_action() -> None:
 def test_6_3_being_moved_up_gives_no_second_action() -> None:
     crew = {4: (0, "rat"), 3: (0, "snail"), 2: (1, "weasel")}
     table = deal(Turn(0), hands=("", "bbb"), home=("", ""), aboard={"cat": crew}, piles=PILES)
-    act(table, "GrabTwo", first="can-13", second="noodles-8")
+    act(table, "GrabTwo", trophy="can-13", another="noodles-8")
     assert on(table, "cat") == {3: (1, "weasel")}
     assert type(table.now) is OneAction
 
@@ -294,7 +294,7 @@ def test_6_7_becoming_captain_gives_no_card() -> None:
 def test_6_7_being_moved_up_gives_no_card() -> None:
     crew = {4: (0, "rat"), 3: (0, "weasel"), 2: (1, "snail")}
     table = deal(Turn(0), home=("", "rat"), aboard={"cat": crew}, piles=PILES)
-    act(table, "GrabTwo", first="can-13", second="noodles-8")
+    act(table, "GrabTwo", trophy="can-13", another="noodles-8")
     assert on(table, "cat") == {3: (1, "snail")}
     assert type(table.now) is OneAction
 
