@@ -1,0 +1,133 @@
+"""5.4 Produce Containers for the Factory Store."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.games.container.hand import act, blocked, deal, offered, payment, purse, told, values_of
+from tests.kit import refusal
+
+
+def test_5_4_1_a_dollar_goes_to_the_right_neighbour() -> None:
+    table = deal(4)
+    act(table, 0, "Produce", prices={"black": 3})
+    assert purse(table) == [19, 20, 20, 21]
+    assert table.state.players[0].factory == {"black@3": 1}
+    assert table.state.supply["black"] == 4
+    assert table.state.turn.left == 1
+
+
+def test_5_4_1_however_many_containers_are_made() -> None:
+    table = deal()
+    table.state.players[0].machines = ["black", "gray", "beige"]
+    act(table, 0, "Produce", prices={"black": 1, "gray": 2, "beige": 4})
+    assert purse(table)[0] == 19
+    assert table.state.players[0].factory == {"black@1": 1, "gray@2": 1, "beige@4": 1}
+
+
+def test_5_4_1_even_if_nothing_is_produced() -> None:
+    table = deal(supply={"black": 0})
+    events = act(table, 0, "Produce", prices={})
+    assert purse(table) == [19, 20, 21]
+    assert told(events)[0] == "produces-nothing"
+
+
+def test_5_4_1_without_the_dollar_it_is_refused() -> None:
+    """[A-24]"""
+    table = deal(cash=[0, 20, 20])
+    assert blocked(table, 0, "Produce") == "too-dear"
+    act(table, 0, "TakeLoan")
+    act(table, 0, "Produce", prices={"black": 1})
+
+
+def test_5_4_2_two_containers_for_each_machine() -> None:
+    table = deal()
+    player = table.state.players[0]
+    player.machines, player.factory = ["black", "gray"], {"black@1": 3}
+    assert values_of(table, 0, "Produce", "colours") == [("black",), ("gray",)]
+    act(table, 0, "Produce", colours=["gray"], prices={"gray": 2})
+    assert player.factory == {"black@1": 3, "gray@2": 1}
+
+
+def test_5_4_2_containers_on_the_payment_card_still_take_up_room() -> None:
+    table = deal(bank=True)
+    player = table.state.players[0]
+    payment(table, 0, 0, factory={"black@1": 2})
+    events = act(table, 0, "Produce", prices={})
+    assert told(events)[0] == "produces-nothing"
+    assert player.factory == {}
+
+
+def test_5_4_2_harbour_containers_on_the_payment_card_do_not() -> None:
+    table = deal(bank=True)
+    payment(table, 0, 0, harbour={"gray@4": 2})
+    act(table, 0, "Produce", prices={"black": 1})
+    assert table.state.players[0].factory == {"black@1": 1}
+
+
+def test_5_4_3_a_machine_whose_colour_is_gone_makes_nothing() -> None:
+    table = deal(supply={"gray": 0})
+    table.state.players[0].machines = ["black", "gray"]
+    act(table, 0, "Produce", prices={"black": 2})
+    assert table.state.players[0].factory == {"black@2": 1}
+
+
+def test_5_4_4_with_too_little_room_the_producer_picks_which_and_must_fill_the_room() -> None:
+    table = deal()
+    player = table.state.players[0]
+    player.machines, player.factory = ["black", "gray", "beige"], {"black@1": 4}
+    assert refusal(table, 0, "Produce", colours=["gray"], prices={"gray": 1}).key == "choose-count"
+    every = ["black", "gray", "beige"]
+    assert refusal(table, 0, "Produce", colours=every, prices={}).key == "choose-count"
+    act(table, 0, "Produce", colours=["gray", "beige"], prices={"gray": 1, "beige": 2})
+    assert player.factory == {"black@1": 4, "gray@1": 1, "beige@2": 1}
+
+
+def test_5_4_4_with_room_for_all_nothing_can_be_left_out() -> None:
+    table = deal()
+    table.state.players[0].machines = ["black", "gray"]
+    offer = offered(table, 0, "Produce")
+    assert offer is not None
+    assert list(offer.fields) == ["prices"]
+    assert refusal(table, 0, "Produce", prices={"black": 1}).key == "spread-missing"
+
+
+def test_5_4_4_a_machine_without_supply_is_no_reason_to_choose() -> None:
+    table = deal(supply={"gray": 0})
+    player = table.state.players[0]
+    player.machines, player.factory = ["black", "gray"], {"black@1": 3}
+    act(table, 0, "Produce", prices={"black": 1})
+    assert player.factory == {"black@1": 4}
+
+
+@pytest.mark.parametrize("price", [0, 5])
+def test_5_4_5_a_new_container_is_priced_from_1_to_4(price: int) -> None:
+    assert refusal(deal(), 0, "Produce", prices={"black": price}).key == "spread-range"
+
+
+def test_5_4_5_a_new_container_must_be_priced() -> None:
+    assert refusal(deal(), 0, "Produce", prices={}).key == "spread-missing"
+
+
+def test_5_4_5_the_others_may_be_priced_anew_or_keep_their_price() -> None:
+    table = deal()
+    player = table.state.players[0]
+    player.machines, player.factory = ["black", "gray"], {"black@3": 1, "gray@2": 1}
+    act(table, 0, "Produce", prices={"black": 1, "gray": 1, "old-black@3": 4})
+    assert player.factory == {"black@1": 1, "black@4": 1, "gray@1": 1, "gray@2": 1}
+
+
+def test_5_4_5_a_full_store_may_be_priced_anew_for_the_dollar() -> None:
+    table = deal()
+    player = table.state.players[0]
+    player.factory = {"black@4": 2}
+    act(table, 0, "Produce", prices={"old-black@4": 1})
+    assert player.factory == {"black@1": 1, "black@4": 1}
+    assert purse(table)[0] == 19
+
+
+def test_5_4_5_those_on_the_payment_card_may_not() -> None:
+    table = deal(bank=True)
+    payment(table, 0, 0, factory={"black@1": 1})
+    refused = refusal(table, 0, "Produce", prices={"black": 1, "old-black@1": 4})
+    assert refused.key == "spread-stray"

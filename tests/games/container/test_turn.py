@@ -1,0 +1,174 @@
+"""Chapter 5.0: the turn."""
+
+from __future__ import annotations
+
+from games.container.broker import WinBroker
+from games.container.interest import PayInterest
+from games.container.turn import PRE_TURN, TakeActions
+from games.kernel import prompt, waiting
+from tests.games.container.hand import (
+    act,
+    bid,
+    blocked,
+    deal,
+    next_turn,
+    open_kinds,
+    payment,
+    purse,
+    to_the_island,
+)
+from tests.kit import refusal
+
+
+def test_5_0_1_the_broker_auction_is_won_before_interest_is_paid() -> None:
+    """[A-4] So money just won can pay the interest."""
+    assert (WinBroker, PayInterest) == PRE_TURN
+    table = deal(turn=2, cash=[0, 20, 20], loans=[2, 0, 0], bank=True)
+    payment(table, 0, 2, factory={"black@1": 1})
+    next_turn(table)
+    player = table.state.players[0]
+    assert (player.cash, player.loans) == (3 - 2, 2)
+    assert [broker.money for broker in table.state.brokers] == [1 + 1, 2 + 1, 0]
+
+
+def test_5_0_1_containers_just_won_can_be_seized_in_the_same_turn() -> None:
+    """[A-4]"""
+    table = deal(turn=2, cash=[1, 20, 20], loans=[2, 0, 0], bank=True)
+    table.state.brokers[0].containers = {"gray": 1}
+    payment(table, 0, 0, money=4)
+    next_turn(table)
+    assert table.state.players[0].quay == {}
+    assert table.state.box["gray"] == 1
+
+
+def test_5_0_1_one_s_own_interest_does_not_enter_the_pot_one_wins() -> None:
+    """[A-4]"""
+    table = deal(turn=2, loans=[1, 0, 0], bank=True)
+    payment(table, 0, 0, factory={"black@1": 1})
+    next_turn(table)
+    assert table.state.players[0].cash == 20 + 1 - 1
+    assert table.state.brokers[0].money == 1
+
+
+def test_5_0_2_two_actions_and_the_same_one_twice() -> None:
+    table = deal(cash=50)
+    act(table, 0, "BuyWarehouse")
+    act(table, 0, "BuyWarehouse")
+    assert table.state.players[0].warehouses == 3
+    assert waiting(table) == (1,)
+
+
+def test_5_0_2_produce_only_once_a_turn() -> None:
+    table = deal()
+    act(table, 0, "Produce", prices={"black": 2})
+    assert blocked(table, 0, "Produce") == "produced-already"
+    assert refusal(table, 0, "Produce", prices={"black": 2}).key == "produced-already"
+
+
+def test_5_0_2_call_the_broker_only_once_a_turn() -> None:
+    table = deal(bank=True)
+    table.state.brokers[0].containers = {"gray": 1}
+    act(table, 0, "CallForContainers", broker="I", amount=2)
+    assert blocked(table, 0, "CallForContainers") == "called-already"
+    assert blocked(table, 0, "CallForMoney") == "called-already"
+
+
+def test_5_0_3_a_player_may_stop_early() -> None:
+    table = deal()
+    next_turn(table)
+    assert waiting(table) == (1,)
+
+
+def test_5_0_3_the_turn_ends_by_itself_without_a_loan() -> None:
+    table = deal(left=1)
+    act(table, 0, "BuyWarehouse")
+    assert waiting(table) == (1,)
+
+
+def test_5_0_3_with_a_loan_the_turn_is_ended_by_hand() -> None:
+    """However little the player has, so that nobody can read off that it is less than ten dollars."""
+    table = deal(left=1, cash=[4, 20, 20], loans=[1, 0, 0])
+    act(table, 0, "BuyWarehouse")
+    assert waiting(table) == (0,)
+    assert open_kinds(table, 0) == {"EndTurn", "TakeLoan"}
+    next_turn(table)
+    assert waiting(table) == (1,)
+
+
+def test_5_0_3_nothing_but_ending_is_left_after_two_actions() -> None:
+    table = deal(left=0, cash=[4, 20, 20], loans=[1, 0, 0])
+    refused = refusal(table, 0, "BuyWarehouse")
+    assert refused.key == "cannot-now"
+    assert refused.args["now"].key == "no-action-left"
+
+
+def test_5_0_4_an_auction_ends_the_turn_with_an_action_left() -> None:
+    table = deal()
+    to_the_island(table)
+    bid(table, 1, 4)
+    bid(table, 2, 3)
+    act(table, 0, "Accept")
+    assert table.now == TakeActions(1)
+
+
+def test_5_0_4_what_an_auction_brings_in_cannot_repay_a_loan_in_that_turn() -> None:
+    """[A-15]"""
+    table = deal(cash=[4, 20, 20], loans=[1, 0, 0])
+    to_the_island(table)
+    bid(table, 1, 10)
+    bid(table, 2, 3)
+    act(table, 0, "Accept")
+    assert table.state.players[0].cash == 24
+    assert refusal(table, 0, "Repay").key == "cannot-now"
+
+
+def test_5_0_5_what_is_not_covered_by_cash_is_refused_and_no_loan_is_made() -> None:
+    """[A-24]"""
+    table = deal(cash=3)
+    refused = refusal(table, 0, "BuyWarehouse")
+    assert (refused.key, refused.args) == ("too-dear", {"cost": 4, "cash": 3})
+    assert refusal(table, 0, "BuyMachine", colour="gray").key == "too-dear"
+    act(table, 0, "TakeLoan")
+    act(table, 0, "BuyWarehouse")
+    assert purse(table)[0] == 9
+
+
+def test_5_0_6_play_goes_clockwise() -> None:
+    table = deal(4)
+    order = []
+    for _ in range(5):
+        order.append(waiting(table)[0])
+        next_turn(table)
+    assert order == [0, 1, 2, 3, 0]
+
+
+def test_5_0_7_alike_containers_are_one_line_of_a_form_with_a_number() -> None:
+    table = deal()
+    table.state.players[1].factory = {"beige@2": 3, "beige@4": 1}
+    table.state.players[0].warehouses = 3
+    act(
+        table,
+        0,
+        "BuyContainers",
+        seller=1,
+        containers={"beige@2": 2},
+        prices={"beige": 4, "beige-b": 5},
+    )
+    assert table.state.players[1].factory == {"beige@2": 1, "beige@4": 1}
+    assert table.state.players[0].harbour == {"beige@4": 1, "beige@5": 1}
+
+
+def test_nobody_acts_out_of_turn() -> None:
+    table = deal()
+    refused = refusal(table, 1, "BuyWarehouse")
+    assert refused.key == "cannot-now"
+    assert refused.args["now"].key == "wait-for"
+
+
+def test_ending_a_turn_with_actions_left_asks_once_more() -> None:
+    table = deal()
+    asked = prompt(table, 0)
+    assert asked is not None
+    offer = asked.offer("EndTurn")
+    assert offer.confirm is not None
+    assert offer.confirm({}) is not None
