@@ -16,7 +16,9 @@ def alt_text(scene: Scene, words: Words, most: int = MOST) -> str:
         text = "\n".join([words(scene.title), *parts])
         if len(text) <= most:
             return text
-    return _as_much_as_fits([words(scene.title), *parts], words(say("ui-areas-left-out")), most)
+    return _as_much_as_fits(
+        [words(scene.title), *parts], words(say("ui-areas-left-out")).removeprefix("-# "), most
+    )
 
 
 def _parts(scene: Scene, pen: Pen) -> list[str]:

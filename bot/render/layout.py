@@ -7,14 +7,14 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from bot.render.blocks import GAP, NEAR, arrow, at_least, below, beside, flow, line, piece, written
-from bot.render.fonts import UNIT, Style, width
+from bot.render.fonts import UNIT, WIDTH, Style, width
 from bot.render.marks import Block, Frame
 from bot.render.setter import Setter
 from games.kernel import Label, Panel, Row
 
 PAD = 6 * UNIT  # between the edge of a panel and what stands in it
 _BETWEEN_ROWS = 4 * UNIT
-_COLUMN = 0.46  # of the panel at most, for the titles of rows
+_COLUMN, _NARROW_COLUMN = 0.46, 0.35  # of the panel at most, for the titles of rows
 _MUCH_LOWER = 0.7  # or a panel's rows stay in one column, where they are easier to compare
 
 
@@ -98,7 +98,8 @@ class Layout:
         """How wide the titles are, and the labels that every row begins with: they stand in columns."""
         titles = [self.setter.say(row.title) for row in rows if row.title is not None]
         column = max((width(title, Style.BODY) for title in titles), default=0) + GAP
-        if len(titles) < 2 or column > inner * _COLUMN:
+        share = _COLUMN if inner > WIDTH // 2 else _NARROW_COLUMN
+        if len(titles) < 2 or column > inner * share:
             return []
         shared = min(_leading_labels(row) for row in rows)
         return [column, *(max(self._first(row, at, inner - column) for row in rows) for at in range(shared))]

@@ -48,7 +48,7 @@ class Setter:
         """What is pointed at in words is pointed at here too: the font has no arrow."""
         style, text = Style.STRONG if label.strong else Style.BODY, self.say(label.text)
         if not self.words(label.text).startswith("▶"):
-            return written(text, style, most)
+            return [below(written(text, style, most))]
         mark = arrow("accent")
         return [beside([mark, line(fitted(text, style, most - mark.w - NEAR), style, "accent")])]
 

@@ -72,14 +72,17 @@ class Studio:
         shown = tuple(replace(panel, aside=False) for panel in panels)
         return await self.picture(replace(scene, panels=shown), words, theme, fresh, names=True)
 
+    @property
+    def kept_bytes(self) -> int:
+        return sum(map(_size, self._pictures.values()))
+
     def _forget(self) -> None:
         """The oldest pictures, beyond what is kept."""
-        sizes = {key: _size(made) for key, made in self._pictures.items()}
-        over = sum(sizes.values()) - self._most
-        for key, size in sizes.items():
+        over = self.kept_bytes - self._most
+        for key, made in list(self._pictures.items()):
             if over <= 0:
                 return
-            if size:
+            if size := _size(made):
                 del self._pictures[key]
                 over -= size
 

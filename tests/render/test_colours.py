@@ -1,0 +1,119 @@
+"""Colours by computation: text can be read, and nothing rests on a colour alone."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import combinations
+
+import pytest
+
+from bot.render.page import seat_colours
+from bot.render.palette import RGB, SEATS, THEMES, TOKENS, Theme, contrast, pinned
+from games import GAMES
+from games.kernel import LANGUAGES, Scene, Slot, Token
+from tests.render.positions import by_hand, positions, words
+
+# Machado, Oliveira, Fernandes 2009, at full severity.
+DEFICIENCIES = {
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+    "tritanopia": (
+        (1.255528, -0.076749, -0.178779),
+        (-0.078411, 0.930809, 0.147602),
+        (0.004733, 0.691367, 0.303900),
+    ),
+}
+every_theme = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+every_eye = pytest.mark.parametrize("kind", ["full", *DEFICIENCIES])
+
+
+def _linear(part: int) -> float:
+    share = part / 255
+    return share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+
+
+def _coded(light: float) -> int:
+    light = min(1.0, max(0.0, light))
+    return round(255 * (light * 12.92 if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055))
+
+
+def seen(colour: RGB, kind: str) -> RGB:
+    """As an eye with that deficiency sees it."""
+    if kind == "full":
+        return colour
+    lights = [_linear(part) for part in colour]
+    red, green, blue = (
+        _coded(sum(a * b for a, b in zip(row, lights, strict=True))) for row in DEFICIENCIES[kind]
+    )
+    return red, green, blue
+
+
+def test_the_simulation_makes_red_and_green_alike_and_leaves_grey_alone() -> None:
+    def apart(a: RGB, b: RGB) -> int:
+        return sum(abs(x - y) for x, y in zip(a, b, strict=True))
+
+    red, green = (200, 60, 60), (110, 120, 50)
+    assert apart(seen(red, "deuteranopia"), seen(green, "deuteranopia")) < apart(red, green) / 2
+    assert all(apart(seen((128, 128, 128), kind), (128, 128, 128)) <= 3 for kind in DEFICIENCIES)
+
+
+@every_eye
+@every_theme
+def test_text_can_be_read_on_every_ground(theme: Theme, kind: str) -> None:
+    poor = [pair for pair in theme.texts() if contrast(seen(pair[0], kind), seen(pair[1], kind)) < 4.5]
+    assert poor == []
+
+
+@every_theme
+def test_the_edge_of_an_empty_place_shows_on_its_slot(theme: Theme) -> None:
+    assert contrast(theme.edge, theme.slot) >= 1.7
+
+
+@every_theme
+def test_the_colours_of_the_theme_are_in_the_palette_exactly(theme: Theme) -> None:
+    flat = pinned(theme).getpalette() or []
+    known = {tuple(flat[at : at + 3]) for at in range(0, len(flat), 3)}
+    own = {theme.page, theme.panel, theme.slot, theme.ink, theme.dim, theme.accent, theme.fresh}
+    assert own | set(TOKENS.values()) <= known
+    assert tuple(flat[:3]) == theme.page  # a new picture is filled with colour 0
+
+
+def tokens(scene: Scene) -> list[Token]:
+    pieces = [piece for panel in scene.panels for row in panel.rows for piece in row.pieces]
+    held = [token for piece in pieces if isinstance(piece, Slot) for token in piece.tokens]
+    return [piece for piece in pieces if isinstance(piece, Token)] + held
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", list(GAMES))
+def test_different_things_differ_in_letter_or_shape(key: str, language: str) -> None:
+    """So they differ to every eye. Ships and figures say their owner by letter or number."""
+    say, looks = words(language, key), defaultdict(set)
+    for scene in positions(key, 40, 11):
+        for token in tokens(scene):
+            owner = token.seat if token.colour == "neutral" else None
+            looks[say(token.letter), token.shape, owner].add((say(token.name), token.colour))
+    alike = {look: found for look, found in looks.items() if len({colour for _, colour in found}) > 1}
+    assert looks
+    assert alike == {}
+
+
+def test_each_seat_has_a_colour_of_its_own() -> None:
+    colours = seat_colours(by_hand())
+    assert len(set(colours)) == len(SEATS)
+
+
+@every_eye
+def test_the_colours_of_seats_can_be_told_apart_by_most_eyes(kind: str) -> None:
+    """A number says it as well; this keeps the palette from having two colours that look the same."""
+    for one, other in combinations(SEATS, 2):
+        a, b = seen(TOKENS[one], kind), seen(TOKENS[other], kind)
+        assert sum(abs(x - y) for x, y in zip(a, b, strict=True)) >= 30, (one, other)

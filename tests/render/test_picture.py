@@ -1,0 +1,125 @@
+"""The pictures themselves: size, and that none is drawn twice."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.render.alt import MOST, alt_text
+from bot.render.gallery import gallery
+from bot.render.page import page
+from bot.render.palette import DARK, LIGHT, THEMES, Theme
+from bot.render.picture import Easel
+from bot.render.studio import Studio
+from bot.ui.text import Words
+from games import GAMES
+from games.kernel import LANGUAGES
+from tests.render.positions import NAMES, by_hand, positions, words
+
+every_game = pytest.mark.parametrize("key", list(GAMES))
+
+
+@pytest.fixture
+def studio() -> Iterator[Studio]:
+    made = Studio()
+    yield made
+    made.close()
+
+
+def opened(picture: bytes) -> Image.Image:
+    image = Image.open(io.BytesIO(picture))
+    image.load()
+    return image
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+@every_game
+def test_a_board_has_at_most_64_kilobytes(key: str, theme: Theme) -> None:
+    for number, scene in enumerate(positions(key, 25, 19)):
+        laid = page(scene, words(LANGUAGES[number % 2], key))
+        picture = Easel(theme).paint(laid)
+        assert len(picture) <= 64 * 1024
+        assert opened(picture).size == (laid.w, laid.h)
+
+
+async def test_an_unchanged_board_is_not_drawn_twice(studio: Studio) -> None:
+    one = await studio.picture(by_hand(), words("en"))
+    again = await studio.picture(by_hand(), words("en"))
+    assert one is again
+    assert studio.drawn == 1
+
+
+async def test_asked_for_by_two_at_once_it_is_drawn_once(studio: Studio) -> None:
+    one, other = await asyncio.gather(*(studio.picture(by_hand(), words("en")) for _ in range(2)))
+    assert one is other
+    assert studio.drawn == 1
+
+
+async def test_everything_it_depends_on_makes_another_picture(studio: Studio) -> None:
+    scene, others = by_hand(), [*NAMES]
+    others[0] = "Olga"
+    pictures = [
+        await studio.picture(scene, words("en")),
+        await studio.picture(by_hand(3), words("en")),
+        await studio.picture(scene, words("ru")),
+        await studio.picture(scene, words("en"), LIGHT),
+        await studio.picture(scene, words("en"), DARK, {"supply"}),
+        await studio.picture(scene, words("en"), names=True),
+        await studio.picture(scene, Words("en", "container", others.__getitem__)),
+    ]
+    assert len(set(pictures)) == len(pictures) == studio.drawn
+
+
+async def test_a_close_up_has_one_area_even_one_set_aside(studio: Studio) -> None:
+    scene = next(positions("cargo_noir", 1, 1, views=(None,)))
+    said = words("en", "cargo_noir")
+    near = opened(await studio.close_up(scene, "bag", said))
+    bag = [replace(panel, aside=False) for panel in scene.panels if panel.key == "bag"]
+    assert near.size[1] == page(replace(scene, panels=tuple(bag)), said, names=True).h
+
+
+async def test_a_failure_is_told_and_not_kept(studio: Studio) -> None:
+    def nameless(seat: int) -> str:
+        raise LookupError(seat)
+
+    async def ask(called: object) -> None:
+        await studio.picture(by_hand(), Words("en", "container", called))  # type: ignore[arg-type]
+
+    with pytest.raises(LookupError):
+        await ask(nameless)
+    await ask(NAMES.__getitem__)
+
+
+async def test_old_pictures_are_let_go() -> None:
+    studio = Studio(most_bytes=20_000)
+    for number in range(12):
+        await studio.picture(by_hand(number + 1), words("en"))
+    assert studio.kept_bytes <= 20_000
+    await studio.picture(by_hand(1), words("en"))
+    assert studio.drawn == 13
+    studio.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_game
+def test_the_description_fits_and_begins_with_whose_turn_it_is(key: str, language: str) -> None:
+    said = words(language, key)
+    for scene in positions(key, 25, 13):
+        text = alt_text(scene, said)
+        assert 0 < len(text) <= MOST
+        assert "**" not in text
+        title, second = text.split("\n")[:2]
+        assert title == said(scene.title)
+        assert second.startswith("▶ ") == any(panel.active for panel in scene.panels)
+
+
+def test_the_gallery_has_a_picture_of_every_game(tmp_path: Path) -> None:
+    files = gallery(tmp_path / "new", "ru", LIGHT)
+    assert [file.stem.replace("-", "_") for file in files] == list(GAMES)
+    assert all(opened(file.read_bytes()).width == 720 for file in files)
