@@ -21,18 +21,25 @@ PRE_TURN: tuple[type[WinBroker | PayInterest], ...] = (WinBroker, PayInterest)  
 
 @dataclass(frozen=True, slots=True)
 class BeginTurn(Step[State, Action]):
-    """5.0.1 First the duties, then up to two actions, then the end of the turn."""
+    """5.0.1 First the duties, then up to two actions, then the end of the turn.
+
+    Whoever has neither the Payment Card nor a loan has no duties.
+    """
 
     seat: Seat
 
     def run(self, table: Table[State]) -> None:
-        table.state.turn = Turn(self.seat, table.components.actions)
-        table.then(*_course(self.seat))
+        state = table.state
+        won = state.payment is not None and state.payment.holder == self.seat
+        owing = won or state.players[self.seat].loans > 0  # a loan may still be taken while the bid is paid
+        state.turn = Turn(self.seat, table.components.actions, interest_paid=not owing)
+        table.then(*_course(self.seat, owing))
 
 
 @cache
-def _course(seat: Seat) -> tuple[Step[State, Any], ...]:
-    return *(duty(seat) for duty in PRE_TURN), TakeActions(seat), FinishTurn(seat)
+def _course(seat: Seat, owing: bool) -> tuple[Step[State, Any], ...]:
+    duties = [duty(seat) for duty in PRE_TURN] if owing else []
+    return *duties, TakeActions(seat), FinishTurn(seat)
 
 
 class EndTurn(Move):

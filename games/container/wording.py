@@ -47,53 +47,40 @@ def _store_note(pile: tuple[tuple[str, int], ...]) -> Text:
 
 def count_items(pile: Mapping[str, int], origin: str = "") -> tuple[Item, ...]:
     """How many of each? With an origin, the name says from which store."""
-    return _count_items(tuple(pile.items()), origin)
+    return tuple([_count_item(origin, key, pile[key]) for key in listed(pile)])
 
 
-@lru_cache(maxsize=4096)
-def _count_items(pile: tuple[tuple[str, int], ...], origin: str) -> tuple[Item, ...]:
-    held = dict(pile)
-    prefix = f"{origin}-" if origin else ""
-    return tuple(
-        Item(prefix + key, _from(some(key), origin), 0, held[key], cost=parse(key)[1]) for key in listed(held)
-    )
+@cache
+def _count_item(origin: str, key: str, number: int) -> Item:
+    name = f"{origin}-{key}" if origin else key
+    return Item(name, _from(origin, some(key)), 0, number, cost=parse(key)[1])
 
 
-def _from(label: Text, origin: str) -> Text:
+def _from(origin: str, label: Text) -> Text:
     return say(f"from-{origin}", goods=label) if origin else label
 
 
 def new_price_items(pile: Mapping[str, int], prices: tuple[int, ...]) -> tuple[Item, ...]:
     """A container that has no price here yet must be given one."""
-    return _new_price_items(tuple(pile.items()), prices)
+    return tuple([_new_price_item(name, key, nth, prices) for name, key, nth in each(pile)])
 
 
-@lru_cache(maxsize=4096)
-def _new_price_items(pile: tuple[tuple[str, int], ...], prices: tuple[int, ...]) -> tuple[Item, ...]:
-    return tuple(
-        Item(name, say("new-price", goods=colour_name(parse(key)[0]), nth=nth), prices[0], prices[-1], None)
-        for name, key, nth in each(dict(pile))
-    )
+@cache
+def _new_price_item(name: str, key: str, nth: int, prices: tuple[int, ...]) -> Item:
+    label = say("new-price", goods=colour_name(parse(key)[0]), nth=nth)
+    return Item(name, label, prices[0], prices[-1], None)
 
 
 def old_price_items(pile: Mapping[str, int], prices: tuple[int, ...], prefix: str = "") -> tuple[Item, ...]:
     """One that has a price keeps it if it is not named."""
-    return _old_price_items(tuple(pile.items()), prices, prefix)
+    return tuple([_old_price_item(name, key, nth, prices, prefix) for name, key, nth in each(pile, prefix)])
 
 
-@lru_cache(maxsize=4096)
-def _old_price_items(
-    pile: tuple[tuple[str, int], ...], prices: tuple[int, ...], prefix: str
-) -> tuple[Item, ...]:
-    origin = prefix.rstrip("-") if prefix != OLD else ""
-    return tuple(
-        Item(name, _from(_standing(key, nth), origin), prices[0], prices[-1], parse(key)[1])
-        for name, key, nth in each(dict(pile), prefix)
-    )
-
-
-def _standing(key: str, nth: int) -> Text:
-    return say("old-price", goods=some(key), nth=nth)
+@cache
+def _old_price_item(name: str, key: str, nth: int, prices: tuple[int, ...], prefix: str) -> Item:
+    origin = "" if prefix == OLD else prefix.rstrip("-")
+    label = _from(origin, say("old-price", goods=some(key), nth=nth))
+    return Item(name, label, prices[0], prices[-1], parse(key)[1])
 
 
 _PLAYERS = [say("player", who=Who(seat)) for seat in range(8)]
