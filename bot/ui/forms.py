@@ -158,7 +158,9 @@ class Field:
         if len(domain.choices) <= PAGE and domain.least > 0:
             return []
         begun = self.draft.begun.get(self.name, [])
-        label = self.labels.say("ui-take-these", count=len(begun)) if begun else self.labels.say("ui-take-none")
+        label = (
+            self.labels.say("ui-take-these", count=len(begun)) if begun else self.labels.say("ui-take-none")
+        )
         enough = len(begun) >= domain.least
         return rows([button(self.to("these"), label, ButtonStyle.primary, disabled=not enough)])
 

@@ -75,7 +75,9 @@ def _breakdown(score: Score, words: Words) -> str:
 def result_view(seen: Look, words: Words, file: str | None = None) -> ui.LayoutView:
     assert seen.scene is not None
     best = tuple(Who(seat) for rank, seat in seen.standing() if rank == 1)
-    seed = None if seen.seed is None else say("ui-result-seed", seed=seen.seed, commitment=seen.commitment or "")
+    seed = (
+        None if seen.seed is None else say("ui-result-seed", seed=seen.seed, commitment=seen.commitment or "")
+    )
     return layout(
         f"### {words(say('ui-result-winner', who=best, count=len(best)))}",
         clip(standings(seen, words), _MOST_STANDINGS),

@@ -1,4 +1,8 @@
-"""People who play any game by what stands on their screen: with the finger, or by typing commands."""
+"""People who play any game by what stands on their screen: with the finger, or by typing commands.
+
+What to do they mostly decide as the game's own sensible player would, from what they see; now and then they
+try anything that the screen offers. How to do it they find on the screen alone.
+"""
 
 from __future__ import annotations
 
@@ -7,23 +11,26 @@ from collections.abc import Sequence
 from random import Random
 from typing import Any
 
+from bot.look import look
 from bot.sandbox import Answer, Player, Seen
 from bot.sandbox.components import walk
 from bot.sandbox.interactions import Answered
+from bot.ui.forms import code, key_of
+from bot.ui.ids import Control, read_id
 from bot.ui.text import Words, language_of
+from games.kernel import Pick
 from tests.play.house import House
 
-_PRIMARY, _SUCCESS, _DANGER = 1, 3, 4  # styles of buttons: to do, to submit, to submit in spite of a warning
+PRIMARY, SUCCESS, DANGER = 1, 3, 4  # styles of buttons: to do, to submit, to submit in spite of a warning
 _STEPS = 60
 _PRUDENT = 15  # attempts after which a warning is no longer heeded
 
 
 class Guest:
-    """One person. Knows only the screen and the language of the person's Discord."""
-
-    def __init__(self, house: House, person: Player, dice: Random) -> None:
-        self.house, self.person, self.dice = house, person, dice
+    def __init__(self, house: House, person: Player, dice: Random, whims: float = 0.1) -> None:
+        self.house, self.person, self.dice, self.whims = house, person, dice, whims
         self.tried = 0
+        self.shunned: set[str] = set()  # what a warning has kept this person from, for the rest of a move
 
     @property
     def words(self) -> Words:
@@ -34,6 +41,23 @@ class Guest:
         return next(seen for seen in reversed(self.person.messages()) if is_table(seen))
 
     async def move(self) -> None:
+        if self.dice.random() >= self.whims:
+            await self.do(await self.plan())
+        else:
+            await self.do_anything()
+
+    async def plan(self) -> Pick:
+        """As somebody decides who knows the game and sees no more than this person does."""
+        game = control_of(buttons(self.table())[0]).game
+        seen = await look(self.house.bot.host, game, int(self.person.id))
+        assert seen.prompt is not None
+        return seen.game.policy(seen.view, seen.prompt, self.dice)
+
+    async def do(self, pick: Pick) -> None:
+        raise NotImplementedError
+
+    async def do_anything(self) -> None:
+        self.shunned = set()
         for self.tried in range(_STEPS):
             if await self.try_something():
                 return
@@ -46,57 +70,106 @@ class Guest:
         """Warned of a folly: seldom, unless nothing else is left."""
         return self.tried > _PRUDENT or self.dice.random() < 0.02
 
-
-def is_table(seen: Seen) -> bool:
-    return not seen.ephemeral and any(label in ("My moves", "Мои ходы") for label in seen.buttons)
+    def is_panel(self, seen: Seen) -> bool:
+        return "### " in seen.text and self.words.say("ui-back") not in seen.buttons
 
 
 class Toucher(Guest):
     """Presses buttons, chooses in selects, fills in forms. Never types a command."""
 
+    async def open_panel(self) -> Answer:
+        label = next(label for label in self.table().buttons if label in ("My moves", "Мои ходы"))
+        return await self.person.press(self.table(), label)
+
+    async def do(self, pick: Pick) -> None:
+        panel, self.opened = await self.open_panel(), set[str]()
+        action = next(b for b in usable(panel.message) if control_of(b).kind == pick.kind)
+        answer = await self.person.press(panel, action["custom_id"])
+        for _ in range(_STEPS):
+            if answer.kind is not Answered.FORM and self.is_panel(answer.message):
+                self.person.dismiss(panel)
+                return
+            answer = await self.step(answer, pick)
+        raise AssertionError(f"{self.person.name} cannot do {pick}: {answer.message.text}")
+
+    async def step(self, answer: Answer, pick: Pick) -> Answer:
+        """The next thing to do on a half-filled form, towards this action."""
+        if answer.kind is Answered.FORM:
+            return await self.person.submit(answer, self.numbers(answer, pick))
+        seen = answer.message
+        by_verb = {control_of(control).verb: control for control in [*usable(seen), *controls(seen, 3)]}
+        if "do" in by_verb:
+            return await self.person.press(seen, by_verb["do"]["custom_id"])
+        for verb in ("pick", "some"):
+            if verb in by_verb and (values := self.options(by_verb[verb], pick)) is not None:
+                return await self.person.choose(seen, by_verb[verb]["custom_id"], values)
+        lines = [
+            b for b in usable(seen) if control_of(b).verb == "type" and b["custom_id"] not in self.opened
+        ]
+        other = [by_verb[verb] for verb in ("listed", "these", "page") if verb in by_verb]
+        button = next(iter([*lines, *other]))
+        self.opened.add(button["custom_id"])
+        return await self.person.press(seen, button["custom_id"])
+
+    def options(self, select: dict[str, Any], pick: Pick) -> list[str] | None:
+        """The values that are meant, if they stand on this page."""
+        value = pick.values[control_of(select).field]
+        wanted = [code(one) for one in (value if isinstance(value, list | tuple) else [value])]
+        offered = [option["value"] for option in select["options"]]
+        return wanted if wanted and set(wanted) <= set(offered) else None
+
+    def numbers(self, answer: Answer, pick: Pick) -> dict[str, Any]:
+        form = answer.interaction.form
+        assert form is not None
+        control = read_id(form["custom_id"])
+        assert control is not None
+        value = pick.values[control.field]
+        if isinstance(value, int):
+            return {"number": str(value)}
+        asked = {name: answer.form.question(name) for name in _fields(answer)}
+        return {
+            name: [str(value[name])] if "options" in asked[name] else str(value[name])
+            for name in asked
+            if name in value
+        }
+
     async def try_something(self) -> bool:
         panel = await self.open_panel()
-        due = [control for control in usable(panel.message) if control["style"] == _PRIMARY]
+        due = [control for control in usable(panel.message) if control["style"] == PRIMARY]
         action = self.dice.choice(due or usable(panel.message))
         done = await self.fill_in(await self.person.press(panel, action["custom_id"]))
         self.person.dismiss(panel)
         return done
 
-    async def open_panel(self) -> Answer:
-        label = next(label for label in self.table().buttons if label in ("My moves", "Мои ходы"))
-        return await self.person.press(self.table(), label)
-
     async def fill_in(self, answer: Answer) -> bool:
-        """Step by step, until the panel is back; or the form is put aside."""
+        """At random, until the panel is back; or the form is put aside."""
         for _ in range(_STEPS):
             if answer.kind is Answered.FORM:
-                answer = await self.person.submit(answer, self.filled(answer))
-            elif self.words.say("ui-back") not in answer.message.buttons:
+                values = {name: self.value(answer.form.question(name)) for name in _fields(answer)}
+                answer = await self.person.submit(answer, values)
+            elif self.is_panel(answer.message):
                 return True
             elif is_warning(answer.message) and not self.dares():
                 return False
             else:
-                answer = await self.step(answer.message)
+                answer = await self.any_step(answer.message)
         return False
 
-    async def step(self, seen: Seen) -> Answer:
-        """The next thing to do on a half-filled form."""
+    async def any_step(self, seen: Seen) -> Answer:
         every = usable(seen)
-        if submit := [control for control in every if control["style"] in (_SUCCESS, _DANGER)]:
+        if submit := [control for control in every if control["style"] in (SUCCESS, DANGER)]:
             return await self.person.press(seen, submit[0]["custom_id"])
         if selects := controls(seen, 3):
             return await self.choose(seen, self.dice.choice(selects))
-        if fill := [control for control in every if control["style"] == _PRIMARY]:
+        if fill := [control for control in every if control["style"] == PRIMARY]:
             return await self.person.press(seen, self.dice.choice(fill)["custom_id"])
         return await self.person.press(seen, self.dice.choice(every)["custom_id"])
 
     async def choose(self, seen: Seen, select: dict[str, Any]) -> Answer:
         options = [option["value"] for option in select["options"]]
-        count = self.dice.randint(select.get("min_values", 1), min(select.get("max_values", 1), len(options)))
+        most = min(select.get("max_values", 1), len(options))
+        count = self.dice.randint(select.get("min_values", 1), most)
         return await self.person.choose(seen, select["custom_id"], self.dice.sample(options, count))
-
-    def filled(self, answer: Answer) -> dict[str, Any]:
-        return {name: self.value(answer.form.question(name)) for name in _fields(answer)}
 
     def value(self, question: dict[str, Any]) -> Any:
         """Mostly what stands there already, sometimes something else."""
@@ -109,20 +182,35 @@ class Toucher(Guest):
         return [self.dice.choice(options)["value"]]
 
 
-def _fields(answer: Answer) -> list[str]:
-    form = answer.interaction.form
-    assert form is not None
-    return [component["component"]["custom_id"] for component in form["components"]]
-
-
 class Typist(Guest):
     """Types slash commands with the help of autocomplete. Never presses anything."""
 
+    async def do(self, pick: Pick) -> None:
+        answer = await self.person.slash("help")
+        found = self.commands(answer.text)
+        self.person.dismiss(answer)
+        name = Words("en", self.game()).say(f"command-{kebab(pick.kind)}")
+        command = next(command for command in found if command["path"].split(" ")[1] == name)
+        given = {self.argument(field): typed(value) for field, value in pick.values.items()}
+        for _ in range(2):  # a warning is answered by the same command again
+            answer = await self.person.slash(command["path"], **given)
+            self.person.dismiss(answer)
+            if self.is_panel(answer.message):
+                return
+        raise AssertionError(f"{self.person.name} cannot type {pick}: {answer.text}")
+
+    def game(self) -> str:
+        return self.house.key
+
+    def argument(self, field: str) -> str:
+        return Words("en", self.game()).say(f"argument-{key_of(field)}")
+
     async def try_something(self) -> bool:
         answer = await self.person.slash("help")
-        command = self.dice.choice(self.commands(answer.text))
+        found = self.commands(answer.text)
         self.person.dismiss(answer)
-        return await self.try_command(command)
+        wise = [command for command in found if command["path"] not in self.shunned]
+        return await self.try_command(self.dice.choice(wise or found))
 
     def commands(self, text: str) -> list[dict[str, Any]]:
         """Those that the help names, as this person's Discord knows them."""
@@ -141,11 +229,42 @@ class Typist(Guest):
 
     async def send(self, path: str, given: dict[str, Any]) -> bool:
         answer = await self.person.slash(path, **given)
-        if is_warning(answer.message) and self.dares():
-            answer = await self.person.slash(path, **given)  # the same command again: yes, I am sure
-        panel = "### " in answer.text and self.words.say("ui-back") not in answer.message.buttons
+        if is_warning(answer.message):
+            if not self.dares():
+                self.shunned.add(path)
+            else:
+                answer = await self.person.slash(path, **given)  # the same command again: yes, I am sure
         self.person.dismiss(answer)
-        return panel
+        return self.is_panel(answer.message)
+
+
+def typed(value: Any) -> Any:
+    """As a person would write it."""
+    if isinstance(value, dict):
+        return ", ".join(f"{key} {number}" for key, number in value.items())
+    if isinstance(value, list | tuple):
+        return ", ".join(map(str, value))
+    return value
+
+
+def kebab(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+
+
+def is_table(seen: Seen) -> bool:
+    return not seen.ephemeral and any(label in ("My moves", "Мои ходы") for label in seen.buttons)
+
+
+def control_of(component: dict[str, Any]) -> Control:
+    control = read_id(component["custom_id"])
+    assert control is not None, component
+    return control
+
+
+def _fields(answer: Answer) -> list[str]:
+    form = answer.interaction.form
+    assert form is not None
+    return [component["component"]["custom_id"] for component in form["components"]]
 
 
 def controls(seen: Seen, kind: int) -> list[dict[str, Any]]:
@@ -161,7 +280,7 @@ def usable(seen: Seen) -> list[dict[str, Any]]:
 
 
 def is_warning(seen: Seen) -> bool:
-    return any(control["style"] == _DANGER for control in buttons(seen))
+    return any(control["style"] == DANGER for control in buttons(seen))
 
 
 def waited_for(guests: Sequence[Guest]) -> list[Guest]:
@@ -188,6 +307,7 @@ def result_of(person: Player) -> Seen | None:
 
 async def open_table(house: House, people: Sequence[Player], game: str) -> None:
     """By slash commands: opened by the first, joined by the others, started."""
+    house.key = game
     await people[0].slash("game new", game=game)
     for person in people[1:]:
         await person.slash("game join")

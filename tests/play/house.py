@@ -3,22 +3,35 @@
 from __future__ import annotations
 
 from contextlib import AsyncExitStack
+from itertools import count
 from pathlib import Path
 from types import TracebackType
+from typing import Any
 
 from bot.client import Dockside
-from bot.host import Host
+from bot.host import Accepted, Host
 from bot.sandbox import Player, Sandbox
 from storage import Database
 
 PLAYERS = ("Anna", "Boris", "Clara", "Dmitri", "Eva")
 
 
+class SeededHost(Host):
+    """Deals the same cards in every run."""
+
+    seeds = count()
+
+    async def create(self, *args: Any, **options: Any) -> Accepted:
+        return await super().create(*args, **{"seed": f"house/{next(self.seeds)}", **options})
+
+
 class House:
     def __init__(self, sandbox: Sandbox, file: Path) -> None:
         self.sandbox, self.file = sandbox, file
         self.bot: Dockside
+        self.key = ""  # of the game that is played
         self._stack = AsyncExitStack()
+        SeededHost.seeds = count()
 
     async def __aenter__(self) -> House:
         await self.open()
@@ -32,13 +45,16 @@ class House:
     async def open(self) -> None:
         database = await Database.open(self.file)
         self._stack.push_async_callback(database.close)
-        self.bot = Dockside(database, Host(database), guild_ready_timeout=0.0)
+        self.bot = Dockside(database, SeededHost(database), guild_ready_timeout=0.0)
         await self._stack.enter_async_context(self.sandbox.hosting(self.bot))
 
     async def restart(self) -> None:
+        await self.close()
+        await self.open()
+
+    async def close(self) -> None:
         await self._stack.aclose()
         self._stack = AsyncExitStack()
-        await self.open()
 
     async def settled(self) -> None:
         """Everything that was to be sent has been sent."""
