@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from games.kernel import Entry, Event
 from storage import events as filing
 from storage import outbox, snapshots
+from storage.errors import Stale
 
 Key = int | str
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
@@ -56,15 +57,17 @@ class Saved(NamedTuple):
 
 def append(connection: sqlite3.Connection, change: Change) -> Saved:
     """The same click again gives the line that it made the first time."""
-    line = change.line
-    if line.key is not None and (first := by_key(connection, change.game, line.key)) is not None:
+    row = Row(change.expected + 1, change.line)
+    try:
+        _insert(connection, change.game, row)
+    except sqlite3.IntegrityError:
+        if (first := _first(connection, change)) is None:
+            raise
         return Saved(first, again=True)
     snapshots.move_on(connection, change.game, change.expected, change.state, change.over)
-    row = Row(change.expected + 1, line)
-    _insert(connection, change.game, row)
     if change.undoes is not None:
         _mark_undone(connection, change.game, change.undoes, row.seq)
-    outbox.enqueue(connection, change.messages, line.at)
+    outbox.enqueue(connection, change.messages, change.line.at)
     return Saved(row)
 
 
@@ -75,6 +78,16 @@ def _insert(connection: sqlite3.Connection, game: int, row: Row) -> None:
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (game, row.seq, kind, at, seat, actor, _json(dict(picked)), filing.write(events), key),
     )
+
+
+def _first(connection: sqlite3.Connection, change: Change) -> Row | None:
+    """The line that was there already, if the same click made it; or somebody else was faster."""
+    key = change.line.key
+    if key is not None and (first := by_key(connection, change.game, key)) is not None:
+        return first
+    if (version := snapshots.read(connection, change.game).version) != change.expected:
+        raise Stale(change.game, version)
+    return None
 
 
 def _mark_undone(connection: sqlite3.Connection, game: int, seq: int, by: int) -> None:

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,13 @@ async def test_an_action_on_another_version_is_stale_and_changes_nothing(
 async def test_an_action_on_no_game_is_refused(database: Database) -> None:
     with pytest.raises(NoSuchGame, match="no game 12"):
         await database.write(saving(bid(12, 0)))
+
+
+async def test_a_line_that_does_not_fit_the_table_is_our_mistake_and_not_stale(database: Database) -> None:
+    game = await database.write(new_game)
+    wrong = Change(game, 0, Line("Bid", "noon"))  # type: ignore[arg-type]
+    with pytest.raises(sqlite3.IntegrityError, match="cannot store TEXT value in INTEGER column"):
+        await database.write(saving(wrong))
 
 
 async def test_of_two_programs_that_race_one_wins_every_time(database: Database, path: Path) -> None:
