@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from bot.client import Dockside
 
 _NEVER = (10003, 10004, 50001, 50013, 50035)  # no such place, no access, no permission, or our mistake
-_ON_THE_TABLE = ("log", "board", "turn")
+_ON_THE_TABLE = ("board", "turn")
 
 
 class Lost(Exception):

@@ -31,7 +31,9 @@ def _at_the_table(seen: Look, words: Words) -> list[str]:
     offers = [offer for offer in seen.prompt.offers if offer.blocked is None]
     lines = [command_line(seen.game, offer.kind, words) for offer in offers]
     yours = seen.seat in seen.waiting
-    head = say("ui-help-your-move") if yours else say("ui-help-not-your-move", who=tuple(map(Who, seen.waiting)))
+    head = (
+        say("ui-help-your-move") if yours else say("ui-help-not-your-move", who=tuple(map(Who, seen.waiting)))
+    )
     return [words(head), words(seen.prompt.text), clip(lines, 2500), words.say("ui-help-always")]
 
 

@@ -65,7 +65,8 @@ def _may_write(interaction: discord.Interaction) -> None:
     needed = [*_NEEDED, *(["send_messages_in_threads"] if thread else [])]
     if missing := [name for name in needed if not getattr(interaction.app_permissions, name)]:
         raise refuse(
-            "ui-cannot-write-here", missing=tuple(say(f"ui-permission-{key.replace('_', '-')}") for key in missing)
+            "ui-cannot-write-here",
+            missing=tuple(say(f"ui-permission-{key.replace('_', '-')}") for key in missing),
         )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from copy import deepcopy
 from dataclasses import asdict, dataclass, field
 from typing import Any, NamedTuple
 
@@ -64,7 +65,7 @@ def _name(game: int) -> str:
 
 async def read_draft(notes: Notes, user: int, game: int, kind: str) -> Draft:
     kept: Mapping[str, Any] = await notes.get("player", user, _name(game)) or {}
-    return Draft(**kept[kind]) if kind in kept else Draft()
+    return Draft(**deepcopy(kept[kind])) if kind in kept else Draft()
 
 
 async def keep_draft(notes: Notes, user: int, game: int, kind: str, draft: Draft) -> None:

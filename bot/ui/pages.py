@@ -75,15 +75,13 @@ def _breakdown(score: Score, words: Words) -> str:
 def result_view(seen: Look, words: Words, file: str | None = None) -> ui.LayoutView:
     assert seen.scene is not None
     best = tuple(Who(seat) for rank, seat in seen.standing() if rank == 1)
-    seed = (
-        None if seen.seed is None else say("ui-result-seed", seed=seen.seed, commitment=seen.commitment or "")
-    )
+    proof = say("ui-result-seed", seed=seen.seed or "", commitment=seen.commitment or "")
     return layout(
         f"### {words(say('ui-result-winner', who=best, count=len(best)))}",
         clip(standings(seen, words), _MOST_STANDINGS),
         ui.Separator(),
         write(seen.scene, words, _MOST_BOARD),
-        None if seed is None else words(seed),
+        words(proof),
         None if file is None else ui.File(f"attachment://{file}"),
         *rows([button(Control("again", seen.record.id), words.say("ui-rematch"), ButtonStyle.primary)]),
     )

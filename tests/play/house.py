@@ -5,11 +5,13 @@ from __future__ import annotations
 from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
+from random import Random
 from types import TracebackType
 from typing import Any
 
 from bot.client import Dockside
 from bot.host import Accepted, Host
+from bot.look import look
 from bot.sandbox import Player, Sandbox
 from storage import Database
 
@@ -65,3 +67,24 @@ class House:
 
     def people(self, count: int = 5, channel: str = "table-one") -> list[Player]:
         return [self.person(name, channel) for name in PLAYERS[:count]]
+
+
+async def fast_forward(house: House, channel: str = "table-one", dice: Random | None = None) -> int:
+    """Sensible play without Discord until a sealed question is open; gives the number of the game."""
+    host, place = house.bot.host, int(house.sandbox.channel(channel).id)
+    game = await host.in_channel(place)
+    assert game is not None
+    dice = dice or Random(1)
+    for _ in range(400):
+        seen = await look(host, game)
+        if seen.sealed:
+            house.bot.outbox.wake()
+            await house.settled()
+            return game
+        user = seen.players[seen.waiting[0]].user
+        assert user is not None
+        own = await look(host, game, user)
+        assert own.prompt is not None
+        pick = own.game.policy(own.view, own.prompt, dice)
+        await host.act(game, user, pick.kind, pick.values, None)
+    raise AssertionError("nobody asked anything sealed")

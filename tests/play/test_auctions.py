@@ -1,0 +1,139 @@
+"""Sealed bids: asked by DM, answered by DM or in the channel, secret until all are in, safe from restarts."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.look import look
+from bot.sandbox import Answer, Player, Seen
+from tests.play.guests import control_of, controls, open_table, usable
+from tests.play.house import House, fast_forward
+
+
+async def bidders(house: House, game: int) -> list[Player]:
+    seen = await look(house.bot.host, game)
+    by_id = {int(person.id): person for person in house.people()}
+    return [by_id[seen.players[seat].user or 0] for seat in seen.waiting]
+
+
+def question(person: Player) -> Seen:
+    """The newest DM with something to press."""
+    return next(seen for seen in reversed(person.dms()) if usable(seen))
+
+
+async def bid_by_touch(person: Player, place: Seen | Answer, amount: int) -> Answer:
+    """From the question to the locked bid, with the number of cards that the form proposes."""
+    message = place.message if isinstance(place, Answer) else place
+    bid = next(button for button in usable(message) if control_of(button).kind == "Bid")
+    form = (await person.press(message, bid["custom_id"])).message
+    (select,) = controls(form, 3)
+    form = (await person.choose(form, select["custom_id"], [f"i{amount}"])).message
+    listed = next(button for button in usable(form) if control_of(button).verb == "listed")
+    form = (await person.press(form, listed["custom_id"])).message
+    done = next(button for button in usable(form) if control_of(button).verb == "do")
+    return await person.press(form, done["custom_id"])
+
+
+def everything_seen_by(person: Player) -> str:
+    return "\n".join(seen.text for seen in [*person.messages(), *person.dms()])
+
+
+@pytest.fixture
+async def auction(house: House) -> int:
+    await open_table(house, house.people(), "container")
+    return await fast_forward(house)
+
+
+async def test_every_bidder_is_asked_by_dm_with_the_lot_the_own_card_and_the_cash(
+    house: House, auction: int
+) -> None:
+    asked = await bidders(house, auction)
+    assert len(asked) == 4
+    for person in asked:
+        seen = await look(house.bot.host, auction, int(person.id))
+        words = seen.words("ru" if person.user.locale == "ru" else "en")
+        assert seen.prompt is not None
+        text = question(person).text
+        assert words(seen.prompt.text) in text
+        assert words.say("game-title") in text
+        assert all(words(panel.title).replace("**", "") in text for panel in seen.secrets)
+
+
+async def test_the_channel_shows_who_has_locked_and_nothing_of_the_bids(house: House, auction: int) -> None:
+    first, *others = await bidders(house, auction)
+    before = {person.name: everything_seen_by(person) for person in others}
+    await bid_by_touch(first, question(first), 1)
+    await house.settled()
+    table = house.person("Sam").messages()[-1].text
+    assert f"**{first.name}**" in table
+    assert "Still missing" in table
+    for person in others:
+        news = everything_seen_by(person).replace(before[person.name], "")
+        assert "$1 " not in news.split("Still missing")[-1]
+        assert "i1" not in news
+
+
+async def test_equal_bids_lead_to_a_tie_break_and_the_seller_decides(house: House, auction: int) -> None:
+    asked = await bidders(house, auction)
+    for person in asked:
+        await bid_by_touch(person, question(person), 1)
+    await house.settled()
+    tied = await bidders(house, auction)
+    assert {person.name for person in tied} == {person.name for person in asked}
+    for extra, person in enumerate(tied):
+        await bid_by_touch(person, question(person), extra % 2)
+    await house.settled()
+    seen = await look(house.bot.host, auction)
+    assert not seen.sealed
+    assert len(seen.waiting) == 1
+    log = house.person("Anna").messages()[-1].text
+    assert all(f"**{person.name}**" in log for person in tied)
+
+
+async def test_a_bid_can_also_be_given_in_the_channel(house: House, auction: int) -> None:
+    person = (await bidders(house, auction))[0]
+    answer = await person.slash("container bid", amount=2, cards="money 1")
+    assert answer.ephemeral
+    await house.settled()
+    seen = await look(house.bot.host, auction, int(person.id))
+    assert seen.seat not in seen.waiting
+
+
+async def test_a_restart_in_the_middle_loses_nothing(house: House, auction: int) -> None:
+    first, second, third, fourth = await bidders(house, auction)
+    await bid_by_touch(first, question(first), 1)
+    begun = question(second)
+    bid = next(button for button in usable(begun) if control_of(button).kind == "Bid")
+    half_filled = (await second.press(begun, bid["custom_id"])).message
+    (select,) = controls(half_filled, 3)
+    half_filled = (await second.choose(half_filled, select["custom_id"], ["i2"])).message
+    await house.restart()
+    listed = next(button for button in usable(half_filled) if control_of(button).verb == "listed")
+    form = (await second.press(half_filled, listed["custom_id"])).message
+    assert "2" in form.text
+    done = next(button for button in usable(form) if control_of(button).verb == "do")
+    await second.press(form, done["custom_id"])
+    await bid_by_touch(third, question(third), 0)
+    await house.restart()
+    await bid_by_touch(fourth, question(fourth), 0)
+    await house.settled()
+    seen = await look(house.bot.host, auction)
+    assert not seen.sealed
+    assert f"**{second.name}**" in house.person("Anna").messages()[-1].text
+
+
+async def test_a_form_opened_before_a_restart_is_taken_after_it(house: House, auction: int) -> None:
+    person = (await bidders(house, auction))[0]
+    asked = question(person)
+    bid = next(button for button in usable(asked) if control_of(button).kind == "Bid")
+    form = (await person.press(asked, bid["custom_id"])).message
+    (select,) = controls(form, 3)
+    form = (await person.choose(form, select["custom_id"], ["i3"])).message
+    fill = next(button for button in usable(form) if control_of(button).verb == "type")
+    opened = await person.press(form, fill["custom_id"])
+    await house.restart()
+    after = await person.submit(opened, {"money": ["3"], "bluff": ["2"]})
+    done = next(button for button in usable(after.message) if control_of(button).verb == "do")
+    await person.press(after, done["custom_id"])
+    seen = await look(house.bot.host, auction, int(person.id))
+    assert seen.seat not in seen.waiting
