@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from typing import ClassVar
 
 from games.kernel import Action, Choice, Offer, OneOf, Picked, Seat, Text, Who, say
@@ -13,7 +14,6 @@ from games.sewer_pirats.passage import (
     Passage,
     advancing,
     boarding,
-    captain_passages,
     commanding,
     crew_passages,
     payable,
@@ -88,7 +88,9 @@ class BecomeCaptain(CrewMove):
         return commanding(table, seat)
 
     def passage(self, table: Here, seat: Seat) -> Passage:
-        return next(way for way in captain_passages(table, seat, self.ship) if way.figure == self.figure)
+        return next(
+            way for way in commanding(table, seat) if (way.figure, way.ship) == (self.figure, self.ship)
+        )
 
     @classmethod
     def spot(cls, way: Passage) -> Choice:
@@ -98,21 +100,24 @@ class BecomeCaptain(CrewMove):
 class Ways:
     """The ways of one kind of move that the hand can pay: no more than the first until somebody asks."""
 
-    __slots__ = ("_all", "_kind", "_more", "_plain")
+    __slots__ = ("_found", "_kind", "_plain", "_ways")
 
     def __init__(self, table: Here, kind: type[CrewMove], first: Passage, more: Iterator[Passage]) -> None:
-        self._kind, self._more, self._all = kind, more, [first]
+        self._kind, self._ways = kind, chain((first,), more)
         self._plain = table.options.variant == "base"
+        self._found: dict[str, list[Passage]] = {}
+
+    def _by_figure(self) -> dict[str, list[Passage]]:
+        for way in self._ways:  # once only: it is used up then
+            self._found.setdefault(way.figure, []).append(way)
+        return self._found
 
     def figures(self, picked: Picked) -> OneOf:
-        self._all += self._more
-        found = {way.figure: way for way in self._all}
-        return OneOf(tuple(_figure(key, way[:3], self._plain) for key, way in found.items()))
+        found = self._by_figure()
+        return OneOf(tuple([_figure(key, ways[0][:3], self._plain) for key, ways in found.items()]))
 
     def spots(self, picked: Picked) -> OneOf:
-        self._all += self._more
-        figure, spot = picked["figure"], self._kind.spot
-        return OneOf(tuple(spot(way) for way in self._all if way.figure == figure))
+        return OneOf(tuple(map(self._kind.spot, self._by_figure()[picked["figure"]])))
 
 
 def ship_of(place: str) -> str:

@@ -37,17 +37,18 @@ class Passage(NamedTuple):
         return f"{self.ship}-{self.to}"
 
 
-def crew_passages(table: Here, seat: Seat, clan: str, ship: str, start: int) -> Iterator[Passage]:
+def crew_passages(table: Here, seat: Seat, clan: str, ship: str, start: int) -> list[Passage]:
     """4.9 A card for every empty space entered, the last one included; taken ones are crossed free."""
     aboard = table.state.ships[ship].aboard
-    cost = -_crew_discount(table, clan, start)
+    cost, found = -_crew_discount(table, clan, start), []
     tolls: tuple[Seat, ...] = ()
     for space in range(start + 1, table.components.captain):
         if (figure := aboard.get(space)) is None:
             cost += 1
-            yield Passage(clan, ship, start, space, cost if cost > 0 else 0, tolls)
+            found.append(Passage(clan, ship, start, space, cost if cost > 0 else 0, tolls))
         elif figure.seat != seat and is_a(table, figure.clan, "raccoon"):
             tolls = (*tolls, figure.seat)  # 6.5
+    return found
 
 
 def _crew_discount(table: Here, clan: str, start: int) -> int:
@@ -82,18 +83,20 @@ def advancing(table: Here, seat: Seat) -> Iterator[Passage]:
 
 
 def commanding(table: Here, seat: Seat) -> Iterator[Passage]:
-    """4.12 Every way to a captain's space; none for somebody who has a captain (6.8)."""
-    if captain_of(table, seat) is None:
-        for ship in TALISMANS:
-            yield from captain_passages(table, seat, ship)
+    """4.12 Every way to a free captain's space; none for somebody who has a captain (6.8)."""
+    if captain_of(table, seat) is not None:
+        return
+    captain = table.components.captain
+    for ship in TALISMANS:
+        aboard = table.state.ships[ship].aboard
+        if captain not in aboard and (captain - 1 in aboard):
+            yield from _captain_passages(table, seat, ship)
 
 
-def captain_passages(table: Here, seat: Seat, ship: str) -> Iterator[Passage]:
+def _captain_passages(table: Here, seat: Seat, ship: str) -> Iterator[Passage]:
     """4.12 From the bow to the stern, as long as the spaces are taken; past all of them, from home."""
     aboard, captain = table.state.ships[ship].aboard, table.components.captain
     tolls: tuple[Seat, ...] = ()
-    if captain in aboard:
-        return
     for space in range(captain - 1, HOME, -1):
         figure = aboard.get(space)
         if figure is None:
