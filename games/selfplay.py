@@ -8,9 +8,24 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from games.kernel import Deal, Entry, Pick, Table, digest, play, prompt, replay, start, waiting, winners
+from games.kernel import (
+    HOST,
+    Deal,
+    Entry,
+    Pick,
+    Table,
+    calls,
+    digest,
+    play,
+    prompt,
+    replay,
+    start,
+    waiting,
+    winners,
+)
 
 CAP = 20_000  # not a rule: some games never end if nobody wants them to
+GRACE = 1_000  # actions in which a turn that has begun may be finished
 
 
 class NeverEnds(Exception):
@@ -40,7 +55,11 @@ def moves(record: Record, players: tuple[str, ...], dice: Random) -> Iterator[En
     """One move after another, until the end. Each player is 'random' or 'policy'."""
     table = record.table
     while table.scores is None:
-        if len(record.entries) >= CAP:
+        if len(record.entries) == CAP:
+            yield from _call_time(record)
+            if table.scores is not None:
+                return
+        if len(record.entries) >= CAP + GRACE:
             raise NeverEnds(f"{record.deal.game.key} {record.deal.seed}: still going on after {CAP} actions")
         seats = waiting(table)
         assert seats, f"a dead end at {table.now}"
@@ -49,6 +68,15 @@ def moves(record: Record, players: tuple[str, ...], dice: Random) -> Iterator[En
         play(table, seat, pick.kind, pick.values)
         record.entries.append(Entry(seat, pick.kind, pick.values))
         yield record.entries[-1]
+
+
+def _call_time(record: Record) -> Iterator[Entry]:
+    """At the cap the host says that it is over, if the game has a word for it. That too is in the log."""
+    for offer in calls(record.table):
+        if offer.blocked is None:
+            play(record.table, HOST, offer.kind, {})
+            record.entries.append(Entry(HOST, offer.kind, {}))
+            yield record.entries[-1]
 
 
 def play_out(deal: Deal, players: tuple[str, ...], dice_seed: str = "") -> Record:

@@ -23,7 +23,7 @@ from games.container.moves.produce import Produce
 from games.container.moves.sail import FinishLoading, Load, Loading, Sail
 from games.container.options import Options
 from games.container.policy import policy
-from games.container.scoring import FinalScoring
+from games.container.scoring import CutShort, FinalScoring
 from games.container.secrets import imagine
 from games.container.setup import setup
 from games.container.state import State
@@ -81,4 +81,5 @@ CONTAINER = Game(
     imagine=imagine,
     invariants=invariants,
     anytime=(TakeLoan, Repay),
+    calls=(CutShort,),
 )

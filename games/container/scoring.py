@@ -10,7 +10,7 @@ from games.container.components import COLOURS, Components, ValueCard
 from games.container.goods import colours, pour
 from games.container.state import Player, State
 from games.container.wording import colour_name
-from games.kernel import Action, Line, Score, Seat, Step, Table, Text, Who, say
+from games.kernel import Action, Line, Move, Offer, Score, Seat, Step, Table, Text, Who, say
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,19 @@ class FinalScoring(Step[State, Action]):
     def run(self, table: Table[State]) -> None:
         award_broker_auction(table)
         table.finish({seat: _score(table, seat) for seat in range(table.seats)})
+
+
+class CutShort(Move):
+    """8.2 Not a rule: where nobody can or will produce any more, the host stops the game [A-30]."""
+
+    @classmethod
+    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+        return _CUT_SHORT
+
+    def apply(self, table: Table[State], seat: Seat) -> None:
+        table.tell("cut-short")
+        table.agenda.clear()
+        table.then(FinalScoring())
 
 
 def award_broker_auction(table: Table[State]) -> None:
@@ -90,4 +103,5 @@ def _lines(player: Player, figures: Components, lost: str | None) -> tuple[Line,
 
 
 _CASH, _ISLAND, _HARBOUR = say("score-cash"), say("score-island"), say("score-harbour")
+_CUT_SHORT = Offer(CutShort, say("call-cut-short"))
 _SHIP, _QUAY, _LOANS = say("score-ship"), say("score-quay"), say("score-loans")

@@ -42,7 +42,16 @@ def store_note(pile: Mapping[str, int]) -> Text:
 
 @lru_cache(maxsize=4096)
 def _store_note(pile: tuple[tuple[str, int], ...]) -> Text:
-    return say("store-shows", goods=_words(pile)) if pile else say("store-empty")
+    """In letters, because a choice has little room beside it."""
+    held = dict(pile)
+    goods = tuple(_brief(key, held[key]) for key in listed(held))
+    return say("store-shows", goods=goods) if goods else say("store-empty")
+
+
+@cache
+def _brief(key: str, number: int) -> Text:
+    colour, price = parse(key)
+    return say("goods-brief", count=number, letter=say(f"letter-{colour}"), price=price)
 
 
 def count_items(pile: Mapping[str, int], origin: str = "") -> tuple[Item, ...]:

@@ -34,6 +34,10 @@ goods-priced = { $count ->
     [1] { $colour } ${ $price }
    *[other] { $count } × { $colour } ${ $price }
 }
+goods-brief = { $count ->
+    [1] { $letter } ${ $price }
+   *[other] { $count }×{ $letter } ${ $price }
+}
 player = { $who }
 broker = Broker { $number }
 broker-money = ${ $money } on offer
@@ -270,6 +274,8 @@ sails = { $who } sails to: { $to }.
 loads = { $who } buys { $goods } from { $seller } for ${ $cost } and loads.
 picks-up = { $who } loads { $goods } at the { -bank }.
 ends-turn = { $who } ends the turn.
+call-cut-short = Stop the game and count
+cut-short = The game is stopped here and counted as it stands.
 auction-opens = { $who } opens an auction: { $goods }.
 bid-locked = { $who } has locked a bid.
 bid-locked-look = { $who } has locked a bid; it looks { $look }.

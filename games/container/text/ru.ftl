@@ -34,6 +34,10 @@ goods-priced = { $count ->
     [1] { $colour } { $price } $
    *[other] { $count } × { $colour } { $price } $
 }
+goods-brief = { $count ->
+    [1] { $letter } { $price } $
+   *[other] { $count }×{ $letter } { $price } $
+}
 player = { $who }
 broker = Брокер { $number }
 broker-money = Предлагает { $money } $
@@ -268,6 +272,8 @@ sails = { $who } плывёт: { $to }.
 loads = { $who } покупает { $goods } у игрока { $seller } за { $cost } $ и грузит на корабль.
 picks-up = { $who } грузит в личном порту: { $goods }.
 ends-turn = { $who } заканчивает ход.
+call-cut-short = Остановить игру и подсчитать
+cut-short = Игра остановлена; подсчёт ведётся по тому, что есть.
 auction-opens = { $who } открывает аукцион: { $goods }.
 bid-locked = Ставка сделана: { $who }.
 bid-locked-look = Ставка сделана: { $who }; стопка { $look }.
