@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -27,3 +28,5 @@ def crowd(path: Path, model: int, number: int) -> None:
             connection.execute(f"{_SERIES} {copy}", (last + 1, last + number, model))
         connection.execute("COMMIT")
         connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    with path.open("rb+") as file:  # or the system would write it out while something else is measured
+        os.fsync(file)

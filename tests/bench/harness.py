@@ -4,15 +4,16 @@ Only ratios are worth keeping: the machine and its load cancel out. A module of 
 
     def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]
 
-that sets up what it needs (temporary files, an event loop: closed through the stack) and describes its
-figures. `ours` and `anchor` are functions of the number of the round that give what one unit costs: seconds,
-or bytes. All figures are measured in every round, in shuffled order, ours and anchor by turns: what disturbs
-one disturbs the other. What is printed is the median of the rounds' ratios.
+that describes its figures. `ours` and `anchor` are functions of the number of the round that give what one
+unit costs in seconds, or in bytes; what they need is closed through the stack, and set up with later() if it
+is expensive. All figures are measured in every round, in shuffled order, ours and anchor by turns: what
+disturbs one disturbs the other. What is printed is the median of the rounds' ratios.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from random import Random
 from statistics import median, quantiles
 from typing import Any, NamedTuple
@@ -51,26 +52,33 @@ class Result(NamedTuple):
         return self._asdict()
 
 
+def later(prepare: Callable[[], tuple[Cost, Cost]]) -> tuple[Cost, Cost]:
+    """Ours and the anchor, set up only when they are measured for the first time."""
+    ready = cache(prepare)
+    return lambda number: ready()[0](number), lambda number: ready()[1](number)
+
+
 def measure(figures: Iterable[Figure], rounds: int) -> list[Result]:
     order, dice = list(figures), Random(0)
     costs: dict[str, list[tuple[float, float]]] = {figure.name: [] for figure in order}
     for number in range(rounds + 1):
         for figure in dice.sample(order, len(order)):
-            pair = _pair(figure, number, swapped=bool(number % 2))
+            pair = _by_turns(figure.ours, figure.anchor, number, figure.turns)
             if number:  # the first round only warms up
                 costs[figure.name].append(pair)
     return [_result(figure, costs[figure.name]) for figure in order]
 
 
-def _pair(figure: Figure, number: int, swapped: bool) -> tuple[float, float]:
-    ours, anchor = [], []
-    for _ in range(figure.turns):
-        if swapped:
-            anchor.append(figure.anchor(number))
-        ours.append(figure.ours(number))
-        if not swapped:
-            anchor.append(figure.anchor(number))
-    return median(ours), median(anchor)
+def _by_turns(ours: Cost, anchor: Cost, number: int, turns: int) -> tuple[float, float]:
+    """Each second time the anchor comes first."""
+    pairs = []
+    for turn in range(turns):
+        if (number + turn) % 2:
+            before, cost = anchor(number), ours(number)
+            pairs.append((cost, before))
+        else:
+            pairs.append((ours(number), anchor(number)))
+    return median(cost for cost, _ in pairs), median(cost for _, cost in pairs)
 
 
 def _result(figure: Figure, costs: list[tuple[float, float]]) -> Result:

@@ -51,12 +51,13 @@ class Hosted:
         self.left -= 1
         return await self.host.act(self.game, USERS[entry.seat], entry.kind, entry.values, click)
 
-    async def act_and_weigh(self) -> None:
-        """Counts what a plain file with one JSON line an action would take."""
-        entry, accepted = self.record.entries[-self.left], await self.act()
-        told = json.loads(events.write(accepted.events))
-        line = [accepted.version, 1_794_793_827, *entry[:2], dict(entry.values), told, 10**18]
-        self.payload += len(json.dumps(line, separators=(",", ":"), ensure_ascii=False).encode()) + 1
+    async def play_out_and_weigh(self) -> None:
+        """To the end, counting what a plain file with one JSON line an action would take."""
+        for entry in self.record.entries:
+            accepted = await self.act()
+            told = json.loads(events.write(accepted.events))
+            line = [accepted.version, 1_794_793_827, *entry[:2], dict(entry.values), told, 10**18]
+            self.payload += len(json.dumps(line, separators=(",", ":"), ensure_ascii=False).encode()) + 1
 
 
 async def begin(host: Host, record: Record, channel: int) -> Hosted:

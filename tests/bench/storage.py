@@ -5,17 +5,18 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import ExitStack, closing
+from functools import cache, partial
 from itertools import count, cycle
 from pathlib import Path
 from time import perf_counter
 
 from bot.host import Host
 from tests.bench.crowd import crowd
-from tests.bench.harness import Cost, Figure
+from tests.bench.harness import Cost, Figure, later
 from tests.bench.house import House
-from tests.bench.records import BOTH, Hosted, container, lots
+from tests.bench.records import BOTH, Hosted, Record, container, lots
 
 TURNS = 40  # single actions a round
 CROWD, EACH = 50, 4
@@ -31,18 +32,42 @@ INSERT INTO game VALUES (1, 0);
 
 def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
     folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-    games = [container(number) for number in range(4 if quick else 12)]
-    one, many, long, weighed = (
-        House(folder / name, records, stack)
-        for name, records in (("one", games), ("many", games), ("long", [lots(3_000)]), ("weighed", games))
-    )
-    bare = a_transaction(folder, stack)
-    yield Figure("accepted action / bare transaction", an_action(one), bare, at_most=2.5, turns=TURNS)
-    yield Figure("50 games at once / one after another", at_once(many), in_turn(many), at_least=3)
-    late, early = a_late_action(long), an_early_action(long)
-    yield Figure("action 1,000 / action 10 of a game", late, early, at_most=1.25, turns=TURNS)
-    yield from growth(folder, 2_000 if quick else 100_000, stack)
-    yield bytes_stored(weighed, games=4 if quick else 20, moves=100 if quick else 250)
+    number = 2_000 if quick else 100_000
+
+    @cache
+    def games() -> list[Record]:
+        return [container(seed) for seed in range(4 if quick else 12)]
+
+    @cache
+    def house(name: str, key: str = "container") -> House:
+        return House(folder / name, games() if key == "container" else [lots(3_000)], stack)
+
+    @cache
+    def among(name: str, others: int) -> tuple[House, list[Hosted]]:
+        return house(name, "lots"), tables_among(house(name, "lots"), others)
+
+    def action() -> tuple[Cost, Cost]:
+        return an_action(house("one")), a_transaction(folder, stack)
+
+    def many() -> tuple[Cost, Cost]:
+        return at_once(house("many")), in_turn(house("many"))
+
+    def length() -> tuple[Cost, Cost]:
+        return a_late_action(house("long", "lots")), an_early_action(house("long", "lots"))
+
+    def growth(cost: Callable[[House, list[Hosted]], Cost]) -> tuple[Cost, Cost]:
+        return cost(*among("crowded", number)), cost(*among("few", 0))
+
+    def weight() -> tuple[Cost, Cost]:
+        return bytes_stored(house("weighed"), games=4 if quick else 20)
+
+    yield Figure("accepted action / bare transaction", *later(action), at_most=2.5, turns=TURNS)
+    yield Figure("50 games at once / one after another", *later(many), at_least=3)
+    yield Figure("action 1,000 / action 10 of a game", *later(length), at_most=1.25, turns=TURNS)
+    for what, cost, most in (("action", an_action_among, 1.25), ("sitting down", sitting_down, 1.3)):
+        name = f"{what}, {number:,} games on file / 10 games"
+        yield Figure(name, *later(partial(growth, cost)), at_most=most, turns=TURNS)
+    yield Figure("bytes of a stored action / of its payload", *later(weight), at_most=1.4)
 
 
 async def timed(table: Hosted) -> float:
@@ -123,30 +148,25 @@ def an_early_action(house: House) -> Cost:
     return cost
 
 
-def growth(folder: Path, number: int, stack: ExitStack) -> Iterable[Figure]:
+def an_action_among(house: House, tables: list[Hosted]) -> Cost:
     """The same small game in both files, so that only what lies around it differs."""
-    few, many = (House(folder / name, [lots(3_000)], stack) for name in ("few", "crowded"))
-    ours, anchor = _among(many, number), _among(few, 0)
-
-    def action(house: House, tables: list[Hosted]) -> Cost:
-        turns = cycle(tables)
-        return lambda _: house.run(timed(next(turns)))
-
-    def sitting_down(house: House, tables: list[Hosted]) -> Cost:
-        async def look(game: int) -> float:
-            host, began = Host(house.database, BOTH), perf_counter()
-            await host.view(game)
-            return perf_counter() - began
-
-        turns = cycle(tables)
-        return lambda _: house.run(look(next(turns).game))
-
-    for what, cost, most in (("action", action, 1.25), ("sitting down", sitting_down, 1.3)):
-        name = f"{what}, {number:,} games on file / 10 games"
-        yield Figure(name, cost(many, ours), cost(few, anchor), at_most=most, turns=TURNS)
+    turns = cycle(tables)
+    return lambda _: house.run(timed(next(turns)))
 
 
-def _among(house: House, others: int) -> list[Hosted]:
+def sitting_down(house: House, tables: list[Hosted]) -> Cost:
+    """A table that is not in memory is set up from the file."""
+
+    async def look(game: int) -> float:
+        host, began = Host(house.database, BOTH), perf_counter()
+        await host.view(game)
+        return perf_counter() - began
+
+    turns = cycle(tables)
+    return lambda _: house.run(look(next(turns).game))
+
+
+def tables_among(house: House, others: int) -> list[Hosted]:
     """Ten tables, half of them before and half of them in the midst of very many games."""
     tables = [house.begin() for _ in range(5)]
     house.run(play_on(tables, 8))
@@ -158,17 +178,15 @@ def _among(house: House, others: int) -> list[Hosted]:
     return tables
 
 
-def bytes_stored(house: House, games: int, moves: int) -> Figure:
+def bytes_stored(house: House, games: int) -> tuple[Cost, Cost]:
     """What an action takes on disk, and what it would take as a line of a plain JSON file."""
 
     async def play_all(tables: Sequence[Hosted]) -> None:
-        for _ in range(moves):
-            for table in tables:
-                await table.act_and_weigh()
+        await asyncio.gather(*(table.play_out_and_weigh() for table in tables))
 
     tables = [house.begin() for _ in range(games)]
     before = house.size()
     house.run(play_all(tables))
-    stored, payload, done = house.size() - before, sum(table.payload for table in tables), games * moves
-    name = "bytes of a stored action / of its payload"
-    return Figure(name, lambda _: stored / done, lambda _: payload / done, at_most=1.4)
+    stored, payload = house.size() - before, sum(table.payload for table in tables)
+    done = sum(len(table.record.entries) for table in tables)
+    return lambda _: stored / done, lambda _: payload / done
