@@ -1,0 +1,149 @@
+"""Presses that come twice, too late, out of turn, or from somebody who does not play."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.look import look
+from bot.sandbox import Player, Seen
+from tests.play.guests import Toucher, control_of, is_table, open_table, usable
+from tests.play.house import House
+
+
+@pytest.fixture
+async def table(house: House) -> list[Player]:
+    """Three players of Container; the first of the list is to move."""
+    people = house.people(3)
+    await open_table(house, people, "container")
+    seen = await look(house.bot.host, 1)
+    turn = seen.waiting[0]
+    return [people[(turn + step) % 3] for step in range(3)]
+
+
+def table_of(person: Player) -> Seen:
+    return next(seen for seen in reversed(person.messages()) if is_table(seen))
+
+
+async def panel_of(person: Player) -> Seen:
+    label = next(label for label in table_of(person).buttons if label in ("My moves", "Мои ходы"))
+    return (await person.press(table_of(person), label)).message
+
+
+def button_for(seen: Seen, kind: str, verb: str = "act") -> str:
+    found = [control_of(b) for b in usable(seen) if control_of(b).kind == kind and control_of(b).verb == verb]
+    return found[0].custom_id("b")
+
+
+async def loans(house: House, person: Player) -> int:
+    seen = await look(house.bot.host, 1, int(person.id))
+    return int(seen.view.mats[seen.seat].loans)
+
+
+async def test_a_second_press_does_nothing_twice(house: House, table: list[Player]) -> None:
+    mover = table[0]
+    panel = await panel_of(mover)
+    asked = (await mover.press(panel, button_for(panel, "TakeLoan"))).message
+    sure = button_for(asked, "TakeLoan", "do")
+    first = mover.start_press(asked.message, sure)
+    second = mover.start_press(asked.message, sure)
+    await asyncio.gather(mover.answered(first), mover.answered(second))
+    assert await loans(house, mover) == 1
+
+
+async def test_the_same_click_delivered_twice_counts_once(house: House, table: list[Player]) -> None:
+    mover = table[0]
+    panel = await panel_of(mover)
+    asked = (await mover.press(panel, button_for(panel, "TakeLoan"))).message
+    house.sandbox.faults.deliver_twice()
+    await mover.press(asked, button_for(asked, "TakeLoan", "do"))
+    await house.settled()
+    assert await loans(house, mover) == 1
+
+
+async def test_pressing_again_after_it_is_done_says_so_and_brings_fresh_controls(
+    house: House, table: list[Player]
+) -> None:
+    mover = table[0]
+    one, other = await panel_of(mover), await panel_of(mover)
+    asked = (await mover.press(one, button_for(one, "TakeLoan"))).message
+    await mover.press(asked, button_for(asked, "TakeLoan", "do"))
+    again = await mover.press(other, button_for(other, "TakeLoan"))
+    words = Toucher(house, mover, None).words  # type: ignore[arg-type]
+    assert words.say("ui-done-already") in again.text
+    assert control_of(usable(again.message)[0]).version == (await look(house.bot.host, 1)).version
+    assert await loans(house, mover) == 1
+
+
+async def test_a_stale_control_says_who_has_moved_since(house: House, table: list[Player]) -> None:
+    mover, other, _ = table
+    old = await panel_of(mover)
+    other_panel = await panel_of(other)
+    asked = (await other.press(other_panel, button_for(other_panel, "TakeLoan"))).message
+    await other.press(asked, button_for(asked, "TakeLoan", "do"))
+    await mover.slash("container end-turn")
+    await mover.slash("container end-turn")
+    late = await mover.press(old, button_for(old, "Produce"))
+    assert f"**{other.name}**" in late.text.splitlines()[2]
+    assert (await look(house.bot.host, 1)).waiting != ((await look(house.bot.host, 1, int(mover.id))).seat,)
+
+
+async def test_a_move_of_somebody_else_does_not_spoil_a_panel_that_still_holds(
+    house: House, table: list[Player]
+) -> None:
+    mover, other, _ = table
+    panel = await panel_of(mover)
+    before = (await look(house.bot.host, 1)).version
+    asked = (await other.press(await panel_of(other), button_for(await panel_of(other), "TakeLoan"))).message
+    await other.press(asked, button_for(asked, "TakeLoan", "do"))
+    assert (await look(house.bot.host, 1)).version == before + 1
+    form = await mover.press(panel, button_for(panel, "Produce"))
+    assert control_of(usable(form.message)[0]).kind == "Produce"
+
+
+async def test_a_move_out_of_turn_is_refused_in_one_private_sentence(
+    house: House, table: list[Player]
+) -> None:
+    mover, other, _ = table
+    version = (await look(house.bot.host, 1)).version
+    answer = await other.slash("container produce")
+    assert answer.ephemeral
+    assert f"**{mover.name}**" in answer.text
+    assert "\n" not in answer.text
+    assert (await look(house.bot.host, 1)).version == version
+
+
+async def test_a_spectator_who_presses_is_told_who_plays(house: House, table: list[Player]) -> None:
+    sam = house.person("Sam")
+    answer = await sam.press(table_of(sam), "My moves")
+    assert answer.ephemeral
+    assert answer.text.startswith("You do not play at this table.")
+    assert all(f"**{person.name}**" in answer.text for person in table)
+    typed = await sam.slash("container produce")
+    assert typed.text == answer.text
+
+
+async def test_a_control_from_another_age_is_answered_too(house: House, table: list[Player]) -> None:
+    mover = table[0]
+    panel = await panel_of(mover)
+    for control in usable(panel):
+        control["custom_id"] = control["custom_id"].replace("b|act|", "b|juggle|")
+    answer = await mover.press(panel, usable(panel)[0]["custom_id"])
+    assert answer.text in (
+        "This button is from another time. Press **My moves** on the table message.",
+        "Эта кнопка из другого времени. Нажмите **Мои ходы** под столом.",
+    )
+
+
+async def test_a_mistake_of_ours_is_admitted_with_a_reference(
+    house: House, table: list[Player], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def broken(*_: object) -> None:
+        raise ZeroDivisionError("the secret is 42")
+
+    monkeypatch.setattr(house.bot.host, "act", broken)
+    answer = await table[0].slash("container loan")
+    answer = await table[0].slash("container loan")
+    assert "42" not in answer.text
+    assert answer.text.startswith(("Something broke on our side", "Что-то сломалось"))
