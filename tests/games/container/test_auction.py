@@ -341,6 +341,14 @@ def test_6_5_3_expert_a_tie_above_nothing_is_broken_as_usual() -> None:
 # ── 6.6 The seller decides ──
 
 
+def test_6_6_the_seller_alone_accepts_or_declines() -> None:
+    table = to_the_island(LOT)
+    bid(table, {1: 5, 2: 4})
+    assert waiting(table) == (0,)
+    assert can(table, 0) == {"Accept", "Decline", "TakeLoan"}
+    assert refusal(table, 1, "Accept").args["now"].key == "wait-for"
+
+
 def test_6_6_1_example_12_dollars_from_the_bidder_and_12_from_the_bank() -> None:
     table = to_the_island(LOT)
     bank = table.state.bank

@@ -8,6 +8,16 @@ from tests.games.container.hand import act, blocked, deal, offered, payment, pur
 from tests.kit import refusal
 
 
+def test_5_4_once_a_turn_and_again_in_the_next() -> None:
+    table = deal()
+    act(table, 0, "Produce", prices={"black": 1})
+    assert blocked(table, 0, "Produce") == "produced-already"
+    for seat in range(3):
+        act(table, seat, "EndTurn")
+    act(table, 0, "Produce", prices={"black": 1})
+    assert table.state.players[0].factory == {"black@1": 2}
+
+
 def test_5_4_1_a_dollar_goes_to_the_right_neighbour() -> None:
     table = deal(4)
     act(table, 0, "Produce", prices={"black": 3})

@@ -11,6 +11,14 @@ from tests.games.container.hand import act, blocked, deal, offered, purse, value
 from tests.kit import refusal
 
 
+def test_5_5_each_sailing_is_one_action_and_both_may_be_used_for_it() -> None:
+    table = deal()
+    act(table, 0, "Sail", to=1)
+    assert table.state.turn.left == 1
+    act(table, 0, "Sail", to="sea")
+    assert (table.state.players[0].ship, waiting(table)) == ("sea", (1,))
+
+
 def test_5_5_1_from_the_sea_into_any_port_but_one_s_own_harbour() -> None:
     table = deal(4, bank=True)
     table.state.players[1].cargo = {"gray": 1}
