@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
+from threading import Lock
 
 from bot.render.blocks import GAP, NEAR, arrow, at_least, below, beside, flow, line, piece, written
 from bot.render.fonts import UNIT, WIDTH, Style, width
@@ -17,6 +18,10 @@ _BETWEEN_ROWS = 4 * UNIT
 _COLUMN, _NARROW_COLUMN = 0.46, 0.35  # of the panel at most, for the titles of rows
 _MUCH_LOWER = 0.7  # or a panel's rows stay in one column, where they are easier to compare
 
+_MOST_KEPT = 600  # panels, each at up to three widths
+_kept: dict[tuple[int, str], Block] = {}
+_keeping = Lock()
+
 
 @dataclass(frozen=True, slots=True)
 class Layout:
@@ -25,6 +30,24 @@ class Layout:
     setter: Setter
     panel: Panel
     fresh: Collection[str] = ()
+    give_way: Callable[[], None] | None = None  # called before what takes time
+    told: str = ""  # all that the block depends on
+
+    @classmethod
+    def of(cls, setter: Setter, panel: Panel, fresh: Collection[str], give_way: Callable[[], None]) -> Layout:
+        own = sorted(key for key in fresh if key.split("/")[0] == panel.key)
+        return cls(setter, panel, own, give_way, repr((panel, own, setter.identity)))
+
+    def kept(self, across: int, wide: bool = False) -> Block:
+        """Most panels are as they were in the picture before."""
+        key = across, self.told
+        found = _kept.get(key)
+        if found is None:
+            if self.give_way is not None:
+                self.give_way()
+            found = self.block(across, wide)
+            _keep(key, found)
+        return found
 
     def block(self, across: int, wide: bool = False) -> Block:
         """`wide`: its rows may stand in two columns, if that is much lower."""
@@ -106,6 +129,13 @@ class Layout:
 
     def _first(self, row: Row, at: int, most: int) -> int:
         return self.setter.blocks(row.pieces[at], most, None)[0].w
+
+
+def _keep(key: tuple[int, str], block: Block) -> None:
+    with _keeping:
+        _kept[key] = block
+        while len(_kept) > _MOST_KEPT:
+            del _kept[next(iter(_kept))]
 
 
 def _leading_labels(row: Row) -> int:

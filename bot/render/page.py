@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -11,7 +11,7 @@ from bot.render.fonts import UNIT, WIDTH, Style, fitted
 from bot.render.layout import PAD, Layout
 from bot.render.marks import Area, Block, Box, Frame, Page
 from bot.render.palette import SEATS, TOKENS
-from bot.render.setter import Setter
+from bot.render.setter import Setter, called
 from bot.ui.text import Words
 from games.kernel import Panel, Scene, Slot, Token
 
@@ -27,12 +27,22 @@ class Choice(NamedTuple):
     lines: tuple[tuple[tuple[Panel, Block], ...], ...]
 
 
-def page(scene: Scene, words: Words, fresh: Collection[str] = (), names: bool = False) -> Page:
+def at_once() -> None:
+    """Nobody has to be let in."""
+
+
+def page(
+    scene: Scene,
+    words: Words,
+    fresh: Collection[str] = (),
+    names: bool = False,
+    give_way: Callable[[], None] = at_once,
+) -> Page:
     """The whole scene laid out. `names`: for a close-up, where tokens say what they are."""
-    setter = Setter(words, seat_colours(scene), names)
+    setter = Setter(words, seat_colours(scene), names, called(words, repr(scene)))
     areas = [_head(scene, setter)]
     down = areas[0].box.h
-    for abreast in _arranged(scene, setter, fresh):
+    for abreast in _arranged(scene, setter, fresh, give_way):
         tall = max(block.h for _, block in abreast)
         for number, (panel, block) in enumerate(abreast):
             left = _BETWEEN + number * (block.w + _BETWEEN)
@@ -73,12 +83,14 @@ def _head(scene: Scene, setter: Setter) -> Area:
     return Area("", Box(0, 0, WIDTH, tall), Block(WIDTH, tall, None, ((PAD, 3 * UNIT, block),)))
 
 
-def _arranged(scene: Scene, setter: Setter, fresh: Collection[str]) -> list[tuple[tuple[Panel, Block], ...]]:
+def _arranged(
+    scene: Scene, setter: Setter, fresh: Collection[str], give_way: Callable[[], None]
+) -> list[tuple[tuple[Panel, Block], ...]]:
     """Players stand with players, all in the same number of columns; the rest as is lowest."""
     found: list[tuple[tuple[Panel, Block], ...]] = []
     shown = [panel for panel in scene.panels if not panel.aside]
     for players, some in groupby(shown, key=lambda panel: panel.seat is not None):
-        layouts = [Layout(setter, panel, fresh) for panel in some]
+        layouts = [Layout.of(setter, panel, fresh, give_way) for panel in some]
         found += (_in_columns(layouts) if players else _lowest(layouts)).lines
     return found
 
@@ -87,7 +99,7 @@ def _abreast(layouts: Sequence[Layout]) -> Choice:
     """All of them in one line."""
     count = len(layouts)
     room = (WIDTH - _BETWEEN * (count + 1)) // count
-    blocks = [layout.block(room, wide=count == 1) for layout in layouts]
+    blocks = [layout.kept(room, wide=count == 1) for layout in layouts]
     cost = max(block.h for block in blocks) + _BETWEEN + _CROWD * (count == _MOST_ABREAST)
     panels = tuple(layout.panel for layout in layouts)
     return Choice(cost, (tuple(zip(panels, blocks, strict=True)),))

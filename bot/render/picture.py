@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Callable
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
 from bot.render.fonts import mask
 from bot.render.marks import Arrow, Bar, Block, Box, Frame, Line, Mark, Page, Piece
+from bot.render.page import at_once
 from bot.render.palette import RGB, Theme, pinned
 from bot.render.sprites import token
 
-_LEVEL = 5  # of compression: more costs more time than it saves bytes
+_LEVEL = 3  # of compression: more costs more time than it saves bytes
 _KEPT = 100  # painted panels
 _FINE = 3  # how much larger a round edge is drawn before it is reduced
 
@@ -20,8 +22,9 @@ _FINE = 3  # how much larger a round edge is drawn before it is reduced
 class Easel:
     """Paints in one theme."""
 
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
+    def __init__(self, theme: Theme, give_way: Callable[[], None] = at_once) -> None:
+        """`give_way` is called between panels, where others may be let in."""
+        self.theme, self._give_way = theme, give_way
 
     def paint(self, laid: Page) -> bytes:
         palette = pinned(self.theme)
@@ -30,6 +33,7 @@ class Easel:
         for area in laid.areas:
             painted = _area(self.theme, area.block, area.box.h, area.frame)
             canvas.paste(painted, area.box[:2])
+            self._give_way()
         return saved(canvas)
 
     def area(self, block: Block, h: int, frame: Frame | None) -> Image.Image:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
@@ -10,10 +11,11 @@ from bot.render.fonts import UNIT, Style, drawable, fitted
 from bot.render.marks import Bar, Block
 from bot.render.palette import SEATS
 from bot.ui.text import Words
-from games.kernel import Label, Seat, Slot, Text, Token, Track
+from games.kernel import Label, Seat, Slot, Text, Token, Track, Who, say
 from games.kernel.scene import Piece
 
 _INSIDE = 3 * UNIT  # between the edge of a slot and what lies in it
+_SEAT = re.compile(r"Who\(seat=(\d+)\)")
 _PLACES = 12  # a slot with at most so much room shows its empty places
 
 
@@ -24,7 +26,13 @@ class Setter:
     words: Words
     colours: tuple[str, ...] = SEATS  # of the seats
     names: bool = False
+    called: str = ""  # how the players are called
     _said: dict[int, tuple[Text, str]] = field(default_factory=dict)
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """What its blocks depend on, besides what is set."""
+        return self.words.language, self.words.game, self.called, self.colours, self.names
 
     def say(self, message: Text) -> str:
         """Asked for at every width, so it is remembered. The message is kept: its id stays its own."""
@@ -88,6 +96,12 @@ class Setter:
         told = beside([title, number])
         share = min(1.0, track.at / track.of) if track.of else 0.0
         return below([told, Block(told.w, 3 * UNIT, Bar(share))], UNIT)
+
+
+def called(words: Words, told: str) -> str:
+    """The names of all players who are spoken of in the repr of a scene."""
+    seats = sorted({int(seat) for seat in _SEAT.findall(told)})
+    return words(say("wait-for", who=tuple(map(Who, seats))))
 
 
 def _one_by_one(tokens: Iterable[Token]) -> Iterator[Token]:

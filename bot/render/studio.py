@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-import re
+import sys
+import time
 from collections import OrderedDict
 from collections.abc import Collection
 from concurrent.futures import Future, ThreadPoolExecutor
@@ -13,12 +14,14 @@ from dataclasses import replace
 from bot.render.page import page
 from bot.render.palette import DARK, Theme
 from bot.render.picture import Easel
+from bot.render.setter import called
 from bot.ui.text import Words
-from games.kernel import Panel, Scene, Who, say
+from games.kernel import Panel, Scene
 
 _THREADS = 2
+_TURN = 0.0005  # seconds that a thread may compute while the event loop waits; Python's own 5 ms are felt
+_PAUSE = 0.0001  # seconds between panels, in which nobody has to ask for a turn
 _MOST_BYTES = 8_000_000  # of finished pictures
-_SEAT = re.compile(r"Who\(seat=(\d+)\)")
 
 
 class Studio:
@@ -29,6 +32,8 @@ class Studio:
         self._most = most_bytes
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="picture")
         self._pictures: OrderedDict[bytes, Future[bytes]] = OrderedDict()
+        self._turn = sys.getswitchinterval()
+        sys.setswitchinterval(min(self._turn, _TURN))
 
     async def picture(
         self,
@@ -88,6 +93,7 @@ class Studio:
 
     def close(self) -> None:
         self._pool.shutdown(wait=True, cancel_futures=True)
+        sys.setswitchinterval(self._turn)
 
 
 def _size(made: Future[bytes]) -> int:
@@ -98,10 +104,14 @@ def _size(made: Future[bytes]) -> int:
 def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool) -> bytes:
     """All that the picture depends on: of the words, the language and what the players are called."""
     told = repr((scene, words.language, words.game, theme.name, sorted(fresh), names))
-    seats = sorted({int(seat) for seat in _SEAT.findall(told)})
-    called = words(say("wait-for", who=tuple(map(Who, seats))))
-    return hashlib.sha256(f"{told}{called}".encode()).digest()
+    return hashlib.sha256(f"{told}{called(words, told)}".encode()).digest()
 
 
 def _draw(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool) -> bytes:
-    return Easel(theme).paint(page(scene, words, fresh, names))
+    """In short stretches: between them the event loop has its turn."""
+    laid = page(scene, words, fresh, names, give_way)
+    return Easel(theme, give_way).paint(laid)
+
+
+def give_way() -> None:
+    time.sleep(_PAUSE)

@@ -7,10 +7,10 @@ import json
 from collections.abc import Iterable
 from contextlib import ExitStack
 
-from tests.bench import engine, storage
+from tests.bench import engine, picture, storage
 from tests.bench.harness import Figure, measure
 
-MODULES = (engine, storage)
+MODULES = (engine, storage, picture)
 ROUNDS, QUICK = 15, 5
 
 

@@ -1,0 +1,109 @@
+"""Pictures of tables: the time and the bytes of one, and how long the event loop waits meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+from collections.abc import Coroutine, Iterator
+from contextlib import ExitStack
+from functools import cache, partial
+from itertools import islice
+from random import Random
+from statistics import quantiles
+from time import perf_counter
+from typing import Any
+
+from PIL import Image
+
+from bot.render.page import page
+from bot.render.palette import DARK
+from bot.render.picture import Easel
+from bot.render.studio import Studio
+from bot.ui.text import Words
+from games import GAMES
+from games.kernel import Scene, deal, start
+from games.selfplay import Record, moves
+from tests.bench.harness import Figure
+
+_SEATS, _OPENING, _BOARDS = 4, 40, 12
+_ALLOWED = 64 * 1024  # bytes
+_STALL, _TICK, _RESTING = 0.005, 0.001, 0.5  # seconds
+_NAMES = ("Анна", "Борис", "Вера", "Григорий")
+
+
+@cache
+def boards(key: str, seed: int) -> tuple[Scene, ...]:
+    """The tables after each of some moves in the middle of a game: what is drawn one after the other."""
+    game = GAMES[key]
+    dealt = deal(game, _SEATS, str(seed))
+    record = Record(dealt, start(dealt))
+    played = moves(record, ("policy",) * _SEATS, Random(seed))
+    after = islice(played, _OPENING, _OPENING + _BOARDS)
+    return tuple(game.board(game.view(record.table, None)) for _ in after)
+
+
+def _words(key: str) -> Words:
+    return Words("ru", key, _NAMES.__getitem__)
+
+
+def seconds_per_board(key: str, number: int) -> float:
+    """Words, layout, painting and PNG. Each round has a game of its own: no board was seen before."""
+    scenes, words, easel = boards(key, number), _words(key), Easel(DARK)
+    began = perf_counter()
+    for scene in scenes:
+        easel.paint(page(scene, words))
+    return (perf_counter() - began) / len(scenes)
+
+
+def blank_seconds(number: int) -> float:
+    """The anchor: an empty picture of 1200 x 900 in full colour."""
+    began = perf_counter()
+    for _ in range(3):
+        Image.new("RGB", (1200, 900)).save(io.BytesIO(), "PNG", compress_level=6)
+    return (perf_counter() - began) / 3
+
+
+def largest(key: str, number: int) -> float:
+    """Of games that no other figure draws: what they leave in caches would help those."""
+    scenes = boards(key, 1000 + number)
+    return max(len(Easel(DARK).paint(page(scene, _words(key)))) for scene in scenes)
+
+
+def stall(number: int) -> float:
+    """How late the loop wakes at the 99th percentile while tables are drawn, less how late it is at rest."""
+    for key in GAMES:
+        boards(key, -number)  # played beforehand
+    return asyncio.run(_stall(-number))
+
+
+async def _stall(number: int) -> float:
+    studio = Studio()
+    drawing = await _lateness(_draw_all(studio, number))
+    studio.close()
+    resting = await _lateness(asyncio.sleep(_RESTING))
+    return max(0.0, drawing - resting)
+
+
+async def _lateness(work: Coroutine[Any, Any, None]) -> float:
+    task, late = asyncio.create_task(work), []
+    while not task.done():
+        began = perf_counter()
+        await asyncio.sleep(_TICK)
+        late.append(perf_counter() - began - _TICK)
+    await task
+    return quantiles(late, n=100)[98]
+
+
+async def _draw_all(studio: Studio, number: int) -> None:
+    for key in GAMES:
+        for scene in boards(key, number):
+            await studio.picture(scene, _words(key))
+
+
+def figures(quick: bool, stack: ExitStack) -> Iterator[Figure]:
+    for key in GAMES:
+        yield Figure(
+            f"picture: {key} / blank PNG", partial(seconds_per_board, key), blank_seconds, at_most=1.0
+        )
+        yield Figure(f"picture: {key} bytes / 64 KB", partial(largest, key), lambda _: _ALLOWED, at_most=1.0)
+    yield Figure("picture: loop late, p99 / 5 ms", stall, lambda _: _STALL, at_most=1.0)
