@@ -14,7 +14,7 @@ from games.container.moves.produce import Produce, is_ending
 from games.container.moves.sail import Sail
 from games.container.scoring import FinalScoring
 from games.container.state import ISLAND, State, Turn
-from games.kernel import Action, Move, Offer, Picked, Prompt, Seat, Step, Table, Text, Who, left, offers, say
+from games.kernel import Action, Move, Offer, Picked, Prompt, Seat, Step, Table, Text, Who, left, say
 
 PRE_TURN: tuple[type[WinBroker | PayInterest], ...] = (WinBroker, PayInterest)  # in this order
 
@@ -68,14 +68,20 @@ class TakeActions(Step[State, Move]):
         number = table.state.turn.left
         if not number:
             return _NO_ACTION_LEFT
-        text = _ONE_ACTION if number == 1 else say("choose-action", left=number)
-        return Prompt(text, offers(*[move.offer(table, seat) for move in _MOVES]))
+        text = _actions_left(number)
+        found = [offer for move in _MOVES if (offer := move.offer(table, seat)) is not None]
+        return Prompt(text, tuple(found))
 
     def resolve(self, table: Table[State], answers: dict[Seat, Move]) -> None:
         move = answers[self.seat]
         move.apply(table, self.seat)
         if not _ends_turn(move):
             table.then(self)
+
+
+@cache
+def _actions_left(number: int) -> Text:
+    return say("choose-action", left=number)
 
 
 def _ends_turn(move: Move) -> bool:
@@ -108,7 +114,7 @@ _MOVES: tuple[type[Move], ...] = (
     CallForMoney,
     EndTurn,
 )
-_ONE_ACTION, _CONFIRM_STOP = say("choose-action", left=1), say("confirm-stop")
+_CONFIRM_STOP = say("confirm-stop")
 _END = Offer(EndTurn, say("action-end-turn"))
 _STOP = Offer(EndTurn, say("action-end-turn"), confirm=_confirm_stop, grave=True)
 _NO_ACTION_LEFT = Prompt(say("no-action-left"), (_END,))

@@ -20,6 +20,10 @@ class Choice(NamedTuple):
     note: Text | None = None  # the consequence, shown under the label
 
 
+def _between(dice: Random, least: int, most: int) -> int:
+    return least + int(dice.random() * (most - least + 1))
+
+
 def _labels(choices: tuple[Choice, ...]) -> tuple[Text, ...]:
     shown = tuple(choice.label for choice in choices[:_SHOWN])
     return shown if len(choices) <= _SHOWN else (*shown, say("and-more", count=len(choices) - _SHOWN))
@@ -72,7 +76,7 @@ class SomeOf(NamedTuple):
     def sample(self, dice: Random) -> tuple[Value, ...] | None:
         if self.least > self.limit:
             return None
-        size = dice.randint(self.least, self.limit)
+        size = _between(dice, self.least, self.limit)
         places = sorted(dice.sample(range(len(self.choices)), size))
         return tuple(self.choices[place].value for place in places)
 
@@ -132,19 +136,16 @@ class Spread(NamedTuple):
     def check(self, value: Any) -> dict[str, int]:
         if not isinstance(value, Mapping) or not all(isinstance(key, str) for key in value):
             raise Illegal(say("spread-shape", items=tuple(item.label for item in self.items[:_SHOWN])))
-        if value.keys() - {item.key for item in self.items}:
+        numbers: dict[str, Any] = {item.key: value.get(item.key, item.default) for item in self.items}
+        if not value.keys() <= numbers.keys():
             raise Illegal(say("spread-stray", items=tuple(item.label for item in self.items[:_SHOWN])))
-        numbers = {item.key: self._number(item, value.get(item.key, item.default)) for item in self.items}
+        for item in self.items:
+            number = numbers[item.key]
+            if type(number) is not int or not item.least <= number <= item.most:
+                wrong = "spread-missing" if number is None else "spread-range"
+                raise Illegal(say(wrong, item=item.label, least=item.least, most=item.most))
         self._check_sums(numbers)
         return {key: number for key, number in numbers.items() if number}
-
-    @staticmethod
-    def _number(item: Item, number: Any) -> int:
-        if number is None:
-            raise Illegal(say("spread-missing", item=item.label, least=item.least, most=item.most))
-        if type(number) is not int or not item.least <= number <= item.most:
-            raise Illegal(say("spread-range", item=item.label, least=item.least, most=item.most))
-        return number
 
     def _check_sums(self, numbers: Mapping[str, int]) -> None:
         if not self.bounded:
@@ -179,7 +180,7 @@ class Spread(NamedTuple):
 
     def sample(self, dice: Random) -> dict[str, int] | None:
         if not self.bounded:
-            numbers = {item.key: dice.randint(item.least, item.most) for item in self.items}
+            numbers = {item.key: _between(dice, item.least, item.most) for item in self.items}
         elif (drawn := self._sample_within(dice)) is None:
             return None
         else:
@@ -192,12 +193,12 @@ class Spread(NamedTuple):
         left = None if self.budget is None else self.budget - sum(i.cost * i.least for i in self.items)
         if max(self.least, total) > self.highest:
             return None
-        goal = dice.randint(max(self.least, total), self.highest)
+        goal = _between(dice, max(self.least, total), self.highest)
         while total < goal:
             room = [i for i in self.items if numbers[i.key] < i.most and (left is None or i.cost <= left)]
             if not room:
                 break
-            item = dice.choice(room)
+            item = room[int(dice.random() * len(room))]
             numbers[item.key] += 1
             total += 1
             left = None if left is None else left - item.cost
