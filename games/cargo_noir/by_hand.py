@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from games.cargo_noir.cargo import KINDS, LETTERS, NAMES, NUMBERS, WILD, Hold, held, spelt
 from games.cargo_noir.combinations import alike, different, value
-from games.cargo_noir.deal import affordable, cost_of, purse, settle
+from games.cargo_noir.deal import cost_of, purse, settle
 from games.cargo_noir.state import Here, State
 from games.cargo_noir.words import cards_named, coins, combination
 from games.kernel import (
@@ -21,6 +21,7 @@ from games.kernel import (
     Prompt,
     Seat,
     SomeOf,
+    Spread,
     Step,
     Text,
     Who,
@@ -65,10 +66,7 @@ class TakeBack(Action):
 _TAKE_BACK, _TAKEN_BACK = Offer(TakeBack, say("action-take-back")), TakeBack()
 
 
-def offer_by_hand(table: Here, seat: Seat) -> Offer:
-    def cards(_: Picked) -> Domain:
-        return affordable(table, seat)
-
+def offer_by_hand(cards: Spread) -> Offer:
     return Offer(PayByHand, _BY_HAND, {"cards": cards})
 
 

@@ -103,11 +103,8 @@ class Deal(Move):
         settle(table, seat, self.cards, words)
 
 
-def offer_deal(table: Here, seat: Seat) -> Offer:
+def offer_deal(table: Here, seat: Seat, cards: Spread) -> Offer:
     cargo = tuple(table.state.players[seat].cargo)
-
-    def cards(_: Picked) -> Domain:
-        return affordable(table, seat)
 
     def way(picked: Picked) -> Domain:
         cost = cost_of(table, picked["cards"])

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from itertools import islice
 from typing import NamedTuple
 
 from games.cargo_noir.cargo import LETTERS, ORDINARY, WILD
@@ -52,22 +51,22 @@ class Bill(NamedTuple):
         return thriftiest(start, floor_of(max(total - self.cost, 0)), above, self.longest)
 
 
-@lru_cache(maxsize=1 << 14)
 def ways(hold: Counts, cost: int, coins: int, longest: int) -> tuple[Way, ...]:
     """Empty only if hold and coins together are not worth the cost."""
     bill = Bill(tidy(hold[:WILD]), hold[WILD], cost, coins, longest)
     orders = _orders(hold)
-    found = (
+    found = [
         Way(words, total, max(cost - total, 0), payment.left)
         for total, payment in _payments(bill)
         for words in _named(orders, hold, payment)
-    )
-    return tuple(islice(found, _SHOWN))
+    ]
+    return tuple(found[:_SHOWN])
 
 
 @lru_cache(maxsize=1 << 14)
 def _payments(bill: Bill) -> tuple[tuple[int, Payment], ...]:
-    levels = (*_without_coins(bill), *_with_coins(bill))
+    levels = list(_without_coins(bill))
+    levels += _with_coins(bill, exact=any(total == bill.cost for total, _ in levels))
     return tuple((total, payment) for total, payments in levels for payment in _unbeaten(payments))
 
 
@@ -83,10 +82,10 @@ def _without_coins(bill: Bill) -> Iterator[tuple[int, tuple[Payment, ...]]]:
             yield total, payments
 
 
-def _with_coins(bill: Bill) -> Iterator[tuple[int, tuple[Payment, ...]]]:
-    """4.2 In the last round also: the fewest coins, and the most."""
+def _with_coins(bill: Bill, exact: bool) -> Iterator[tuple[int, tuple[Payment, ...]]]:
+    """4.2 In the last round also: the fewest coins, unless none are needed, and the most."""
     totals = range(max(bill.cost - bill.coins, 0), min(bill.cost, bill.most + 1))
-    fewest = next((total for total in reversed(totals) if bill.payments(total)), None)
+    fewest = None if exact else next((total for total in reversed(totals) if bill.payments(total)), None)
     most = next((total for total in totals if bill.payments(total)), None)
     for total in dict.fromkeys((fewest, most)):
         if total is not None:

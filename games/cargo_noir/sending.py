@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
 
@@ -26,15 +26,14 @@ from games.kernel import (
 )
 
 
-def least_bid(table: Here, name: str) -> int:
-    """3.31 One coin more than the highest stack there."""
-    stacks = table.state.ports[name].stacks
-    return 1 + max(stacks.values()) if stacks else int(table.components.min_bid)
-
-
-def may_enter(table: Here, seat: Seat, name: str) -> bool:
-    """3.30 Not where one's own ship lies already, nor where one has just given way."""
-    return seat not in table.state.ports[name].stacks and name not in table.state.left
+def open_ports(table: Here, seat: Seat) -> dict[str, int]:
+    """3.30 Not where one's own ship lies, nor where one has just given way. 3.31 With the least bid for each."""
+    left, least = table.state.left, table.components.min_bid
+    return {
+        name: 1 + max(port.stacks.values()) if port.stacks else least
+        for name, port in table.state.ports.items()
+        if seat not in port.stacks and name not in left
+    }
 
 
 def send(table: Here, seat: Seat, place: str, stake: int) -> None:
@@ -95,18 +94,16 @@ class Finish(Move):
 
 def _sent_again(table: Here, seat: Seat) -> Iterator[Text]:
     for place, stake in table.state.players[seat].placement:
-        if can_repeat(table, seat, place, stake):
+        if can_repeat(table, seat, open_ports(table, seat), place, stake):
             send(table, seat, place, stake)
             yield say("place-with-coins", place=PLACES[place], coins=stake) if stake else PLACES[place]
 
 
-def can_repeat(table: Here, seat: Seat, place: str, stake: int) -> bool:
+def can_repeat(table: Here, seat: Seat, ports: Mapping[str, int], place: str, stake: int) -> bool:
     player = table.state.players[seat]
     if player.hand == 0:
         return False
-    if place in (CASINO, MARKET):
-        return True
-    return may_enter(table, seat, place) and least_bid(table, place) <= stake <= player.coins
+    return place in (CASINO, MARKET) or (place in ports and ports[place] <= stake <= player.coins)
 
 
 # ── The phase ──
@@ -122,11 +119,10 @@ _NO_PORT = Offer(SendToPort, _PORT, blocked=say("no-port-to-enter"))
 _HOME, _DONE = SendToCasino(), Finish()
 
 
-def offer_port(table: Here, seat: Seat) -> Offer:
+def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
     safe = table.state.players[seat].coins
     if safe < table.components.min_bid:
         return _EMPTY_SAFE
-    least = {name: least_bid(table, name) for name in table.state.ports if may_enter(table, seat, name)}
     if not least:
         return _NO_PORT
     if min(least.values()) > safe:
@@ -154,11 +150,11 @@ def _why_bid(safe: int) -> Text:
     return say("bid-why", safe=safe)
 
 
-def _can_repeat_any(table: Here, seat: Seat) -> bool:
+def _can_repeat_any(table: Here, seat: Seat, ports: Mapping[str, int]) -> bool:
     """3.32 Only before the first ship is sent."""
     if table.state.sent:
         return False
-    return any(can_repeat(table, seat, *sent) for sent in table.state.players[seat].placement)
+    return any(can_repeat(table, seat, ports, *sent) for sent in table.state.players[seat].placement)
 
 
 @cache
@@ -176,9 +172,9 @@ class SendShips(Step[State, Move]):
         return (self.seat,) if table.state.players[self.seat].hand else ()
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        optional = is_last_round(table)
-        found = [_CASINO, _MARKET, offer_port(table, seat)]
-        if _can_repeat_any(table, seat):
+        optional, ports = is_last_round(table), open_ports(table, seat)
+        found = [_CASINO, _MARKET, offer_port(table, seat, ports)]
+        if _can_repeat_any(table, seat, ports):
             found.append(_REPEAT)
         if optional:
             found.append(_FINISH)

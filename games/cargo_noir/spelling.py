@@ -11,11 +11,12 @@ from collections.abc import Iterator
 from functools import cache, lru_cache
 from heapq import heappop, heappush
 from itertools import product
+from math import isqrt
 from typing import NamedTuple
 
 from games.cargo_noir.combinations import Counts, alike, best_total, different, tidy
 
-_FEW, _PATIENCE = 4, 400  # the best one is always found, others only as long as they come quickly
+_FEW, _PATIENCE = 4, 200  # the best one is always found, others only as long as they come quickly
 
 
 class Taken(NamedTuple):
@@ -78,8 +79,10 @@ class _Search:
         return len(self.seen) > _PATIENCE
 
     def reach(self, position: Position, taken: tuple[Taken, ...]) -> None:
+        if position in self.seen:
+            return
         bound = best_total(position.counts, position.wilds, self.longest) - position.due
-        if bound > self.above and position not in self.seen:
+        if bound > self.above:
             self.seen.add(position)
             held = sum(position.counts) + position.wilds
             heappush(self.queue, (-bound, -position.wilds, -held, len(self.seen), position, taken))
@@ -93,54 +96,51 @@ def _one_more(position: Position, floor: int, longest: int) -> Iterator[tuple[Po
 
 def _one_alike(position: Position, floor: int, longest: int) -> Iterator[tuple[Position, Taken]]:
     counts, held, due, top, kinds = position
-    for size in range(min(top, max(counts, default=0) + held, longest), 0, -1):
-        if not floor < alike(size) <= due:
-            continue
+    for size in range(min(top, max(counts, default=0) + held, longest, isqrt(due)), isqrt(floor), -1):
         for wilds in range(min(held, size) + 1):
-            for height in _heights(counts) if wilds < size else (0,):
-                if height >= size - wilds or wilds == size:
-                    left = tidy(_lowered(counts, (height,), size - wilds))
-                    after = Position(left, held - wilds, due - alike(size), size, kinds)
-                    yield after, Taken((height,) if wilds < size else (), size - wilds, wilds)
+            number, rest = size - wilds, (held - wilds, due - alike(size), size, kinds)
+            if not number:
+                yield Position(counts, *rest), Taken((), 0, wilds)
+                continue
+            for height, left in _lowered(counts, number):
+                yield Position(left, *rest), Taken((height,), number, wilds)
 
 
 def _one_different(position: Position, floor: int, longest: int) -> Iterator[tuple[Position, Taken]]:
     """3.15 At least two ordinary kinds, or it would count as alike."""
     counts, held, due, _, most_kinds = position
-    for heights in _choices(counts):
-        kinds = len(heights)
-        if kinds > min(most_kinds, longest):
-            continue
-        left = None
+    for kinds in range(min(most_kinds, longest, len(counts)), 1, -1):
         for wilds in range(min(held, longest - kinds) + 1):
-            worth = different(kinds + wilds)
-            if floor < worth <= due:
-                left = tidy(_lowered(counts, heights, 1)) if left is None else left
-                yield Position(left, held - wilds, due - worth, 0, kinds), Taken(heights, 1, wilds)
-
-
-def _heights(counts: Counts) -> list[int]:
-    return sorted(set(counts))
+            if floor < (worth := different(kinds + wilds)) <= due:
+                for heights, left in _choices(counts, kinds):
+                    yield Position(left, held - wilds, due - worth, 0, kinds), Taken(heights, 1, wilds)
 
 
 @lru_cache(maxsize=1 << 12)
-def _choices(counts: Counts) -> tuple[Counts, ...]:
-    """Every choice of at least two kinds, told apart only by how many of them are held."""
-    heights = _heights(counts)
+def _lowered(counts: Counts, number: int) -> tuple[tuple[int, Counts], ...]:
+    """So many tokens of one kind taken out: of how many, and what is left. Kinds of one height are alike."""
+    heights = [height for height in sorted(set(counts)) if height >= number]
+    return tuple((height, _without(counts, (height,), number)) for height in heights)
+
+
+@lru_cache(maxsize=1 << 12)
+def _choices(counts: Counts, kinds: int) -> tuple[tuple[Counts, Counts], ...]:
+    """One token of each of so many kinds taken out, and what is left. Kinds of one height are alike."""
+    heights = sorted(set(counts))
     every = product(*(range(counts.count(height) + 1) for height in heights))
-    return tuple(
+    chosen = (
         tuple(height for height, times in zip(heights, some, strict=True) for _ in range(times))
         for some in every
-        if sum(some) >= 2
+        if sum(some) == kinds
     )
+    return tuple((some, _without(counts, some, 1)) for some in chosen)
 
 
-def _lowered(counts: Counts, heights: Counts, number: int) -> list[int]:
+def _without(counts: Counts, heights: Counts, number: int) -> Counts:
     left = list(counts)
     for height in heights:
-        if height:
-            left[left.index(height)] -= number
-    return left
+        left[left.index(height)] -= number
+    return tidy(left)
 
 
 # ── A quick look ahead: could so many tokens come to that total, whatever their kinds? ──

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.cargo_noir.by_hand import ByHand, PayByHand, offer_by_hand
 from games.cargo_noir.cargo import listed
-from games.cargo_noir.deal import Deal, available, budget, offer_deal
+from games.cargo_noir.deal import Deal, affordable, available, budget, offer_deal
 from games.cargo_noir.state import Here, State, is_last_round
 from games.cargo_noir.stowing import excess
 from games.kernel import Action, Offer, Prompt, Seat, Step, Who, say
@@ -56,8 +56,8 @@ class Trade(Step[State, Action]):
         return (self.seat,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        found = (offer_deal(table, seat), offer_by_hand(table, seat), offer_end(table, seat))
-        cargo = listed(table.state.players[seat].cargo)
+        cards, cargo = affordable(table, seat), listed(table.state.players[seat].cargo)
+        found = (offer_deal(table, seat, cards), offer_by_hand(cards), offer_end(table, seat))
         return Prompt(say("ask-trade", cargo=cargo, most=budget(table, seat)), found, _ENDED)
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
