@@ -30,7 +30,7 @@ def board(game: int, channel: int, version: int) -> Message:
 
 
 def _secrets(live: Live, events: Sequence[Event], reader: Seat | None) -> Iterator[Message]:
-    for seat in sorted({event.only for event in events if event.only is not None and event.only != reader}):
+    for seat in sorted({only for _, only in events if only is not None and only != reader}):
         if (user := live.players[seat].user) is not None:
             yield Message("secret", {"game": live.record.id, "version": live.version + 1}, user=user)
 

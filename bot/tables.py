@@ -5,8 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 from weakref import WeakValueDictionary
@@ -53,22 +52,11 @@ class Tables:
         self._live: OrderedDict[int, Live] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    @asynccontextmanager
-    async def at(self, game: int) -> AsyncIterator[Live]:
+    def at(self, game: int) -> Sitting:
         """A refusal leaves the table as it is; after anything else it is set up anew from the database."""
-        async with self._locks.setdefault(game, asyncio.Lock()):
-            live: Live | None = None
-            try:
-                live = await self.find(game)
-                yield live
-            except Refused:
-                raise
-            except Exception as error:
-                self._live.pop(game, None)
-                raise meaning(error, game, None if live is None else live.version) from error
-            except BaseException:
-                self._live.pop(game, None)
-                raise
+        if (lock := self._locks.get(game)) is None:
+            lock = self._locks[game] = asyncio.Lock()
+        return Sitting(self, game, lock)
 
     async def find(self, game: int) -> Live:
         """For those who hold the table already."""
@@ -93,8 +81,40 @@ class Tables:
         saved = await self._database.write(job)
         live.version = saved.row.seq
         if saved.again or also is not None:
-            self._live.pop(change.game, None)
+            self.drop(change.game)
         return saved
+
+    def drop(self, game: int) -> None:
+        self._live.pop(game, None)
 
     def __len__(self) -> int:
         return len(self._live)
+
+
+class Sitting:
+    """The time during which one request has a table to itself."""
+
+    __slots__ = ("_game", "_live", "_lock", "_tables")
+
+    def __init__(self, tables: Tables, game: int, lock: asyncio.Lock) -> None:
+        self._tables, self._game, self._lock = tables, game, lock
+        self._live: Live | None = None
+
+    async def __aenter__(self) -> Live:
+        await self._lock.acquire()
+        try:
+            self._live = await self._tables.find(self._game)
+        except BaseException as error:
+            self._lock.release()
+            if isinstance(error, Exception):
+                raise meaning(error, self._game, None) from error
+            raise
+        return self._live
+
+    async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
+        self._lock.release()
+        if error is None or isinstance(error, Refused):
+            return
+        self._tables.drop(self._game)
+        if isinstance(error, Exception):
+            raise meaning(error, self._game, None if self._live is None else self._live.version) from error
