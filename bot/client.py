@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import logging
@@ -30,6 +31,7 @@ from bot.ui.visit import Visit, answered
 from storage import Database
 
 log = logging.getLogger(__name__)
+_PATIENCE = 3.0  # seconds: after that Discord takes no answer any more
 
 
 class Tree(app_commands.CommandTree["Dockside"]):
@@ -57,6 +59,7 @@ class Dockside(commands.AutoShardedBot):
         )
         self.database, self.host = database, host
         self.notes = Notes(database)
+        self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
         self.boards, self.letters, self.outbox = Boards(self), Letters(self), Outbox(self)
 
     async def setup_hook(self) -> None:
@@ -101,5 +104,8 @@ class Dockside(commands.AutoShardedBot):
             log.error("in %s: %s", event_method, meaning(error, 0, None).text.args)
 
     async def close(self) -> None:
+        """Whoever is being answered gets the answer; what waits to be sent waits in the file."""
+        if self.busy:
+            await asyncio.wait(set(self.busy), timeout=_PATIENCE)
         await self.outbox.stop()
         await super().close()

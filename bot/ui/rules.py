@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import games
+from bot.ui.typed import plain
 
 
 class Paragraph(NamedTuple):
@@ -47,5 +48,10 @@ def search(game: str, language: str, wanted: str) -> list[Paragraph]:
         return numbered
     if under := [p for p in every if p.heading.casefold() == sought]:
         return under
-    words = sought.split()
-    return [p for p in every if words and all(word in f"{p.heading} {p.text}".casefold() for word in words)]
+    stems = [_stem(word) for word in plain(sought).split()]
+    return [p for p in every if stems and all(stem in plain(f"{p.heading} {p.text}") for stem in stems)]
+
+
+def _stem(word: str) -> str:
+    """Without most of its ending: a word is asked for in one case and written in another."""
+    return word[:-2] if len(word) > 5 else word[:-1] if len(word) > 4 else word

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -84,15 +85,19 @@ class Visit:
 @asynccontextmanager
 async def answered(visit: Visit) -> AsyncIterator[None]:
     """Whatever happens inside, the person is told one sentence about it."""
+    task = asyncio.current_task()
+    assert task is not None
+    visit.bot.busy.add(task)
+    task.add_done_callback(visit.bot.busy.discard)
     try:
         await visit.remember()
         yield
     except (Refused, Illegal) as refused:
-        await visit.tell(refused.text)
+        await _explain(visit, refused.text)
     except discord.HTTPException as error:
         await _undelivered(visit, error)
     except Exception as error:
-        await visit.tell(meaning(error, visit.game or 0, None).text)
+        await _explain(visit, meaning(error, visit.game or 0, None).text)
 
 
 async def _undelivered(visit: Visit, error: discord.HTTPException) -> None:
@@ -101,7 +106,11 @@ async def _undelivered(visit: Visit, error: discord.HTTPException) -> None:
         log.info("game %s: an answer came too late or twice (%s)", visit.game, error.code)
         return
     log.error("game %s: Discord refused an answer: %s %s", visit.game, error.status, error.code)
+    await _explain(visit, say("ui-answer-refused"))
+
+
+async def _explain(visit: Visit, text: Text) -> None:
     try:
-        await visit.tell(say("ui-answer-refused"))
-    except discord.HTTPException as again:
-        log.error("game %s: and the apology: %s %s", visit.game, again.status, again.code)
+        await visit.tell(text)
+    except (discord.HTTPException, OSError, RuntimeError) as error:  # nobody is there any more
+        log.warning("game %s: %s could not be said: %s", visit.game, text.key, type(error).__name__)

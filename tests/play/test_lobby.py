@@ -1,0 +1,152 @@
+"""Before the game: opening, joining, options, starting, closing; one table a channel."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.look import look
+from bot.sandbox import Overwrite, Permission, Player, Seen
+from tests.play.guests import controls, is_table
+from tests.play.house import House
+
+
+async def opened(house: House, *names: str) -> Seen:
+    """A lobby of Container with these people in it."""
+    await house.person(names[0]).slash("game new", game="container")
+    for name in names[1:]:
+        await house.person(name).slash("game join")
+    await house.settled()
+    return house.person(names[0]).messages()[-1]
+
+
+async def test_the_lobby_shows_seats_colours_options_and_how_many_are_missing(house: House) -> None:
+    lobby = await opened(house, "Anna", "Clara")
+    assert "🔵 **Anna**" in lobby.text
+    assert "🔴 **Clara**" in lobby.text
+    assert "Investment Bank: on" in lobby.text
+    assert "2 of 3–5 players" in lobby.text
+    assert "Start" in lobby.greyed
+
+
+async def test_join_and_leave_by_button(house: House) -> None:
+    lobby = await opened(house, "Anna")
+    clara = house.person("Clara")
+    assert "**Clara**" in (await clara.press(lobby, "Join")).text
+    assert "**Clara**" not in (await clara.press(lobby, "Leave")).text
+
+
+async def test_joining_twice_is_refused_in_one_sentence(house: House) -> None:
+    lobby = await opened(house, "Anna")
+    answer = await house.person("Anna").press(lobby, "Join")
+    assert answer.ephemeral
+    assert answer.text == "You sit at this table already: 1 of at most 5 players."
+
+
+async def test_one_table_a_channel_and_threads_count_as_channels(house: House) -> None:
+    await opened(house, "Anna")
+    clara = house.person("Clara")
+    refused = await clara.slash("game new", game="container")
+    assert refused.text.startswith("There is a table in this channel already.")
+    thread = house.sandbox.world.open_thread(house.sandbox.channel("table-one"), "side table", clara.user)
+    await clara.at(thread).slash("game new", game="container")
+    await house.settled()
+    assert any("**Clara**" in seen.text for seen in clara.at(thread).messages())
+
+
+async def test_options_are_a_form_and_a_command(house: House) -> None:
+    lobby = await opened(house, "Anna")
+    anna = house.person("Anna")
+    form = (await anna.press(lobby, "Options")).message
+    assert form.ephemeral
+    bank, bluff, signal = controls(form, 3)
+    await anna.choose(form, bank["custom_id"], ["b0"])
+    await anna.choose(form, signal["custom_id"], ["shidden"])
+    await anna.slash("game option", option="expert_cancel_bluff", value="True")
+    await house.settled()
+    seen = await look(house.bot.host, 1)
+    assert seen.options == {"investment_bank": False, "expert_cancel_bluff": True, "bid_signal": "hidden"}
+    assert "Investment Bank: off" in lobby.text
+    assert bluff["options"]
+
+
+async def test_an_option_is_completed_and_a_wrong_value_refused(house: House) -> None:
+    await opened(house, "Anna")
+    anna = house.person("Anna")
+    names = await anna.autocomplete("game option", focus="option")
+    assert [choice["value"] for choice in names] == ["investment_bank", "expert_cancel_bluff", "bid_signal"]
+    values = await anna.autocomplete("game option", focus="value", option="bid_signal")
+    assert [choice["value"] for choice in values] == ["thickness", "hidden"]
+    refused = await anna.slash("game option", option="bid_signal", value="loud")
+    assert refused.text == "“What a locked bid shows” can be one of: How thick it looks, Nothing."
+
+
+async def test_somebody_who_does_not_sit_there_cannot_change_options(house: House) -> None:
+    lobby = await opened(house, "Anna")
+    answer = await house.person("Sam").press(lobby, "Options")
+    assert answer.text.startswith("You do not play at this table.")
+
+
+@pytest.mark.parametrize("by_touch", [True, False])
+async def test_the_first_player_can_be_chosen(house: House, by_touch: bool) -> None:
+    lobby = await opened(house, "Anna", "Boris", "Clara")
+    anna, clara = house.person("Anna"), house.person("Clara")
+    if by_touch:
+        await anna.choose(lobby, "Who begins", [clara])
+        await anna.press(lobby, "Start")
+    else:
+        await anna.slash("game start", first=clara)
+    await house.settled()
+    seen = await look(house.bot.host, 1)
+    assert seen.players[seen.waiting[0]].name == "Clara"
+
+
+async def test_too_few_cannot_start(house: House) -> None:
+    await opened(house, "Anna", "Clara")
+    answer = await house.person("Anna").slash("game start")
+    assert answer.text.startswith("2 of at least 3 players sit at the table.")
+
+
+async def test_a_lobby_can_be_closed_and_the_channel_is_free_again(house: House) -> None:
+    lobby = await opened(house, "Anna")
+    closed = await house.person("Anna").press(lobby, "Close the table")
+    assert closed.message.buttons == []
+    await opened(house, "Clara")
+
+
+async def test_public_messages_speak_the_language_of_the_channel(house: House) -> None:
+    lobby = await opened(house, "Anna", "Boris", "Clara")
+    answer = await house.person("Boris").slash("game language", language="ru")
+    assert answer.text == "Общие сообщения в этом канале теперь по-русски."
+    assert "Сесть" in lobby.buttons
+    await house.person("Boris").slash("game start")
+    await house.settled()
+    table = next(seen for seen in reversed(house.person("Anna").messages()) if is_table(seen))
+    assert "Ход:" in table.text
+
+
+async def test_a_stranger_cannot_change_the_language_a_moderator_can(house: House) -> None:
+    lobby = await opened(house, "Anna")
+    refused = await house.person("Sam").slash("game language", language="ru")
+    assert refused.text.startswith("You do not play at this table.")
+    await house.person("Mira").slash("game language", language="ru")
+    assert "Сесть" in lobby.buttons
+
+
+async def test_a_server_that_speaks_russian_gets_russian_tables(house: House) -> None:
+    next(iter(house.sandbox.world.guilds.values())).locale = "ru"
+    lobby = await opened(house, "Anna")
+    assert "Сесть" in lobby.buttons
+
+
+async def test_no_table_is_opened_where_the_bot_may_not_write(house: House) -> None:
+    anna = house.person("Anna")
+    forbid(house, anna, Permission.SEND_MESSAGES | Permission.ATTACH_FILES)
+    answer = await anna.slash("game new", game="container")
+    assert "Send Messages, Attach Files" in answer.text
+    assert await house.bot.host.in_channel(int(anna.place.id)) is None
+
+
+def forbid(house: House, person: Player, rights: Permission) -> None:
+    """Takes rights from the bot in the channel where this person is."""
+    world = house.sandbox.world
+    world.overwrite(person.place, Overwrite(world.bot.id, is_member=True, deny=rights))

@@ -1,0 +1,98 @@
+"""The end: standings with their breakdown, open secrets, proof of the shuffles, the game as a file, a rematch."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from bot.look import look
+from bot.sandbox import Player, Seen
+from games.kernel import commitment
+from tests.play.guests import open_table, result_of
+from tests.play.house import House
+
+
+@pytest.fixture
+async def result(house: House) -> Seen:
+    """A finished game of Container by three, played without Discord."""
+    await open_table(house, house.people(3), "container")
+    await finish(house, 1)
+    found = result_of(house.person("Sam"))
+    assert found is not None
+    return found
+
+
+async def finish(house: House, game: int) -> None:
+    dice = Random(5)
+    while (seen := await look(house.bot.host, game)).running:
+        user = seen.players[seen.waiting[0]].user
+        assert user is not None
+        own = await look(house.bot.host, game, user)
+        assert own.prompt is not None
+        pick = own.game.policy(own.view, own.prompt, dice)
+        await house.bot.host.act(game, user, pick.kind, pick.values, None)
+    house.bot.outbox.wake()
+    await house.settled()
+
+
+async def test_the_standings_say_who_won_and_how_it_came_about(house: House, result: Seen) -> None:
+    seen = await look(house.bot.host, 1)
+    assert seen.scores is not None
+    words = seen.words("en")
+    winner = seen.players[seen.standing()[0][1]].name
+    assert f"**{winner}** wins!" in result.text
+    for score in seen.scores.values():
+        assert f"**{score.total}**" in result.text
+        for line in score.lines:
+            assert f"{words(line.label)} {line.amount}" in result.text
+
+
+async def test_the_secrets_are_open_now(house: House, result: Seen) -> None:
+    assert result.text.count("Value card") == 3
+
+
+async def test_the_seed_is_published_and_fits_the_commitment_from_the_start(
+    house: House, result: Seen
+) -> None:
+    seen = await look(house.bot.host, 1)
+    assert seen.seed is not None
+    assert seen.seed in result.text
+    record = "\n".join(message.text for message in house.person("Sam").messages())
+    assert record.index(commitment(seen.seed)) < record.index(f"Seed {seen.seed}")
+
+
+async def test_the_whole_game_is_attached(house: House, result: Seen) -> None:
+    (file,) = result.attachments
+    exported = json.loads(file.upload.data)
+    assert exported["game"] == "container"
+    assert len(exported["entries"]) > 50
+
+
+async def test_the_table_is_quiet_afterwards(house: House, result: Seen) -> None:
+    anna = house.person("Anna")
+    assert (await anna.slash("container produce")).text == (
+        "There is no table in this channel. `/game new` opens one."
+    )
+    assert "wins!" in (await anna.slash("score")).text
+
+
+async def test_a_rematch_has_the_same_players_and_options(house: House, result: Seen) -> None:
+    anna, clara = house.person("Anna"), house.person("Clara")
+    await clara.press(result, "Play again")
+    await house.settled()
+    before, after = await look(house.bot.host, 1), await look(house.bot.host, 2)
+    assert {player.user for player in after.players} == {player.user for player in before.players}
+    assert after.options == before.options
+    assert "3 of 3–5 players" in anna.messages()[-1].text
+    taken = await anna.press(result, "Play again")
+    assert taken.text.startswith("There is a table in this channel already.")
+    await anna.slash("game start")
+    assert (await look(house.bot.host, 2)).running
+
+
+async def test_only_those_who_played_can_ask_for_a_rematch(house: House, result: Seen) -> None:
+    sam: Player = house.person("Sam")
+    answer = await sam.press(result, "Play again")
+    assert answer.text.startswith("You do not play at this table.")

@@ -1,0 +1,96 @@
+"""The public table: one living message, the record it leaves behind, and whom it calls."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.look import look
+from bot.sandbox import Player, Seen
+from tests.play.guests import is_table, open_table
+from tests.play.house import House
+
+
+@pytest.fixture
+async def people(house: House) -> list[Player]:
+    found = house.people(3)
+    await open_table(house, found, "container")
+    return found
+
+
+def public(house: House) -> list[Seen]:
+    return house.person("Sam").messages()
+
+
+async def end_turn(house: House, people: list[Player]) -> Player:
+    """Whoever is to move does not; gives the next one."""
+    seen = await look(house.bot.host, 1)
+    mover = people[seen.waiting[0]]
+    await mover.slash("container end-turn")
+    await mover.slash("container end-turn")
+    await house.settled()
+    return people[(await look(house.bot.host, 1)).waiting[0]]
+
+
+async def test_it_shows_board_whose_move_and_since_when(house: House, people: list[Player]) -> None:
+    table = public(house)[-1]
+    seen = await look(house.bot.host, 1)
+    mover = people[seen.waiting[0]]
+    assert "Factory store" in table.text
+    assert f"To move: **{mover.name}** · since <t:" in table.text
+    assert table.buttons == ["My moves", "Log"]
+
+
+async def test_only_the_one_to_move_is_pinged_and_only_once(house: House, people: list[Player]) -> None:
+    mover = people[(await look(house.bot.host, 1)).waiting[0]]
+    assert public(house)[-1].mentions == [mover.name]
+    before = len(public(house))
+    await mover.slash("container loan")
+    await mover.slash("container loan")
+    await house.settled()
+    assert len(public(house)) == before
+    following = await end_turn(house, people)
+    assert public(house)[-1].mentions == [following.name]
+    assert sum(following.name in seen.mentions for seen in public(house)) == 1
+
+
+async def test_one_message_lives_and_the_old_ones_keep_what_was_told(
+    house: House, people: list[Player]
+) -> None:
+    for _ in range(4):
+        await end_turn(house, people)
+    assert [is_table(seen) for seen in public(house)] == [False] * (len(public(house)) - 1) + [True]
+    words = (await look(house.bot.host, 1)).words("en")
+    history = await house.bot.host.history(1)
+    record = "\n".join(seen.text for seen in public(house))
+    for _, event in history:
+        assert record.count(words(event.text)) >= 1, words(event.text)
+    assert all("Factory store" not in seen.text for seen in public(house)[:-1])
+
+
+async def test_a_deleted_table_message_is_posted_anew(house: House, people: list[Player]) -> None:
+    table = public(house)[-1]
+    house.person("Mira").delete(table)
+    await people[0].slash("container loan")
+    await people[0].slash("container loan")
+    await house.settled()
+    assert is_table(public(house)[-1])
+    assert public(house)[-1].id != table.id
+
+
+async def test_names_cannot_ping_or_break_the_markdown(house: House) -> None:
+    people = house.people(3)
+    people[1].user.name = "**@everyone**\n# loud"
+    await open_table(house, people, "container")
+    table = public(house)[-1]
+    assert "\n# loud" not in table.text
+    assert "@everyone" not in table.text.replace("@\u200beveryone", "")
+    assert "everyone" in table.text
+
+
+async def test_commands_are_synced_once_and_not_again_when_nothing_changed(house: House) -> None:
+    def syncs() -> int:
+        return len([e for e in house.sandbox.journal.exchanges if e.method == "PUT"])
+
+    assert syncs() == 1
+    await house.restart()
+    assert syncs() == 1
