@@ -365,6 +365,15 @@ def test_6_6_1_the_cargo_joins_what_the_winner_has_on_the_island() -> None:
     assert player(table, 1).island == {"gray": 3, "beige": 2}
 
 
+def test_1_1_an_island_section_holds_any_number() -> None:
+    """A-2"""
+    plenty = {"beige": 5, "gray": 4, "black": 6, "brown": 6, "purple": 6}
+    table = to_the_island(LOT, players={1: {"island": plenty}})
+    bid(table, {1: 1, 2: 0})
+    act(table, 0, "Accept")
+    assert sum(player(table, 1).island.values()) == 30
+
+
 def test_6_6_1_the_brokers_get_nothing_of_a_sale() -> None:
     table = to_the_island(LOT, brokers=BROKERS)
     bid(table, {1: 5, 2: 0})

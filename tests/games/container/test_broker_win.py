@@ -74,6 +74,15 @@ def test_5_7_1_what_has_been_added_since_the_call_is_won_too() -> None:
     assert cash(table)[1] == 20 + 2
 
 
+def test_1_1_a_broker_and_a_personal_harbour_hold_any_number() -> None:
+    """A-2"""
+    many = {"gray": 6, "black": 6}
+    table = won(money_bid(3), brokers=[(1, many), (2, {}), (3, {})], players={0: {"quay": {"beige": 6}}})
+    assert player(table, 0).quay == {"beige": 6, **many}
+    table = won(container_bid({"black@2": 1}, broker=2), brokers=[(1, many), (2, {}), (3, {})])
+    assert broker_containers(table)[0] == {"gray": 6, "black": 7}
+
+
 def test_5_7_2_example_a_bid_of_4_dollars_pays_2_1_and_1() -> None:
     table = won(money_bid(4))
     assert broker_money(table) == [1 + 2, 2 + 1, 3 + 1]

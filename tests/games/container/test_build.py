@@ -91,3 +91,20 @@ def test_5_2_the_consequence_stands_beside_the_choice() -> None:
     note = step[1].choices[0].note  # type: ignore[union-attr]
     assert note is not None
     assert dict(note.args) == {"cost": 6, "left": 14}
+
+
+def test_5_2_1_a_full_factory_has_room_again_at_once() -> None:
+    table = deal()
+    table.state.players[0].factory = {"black@1": 2}
+    act(table, 0, "BuyMachine", colour="gray")
+    act(table, 0, "Produce", prices={"black": 2, "gray": 2})
+    assert table.state.players[0].factory == {"black@1": 2, "black@2": 1, "gray@2": 1}
+
+
+def test_5_2_2_a_full_harbour_has_room_again_at_once() -> None:
+    table = deal()
+    table.state.players[0].harbour, table.state.players[1].factory = {"gray@4": 1}, {"brown@1": 1}
+    assert blocked(table, 0, "BuyContainers") == "harbour-full"
+    act(table, 0, "BuyWarehouse")
+    act(table, 0, "BuyContainers", seller=1, containers={"brown@1": 1}, prices={"brown": 3})
+    assert table.state.players[0].harbour == {"gray@4": 1, "brown@3": 1}

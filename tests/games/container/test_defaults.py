@@ -1,4 +1,4 @@
-"""Chapter 10: what is played when a clock runs out, and what is answered by itself."""
+"""Chapter 10: what is played when a clock runs out [A-28]."""
 
 from __future__ import annotations
 

@@ -114,3 +114,38 @@ def test_a_loan_can_be_taken_back_but_a_revealed_auction_cannot() -> None:
     before = copy(table)
     bid(table, 2, 5)
     assert why_not_undo(before, table, 2) is not None
+
+
+def test_3_1_the_supplies_and_the_box_are_open() -> None:
+    """What was seized lies in the box."""
+    table = deal(supply={"gray": 3})
+    table.state.box["beige"] = 2
+    seen = view(table, None)
+    assert (seen.supply["gray"], seen.machines["black"], seen.warehouses) == (3, 2, 9)
+    assert seen.box["beige"] == 2
+
+
+def test_3_1_loan_cards_are_open() -> None:
+    """[A-23]"""
+    assert [mat.loans for mat in view(deal(loans=[0, 1, 2]), None).mats] == [0, 1, 2]
+
+
+def test_3_1_revealed_bids_are_open_until_the_auction_is_settled() -> None:
+    table = deal()
+    to_the_island(table)
+    bid(table, 1, 7, bluff=1)
+    bid(table, 2, 3)
+    seen = view(table, None).auction
+    assert seen is not None
+    assert [(shown.seat, shown.amount, shown.bluff) for shown in seen.revealed] == [(1, 7, 1), (2, 3, 0)]
+    assert (seen.best, seen.leaders) == (7, (1,))
+    act(table, 0, "Accept")
+    assert view(table, None).auction is None
+
+
+def test_3_2_nothing_tells_which_cards_were_not_dealt() -> None:
+    """Two tables that differ only in the cards of others look alike to seat 0."""
+    one, other = deal(), deal()
+    other.state.players[1].card, other.state.players[2].card = 3, 4
+    assert view(one, 0) == view(other, 0)
+    assert view(one, None) == view(other, None)

@@ -182,6 +182,22 @@ def test_5_5_5_one_may_go_there_for_nothing() -> None:
     assert (table.state.players[0].ship, table.now) == ("bank", TakeActions(0))
 
 
+def test_5_5_5_one_may_load_nothing() -> None:
+    table = deal(bank=True)
+    player = table.state.players[0]
+    player.quay = {"gray": 2}
+    act(table, 0, "Sail", to="bank")
+    act(table, 0, "FinishLoading")
+    assert (player.quay, player.cargo, table.state.turn.left) == ({"gray": 2}, {}, 1)
+
+
+def test_5_5_5_nobody_loads_what_waits_for_another() -> None:
+    table = deal(bank=True)
+    table.state.players[1].quay = {"gray": 2}
+    act(table, 0, "Sail", to="bank")
+    assert table.now == TakeActions(0)
+
+
 def test_5_5_5_a_ship_that_lies_there_must_leave_and_come_back() -> None:
     """[A-34]"""
     table = deal(bank=True)

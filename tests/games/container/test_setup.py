@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from pydantic import ValidationError
 
 from games.container import CONTAINER
 from games.container.components import COLOURS
@@ -104,3 +105,14 @@ def test_2_8_the_brokers_start_with_money_and_containers_that_were_not_in_use(se
 
 def test_2_8_without_the_investment_bank_there_are_no_brokers() -> None:
     assert new_game(bank=False).state.brokers == []
+
+
+def test_2_7_no_other_setting_can_be_agreed_on() -> None:
+    """Nothing shows the exact number of cards of a locked bid."""
+    for wrong in ({"bid_signal": "exact"}, {"first_price": 3}):
+        with pytest.raises(ValidationError):
+            Options.model_validate(wrong)
+
+
+def test_2_8_the_personal_harbours_are_empty() -> None:
+    assert [player.quay for player in new_game().state.players] == [{}, {}, {}]
