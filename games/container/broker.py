@@ -9,7 +9,7 @@ from games.container.goods import ORIGINS, colours, parse, pour, put, repriced, 
 from games.container.money import pay, pay_brokers, thrift, upkeep
 from games.container.moves.build import short
 from games.container.moves.produce import is_ending
-from games.container.state import Broker, PaymentCard, Player, State, Store, Ware
+from games.container.state import PaymentCard, Player, State, Store, Ware
 from games.container.wording import colour_name, count_items, old_price_items, words
 from games.kernel import (
     Action,
@@ -47,11 +47,7 @@ def _why_not_call(table: Table[State]) -> Text | None:
 
 def _open_spaces(table: Table[State], ware: Ware) -> list[int]:
     """5.6.2 An empty space is not put up for auction [A-10]."""
-    return [number for number, broker in enumerate(table.state.brokers) if _stock(broker, ware)]
-
-
-def _stock(broker: Broker, ware: Ware) -> int:
-    return broker.money if ware == "money" else sum(broker.containers.values())
+    return [number for number, broker in enumerate(table.state.brokers) if getattr(broker, ware)]
 
 
 def _broker_domain(table: Table[State], ware: Ware) -> OneOf:

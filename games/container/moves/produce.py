@@ -104,13 +104,21 @@ def _offer_of(table: Table[State], seat: Seat, able: list[str], number: int) -> 
 
     def prices(picked: Picked) -> Domain:
         made = picked["colours"] if choosing else able[:number]
-        new = new_price_items(dict.fromkeys(made, 1), ladder)
-        return Spread((*new, *old_price_items(factory, ladder, OLD)))
+        return Spread(new_price_items(dict.fromkeys(made, 1), ladder) + old_price_items(factory, ladder, OLD))
 
-    if not choosing:
-        return Offer(Produce, _PRODUCE, {"prices": prices}, confirm=_confirm_end(table, able[:number]))
-    fields: dict[str, Field] = {"colours": _selection(tuple(able), number), "prices": prices}
-    return Offer(Produce, _PRODUCE, fields, check=_check_end(table), confirm=_confirm_end(table, None))
+    fields: dict[str, Field] = {"prices": prices}
+    if choosing:
+        fields = {"colours": _selection(tuple(able), number), **fields}
+    if not _end_is_near(table):
+        return Offer(Produce, _PRODUCE, fields)
+    made = None if choosing else able[:number]
+    return Offer(Produce, _PRODUCE, fields, check=_check_end(table, made), confirm=_confirm_end(table, made))
+
+
+def _end_is_near(table: Table[State]) -> bool:
+    """Some production could bring it."""
+    left = list(table.state.supply.values())
+    return left.count(0) + left.count(1) >= int(table.components.empty_colours)
 
 
 @cache
@@ -119,12 +127,13 @@ def _selection(able: tuple[str, ...], number: int) -> SomeOf:
     return SomeOf(tuple(Choice(colour, colour_name(colour)) for colour in able), number, number)
 
 
-def _check_end(table: Table[State]) -> Remark:
-    """5.6.3 Whoever has called the broker this turn may not end the game in it [A-9]."""
+def _check_end(table: Table[State], made: Sequence[str] | None) -> Remark:
+    """5.6.1 Whoever has called the broker this turn may not end the game in it [A-9]."""
     called = table.state.turn.called
 
     def check(picked: Picked) -> Text | None:
-        return _ENDS_AFTER_CALL if called and is_ending(table, picked["colours"]) else None
+        ends = called and is_ending(table, picked["colours"] if made is None else made)
+        return _ENDS_AFTER_CALL if ends else None
 
     return check
 
