@@ -71,9 +71,11 @@ def _tokens(scene: Scene) -> Iterator[Token]:
 
 def _head(scene: Scene, setter: Setter) -> Area:
     """The game, and whose turn it is."""
-    parts = [line(fitted(setter.say(scene.title), Style.TITLE, WIDTH // 2), Style.TITLE)]
-    if active := [Layout(setter, panel).title for panel in scene.panels if panel.active]:
-        room = WIDTH - 2 * PAD - parts[0].w - 24 * UNIT
+    active = [Layout(setter, panel).title for panel in scene.panels if panel.active]
+    whole = WIDTH - 2 * PAD
+    parts = [line(fitted(setter.say(scene.title), Style.TITLE, whole // 2 if active else whole), Style.TITLE)]
+    if active:
+        room = whole - parts[0].w - 24 * UNIT
         parts += [
             arrow("accent"),
             line(fitted(", ".join(active), Style.STRONG, room), Style.STRONG, "accent"),

@@ -27,14 +27,17 @@ class Easel:
         self.theme, self._give_way = theme, give_way
 
     def paint(self, laid: Page) -> bytes:
-        palette = pinned(self.theme)
-        canvas = Image.new("P", (laid.w, laid.h), 0)  # 0: the page
-        canvas.putpalette(palette.getpalette() or [])
+        return saved(self.canvas(laid))
+
+    def canvas(self, laid: Page, least: int = 0) -> Image.Image:
+        """At least so high, so that the frames of a film are all of one size."""
+        canvas = Image.new("P", (laid.w, max(laid.h, least)), 0)  # 0: the page
+        canvas.putpalette(pinned(self.theme).getpalette() or [])
         for area in laid.areas:
             painted = _area(self.theme, area.block, area.box.h, area.frame)
             canvas.paste(painted, area.box[:2])
             self._give_way()
-        return saved(canvas)
+        return canvas
 
     def area(self, block: Block, h: int, frame: Frame | None) -> Image.Image:
         canvas = Image.new("RGB", (block.w, h), self.theme.page)

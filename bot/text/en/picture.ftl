@@ -1,0 +1,2 @@
+picture-amount = { $amount }
+picture-place = place { $rank }

@@ -1,0 +1,2 @@
+picture-amount = { $amount }
+picture-place = { $rank }-е место

@@ -1,0 +1,109 @@
+"""What is shown when a game is over: the result, a chart, a film."""
+
+from __future__ import annotations
+
+import io
+from itertools import combinations
+from random import Random
+
+import pytest
+from PIL import Image
+
+from bot.render.chart import Series, chart, ends, scale_for
+from bot.render.film import film
+from bot.render.page import page
+from bot.render.palette import SEATS, THEMES, Theme
+from bot.render.result import result_scene
+from bot.render.sprites import HEIGHT
+from games import GAMES
+from games.kernel import LANGUAGES, Score, deal
+from games.selfplay import Record, play_out
+from tests.render.positions import NAMES, words
+from tests.render.test_golden import told
+from tests.render.test_layout import faults
+
+every_game = pytest.mark.parametrize("key", list(GAMES))
+
+
+def finished(key: str, seats: int = 3) -> Record:
+    return play_out(deal(GAMES[key], seats, "the end"), ("policy",) * seats)
+
+
+def frames(made: bytes) -> list[tuple[tuple[int, int], int]]:
+    """Size and time of each."""
+    image, found = Image.open(io.BytesIO(made)), []
+    for number in range(getattr(image, "n_frames", 1)):
+        image.seek(number)
+        found.append((image.size, image.info["duration"]))
+    return found
+
+
+@every_game
+def test_a_film_has_frames_of_one_size_and_rests_on_the_last(key: str) -> None:
+    record = finished(key)
+    made = film(record.deal, record.entries, words("en", key))
+    shown = frames(made)
+    assert len(made) < 8_000_000
+    assert 2 <= len(shown) <= 60
+    assert len({size for size, _ in shown}) == 1
+    assert shown[-1][1] > shown[0][1]
+
+
+def test_a_film_that_would_be_too_large_has_fewer_frames() -> None:
+    record = finished("sewer_pirats")
+    whole = film(record.deal, record.entries, words("en", "sewer_pirats"))
+    small = film(record.deal, record.entries, words("en", "sewer_pirats"), most_bytes=len(whole) // 2)
+    assert len(small) <= len(whole) // 2
+    assert len(frames(small)) < len(frames(whole))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@every_game
+def test_the_result_keeps_its_bounds(key: str, language: str) -> None:
+    scores = finished(key).table.scores
+    assert scores is not None
+    assert faults(page(result_scene(scores), words(language, key))) == []
+
+
+def test_the_result_names_the_winner_and_every_place_in_order() -> None:
+    scores = {0: Score((5,), 5), 1: Score((9,), 9), 4: Score((5,), 5)}
+    areas = page(result_scene(scores), words("en")).areas
+    assert [area.key for area in areas] == ["", "seat-1", "seat-0", "seat-4"]
+    head, *places = (told([mark for _, mark in area.placed()]) for area in areas)
+    assert head == [f"{NAMES[1]} wins!"]
+    assert [place[-2:] for place in places] == [
+        *[["<yellow star 1>", "9"], ["<neutral star 2>", "5"], ["<neutral star 2>", "5"]],
+    ]
+
+
+def lines(dice: Random, count: int, turns: int) -> list[Series]:
+    return [
+        Series(NAMES[seat], [dice.randint(-50, 400) for _ in range(turns)], SEATS[seat])
+        for seat in range(count)
+    ]
+
+
+def test_numbers_at_the_ends_of_lines_stand_clear_of_each_other_and_in_the_picture() -> None:
+    dice = Random(1)
+    for _ in range(200):
+        drawn = lines(dice, dice.randint(1, 8), dice.randint(1, 30))
+        places = ends(scale_for(drawn), drawn)
+        assert all(abs(one - other) >= HEIGHT for one, other in combinations(places, 2))
+        assert all(0 <= place <= 440 - HEIGHT for place in places)
+
+
+def test_lines_across_are_few_round_and_inside() -> None:
+    dice = Random(2)
+    for _ in range(200):
+        scale = scale_for(lines(dice, 3, 9))
+        assert 1 <= len(scale.steps()) <= 6
+        for amount in scale.steps():
+            assert scale.plot.y <= scale.at(0, amount)[1] <= scale.plot.y + scale.plot.h
+
+
+@pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
+@pytest.mark.parametrize("turns", [1, 2, 500])
+def test_a_chart_is_small(theme: Theme, turns: int) -> None:
+    made = chart("Наличные", lines(Random(3), 8, turns), theme)
+    assert len(made) <= 64 * 1024
+    assert Image.open(io.BytesIO(made)).size == (720, 440)
