@@ -23,7 +23,6 @@ from games.kernel import (
     SomeOf,
     Spread,
     Step,
-    Text,
     Who,
     offers,
     say,
@@ -82,9 +81,17 @@ class ByHand(Step[State, Action]):
         return (self.seat,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        rest = self.rest(table)
-        found = offers(self._alike(table, rest), self._different(table, rest), self._coins(table), _TAKE_BACK)
-        return Prompt(self._ask(table), found, _TAKEN_BACK, auto=True)
+        rest, due = self.rest(table), self.due(table)
+        most = table.components.max_combo
+        found = offers(
+            _offer_alike(rest, self._longest(most, due, alike)),
+            _offer_different(rest, self._longest(most, due, different)),
+            _offer_coins(due) if due <= purse(table, seat) else None,
+            _TAKE_BACK,
+        )
+        return Prompt(
+            say("ask-by-hand", cards=cards_named(self.cards), due=due), found, _TAKEN_BACK, auto=True
+        )
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         match answers[self.seat]:
@@ -99,12 +106,10 @@ class ByHand(Step[State, Action]):
 
     def _lay(self, table: Here, word: str) -> None:
         more = replace(self, laid=(*self.laid, word))
-        if more.due(table) <= 0:
+        if (due := more.due(table)) <= 0:
             return settle(table, self.seat, more.cards, more.laid)
-        table.tell("laid", who=Who(self.seat), set=combination(word), due=more.due(table))
+        table.tell("laid", who=Who(self.seat), set=combination(word), due=due)
         return table.then(more)
-
-    # ── What is left, of the cost and of the cargo ──
 
     def due(self, table: Here) -> int:
         return cost_of(table, self.cards) - sum(map(value, self.laid))
@@ -113,46 +118,42 @@ class ByHand(Step[State, Action]):
         spent = spelt("".join(self.laid))
         return [own - gone for own, gone in zip(table.state.players[self.seat].cargo, spent, strict=True)]
 
-    def longest(self, table: Here, worth: Callable[[int], int]) -> int:
+    def _longest(self, most: int, due: int, worth: Callable[[int], int]) -> int:
         """3.17 The longest combination after which none of those laid is superfluous."""
-        sizes = range(1, table.components.max_combo + 1)
         if not self.laid:
-            return len(sizes)
-        most = self.due(table) + min(map(value, self.laid)) - 1
-        return max((size for size in sizes if worth(size) <= most), default=0)
+            return most
+        worth_most = due + min(map(value, self.laid)) - 1
+        while worth(most) > worth_most:
+            most -= 1
+        return most
 
-    # ── What may be done ──
 
-    def _ask(self, table: Here) -> Text:
-        return say("ask-by-hand", cards=cards_named(self.cards), due=self.due(table))
+def _offer_alike(rest: Hold, most: int) -> Offer | None:
+    if not any(rest):
+        return None
 
-    def _alike(self, table: Here, rest: Hold) -> Offer | None:
-        if not any(rest):
-            return None
-        most = self.longest(table, alike)
+    def number(picked: Picked) -> Domain:
+        return Amount(1, min(rest[NUMBERS[picked["kind"]]], most))
 
-        def number(picked: Picked) -> Domain:
-            return Amount(1, min(rest[NUMBERS[picked["kind"]]], most))
+    def wilds(picked: Picked) -> Domain:
+        spare = 0 if NUMBERS[picked["kind"]] == WILD else rest[WILD]
+        return Amount(0, min(spare, most - picked["number"]))
 
-        def wilds(picked: Picked) -> Domain:
-            spare = 0 if NUMBERS[picked["kind"]] == WILD else rest[WILD]
-            return Amount(0, min(spare, most - picked["number"]))
+    kinds = OneOf(tuple(_KINDS[kind] for kind in held(rest)))
+    return Offer(LayAlike, _ALIKE, {"kind": kinds, "number": number, "wilds": wilds})
 
-        kinds = OneOf(tuple(_KINDS[kind] for kind in held(rest)))
-        return Offer(LayAlike, _ALIKE, {"kind": kinds, "number": number, "wilds": wilds})
 
-    def _different(self, table: Here, rest: Hold) -> Offer | None:
-        ordinary, most = held(rest[:WILD]), self.longest(table, different)
-        if len(ordinary) < 2 or most < 2:
-            return None
+def _offer_different(rest: Hold, most: int) -> Offer | None:
+    ordinary = held(rest[:WILD])
+    if len(ordinary) < 2 or most < 2:
+        return None
 
-        def wilds(picked: Picked) -> Domain:
-            return Amount(0, min(rest[WILD], most - len(picked["kinds"])))
+    def wilds(picked: Picked) -> Domain:
+        return Amount(0, min(rest[WILD], most - len(picked["kinds"])))
 
-        kinds = SomeOf(tuple(_KINDS[kind] for kind in ordinary), 2, most)
-        return Offer(LayDifferent, _DIFFERENT, {"kinds": kinds, "wilds": wilds})
+    kinds = SomeOf(tuple(_KINDS[kind] for kind in ordinary), 2, most)
+    return Offer(LayDifferent, _DIFFERENT, {"kinds": kinds, "wilds": wilds})
 
-    def _coins(self, table: Here) -> Offer | None:
-        if not self.due(table) <= purse(table, self.seat):
-            return None
-        return Offer(PayRest, _REST, preview=lambda _: say("pay-rest-preview", coins=coins(self.due(table))))
+
+def _offer_coins(due: int) -> Offer:
+    return Offer(PayRest, _REST, preview=lambda _: say("pay-rest-preview", coins=coins(due)))

@@ -52,7 +52,7 @@ def lot_listed(lot: tuple[int, ...]) -> tuple[Text, ...]:
     return listed(counted(lot))
 
 
-@cache
+@lru_cache(maxsize=1 << 13)
 def spelt(combination: str) -> tuple[int, ...]:
     """The tokens of a combination written as a word, a letter for each: GGG* is three gold and a wild."""
     counts = Counter(combination)

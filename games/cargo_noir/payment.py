@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import islice
 from typing import NamedTuple
 
 from games.cargo_noir.cargo import LETTERS, ORDINARY, WILD
@@ -54,13 +55,16 @@ class Bill(NamedTuple):
 def ways(hold: Counts, cost: int, coins: int, longest: int) -> tuple[Way, ...]:
     """Empty only if hold and coins together are not worth the cost."""
     bill = Bill(tidy(hold[:WILD]), hold[WILD], cost, coins, longest)
+    return tuple(islice(_in_order(hold, bill), _SHOWN))
+
+
+def _in_order(hold: Counts, bill: Bill) -> Iterator[Way]:
+    """The best payment in the names of all kinds that would do as well, the others once."""
     orders = _orders(hold)
-    found = [
-        Way(words, total, max(cost - total, 0), payment.left)
-        for total, payment in _payments(bill)
-        for words in _named(orders, hold, payment)
-    ]
-    return tuple(found[:_SHOWN])
+    for total, payment in _payments(bill):
+        for words in dict.fromkeys(_words(hold, order, payment.taken) for order in orders):
+            yield Way(words, total, max(bill.cost - total, 0), payment.left)
+        orders = orders[:1]
 
 
 @lru_cache(maxsize=1 << 14)
@@ -103,11 +107,6 @@ def _beats(one: Payment, other: Payment) -> bool:
 
 
 # ── From numbers of tokens to words ──
-
-
-def _named(orders: Sequence[Sequence[int]], hold: Counts, payment: Payment) -> list[tuple[str, ...]]:
-    """A few ways to choose among kinds of which equally many are held."""
-    return list(dict.fromkeys(_words(hold, order, payment.taken) for order in orders))
 
 
 def _orders(hold: Counts) -> list[list[int]]:

@@ -27,7 +27,7 @@ from games.kernel import (
 
 
 def open_ports(table: Here, seat: Seat) -> dict[str, int]:
-    """3.30 Not where one's own ship lies, nor where one has just given way. 3.31 With the least bid for each."""
+    """3.30 Not where one's own ship lies, nor where one has just given way. 3.31 With the least bid."""
     left, least = table.state.left, table.components.min_bid
     return {
         name: 1 + max(port.stacks.values()) if port.stacks else least

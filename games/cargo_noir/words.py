@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, lru_cache
 
 from games.cargo_noir.cargo import KINDS, NAMES, WILD, held, spelt
 from games.cargo_noir.combinations import value
@@ -24,9 +24,7 @@ def coins(number: int) -> Text:
 
 
 def cards_named(cards: Mapping[str, int]) -> tuple[Text, ...]:
-    return tuple(
-        say("cards", count=cards[card], card=name) for card, name in CARD_NAMES.items() if cards.get(card)
-    )
+    return tuple(say("cards", count=number, card=CARD_NAMES[card]) for card, number in cards.items())
 
 
 @cache
@@ -50,7 +48,7 @@ def _in_words(word: str, names: tuple[Text, ...]) -> Text:
     return say("set-alike", tokens=some, value=worth)
 
 
-@cache
+@lru_cache(maxsize=1 << 12)
 def combinations_in_short(words: tuple[str, ...]) -> Text:
     """In full if there is room for it, else by the letters of the kinds, else only their number."""
     if sum(12 * len(set(word)) + 8 for word in words) <= _ROOM:
