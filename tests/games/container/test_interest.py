@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.container.interest import Seizure
 from games.container.turn import TakeActions
 from games.kernel import waiting
@@ -92,21 +94,25 @@ def test_5_1_3_with_no_cash_two_containers_are_seized() -> None:
     assert table.state.players[0].island == {"beige": 1}
 
 
-def test_5_1_4_places_are_emptied_in_order() -> None:
+PLACES = ("island", "cargo", "quay", "harbour", "factory")
+
+
+@pytest.mark.parametrize("first", range(5))
+def test_5_1_4_the_first_place_that_is_not_empty(first: int) -> None:
+    table = deal(turn=2, cash=[1, 20, 20], loans=[2, 0, 0], bank=True)
+    player = table.state.players[0]
+    for place in PLACES[first:]:
+        setattr(player, place, {"gray@2" if place in ("harbour", "factory") else "gray": 1})
+    next_turn(table)
+    assert [bool(getattr(player, place)) for place in PLACES] == [number > first for number in range(5)]
+
+
+def test_5_1_4_the_second_container_comes_from_the_next_place() -> None:
     table = deal(turn=2, cash=[0, 20, 20], loans=[2, 0, 0], bank=True)
     player = table.state.players[0]
-    player.island, player.cargo, player.quay = {"black": 1}, {"gray": 1}, {"beige": 1}
-    player.harbour, player.factory = {"brown@3": 1}, {"black@1": 1}
-    expected = [("island", "cargo"), ("quay", "harbour"), ("factory",)]
-    for places in expected:
-        next_turn(table)
-        assert all(getattr(player, place) == {} for place in places)
-        left = [name for later in expected[expected.index(places) + 1 :] for name in later]
-        assert all(getattr(player, name) for name in left)
-        for _ in range(3):
-            next_turn(table)
-            if table.state.turn.seat == 2:
-                break
+    player.quay, player.harbour = {"beige": 1}, {"brown@3": 2}
+    next_turn(table)
+    assert (player.quay, player.harbour) == ({}, {"brown@3": 1})
 
 
 def test_5_1_4_what_lies_on_the_payment_card_cannot_be_seized() -> None:
