@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from games.container.broker import WinBroker
 from games.container.interest import PayInterest
 from games.container.turn import PRE_TURN, TakeActions
@@ -172,3 +176,37 @@ def test_ending_a_turn_with_actions_left_asks_once_more() -> None:
     offer = asked.offer("EndTurn")
     assert offer.confirm is not None
     assert offer.confirm({}) is not None
+
+
+@pytest.mark.parametrize(
+    ("kind", "values", "price"),
+    [
+        ("Produce", {"prices": {"black": 1}}, 1),
+        ("BuyMachine", {"colour": "gray"}, 6),
+        ("BuyWarehouse", {}, 4),
+        ("BuyContainers", {"seller": 1, "containers": {"gray@3": 1}, "prices": {"gray": 5}}, 3),
+        ("CallForContainers", {"broker": "I", "amount": 1}, 1),
+        ("Repay", {}, 10),
+    ],
+)
+def test_5_0_5_the_very_last_dollar_is_enough_and_one_less_is_not(
+    kind: str, values: dict[str, Any], price: int
+) -> None:
+    for cash in (price, price - 1):
+        table = deal(cash=[cash, 20, 20], loans=[1, 0, 0], bank=True)
+        table.state.brokers[0].containers = {"gray": 1}
+        table.state.players[1].factory = {"gray@3": 1}
+        if cash == price:
+            act(table, 0, kind, **values)
+            assert purse(table)[0] == 0
+        else:
+            assert kind not in open_kinds(table, 0)
+
+
+def test_5_0_5_the_same_in_a_harbour() -> None:
+    table = deal(cash=[3, 20, 20])
+    table.state.players[1].harbour = {"gray@3": 1, "beige@4": 1}
+    act(table, 0, "Sail", to=1)
+    assert refusal(table, 0, "Load", containers={"beige@4": 1}).key == "load-limit"
+    act(table, 0, "Load", containers={"gray@3": 1})
+    assert purse(table)[0] == 0
