@@ -7,20 +7,22 @@ import signal
 import sys
 from collections.abc import Mapping
 from contextlib import AsyncExitStack
+from pathlib import Path
 
+import discord
 from pydantic import BaseModel, ValidationError
 
 from bot.client import Dockside
 from bot.host import Host
 from bot.logs import set_up_logs
-from bot.sandbox.redirect import Redirect
-from bot.sandbox.server import Sandbox
+from bot.sandbox import Redirect, Sandbox
 from bot.settings import Settings
 from games import GAMES
 from games.kernel import WrongTable
 from games.kernel.components import override
 from storage import Database
 from storage.errors import StorageError
+from storage.schema import open_file
 
 
 def main() -> int:
@@ -28,14 +30,17 @@ def main() -> int:
         settings = Settings()
         set_up_logs(settings)
         components = figures(settings)
+        prepare(settings)
         asyncio.run(run(settings, components))
     except ValidationError as error:
         first = error.errors()[0]
         return _stop(f"{'.'.join(map(str, first['loc'])).upper()}: {first['msg']}")
     except (StorageError, WrongTable) as error:
         return _stop(str(error))
-    except KeyboardInterrupt:
-        return 0
+    except discord.LoginFailure:
+        return _stop("Discord does not take this token. Copy it again from the page of your application.")
+    except OSError as error:
+        return _stop(f"The local table cannot start: {error.strerror or error}.")
     return 0
 
 
@@ -54,47 +59,55 @@ def figures(settings: Settings) -> Mapping[str, BaseModel]:
     return found
 
 
+def prepare(settings: Settings) -> None:
+    """A file that cannot be used is refused before anything starts."""
+    if settings.dockside_fresh and settings.discord_token is None:
+        _remove(settings.dockside_database)
+    open_file(settings.dockside_database).close()
+
+
+def _remove(kept: Path) -> None:
+    for end in ("", "-wal", "-shm"):
+        kept.with_name(kept.name + end).unlink(missing_ok=True)
+
+
 async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
-    async with AsyncExitStack() as stack:
-        if settings.discord_token is None:
-            token = await _local_table(stack, settings)
-        else:
-            token = settings.discord_token.get_secret_value()
-            if settings.discord_api_base is not None:
-                stack.enter_context(Redirect(settings.discord_api_base))
-        database = await Database.open(settings.dockside_database)
-        stack.push_async_callback(database.close)
-        bot = Dockside(database, Host(database, components=components))
-        await _until_told_to_stop(bot, token)
-
-
-async def _local_table(stack: AsyncExitStack, settings: Settings) -> str:
-    """A Discord on this machine, with five invented people in it."""
-    if settings.dockside_fresh:
-        kept = settings.dockside_database
-        for end in ("", "-wal", "-shm"):
-            kept.with_name(kept.name + end).unlink(missing_ok=True)
-    sandbox = await stack.enter_async_context(Sandbox(port=settings.dockside_port))
-    stack.enter_context(sandbox.point_discord_py_here())
-    print(
-        f"No DISCORD_TOKEN: a local table instead.\n\n    {sandbox.page_url}\n\nCtrl-C stops it.", flush=True
-    )
-    return sandbox.token
-
-
-async def _until_told_to_stop(bot: Dockside, token: str) -> None:
     told = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, told.set)
-    async with bot:
-        connected = asyncio.create_task(bot.start(token), name="bot")
-        stopped = asyncio.create_task(told.wait(), name="stop")
-        await asyncio.wait({connected, stopped}, return_when=asyncio.FIRST_COMPLETED)
-        stopped.cancel()
-        if connected.done():
-            connected.result()
-        await bot.close()
-        await asyncio.gather(connected, return_exceptions=True)
+    async with AsyncExitStack() as stack:
+        token, address = await _discord(stack, settings)
+        database = await Database.open(settings.dockside_database)
+        stack.push_async_callback(database.close)
+        bot = await stack.enter_async_context(Dockside(database, Host(database, components=components)))
+        await bot.login(token)
+        if address is not None:
+            await bot.show_tables()  # this Discord has forgotten them
+            print(f"No DISCORD_TOKEN: a local table instead. Ctrl-C stops it.\n\n    {address}\n", flush=True)
+        await _connected(bot, told)
+
+
+async def _discord(stack: AsyncExitStack, settings: Settings) -> tuple[str, str | None]:
+    """The token; and the address of the page, where Discord is on this machine."""
+    if settings.discord_token is not None:
+        if settings.discord_api_base is not None:
+            stack.enter_context(Redirect(settings.discord_api_base))
+        return settings.discord_token.get_secret_value(), None
+    sandbox = await stack.enter_async_context(Sandbox(port=settings.dockside_port))
+    stack.enter_context(sandbox.point_discord_py_here())
+    return sandbox.token, sandbox.page_url
+
+
+async def _connected(bot: Dockside, told: asyncio.Event) -> None:
+    """Until somebody says stop, or the connection ends for good."""
+    connection = asyncio.create_task(bot.connect(), name="connection")
+    stop = asyncio.create_task(told.wait(), name="stop")
+    await asyncio.wait({connection, stop}, return_when=asyncio.FIRST_COMPLETED)
+    stop.cancel()
+    if connection.done():
+        connection.result()
+    await bot.close()
+    await asyncio.gather(connection, return_exceptions=True)
 
 
 if __name__ == "__main__":

@@ -7,6 +7,7 @@ only a new message can call. The old one shrinks to what was told in it, so the 
 from __future__ import annotations
 
 import asyncio
+import io
 import logging
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -17,6 +18,8 @@ import discord
 from discord import ui
 
 from bot.look import Look, look, moved_at
+from bot.render.alt import alt_text
+from bot.render.since import Since
 from bot.ui.lobby import lobby_view
 from bot.ui.table import folded, table_view
 from games.kernel import Event, Seat
@@ -39,9 +42,26 @@ class Kept:
     version: int
 
 
+@dataclass(frozen=True)
+class Shot:
+    """The table as a picture, and what it shows in words."""
+
+    name: str
+    data: bytes
+    alt: str
+
+    def file(self) -> discord.File:
+        return discord.File(io.BytesIO(self.data), self.name, description=self.alt)
+
+    def gallery(self) -> ui.MediaGallery[ui.LayoutView]:
+        item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
+        return ui.MediaGallery(item)
+
+
 class Boards:
     def __init__(self, bot: Dockside) -> None:
         self.bot = bot
+        self._since = Since()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def show(self, game: int, calls: Collection[Seat] = (), *, again: bool = False) -> None:
@@ -71,13 +91,27 @@ class Boards:
 
     async def _bring_up_to_date(self, seen: Look, kept: Kept | None, calls: Collection[Seat]) -> None:
         told = await self._told(seen, kept.since if kept else 0)
+        shot = await self._shot(seen)
         begun_anew = kept is not None and seen.running and kept.since == 0
         if kept is not None and not calls and not begun_anew and sum(map(len, told.values())) < _ROOM:
-            view = await self.view(seen, list(told.values()), calls)
-            if await self._edit(seen, kept, view):
+            view = await self.view(seen, list(told.values()), calls, shot)
+            if await self._edit(seen, kept, view, shot):
                 await self.keep(seen.record.channel, replace(kept, version=seen.version))
                 return
-        await self._post(seen, kept, told, calls)
+        await self._post(seen, kept, told, calls, shot)
+
+    async def _shot(self, seen: Look) -> Shot | None:
+        """None: the table is shown in words. That is also what a picture that fails comes to."""
+        if self.bot.studio is None or seen.scene is None:
+            return None
+        words = seen.labels(await self.bot.notes.channel_language(seen.record.channel))
+        fresh = self._since.fresh(seen.record.id, seen.scene, seen.waiting)
+        try:
+            data = await self.bot.studio.picture(seen.scene, words, fresh=fresh)
+        except Exception:
+            log.exception("game %s: no picture", seen.record.id)
+            return None
+        return Shot(f"table-{seen.record.id}-{seen.version}.png", data, alt_text(seen.scene, words))
 
     async def _told(self, seen: Look, since: int) -> dict[tuple[int, int], str]:
         """What was told to everybody after that version, line by line."""
@@ -86,14 +120,21 @@ class Boards:
         return {(seq, at): words(event.text) for at, (seq, event) in enumerate(history)}
 
     async def _post(
-        self, seen: Look, kept: Kept | None, told: dict[tuple[int, int], str], calls: Collection[Seat]
+        self,
+        seen: Look,
+        kept: Kept | None,
+        told: dict[tuple[int, int], str],
+        calls: Collection[Seat],
+        shot: Shot | None,
     ) -> None:
         border = kept.version if kept else 0
         fresh = [line for (seq, _), line in told.items() if seq > border]
-        view = await self.view(seen, fresh, calls)
+        view = await self.view(seen, fresh, calls, shot)
         users = [discord.Object(self._user(seen, seat)) for seat in calls]
         message = await self._channel(seen).send(
-            view=view, allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False)
+            view=view,
+            files=[] if shot is None else [shot.file()],
+            allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False),
         )
         since = border if seen.running else 0
         await self.keep(seen.record.channel, Kept(seen.record.id, message.id, since, seen.version))
@@ -104,10 +145,11 @@ class Boards:
         words = seen.words(await self.bot.notes.channel_language(seen.record.channel))
         await self._edit(seen, kept, folded(lines, words.say("game-title")))
 
-    async def _edit(self, seen: Look, kept: Kept, view: ui.LayoutView) -> bool:
-        """False: that message cannot be edited any more."""
+    async def _edit(self, seen: Look, kept: Kept, view: ui.LayoutView, shot: Shot | None = None) -> bool:
+        """False: that message cannot be edited any more. A picture that was there before is taken away."""
+        files = [] if shot is None else [shot.file()]
         try:
-            await self._channel(seen).get_partial_message(kept.message).edit(view=view)
+            await self._channel(seen).get_partial_message(kept.message).edit(view=view, attachments=files)
         except discord.HTTPException as error:
             if error.code not in _GONE:
                 raise
@@ -115,7 +157,9 @@ class Boards:
             return False
         return True
 
-    async def view(self, seen: Look, lines: Sequence[str], calls: Collection[Seat]) -> ui.LayoutView:
+    async def view(
+        self, seen: Look, lines: Sequence[str], calls: Collection[Seat], shot: Shot | None = None
+    ) -> ui.LayoutView:
         """The lobby or the table, in the language of the channel."""
         words = seen.words(await self.bot.notes.channel_language(seen.record.channel))
         afar = await self.afar(seen)
@@ -123,7 +167,8 @@ class Boards:
             first = await self.bot.notes.get("channel", seen.record.channel, "first")
             return lobby_view(seen, words, afar, first)
         since = await moved_at(self.bot.host, seen.record.id, seen.version)
-        return table_view(seen, words, lines, since, calls, afar)
+        picture = None if shot is None else shot.gallery()
+        return table_view(seen, words, lines, since, calls, afar, picture)
 
     async def afar(self, seen: Look) -> list[Seat]:
         """The seats whose DMs are closed: they read their secrets in the channel."""

@@ -22,13 +22,14 @@ from bot.host import Host
 from bot.letters import Letters
 from bot.outbox import Outbox
 from bot.refusals import meaning
+from bot.render.studio import Studio
 from bot.ui.attend import attend, attend_form, attend_orphan
 from bot.ui.controls import DYNAMIC
 from bot.ui.notes import Notes
 from bot.ui.routes import Given
 from bot.ui.translator import Translator
 from bot.ui.visit import Visit, answered
-from storage import Database
+from storage import Database, games
 
 log = logging.getLogger(__name__)
 _PATIENCE = 3.0  # seconds: after that Discord takes no answer any more
@@ -45,7 +46,8 @@ class Tree(app_commands.CommandTree["Dockside"]):
 
 
 class Dockside(commands.AutoShardedBot):
-    def __init__(self, database: Database, host: Host, **options: Any) -> None:
+    def __init__(self, database: Database, host: Host, studio: Studio | None = None, **options: Any) -> None:
+        """With a studio tables are shown as pictures, without one in words."""
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -57,7 +59,7 @@ class Dockside(commands.AutoShardedBot):
             tree_cls=Tree,
             **options,
         )
-        self.database, self.host = database, host
+        self.database, self.host, self.studio = database, host, studio
         self.notes = Notes(database)
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
         self.boards, self.letters, self.outbox = Boards(self), Letters(self), Outbox(self)
@@ -87,6 +89,12 @@ class Dockside(commands.AutoShardedBot):
         await self.tree.sync()
         await self.notes.put("guild", 0, "commands", digest)
         log.info("commands synced")
+
+    async def show_tables(self) -> None:
+        """All of them anew, where the old messages are gone."""
+        for record in await self.database.read(games.every):
+            if record.live:
+                await self.boards.show(record.id, again=True)
 
     async def attend(self, interaction: discord.Interaction[Any], custom_id: str, given: Given) -> None:
         await attend(interaction, custom_id, given)

@@ -33,13 +33,14 @@ def table_view(
     since: int,
     calls: Collection[Seat],
     afar: Collection[Seat],
+    picture: ui.MediaGallery[ui.LayoutView] | None = None,
 ) -> ui.LayoutView:
     """`calls`: the seats that are called by name and mention; `afar`: those whose DMs are closed."""
     assert seen.scene is not None
     return layout(
         newest(lines),
         ui.Separator() if lines else None,
-        write(seen.scene, words, _MOST_BOARD),
+        write(seen.scene, words, _MOST_BOARD) if picture is None else picture,
         ui.Separator(),
         _whose_move(seen, words, since, calls, afar),
         *(rows(_buttons(seen, words)) if seen.running else ()),

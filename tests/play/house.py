@@ -31,6 +31,7 @@ class House:
     def __init__(self, sandbox: Sandbox, file: Path) -> None:
         self.sandbox, self.file = sandbox, file
         self.bot: Dockside
+        self.host: Host
         self.key = ""  # of the game that is played
         self._stack = AsyncExitStack()
         SeededHost.seeds = count()
@@ -44,10 +45,16 @@ class House:
     ) -> None:
         await self._stack.aclose()
 
-    async def open(self) -> None:
+    async def open_host(self) -> Host:
+        """The tables without the bot."""
         database = await Database.open(self.file)
         self._stack.push_async_callback(database.close)
-        self.bot = Dockside(database, SeededHost(database), guild_ready_timeout=0.0)
+        self.host = SeededHost(database)
+        return self.host
+
+    async def open(self) -> None:
+        host = await self.open_host()
+        self.bot = Dockside(host.database, host, guild_ready_timeout=0.0)
         await self._stack.enter_async_context(self.sandbox.hosting(self.bot))
 
     async def restart(self) -> None:

@@ -1,4 +1,4 @@
-"""The end: standings with their breakdown, open secrets, proof of the shuffles, the game as a file, a rematch."""
+"""The end: standings and breakdown, open secrets, proof of the shuffles, the game as a file, a rematch."""
 
 from __future__ import annotations
 

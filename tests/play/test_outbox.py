@@ -1,0 +1,118 @@
+"""What is saved with a move is sent after it: in order, coalesced, again after trouble, drained after a restart."""
+
+from __future__ import annotations
+
+import logging
+
+import pytest
+
+from bot.look import look
+from bot.sandbox import Permission, Player
+from storage import outbox
+from tests.play.guests import is_table, open_table
+from tests.play.house import House
+from tests.play.test_lobby import forbid
+
+MESSAGES = "/channels/{channel_id}/messages"
+
+
+@pytest.fixture
+async def people(house: House) -> list[Player]:
+    found = house.people(3)
+    await open_table(house, found, "container")
+    return found
+
+
+async def mover(house: House, people: list[Player]) -> Player:
+    return people[(await look(house.bot.host, 1)).waiting[0]]
+
+
+async def end_turn(house: House, person: Player) -> None:
+    """Without Discord: nothing but the outbox has anything to send."""
+    await house.bot.host.act(1, int(person.id), "EndTurn", {}, None)
+    house.bot.outbox.wake()
+
+
+def posted(house: House) -> int:
+    return len([e for e in house.sandbox.journal.exchanges if e.route == MESSAGES and e.method == "POST"])
+
+
+async def test_trouble_at_discord_delays_a_message_and_loses_none(house: House, people: list[Player]) -> None:
+    person = await mover(house, people)
+    house.sandbox.faults.fail(2, route=MESSAGES, status=503)
+    await end_turn(house, person)
+    await house.settled()
+    following = await mover(house, people)
+    assert house.person("Sam").messages()[-1].mentions == [following.name]
+
+
+async def test_a_rate_limit_is_waited_out(house: House, people: list[Player]) -> None:
+    house.sandbox.faults.rate_limit(2, route=MESSAGES, retry_after=0.05)
+    await end_turn(house, await mover(house, people))
+    await house.settled()
+    assert is_table(house.person("Sam").messages()[-1])
+
+
+async def test_ten_changes_while_nobody_listens_become_one_message(house: House, people: list[Player]) -> None:
+    host = house.bot.host
+    await house.close()
+    await house.open_host()
+    for _ in range(10):
+        seen = await look(house.host, 1)
+        user = seen.players[seen.waiting[0]].user
+        assert user is not None
+        await house.host.act(1, user, "EndTurn", {}, None)
+    await house.close()
+    assert host is not house.host
+    before = posted(house)
+    await house.open()
+    await house.settled()
+    assert posted(house) - before == 1
+    record = "\n".join(message.text for message in house.person("Sam").messages())
+    words = (await look(house.bot.host, 1)).words("en")
+    for _, event in await house.bot.host.history(1):
+        assert words(event.text) in record
+
+
+async def test_what_can_never_be_delivered_is_given_up_and_shown(
+    house: House, people: list[Player], caplog: pytest.LogCaptureFixture
+) -> None:
+    forbid(house, people[0], Permission.SEND_MESSAGES | Permission.VIEW_CHANNEL)
+    with caplog.at_level(logging.WARNING), house.sandbox.journal.forgiving():
+        await end_turn(house, await mover(house, people))
+        await house.settled()
+    assert any("given up" in record.getMessage() for record in caplog.records)
+    assert await house.bot.database.read(outbox.failed) > 0
+    mira = house.person("Mira", "table-two")
+    mira.speaks("en-US")
+    answer = await mira.slash("doctor")
+    assert "could not be delivered" in answer.text
+
+
+async def test_a_channel_out_of_reach_holds_up_no_other(house: House, people: list[Player]) -> None:
+    await open_table(house, house.people(3, "table-two"), "container")
+    forbid(house, people[0], Permission.SEND_MESSAGES | Permission.VIEW_CHANNEL)
+    with house.sandbox.journal.forgiving():
+        await end_turn(house, await mover(house, people))
+        await house.settled()
+    seen = await look(house.bot.host, 2)
+    user = seen.players[seen.waiting[0]].user
+    assert user is not None
+    await house.bot.host.act(2, user, "EndTurn", {}, None)
+    house.bot.outbox.wake()
+    await house.settled()
+    following = (await look(house.bot.host, 2)).waiting[0]
+    table = house.person("Sam", "table-two").messages()[-1]
+    assert table.mentions == [seen.players[following].name]
+
+
+async def test_what_waits_when_the_bot_dies_is_sent_when_it_lives_again(
+    house: House, people: list[Player]
+) -> None:
+    person = await mover(house, people)
+    await house.bot.outbox.stop()
+    await house.bot.host.act(1, int(person.id), "EndTurn", {}, None)
+    await house.restart()
+    await house.settled()
+    following = await mover(house, people)
+    assert house.person("Sam").messages()[-1].mentions == [following.name]
