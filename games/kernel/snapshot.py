@@ -27,32 +27,35 @@ def _codec(kind: type[Any]) -> TypeAdapter[Any]:
 
 def save(table: Table[Any]) -> str:
     """The snapshot that is kept beside the log. The same position gives the same text."""
-    rest = {
-        "rules": table.game.rules_version,
-        "version": table.version,
-        "drawn": table.rng.drawn,
-        "agenda": [_save_frame(frame) for frame in table.agenda],
-        "scores": _save_scores(table.scores),
-    }
-    state = _codec(table.game.State).dump_json(table.state).decode()
-    return f'{json.dumps(rest, separators=(",", ":"))[:-1]},"state":{state}}}'
+    return (
+        f'{{"rules":{table.game.rules_version},"version":{table.version},"drawn":{table.rng.drawn}'
+        f',"agenda":[{",".join([_save_frame(frame) for frame in table.agenda])}]'
+        f',"scores":{_save_scores(table.scores)}'
+        f',"state":{_json(table.game.State, table.state)}}}'
+    )
 
 
-def _save_frame(frame: Frame[Any]) -> list[Any]:
-    step = _codec(type(frame.step)).dump_python(frame.step, mode="json")
+def _json(kind: type[Any], value: Any) -> str:
+    return _codec(kind).dump_json(value).decode()
+
+
+def _save_frame(frame: Frame[Any]) -> str:
+    """Written at every action, so straight to text."""
+    kind = type(frame.step)
     answers = [
-        [seat, type(a).__name__, a.model_dump(mode="json")] for seat, a in sorted(frame.answers.items())
+        f'[{seat},"{type(a).__name__}",{a.model_dump_json()}]' for seat, a in sorted(frame.answers.items())
     ]
-    return [type(frame.step).__name__, step, answers]
+    return f'["{kind.__name__}",{_json(kind, frame.step)},[{",".join(answers)}]]'
 
 
-def _save_scores(scores: dict[Seat, Score] | None) -> Any:
+def _save_scores(scores: dict[Seat, Score] | None) -> str:
     if scores is None:
-        return None
-    return [
+        return "null"
+    lines = [
         [seat, score.order, score.total, [[pack(line.label), line.amount] for line in score.lines]]
         for seat, score in sorted(scores.items())
     ]
+    return json.dumps(lines, separators=(",", ":"))
 
 
 def load(deal: Deal, snapshot: str) -> Table[Any]:

@@ -31,17 +31,16 @@ def say(key: str, /, **args: Arg) -> Text:
     return Text(key, args) if args else Text(key)
 
 
-def pack(arg: Any) -> Any:
+def pack(arg: Arg) -> Any:
     """As JSON data, for a message that is sent later."""
-    match arg:
-        case Text(key, args):
-            return {"say": key, **({"with": {name: pack(a) for name, a in args.items()}} if args else {})}
-        case Who(seat):
-            return {"who": seat}
-        case tuple():
-            return [pack(part) for part in arg]
-        case _:
-            return arg
+    if isinstance(arg, (int, str)):
+        return arg
+    if isinstance(arg, Text):
+        given = {name: pack(inner) for name, inner in arg.args.items()}
+        return {"say": arg.key, "with": given} if given else {"say": arg.key}
+    if isinstance(arg, Who):
+        return {"who": arg.seat}
+    return [pack(part) for part in arg]
 
 
 def unpack(data: Any) -> Any:
