@@ -48,20 +48,20 @@ def _ports(view: View) -> Panel:
 
 
 def _port(view: View, port: PortView) -> Row:
-    lot = Slot(say("lot"), _tokens(counted(port.lot)), port.slots)
+    lot = Slot(PLACES[port.name], _tokens(counted(port.lot)), port.slots)
     stacks = tuple(Slot(say("stack", n=stack), _ships(seat, 1)) for seat, stack in port.stacks)
     shut = (Label(say("just-left")),) if port.name in view.left else ()
-    return Row(PLACES[port.name], (lot, *stacks, *shut))
+    return Row(None, (lot, *stacks, *shut))
 
 
 def _macao(view: View) -> Panel:
     casino = tuple(ship for mat in view.mats for ship in _ships(mat.seat, mat.casino))
     market = tuple(ship for mat in view.mats for ship in _ships(mat.seat, mat.market))
-    goods = Slot(say("lot"), _tokens(counted(view.market)), len(view.market))
+    goods = Slot(PLACES[MARKET], _tokens(counted(view.market)), len(view.market))
     rows = (
-        Row(say("row-round"), (Track(say("round"), view.round, view.rounds),)),
+        Row(None, (Track(say("round"), view.round, view.rounds),)),
         Row(PLACES[CASINO], casino),
-        Row(PLACES[MARKET], (goods, *market)),
+        Row(None, (goods, *market)),
     )
     return Panel("macao", say("panel-macao"), rows)
 
@@ -73,10 +73,14 @@ def _cards(view: View) -> Panel:
 
 def _stacks(cards: Iterable[CardView], group: Sequence[str]) -> tuple[Slot, ...]:
     return tuple(
-        Slot(say("price", cost=card.cost, points=card.points), (_card(card.name, card.left),))
+        Slot(_price(card), (_card(card.name, card.left),))
         for card in cards
         if card.name in group and card.left
     )
+
+
+def _price(card: CardView) -> Text:
+    return say("price", card=CARD_NAMES[card.name], cost=card.cost, points=card.points)
 
 
 def _bag(view: View) -> Panel:
@@ -98,7 +102,7 @@ def _family(view: View, mat: Mat) -> Panel:
             (Label(say("stack", n=mat.coins), strong=True), Label(say("points", n=mat.points))),
         ),
         Row(say("row-ships"), _ships(mat.seat, mat.hand)),
-        Row(say("row-cargo"), (Slot(say("warehouse"), _tokens(mat.cargo), mat.capacity),)),
+        Row(None, (Slot(say("warehouse"), _tokens(mat.cargo), mat.capacity),)),
         Row(say("row-cards"), tuple(_card(card, number, mat.seat) for card, number in mat.cards)),
     ]
     if active and view.laid:

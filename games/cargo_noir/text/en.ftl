@@ -301,9 +301,8 @@ score-unique = Unique cards
 # The board
 panel-ports = Ports
 panel-macao = Macao
-panel-cards = Victory cards
+panel-cards = Victory cards · cost/VP
 panel-bag = Bag
-row-round = Round
 row-bonus = Bonus
 row-regular = Regular
 row-unique = Unique
@@ -311,16 +310,14 @@ row-bag = In the bag: { $count }
 row-discard = Discarded: { $count }
 row-safe = Safe
 row-ships = Ships to send
-row-cargo = Cargo
 row-cards = Cards
 row-laid = Laid for a deal
 round = Round
-lot = Cargo
 stack = { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }
-price = costs { $cost }, { $points } VP
+price = { $card } { $cost }/{ $points }
 points = { $n } VP
 warehouse = Warehouse
 just-left = closed this turn to who left it

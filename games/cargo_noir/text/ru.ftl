@@ -306,9 +306,8 @@ score-unique = Уникальные карты
 # The board
 panel-ports = Порты
 panel-macao = Макао
-panel-cards = Карты Победы
+panel-cards = Карты Победы · цена/ОП
 panel-bag = Мешочек
-row-round = Раунд
 row-bonus = Бонусы
 row-regular = Обычные
 row-unique = Уникальные
@@ -316,17 +315,15 @@ row-bag = В мешочке: { $count }
 row-discard = Сброшено: { $count }
 row-safe = Сейф
 row-ships = Корабли к отправке
-row-cargo = Груз
 row-cards = Карты
 row-laid = Выложено для сделки
 round = Раунд
-lot = Груз
 stack = { $n ->
     [one] { $n } монета
     [few] { $n } монеты
    *[other] { $n } монет
 }
-price = цена { $cost }, { $points } ОП
+price = { $card } { $cost }/{ $points }
 points = { $n } ОП
 warehouse = Склады
 just-left = закрыт до конца хода для уступившего

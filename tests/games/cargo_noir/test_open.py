@@ -79,11 +79,10 @@ def panel(table: Noir, key: str) -> Panel:
 
 
 def test_the_board_shows_ports_with_lots_and_stacks() -> None:
-    rows = {row.title.key: row.pieces for row in panel(rich(), "ports").rows if row.title}
-    lot, stack = rows["place-rio"]
+    lot, stack = panel(rich(), "ports").rows[1].pieces
     assert isinstance(lot, Slot)
     assert isinstance(stack, Slot)
-    assert (lot.room, sum(token.count for token in lot.tokens)) == (3, 3)
+    assert (lot.title.key, lot.room, sum(token.count for token in lot.tokens)) == ("place-rio", 3, 3)
     assert (stack.title.args["n"], stack.tokens[0].seat) == (3, 1)
 
 
