@@ -1,0 +1,92 @@
+"""The picture in the message that shows the table, in a strict local Discord."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.look import look
+from bot.render.alt import alt_text
+from bot.render.studio import Studio
+from bot.sandbox import Player, Sandbox, Seen
+from games.kernel import Scene
+from tests.play.guests import open_table
+from tests.play.house import House
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    studio = Studio()
+    async with Sandbox(strict=True) as sandbox, House(sandbox, tmp_path / "dockside.sqlite3") as house:
+        house.bot.studio = studio
+        yield house
+    studio.close()
+
+
+@pytest.fixture
+async def people(house: House) -> list[Player]:
+    found = house.people(3)
+    await open_table(house, found, "container")
+    return found
+
+
+def public(house: House) -> list[Seen]:
+    return house.person("Sam").messages()
+
+
+async def public_scene(house: House) -> Scene:
+    seen = await look(house.bot.host, 1)
+    assert seen.scene is not None
+    return seen.scene
+
+
+async def test_the_table_is_a_picture_that_says_in_words_what_it_shows(
+    house: House, people: list[Player]
+) -> None:
+    table = public(house)[-1]
+    [shown] = table.attachments
+    scene, seen = await public_scene(house), await look(house.bot.host, 1)
+    assert shown.payload()["description"] == alt_text(scene, seen.labels("en"))
+    assert Image.open(io.BytesIO(shown.upload.data)).width == 720
+    assert "Factory store" not in table.text
+
+
+async def test_a_move_changes_the_picture_in_the_same_message(house: House, people: list[Player]) -> None:
+    mover = people[(await look(house.bot.host, 1)).waiting[0]]
+    before = public(house)[-1]
+    [old] = before.attachments
+    await mover.slash("container loan")
+    await mover.slash("container loan")
+    await house.settled()
+    after = public(house)[-1]
+    [new] = after.attachments
+    assert after.id == before.id
+    assert new.upload.data != old.upload.data
+
+
+async def test_an_old_message_keeps_no_picture(house: House, people: list[Player]) -> None:
+    mover = people[(await look(house.bot.host, 1)).waiting[0]]
+    await mover.slash("container end-turn")
+    await mover.slash("container end-turn")
+    await house.settled()
+    *old, table = public(house)
+    assert len(table.attachments) == 1
+    assert all(seen.attachments == [] for seen in old)
+
+
+async def test_where_no_picture_can_be_made_the_table_is_shown_in_words(
+    house: House, people: list[Player]
+) -> None:
+    assert house.bot.studio is not None
+    house.bot.studio.close()  # takes no more work
+    mover = people[(await look(house.bot.host, 1)).waiting[0]]
+    await mover.slash("container loan")
+    await mover.slash("container loan")
+    await house.settled()
+    table = public(house)[-1]
+    assert table.attachments == []
+    assert "Factory store" in table.text
