@@ -8,6 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from pydantic_core import to_json
+
 from games.kernel import Entry, Event
 from storage import events as filing
 from storage import outbox, snapshots
@@ -15,7 +17,6 @@ from storage.errors import Stale
 
 Key = int | str
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
-_json = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
 
 
 class Line(NamedTuple):
@@ -76,7 +77,7 @@ def _insert(connection: sqlite3.Connection, game: int, row: Row) -> None:
     connection.execute(
         "INSERT INTO action (game, seq, kind, at, seat, actor, picked, events, key)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (game, row.seq, kind, at, seat, actor, _json(dict(picked)), filing.write(events), key),
+        (game, row.seq, kind, at, seat, actor, to_json(dict(picked)).decode(), filing.write(events), key),
     )
 
 

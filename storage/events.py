@@ -6,13 +6,14 @@ import json
 from collections.abc import Iterable
 from typing import Any
 
-from games.kernel import Event, Seat, pack, unpack
+from pydantic_core import to_json
 
-_json = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+from games.kernel import Event, Seat, pack, unpack
 
 
 def write(events: Iterable[Event]) -> str:
-    return _json([[pack(text)] if only is None else [pack(text), only] for text, only in events])
+    filed = [[pack(text)] if only is None else [pack(text), only] for text, only in events]
+    return to_json(filed).decode()
 
 
 def read(filed: str) -> tuple[Event, ...]:

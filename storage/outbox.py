@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-_json = json.JSONEncoder(separators=(",", ":"), ensure_ascii=False).encode
+from pydantic_core import to_json
 
 
 class Message(NamedTuple):
@@ -34,7 +34,7 @@ def enqueue(connection: sqlite3.Connection, messages: Sequence[Message], now: in
     for kind, payload, channel, user, newest in messages:
         connection.execute(
             "INSERT INTO outbox (kind, payload, channel, user, newest, created) VALUES (?, ?, ?, ?, ?, ?)",
-            (kind, _json(payload), channel, user, newest, now),
+            (kind, to_json(payload).decode(), channel, user, newest, now),
         )
 
 
