@@ -15,6 +15,7 @@ from pydantic import BaseModel, ValidationError
 from bot.client import Dockside
 from bot.host import Host
 from bot.logs import set_up_logs
+from bot.render.studio import Studio
 from bot.sandbox import Redirect, Sandbox
 from bot.settings import Settings
 from games import GAMES
@@ -79,7 +80,10 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         token, address = await _discord(stack, settings)
         database = await Database.open(settings.dockside_database)
         stack.push_async_callback(database.close)
-        bot = await stack.enter_async_context(Dockside(database, Host(database, components=components)))
+        studio = Studio()
+        stack.callback(studio.close)
+        host = Host(database, components=components)
+        bot = await stack.enter_async_context(Dockside(database, host, studio))
         await bot.login(token)
         if address is not None:
             await bot.show_tables()  # this Discord has forgotten them

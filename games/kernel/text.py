@@ -31,7 +31,7 @@ def say(key: str, /, **args: Arg) -> Text:
     return Text(key, args) if args else Text(key)
 
 
-def pack(arg: Arg) -> Any:
+def pack(arg: Any) -> Any:
     """As JSON data, for a message that is sent later."""
     if isinstance(arg, (int, str)):
         return arg
@@ -40,7 +40,7 @@ def pack(arg: Arg) -> Any:
         return {"say": arg.key, "with": given} if given else {"say": arg.key}
     if isinstance(arg, Who):
         return {"who": arg.seat}
-    return [pack(part) for part in arg]
+    return [pack(part) for part in arg] if isinstance(arg, tuple) else arg
 
 
 def unpack(data: Any) -> Any:
