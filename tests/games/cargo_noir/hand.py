@@ -50,6 +50,7 @@ def deal(
     bag: str | None = None,
     discard: str = "",
     placement: Sequence[tuple[str, int]] = (),
+    left: Sequence[str] = (),
     components: Components | None = None,
     seed: str = "hand",
     **options: Any,
@@ -60,7 +61,7 @@ def deal(
         setup(table)
         table.scheduled = []
         state = table.state
-        state.first, state.round = first, round_
+        state.first, state.round, state.left = first, round_, list(left)
         for seat, player in enumerate(state.players):
             _equip(table, seat, player)
         for name, port in state.ports.items():

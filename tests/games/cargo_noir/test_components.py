@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from games.cargo_noir import CARGO_NOIR
 from games.cargo_noir.cargo import KINDS
 from games.cargo_noir.combinations import alike, different
 from games.cargo_noir.components import BONUS, CARDS, FAMILIES, PORTS, REGULAR, UNIQUE, Components
 from games.cargo_noir.setup import setup
+from games.cargo_noir.turn import Turn
 from games.kernel import WrongTable
 from games.kernel.components import override
 from tests.games.cargo_noir.hand import Noir, deal
@@ -35,8 +37,8 @@ def test_1_1_fourteen_of_each_of_nine_kinds_and_a_wild_for_each_player(
 
 
 def test_1_1_the_bank_never_runs_out_of_coins_a10() -> None:
-    table = deal(coins=[500, 500])
-    assert sum(player.coins for player in table.state.players) > 60
+    table = deal(Turn(0), first=1, coins=[60, 60], casino=[3])
+    assert table.state.players[0].coins == 66
 
 
 def test_1_2_copies_costs_and_points_of_the_cards() -> None:
@@ -65,7 +67,8 @@ def test_1_4_what_combinations_are_worth() -> None:
     assert [alike(size) for size in range(1, 10)] == [1, 4, 9, 16, 25, 36, 49, 64, 81]
 
 
-def test_1_1_five_families() -> None:
+def test_1_1_two_to_five_players_and_a_family_for_each() -> None:
+    assert list(CARGO_NOIR.seats) == [2, 3, 4, 5]
     assert len(FAMILIES) == 5
 
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from games.cargo_noir.components import Components
 from games.cargo_noir.ships import Buy, Draw, ResolveShips, Withdraw
 from games.cargo_noir.trade import Trading
 from games.cargo_noir.turn import EndTurn, Turn
@@ -278,11 +281,12 @@ def test_3_12_buying_and_raising_pay_nothing() -> None:
 
 
 def test_3_12_the_syndicate_pays_again_next_turn() -> None:
-    table = deal(Turn(0), first=1, coins=[0], cards=[{"syndicate": 1}], stacks={"rio": {0: 1, 1: 2}})
-    assert told(table)[0] == "withdrew-paid"
-    assert table.state.left == ["rio"]
-    again = deal(Turn(0), first=1, coins=[0], cards=[{"syndicate": 1}], stacks={"panama": {0: 1, 1: 2}})
-    assert told(again)[0] == "withdrew-paid"
+    """Panama was left in the turn before; that counts no more."""
+    table = deal(
+        EndTurn(1), coins=[0], cards=[{"syndicate": 1}], stacks={"rio": {0: 1, 1: 2}}, left=["panama"]
+    )
+    assert "withdrew-paid" in told(table)
+    assert table.state.players[0].coins == 1 + 2
 
 
 def test_3_13_an_empty_bag_is_filled_with_the_discards_in_the_middle_of_a_refill_a16() -> None:
@@ -330,6 +334,19 @@ def test_3_13_with_bag_and_discards_empty_slots_stay_empty_and_a_draw_brings_not
 def test_3_13_the_slots_are_filled_at_the_next_refill() -> None:
     table = deal(ResolveShips(0), *END, lots={"bombay": "U"}, stacks={"bombay": {0: 1}})
     assert len(table.state.ports["bombay"].lot) == 3
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_3_13_with_the_printed_figures_bag_and_discards_never_both_run_out(seats: int) -> None:
+    """At worst all warehouses are full when a round begins, and every port and every other ship draws."""
+    figures = Components()
+    slots = sum(figures.slots[port] for port in figures.open_ports(seats))
+    room = figures.warehouse + figures.warehouse_card * figures.bonus_limit
+    tokens = figures.tokens_of_a_kind * 9 + seats
+    left = tokens - figures.black_market - slots - seats * room
+    other_ships = seats * figures.max_ships - len(figures.open_ports(seats))
+    assert left >= slots + other_ships
+    assert (left, slots + other_ships) == (53, 37) if seats == 5 else True
 
 
 def test_7_2_the_default_order_alone_then_market_then_contested() -> None:
