@@ -6,10 +6,12 @@ from typing import Any
 
 import pytest
 
+from games.container import CONTAINER
 from games.container.scoring import FinalScoring
-from games.container.state import PaymentCard
+from games.container.state import PaymentCard, Turn
 from games.container.turn import BeginTurn
-from games.kernel import Text, texts_in
+from games.kernel import Text, Who, start, texts_in
+from games.kernel import deal as new_deal
 from tests.games.container.position import Docks, Pile, act, asked, bid, deal, offered, to_the_island, told
 
 BROKERS: list[tuple[int, Pile]] = [(1, {"gray": 2}), (2, {"beige": 1}), (3, {})]
@@ -126,3 +128,36 @@ def test_8_1_the_last_turn_is_announced_and_no_other() -> None:
 
 def test_9_4_a_player_without_containers_on_the_island_loses_none() -> None:
     assert told(deal(FinalScoring()), "discards") == []
+
+
+def test_6_5_1_a_tie_is_announced_with_its_amount() -> None:
+    table = to_the_island({"gray": 1}, seats=4)
+    bid(table, {1: 6, 2: 1, 3: 6})
+    assert amount_told(table, "bids-tied", "amount") == 6
+    assert amount_told(table, "bids-tied", "who") == (Who(1), Who(3))
+
+
+def test_5_1_3_who_pays_nothing_is_not_said_to_pay() -> None:
+    table = deal(BeginTurn(0), players={0: {"cash": 0, "loans": 2}})
+    assert told(table, "pays-interest") == []
+    assert amount_told(table, "defaults", "loans") == 2
+
+
+def test_2_8_it_is_told_which_containers_the_brokers_have() -> None:
+    table = start(new_deal(CONTAINER, 3, "brokers"))
+    assert [event.text.args["broker"] for event in told(table, "broker-stocked")] == [1, 2]
+
+
+# ── warnings, which are no rules ──
+
+
+def test_a_move_that_leaves_too_little_for_interest_and_production_is_asked_about() -> None:
+    table = deal(players={0: {"cash": 6, "loans": 2}})
+    offer = offered(table, 0, "BuyWarehouse")
+    assert offer.confirm is not None
+    assert offer.confirm({}) == Text("confirm-poor", {"left": 2, "need": 3})
+
+
+def test_to_end_a_turn_without_actions_left_is_not_asked_about() -> None:
+    table = deal(players={0: {"loans": 1}}, turn=Turn(0, 0, interest_paid=True))
+    assert offered(table, 0, "EndTurn").confirm is None
