@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any, Literal, NamedTuple
 
-from games.kernel import Prompt, pack
+from games.kernel import Offer, Prompt
 
 Shape = Literal["b", "s", "m"]  # a button, a select, a form (modal)
 LONGEST = 100
@@ -55,21 +55,21 @@ def read_id(text: str) -> Control | None:
 
 def mark(data: Any) -> str:
     """A few letters that change whenever the data does."""
-    text = json.dumps(data, sort_keys=True, ensure_ascii=False, default=str)
+    text = json.dumps(data, sort_keys=True, ensure_ascii=False, default=dict)
     return hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
 
 
 def decision_of(asked: Prompt) -> str:
     """The same as long as a seat is asked the same and offered the same."""
-    return mark([pack(asked.text), [_shown(offer) for offer in asked.offers]])
+    return mark([asked.text, [_shown(offer) for offer in asked.offers]])
 
 
-def _shown(offer: Any) -> list[Any]:
+def _shown(offer: Offer) -> list[Any]:
     first = offer.next_field({}) if offer.blocked is None else None
     domain = None if first is None else _domain(first[1])
-    return [offer.kind, pack(offer.label), offer.blocked and pack(offer.blocked), domain]
+    return [offer.kind, offer.label, offer.blocked, domain]
 
 
 def _domain(domain: Any) -> list[Any]:
     """All of a domain but the functions in it."""
-    return [pack(part) for part in domain if not callable(part)]
+    return [part for part in domain if not callable(part)]

@@ -101,22 +101,27 @@ class Toucher(Guest):
         if "do" in by_verb:
             return await self.person.press(seen, by_verb["do"]["custom_id"])
         for verb in ("pick", "some"):
-            if verb in by_verb and (values := self.options(by_verb[verb], pick)) is not None:
+            if verb in by_verb and (values := self.options(by_verb[verb], pick)):
                 return await self.person.choose(seen, by_verb[verb]["custom_id"], values)
-        lines = [
-            b for b in usable(seen) if control_of(b).verb == "type" and b["custom_id"] not in self.opened
-        ]
-        other = [by_verb[verb] for verb in ("listed", "these", "page") if verb in by_verb]
-        button = next(iter([*lines, *other]))
+        button = self.button(seen, len(controls(seen, 3)) > 0)
         self.opened.add(button["custom_id"])
         return await self.person.press(seen, button["custom_id"])
 
-    def options(self, select: dict[str, Any], pick: Pick) -> list[str] | None:
-        """The values that are meant, if they stand on this page."""
+    def options(self, select: dict[str, Any], pick: Pick) -> list[str]:
+        """The values that are meant, as far as they stand on this page and were not chosen before."""
+        if select["custom_id"] in self.opened:
+            return []
         value = pick.values[control_of(select).field]
         wanted = [code(one) for one in (value if isinstance(value, list | tuple) else [value])]
-        offered = [option["value"] for option in select["options"]]
-        return wanted if wanted and set(wanted) <= set(offered) else None
+        self.opened.add(select["custom_id"])
+        return [option["value"] for option in select["options"] if option["value"] in wanted]
+
+    def button(self, seen: Seen, paged: bool) -> dict[str, Any]:
+        """Each page of a list once, then what ends it."""
+        fresh = [b for b in usable(seen) if b["custom_id"] not in self.opened]
+        turn = [b for b in fresh if control_of(b).verb == ("page" if paged else "type")]
+        end = [b for b in usable(seen) if control_of(b).verb in ("listed", "these", "type")]
+        return (turn or end)[-1]
 
     def numbers(self, answer: Answer, pick: Pick) -> dict[str, Any]:
         form = answer.interaction.form
