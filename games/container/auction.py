@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import ClassVar
@@ -109,6 +110,16 @@ def _bid_offer(table: Table[State], seat: Seat, cash: int, bluff: int, must_show
     return Offer(Bid, _BID, fields, check=check, confirm=_warning(table, seat, cash), grave=True)
 
 
+def _by_own_card(table: Table[State], seat: Seat, lot: Mapping[str, int]) -> tuple[int, int]:
+    """What the lot is worth to this bidder, and what with all five colours if that is more (else 0)."""
+    figures: Components = table.components
+    card = figures.value_cards[table.state.players[seat].card]
+    values: dict[str, int] = dict(zip(card, figures.card_values, strict=True))
+    worth = sum(values[colour] * number for colour, number in lot.items())
+    more = lot.get(card[1], 0) * (figures.full_set_value - values[card[1]])
+    return worth, (worth + more if more else 0)
+
+
 def _warning(table: Table[State], seat: Seat, cash: int) -> Remark:
     def confirm(picked: Picked) -> Text | None:
         if table.options.expert_cancel_bluff and picked["amount"] and picked["cards"].get("bluff"):
@@ -144,7 +155,9 @@ class IslandAuction(SealedBids):
         offer = _bid_offer(
             table, seat, table.state.players[seat].cash, table.components.bluff_cards, must_show=True
         )
-        return Prompt(say("choose-bid", who=Who(self.seller), goods=goods), (offer,), default=_LEAST_BID)
+        worth, full = _by_own_card(table, seat, table.state.players[self.seller].cargo)
+        text = say("choose-bid", who=Who(self.seller), goods=goods, worth=worth, full=full)
+        return Prompt(text, (offer,), default=_LEAST_BID)
 
     def resolve(self, table: Table[State], answers: dict[Seat, Bid]) -> None:
         table.state.bids = {seat: Laid(b.amount, b.bluff, b.money_cards) for seat, b in answers.items()}

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.economicus.view import Firm, Job, Sector, View
-from games.kernel import Label, Panel, Row, Scene, Seat, Slot, Text, Token, Track, Who, say
+from games.kernel import Label, Panel, Row, Scene, Seat, Slot, Token, Track, Who, say
 
 _COLOURS = ("blue", "red", "yellow", "green", "purple", "orange", "white", "brown")
-_COMPANY, _MORTGAGED, _ORDER = say("token-company"), say("token-mortgaged"), say("token-order")
+_COMPANY, _MORTGAGED, _ORDER = "token-company", "token-mortgaged", "token-order"
 
 
 def board(view: View) -> Scene:
@@ -55,8 +55,9 @@ def _order(job: Job) -> Slot:
     return Slot(title, (_token(job.seat, _ORDER, "round", 1),))
 
 
-def _token(seat: Seat, name: Text, shape: str, count: int) -> Token:
-    return Token(_COLOURS[seat], say("token-letter", number=seat + 1), name, count, shape, seat)
+def _token(seat: Seat, name: str, shape: str, count: int) -> Token:
+    letter = say("token-letter", number=seat + 1)
+    return Token(_COLOURS[seat], letter, say(name, who=Who(seat)), count, shape, seat)
 
 
 def _player(view: View, firm: Firm) -> Panel:

@@ -13,7 +13,7 @@ from games.economicus.stars import free_companies, place
 from games.economicus.state import State
 from games.kernel import Move, Offer, Picked, Prompt, Seat, Step, Table, Text, Who, say
 
-_DECLINE, _RISKY, _SAFE = say("offer-decline"), say("offer-buy-with-risk"), say("offer-buy-safely")
+_DECLINE = say("offer-decline")
 _NO_TOKEN = say("no-company-token")
 
 
@@ -50,8 +50,8 @@ class BuyWithRisk(Move):
     def offer(cls, table: Table[State], seat: Seat) -> Offer:
         cost = price_now(table)
         blocked, left = _blocked(table, seat, cost), _left(table, seat, cost)
-        danger = _danger(table, seat, cost)
-        return Offer(cls, _RISKY, blocked=blocked, confirm=danger, preview=left, grave=True)
+        offer, danger = say("offer-buy-with-risk", price=cost), _danger(table, seat, cost)
+        return Offer(cls, offer, blocked=blocked, confirm=danger, preview=left, grave=True)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         cost = price_now(table)
@@ -66,7 +66,8 @@ class BuySafely(Move):
     @classmethod
     def offer(cls, table: Table[State], seat: Seat) -> Offer:
         cost = 2 * price_now(table)
-        return Offer(cls, _SAFE, blocked=_blocked(table, seat, cost), preview=_left(table, seat, cost))
+        offer, left = say("offer-buy-safely", price=cost), _left(table, seat, cost)
+        return Offer(cls, offer, blocked=_blocked(table, seat, cost), preview=left)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         cost = 2 * price_now(table)

@@ -146,7 +146,7 @@ async def test_somebody_who_does_not_play_here(host: Host, path: Path, what: str
         "configure": lambda: host.configure(game, VERA, {"rounds": 5}),
     }
     assert await sentences(path, ways[what]()) == [
-        "You do not play at this table. Playing are: Anna, Boris.",
+        "You do not play at this table. The players are: Anna, Boris.",
         "Вы не играете за этим столом. Играют: Anna, Boris.",
     ]
 
@@ -272,7 +272,7 @@ async def test_a_full_table(host: Host, path: Path) -> None:
 async def test_joining_a_game_that_runs(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     assert await sentences(path, host.join(game, GLEB, "Gleb")) == [
-        "The game has begun. Playing are: Anna, Boris.",
+        "The game has begun. The players are: Anna, Boris.",
         "Игра уже идёт. Играют: Anna, Boris.",
     ]
 

@@ -6,7 +6,8 @@ host-joined = You sit at the table now: { $count } of { $least }–{ $most } pla
 host-left = You have left the table.
 
 ## To everybody
-host-started = The game begins. At the table: { $who }. Commitment to the seed: { $commitment }
+host-started = The game begins. At the table: { $who }.
+    -# Commitment to the seed, SHA-256: { $commitment }
 host-cancelled = The table is closed before the game has begun.
 host-undone = { $who } takes the last move back.
 host-seed = The seed of this game was { $seed }; its SHA-256 is the commitment from the start, { $commitment }
@@ -27,12 +28,12 @@ host-options-together = These options do not go together. Leave one out for the 
 ## Refusals: at the table
 host-no-game = There is no such table. Open a new one to play.
 host-not-started = The game has not begun: { $count } of { $least }–{ $most } players sit at the table. Start it first.
-host-started-already = The game has begun. Playing are: { $who }.
+host-started-already = The game has begun. The players are: { $who }.
 host-already-seated = You sit at this table already: { $count } of at most { $most } players.
 host-table-full = All { $most } seats are taken. You can watch, or open a table in another channel.
 host-not-seated = { $count ->
     [0] Nobody sits at this table. Join it first.
-   *[other] You do not play at this table. Playing are: { $who }.
+   *[other] You do not play at this table. The players are: { $who }.
 }
 host-too-few = { $count } of at least { $least } players sit at the table. The game can start when the others have joined.
 host-first-not-seated = Only somebody at the table can begin: { $who }.

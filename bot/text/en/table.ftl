@@ -23,8 +23,8 @@ ui-dm-closed = I cannot send you direct messages. To change that: server name 鈫
 ## The table
 ui-my-moves = My moves
 ui-log-button = Log
-ui-waiting-turn = To move: { $who } 路 since { $when }
-ui-waiting-sealed = Sealed answers are being collected. Still missing: { $who } 路 since { $when }
+ui-waiting-turn = To move: { $who } 路 last move { $when }
+ui-waiting-sealed = Sealed answers are being collected. Still missing: { $who } 路 last move { $when }
 ui-you-are-called = { $count ->
     [one] { $who }, it is your move.
    *[other] { $who }, it is your move.

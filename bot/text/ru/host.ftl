@@ -6,7 +6,8 @@ host-joined = Вы за столом: { $count } из { $least }–{ $most } и�
 host-left = Вы вышли из-за стола.
 
 ## Всем
-host-started = Игра начинается. За столом: { $who }. Обязательство по зерну: { $commitment }
+host-started = Игра начинается. За столом: { $who }.
+    -# Обязательство по зерну, SHA-256: { $commitment }
 host-cancelled = Стол закрыт до начала игры.
 host-undone = { $who } берёт последний ход назад.
 host-seed = Зерно этой игры: { $seed }; его SHA-256 и есть обязательство, данное в начале: { $commitment }

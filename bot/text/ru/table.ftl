@@ -23,8 +23,8 @@ ui-dm-closed = Я не могу писать вам личные сообщен�
 ## Стол
 ui-my-moves = Мои ходы
 ui-log-button = Журнал
-ui-waiting-turn = Ход: { $who } · ждём { $when }
-ui-waiting-sealed = Собираем закрытые ответы. Ещё нет: { $who } · ждём { $when }
+ui-waiting-turn = Ход: { $who } · прошлый ход { $when }
+ui-waiting-sealed = Собираем закрытые ответы. Ещё нет: { $who } · прошлый ход { $when }
 ui-you-are-called = { $count ->
     [one] { $who }, ваш ход.
    *[other] { $who }, ваш ход.

@@ -168,7 +168,7 @@ recycled = The bag is empty: { $count ->
 drew = { $who } draws { $token } from the bag.
 drew-nothing = { $who } finds the bag empty.
 swapped = { $who } gives { $give } to the black market and takes { $take }.
-raised = { $who } adds { $coins } in { $port }, { $stack } now.
+raised = { $who } adds { $coins } in { $port }; the stack is { $stack } now.
 withdrew = { $who } leaves { $port } and takes back { $coins }.
 withdrew-paid = { $who } leaves { $port }, takes back { $coins } and gets { $income } through the Syndicate.
 
@@ -196,6 +196,10 @@ way-note = { $wasted ->
     [0] Nothing wasted
    *[other] { $wasted } wasted
 } · what stays is worth { $left }
+payment-not-held = You do not have that: { $tokens } missing.
+payment-no-combination = { $word } is no combination: all tokens of one kind, or all of different kinds, at most nine.
+payment-short = That pays { $paid }; the cards cost { $cost }.
+payment-superfluous = One of these combinations is superfluous: the others already pay the { $cost }.
 deal-preview = You get { $cards } and keep: { $kept }.
 dealt = { $who } trades { $sets } for { $cards }.
 dealt-with-coins = { $who } trades { $sets } and { $coins } for { $cards }.
@@ -257,12 +261,20 @@ discarded = { $who } discards { $tokens }.
 
 # Phase III
 ask-send = { $count ->
-    [one] Phase III: send your ship. In your Safe: { $safe }.
-   *[other] Phase III: { $count } ships to send. Where does the next one go? In your Safe: { $safe }.
+    [one] Phase III: send your ship.
+   *[other] Phase III: { $count } ships to send. Where does the next one go?
+} { $safe ->
+    [0] Your Safe is empty.
+    [one] Your Safe holds { $safe } coin.
+   *[other] Your Safe holds { $safe } coins.
 }
 ask-send-last = { $count ->
-    [one] Phase III, last round: your ship can still block a port. Send it or finish. In your Safe: { $safe }.
-   *[other] Phase III, last round: { $count } ships can still block ports. Send one or finish. In your Safe: { $safe }.
+    [one] Phase III, last round: your ship can still block a port. Send it or finish.
+   *[other] Phase III, last round: { $count } ships can still block ports. Send one or finish.
+} { $safe ->
+    [0] Your Safe is empty.
+    [one] Your Safe holds { $safe } coin.
+   *[other] Your Safe holds { $safe } coins.
 }
 action-send-to-casino = Send to the casino
 command-send-to-casino = casino
@@ -277,7 +289,7 @@ port-note = { $lot } · at least { $least ->
     [one] { $least } coin
    *[other] { $least } coins
 }
-bid-why = more than any stack there, and no more than the { $safe } in your Safe
+bid-why = more than any stack there, at most the { $safe } in your Safe
 safe-empty = Your Safe is empty. Send the ship to the casino or to the black market.
 no-port-to-enter = In every open port you have a ship already, or you have just left it.
 ports-too-dear = The cheapest port takes { $least }; your Safe holds { $safe }.

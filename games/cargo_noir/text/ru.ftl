@@ -202,6 +202,10 @@ way-note = { $wasted ->
     [0] Без потерь
    *[other] Теряется { $wasted }
 } · остаток стоит { $left }
+payment-not-held = Этого у вас нет, не хватает: { $tokens }.
+payment-no-combination = { $word } — не комбинация: все жетоны одного типа или все разных, не больше девяти.
+payment-short = Так платится { $paid }, а карты стоят { $cost }.
+payment-superfluous = Одна из комбинаций лишняя: остальные уже покрывают { $cost }.
 deal-preview = Вы получаете: { $cards }. Остаётся: { $kept }.
 dealt = { $who } меняет { $sets } на: { $cards }.
 dealt-with-coins = { $who } отдаёт { $sets } и { $coins } за: { $cards }.
@@ -209,7 +213,7 @@ dealt-for-coins = { $who } платит { $coins } за: { $cards }.
 action-pay-by-hand = Сделка с ручной оплатой
 command-pay-by-hand = сделка-вручную
 about-pay-by-hand = Выбрать карты, затем выложить за них комбинации одну за другой.
-ask-by-hand = За { $cards } осталось заплатить { $due }. Выложите следующую комбинацию.
+ask-by-hand = Сделка: { $cards }. Осталось заплатить { $due }: выложите следующую комбинацию.
 action-lay-alike = Выложить один тип
 command-lay-alike = один-тип
 about-lay-alike = Жетоны одного типа, можно с джокерами: n жетонов стоят n × n.

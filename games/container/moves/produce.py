@@ -110,15 +110,22 @@ def _offer_of(table: Table[State], seat: Seat, able: list[str], number: int) -> 
     if choosing:
         fields = {"colours": _selection(tuple(able), number), **fields}
     if not _end_is_near(table):
-        return Offer(Produce, _PRODUCE, fields)
+        return Offer(Produce, _PRODUCE, fields, preview=_costs(table, seat))
     made = None if choosing else able[:number]
-    return Offer(Produce, _PRODUCE, fields, check=_check_end(table, made), confirm=_confirm_end(table, made))
+    check, confirm = _check_end(table, made), _confirm_end(table, made)
+    return Offer(Produce, _PRODUCE, fields, check=check, preview=_costs(table, seat), confirm=confirm)
 
 
 def _end_is_near(table: Table[State]) -> bool:
     """Some production could bring it."""
     left = list(table.state.supply.values())
     return left.count(0) + left.count(1) >= int(table.components.empty_colours)
+
+
+def _costs(table: Table[State], seat: Seat) -> Remark:
+    """5.4.1 What the union boss gets, and what that leaves."""
+    fee, cash = table.components.union_fee, table.state.players[seat].cash
+    return lambda _: say("produce-costs", fee=fee, boss=Who(right(table, seat)), left=cash - fee)
 
 
 @cache

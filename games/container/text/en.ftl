@@ -92,10 +92,10 @@ about-buy-machine = Buy a machine of a colour you do not own; the next space of 
 action-buy-warehouse = Buy a warehouse
 command-buy-warehouse = buy-warehouse
 about-buy-warehouse = Buy a warehouse; the next space of your board says the price.
-action-call-for-containers = Broker: money for containers
+action-call-for-containers = Bid money to a broker
 command-call-for-containers = call-for-containers
 about-call-for-containers = Call the broker: bid money for the containers of one broker.
-action-call-for-money = Broker: containers for money
+action-call-for-money = Bid containers to a broker
 command-call-for-money = call-for-money
 about-call-for-money = Call the broker: bid containers of your stores for the money of one broker.
 action-price-returned = Price what came back
@@ -185,7 +185,10 @@ choose-action = Your turn: { $left ->
 }
 no-action-left = Your actions are used. Repay a loan if you like, then end your turn.
 choose-load = You lie in port ({ $port }). There: { $goods }. What do you take aboard?
-choose-bid = { $who } auctions { $goods }. Bid in secret; a locked bid is final.
+choose-bid = { $who } auctions { $goods }. By your value card that is worth ${ $worth }{ $full ->
+    [0] { "" }
+   *[other] { " " }(${ $full } if you end with all five colours)
+}. Bid in secret; a locked bid is final.
 choose-tie-bid = Your bid of ${ $amount } is tied for { $goods }. Add to it in secret, or add nothing.
 choose-accept = The highest bid is ${ $amount } ({ $who }). Accept it, or pay as much and keep the cargo?
 choose-seized = { $who } is in default. Which container does the bank take from { $place }?
@@ -264,6 +267,7 @@ buys-machine = { $who } buys a { $colour } machine for ${ $cost }.
 buys-warehouse = { $who } buys warehouse no. { $number } for ${ $cost }.
 buys-containers = { $who } buys { $goods } from { $seller } for ${ $cost }; the harbour store is now: { $store }.
 reprices = { $who } changes prices; the harbour store is now: { $store }.
+produce-costs = You pay ${ $fee } to { $boss }, which leaves ${ $left }.
 produces = { $who } produces { $count ->
     [1] one container
    *[other] { $count } containers
@@ -283,7 +287,10 @@ bids-revealed = The bids: { $bids }.
 bid-shown = { $who } ${ $amount } ({ $cards ->
     [1] one card
    *[other] { $cards } cards
-}, { $bluff } of them $0)
+}{ $bluff ->
+    [0] { "" }
+   *[other] , { $bluff } of $0
+})
 bids-tied = Tied at ${ $amount }: { $who }. They may add one more sealed bid.
 accepts = { $who } accepts: { $winner } pays ${ $amount } and gets { $goods }; the bank pays ${ $amount } more.
 declines = { $who } declines, pays ${ $amount } to the bank and keeps { $goods }.

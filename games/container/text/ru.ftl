@@ -92,10 +92,10 @@ about-buy-machine = Купить станок цвета, которого у в
 action-buy-warehouse = Купить склад
 command-buy-warehouse = купить-склад
 about-buy-warehouse = Купить склад; цена — на следующей клетке планшета.
-action-call-for-containers = Брокеру: деньги за контейнеры
+action-call-for-containers = Предложить деньги брокеру
 command-call-for-containers = звонок-за-контейнеры
 about-call-for-containers = Звонок брокеру: поставить деньги за контейнеры одного из брокеров.
-action-call-for-money = Брокеру: контейнеры за деньги
+action-call-for-money = Предложить контейнеры брокеру
 command-call-for-money = звонок-за-деньги
 about-call-for-money = Звонок брокеру: поставить контейнеры из своих магазинов за деньги одного из брокеров.
 action-price-returned = Цены на возвращённое
@@ -187,7 +187,10 @@ choose-action = Ваш ход: { $left ->
 }
 no-action-left = Действия кончились. Можно погасить заём; потом закончите ход.
 choose-load = Вы в порту ({ $port }). Здесь: { $goods }. Что взять на борт?
-choose-bid = { $who } выставляет на аукцион: { $goods }. Ставка тайная, изменить её потом нельзя.
+choose-bid = { $who } выставляет на аукцион: { $goods }. По вашей карте ценности это { $worth } ${ $full ->
+    [0] { "" }
+   *[other] { " " }({ $full } $, если соберёте все пять цветов)
+}. Ставка тайная, изменить её потом нельзя.
 choose-tie-bid = Ваша ставка { $amount } $ — одна из равных ({ $goods }). Добавьте к ней тайно или не добавляйте ничего.
 choose-accept = Самая высокая ставка — { $amount } $ ({ $who }). Принять её или заплатить столько же и оставить груз себе?
 choose-seized = { $who } не платит проценты. Какой контейнер заберёт банк? Место: { $place }.
@@ -233,7 +236,10 @@ brokers-empty-money = Ни у одного брокера нет денег.
 brokers-empty-containers = Ни у одного брокера нет контейнеров.
 auction-is-for-money = Открытый аукцион брокера идёт за деньги, ставить можно только контейнеры.
 auction-is-for-containers = Открытый аукцион брокера идёт за контейнеры, ставить можно только деньги.
-bid-containers-short = В ставке должно быть не меньше { $least } ваших контейнеров; в магазинах у вас { $held }.
+bid-containers-short = В ставке должно быть не меньше { $least ->
+    [one] { $least } вашего контейнера
+   *[other] { $least } ваших контейнеров
+}; в магазинах у вас { $held }.
 bid-at-least = Поставьте из своих магазинов не меньше { $least ->
     [one] { $least } контейнера
    *[other] { $least } контейнеров
@@ -261,6 +267,7 @@ buys-machine = { $who } покупает { $colour } станок за { $cost }
 buys-warehouse = { $who } покупает склад № { $number } за { $cost } $.
 buys-containers = { $who } покупает { $goods } у игрока { $seller } за { $cost } $; портовый магазин теперь: { $store }.
 reprices = { $who } меняет цены; портовый магазин теперь: { $store }.
+produce-costs = Вы платите { $fee } $ игроку { $boss }, останется { $left } $.
 produces = { $who } производит { $count ->
     [one] { $count } контейнер
     [few] { $count } контейнера
@@ -282,7 +289,10 @@ bid-shown = { $who } { $amount } $ ({ $cards ->
     [one] { $cards } карта
     [few] { $cards } карты
    *[many] { $cards } карт
-}, из них «0 $»: { $bluff })
+}{ $bluff ->
+    [0] { "" }
+   *[other] , из них «0 $»: { $bluff }
+})
 bids-tied = Поровну, { $amount } $: { $who }. Они могут сделать ещё одну закрытую ставку.
 accepts = { $who } принимает ставку: { $winner } платит { $amount } $ и получает { $goods }; банк платит ещё { $amount } $.
 declines = { $who } отклоняет ставки, платит банку { $amount } $ и оставляет себе { $goods }.
@@ -308,7 +318,11 @@ score-loans = Займы
 
 # The board
 cash = { $n } $
-purse = Карт денег: { $cards }
+purse = { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}
 loan = заём
 letter-loan = З
 machine-of = { $colour } станок

@@ -13,7 +13,8 @@ option-ending-stars = At the star target
 option-ending-stars-or-rounds = At the target or the last round
 option-ending-rounds = After the last round only
 option-star-target = Stars to win
-option-star-target-about = 0: by the number of players, from 11 stars for two to 7 for seven and eight.
+option-star-target-0 = by the number of players
+option-star-target-about = Unless you set it, it goes by the number of players: 11 stars for two, 7 for seven and eight.
 option-limit-rounds = Last round
 option-limit-rounds-about = Counts only if the game ends by rounds; a round is one turn of every player.
 
@@ -101,8 +102,8 @@ offer-place-company = Place company
 offer-roll-dice = Roll dice
 offer-keep-loans = Keep all loans
 offer-repay-now = Repay loans
-offer-buy-with-risk = Buy with a risk card
-offer-buy-safely = Buy without risk · double price
+offer-buy-with-risk = Buy with a risk card · { $price }M
+offer-buy-safely = Buy without risk · { $price }M
 offer-decline = Do not buy
 offer-keep-risk = Choose risk card
 offer-bid = Bid
@@ -128,8 +129,14 @@ ask-debt = You owe { $owed }M ({ $reason }) and have { $cash }M. Take loans or s
 order-chance = With your { $companies ->
     [one] company
    *[other] { $companies } companies
-} there { $chance } of 6 faces carry it out.
-order-chance-alone = Without a company there you pay { $fee }M for a subcontractor, and { $chance } of 6 faces carry it out.
+} there, { $chance ->
+    [one] { $chance } of 6 faces carries
+   *[other] { $chance } of 6 faces carry
+} it out.
+order-chance-alone = Without a company there you pay { $fee }M for a subcontractor, and { $chance ->
+    [one] { $chance } of 6 faces carries
+   *[other] { $chance } of 6 faces carry
+} it out.
 
 # Consequences
 note-placement = { $brings }M a round on average · { $companies ->
@@ -208,9 +215,9 @@ buys-with-risk = { $who } buys on the market for { $price }M and takes a risk.
 buys-safely = { $who } pays { $price }M on the market and opens a company in { $industry }.
 risks-revealed = { $who } reveals: { $cards }.
 market-company = { $who } opens a company in { $industry }.
-company-waits = { $who } has to wait: the company in { $industry } opens at the start of that player’s next turn.
+company-waits = { $who } has to wait: the company in { $industry } opens at the start of their next turn.
 deal-fails = { $who } gets { $amount }M back: the deal has failed.
-deal-frozen = { $who } gets { $amount }M back at the start of the next own turn: the deal has failed.
+deal-frozen = { $who } gets { $amount }M back at the start of their next turn: the deal has failed.
 bids = { $who } bids { $amount }M.
 passes = { $who } passes.
 passes-by-rule = { $who } passes: { $why }.
@@ -258,7 +265,7 @@ event-longer-terms = longer terms for all orders
 event-shorter-terms = shorter terms for all orders
 event-price-rise = price rise in the active industry
 event-two-risks = two risk cards, one applies
-risk-luck = lucky: only { $cost }M of extra costs
+risk-luck = good luck, only { $cost }M of extra costs
 risk-documents = problems with documents
 risk-repair = capital repair for { $cost }M
 risk-failed = failed deal, { $cost }M lost
@@ -272,9 +279,9 @@ board-price = price { $price }M
 board-profit = +{ $profit }M
 board-crisis = crisis −{ $strength }M
 board-order = order { $amount }M, segment { $segment }
-token-company = company
-token-mortgaged = company with a loan
-token-order = order
+token-company = company of { $who }
+token-mortgaged = company of { $who } with a loan
+token-order = order of { $who }
 token-letter = { $number }
 board-player = { $number } · { $who }
 board-out = out of the game

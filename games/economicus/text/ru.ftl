@@ -13,7 +13,8 @@ option-ending-stars = По числу Звёзд
 option-ending-stars-or-rounds = По Звёздам или по кругам
 option-ending-rounds = Только по кругам
 option-star-target = Звёзд для победы
-option-star-target-about = 0 — по числу игроков: от 11 Звёзд вдвоём до 7 всемером и ввосьмером.
+option-star-target-0 = по числу игроков
+option-star-target-about = Если не задать — по числу игроков: от 11 Звёзд вдвоём до 7 всемером и ввосьмером.
 option-limit-rounds = Последний круг
 option-limit-rounds-about = Важен, только если игра ограничена кругами; круг — по одному ходу каждого игрока.
 
@@ -101,8 +102,8 @@ offer-place-company = Разместить компанию
 offer-roll-dice = Бросить кубики
 offer-keep-loans = Не гасить кредиты
 offer-repay-now = Погасить кредиты
-offer-buy-with-risk = Купить с картой риска
-offer-buy-safely = Купить без риска · цена × 2
+offer-buy-with-risk = Купить с картой риска · { $price }М
+offer-buy-safely = Купить без риска · { $price }М
 offer-decline = Не покупать
 offer-keep-risk = Выбрать карту рисков
 offer-bid = Сделать ставку
@@ -118,7 +119,7 @@ ask-placement = Разместите компанию в одной из отр�
 ask-roll = Кубики у вас. До броска ещё можно взять или погасить кредит и продать компанию.
 ask-roll-basic = Кубики у вас.
 ask-interest = Дубль: проценты по вашим кредитам — { $owed }М, у вас { $cash }М. Погасить кредит сейчас стоит { $back }М, и отдельных процентов по нему не будет.
-ask-market = Рынок коммерческой недвижимости, отрасль «{ $industry }»: { $price }М с картой рисков или { $double }М без неё. Компания здесь приносит в среднем { $brings }М за круг.
+ask-market = Рынок коммерческой недвижимости, отрасль «{ $industry }»: { $price }М с картой риска или { $double }М без неё. Компания здесь приносит в среднем { $brings }М за круг.
 ask-risk = Открыты две карты рисков. Выберите ту, что сработает.
 ask-first-bid = Аукцион: новая компания в отрасли «{ $industry }», ставки от { $price }М. Она приносит в среднем { $brings }М за круг.
 ask-bid = Аукцион: новая компания в отрасли «{ $industry }», отраслевая цена { $price }М, последняя ставка — { $bid }М ({ $bidder }). Она приносит в среднем { $brings }М за круг.
@@ -250,7 +251,7 @@ final-standing = { $who }: { $stars ->
     [one] { $stars } Звезда
     [few] { $stars } Звезды
    *[other] { $stars } Звёзд
-}, чистые активы { $assets }М, монеты { $cash }М.
+}, чистые активы { $assets }М, на руках { $cash }М.
 score-presence = За присутствие
 score-leadership = За лидерство
 
@@ -265,7 +266,7 @@ event-longer-terms = увеличение срока всех заказов
 event-shorter-terms = уменьшение срока всех заказов
 event-price-rise = повышение цены в активной отрасли
 event-two-risks = две карты рисков, одна срабатывает
-risk-luck = повезло: лишних расходов всего { $cost }М
+risk-luck = повезло, лишних расходов всего { $cost }М
 risk-documents = проблемы с документами
 risk-repair = капремонт за { $cost }М
 risk-failed = срыв сделки, потеря { $cost }М
@@ -279,9 +280,9 @@ board-price = цена { $price }М
 board-profit = +{ $profit }М
 board-crisis = кризис −{ $strength }М
 board-order = заказ { $amount }М, сегмент { $segment }
-token-company = компания
-token-mortgaged = компания с кредитом
-token-order = заказ
+token-company = компания ({ $who })
+token-mortgaged = компания с кредитом ({ $who })
+token-order = заказ ({ $who })
 token-letter = { $number }
 board-player = { $number } · { $who }
 board-out = вне игры
@@ -291,7 +292,7 @@ board-stars-count = { $stars ->
     [few] { $stars } Звезды
    *[other] { $stars } Звёзд
 }
-board-cash = монеты { $cash }М
+board-cash = на руках { $cash }М
 board-loans = кредиты { $loans }, можно добыть { $raisable }М
 board-free = свободные фишки: компании { $companies }, заказы { $orders }
 board-assets = чистые активы { $assets }М

@@ -20,7 +20,10 @@ card-fish = fish card
 ship-cat = Cat’s Skull
 ship-bird = Bird’s Skull
 ship-fish = Fishbones
-cards-counted = { $count } × { $card }
+cards-counted = { $count ->
+    [1] { $card }
+   *[other] { $count } × { $card }
+}
 from-the-deck = The deck
 from-the-deck-note = Nobody else sees what you draw
 place-aboard = { $ship }, space { $space }
@@ -274,7 +277,7 @@ for-cards = { $cost ->
 first-player = { $who } has the loudest arrr and begins.
 last-hirer-begins = { $who } was the last to leave the bar and begins.
 you-are-dealt = You are dealt { $cards }.
-clan-chosen = { $who } sails with { $clan }s under { $colour }.
+clan-chosen = { $who } sails under { $colour } with a { $clan } crew.
 colour-chosen = { $who } sails under { $colour }.
 crew-drawn = { $who } gets a crew: { $clans }.
 takes-from-deck = { $who } takes a card from the deck.
@@ -300,7 +303,7 @@ reveals = { $who } turns up a { $card } for the snail.
 leaves-deck = { $who } lets the snail have a nap.
 creeps = { $who } has a snail creeping on: { $place }.
 swaps = { $who } has a snail creeping on: { $place }. The { $clan } of { $owner } slides back in its slime.
-end-is-near = The flotsam is all fished out. Once more sail: { $ships }.
+end-is-near = The flotsam is all fished out. Sailing once more: { $ships }.
 end-is-here = The flotsam is all fished out, and no other ship has a captain.
 tie-broken = A tie at { $points }. The spaces under the figures decide: { $sums }.
 space-sum = { $who } { $spaces }

@@ -20,7 +20,10 @@ card-fish = рыбья карта
 ship-cat = Кошачий корабль
 ship-bird = Птичий корабль
 ship-fish = Рыбий корабль
-cards-counted = { $card } × { $count }
+cards-counted = { $count ->
+    [1] { $card }
+   *[other] { $card } × { $count }
+}
 from-the-deck = Колода
 from-the-deck-note = Что вы вытянули, другие не увидят
 place-aboard = { $ship }, клетка { $space }
@@ -250,7 +253,7 @@ ask-loot = Ваш крысар ({ $clan }, { $ship }) свесился за бо
 ask-second-action = Ваша куница ещё не набегалась. Второе действие?
 ask-creep = Ваша улитка чует удачу. Если сверху колоды { $card }, улитка проползёт ещё клетку.
 ask-opening = Кого вы хотите в экипаж и сколько карт даёте для начала?
-ask-bid = { $clan }, стул { $stool }: { $who } даёт { $price }. Дадите больше?
+ask-bid = Торг: { $clan }, стул { $stool }. Карт даёт { $who }: { $price }. Дадите больше?
 ask-payment = По рукам. С вас { $count ->
     [one] { $count } карта.
     [few] { $count } карты.
@@ -263,11 +266,7 @@ nobody-can-board = На борт некого или некуда: все ваш
 nobody-can-advance = Ни у кого из вашего экипажа на борту нет впереди свободной клетки.
 nobody-can-command = До клетки капитана не добраться: она должна быть свободна, а все клетки перед ней до вашего крысара — заняты.
 too-few-cards = Самый дешёвый путь: { $card } × { $price }; у вас { $held }.
-cards-exactly = Нужно ровно { $count ->
-    [one] { $count } карта.
-    [few] { $count } карты.
-   *[many] { $count } карт.
-}
+cards-exactly = Карт должно быть ровно { $count }.
 your-cards = { $cards ->
     [one] у вас { $cards } карта
     [few] у вас { $cards } карты

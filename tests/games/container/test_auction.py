@@ -65,6 +65,17 @@ def test_6_1_arriving_and_the_auction_cost_one_action() -> None:
 # ── 6.2 Loans ──
 
 
+@pytest.mark.parametrize(("lot", "worth", "full"), [({2: 2}, 12, 0), ({1: 1}, 5, 10), ({0: 1, 1: 2}, 20, 30)])
+def test_6_3_a_bidder_is_told_what_the_lot_is_worth_by_their_own_card(
+    lot: dict[int, int], worth: int, full: int
+) -> None:
+    """The lot by places on the bidder's card: 10, 5/10, 6, 4, 2."""
+    card = to_the_island(LOT).components.value_cards[1]
+    table = to_the_island({card[place]: number for place, number in lot.items()}, players={1: {"card": 1}})
+    said = asked(table, 1).text.args
+    assert (said["worth"], said["full"]) == (worth, full)
+
+
 def test_6_2_a_bidder_may_take_a_loan_and_bid_it() -> None:
     table = to_the_island(LOT)
     assert refusal(table, 1, "Bid", amount=21, cards={}).key == "choose-amount-because"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.kernel import Who, say
 from tests.games.container.hand import act, blocked, deal, offered, payment, purse, told, values_of
 from tests.kit import refusal
 
@@ -25,6 +26,12 @@ def test_5_4_1_a_dollar_goes_to_the_right_neighbour() -> None:
     assert table.state.players[0].factory == {"black@3": 1}
     assert table.state.supply["black"] == 4
     assert table.state.turn.left == 1
+
+
+def test_5_4_1_the_fee_is_shown_before_it_is_paid() -> None:
+    preview = offered(deal(4), 0, "Produce").preview
+    assert preview is not None
+    assert preview({"prices": {"black": 3}}) == say("produce-costs", fee=1, boss=Who(3), left=19)
 
 
 def test_5_4_1_however_many_containers_are_made() -> None:
