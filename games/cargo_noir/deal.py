@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache
 
 from games.cargo_noir.cargo import empty, listed, spelt
-from games.cargo_noir.combinations import Counts, value, worth
+from games.cargo_noir.combinations import value, worth
 from games.cargo_noir.components import BONUS
-from games.cargo_noir.payment import COINS_ONLY, Way, ways
+from games.cargo_noir.paying import ways_to_pay
+from games.cargo_noir.payment import COINS_ONLY
 from games.cargo_noir.state import Here, is_last_round
 from games.cargo_noir.stowing import discard
-from games.cargo_noir.words import CARD_NAMES, cards_named, coins, combination, combinations_in_short
-from games.kernel import Choice, Domain, Item, Move, Offer, OneOf, Picked, Seat, Spread, Text, Who, say
+from games.cargo_noir.words import CARD_NAMES, cards_named, coins, combination
+from games.kernel import Domain, Item, Move, Offer, Picked, Seat, Spread, Text, Who, say
 
 _DEAL = say("action-deal")
 
@@ -108,28 +109,11 @@ def offer_deal(table: Here, seat: Seat, cards: Spread) -> Offer:
 
     def way(picked: Picked) -> Domain:
         cost = cost_of(table, picked["cards"])
-        return _ways_to_pay(cargo, cost, purse(table, seat), table.components.max_combo)
+        return ways_to_pay(cargo, cost, purse(table, seat), table.components.max_combo)
 
     def preview(picked: Picked) -> Text:
-        spent = spelt(picked["way"]) if picked["way"] != COINS_ONLY else empty()
+        spent = spelt("" if picked["way"] == COINS_ONLY else picked["way"].replace(" ", ""))
         kept = [own - gone for own, gone in zip(cargo, spent, strict=True)]
         return say("deal-preview", cards=cards_named(picked["cards"]), kept=listed(kept))
 
     return Offer(Deal, _DEAL, {"cards": cards, "way": way}, preview=preview)
-
-
-@lru_cache(maxsize=1 << 12)
-def _ways_to_pay(cargo: Counts, cost: int, coins: int, longest: int) -> OneOf:
-    found = ways(cargo, cost, coins, longest)
-    return OneOf(tuple(Choice(way.key, _label(way), _note(way, cost)) for way in found))
-
-
-def _label(way: Way) -> Text:
-    if not way.words:
-        return say("way-coins", n=way.coins)
-    sets = combinations_in_short(way.words)
-    return say("way-with-coins", sets=sets, n=way.coins) if way.coins else say("way", sets=sets)
-
-
-def _note(way: Way, cost: int) -> Text:
-    return say("way-note", wasted=max(way.paid - cost, 0), left=way.left)

@@ -93,12 +93,39 @@ def test_3_16_at_least_one_card() -> None:
 
 
 def test_3_16_tokens_one_does_not_have_pay_for_nothing() -> None:
-    assert refusal(trading("GGGG"), 0, "Deal", cards={"villa": 1}, way="JJJJ").key == "choose-one"
+    refused = refusal(trading("GGGG"), 0, "Deal", cards={"villa": 1}, way="JJJJ")
+    assert refused.key == "payment-not-held"
+
+
+def test_3_16_too_little_is_refused() -> None:
+    refused = refusal(trading("GGGGA"), 0, "Deal", cards={"yacht": 1}, way="GGG A")
+    assert (refused.key, refused.args["paid"], refused.args["cost"]) == ("payment-short", 10, 16)
+
+
+def test_3_14_what_is_no_combination_pays_for_nothing() -> None:
+    refused = refusal(trading("GGGGA"), 0, "Deal", cards={"villa": 1}, way="GGGA")
+    assert (refused.key, refused.args["word"]) == ("payment-no-combination", "GGGA")
+    ten = refusal(trading("GGGGGGGGGG"), 0, "Deal", cards={"principality": 1}, way="GGGGGGGGGG")
+    assert ten.key == "payment-no-combination"
+
+
+def test_3_27_any_legal_payment_may_be_spelt_out_though_it_is_not_listed() -> None:
+    table = trading("GGGGGG")
+    assert "GGGGGG" not in choices(table, "Deal", "way", cards={"night_club": 1})
+    do(table, "Deal", cards={"night_club": 1}, way="GGGGGG")
+    assert held(table) == {"night_club": 1}
+    assert cargo_of(table) == ""
+
+
+def test_3_27_what_is_not_spelt_in_letters_of_cargo_is_answered_with_the_list() -> None:
+    for rubbish in ("gold", "", "GGGG ", "XYZ", 3, None):
+        refused = refusal(trading("GGGG"), 0, "Deal", cards={"villa": 1}, way=rubbish)
+        assert refused.key == "choose-one"
 
 
 def test_3_17_a_superfluous_combination_is_refused_a23() -> None:
     table = trading("GGGGCCCC")
-    assert refusal(table, 0, "Deal", cards={"yacht": 1}, way="GGGG CCCC").key == "choose-one"
+    assert refusal(table, 0, "Deal", cards={"yacht": 1}, way="GGGG CCCC").key == "payment-superfluous"
 
 
 def test_3_18_only_what_is_in_the_supply() -> None:
