@@ -7,7 +7,6 @@ only a new message can call. The old one shrinks to what was told in it, so the 
 from __future__ import annotations
 
 import asyncio
-import io
 import logging
 from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass, replace
@@ -21,6 +20,7 @@ from bot.look import Look, look, moved_at
 from bot.render.alt import alt_text
 from bot.render.since import Since
 from bot.ui.lobby import lobby_view
+from bot.ui.pictures import Shot
 from bot.ui.table import folded, table_view
 from games.kernel import Event, Seat
 
@@ -40,22 +40,6 @@ class Kept:
     message: int
     since: int
     version: int
-
-
-@dataclass(frozen=True)
-class Shot:
-    """The table as a picture, and what it shows in words."""
-
-    name: str
-    data: bytes
-    alt: str
-
-    def file(self) -> discord.File:
-        return discord.File(io.BytesIO(self.data), self.name, description=self.alt)
-
-    def gallery(self) -> ui.MediaGallery[ui.LayoutView]:
-        item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
-        return ui.MediaGallery(item)
 
 
 class Boards:

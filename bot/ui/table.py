@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
 from discord import ButtonStyle, ui
 
 from bot.look import Look
 from bot.render.prose import write
-from bot.ui.controls import button, layout, rows
+from bot.ui.controls import Press, button, layout, rows
 from bot.ui.ids import Control
+from bot.ui.pictures import looking_closer
 from bot.ui.text import Words
 from games.kernel import Seat, Who, say
 
@@ -43,7 +45,7 @@ def table_view(
         write(seen.scene, words, _MOST_BOARD) if picture is None else picture,
         ui.Separator(),
         _whose_move(seen, words, since, calls, afar),
-        *(rows(_buttons(seen, words)) if seen.running else ()),
+        *_controls(seen, words, pictured=picture is not None),
     )
 
 
@@ -62,7 +64,14 @@ def _whose_move(seen: Look, words: Words, since: int, calls: Collection[Seat], a
     return "\n".join(lines)
 
 
-def _buttons(seen: Look, words: Words) -> list[ui.DynamicItem[ui.Button[ui.LayoutView]]]:
+def _controls(seen: Look, words: Words, pictured: bool) -> list[ui.ActionRow[Any]]:
+    if not seen.running:
+        return []
+    buttons = _buttons(seen, words)
+    return looking_closer(seen, words, buttons) if pictured else rows(buttons)
+
+
+def _buttons(seen: Look, words: Words) -> list[Press]:
     base = Control("mine", seen.record.id)
     return [
         button(base, words.say("ui-my-moves"), ButtonStyle.primary),

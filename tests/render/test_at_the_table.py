@@ -90,3 +90,31 @@ async def test_where_no_picture_can_be_made_the_table_is_shown_in_words(
     table = public(house)[-1]
     assert table.attachments == []
     assert "Factory store" in table.text
+
+
+async def described(house: House, anna: Player, whose: Player) -> str:
+    """What Anna, who reads English, is shown close up of somebody's area."""
+    players = (await look(house.bot.host, 1)).players
+    seat = next(seat for seat, player in enumerate(players) if player.user == int(whose.id))
+    answer = await anna.choose(public(house)[-1], "Look closer at…", [f"seat-{seat}"])
+    assert answer.message.ephemeral
+    [shown] = answer.message.attachments
+    return str(shown.payload()["description"])
+
+
+async def test_an_area_is_shown_close_up_without_its_owners_secrets(
+    house: House, people: list[Player]
+) -> None:
+    told = await described(house, people[0], people[1])
+    assert "Factory store" in told
+    assert "Value card" not in told
+
+
+async def test_ones_own_area_is_shown_with_ones_secrets(house: House, people: list[Player]) -> None:
+    assert "Value card" in await described(house, people[0], people[0])
+
+
+async def test_the_table_can_be_read_in_words(house: House, people: list[Player]) -> None:
+    answer = await people[2].press(public(house)[-1], "In words")
+    assert answer.message.ephemeral
+    assert "Factory store" in answer.message.text
