@@ -112,7 +112,7 @@ def prompt(table: Table[Any], seat: Seat) -> Prompt | None:
     if not table.game.anytime:
         return due
     extra = [offer for action in table.game.anytime if (offer := action.offer(table, seat)) is not None]
-    return due._replace(offers=(*due.offers, *extra)) if extra else due
+    return Prompt(due.text, (*due.offers, *extra), due.default, due.auto) if extra else due
 
 
 def calls(table: Table[Any]) -> tuple[Offer, ...]:

@@ -33,7 +33,9 @@ from games.kernel.offer import Remark
 def is_ending(table: Table[State], taken: Sequence[str] = ()) -> bool:
     """8.1 At least two colours are gone from the supply (or would be, with these taken too)."""
     supply = table.state.supply
-    left = [supply[colour] - (colour in taken) for colour in supply] if taken else list(supply.values())
+    if not taken and 0 not in supply.values():
+        return False
+    left = [number - (colour in taken) for colour, number in supply.items()]
     return left.count(0) >= int(table.components.empty_colours)
 
 
