@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -46,6 +46,23 @@ def _bundle(game: str | None, language: str) -> FluentBundle:
     return bundle
 
 
+@lru_cache(maxsize=10_000)
+def _sentence(game: str | None, language: str, key: str, args: tuple[tuple[str, Any], ...]) -> str:
+    """A word that is missing is our fault: it is logged and never stops a game.
+
+    Formatting is slow, and a table says nearly the same after every move.
+    """
+    bundle = _bundle(game, language)
+    message = bundle.get_message(key) if bundle.has_message(key) else None
+    if message is None or message.value is None:
+        log.error("no words for %s in %s", key, language)
+        return key
+    sentence, errors = bundle.format_pattern(message.value, dict(args))
+    if errors:
+        log.error("wrong words for %s in %s: %s", key, language, errors)
+    return str(sentence)
+
+
 class Words:
     """One game's words in one language, with the names of its players."""
 
@@ -53,25 +70,16 @@ class Words:
         assert language in LANGUAGES, language
         self.language, self.game = language, game
         self._names = names or (lambda seat: f"#{seat + 1}")
-        self._bundle = _bundle(game, language)
 
     def __call__(self, text: Text) -> str:
-        """The sentence. A word that is missing is our fault: it is logged and never stops a game."""
-        message = self._bundle.get_message(text.key) if self._bundle.has_message(text.key) else None
-        if message is None or message.value is None:
-            log.error("no words for %s in %s", text.key, self.language)
-            return text.key
-        args = {name: self._word(arg) for name, arg in text.args.items()}
-        sentence, errors = self._bundle.format_pattern(message.value, args)
-        if errors:
-            log.error("wrong words for %s in %s: %s", text.key, self.language, errors)
-        return str(sentence)
+        args = tuple([(name, self._word(arg)) for name, arg in text.args.items()])
+        return _sentence(self.game, self.language, text.key, args)
 
     def say(self, key: str, /, **args: Any) -> str:
         return self(Text(key, args))
 
     def knows(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return bool(_bundle(self.game, self.language).has_message(key))
 
     def _word(self, arg: Any) -> Any:
         if isinstance(arg, Text):
