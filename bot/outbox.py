@@ -67,7 +67,7 @@ class Outbox:
 
     async def _send_what_is_due(self) -> float | None:
         """Starts a task for each lane that is free; gives the seconds until the next one is due."""
-        waiting = await self.bot.database.read(outbox.pending)
+        waiting = await self._waiting()
         now, soonest = self._now(), None
         for lane, letters in (await self._lanes(waiting)).items():
             if lane in self._busy or len(self._busy) >= _AT_ONCE:
@@ -78,6 +78,9 @@ class Outbox:
             else:
                 self._serve(lane, letters)
         return soonest
+
+    async def _waiting(self) -> list[Pending]:
+        return await self.bot.database.read(outbox.pending)
 
     async def _lanes(self, waiting: Sequence[Pending]) -> dict[Lane, list[Pending]]:
         lanes: dict[Lane, list[Pending]] = {}
@@ -136,7 +139,7 @@ class Outbox:
 
     async def drained(self) -> None:
         """Returns when nothing waits any more."""
-        while self._busy or await self.bot.database.read(outbox.pending):
+        while self._busy or await self._waiting():
             if self._busy:
                 await asyncio.wait(self._busy.values())
             else:

@@ -11,13 +11,14 @@ import discord
 from discord import app_commands
 
 from bot.commands.places import complete_tables, table_for
+from bot.refusals import Refused, meaning
 from bot.ui.completion import suggest
 from bot.ui.draft import Draft, settle
 from bot.ui.play import propose
 from bot.ui.text import Words
 from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
-from games.kernel import Action, Game
+from games.kernel import Action, Game, Illegal
 
 Complete = Callable[[discord.Interaction, str], Awaitable[list[app_commands.Choice[Any]]]]
 TABLE = "table"  # the option that names a table, for those who play at several
@@ -97,7 +98,10 @@ def _completion(game: Game, action: type[Action], field: str) -> Complete:
         try:
             number = await table_for(visit, game.key, others.pop(TABLE, None), action.__name__)
             return await _complete(visit, number, action.__name__, field, others, str(current))
-        except Exception:  # a list that cannot be made is empty; the command itself will say why
+        except (Refused, Illegal):  # an empty list; the command itself will say why
+            return []
+        except Exception as error:
+            meaning(error, visit.game or 0, None)  # into the log file
             return []
 
     return complete

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.commands.permissions import missing
 from bot.commands.places import table_for
 from bot.look import look
 from bot.refusals import refuse
@@ -17,8 +18,6 @@ from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
 from games import GAMES
 from games.kernel import LANGUAGES, say
-
-_NEEDED = ("view_channel", "send_messages", "attach_files")
 
 
 def game_group() -> app_commands.Group:
@@ -61,13 +60,8 @@ async def new(interaction: discord.Interaction, game: str) -> None:
 
 def _may_write(interaction: discord.Interaction) -> None:
     """A table that cannot be shown is not opened."""
-    thread = isinstance(interaction.channel, discord.Thread)
-    needed = [*_NEEDED, *(["send_messages_in_threads"] if thread else [])]
-    if missing := [name for name in needed if not getattr(interaction.app_permissions, name)]:
-        raise refuse(
-            "ui-cannot-write-here",
-            missing=tuple(say(f"ui-permission-{key.replace('_', '-')}") for key in missing),
-        )
+    if lacking := missing(interaction.app_permissions, interaction.channel):
+        raise refuse("ui-cannot-write-here", missing=lacking)
 
 
 @app_commands.command(name=phrase("command-game-join"), description=phrase("about-game-join"))

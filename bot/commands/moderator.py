@@ -5,14 +5,14 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.commands.permissions import missing
 from bot.ui.controls import layout
 from bot.ui.panel import clip
 from bot.ui.text import Words
 from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
+from games.kernel import say
 from storage import games, outbox
-
-NEEDED = ("view_channel", "send_messages", "send_messages_in_threads", "embed_links", "attach_files")
 
 
 @app_commands.command(name=phrase("command-doctor"), description=phrase("about-doctor"))
@@ -25,20 +25,17 @@ async def doctor(interaction: discord.Interaction) -> None:
 
 
 async def findings(visit: Visit) -> list[str]:
-    words = visit.words
-    here = _missing(visit.interaction.app_permissions, words, f"<#{visit.channel}>")
-    elsewhere = [line for line in await _other_tables(visit) if line]
+    words, here = visit.words, visit.interaction
+    lines = [_missing(here.app_permissions, here.channel, words, visit.channel), *await _other_tables(visit)]
     failed = await visit.bot.database.read(outbox.failed)
-    lines = [*filter(None, [here, *elsewhere]), *_undelivered(words, failed)] or [words.say("ui-doctor-well")]
-    return [*lines, words.say("ui-doctor-latency", ms=round(visit.bot.latency * 1000))]
+    found = [*filter(None, lines), *_undelivered(words, failed)] or [words.say("ui-doctor-well")]
+    return [*found, words.say("ui-doctor-latency", ms=round(visit.bot.latency * 1000))]
 
 
-def _missing(permissions: discord.Permissions, words: Words, place: str) -> str | None:
-    missing = [name for name in NEEDED if not getattr(permissions, name)]
-    if not missing:
+def _missing(permissions: discord.Permissions, channel: object, words: Words, number: int) -> str | None:
+    if not (lacking := missing(permissions, channel)):
         return None
-    names = ", ".join(words.say(f"ui-permission-{name.replace('_', '-')}") for name in missing)
-    return words.say("ui-doctor-missing", place=place, missing=names)
+    return words(say("ui-doctor-missing", place=f"<#{number}>", missing=lacking))
 
 
 async def _other_tables(visit: Visit) -> list[str | None]:
@@ -48,16 +45,14 @@ async def _other_tables(visit: Visit) -> list[str | None]:
         return []
     number = guild.id
     channels = await visit.bot.database.read(lambda connection: games.channels_of(connection, number))
-    lines: list[str | None] = []
-    for channel_id in channels:
-        channel = guild.get_channel_or_thread(channel_id)
-        if channel_id == visit.channel:
-            continue
-        if channel is None:
-            lines.append(visit.words.say("ui-doctor-unseen", place=f"<#{channel_id}>"))
-        else:
-            lines.append(_missing(channel.permissions_for(guild.me), visit.words, f"<#{channel_id}>"))
-    return lines
+    return [_seen_from_afar(guild, found, visit.words) for found in channels if found != visit.channel]
+
+
+def _seen_from_afar(guild: discord.Guild, number: int, words: Words) -> str | None:
+    channel = guild.get_channel_or_thread(number)
+    if channel is None:
+        return words.say("ui-doctor-unseen", place=f"<#{number}>")
+    return _missing(channel.permissions_for(guild.me), channel, words, number)
 
 
 def _undelivered(words: Words, failed: int) -> list[str]:

@@ -123,7 +123,7 @@ class Field:
             case Amount():
                 return [self.hint(), *self.amount(domain)]
             case Spread():
-                return [self.hint(), *self.list(domain)]
+                return [self.hint(), *self.lines(domain)]
         return []
 
     def hint(self) -> str:
@@ -173,7 +173,7 @@ class Field:
         more = rows(other) if domain.most - domain.least >= PAGE else []
         return [*why, select(self.to("pick"), self.labels.say("ui-choose"), options), *more]
 
-    def list(self, domain: Spread) -> list[Any]:
+    def lines(self, domain: Spread) -> list[Any]:
         """Every line with its number; a form for each five lines."""
         numbers = self.draft.begun.get(self.name, {})
         lines = [self._line(item, numbers.get(item.key, item.default)) for item in domain.items]

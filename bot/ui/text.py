@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Resource
 
 import games
 from games.kernel import LANGUAGES, Text, Who
@@ -33,7 +34,7 @@ def sources(game: str | None, language: str) -> list[Path]:
 
 
 @cache
-def _resource(file: Path) -> FluentResource:
+def _resource(file: Path) -> Any:
     """Reading a file is slow, and most of them serve every game."""
     return FluentResource(file.read_text(encoding="utf-8"))
 

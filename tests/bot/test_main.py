@@ -6,6 +6,7 @@ import asyncio
 import os
 import re
 import signal
+import socket
 import stat
 import sys
 from asyncio.subprocess import PIPE, Process
@@ -69,7 +70,6 @@ async def test_with_a_token_it_connects_to_discord(tmp_path: Path) -> None:
         ({"DOCKSIDE_PORT": "eighty"}, "DOCKSIDE_PORT: "),
         ({"DOCKSIDE_COMPONENTS": '{"container": "nowhere.toml"}'}, "there is no file nowhere.toml"),
         ({"DOCKSIDE_DATABASE": "/"}, "cannot be opened"),
-        ({"DOCKSIDE_PORT": "1"}, "The local table cannot start"),
     ],
 )
 async def test_a_wrong_setting_is_told_in_one_line(
@@ -80,6 +80,14 @@ async def test_a_wrong_setting_is_told_in_one_line(
     assert process.returncode == 1
     assert sentence in errors.decode()
     assert "Traceback" not in errors.decode()
+
+
+async def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        process = await start(tmp_path, DOCKSIDE_PORT=str(taken.getsockname()[1]))
+        _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == 1
+    assert errors.decode().startswith("The local table cannot start: ")
 
 
 async def test_a_wrong_table_of_figures_is_refused_with_its_line(tmp_path: Path) -> None:

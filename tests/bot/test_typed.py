@@ -15,7 +15,7 @@ EN, RU = Words("en"), Words("ru")
 
 
 def named(text: str) -> Text:
-    return say("ui-plain", text=text)
+    return say("ui-lobby-seat", who=text)
 
 
 COLOURS = OneOf(

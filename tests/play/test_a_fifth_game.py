@@ -14,7 +14,7 @@ from bot.ui import text
 from games import GAMES
 from tests.play import fair
 from tests.play.fair import FAIR
-from tests.play.guests import Guest, Toucher, Typist, control_of, controls, open_table, play_out, usable
+from tests.play.guests import Guest, Toucher, Typist, control_of, controls, play_out, usable
 from tests.play.house import House
 from tests.play.test_clicks import panel_of
 
@@ -66,7 +66,9 @@ async def begin(person: Player, kind: str) -> Seen:
 
 async def press(person: Player, seen: Seen | Answer, verb: str, extra: str | None = None) -> Answer:
     message = seen.message if isinstance(seen, Answer) else seen
-    found = [b for b in usable(message) if control_of(b).verb == verb and extra in (None, control_of(b).extra)]
+    found = [
+        b for b in usable(message) if control_of(b).verb == verb and extra in (None, control_of(b).extra)
+    ]
     return await person.press(message, found[0]["custom_id"])
 
 
@@ -161,8 +163,6 @@ async def test_a_command_with_something_missing_opens_the_form_for_the_rest(anna
     assert "**Stall:** Stall 7" in answer.text
     (select,) = controls(answer.message, 3)
     assert control_of(select).field == "spend"
-
-
 
 
 @pytest.mark.parametrize("style", [Toucher, Typist])

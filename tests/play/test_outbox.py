@@ -1,4 +1,4 @@
-"""What is saved with a move is sent after it: in order, coalesced, again after trouble, drained after a restart."""
+"""What is saved with a move is sent after it: in order, coalesced, after trouble, after a restart."""
 
 from __future__ import annotations
 
@@ -53,7 +53,9 @@ async def test_a_rate_limit_is_waited_out(house: House, people: list[Player]) ->
     assert is_table(house.person("Sam").messages()[-1])
 
 
-async def test_ten_changes_while_nobody_listens_become_one_message(house: House, people: list[Player]) -> None:
+async def test_ten_changes_while_nobody_listens_become_one_message(
+    house: House, people: list[Player]
+) -> None:
     host = house.bot.host
     await house.close()
     await house.open_host()

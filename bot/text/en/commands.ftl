@@ -60,7 +60,6 @@ ui-cannot-write-here = I cannot keep a table here. Missing in this channel: { $m
 ui-permission-view-channel = View Channel
 ui-permission-send-messages = Send Messages
 ui-permission-send-messages-in-threads = Send Messages in Threads
-ui-permission-embed-links = Embed Links
 ui-permission-attach-files = Attach Files
 
 ## /doctor

@@ -60,7 +60,6 @@ ui-cannot-write-here = Здесь я не могу вести стол. В эт�
 ui-permission-view-channel = Просматривать канал
 ui-permission-send-messages = Отправлять сообщения
 ui-permission-send-messages-in-threads = Отправлять сообщения в ветках
-ui-permission-embed-links = Встраивать ссылки
 ui-permission-attach-files = Прикреплять файлы
 
 ## /doctor

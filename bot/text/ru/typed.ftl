@@ -1,4 +1,3 @@
-ui-plain = { $text }
 ui-write-it-like-this = Напишите так: { $example }.
 ui-name-and-number = { $name } { $number }
 ui-areas-left-out = -# Остальное не поместилось: его покажет /table.

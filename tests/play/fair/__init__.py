@@ -1,4 +1,4 @@
-"""A fifth game, one folder and no line in bot/: every kind of question in it, and every one too long for a screen."""
+"""A fifth game, one folder and no line in bot/: every kind of question, each too long for a screen."""
 
 from __future__ import annotations
 
@@ -122,7 +122,9 @@ class Stroll(Step[State, Action]):
         return Prompt(say("your-stroll"), OFFERS)
 
     def resolve(self, table: Table[State], answers: dict[Seat, Action]) -> None:
-        table.tell("strolled", who=Who(self.seat), what=say(f"action-{type(answers[self.seat]).__name__.lower()}"))
+        table.tell(
+            "strolled", who=Who(self.seat), what=say(f"action-{type(answers[self.seat]).__name__.lower()}")
+        )
         following = (self.seat + 1) % table.seats
         table.state.rounds -= following == 0
         table.then(Stroll(following) if table.state.rounds else Vote())

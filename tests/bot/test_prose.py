@@ -1,0 +1,87 @@
+"""A board written as text: everything that is on it, in either language, within the given length."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.render.prose import write, write_panels
+from bot.ui.text import Words
+from games import GAMES
+from games.kernel import LANGUAGES, Game, Label, Panel, Row, Scene, Slot, Token, Track, say
+from tests.kit import new_table, walk
+
+NAMES = ["Anna", "Boris", "Clara", "Dmitri", "Eva", "Fyodor", "Grace", "Hugo"]
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+
+
+def text(value: str) -> Any:
+    return say("ui-lobby-seat", who=value)
+
+
+def token(name: str, count: int = 1, shape: str = "square") -> Token:
+    return Token("beige", text(name[0].upper()), text(name), count, shape)
+
+
+SCENE = Scene(
+    text("Fair"),
+    (
+        Panel("port", text("Port"), (Row(text("Berths"), (token("ship", shape="ship"),)),)),
+        Panel(
+            "anna",
+            text("Anna"),
+            (
+                Row(text("Store"), (Slot(text("$2"), (token("beige", 2),), 3), Slot(text("$3")))),
+                Row(None, (Track(text("Round"), 2, 7), Label(text("rich"), strong=True))),
+            ),
+            seat=0,
+        ),
+        Panel("boris", text("Boris"), (Row(text("Hand"), ()),), seat=1, active=True),
+    ),
+)
+
+
+def test_everything_on_the_board_is_in_the_text() -> None:
+    assert write(SCENE, Words("en")) == "\n".join(
+        [
+            "### Fair",
+            "**Port**",
+            "Berths: ◢S ship",
+            "**Anna**",
+            "Store: $2: ■B beige ×2 (2/3) · $3: –",
+            "Round 2/7 · **rich**",
+            "▶ **Boris**",
+            "Hand: –",
+        ]
+    )
+
+
+def test_when_room_is_short_names_of_pieces_give_way_to_their_letters() -> None:
+    whole = write(SCENE, Words("en"))
+    brief = write(SCENE, Words("en"), len(whole) - 1)
+    assert "■B ×2" in brief
+    assert "■B beige" not in brief
+
+
+def test_when_room_is_shorter_the_active_area_and_the_readers_own_come_first() -> None:
+    crowd = Panel("port", text("Port"), tuple(Row(text("Berth"), (token("ship"),)) for _ in range(9)))
+    few = write(Scene(text("Fair"), (crowd, *SCENE.panels[1:])), Words("en"), 140, own=0)
+    assert few.index("▶ **Boris**") < few.index("**Anna**")
+    assert "Port" not in few
+    assert "/table shows it" in few
+
+
+def test_some_areas_alone_are_cut_to_the_length() -> None:
+    assert len(write_panels(SCENE.panels, Words("en"), 40)) == 40
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_boards_of_random_games_fit_a_message(game: Game, language: str) -> None:
+    table, dice = new_table(game, 3)
+    words = Words(language, game.key, lambda seat: f"**{NAMES[seat]}**")
+    for count, _ in enumerate(walk(table, dice)):
+        if count % 25 == 0:
+            written = write(game.board(game.view(table, None)), words, 2300)
+            assert 0 < len(written) <= 2300
