@@ -7,8 +7,10 @@ from games.cargo_noir.by_hand import ByHand, LayAlike, LayDifferent, PayByHand, 
 from games.cargo_noir.components import SEATS, Components
 from games.cargo_noir.conservation import invariants
 from games.cargo_noir.deal import Deal
+from games.cargo_noir.macao import Draw, Swap
 from games.cargo_noir.options import Options
 from games.cargo_noir.policy import policy
+from games.cargo_noir.ports import Buy, Raise, Withdraw
 from games.cargo_noir.secrets import imagine
 from games.cargo_noir.sending import (
     Finish,
@@ -19,7 +21,7 @@ from games.cargo_noir.sending import (
     SendToPort,
 )
 from games.cargo_noir.setup import ChooseFamilies, ChooseFamily, setup
-from games.cargo_noir.ships import Buy, Draw, Raise, ResolveShips, Swap, Withdraw
+from games.cargo_noir.ships import ResolveShips
 from games.cargo_noir.state import State
 from games.cargo_noir.stowing import Discard, DiscardExcess
 from games.cargo_noir.trade import EndTrading, Trade, Trading

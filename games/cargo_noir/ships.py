@@ -1,4 +1,4 @@
-"""Phase I (3.4-3.12): every ship on the board does what its place allows, in the order its owner likes."""
+"""Phase I (3.4): every ship on the board does what its place allows, in the order its owner likes."""
 
 from __future__ import annotations
 
@@ -6,229 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from games.cargo_noir.bag import draw, refill
-from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, counted, held, lot_listed
 from games.cargo_noir.components import PORTS
-from games.cargo_noir.state import Here, Player, State
-from games.cargo_noir.words import PLACES, coins
-from games.kernel import (
-    Amount,
-    Choice,
-    Domain,
-    Move,
-    Offer,
-    OneOf,
-    Picked,
-    Prompt,
-    Seat,
-    Step,
-    Text,
-    Who,
-    say,
-)
-
-_BUY, _SWAP, _DRAW = say("action-buy"), say("action-swap"), say("action-draw")
-_RAISE, _WITHDRAW = say("action-raise"), say("action-withdraw")
-_KINDS = tuple(Choice(kind, name) for kind, name in zip(KINDS, NAMES, strict=True))
-
-
-def casino(table: Here, seat: Seat) -> None:
-    """3.5 Each ship at the casino earns its coins and comes back; there is nothing to decide."""
-    player = table.state.players[seat]
-    if not player.casino:
-        return
-    earned = table.components.casino * player.casino
-    player.coins += earned
-    player.hand += player.casino
-    player.casino = 0
-    table.tell("casino-pays", who=Who(seat), coins=coins(earned))
-
-
-def berths(table: Here, seat: Seat) -> tuple[list[str], list[str]]:
-    """Ports where this seat's stack is the only one, and those where it has rivals and has not raised yet."""
-    lone, rivals = [], []
-    for name, port in table.state.ports.items():
-        if seat in port.stacks:
-            if len(port.stacks) == 1:
-                lone.append(name)
-            elif name not in table.state.raised:
-                rivals.append(name)
-    return lone, rivals
-
-
-def least_raise(table: Here, seat: Seat, name: str) -> int:
-    """3.10 To one coin more than the highest of the others."""
-    stacks = table.state.ports[name].stacks
-    highest = max(coins for other, coins in stacks.items() if other != seat)
-    return highest + 1 - stacks[seat]
-
-
-def to_hand(table: Here, seat: Seat, name: str) -> int:
-    """The ship comes back; what becomes of its coins is for the caller to say."""
-    table.state.players[seat].hand += 1
-    return table.state.ports[name].stacks.pop(seat)
-
-
-# ── The black market ──
-
-
-class Swap(Move):
-    """3.6 Give a token of one's own, wild or not, for any one on the market. For the same kind: no effect."""
-
-    give: str
-    take: str
-
-    def apply(self, table: Here, seat: Seat) -> None:
-        player, given, taken = _back_from_market(table, seat), NUMBERS[self.give], NUMBERS[self.take]
-        market = table.state.market
-        market[market.index(taken)] = given
-        player.cargo[given] -= 1
-        player.cargo[taken] += 1
-        table.tell("swapped", who=Who(seat), give=NAMES[given], take=NAMES[taken])
-
-
-class Draw(Move):
-    """3.7 Or draw a token from the bag."""
-
-    def apply(self, table: Here, seat: Seat) -> None:
-        player, kind = _back_from_market(table, seat), draw(table)
-        if kind is None:
-            return table.tell("drew-nothing", who=Who(seat))
-        player.cargo[kind] += 1
-        return table.tell("drew", who=Who(seat), token=NAMES[kind])
-
-
-def _back_from_market(table: Here, seat: Seat) -> Player:
-    player = table.state.players[seat]
-    player.market -= 1
-    player.hand += 1
-    return player
-
-
-_NOTHING_TO_SWAP = Offer(Swap, _SWAP, blocked=say("nothing-to-swap"))
-
-
-def offer_swap(table: Here, seat: Seat) -> Offer:
-    player = table.state.players[seat]
-    if not any(player.cargo):
-        return _NOTHING_TO_SWAP
-
-    def give(_: Picked) -> Domain:
-        return OneOf(tuple(_KINDS[kind] for kind in held(player.cargo)))
-
-    def take(_: Picked) -> Domain:
-        return OneOf(tuple(_KINDS[kind] for kind in held(counted(table.state.market))))
-
-    return Offer(Swap, _SWAP, {"give": give, "take": take})
-
-
-# ── Ports ──
-
-
-class Buy(Move):
-    """3.8 Alone in a port: the stack goes to the bank, all its cargo comes aboard, and 3.9 it is refilled."""
-
-    port: str
-
-    def apply(self, table: Here, seat: Seat) -> None:
-        port, player = table.state.ports[self.port], table.state.players[seat]
-        paid, place = to_hand(table, seat, self.port), PLACES[self.port]
-        for kind in port.lot:
-            player.cargo[kind] += 1
-        table.tell("bought", who=Who(seat), port=place, coins=coins(paid), lot=lot_listed(tuple(port.lot)))
-        port.lot = []
-        refill(table, port.lot, table.components.slots[self.port])
-        table.tell("refilled", port=place, lot=lot_listed(tuple(port.lot)))
-
-
-class Raise(Move):
-    """3.10 Outbid all the others there; ship and coins stay, and the ship is not sent anywhere this turn."""
-
-    port: str
-    coins: int
-
-    def apply(self, table: Here, seat: Seat) -> None:
-        stacks = table.state.ports[self.port].stacks
-        table.state.players[seat].coins -= self.coins
-        stacks[seat] += self.coins
-        table.state.raised.append(self.port)
-        table.tell(
-            "raised", who=Who(seat), port=PLACES[self.port], coins=coins(self.coins), stack=stacks[seat]
-        )
-
-
-class Withdraw(Move):
-    """3.11 Give way: ship and coins come back, and no ship goes there again this turn."""
-
-    port: str
-
-    def apply(self, table: Here, seat: Seat) -> None:
-        player = table.state.players[seat]
-        income = _syndicate_income(table, seat)
-        back = to_hand(table, seat, self.port)
-        player.coins += back + income
-        table.state.left.append(self.port)
-        place = PLACES[self.port]
-        if income:
-            table.tell("withdrew-paid", who=Who(seat), port=place, coins=coins(back), income=coins(income))
-        else:
-            table.tell("withdrew", who=Who(seat), port=place, coins=coins(back))
-
-
-def _syndicate_income(table: Here, seat: Seat) -> int:
-    """3.12 Each Syndicate pays once a turn, one of them for each port given up."""
-    paid, cards = len(table.state.left), table.state.players[seat].cards.get("syndicate", 0)
-    return int(table.components.syndicate) if paid < cards else 0
-
-
-def offer_buy(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
-    def port(_: Picked) -> Domain:
-        return OneOf(tuple(Choice(name, PLACES[name], _lot(table, seat, name)) for name in ports))
-
-    return Offer(Buy, _BUY, {"port": port})
-
-
-def _lot(table: Here, seat: Seat, name: str) -> Text:
-    port = table.state.ports[name]
-    return say("lot-for", lot=lot_listed(tuple(port.lot)), coins=coins(port.stacks[seat]))
-
-
-def offer_raise(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
-    """3.10 Only where the Safe covers the least raise."""
-    safe = table.state.players[seat].coins
-    dear = {name: least_raise(table, seat, name) for name in ports}
-    open_to = [name for name in ports if dear[name] <= safe]
-    if not open_to:
-        return Offer(Raise, _RAISE, blocked=say("raise-too-dear", least=min(dear.values()), safe=safe))
-
-    def port(_: Picked) -> Domain:
-        return OneOf(tuple(Choice(name, PLACES[name], _rivals(table, seat, name)) for name in open_to))
-
-    def amount(picked: Picked) -> Domain:
-        return Amount(dear[picked["port"]], safe, _why_raise(safe))
-
-    return Offer(Raise, _RAISE, {"port": port, "coins": amount})
-
-
-@cache
-def _why_raise(safe: int) -> Text:
-    return say("raise-why", safe=safe)
-
-
-def _rivals(table: Here, seat: Seat, name: str) -> Text:
-    port = table.state.ports[name]
-    highest = max(coins for other, coins in port.stacks.items() if other != seat)
-    return say("rivals", own=port.stacks[seat], highest=highest, lot=lot_listed(tuple(port.lot)))
-
-
-def offer_withdraw(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
-    def port(_: Picked) -> Domain:
-        return OneOf(tuple(Choice(name, PLACES[name], _rivals(table, seat, name)) for name in ports))
-
-    return Offer(Withdraw, _WITHDRAW, {"port": port})
-
-
-# ── The phase ──
+from games.cargo_noir.macao import Draw, offer_swap
+from games.cargo_noir.ports import Buy, Withdraw, berths, offer_buy, offer_raise, offer_withdraw
+from games.cargo_noir.state import Here, State
+from games.kernel import Move, Offer, Prompt, Seat, Step, Text, say
 
 
 def unresolved(table: Here, seat: Seat) -> int:
@@ -241,7 +23,7 @@ def _ask(ships: int) -> Text:
     return say("ask-ships", count=ships)
 
 
-_OFFER_DRAW, _DRAWN = Offer(Draw, _DRAW), Draw()
+_OFFER_DRAW, _DRAWN = Offer(Draw, say("action-draw")), Draw()
 _BOUGHT: dict[str, Move] = {port: Buy(port=port) for port in PORTS}
 _GIVEN_UP: dict[str, Move] = {port: Withdraw(port=port) for port in PORTS}
 

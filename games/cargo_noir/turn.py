@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from games.cargo_noir.macao import casino
 from games.cargo_noir.scoring import final_scores
 from games.cargo_noir.sending import SendShips
-from games.cargo_noir.ships import ResolveShips, casino, unresolved
+from games.cargo_noir.ships import ResolveShips, unresolved
 from games.cargo_noir.state import Here, State, is_last_round, last_seat
 from games.cargo_noir.stowing import DiscardExcess
 from games.cargo_noir.trade import Trading

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.cargo_noir.components import Components
-from games.cargo_noir.ships import Buy, Draw, ResolveShips, Withdraw
+from games.cargo_noir.macao import Draw
+from games.cargo_noir.ports import Buy, Withdraw
+from games.cargo_noir.ships import ResolveShips
 from games.cargo_noir.trade import Trading
 from games.cargo_noir.turn import EndTurn, Turn
 from games.kernel import waiting
