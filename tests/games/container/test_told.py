@@ -141,6 +141,9 @@ def test_5_1_3_who_pays_nothing_is_not_said_to_pay() -> None:
     table = deal(BeginTurn(0), players={0: {"cash": 0, "loans": 2}})
     assert told(table, "pays-interest") == []
     assert amount_told(table, "defaults", "loans") == 2
+    table = deal(BeginTurn(0), players={0: {"cash": 1, "loans": 2}})
+    assert amount_told(table, "pays-interest", "amount") == 1
+    assert amount_told(table, "defaults", "loans") == 1
 
 
 def test_2_8_it_is_told_which_containers_the_brokers_have() -> None:
