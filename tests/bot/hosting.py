@@ -10,7 +10,7 @@ from typing import Any
 from fluent.runtime import FluentBundle, FluentResource
 
 from bot.host import Host, Refused
-from bot.ui.text import Words, sources
+from bot.ui.text import Words
 from games.kernel import Event, Game, Text
 from storage import Database
 from tests.kit_game import GAMES
@@ -48,9 +48,18 @@ class LotsWords(Words):
 
     def __init__(self, language: str) -> None:
         super().__init__(language, names=lambda seat: list(NAMES.values())[seat])
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for text in (*(file.read_text("utf-8") for file in sources(None, language)), LOTS_WORDS[language]):
-            self._bundle.add_resource(FluentResource(text))
+        self._own = FluentBundle([language], use_isolating=False)
+        self._own.add_resource(FluentResource(LOTS_WORDS[language]))
+
+    def __call__(self, text: Text) -> str:
+        if not self._own.has_message(text.key):
+            return super().__call__(text)
+        args = {name: self._word(arg) for name, arg in text.args.items()}
+        pattern = self._own.get_message(text.key).value
+        assert pattern is not None
+        sentence, errors = self._own.format_pattern(pattern, args)
+        assert not errors
+        return str(sentence)
 
 
 @asynccontextmanager
