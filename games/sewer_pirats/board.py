@@ -78,7 +78,8 @@ def _prize(prize: str, count: int = 1) -> Token:
 def _cards(view: View) -> Panel:
     row = tuple(_card(card, 1) for card in view.row)
     most = view.rules.prize_count - len(TALISMANS) * view.rules.piles_per_ship
-    stocks = Label(say("label-deck", count=view.deck)), Track(say("track-piles"), view.piles_left, most)
+    left = min(view.piles_left, most)  # before the set-up the first piles of the ships are among them
+    stocks = Label(say("label-deck", count=view.deck)), Track(say("track-piles"), left, most)
     rows = (Row(say("row-open-cards"), row), Row(say("row-discard"), _hand(view.discard)), Row(None, stocks))
     last = () if view.final is None else (Row(None, (Label(say("label-last-sailings"), strong=True),)),)
     return Panel("cards", say("panel-cards"), (*rows, *last))

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from games.kernel import Label, Panel, Scene, Slot, Token
+from games.kernel import Label, Panel, Scene, Slot, Token, Track
 from games.sewer_pirats import SEWER_PIRATS
 from games.sewer_pirats.auction import Bidding
 from games.sewer_pirats.turn import Turn
 from tests.games.sewer_pirats.hand import Pirats, deal
-from tests.games.sewer_pirats.test_auction import at_the_bar
+from tests.games.sewer_pirats.test_auction import after_colours, at_the_bar
 
 
 def scene(table: Pirats, viewer: int | None = None) -> Scene:
@@ -40,6 +40,12 @@ def test_the_row_the_discards_and_the_stocks() -> None:
     assert names(cards) == ["card-cat", "card-bird", "card-fish", "card-cat", "card-fish"]
     labels = [piece.text for row in cards.rows for piece in row.pieces if isinstance(piece, Label)]
     assert [(text.key, text.args["count"]) for text in labels] == [("label-deck", 5)]
+
+
+def test_before_the_ships_have_their_piles_no_more_are_to_come_than_will_be() -> None:
+    stocks = panel(after_colours(3), "cards").rows[2].pieces[1]
+    assert isinstance(stocks, Track)
+    assert (stocks.at, stocks.of) == (8, 8)
 
 
 def test_a_players_panel_shows_hand_and_treasure_to_its_owner_alone() -> None:
