@@ -30,7 +30,8 @@ def test_5_4_1_a_dollar_goes_to_the_right_neighbour() -> None:
 
 def test_5_4_1_the_fee_is_shown_before_it_is_paid() -> None:
     offer = offered(deal(4), 0, "Produce")
-    assert offer is not None and offer.preview is not None
+    assert offer is not None
+    assert offer.preview is not None
     assert offer.preview({"prices": {"black": 3}}) == say("produce-costs", fee=1, boss=Who(3), left=19)
 
 
