@@ -11,6 +11,7 @@ import discord
 from bot.letters import Closed
 from bot.look import by_dm, look
 from bot.refusals import Refused
+from bot.ui.finale import finale
 from bot.ui.pages import result_view
 from storage.export import export_text
 from storage.outbox import Pending
@@ -103,4 +104,6 @@ async def _result(bot: Dockside, game: int) -> None:
     text = await bot.database.read(lambda connection: export_text(connection, game))
     channel = bot.get_partial_messageable(seen.record.channel, guild_id=seen.record.guild)
     file = discord.File(io.BytesIO(text.encode()), name)
-    await channel.send(view=result_view(seen, words, name), files=[file])
+    shots = await finale(bot, seen, seen.labels(words.language))
+    view = result_view(seen, words, name, [shot.gallery() for shot in shots])
+    await channel.send(view=view, files=[file, *(shot.file() for shot in shots)])

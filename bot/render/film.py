@@ -1,4 +1,4 @@
-"""A finished game as a short film of what everybody could see."""
+"""A finished game as a short film of what everybody could see, and as what it was worth to each."""
 
 from __future__ import annotations
 
@@ -38,6 +38,18 @@ def _scenes(dealt: Deal, entries: Sequence[Entry], count: int) -> Iterator[Scene
             play(table, entry.seat, entry.kind, entry.values)
         if number in moments:
             yield dealt.game.board(dealt.game.view(table, None))
+
+
+def course(dealt: Deal, entries: Sequence[Entry]) -> list[list[int]]:
+    """What each player would have had if the game had ended after each move, from the deal on."""
+    table, worth = start(dealt), dealt.game.worth
+    assert worth is not None
+    found = [[worth(table, seat)] for seat in range(dealt.seats)]
+    for entry in entries:
+        play(table, entry.seat, entry.kind, entry.values)
+        for seat, values in enumerate(found):
+            values.append(worth(table, seat))
+    return found
 
 
 def _pages(scenes: Iterable[Scene], words: Words) -> list[Page]:

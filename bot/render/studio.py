@@ -7,7 +7,7 @@ import hashlib
 import sys
 import time
 from collections import OrderedDict
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import replace
 
@@ -76,6 +76,10 @@ class Studio:
         """Some areas, with the names of their tokens: what a player alone may see."""
         shown = tuple(replace(panel, aside=False) for panel in panels)
         return await self.picture(replace(scene, panels=shown), words, theme, fresh, names=True)
+
+    async def beside(self, job: Callable[[], bytes]) -> bytes:
+        """Something larger that is made once, beside the event loop."""
+        return await asyncio.wrap_future(self._pool.submit(job))
 
     @property
     def kept_bytes(self) -> int:

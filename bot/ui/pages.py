@@ -72,7 +72,12 @@ def _breakdown(score: Score, words: Words) -> str:
     return f"-# {' · '.join(parts)}" if parts else ""
 
 
-def result_view(seen: Look, words: Words, file: str | None = None) -> ui.LayoutView:
+def result_view(
+    seen: Look,
+    words: Words,
+    file: str | None = None,
+    pictures: Sequence[ui.MediaGallery[ui.LayoutView]] = (),
+) -> ui.LayoutView:
     assert seen.scene is not None
     best = tuple(Who(seat) for rank, seat in seen.standing() if rank == 1)
     proof = say("ui-result-seed", seed=seen.seed or "", commitment=seen.commitment or "")
@@ -80,7 +85,8 @@ def result_view(seen: Look, words: Words, file: str | None = None) -> ui.LayoutV
         f"### {words(say('ui-result-winner', who=best, count=len(best)))}",
         clip(standings(seen, words), _MOST_STANDINGS),
         ui.Separator(),
-        write(seen.scene, words, _MOST_BOARD),
+        *pictures,
+        None if pictures else write(seen.scene, words, _MOST_BOARD),
         words(proof),
         None if file is None else ui.File(f"attachment://{file}"),
         *rows([button(Control("again", seen.record.id), words.say("ui-rematch"), ButtonStyle.primary)]),

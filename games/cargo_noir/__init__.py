@@ -11,6 +11,7 @@ from games.cargo_noir.macao import Draw, Swap
 from games.cargo_noir.options import Options
 from games.cargo_noir.policy import policy
 from games.cargo_noir.ports import Buy, Raise, Withdraw
+from games.cargo_noir.scoring import score
 from games.cargo_noir.secrets import imagine
 from games.cargo_noir.sending import (
     Finish,
@@ -64,5 +65,6 @@ CARGO_NOIR = Game(
     policy=policy,
     imagine=imagine,
     invariants=invariants,
+    worth=lambda table, seat: score(table, seat).total,
     anytime=(ChooseFamily,),
 )

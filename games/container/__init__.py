@@ -23,7 +23,7 @@ from games.container.moves.produce import Produce
 from games.container.moves.sail import FinishLoading, Load, Loading, Sail
 from games.container.options import Options
 from games.container.policy import policy
-from games.container.scoring import CutShort, FinalScoring
+from games.container.scoring import CutShort, FinalScoring, worth
 from games.container.secrets import imagine
 from games.container.setup import setup
 from games.container.state import State
@@ -80,6 +80,7 @@ CONTAINER = Game(
     policy=policy,
     imagine=imagine,
     invariants=invariants,
+    worth=worth,
     anytime=(TakeLoan, Repay),
     calls=(CutShort,),
 )

@@ -89,6 +89,13 @@ def _score(table: Table[State], seat: Seat) -> Score:
     return Score((total, sum(player.factory.values())), total, lines)
 
 
+def worth(table: Table[State], seat: Seat) -> int:
+    """9.5 to 9.7 What a player would have if the game ended now."""
+    player, figures = table.state.players[seat], table.components
+    lost = discarded(player.island, figures.value_cards[player.card], figures)
+    return sum(line.amount for line in _lines(player, figures, lost))
+
+
 def _lines(player: Player, figures: Components, lost: str | None) -> tuple[Line, ...]:
     worth = worths(player.island, figures.value_cards[player.card], figures)
     island = sum(worth[colour] * number for colour, number in player.island.items() if colour != lost)

@@ -23,7 +23,7 @@ from games.economicus.secrets import imagine
 from games.economicus.setup import Opening, PlaceCompany, Placement, setup
 from games.economicus.state import State
 from games.economicus.turn import Arrivals, EndOfTurn, NextTurn, Roll, RollDice, Turn, Victory
-from games.economicus.victory import TimeIsUp
+from games.economicus.victory import TimeIsUp, net_assets
 from games.economicus.view import view
 from games.kernel import Game
 
@@ -54,6 +54,7 @@ ECONOMICUS = Game(
     policy=policy,
     imagine=imagine,
     invariants=invariants,
+    worth=net_assets,
     anytime=(TakeLoan, RepayLoan, SellCompany, Resign),
     calls=(TimeIsUp,),
 )

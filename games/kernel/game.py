@@ -52,6 +52,7 @@ class Game:
     policy: Callable[[Any, Prompt, Random], Pick]  # a sensible player who sees only that view
     imagine: Callable[[Table[Any], Seat | None, Random], None]  # change all that the viewer must not know
     invariants: Callable[[Table[Any]], None]  # raises AssertionError when something got lost
+    worth: Callable[[Table[Any], Seat], int] | None = None  # if it ended now, secrets counted: for afterwards
     anytime: tuple[type[Move], ...] = ()
     calls: tuple[type[Move], ...] = ()  # what only the host says, from no seat: that time is up
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)

@@ -26,6 +26,7 @@ from games.sewer_pirats.moves import Advance, BecomeCaptain, Board
 from games.sewer_pirats.options import Options
 from games.sewer_pirats.policy import policy
 from games.sewer_pirats.sailing import Ashore, Sail
+from games.sewer_pirats.scoring import score
 from games.sewer_pirats.secrets import imagine
 from games.sewer_pirats.setup import setup
 from games.sewer_pirats.snail import Creep, LeaveDeck, Reveal
@@ -59,4 +60,5 @@ SEWER_PIRATS = Game(
     policy=policy,
     imagine=imagine,
     invariants=invariants,
+    worth=lambda table, seat: score(table, seat).total,
 )

@@ -5,12 +5,14 @@ from __future__ import annotations
 import io
 from collections.abc import AsyncIterator
 from pathlib import Path
+from random import Random
 
 import pytest
 from PIL import Image
 
-from bot.look import look
+from bot.look import Look, look
 from bot.render.alt import alt_text
+from bot.render.result import result_scene
 from bot.render.studio import Studio
 from bot.sandbox import Player, Sandbox, Seen
 from games.kernel import Scene
@@ -118,3 +120,33 @@ async def test_the_table_can_be_read_in_words(house: House, people: list[Player]
     answer = await people[2].press(public(house)[-1], "In words")
     assert answer.message.ephemeral
     assert "Factory store" in answer.message.text
+
+
+async def play_out(house: House) -> None:
+    """Sensible play without Discord, to the end."""
+    host, dice = house.bot.host, Random(1)
+    while (seen := await look(host, 1)).running:
+        user = seen.players[seen.waiting[0]].user
+        own = await look(host, 1, user)
+        assert own.prompt is not None
+        assert user is not None
+        pick = own.game.policy(own.view, own.prompt, dice)
+        await host.act(1, user, pick.kind, pick.values, None)
+    house.bot.outbox.wake()
+    await house.settled()
+
+
+def best(seen: Look) -> str:
+    return seen.labels("en")(result_scene(seen.scores or {}).title)
+
+
+async def test_the_end_is_told_with_a_result_a_chart_and_a_film(house: House) -> None:
+    await open_table(house, house.people(3), "sewer_pirats")
+    await play_out(house)
+    told = next(message for message in reversed(public(house)) if len(message.attachments) > 1)
+    names = [shown.upload.filename for shown in told.attachments]
+    assert names == ["sewer-pirats-1.json", "result-1.png", "course-1.png", "film-1.gif"]
+    result, _, film = told.attachments[1:]
+    seen = await look(house.bot.host, 1)
+    assert result.payload()["description"].startswith(best(seen))
+    assert 100_000 < len(film.upload.data) < 8_000_000

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image
 
 from bot.render.chart import Series, chart, ends, scale_for
-from bot.render.film import film
+from bot.render.film import course, film
 from bot.render.page import page
 from bot.render.palette import SEATS, THEMES, Theme
 from bot.render.result import result_scene
@@ -107,3 +107,18 @@ def test_a_chart_is_small(theme: Theme, turns: int) -> None:
     made = chart("Наличные", lines(Random(3), 8, turns), theme)
     assert len(made) <= 64 * 1024
     assert Image.open(io.BytesIO(made)).size == (720, 440)
+
+
+@every_game
+def test_the_course_of_a_game_ends_with_its_result(key: str) -> None:
+    """Where wealth is what counts; in Economicus stars do, and the chart shows wealth."""
+    record = finished(key)
+    assert record.table.scores is not None
+    values = course(record.deal, record.entries)
+    assert {len(line) for line in values} == {len(record.entries) + 1}
+    if key == "economicus":
+        assert [line[-1] for line in values] == [
+            record.table.scores[seat].order[2] for seat in range(3) if record.table.scores[seat].order[0]
+        ]
+    else:
+        assert [line[-1] for line in values] == [record.table.scores[seat].total for seat in range(3)]

@@ -1,5 +1,7 @@
 ## On pictures
 picture-amount = { $amount }
+picture-course = The course of the game: what each had after every move
+picture-film = The whole game, move by move
 picture-place = place { $rank }
 
 ## Under them

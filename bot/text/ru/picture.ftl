@@ -1,5 +1,7 @@
 ## На картинках
 picture-amount = { $amount }
+picture-course = Ход игры: что было у каждого после каждого хода
+picture-film = Вся игра ход за ходом
 picture-place = { $rank }-е место
 
 ## Под ними
