@@ -177,9 +177,11 @@ def _take_payment_card(table: Table[State], seat: Seat, broker: str | None, ware
 
 def _return_bid(table: Table[State], old: PaymentCard) -> None:
     """5.6.8 Who is outbid gets money back at once, and containers at prices newly chosen."""
-    table.state.bank += old.money
-    pay(table, None, old.holder, old.money)
-    if old.ware == "money":
+    if old.ware == "containers":
+        table.state.bank += old.money
+        pay(table, None, old.holder, old.money)
+        table.tell("returned-money", who=Who(old.holder), amount=old.money)
+    else:
         owner = table.state.players[old.holder]
         _add(owner, old.factory, old.harbour)
         table.then(Returned(old.holder, old.factory, old.harbour))

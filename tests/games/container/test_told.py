@@ -53,6 +53,12 @@ def test_3_1_what_is_paid_in_an_action(
     assert amount_told(table, key, name) == amount
 
 
+def test_3_1_the_money_that_an_outbid_player_takes_back() -> None:
+    table = deal(brokers=BROKERS, payment=PaymentCard(1, 0, "containers", money=7))
+    act(table, 0, "CallForContainers", amount=8)
+    assert amount_told(table, "returned-money", "amount") == 7
+
+
 def test_3_1_what_is_paid_in_a_harbour() -> None:
     table = deal(players=STOCKED)
     act(table, 0, "Sail", to=1)
