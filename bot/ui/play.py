@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from bot.host import Stale
@@ -209,6 +210,6 @@ async def play(visit: Visit, seen: Look, kind: str, values: dict[str, Any], vers
     game = seen.record.id
     accepted = await visit.host.act(game, visit.user, kind, values, visit.key, version)
     visit.bot.outbox.wake()
-    await drop_drafts(visit.notes, visit.user, game)
     after = await visit.look(game)
-    await visit.show(panel(after, visit.language, lines_of(accepted.events, visit.words)))
+    shown = visit.show(panel(after, visit.language, lines_of(accepted.events, visit.words)))
+    await asyncio.gather(drop_drafts(visit.notes, visit.user, game), shown)

@@ -25,7 +25,7 @@ class Figure(NamedTuple):
     name: str
     ours: Cost
     anchor: Cost
-    at_most: float | None = None  # target for ours / anchor: how much dearer it may be
+    at_most: float | None = None  # target for ours / anchor: how much dearer it may be; none: only reported
     at_least: float | None = None  # target for anchor / ours: how much faster it has to be
     turns: int = 1  # how often both are measured in a round; their medians count
 
@@ -39,12 +39,12 @@ class Result(NamedTuple):
     low: float  # a quarter of the rounds were below this
     high: float  # and a quarter above this
     target: str
-    met: bool
+    met: bool | None  # None: there is no target
     ours: float
     anchor: float
 
     def line(self) -> str:
-        mark = "met" if self.met else "missed"
+        mark = {True: "met", False: "missed", None: ""}[self.met]
         spread = f"[{self.low:.2f}..{self.high:.2f}]"
         return f"{self.name:<58} {self.ratio:6.2f}x {spread:>15}  target {self.target:<7} {mark}"
 
@@ -84,9 +84,10 @@ def _by_turns(ours: Cost, anchor: Cost, number: int, turns: int) -> tuple[float,
 def _result(figure: Figure, costs: list[tuple[float, float]]) -> Result:
     low, ratio, high = _quartiles([figure.ratio(ours, anchor) for ours, anchor in costs])
     sign, target = ("<=", figure.at_most) if figure.at_least is None else (">=", figure.at_least)
-    assert target is not None, f"{figure.name} has no target"
-    met = ratio <= target if sign == "<=" else ratio >= target
     ours, anchor = (_quartiles(list(column))[1] for column in zip(*costs, strict=True))
+    if target is None:
+        return Result(figure.name, ratio, low, high, "none", None, ours, anchor)
+    met = ratio <= target if sign == "<=" else ratio >= target
     return Result(figure.name, ratio, low, high, f"{sign} {target:g}", met, ours, anchor)
 
 

@@ -1,0 +1,171 @@
+"""A local Discord with very many tables of Container in it, and the bot in a process of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import ExitStack, closing
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any, TypeVar
+
+from aiohttp import web
+
+from bot.host import Host
+from bot.sandbox import Player, Sandbox
+from bot.sandbox.events import Event, InteractionAnswered, InteractionStarted
+from bot.sandbox.interactions import Interaction
+from games.kernel import Pick, Seat, Table, play, prompt, waiting
+from storage import Database
+
+T = TypeVar("T")
+Begin = Callable[[], Interaction]
+_SEATS, _OPENING = 3, 20
+_PATIENCE = 86_400.0
+
+
+class Stopwatch(Sandbox):
+    """Takes the time from an interaction being sent until the answer of the bot comes in."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._sent: dict[str, float] = {}
+        self._came: dict[str, float] = {}
+        self._done: dict[str, asyncio.Future[None]] = {}
+        self.world.listen(self._hear)
+
+    def _app(self) -> web.Application:
+        app = super()._app()
+        app.middlewares.append(self._stamp)
+        return app
+
+    @web.middleware
+    async def _stamp(self, request: web.Request, handler: Any) -> Any:
+        if request.path.endswith("/callback"):
+            self._came[request.match_info["interaction_id"]] = perf_counter()
+        return await handler(request)
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, InteractionStarted):
+            self._sent[event.interaction.id] = perf_counter()
+        elif isinstance(event, InteractionAnswered) and event.interaction.id in self._done:
+            self._done[event.interaction.id].set_result(None)
+
+    async def take(self, begins: Sequence[Begin]) -> list[float]:
+        """Seconds to each answer, when all of these are sent as fast as they can be."""
+        self._done = {}
+        for begin in begins:
+            self._done[begin().id] = asyncio.get_running_loop().create_future()
+            await asyncio.sleep(0)  # or none of them would leave before all have been begun
+        await asyncio.gather(*self._done.values())
+        return [self._came.pop(key) - self._sent.pop(key) for key in self._done]
+
+
+class Berth:
+    """One table, with a copy of the game, by which its sensible players decide."""
+
+    def __init__(self, people: Sequence[Player], game: int, table: Table[Any]) -> None:
+        self.people, self.game, self.table = people, game, table
+        self._dice = Random(game)
+
+    @property
+    def over(self) -> bool:
+        return self.table.scores is not None
+
+    def next(self) -> tuple[Seat, Pick]:
+        seat = waiting(self.table)[0]
+        asked = prompt(self.table, seat)
+        assert asked is not None
+        rules = self.table.game
+        return seat, rules.policy(rules.view(self.table, seat), asked, self._dice)
+
+    def warned(self, seat: Seat, pick: Pick) -> bool:
+        """Does the bot ask whether this is meant?"""
+        asked = prompt(self.table, seat)
+        assert asked is not None
+        confirm = asked.offer(pick.kind).confirm
+        return confirm is not None and confirm(pick.values) is not None
+
+    def played(self, seat: Seat, pick: Pick) -> None:
+        play(self.table, seat, pick.kind, pick.values)
+
+
+class Harbour:
+    def __init__(self, file: Path, tables: int, stack: ExitStack) -> None:
+        self.file = file
+        self._loop = stack.enter_context(asyncio.Runner())
+        self.sandbox = Stopwatch(heartbeat_seconds=_PATIENCE)
+        self.berths: list[Berth] = self.run(self._build(tables))
+        self.run(self.sandbox.start())
+        stack.callback(lambda: self.run(self.sandbox.stop()))
+        self._file = stack.enter_context(closing(sqlite3.connect(file)))
+        command = [sys.executable, "-m", "tests.bench.pinged", str(file)]
+        self.bot = subprocess.Popen(command, env={**os.environ, **self.sandbox.environment()})
+        stack.callback(self._stop)
+        self.run(self.sandbox.until_online(seconds=60))
+        self.run(self.settled())
+
+    def _stop(self) -> None:
+        self.bot.terminate()
+        self.bot.wait()
+
+    def run(self, work: Coroutine[Any, Any, T]) -> T:
+        return self._loop.run(work)
+
+    async def settled(self) -> None:
+        """The bot has sent all that it had to send."""
+        waiting = "SELECT count(*) FROM outbox WHERE state = 'waiting'"
+        while self._file.execute(waiting).fetchone() != (0,):  # noqa: ASYNC110 - it is another process
+            await asyncio.sleep(0.005)
+        await asyncio.sleep(0.01)
+
+    def actions(self) -> int:
+        """How many have been accepted so far."""
+        return int(self._file.execute("SELECT count(*) FROM action").fetchone()[0])
+
+    async def _build(self, tables: int) -> list[Berth]:
+        database = await Database.open(self.file)
+        berths = [await self._berth(Host(database), number) for number in range(tables)]
+        await database.close()
+        return berths
+
+    async def _berth(self, host: Host, number: int) -> Berth:
+        """Three people who have played a while in a channel of their own."""
+        world = self.sandbox.world
+        guild = next(iter(world.guilds.values()))
+        channel = world.add_channel(guild, f"berth-{number}")
+        people = [self._person(f"{number}-{seat}").at(channel) for seat in range(_SEATS)]
+        opened = await host.create(
+            "container",
+            int(channel.id),
+            int(people[0].id),
+            people[0].name,
+            guild=int(guild.id),
+            seed=f"bench {number}",
+        )
+        for person in people[1:]:
+            await host.join(opened.game, int(person.id), person.name)
+        await host.start(opened.game, int(people[0].id))
+        return await self._opening(host, opened.game, people)
+
+    def _person(self, name: str) -> Player:
+        world = self.sandbox.world
+        user = world.add_user(name, name)
+        world.join(next(iter(world.guilds.values())), user)
+        world.open_dm(user, world.ids.next())
+        return self.sandbox.person(name)
+
+    async def _opening(self, host: Host, game: int, people: list[Player]) -> Berth:
+        async with host.tables.at(game) as live:
+            assert live.table is not None
+            seated = {str(player.user): seat for seat, player in enumerate(live.players)}
+            berth = Berth(sorted(people, key=lambda person: seated[person.id]), game, live.table)
+        for _ in range(_OPENING):
+            seat, pick = berth.next()
+            await host.act(game, int(berth.people[seat].id), pick.kind, pick.values, None)
+        return berth

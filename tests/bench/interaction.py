@@ -1,0 +1,165 @@
+"""From an interaction to its answer: an accepted action of Container against a bare /ping of the same bot.
+
+The bot runs in a process of its own; the sandbox, and the people in it, in this one. The clock starts when
+the interaction is put on the wire and stops when the request with the answer comes in. What has to be done
+before, such as opening the panel and filling in the form, is not measured; what the bot does besides, such
+as showing the new table to the channel, is done while others wait.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import ExitStack
+from functools import cache, partial
+from itertools import cycle
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+from bot.sandbox import Answer, Player, Seen
+from bot.sandbox.events import Edited, Event, Posted
+from bot.sandbox.interactions import Answered
+from bot.sandbox.messages import Message
+from bot.ui.text import Words
+from games.kernel import Pick, Seat
+from tests.bench.harbour import Begin, Berth, Harbour
+from tests.bench.harness import Cost, Figure
+from tests.play.guests import Toucher, control_of, is_table, kebab, typed, usable
+
+CROWD = 100
+Prepare = Callable[[Berth, Seat, Pick], Awaitable[Begin]]
+
+
+class Sample(NamedTuple):
+    """Seconds to the answers of one round, sorted."""
+
+    ours: list[float]
+    anchor: list[float]
+
+
+def at(share: float, seconds: list[float]) -> float:
+    return seconds[min(int(len(seconds) * share), len(seconds) - 1)]
+
+
+def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
+    folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+
+    @cache
+    def pier() -> Pier:
+        return Pier(Harbour(folder / "harbour", CROWD, stack))
+
+    @cache
+    def sample(way: str, in_flight: int, number: int) -> Sample:
+        return pier().sample(way, in_flight, 20 if quick else 50)
+
+    for way in ("command", "press"):
+        for in_flight in (1, CROWD):
+            for name, share, most in (("p50", 0.5, 2.0), ("p99", 0.99, None)):
+                take = partial(sample, way, in_flight)
+                yield Figure(
+                    f"answer to a {way}, {in_flight} in flight, {name} / ping",
+                    *_costs(take, share),
+                    at_most=most,
+                )
+
+
+def _costs(take: Callable[[int], Sample], share: float) -> tuple[Cost, Cost]:
+    return lambda number: at(share, take(number).ours), lambda number: at(share, take(number).anchor)
+
+
+class Pier:
+    """Where the measuring is done."""
+
+    def __init__(self, harbour: Harbour) -> None:
+        self.harbour = harbour
+        self._turns = cycle(harbour.berths)
+        self._boards: dict[str, Message] = {}
+        harbour.sandbox.world.listen(self._hear)
+        for message in harbour.sandbox.world.messages.values():
+            self._notice(message)
+
+    def _hear(self, event: Event) -> None:
+        if isinstance(event, Posted | Edited):
+            self._notice(event.message)
+
+    def _notice(self, message: Message) -> None:
+        if is_table(Seen(message)):
+            self._boards[message.channel_id] = message
+
+    def sample(self, way: str, in_flight: int, singles: int) -> Sample:
+        prepare = {"command": self.command, "press": self.press}[way]
+        times = singles if in_flight == 1 else 1
+        return self.harbour.run(self._by_turns(prepare, in_flight, times))
+
+    async def _by_turns(self, prepare: Prepare, in_flight: int, times: int) -> Sample:
+        ours, anchor = list[float](), list[float]()
+        for turn in range(times):
+            berths = [self._next() for _ in range(in_flight)]
+            for mine in (True, False) if turn % 2 else (False, True):
+                if mine:
+                    ours += await self._act(prepare, berths)
+                else:
+                    anchor += await self._ping(berths)
+        return Sample(sorted(ours), sorted(anchor))
+
+    def _next(self) -> Berth:
+        return next(berth for berth in self._turns if not berth.over)
+
+    async def _ping(self, berths: list[Berth]) -> list[float]:
+        await self.harbour.settled()
+        return await self.harbour.sandbox.take(
+            [partial(berth.people[0].start_slash, "ping", {}) for berth in berths]
+        )
+
+    async def _act(self, prepare: Prepare, berths: list[Berth]) -> list[float]:
+        moves = [berth.next() for berth in berths]
+        begins = [await prepare(berth, *move) for berth, move in zip(berths, moves, strict=True)]
+        await self.harbour.settled()
+        before = self.harbour.actions()
+        seconds = await self.harbour.sandbox.take(begins)
+        assert self.harbour.actions() == before + len(berths), "an action was not accepted"
+        for berth, move in zip(berths, moves, strict=True):
+            berth.played(*move)
+        return seconds
+
+    async def command(self, berth: Berth, seat: Seat, pick: Pick) -> Begin:
+        words = Words("en", "container")
+        path = f"container {words.say(f'command-{kebab(pick.kind)}')}"
+        given = {words.say(f"argument-{kebab(name)}"): typed(value) for name, value in pick.values.items()}
+        if berth.warned(seat, pick):
+            await berth.people[seat].slash(path, **given)
+        return partial(berth.people[seat].start_slash, path, given)
+
+    async def press(self, berth: Berth, seat: Seat, pick: Pick) -> Begin:
+        """All is chosen; the button that does it is not pressed yet."""
+        person = berth.people[seat]
+        board = Seen(self._boards[person.place.id])
+        at_once = not pick.values and not berth.warned(seat, pick)
+        return await Finger(person, board).last_press(pick, at_once)
+
+
+class Finger(Toucher):
+    def __init__(self, person: Player, board: Seen) -> None:
+        self.person, self._board, self.dice = person, board, Random(0)
+        self.opened = set[str]()
+
+    def table(self) -> Seen:
+        return self._board
+
+    async def last_press(self, pick: Pick, at_once: bool) -> Begin:
+        panel = await self.open_panel()
+        action = next(b for b in usable(panel.message) if control_of(b).kind == pick.kind)
+        if at_once:
+            return partial(self.person.start_press, panel.message.message, action["custom_id"])
+        answer = await self.person.press(panel, action["custom_id"])
+        while (final := _final(answer)) is None:
+            answer = await self.step(answer, pick)
+        return partial(self.person.start_press, answer.message.message, final)
+
+
+def _final(answer: Answer) -> str | None:
+    """The button that submits, once all is chosen."""
+    if answer.kind is Answered.FORM:
+        return None
+    return next((b["custom_id"] for b in usable(answer.message) if control_of(b).verb == "do"), None)

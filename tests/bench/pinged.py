@@ -1,0 +1,37 @@
+"""python -m tests.bench.pinged FILE: the bot as it is, and beside its commands a bare /ping."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.client import Dockside
+from bot.host import Host
+from bot.sandbox import follow_environment
+from storage import Database
+
+_PATIENCE = 86_400.0  # seconds without a word from the sandbox, which rests while something else is measured
+
+
+@app_commands.command(description="The least that a bot can answer")
+async def ping(interaction: discord.Interaction[Any]) -> None:
+    await interaction.response.send_message("pong", ephemeral=True)
+
+
+async def main(file: Path) -> None:
+    follow_environment()
+    database = await Database.open(file)
+    bot = Dockside(database, Host(database), heartbeat_timeout=_PATIENCE)
+    bot.tree.add_command(ping)
+    async with bot:
+        await bot.start(os.environ["DISCORD_TOKEN"])
+
+
+if __name__ == "__main__":
+    asyncio.run(main(Path(sys.argv[1])))
