@@ -28,5 +28,6 @@ def set_up_logs(settings: Settings) -> None:
     logging.basicConfig(level=settings.log_level, handlers=[out], force=True)
     # At debug level the library writes down whole messages, with everything that is secret in them.
     logging.getLogger("discord").setLevel(max(settings.log_level, logging.WARNING))
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that we have no voice: true
     logging.getLogger("aiosqlite").setLevel(max(settings.log_level, logging.INFO))
     logging.getLogger("asyncio").setLevel(max(settings.log_level, logging.INFO))
