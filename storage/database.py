@@ -61,20 +61,22 @@ class GroupCommit(sqlite3.Connection):
         try:
             self.execute("BEGIN IMMEDIATE")
             for ticket in tickets:
-                self._run_apart(ticket)
+                self._run_apart(ticket, alone=len(tickets) == 1)
             self.execute("COMMIT")
         except Exception as error:
             self._give_up(tickets, error)
 
-    def _run_apart(self, ticket: Ticket) -> None:
+    def _run_apart(self, ticket: Ticket, alone: bool) -> None:
         """One refused change must not spoil the others; a failing disk spoils them all."""
-        self.execute("SAVEPOINT apart")
+        if not alone:
+            self.execute("SAVEPOINT apart")
         self._run(ticket)
         if ticket.error is not None:
-            if isinstance(ticket.error, NotSaved):
+            if alone or isinstance(ticket.error, NotSaved):
                 raise ticket.error
             self.execute("ROLLBACK TO apart")
-        self.execute("RELEASE apart")
+        if not alone:
+            self.execute("RELEASE apart")
 
     def _run(self, ticket: Ticket) -> None:
         try:
