@@ -14,7 +14,8 @@ from bot.render.page import at_once
 from bot.render.palette import RGB, Theme, pinned
 from bot.render.sprites import token
 
-_LEVEL = 3  # of compression: more costs more time than it saves bytes
+_LEVELS = (3, 6)  # of compression
+_MOST_BYTES = 64 * 1024
 _KEPT = 100  # painted panels
 _FINE = 3  # how much larger a round edge is drawn before it is reduced
 
@@ -112,6 +113,10 @@ def _triangle(w: int, h: int) -> Image.Image:
 
 
 def saved(canvas: Image.Image) -> bytes:
-    out = io.BytesIO()
-    canvas.save(out, "PNG", compress_level=_LEVEL)
+    """Packed quickly; a picture that is too large that way is packed more tightly."""
+    for level in _LEVELS:
+        out = io.BytesIO()
+        canvas.save(out, "PNG", compress_level=level)
+        if out.tell() <= _MOST_BYTES:
+            break
     return out.getvalue()
