@@ -15,8 +15,8 @@ from pydantic import BaseModel, ValidationError
 from bot.client import Dockside
 from bot.host import Host
 from bot.logs import set_up_logs
+from bot.redirect import Redirect
 from bot.render.studio import Studio
-from bot.sandbox import Redirect, Sandbox
 from bot.settings import Settings
 from games import GAMES
 from games.kernel import WrongTable
@@ -97,6 +97,8 @@ async def _discord(stack: AsyncExitStack, settings: Settings) -> tuple[str, str 
         if settings.discord_api_base is not None:
             stack.enter_context(Redirect(settings.discord_api_base))
         return settings.discord_token.get_secret_value(), None
+    from bot.sandbox import Sandbox  # whoever plays on Discord does without it
+
     sandbox = await stack.enter_async_context(Sandbox(port=settings.dockside_port))
     stack.enter_context(sandbox.point_discord_py_here())
     return sandbox.token, sandbox.page_url

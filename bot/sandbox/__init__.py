@@ -9,12 +9,13 @@
 Only this machine can reach it, and it does not start beside a token of the real Discord.
 """
 
+from bot.redirect import RealTokenError, Redirect, follow_environment
+
 from .clock import Clock, HandClock, SystemClock
 from .errors import NotPossible
 from .journal import RulesBroken, Violation
 from .permissions import Overwrite, Permission
 from .player import NoAnswer, Player
-from .redirect import RealTokenError, Redirect, follow_environment
 from .screen import Answer, Form, Seen
 from .server import Sandbox
 

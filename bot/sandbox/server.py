@@ -11,6 +11,8 @@ from typing import TypeVar
 
 from aiohttp import web
 
+from bot.redirect import API_BASE, Redirect, refuse_real_token
+
 from .channels import Channel
 from .clock import Clock, HandClock, SystemClock
 from .errors import NotPossible
@@ -23,7 +25,6 @@ from .pages import Pages
 from .people import User
 from .player import Player
 from .ratelimits import RateLimits
-from .redirect import API_BASE, Redirect, refuse_real_token
 from .rest import PREFIX, Front
 from .schema import description, find_description
 from .waiting import until
