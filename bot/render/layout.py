@@ -50,10 +50,10 @@ class Layout:
         return found
 
     def block(self, across: int, wide: bool = False) -> Block:
-        """`wide`: its rows may stand in two columns, if that is much lower."""
+        """`wide`: rows that make no table may stand in two columns, if that is much lower."""
         inner = across - 2 * PAD
         head, body = self.heading(inner), self.rows(self.panel.rows, inner)
-        if wide and len(self.panel.rows) > 3:
+        if wide and len(self.panel.rows) > 3 and len(self._tabs(self.panel.rows, inner)) < 2:
             columns = self.two_columns(inner)
             body = columns if columns.h < body.h * _MUCH_LOWER else body
         down = PAD + head.h + _BETWEEN_ROWS
