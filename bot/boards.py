@@ -9,8 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Collection, Sequence
+from contextlib import suppress
 from dataclasses import asdict, dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
@@ -20,15 +21,16 @@ from bot.look import Look, look, moved_at
 from bot.render.alt import alt_text
 from bot.render.since import Since
 from bot.ui.lobby import lobby_view
+from bot.ui.pages import pages_of
 from bot.ui.pictures import Shot
-from bot.ui.table import folded, table_view
+from bot.ui.table import MOST_LINES, folded, table_view
 from games.kernel import Event, Seat
 
 if TYPE_CHECKING:
     from bot.client import Dockside
 
 log = logging.getLogger(__name__)
-_ROOM = 3000  # characters of what was told, after which a new message is begun
+_PAGE = 3800  # characters of a message that only tells
 _GONE = (10008, 30046, 50005)  # deleted, edited too often when old, or somebody else's
 
 
@@ -40,6 +42,25 @@ class Kept:
     message: int
     since: int
     version: int
+
+
+class Told(NamedTuple):
+    """A line, and the version of the table that it led to."""
+
+    version: int
+    line: str
+
+
+def fits(told: Sequence[Told]) -> bool:
+    return sum(len(line) + 1 for _, line in told) <= MOST_LINES
+
+
+def overflow(told: Sequence[Told], border: int) -> int:
+    """Up to which version the lines must stand elsewhere, so that the rest fits beside a board."""
+    since = border
+    while not fits([one for one in told if one.version > since]):
+        since = next(version for version, _ in told if version > since)
+    return since
 
 
 class Boards:
@@ -77,8 +98,8 @@ class Boards:
         told = await self._told(seen, kept.since if kept else 0)
         shot = await self._shot(seen)
         begun_anew = kept is not None and seen.running and kept.since == 0
-        if kept is not None and not calls and not begun_anew and sum(map(len, told.values())) < _ROOM:
-            view = await self.view(seen, list(told.values()), calls, shot)
+        if kept is not None and not calls and not begun_anew and fits(told):
+            view = await self.view(seen, [line for _, line in told], calls, shot)
             if await self._edit(seen, kept, view, shot):
                 await self.keep(seen.record.channel, replace(kept, version=seen.version))
                 return
@@ -97,37 +118,45 @@ class Boards:
             return None
         return Shot(f"table-{seen.record.id}-{seen.version}.png", data, alt_text(seen.scene, words))
 
-    async def _told(self, seen: Look, since: int) -> dict[tuple[int, int], str]:
+    async def _told(self, seen: Look, since: int) -> list[Told]:
         """What was told to everybody after that version, line by line."""
         words = seen.words(await self.bot.notes.channel_language(seen.record.channel))
         history: list[tuple[int, Event]] = await self.bot.host.history(seen.record.id, None, since)
-        return {(seq, at): words(event.text) for at, (seq, event) in enumerate(history)}
+        return [Told(seq, words(event.text)) for seq, event in history]
 
     async def _post(
         self,
         seen: Look,
         kept: Kept | None,
-        told: dict[tuple[int, int], str],
+        told: Sequence[Told],
         calls: Collection[Seat],
         shot: Shot | None,
     ) -> None:
+        """Nothing that was told is left out: what does not fit beside the board goes before it."""
         border = kept.version if kept else 0
-        fresh = [line for (seq, _), line in told.items() if seq > border]
-        view = await self.view(seen, fresh, calls, shot)
+        since = overflow(told, border)
+        for page in pages_of([line for seq, line in told if border < seq <= since], _PAGE):
+            if page:
+                await self._channel(seen).send(view=folded(page))
+        view = await self.view(seen, [line for seq, line in told if seq > since], calls, shot)
         users = [discord.Object(self._user(seen, seat)) for seat in calls]
         message = await self._channel(seen).send(
             view=view,
             files=[] if shot is None else [shot.file()],
             allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False),
         )
-        since = border if seen.running else 0
-        await self.keep(seen.record.channel, Kept(seen.record.id, message.id, since, seen.version))
+        start = 0 if seen.scene is None else since
+        await self.keep(seen.record.channel, Kept(seen.record.id, message.id, start, seen.version))
         if kept is not None:
-            await self._fold(seen, kept, [line for (seq, _), line in told.items() if seq <= border])
+            await self._fold(seen, kept, [line for seq, line in told if seq <= border])
 
     async def _fold(self, seen: Look, kept: Kept, lines: Sequence[str]) -> None:
-        words = seen.words(await self.bot.notes.channel_language(seen.record.channel))
-        await self._edit(seen, kept, folded(lines, words.say("game-title")))
+        """A message that told nothing, such as the lobby, is taken away."""
+        if lines:
+            await self._edit(seen, kept, folded("\n".join(lines)))
+            return
+        with suppress(discord.NotFound):
+            await self._channel(seen).get_partial_message(kept.message).delete()
 
     async def _edit(self, seen: Look, kept: Kept, view: ui.LayoutView, shot: Shot | None = None) -> bool:
         """False: that message cannot be edited any more. A picture that was there before is taken away."""

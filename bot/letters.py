@@ -43,6 +43,7 @@ class Letters:
 
     async def welcome(self, visit: Visit, game: int) -> None:
         """Found out when somebody sits down, not when the cards are dealt."""
+        was_closed = await self.bot.notes.dms_closed(visit.user)
         await self.bot.notes.put("player", visit.user, "dms-closed", None)
         seen = await visit.look(game)
         text = visit.words.say(
@@ -52,6 +53,7 @@ class Letters:
             await self.send(visit.user, content=text)
         except Closed:
             await visit.tell(say("ui-dm-closed"))
+        if was_closed or await self.bot.notes.dms_closed(visit.user):
             await self.bot.boards.show(game, again=True)
 
     async def ask(self, seen: Look, user: int) -> None:

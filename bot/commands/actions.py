@@ -114,7 +114,7 @@ async def _complete(
     if seen.prompt is None:
         return []
     offer = seen.prompt.offer(kind)
-    if offer.blocked is not None:
+    if offer.blocked is not None or field not in offer.fields:
         return []
     words = [seen.labels("en"), seen.labels("ru")]
     before = list(offer.fields)[: list(offer.fields).index(field)]

@@ -15,17 +15,7 @@ from bot.ui.pictures import looking_closer
 from bot.ui.text import Words
 from games.kernel import Seat, Who, say
 
-_MOST_LINES, _MOST_BOARD = 1100, 2300
-
-
-def newest(lines: Sequence[str], most: int = _MOST_LINES) -> str:
-    """As many of the last lines as fit, the latest at the end."""
-    kept: list[str] = []
-    for line in reversed(lines):
-        if sum(map(len, kept)) + len(kept) + len(line) > most:
-            break
-        kept.insert(0, line)
-    return "\n".join(kept)
+MOST_LINES, _MOST_BOARD = 1100, 2300
 
 
 def table_view(
@@ -40,7 +30,7 @@ def table_view(
     """`calls`: the seats that are called by name and mention; `afar`: those whose DMs are closed."""
     assert seen.scene is not None
     return layout(
-        newest(lines),
+        "\n".join(lines),
         ui.Separator() if lines else None,
         write(seen.scene, words, _MOST_BOARD) if picture is None else picture,
         ui.Separator(),
@@ -79,8 +69,8 @@ def _buttons(seen: Look, words: Words) -> list[Press]:
     ]
 
 
-def folded(lines: Sequence[str], title: str) -> ui.LayoutView:
+def folded(text: str) -> ui.LayoutView:
     """What stays of a table message when a newer one has taken its place."""
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(newest(lines, 3800) or f"-# {title}"))
+    view.add_item(ui.TextDisplay(text))
     return view

@@ -35,9 +35,8 @@ async def test_opening_them_and_joining_again_is_noticed(house: House) -> None:
     await clara.slash("game leave")
     clara.open_dms()
     await clara.slash("game join")
-    await house.settled()
-    assert "reads in this channel" not in anna.messages()[-1].text
-    assert len(clara.dms()) == 1
+    assert await clara.in_dm().sees("Container")
+    await house.sandbox.until(lambda: "reads in this channel" not in anna.messages()[-1].text)
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from storage import outbox
 from tests.play.guests import is_table, open_table
 from tests.play.house import House
 from tests.play.test_lobby import forbid
+from tests.play.test_the_end import finish
 
 MESSAGES = "/channels/{channel_id}/messages"
 
@@ -74,6 +75,17 @@ async def test_ten_changes_while_nobody_listens_become_one_message(
     words = (await look(house.bot.host, 1)).words("en")
     for _, event in await house.bot.host.history(1):
         assert words(event.text) in record
+
+
+async def test_nothing_that_was_told_is_left_out_however_much_it_is(
+    house: House, people: list[Player]
+) -> None:
+    await finish(house, 1)
+    record = "\n".join(message.text for message in house.person("Sam").messages())
+    words = (await look(house.bot.host, 1)).words("en")
+    history = await house.bot.host.history(1)
+    assert len(history) > 100
+    assert [words(event.text) for _, event in history if words(event.text) not in record] == []
 
 
 async def test_what_can_never_be_delivered_is_given_up_and_shown(
