@@ -11,6 +11,7 @@ from bot.ui.text import Words
 from bot.ui.typed import plain, value_of
 from games.kernel import Amount, Choice, Domain, Illegal, Item, OneOf, SomeOf, Spread
 
+IN_A_ROW = 15  # numbers shown without a gap
 MOST = 25  # choices that Discord shows
 LONG = 100  # characters of one choice
 
@@ -63,11 +64,12 @@ def _amounts(domain: Amount, typed: str, words: Words) -> Iterator[Suggestion]:
 
 
 def spaced(numbers: list[int]) -> list[int]:
-    """Both ends and some between, when there are more than can be shown."""
+    """When there are more than can be shown: the lowest one by one, because most bids are low, then wider."""
     if len(numbers) <= MOST:
         return numbers
-    step = (len(numbers) - 1) / (MOST - 1)
-    return [numbers[round(place * step)] for place in range(MOST)]
+    low, rest = numbers[:IN_A_ROW], numbers[IN_A_ROW:]
+    steps = min(MOST - IN_A_ROW, len(rest))
+    return [*low, *(rest[(place + 1) * len(rest) // steps - 1] for place in range(steps))]
 
 
 def _subsets(domain: SomeOf, typed: str, words: Words) -> Iterator[Suggestion]:

@@ -71,7 +71,7 @@ def in_words(domain: Domain, value: Any, labels: Words) -> str:
         case SomeOf(choices):
             return ", ".join(labels(c.label) for c in choices if c.value in value) or "–"
         case Spread(items):
-            return ", ".join(f"{labels(i.label)} {value[i.key]}" for i in items if i.key in value) or "–"
+            return ", ".join(f"{labels(i.label)}: {value[i.key]}" for i in items if i.key in value) or "–"
         case _:
             return str(value)
 

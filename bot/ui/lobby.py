@@ -9,6 +9,7 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.look import Look
 from bot.refusals import Refused
+from bot.ui.completion import spaced
 from bot.ui.controls import Press, button, layout, option, rows, select
 from bot.ui.forms import code, decode, key_of
 from bot.ui.ids import Control
@@ -160,10 +161,10 @@ def options_view(seen: Look, words: Words) -> ui.LayoutView:
 
 
 def _values(seen: Look, words: Words, name: str) -> list[SelectOption]:
-    now = seen.options[name]
+    now, values = seen.options[name], possible(seen.game.Options, name)
     return [
         option(value_in_words(words, name, value), encode_option(value), chosen=value == now)
-        for value in possible(seen.game.Options, name)[:25]
+        for value in spaced(values)
     ]
 
 

@@ -63,8 +63,9 @@ def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:
 
 
 def _actions(seen: Look, asked: Prompt, labels: Words) -> list[Press]:
-    base, due = control_for(seen), seen.seat in seen.waiting
-    return [_action(base, offer, labels, due) for offer in asked.offers[:25]]
+    """What is asked for stands out; what is possible at any time does not."""
+    base, due, anytime = control_for(seen), seen.seat in seen.waiting, seen.game.anytime
+    return [_action(base, offer, labels, due and offer.action not in anytime) for offer in asked.offers[:25]]
 
 
 def _action(base: Control, offer: Offer, labels: Words, due: bool) -> Press:

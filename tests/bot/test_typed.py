@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.ui.completion import suggest
+from bot.ui.completion import spaced, suggest
 from bot.ui.text import Words
 from bot.ui.typed import value_of
 from games.kernel import Amount, Choice, Illegal, Item, OneOf, SomeOf, Spread, Text, say
@@ -97,3 +97,12 @@ def test_every_proposal_is_legal_or_says_that_it_is_not_whole() -> None:
         for name, value in suggest(domain, "", EN):
             if not name.endswith("…"):
                 domain.check(value_of(domain, value, [EN]))
+
+
+def test_of_many_numbers_the_lowest_are_shown_one_by_one_and_the_highest_is_there() -> None:
+    shown = spaced(list(range(1, 101)))
+    assert shown[:15] == list(range(1, 16))
+    assert len(shown) == 25
+    assert shown[-1] == 100
+    assert shown == sorted(set(shown))
+    assert spaced(list(range(5))) == [0, 1, 2, 3, 4]
