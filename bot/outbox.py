@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 _LONGEST_WAIT, _TRIES = 300, 40
 _AT_ONCE = 20  # lanes that are being served
+_LONGEST_HOLD = 0.25  # seconds that a message gives way to answers
 
 
 class Lane(NamedTuple):
@@ -67,6 +68,7 @@ class Outbox:
 
     async def _send_what_is_due(self) -> float | None:
         """Starts a task for each lane that is free; gives the seconds until the next one is due."""
+        await self._answers_first()
         waiting = await self._waiting()
         now, soonest = self._now(), None
         for lane, letters in (await self._lanes(waiting)).items():
@@ -102,7 +104,13 @@ class Outbox:
             if not await self._attempt(lane, parcel):
                 return
 
+    async def _answers_first(self) -> None:
+        """Whoever has pressed something waits for it; the channel can wait a moment."""
+        if self.bot.busy:
+            await asyncio.wait(set(self.bot.busy), timeout=_LONGEST_HOLD)
+
     async def _attempt(self, lane: Lane, parcel: list[Pending]) -> bool:
+        await self._answers_first()
         try:
             await deliver(self.bot, parcel, to_person=lane.user is not None)
         except Elsewhere:
