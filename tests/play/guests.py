@@ -7,11 +7,11 @@ try anything that the screen offers. How to do it they find on the screen alone.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from bot.look import look
+from bot.look import Look, look
 from bot.sandbox import Answer, Player, Seen
 from bot.sandbox.components import walk
 from bot.sandbox.interactions import Answered
@@ -48,10 +48,12 @@ class Guest:
 
     async def plan(self) -> Pick:
         """As somebody decides who knows the game and sees no more than this person does."""
-        game = control_of(buttons(self.table())[0]).game
-        seen = await look(self.house.bot.host, game, int(self.person.id))
+        seen = await self.look()
         assert seen.prompt is not None
         return seen.game.policy(seen.view, seen.prompt, self.dice)
+
+    async def look(self) -> Look:
+        return await look(self.house.bot.host, control_of(buttons(self.table())[0]).game, int(self.person.id))
 
     async def do(self, pick: Pick) -> None:
         raise NotImplementedError
@@ -310,10 +312,14 @@ def result_of(person: Player) -> Seen | None:
     return next((seen for seen in newest if "Play again" in seen.buttons), None)
 
 
-async def open_table(house: House, people: Sequence[Player], game: str) -> None:
-    """By slash commands: opened by the first, joined by the others, started."""
+async def open_table(
+    house: House, people: Sequence[Player], game: str, options: Mapping[str, str] | None = None
+) -> None:
+    """By slash commands: opened by the first, options set, joined by the others, started."""
     house.key = game
     await people[0].slash("game new", game=game)
+    for option, value in (options or {}).items():
+        await people[0].slash("game option", option=option, value=value)
     for person in people[1:]:
         await person.slash("game join")
     await people[0].slash("game start")
