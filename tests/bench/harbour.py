@@ -18,7 +18,7 @@ from aiohttp import web
 
 from bot.host import Host
 from bot.sandbox import Player, Sandbox
-from bot.sandbox.events import Event, InteractionAnswered, InteractionStarted
+from bot.sandbox.events import Event, InteractionAnswered
 from bot.sandbox.interactions import Interaction
 from games.kernel import Pick, Seat, Table, play, prompt, waiting
 from storage import Database
@@ -30,11 +30,10 @@ _PATIENCE = 86_400.0
 
 
 class Stopwatch(Sandbox):
-    """Takes the time from an interaction being sent until the answer of the bot comes in."""
+    """Takes the time from interactions being sent until the answers of the bot come in."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
-        self._sent: dict[str, float] = {}
         self._came: dict[str, float] = {}
         self._done: dict[str, asyncio.Future[None]] = {}
         self.world.listen(self._hear)
@@ -51,19 +50,17 @@ class Stopwatch(Sandbox):
         return await handler(request)
 
     def _hear(self, event: Event) -> None:
-        if isinstance(event, InteractionStarted):
-            self._sent[event.interaction.id] = perf_counter()
-        elif isinstance(event, InteractionAnswered) and event.interaction.id in self._done:
+        if isinstance(event, InteractionAnswered) and event.interaction.id in self._done:
             self._done[event.interaction.id].set_result(None)
 
     async def take(self, begins: Sequence[Begin]) -> list[float]:
-        """Seconds to each answer, when all of these are sent as fast as they can be."""
-        self._done = {}
-        for begin in begins:
-            self._done[begin().id] = asyncio.get_running_loop().create_future()
-            await asyncio.sleep(0)  # or none of them would leave before all have been begun
+        """Seconds to each answer, when all of these are sent in the same moment."""
+        with self.faults.out_of_order():
+            keys = [begin().id for begin in begins]
+        began = perf_counter()
+        self._done = {key: asyncio.get_running_loop().create_future() for key in keys}
         await asyncio.gather(*self._done.values())
-        return [self._came.pop(key) - self._sent.pop(key) for key in self._done]
+        return [self._came.pop(key) - began for key in keys]
 
 
 class Berth:
