@@ -36,7 +36,10 @@ async def lane_of(bot: Dockside, letter: Pending) -> tuple[int | None, int | Non
     message = letter.message
     if message.kind != "turn" or message.user is None:
         return message.channel, message.user
-    sealed, channel = await by_dm(bot.host, message.payload["game"])
+    try:
+        sealed, channel = await by_dm(bot.host, message.payload["game"])
+    except Refused:  # the game is gone, and the letter will be lost in its turn
+        return message.channel, message.user
     if sealed and not await bot.notes.dms_closed(message.user):
         return None, message.user
     return channel, None

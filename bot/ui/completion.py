@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, product
 from typing import Any, NamedTuple
 
@@ -56,17 +56,26 @@ def _with_note(choice: Choice, words: Words) -> str:
 
 
 def _amounts(domain: Amount, typed: str, words: Words) -> Iterator[Suggestion]:
-    begun = typed.strip()
-    numbers = [n for n in domain.values() if str(n).startswith(begun)] or list(domain.values())
-    for number in spaced(numbers):
+    for number in spaced(_begun(domain, typed.strip()) or range(domain.least, domain.most + 1)):
         note = None if domain.note is None else words(domain.note(number))
         yield Suggestion(shorten(str(number) if note is None else f"{number} · {note}", LONG), number)
 
 
-def spaced(numbers: list[int]) -> list[int]:
+def _begun(domain: Amount, digits: str) -> list[int]:
+    """The numbers that begin with these digits, the short ones first."""
+    found: list[int] = []
+    first, width = (int(digits), 1) if digits.isdecimal() else (domain.most + 1, 1)
+    while first <= domain.most and len(found) < MOST:
+        room = MOST - len(found)
+        found += range(max(first, domain.least), min(first + width - 1, domain.most) + 1)[:room]
+        first, width = (first * 10 or domain.most + 1), width * 10
+    return found
+
+
+def spaced(numbers: Sequence[int]) -> list[int]:
     """When there are more than can be shown: the lowest one by one, because most bids are low, then wider."""
     if len(numbers) <= MOST:
-        return numbers
+        return list(numbers)
     low, rest = numbers[:IN_A_ROW], numbers[IN_A_ROW:]
     steps = min(MOST - IN_A_ROW, len(rest))
     return [*low, *(rest[(place + 1) * len(rest) // steps - 1] for place in range(steps))]

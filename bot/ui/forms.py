@@ -165,7 +165,7 @@ class Field:
         return rows([button(self.to("these"), label, ButtonStyle.primary, disabled=not enough)])
 
     def amount(self, domain: Amount) -> list[Any]:
-        numbers = spaced(list(domain.values()))
+        numbers = spaced(range(domain.least, domain.most + 1))
         notes = [None if domain.note is None else self.labels(domain.note(n)) for n in numbers]
         options = [option(str(n), code(n), note) for n, note in zip(numbers, notes, strict=True)]
         why = [] if domain.why is None else [f"-# {self.labels(domain.why)}"]

@@ -17,7 +17,7 @@ from bot.ui.text import Words
 from bot.ui.visit import Visit
 from games.kernel import Event, Offer, Prompt, Seat, Text, Who, say
 
-_MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1500, 900, 700
+_MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
 
 
 def control_for(seen: Look) -> Control:

@@ -15,7 +15,7 @@ from bot.ui.pictures import looking_closer
 from bot.ui.text import Words
 from games.kernel import Seat, Who, say
 
-MOST_LINES, _MOST_BOARD = 1100, 2300
+MOST_LINES, _MOST = 1100, 3900  # characters of what was told, and of everything
 
 
 def table_view(
@@ -29,12 +29,13 @@ def table_view(
 ) -> ui.LayoutView:
     """`calls`: the seats that are called by name and mention; `afar`: those whose DMs are closed."""
     assert seen.scene is not None
+    told, whose = "\n".join(lines), _whose_move(seen, words, since, calls, afar)
     return layout(
-        "\n".join(lines),
+        told,
         ui.Separator() if lines else None,
-        write(seen.scene, words, _MOST_BOARD) if picture is None else picture,
+        write(seen.scene, words, _MOST - len(told) - len(whose)) if picture is None else picture,
         ui.Separator(),
-        _whose_move(seen, words, since, calls, afar),
+        whose,
         *_controls(seen, words, pictured=picture is not None),
     )
 

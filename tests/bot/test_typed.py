@@ -72,6 +72,8 @@ def test_amounts_are_spread_over_the_range_when_there_are_too_many() -> None:
     values = [value for _, value in suggest(Amount(0, 200), "", EN)]
     assert (len(values), values[0], values[-1]) == (25, 0, 200)
     assert [value for _, value in suggest(Amount(0, 30), "2", EN)] == [2, *range(20, 30)]
+    assert [value for _, value in suggest(Amount(0, 10**9), "0", EN)] == [0]
+    assert [value for _, value in suggest(Amount(5, 10**9), "12", EN)][:3] == [12, 120, 121]
 
 
 def test_some_of_several_grow_one_by_one_up_to_the_most() -> None:

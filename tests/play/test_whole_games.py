@@ -21,7 +21,7 @@ every_game = pytest.mark.parametrize("key", list(GAMES))
 async def test_a_whole_game(
     house: House, key: str, style: type[Guest], tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    people = house.people(min(5, GAMES[key].seats[-1]))
+    people = house.people(max(3, GAMES[key].seats[0]))
     dice = Random(f"{key}/{style.__name__}")
     with caplog.at_level(logging.WARNING):
         await open_table(house, people, key)
