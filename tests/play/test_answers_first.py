@@ -37,7 +37,7 @@ async def mover(house: House) -> Player:
 
 
 async def test_the_answer_comes_before_the_table(house: House) -> None:
-    assert await order_of(house, await mover(house), 0.1) == ["answer", "table"]
+    assert await order_of(house, await mover(house), 0.02) == ["answer", "table"]
 
 
 async def test_an_answer_that_takes_long_holds_up_no_table(house: House) -> None:
