@@ -109,7 +109,7 @@ async def by_dm(host: Host, game: int) -> tuple[bool, int]:
 async def movers_since(host: Host, game: int, version: int) -> set[Seat]:
     """Who has changed the table after that version."""
     rows = await host.database.read(lambda connection: actions.log(connection, game, version))
-    return {row.line.seat for row in rows if row.line.seat is not None}
+    return {row.line.seat for row in rows if row.line.seat is not None and row.line.seat >= 0}
 
 
 async def moved_at(host: Host, game: int, version: int) -> int:

@@ -14,7 +14,7 @@ from bot.commands.places import complete_tables, table_for
 from bot.refusals import Refused, meaning
 from bot.ui.completion import suggest
 from bot.ui.draft import Draft, settle
-from bot.ui.play import propose
+from bot.ui.propose import propose
 from bot.ui.text import Words
 from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered

@@ -1,0 +1,39 @@
+"""A move by slash command."""
+
+from __future__ import annotations
+
+from bot.ui.draft import Draft, Filled, read_draft
+from bot.ui.forms import key_of
+from bot.ui.ids import mark
+from bot.ui.panel import must_be_asked
+from bot.ui.sheet import Sheet, play
+from bot.ui.visit import Visit
+from games.kernel import Illegal, say
+
+
+async def propose(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> None:
+    """Made at once when it is complete, else the form asks for the rest."""
+    seen = await visit.look(game)
+    asked = must_be_asked(seen)
+    offer = asked.offer(kind)
+    if offer.blocked is not None:
+        raise Illegal(offer.blocked)
+    if stray := sorted(typed.keys() - offer.fields.keys()):
+        names = tuple(say(f"field-{key_of(name)}") for name in stray)
+        raise Illegal(say("stray-fields", label=offer.label, fields=names))
+    sheet = Sheet(visit, seen, offer, Draft(typed=typed))
+    filled = sheet.filled()
+    if filled.field is not None:
+        await sheet.show()
+    elif await doubtful(sheet, filled):
+        await sheet.show(why=say("ui-repeat-to-confirm"))
+    else:
+        await play(visit, seen, kind, filled.picked, None)
+
+
+async def doubtful(sheet: Sheet, filled: Filled) -> bool:
+    """Is there a warning that has not been given yet? The same command once more goes through."""
+    remark = sheet.offer.confirm and sheet.offer.confirm(filled.picked)
+    kept = await read_draft(sheet.visit.notes, sheet.visit.user, sheet.seen.record.id, sheet.offer.kind)
+    sheet.draft.warned = mark(filled.picked)
+    return remark is not None and kept.warned != sheet.draft.warned

@@ -1,0 +1,78 @@
+"""One player at work on one action, up to the move at the table."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from bot.host import Stale
+from bot.look import Look
+from bot.ui.draft import Draft, Filled, drop_drafts, keep_draft, read_draft, settle
+from bot.ui.forms import form
+from bot.ui.ids import Control
+from bot.ui.panel import fresh, lines_of, panel
+from bot.ui.routes import Outdated
+from bot.ui.visit import Visit
+from games.kernel import Domain, Illegal, Offer, Text
+
+_PATIENCE = 5  # how often others may get in between before a press is given up
+
+
+class Sheet:
+    """The form of an action, as far as it is filled in."""
+
+    def __init__(self, visit: Visit, seen: Look, offer: Offer, draft: Draft) -> None:
+        self.visit, self.seen, self.offer, self.draft = visit, seen, offer, draft
+        self.labels = [seen.labels(language) for language in ("en", "ru")]
+
+    def filled(self) -> Filled:
+        return settle(self.offer, self.draft, self.labels)
+
+    async def show(self, page: int = 0, why: Text | None = None) -> None:
+        """The next step of the form, after keeping what there is of it."""
+        filled = self.filled()
+        self.draft.picked, self.draft.typed = filled.picked, {}
+        await keep_draft(self.visit.notes, self.visit.user, self.seen.record.id, self.offer.kind, self.draft)
+        lines = [] if why is None else [self.visit.words(why)]
+        view = form(self.seen, self.visit.language, self.offer, filled, self.draft, page, lines)
+        await self.visit.show(view)
+
+    async def pick(self, name: str, domain: Domain, value: Any) -> None:
+        """One field settled, or one sentence why not."""
+        try:
+            domain.check(value)
+        except Illegal as refused:
+            await self.show(why=refused.text)
+            return
+        self.draft.picked[name] = value
+        await self.show()
+
+
+async def sit_at(visit: Visit, control: Control) -> Sheet:
+    seen = await fresh(visit, control)
+    assert seen.prompt is not None
+    offer = seen.prompt.offer(control.kind)
+    if offer.blocked is not None:
+        raise Illegal(offer.blocked)
+    draft = await read_draft(visit.notes, visit.user, control.game, control.kind)
+    return Sheet(visit, seen, offer, draft)
+
+
+async def submit(visit: Visit, control: Control, seen: Look, values: dict[str, Any]) -> None:
+    """Final. Others may move at the same moment: it still counts if this seat is asked the same."""
+    for _ in range(_PATIENCE):
+        try:
+            await play(visit, seen, control.kind, values, seen.version)
+            return
+        except Stale:
+            seen = await fresh(visit, control)
+    raise Outdated()
+
+
+async def play(visit: Visit, seen: Look, kind: str, values: dict[str, Any], version: int | None) -> None:
+    game = seen.record.id
+    accepted = await visit.host.act(game, visit.user, kind, values, visit.key, version)
+    visit.bot.outbox.wake()
+    after = await visit.look(game)
+    shown = visit.show(panel(after, visit.language, lines_of(accepted.events, visit.words)))
+    await asyncio.gather(drop_drafts(visit.notes, visit.user, game), shown)
