@@ -10,6 +10,8 @@ from contextlib import suppress
 from aiohttp import WSMsgType, web
 from yarl import URL
 
+from bot.ui.text import Words, language_of
+
 from . import events
 from .errors import NotPossible, Refusal
 from .messages import Message
@@ -145,11 +147,17 @@ class Tab:
     async def _answer(self, frame: Json) -> None:
         try:
             reply = {"ok": True, **await self._requests.carry_out(frame)}
-        except (NotPossible, NoAnswer, Refusal) as refusal:
+        except NoAnswer:
+            reply = {"ok": False, "error": self._words().say("ui-no-answer-in-time")}
+        except (NotPossible, Refusal) as refusal:
             reply = {"ok": False, "error": str(refusal)}
         except KeyError as missing:
             reply = {"ok": False, "error": f"The request lacks {missing}."}
         self.push("reply", n=frame.get("n"), **reply)
+
+    def _words(self) -> Words:
+        """In the language of whoever sits here."""
+        return Words(language_of(None if self.player is None else self.player.user.locale))
 
     def hear(self, event: events.Event) -> None:
         if isinstance(event, events.BotCame | events.BotWent):

@@ -15,7 +15,7 @@ from games import GAMES
 from games.kernel import LANGUAGES
 
 ROOT = Path(bot.__file__).parent
-CODE = [file for file in ROOT.rglob("*.py") if "sandbox" not in file.parts]
+CODE = [*ROOT.rglob("*.py")]
 
 
 def keys(language: str) -> dict[str, str]:
