@@ -70,7 +70,7 @@ export class Listbox {
     const current = this.#rows[index];
     current?.classList.add("active");
     current?.scrollIntoView({ block: "nearest" });
-    for (const [i, each] of this.#rows.entries()) mark(each, this.#items[i].chosen ?? i === index);
+    for (const [i, each] of this.#rows.entries()) mark(each, this.#items[i]?.chosen ?? i === index);
     if (current) this.owner.setAttribute("aria-activedescendant", current.id);
     else this.owner.removeAttribute("aria-activedescendant");
   }
