@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from pydantic import BaseModel
 
+from bot.deputies import Deputy
 from bot.refusals import Refused
 from bot.tables import Live, Tables
 from games import GAMES
@@ -39,6 +40,7 @@ class Desk:
         """`components` are the tables of whoever owns the box; `room` is how many games stay in memory."""
         self.database, self.games, self.components = database, games, components or {}
         self.tables = Tables(database, games, room)
+        self.deputies: list[Deputy] = []
         self._now = now
 
     def now(self) -> int:
@@ -55,7 +57,13 @@ class Desk:
                 if (first := await self._answered(game, key)) is None:
                     raise
                 row = first
-            return accepted(live, row, user)
+            answer = accepted(live, row, user)
+            if self.deputies:
+                await self.go_on(live)
+            return answer
+
+    async def go_on(self, live: Live) -> None:
+        """What follows by itself from what was just saved."""
 
     async def _answered(self, game: int, key: Key | None) -> Row | None:
         if key is None:

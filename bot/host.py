@@ -6,13 +6,15 @@ sentence, and nothing has changed. Whoever asks is told what their own seat may 
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from bot.announce import announce, result
+from bot.deputies import Deputed, deputed
 from bot.desk import Accepted
 from bot.lobby import Lobby, not_ended, seated
-from bot.refusals import Broken, Refused, Stale, Unsaved, refuse
+from bot.refusals import Broken, Refused, Stale, Unsaved, meaning, refuse
 from bot.tables import Live
 from games.kernel import (
     Event,
@@ -38,6 +40,8 @@ from storage.actions import Change, Key, Line, Row, Saved
 from storage.games import Status
 from storage.seats import Player
 
+log = logging.getLogger(__name__)
+_ENDLESS = 10_000
 __all__ = ["Accepted", "Asked", "Broken", "Host", "Refused", "Stale", "Standing", "Unsaved"]
 
 
@@ -110,6 +114,31 @@ class Host(Lobby):
         return await self.tables.save(
             live, change, lambda connection: games.end(connection, change.game, "over", line.at)
         )
+
+    async def go_on(self, live: Live) -> None:
+        """Deputies answer, one saved action after another, until somebody has to be waited for.
+
+        What set them going has been saved: their mistake must not be taken for its failure.
+        """
+        game = live.record.id
+        try:
+            for _ in range(_ENDLESS):
+                live = await self.tables.find(game)
+                if (found := deputed(live, self.deputies)) is None:
+                    return
+                await self._depute(live, *found)
+            log.error("game %s: its deputies never stop", game)
+        except Exception as error:
+            self.tables.drop(game)
+            meaning(error, game, live.version)  # into the log file
+
+    async def _depute(self, live: Live, seat: Seat, answer: Deputed) -> None:
+        table = _table(live)
+        before = waiting(table)
+        kind, values = answer.pick
+        told = _played(table, seat, kind, values)
+        events = told if answer.told is None else [Event(answer.told), *told]
+        await self._keep(live, table, Line(kind, self.now(), seat, None, values, events), before)
 
     async def undo(self, game: int, user: int, key: Key | None = None) -> Accepted:
         """Takes the asker's last action back, if nobody has learnt anything by it."""

@@ -1,0 +1,74 @@
+"""What is answered in a player's place: saved like any other answer, and nobody else's failure."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.deputies import Deputed
+from bot.host import Host
+from bot.tables import Live
+from games.kernel import Pick, Prompt, Seat, say
+from tests.bot.hosting import hosted, keys
+from tests.storage.kit import ask
+from tests.tables import ANNA, BORIS, begin
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "dockside.sqlite3"
+
+
+@pytest.fixture
+async def host(path: Path) -> AsyncIterator[Host]:
+    async with hosted(path) as opened:
+        yield opened
+
+
+def boris_keeps(live: Live, seat: Seat, asked: Prompt) -> Deputed | None:
+    """Boris bids 4 and keeps what he gets."""
+    if live.players[seat].user != BORIS:
+        return None
+    bidding = any(offer.kind == "Bid" for offer in asked.offers)
+    pick = Pick("Bid", {"amount": 4}) if bidding else Pick("Keep", {})
+    return Deputed(pick, None if bidding else say("host-undone"))
+
+
+async def test_a_deputy_answers_until_a_person_has_to_be_waited_for(host: Host, path: Path) -> None:
+    host.deputies.append(boris_keeps)
+    game = await begin(host, "lots")
+    assert (await host.status(game)).waiting == (0,)
+    accepted = await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
+    assert "lot-won" in keys(accepted.events), "the asker is answered with what their own action led to"
+    assert ask(path, "SELECT seat, kind, actor FROM action WHERE seq > 3") == [
+        (1, "Bid", None),
+        (0, "Bid", None),
+        (1, "Keep", None),
+        (1, "Bid", None),
+    ]
+
+
+async def test_what_is_told_of_a_deputy_stands_before_the_answer(host: Host) -> None:
+    host.deputies.append(boris_keeps)
+    game = await begin(host, "lots")
+    accepted = await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
+    after = tuple(event for _, event in await host.history(game, after=accepted.version))
+    assert keys(after)[:2] == ["host-undone", "lot-kept"]
+
+
+async def test_a_deputys_mistake_is_logged_and_the_answer_before_it_stands(
+    host: Host, caplog: pytest.LogCaptureFixture
+) -> None:
+    def wrong(live: Live, seat: Seat, asked: Prompt) -> Deputed | None:
+        return Deputed(Pick("Bid", {"amount": 99})) if seat == 1 else None
+
+    game = await begin(host, "lots")
+    host.deputies.append(wrong)
+    with caplog.at_level(logging.ERROR):
+        accepted = await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
+    assert accepted.version == 4
+    assert "Refused" in caplog.text
+    assert (await host.status(game)).waiting == (1,), "the player is waited for as before"
