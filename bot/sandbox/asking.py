@@ -31,7 +31,7 @@ def type_command(
     """Send a slash command; or, with the cursor in the `focused` option, ask what could stand there."""
     leaf = next((leaf for leaf in offered(world, user, channel) if leaf.path == path), None)
     if leaf is None:
-        raise NotPossible(f"There is no command /{path} here for {user.name}.")
+        raise NotPossible("sandbox-no-command", path=path, name=user.name)
     resolved = Resolved(world, world.guild_of(channel))
     data = invoked(leaf, typed, resolved, world, focused)
     kind = Asked.COMMAND if focused is None else Asked.AUTOCOMPLETE
@@ -41,14 +41,14 @@ def type_command(
 def press(world: World, user: User, message: Message, custom_id: str) -> Interaction:
     component = _usable(world, user, message, custom_id)
     if component["type"] in SELECTS:
-        raise NotPossible("That is a list to choose from, not a button.")
+        raise NotPossible("sandbox-not-a-button")
     return _on_component(world, user, message, component)
 
 
 def choose(world: World, user: User, message: Message, custom_id: str, values: Sequence[str]) -> Interaction:
     component = _usable(world, user, message, custom_id)
     if component["type"] not in SELECTS:
-        raise NotPossible("That is a button, not a list to choose from.")
+        raise NotPossible("sandbox-not-a-list")
     resolved = Resolved(world, world.guild_of(world.channels[message.channel_id]))
     picked = {"values": chosen(component, values, resolved)}
     return _on_component(world, user, message, component, **picked, **resolved.payload())
@@ -58,7 +58,7 @@ def hand_in(world: World, user: User, opened_by: Interaction, answers: Answers) 
     """Submit the form that the bot opened in answer to an earlier interaction of the same person."""
     form = opened_by.form
     if form is None or opened_by.user is not user:
-        raise NotPossible("No such form is open.")
+        raise NotPossible("sandbox-no-form")
     resolved = Resolved(world, opened_by.guild)
     components = filled_in(form, answers, resolved, world)
     data = {"custom_id": form["custom_id"], "components": components, **resolved.payload()}
@@ -68,12 +68,12 @@ def hand_in(world: World, user: User, opened_by: Interaction, answers: Answers) 
 
 def _usable(world: World, user: User, message: Message, custom_id: str) -> Json:
     if message.id not in world.messages or not world.sees(user, message):
-        raise NotPossible(f"{user.name} does not see that message.")
+        raise NotPossible("sandbox-message-unseen", name=user.name)
     component = find(message.components, custom_id)
     if component is None:
-        raise NotPossible("The message has no such control.")
+        raise NotPossible("sandbox-no-control")
     if component.get("disabled") or component.get("style") == LINK_STYLE:
-        raise NotPossible("That control cannot be used.")
+        raise NotPossible("sandbox-control-unusable")
     return component
 
 

@@ -21,7 +21,7 @@ def chosen(component: Json, values: Sequence[str], resolved: Resolved) -> list[s
     least, most = component.get("min_values", 1), component.get("max_values", 1)
     optional = component.get("required") is False and not picked
     if not optional and not least <= len(picked) <= most:
-        raise NotPossible(f"Choose {least} to {most} here, not {len(picked)}.")
+        raise NotPossible("sandbox-choose", least=least, most=most, count=len(picked))
     if component["type"] in ENTITY_SELECTS:
         _naming(component, resolved)(picked)
         return picked
@@ -33,7 +33,7 @@ def _check_offered(component: Json, picked: Sequence[str]) -> None:
     offered = [option["value"] for option in component["options"]]
     for value in picked:
         if value not in offered:
-            raise NotPossible(f"“{value}” is not on offer here.")
+            raise NotPossible("sandbox-not-on-offer", value=str(value))
 
 
 def _naming(component: Json, resolved: Resolved) -> Callable[[Sequence[str]], None]:
@@ -50,7 +50,7 @@ def filled_in(form: Json, answers: Answers, resolved: Resolved, world: World) ->
     questions = {c["custom_id"] for c in _questions(form["components"])}
     for name in answers:
         if name not in questions:
-            raise NotPossible(f"The form has no question “{name}”.")
+            raise NotPossible("sandbox-no-question", name=name)
     return [_answered(component, answers, resolved, world) for component in form["components"]]
 
 
@@ -96,7 +96,7 @@ def _text(component: Json, answer: Any) -> str:
     if component.get("required", True):
         least = max(least, 1)
     if (text or least) and not least <= len(text) <= most:
-        raise NotPossible(f"Write {least} to {most} characters here.")
+        raise NotPossible("sandbox-write", least=least, most=most)
     return text
 
 
@@ -105,7 +105,7 @@ def _radio(component: Json, answer: Any) -> str | None:
     picked = answer if answer is not None else next((o["value"] for o in listed if o.get("default")), None)
     if picked is None:
         if component.get("required", True):
-            raise NotPossible("Choose one of the answers.")
+            raise NotPossible("sandbox-choose-one")
         return None
     _check_offered(component, [picked])
     return str(picked)
@@ -117,7 +117,7 @@ def _ticked(component: Json, picked: list[str]) -> list[str]:
     least = component.get("min_values", needed) if picked or needed else 0
     most = component.get("max_values", len(component["options"]))
     if not least <= len(picked) <= most:
-        raise NotPossible(f"Tick {least} to {most} here, not {len(picked)}.")
+        raise NotPossible("sandbox-tick", least=least, most=most, count=len(picked))
     return picked
 
 
@@ -131,7 +131,7 @@ def _files(component: Json, files: Sequence[Upload], resolved: Resolved, world: 
     least = component.get("min_values", 1) if component.get("required", True) or files else 0
     most = component.get("max_values", 1)
     if not least <= len(files) <= most:
-        raise NotPossible(f"Attach {least} to {most} files here, not {len(files)}.")
+        raise NotPossible("sandbox-attach", least=least, most=most, count=len(files))
     attachments = [world.attach(file) for file in files]
     resolved.attachments(attachments)
     return [attachment.id for attachment in attachments]

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from bot.ui.text import Words
+from games.kernel import say
+
 from .wire import Json
 
 Path = tuple[str | int, ...]
@@ -165,3 +168,7 @@ def thread_already_there() -> Refusal:
 
 class NotPossible(Exception):
     """Something Discord's own client would not let a person do; the bot never hears of it."""
+
+    def __init__(self, key: str, **args: int | str) -> None:
+        self.text = say(key, **args)
+        super().__init__(Words("en")(self.text))

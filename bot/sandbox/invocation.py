@@ -54,11 +54,11 @@ def invoked(
     known = {option["name"]: option for option in leaf.options}
     for name in typed:
         if name not in known:
-            raise NotPossible(f"/{leaf.path} has no option “{name}”.")
+            raise NotPossible("sandbox-no-option", path=leaf.path, option=name)
     if focused is None:
         _check_complete(leaf, typed)
     elif not known.get(focused, {}).get("autocomplete"):
-        raise NotPossible(f"The option “{focused}” of /{leaf.path} offers nothing to choose from.")
+        raise NotPossible("sandbox-option-offers-nothing", path=leaf.path, option=focused)
     options = [_given(known[n], typed[n], n == focused, resolved, world) for n in known if n in typed]
     if focused is not None:
         options = [_still_text(option) for option in options]
@@ -72,7 +72,7 @@ def invoked(
 def _check_complete(leaf: Leaf, typed: Mapping[str, Any]) -> None:
     for option in leaf.options:
         if option.get("required") and option["name"] not in typed:
-            raise NotPossible(f"/{leaf.path} needs “{option['name']}”.")
+            raise NotPossible("sandbox-option-needed", path=leaf.path, option=option["name"])
 
 
 def _given(option: Json, value: Any, focused: bool, resolved: Resolved, world: World) -> Json:
@@ -105,7 +105,7 @@ def _checked(option: Json, value: Any, resolved: Resolved, world: World) -> Any:
 def _text(option: Json, value: str) -> str:
     least, most = option.get("min_length") or 0, option.get("max_length") or 6000
     if not least <= len(value) <= most:
-        raise NotPossible(f"“{option['name']}” takes {least} to {most} characters.")
+        raise NotPossible("sandbox-option-length", option=option["name"], least=least, most=most)
     return value
 
 
@@ -113,24 +113,24 @@ def _number(option: Json, value: Any) -> float:
     try:
         number = int(value) if option["type"] == Option.INTEGER else float(value)
     except ValueError:
-        raise NotPossible(f"“{option['name']}” takes a number.") from None
+        raise NotPossible("sandbox-option-number", option=option["name"]) from None
     for bound, wrong in (("min_value", float.__lt__), ("max_value", float.__gt__)):
         if option.get(bound) is not None and wrong(float(number), float(option[bound])):
-            word = "least" if bound == "min_value" else "most"
-            raise NotPossible(f"“{option['name']}” must be at {word} {option[bound]}.")
+            key = "sandbox-option-least" if bound == "min_value" else "sandbox-option-most"
+            raise NotPossible(key, option=option["name"], bound=str(option[bound]))
     return number
 
 
 def _one_of_choices(option: Json, value: Any) -> Any:
     choices = option.get("choices") or []
     if choices and value not in [choice["value"] for choice in choices]:
-        raise NotPossible(f"“{option['name']}” must be one of the choices.")
+        raise NotPossible("sandbox-option-choice", option=option["name"])
     return value
 
 
 def _file(option: Json, value: Any, resolved: Resolved, world: World) -> str:
     if not isinstance(value, Upload):
-        raise NotPossible(f"“{option['name']}” takes a file.")
+        raise NotPossible("sandbox-option-file", option=option["name"])
     attachment = world.attach(value)
     resolved.attachments([attachment])
     return attachment.id

@@ -57,12 +57,12 @@ class PageRequests:
                 return await self._outcome(self._choose(frame))
             case "submit":
                 return await self._outcome(self._submit(frame))
-        raise NotPossible(f"The sandbox does not know the request “{frame.get('t')}”.")
+        raise NotPossible("sandbox-unknown-request", request=str(frame.get("t")))
 
     @property
     def _me(self) -> Player:
         if self._tab.player is None:
-            raise NotPossible("Choose who you are first.")
+            raise NotPossible("sandbox-nobody-chosen")
         return self._tab.player
 
     def _at(self, frame: Json) -> Player:
@@ -71,19 +71,19 @@ class PageRequests:
     def _message(self, frame: Json) -> Message:
         message = self._tab.pages.world.messages.get(frame["message"])
         if message is None:
-            raise NotPossible("That message is gone.")
+            raise NotPossible("sandbox-message-gone")
         return message
 
     def _sit(self, frame: Json) -> Json:
         user = self._tab.pages.world.users.get(str(frame["person"]))
         if user is None or user.bot:
-            raise NotPossible("There is no such person here.")
+            raise NotPossible("sandbox-no-person")
         self._tab.sit(user)
         return {}
 
     def _locale(self, frame: Json) -> Json:
         if frame["locale"] not in LOCALES:
-            raise NotPossible("Discord does not have that language.")
+            raise NotPossible("sandbox-no-language")
         self._me.speaks(frame["locale"])
         return {}
 
@@ -120,7 +120,7 @@ class PageRequests:
     def _submit(self, frame: Json) -> Interaction:
         opened_by = self._tab.pages.world.interactions.get(str(frame["modal"]))
         if opened_by is None:
-            raise NotPossible("No such form is open.")
+            raise NotPossible("sandbox-no-form")
         return self._me.start_submit(opened_by, _given(frame["values"]))
 
     async def _outcome(self, interaction: Interaction) -> Json:

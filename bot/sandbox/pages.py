@@ -11,6 +11,7 @@ from aiohttp import WSMsgType, web
 from yarl import URL
 
 from bot.ui.text import Words, language_of
+from games.kernel import Text, say
 
 from . import events
 from .errors import NotPossible, Refusal
@@ -147,12 +148,8 @@ class Tab:
     async def _answer(self, frame: Json) -> None:
         try:
             reply = {"ok": True, **await self._requests.carry_out(frame)}
-        except NoAnswer:
-            reply = {"ok": False, "error": self._words().say("ui-no-answer-in-time")}
-        except (NotPossible, Refusal) as refusal:
-            reply = {"ok": False, "error": str(refusal)}
-        except KeyError as missing:
-            reply = {"ok": False, "error": f"The request lacks {missing}."}
+        except (NoAnswer, NotPossible, Refusal, KeyError) as refusal:
+            reply = {"ok": False, "error": self._words()(told(refusal))}
         self.push("reply", n=frame.get("n"), **reply)
 
     def _words(self) -> Words:
@@ -187,6 +184,19 @@ class Tab:
                 self.push("commands", commands=shown_commands(world, me))
             case events.PersonChanged(user) if user is me:
                 self.push("commands", commands=shown_commands(world, me))
+
+
+def told(refusal: Exception) -> Text:
+    """What the person at the page is told of it."""
+    match refusal:
+        case NotPossible(text=text):
+            return text
+        case Refusal(body=body):
+            return say("sandbox-refused", code=str(body["code"]))
+        case KeyError():
+            return say("sandbox-request-lacks", field=str(refusal.args[0]))
+        case _:
+            return say("ui-no-answer-in-time")
 
 
 def _was_shown(world: World, me: User, message: Message) -> bool:

@@ -64,7 +64,7 @@ class Player:
         every = self._world.channels.values()
         found = [c for c in every if where in (c.id, c.name) and self._world.sees_channel(self.user, c)]
         if len(found) != 1:
-            raise NotPossible(f"{self.name} sees {len(found)} channels called “{where}”.")
+            raise NotPossible("sandbox-channels-called", name=self.name, count=len(found), channel=str(where))
         return found[0]
 
     # Doing, and waiting for what the bot makes of it
@@ -96,15 +96,15 @@ class Player:
 
     def say(self, text: str) -> Seen:
         if not self._world.may_write(self.user, self.place):
-            raise NotPossible(f"{self.name} cannot write here.")
+            raise NotPossible("sandbox-cannot-write", name=self.name)
         if not 1 <= len(text) <= LONGEST_MESSAGE:
-            raise NotPossible(f"A message has 1 to {LONGEST_MESSAGE} characters.")
+            raise NotPossible("sandbox-message-length", most=LONGEST_MESSAGE)
         return Seen(posting.post(self._world, self.place, {"content": text}, self.user))
 
     def dismiss(self, target: Seen | Answer) -> None:
         message = _message(target).message
         if not message.ephemeral or not self._world.sees(self.user, message):
-            raise NotPossible("Only a message shown to you alone can be dismissed.")
+            raise NotPossible("sandbox-not-dismissable")
         posting.dismiss(self._world, message)
 
     def delete(self, target: Seen | Answer) -> None:
@@ -113,7 +113,7 @@ class Player:
         channel = self._world.channels[message.channel_id]
         mine = message.author is self.user
         if not mine and not self._world.may(self.user, Permission.MANAGE_MESSAGES, channel):
-            raise NotPossible(f"{self.name} cannot delete that message.")
+            raise NotPossible("sandbox-cannot-delete", name=self.name)
         posting.delete(self._world, message)
 
     # Settings

@@ -27,7 +27,7 @@ class Resolved:
         for user_id in ids:
             user = self._world.users.get(user_id)
             if user is None:
-                raise NotPossible("There is no such person here.")
+                raise NotPossible("sandbox-no-person")
             self._put("users", user_id, user.payload())
             member = self._guild.members.get(user_id) if self._guild else None
             if self._guild and member:
@@ -38,14 +38,14 @@ class Resolved:
         for role_id in ids:
             role = self._guild.roles.get(role_id) if self._guild else None
             if role is None:
-                raise NotPossible("There is no such role here.")
+                raise NotPossible("sandbox-no-role")
             self._put("roles", role_id, role.payload())
 
     def channels(self, ids: Iterable[str]) -> None:
         for channel_id in ids:
             channel = self._world.channels.get(channel_id)
             if channel is None:
-                raise NotPossible("There is no such channel here.")
+                raise NotPossible("sandbox-no-channel")
             self._put("channels", channel_id, self._partial(channel))
 
     def mentionables(self, ids: Iterable[str]) -> None:

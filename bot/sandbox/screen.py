@@ -86,7 +86,7 @@ class Form:
     @property
     def _data(self) -> Json:
         if self.interaction.form is None:
-            raise NotPossible("The bot opened no form.")
+            raise NotPossible("sandbox-no-form-opened")
         return self.interaction.form
 
     @property
@@ -165,9 +165,8 @@ def _only(name: str, controls: Iterable[Json], what: str) -> Json:
     found = [c for c in controls if c.get("custom_id") == name] or [c for c in controls if name_of(c) == name]
     if len(found) == 1:
         return found[0]
-    known = ", ".join(f"“{name_of(control)}”" for control in controls) or "none"
-    count = "no" if not found else f"{len(found)} times a"
-    raise NotPossible(f"There is {count} {what} “{name}” here, only: {known}.")
+    known = ", ".join(f"“{name_of(control)}”" for control in controls) or "–"
+    raise NotPossible(f"sandbox-not-one-{what}", name=name, count=len(found), known=known)
 
 
 def _embed_texts(embeds: list[Json]) -> list[str]:

@@ -162,7 +162,7 @@ class Sandbox:
         """Anna, Boris, Clara, Dmitri, Eva, Mira the moderator or Sam the spectator, in the first channel."""
         user = next((user for user in people(self.world) if user.name == name), None)
         if user is None:
-            raise NotPossible(f"Nobody here is called {name}.")
+            raise NotPossible("sandbox-nobody-called", name=name)
         return self._seat(user)
 
     def _seat(self, user: User) -> Player:
@@ -172,7 +172,7 @@ class Sandbox:
     def channel(self, name: str) -> Channel:
         channel = next((c for c in self.world.channels.values() if c.name == name), None)
         if channel is None:
-            raise NotPossible(f"No channel here is called {name}.")
+            raise NotPossible("sandbox-no-channel-called", name=name)
         return channel
 
     # Time

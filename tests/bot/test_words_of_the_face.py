@@ -42,7 +42,11 @@ NAMED = {text for code in CODE for text in constants(code)}
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_of_the_face_that_the_code_names_exists(language: str) -> None:
     known = keys(language)
-    wanted = {text for text in NAMED if re.fullmatch(r"(ui|host|command|argument|hint|about)-[\w-]*\w", text)}
+    wanted = {
+        text
+        for text in NAMED
+        if re.fullmatch(r"(ui|host|sandbox|command|argument|hint|about)-[\w-]*\w", text)
+    }
     assert wanted - known.keys() - {"command-group"} == set()  # that one stands beside each game
 
 

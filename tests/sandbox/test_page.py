@@ -12,7 +12,10 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
+from bot.sandbox.errors import unknown_channel
+from bot.sandbox.pages import told
 from bot.sandbox.wire import Json
+from bot.ui.text import Words
 from tests.sandbox.echo import EchoBot
 
 
@@ -204,8 +207,29 @@ async def test_wrong_use_is_refused_with_a_sentence(sandbox: Sandbox, bot: EchoB
         reply = await page.ask("slash", channel=channel, path="echo", options={})
         assert (reply["ok"], reply["error"]) == (False, "/echo needs “text”.")
         assert (await page.ask("press", message="1", custom_id="x"))["error"] == "That message is gone."
-        assert (await page.ask("dance"))["error"] == "The sandbox does not know the request “dance”."
-        assert (await page.ask("read"))["error"] == "The request lacks 'channel'."
+        unknown = "The local table does not know the request “dance”. Load the page again."
+        assert (await page.ask("dance"))["error"] == unknown
+        lacking = "The page asked without saying “channel”. Load it again."
+        assert (await page.ask("read"))["error"] == lacking
+        elsewhere = await page.ask("say", channel="7", text="anybody?")
+        assert elsewhere["error"] == "Anna sees 0 channels called “7”."
+
+
+async def test_wrong_use_is_refused_in_the_language_of_whoever_sits_there(
+    sandbox: Sandbox, bot: EchoBot
+) -> None:
+    channel = sandbox.channel("table-one").id
+    async with tab(sandbox, "Boris") as page:
+        needed = await page.ask("slash", channel=channel, path="echo", options={})
+        assert needed["error"] == "Команде /echo нужен параметр «text»."
+        gone = await page.ask("press", message="1", custom_id="x")
+        assert gone["error"] == "Этого сообщения больше нет."
+        elsewhere = await page.ask("say", channel="7", text="есть кто?")
+        assert elsewhere["error"] == "Boris видит каналов «7»: 0."
+
+
+def test_what_discord_refuses_is_told_by_its_code() -> None:
+    assert Words("en")(told(unknown_channel())) == "Discord refuses this (code 10003). Nothing has changed."
 
 
 async def test_the_page_hears_when_the_bot_comes_and_goes(sandbox: Sandbox) -> None:
