@@ -28,16 +28,16 @@ from games.kernel import (
     load,
     play,
     prompt,
-    replay,
     save,
     say,
     waiting,
     why_not_undo,
     winners,
 )
-from storage import actions, events, games, seats
+from storage import actions, events, games, past, seats
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.games import Status
+from storage.past import Past
 from storage.seats import Player
 
 log = logging.getLogger(__name__)
@@ -145,13 +145,13 @@ class Host(Lobby):
 
         async def do(live: Live) -> Saved:
             table, seat = _playing(live, user)
-            moves = actions.in_force(await self._log(live, after=0))
-            before = _before_last(live, table, seat, moves)
+            gone_by = await self.database.read(lambda connection: past.read(connection, game))
+            before = _before_last(live, table, seat, gone_by)
             told = [Event(say("host-undone", who=Who(seat)))]
             line = Line("/undo", self.now(), seat, events=told, key=key)
             new = [other for other in waiting(before) if other not in waiting(table) and other != seat]
             notices = announce(live, told, new, reader=seat)
-            undone = moves[-1].seq
+            undone = gone_by.moves[-1].seq
             change = Change(live.record.id, live.version, line, save(before), undoes=undone, messages=notices)
             saved = await self.tables.save(live, change)
             live.table = before
@@ -225,16 +225,17 @@ def _played(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any])
         raise Refused(refusal.text) from refusal
 
 
-def _before_last(live: Live, table: Table[Any], seat: Seat, moves: list[Row]) -> Table[Any]:
+def _before_last(live: Live, table: Table[Any], seat: Seat, gone_by: Past) -> Table[Any]:
     """The position before the last move, replayed; or why that move stands."""
-    if not moves:
-        raise refuse("host-undo-nothing")
-    entries = [actions.entry(row) for row in moves]
-    if entries[-1].seat != seat:
-        raise refuse("host-undo-not-yours", who=Who(entries[-1].seat))
-    before = replay(live.deal, entries[:-1])
+    if not gone_by.moves:
+        raise refuse("host-undo-nothing" if gone_by.base is None else "host-undo-too-old")
+    last = gone_by.moves[-1]
+    move = actions.entry(last)
+    if move.seat != seat:
+        raise refuse("host-undo-not-yours", who=Who(move.seat))
+    before = gone_by.position(live.deal, upto=last.seq - 1)
     again = load(live.deal, save(before))
-    play(again, *entries[-1])
+    play(again, *move)
     if save(again) != save(table):  # the program has changed since that move
         raise refuse("host-undo-too-old")
     if (why := why_not_undo(before, table, seat)) is not None:

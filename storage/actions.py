@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from pydantic_core import to_json
 
 from games.kernel import Entry, Event
+from storage import archive, outbox, snapshots
 from storage import events as filing
-from storage import outbox, snapshots
 from storage.errors import Stale
 
 Key = int | str
@@ -97,18 +97,27 @@ def _mark_undone(connection: sqlite3.Connection, game: int, seq: int, by: int) -
     )
 
 
-_SELECT = "SELECT seq, undone_by, kind, at, seat, actor, picked, events, key FROM action "
+_SELECT = f"SELECT {archive.COLUMNS} FROM action "
 
 
 def by_key(connection: sqlite3.Connection, game: int, key: Key) -> Row | None:
     found = connection.execute(_SELECT + "WHERE game = ? AND key = ?", (game, key)).fetchone()
-    return None if found is None else _row(*found)
+    if found is None:
+        return next((row for row in _packed(connection, game) if row.line.key == key), None)
+    return _row(*found)
 
 
 def log(connection: sqlite3.Connection, game: int, after: int = 0) -> list[Row]:
-    """All lines after that version, those taken back among them."""
+    """All lines after that version, those taken back among them, wherever they are kept."""
     found = connection.execute(_SELECT + "WHERE game = ? AND seq > ? ORDER BY seq", (game, after))
-    return [_row(*row) for row in found]
+    rows = [_row(*row) for row in found]
+    if rows and rows[0].seq == after + 1:
+        return rows
+    return [*(row for row in _packed(connection, game) if row.seq > after), *rows]
+
+
+def _packed(connection: sqlite3.Connection, game: int) -> list[Row]:
+    return [_row(*row) for row in archive.read(connection, game)]
 
 
 def _row(seq: int, undone_by: int | None, kind: str, at: int, *rest: Any) -> Row:

@@ -8,9 +8,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from games import GAMES
-from games.kernel import Deal, Entry, Event, Game, Illegal, Table, load, load_deal, play, save, start
+from games.kernel import Deal, Entry, Event, Game, Illegal, Table, load, load_deal, play, save
 from storage import actions, events, snapshots
 from storage import games as files
+from storage.past import Past
 
 
 class Difference(NamedTuple):
@@ -20,12 +21,17 @@ class Difference(NamedTuple):
     where: str
 
 
-def check(connection: sqlite3.Connection, games: Mapping[str, Game] = GAMES) -> Iterator[Difference]:
+def check(
+    connection: sqlite3.Connection, games: Mapping[str, Game] = GAMES, running: bool = False
+) -> Iterator[Difference]:
+    """Every game, or only those that are being played."""
     (sound,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if sound != "ok":
         yield Difference(0, f"the file is damaged: {sound}")
         return
     for record in files.every(connection):
+        if running and record.status != "running":
+            continue
         if (where := _first_difference(connection, record, games)) is not None:
             yield Difference(record.id, where)
 
@@ -41,18 +47,19 @@ def _first_difference(
     if snapshot.state is None:
         return None
     try:
-        return _replayed(load_deal(games[record.key], record.deal), rows, snapshot.state)
+        past = Past(snapshots.base(connection, record.id), actions.in_force(rows))
+        return _replayed(load_deal(games[record.key], record.deal), past, rows, snapshot.state)
     except Exception as error:  # whatever new rules make of an old game, the other games are checked too
         return f"it breaks with {type(error).__name__}"
 
 
-def _replayed(deal: Deal, rows: list[actions.Row], state: str) -> str | None:
-    table = start(deal)
+def _replayed(deal: Deal, past: Past, rows: list[actions.Row], state: str) -> str | None:
+    table = past.opening(deal)
     opening = next(row for row in rows if row.line.kind == "/start")
-    if not _same(opening, table.events):
+    if past.base is None and not _same(opening, table.events):
         return f"action {opening.seq}: the start tells something else"
-    for row in actions.in_force(rows):
-        if (where := _played(table, row, actions.entry(row))) is not None:
+    for row in past.moves:
+        if row.seq > past.begins and (where := _played(table, row, actions.entry(row))) is not None:
             return where
     if (place := _place(json.loads(save(load(deal, state))), json.loads(save(table)))) is not None:
         return f"after action {rows[-1].seq} the snapshot differs at {place or 'the top'}"

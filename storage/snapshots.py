@@ -38,6 +38,21 @@ def read(connection: sqlite3.Connection, game: int) -> Snapshot:
     return Snapshot(version, None if blob is None else _unpack(blob))
 
 
+def base(connection: sqlite3.Connection, game: int) -> Snapshot | None:
+    """The position from which its later actions are replayed; None: from the deal on."""
+    found = connection.execute("SELECT version, state FROM base WHERE game = ?", (game,)).fetchone()
+    return None if found is None else Snapshot(found[0], _unpack(found[1]))
+
+
+def rebase(connection: sqlite3.Connection, game: int) -> None:
+    """The rules have changed since: the position stands, and what led to it is not replayed any more."""
+    connection.execute(
+        "INSERT OR REPLACE INTO base SELECT game, version, state FROM snapshot"
+        " WHERE game = ? AND state IS NOT NULL",
+        (game,),
+    )
+
+
 def _pack(state: str, over: bool) -> bytes:
     """A running game is written at every action, so quickly; a finished one stays, so small."""
     return zlib.compress(state.encode(), 9) if over else state.encode()

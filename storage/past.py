@@ -1,0 +1,42 @@
+"""What a game has been through, and how its earlier positions are found again."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import Any, NamedTuple
+
+from games.kernel import Deal, Table, load, play, start
+from storage import actions, snapshots
+from storage.actions import Row
+from storage.snapshots import Snapshot
+
+
+class Past(NamedTuple):
+    """The moves in force, and the position before the first of them."""
+
+    base: Snapshot | None  # None: the deal
+    moves: list[Row]
+
+    @property
+    def begins(self) -> int:
+        """The earliest version that can be gone back to."""
+        return 0 if self.base is None else self.base.version
+
+    def position(self, deal: Deal, upto: int) -> Table[Any]:
+        """After those of the moves that led to this version or an earlier one."""
+        table = self.opening(deal)
+        for row in self.moves:
+            if row.seq <= upto:
+                play(table, *actions.entry(row))
+        return table
+
+    def opening(self, deal: Deal) -> Table[Any]:
+        if self.base is None or self.base.state is None:
+            return start(deal)
+        return load(deal, self.base.state)
+
+
+def read(connection: sqlite3.Connection, game: int) -> Past:
+    base = snapshots.base(connection, game)
+    after = 0 if base is None else base.version
+    return Past(base, actions.in_force(actions.log(connection, game, after)))

@@ -1,0 +1,81 @@
+"""A game whose earlier actions this program would play differently goes on from where it stands."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.host import Host, Refused
+from storage import Database, past, snapshots
+from storage.check import Difference, check
+from storage.schema import open_to_read
+from tests.kit_game import GAMES
+from tests.storage.test_tools import spoil
+from tests.tables import ANNA, BORIS, begin
+
+
+@pytest.fixture
+def host(database: Database) -> Host:
+    return Host(database, GAMES)
+
+
+def differences(path: Path) -> list[Difference]:
+    with closing(open_to_read(path)) as connection:
+        return list(check(connection, GAMES))
+
+
+async def deviating(host: Host, path: Path) -> int:
+    """Its third move would be refused by the rules as they are now."""
+    game = await begin(host, "lots")
+    await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
+    await host.act(game, ANNA, "Borrow", {}, 2)
+    spoil(path, "UPDATE action SET picked = ? WHERE kind = 'Bid'", '{"amount": 4000}')
+    return game
+
+
+async def rebase(host: Host, game: int) -> None:
+    await host.database.write(lambda connection: snapshots.rebase(connection, game))
+
+
+async def test_what_led_to_a_base_is_not_replayed(host: Host, path: Path) -> None:
+    game = await deviating(host, path)
+    assert len(differences(path)) == 1
+    await rebase(host, game)
+    assert differences(path) == []
+    await host.act(game, BORIS, "Bid", {"amount": 1}, 3)
+    assert differences(path) == []
+
+
+async def test_what_came_after_a_base_is_checked(host: Host, path: Path) -> None:
+    game = await deviating(host, path)
+    await rebase(host, game)
+    await host.act(game, BORIS, "Borrow", {}, 3)
+    spoil_again = "UPDATE action SET events = '[]' WHERE seq = 6"
+    await host.database.write(lambda connection: connection.execute(spoil_again).rowcount)
+    assert differences(path) == [Difference(game, "action 6 (Borrow of seat 1) tells something else")]
+
+
+async def test_an_action_after_the_base_can_be_taken_back(host: Host, path: Path) -> None:
+    game = await deviating(host, path)
+    await rebase(host, game)
+    before = await host.view(game, BORIS)
+    await host.act(game, BORIS, "Borrow", {}, 3)
+    await host.undo(game, BORIS)
+    assert await host.view(game, BORIS) == before
+    assert differences(path) == []
+
+
+async def test_an_action_before_the_base_stands(host: Host, path: Path) -> None:
+    game = await deviating(host, path)
+    await rebase(host, game)
+    with pytest.raises(Refused) as refused:
+        await host.undo(game, ANNA)
+    assert refused.value.text.key == "host-undo-too-old"
+
+
+async def test_a_lobby_has_no_position_to_begin_from(host: Host) -> None:
+    game = (await host.create("lots", 1, ANNA, "Anna")).game
+    await rebase(host, game)
+    assert (await host.database.read(lambda connection: past.read(connection, game))).base is None
