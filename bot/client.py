@@ -16,6 +16,7 @@ from discord.ext import commands
 from bot.boards import Boards
 from bot.commands.actions import command_group
 from bot.commands.lobby import game_group
+from bot.commands.me import me_group
 from bot.commands.moderator import doctor
 from bot.commands.table import looking
 from bot.host import Host
@@ -66,7 +67,7 @@ class Dockside(commands.AutoShardedBot):
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(*DYNAMIC)
-        for group in (game_group(), *map(command_group, self.host.games.values())):
+        for group in (game_group(), me_group(), *map(command_group, self.host.games.values())):
             self.tree.add_command(group)
         for command in (*looking(), doctor):
             self.tree.add_command(command)

@@ -10,6 +10,7 @@ from discord import Locale, app_commands
 
 from bot.commands.actions import command_group, kebab
 from bot.commands.lobby import game_group
+from bot.commands.me import me_group
 from bot.commands.moderator import doctor
 from bot.commands.table import looking
 from bot.ui.text import Words
@@ -96,7 +97,7 @@ def test_the_groups_have_the_short_names() -> None:
 
 
 async def test_the_other_commands_are_translated_too() -> None:
-    for command in [game_group(), *looking(), doctor]:
+    for command in [game_group(), me_group(), *looking(), doctor]:
         written = await payload(command)
         for place in (written, *written.get("options", [])):
             assert place["name_localizations"][Locale.russian.value]

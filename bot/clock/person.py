@@ -1,0 +1,49 @@
+"""What a person has chosen about being waited for and being called, as it stands in their settings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Literal, get_args
+
+from bot.clock.hours import Hours, Quiet
+
+Notices = Literal["mention", "dm", "none"]
+NOTICES: tuple[Notices, ...] = get_args(Notices)
+ZONE, QUIET, DAYS_OFF, NOTICE = "zone", "quiet", "days-off", "notices"  # names of settings
+LONGEST_QUIET = 16 * 60  # minutes
+MOST_DAYS_OFF = 5
+
+
+def hours_of(chosen: Mapping[str, Any]) -> Hours:
+    quiet = chosen.get(QUIET)
+    return Hours(
+        chosen.get(ZONE) or "UTC",
+        None if quiet is None else Quiet(*quiet),
+        frozenset(chosen.get(DAYS_OFF) or ()),
+    )
+
+
+def notices_of(chosen: Mapping[str, Any]) -> Notices:
+    """By mention, until somebody chooses otherwise."""
+    return next((way for way in NOTICES if way == chosen.get(NOTICE)), "mention")
+
+
+def read_time(typed: str) -> int | None:
+    """Minutes after midnight: "22", "22:30", "22.30" or "2230". None: that is no time of day."""
+    digits = typed.strip().replace(".", ":").replace(" ", "")
+    hours, colon, minutes = digits.partition(":")
+    if not colon and len(hours) in (3, 4):
+        hours, minutes = hours[:-2], hours[-2:]
+    if not (hours.isascii() and hours.isdecimal()) or (minutes and not minutes.isdecimal()):
+        return None
+    found = int(hours) * 60 + int(minutes or 0)
+    return found if int(hours) < 24 and int(minutes or 0) < 60 else None
+
+
+def length(quiet: Quiet) -> int:
+    """In minutes, over midnight where it must be."""
+    return (quiet.end - quiet.start) % (24 * 60)
+
+
+def clock_face(minute: int) -> str:
+    return f"{minute // 60:02}:{minute % 60:02}"

@@ -1,0 +1,47 @@
+"""Time zones as people look for them: by the name of a city in their own language."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+from zoneinfo import available_timezones
+
+from babel.dates import get_timezone_location
+
+_OLD = ("Etc/", "SystemV/", "US/", "Brazil/", "Canada/", "Chile/", "Mexico/")  # other names of the same
+
+
+class Zone(NamedTuple):
+    name: str  # as IANA writes it
+    city: str
+
+
+@cache
+def zones(language: str) -> tuple[Zone, ...]:
+    names = [name for name in sorted(available_timezones()) if "/" in name and not name.startswith(_OLD)]
+    return (*(Zone(name, _city(name, language)) for name in names), Zone("UTC", "UTC"))
+
+
+def _city(name: str, language: str) -> str:
+    return str(get_timezone_location(name, locale=language, return_city=True))
+
+
+def found(typed: str, language: str) -> list[Zone]:
+    """Those whose city or name holds what was typed; where a name begins with it, that comes first."""
+    sought = _plain(typed)
+    hits = [zone for zone in zones(language) if any(sought in word for word in _words(zone))]
+    return sorted(hits, key=lambda zone: not any(word.startswith(sought) for word in _words(zone)))
+
+
+def meant(typed: str, language: str) -> str | None:
+    """The zone whose name or city was typed in full, in whatever case."""
+    sought = _plain(typed)
+    return next((zone.name for zone in zones(language) if sought in _words(zone)), None)
+
+
+def _words(zone: Zone) -> tuple[str, str, str]:
+    return _plain(zone.city), _plain(zone.name), _plain(zone.name.rpartition("/")[2])
+
+
+def _plain(word: str) -> str:
+    return word.strip().casefold().replace("_", " ").replace("ё", "е")

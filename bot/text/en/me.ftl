@@ -1,0 +1,50 @@
+# /me: what a person has chosen about being waited for and being called.
+command-me = me
+about-me = Your time zone, your quiet hours, and how you are called
+command-me-show = show
+about-me-show = What you have chosen
+command-me-zone = zone
+about-me-zone = Your time zone
+argument-zone = city
+hint-zone = A city in your time zone, such as Berlin
+command-me-quiet = quiet
+about-me-quiet = Hours in which nobody calls you and your time does not run; with neither time they are off
+argument-from = from
+hint-from = When they begin, such as 22:00
+argument-to = to
+hint-to = When they end, such as 8:00
+command-me-days-off = days-off
+about-me-days-off = Days on which nobody calls you and your time does not run
+command-me-notices = notices
+about-me-notices = How you are called when it is your move
+argument-notices = how
+hint-notices = By mention, by direct message, or not at all
+ui-notices-mention = Mention in the channel
+ui-notices-dm = Direct message
+ui-notices-none = Not at all
+
+ui-me-zone = Your time zone is { $zone }: it is { $time } there now.
+ui-me-zone-unknown = I know no time zone “{ $typed }”. Choose a city from the list.
+ui-me-zone-first = Tell me your time zone first: `/me zone`.
+ui-me-quiet = From { $start } to { $end } nobody calls you, and your time does not run.
+ui-me-quiet-off = You have no quiet hours now.
+ui-me-quiet-both = Quiet hours need both times, such as from 22:00 to 8:00. With neither they are switched off.
+ui-me-quiet-length = Quiet hours can last up to { $most } hours a day: the others wait for you in the rest.
+ui-me-time-unknown = “{ $typed }” is no time of day. Write it like 22:00.
+ui-me-choose-days = Days off
+ui-me-days-off = { $count ->
+    [0] You have no days off.
+   *[other] On these days nobody calls you, and your time does not run: { $days }.
+}
+ui-me-always = You have no quiet hours and no days off: your time runs day and night.
+ui-me-notices-mention = When it is your move, you are mentioned in the channel.
+ui-me-notices-dm = When it is your move, you get a direct message.
+ui-me-notices-none = When it is your move, nobody calls you. `/mygames` tells you where you are waited for.
+ui-me-hint = -# Change it with `/me zone`, `/me quiet`, `/me days-off`, `/me notices`.
+ui-weekday-0 = Monday
+ui-weekday-1 = Tuesday
+ui-weekday-2 = Wednesday
+ui-weekday-3 = Thursday
+ui-weekday-4 = Friday
+ui-weekday-5 = Saturday
+ui-weekday-6 = Sunday

@@ -1,0 +1,39 @@
+"""A person's days off, chosen from the days of the week."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from discord import ui
+
+from bot.clock.person import DAYS_OFF, MOST_DAYS_OFF
+from bot.ui.controls import layout, option, select
+from bot.ui.ids import Control
+from bot.ui.routes import Given, verb
+from bot.ui.text import Words
+from bot.ui.visit import Visit
+
+
+def weekday(words: Words, day: int) -> str:
+    return words.say(f"ui-weekday-{day}")
+
+
+def days_in_words(words: Words, days: Iterable[int]) -> str:
+    return ", ".join(weekday(words, day) for day in sorted(days))
+
+
+def days_off_view(words: Words, chosen: Iterable[int]) -> ui.LayoutView:
+    days = frozenset(chosen)
+    options = [option(weekday(words, day), str(day), chosen=day in days) for day in range(7)]
+    lines = words.say("ui-me-days-off", days=days_in_words(words, days), count=len(days))
+    return layout(
+        lines,
+        select(Control("daysoff", 0), words.say("ui-me-choose-days"), options, least=0, most=MOST_DAYS_OFF),
+    )
+
+
+@verb("daysoff")
+async def choose_days_off(visit: Visit, control: Control, given: Given) -> None:
+    days = sorted({int(day) for day in given.chosen})
+    await visit.notes.put("player", visit.user, DAYS_OFF, days or None)
+    await visit.show(days_off_view(visit.words, days))
