@@ -10,6 +10,7 @@ from pydantic import BaseModel
 
 from bot.deputies import Deputy
 from bot.refusals import Refused
+from bot.stand_in import stand_in
 from bot.tables import Live, Tables
 from games import GAMES
 from games.kernel import Event, Game
@@ -40,7 +41,7 @@ class Desk:
         """`components` are the tables of whoever owns the box; `room` is how many games stay in memory."""
         self.database, self.games, self.components = database, games, components or {}
         self.tables = Tables(database, games, room)
-        self.deputies: list[Deputy] = []
+        self.deputies: list[Deputy] = [stand_in]
         self._now = now
 
     def now(self) -> int:

@@ -151,7 +151,7 @@ class Host(Lobby):
             line = Line("/undo", self.now(), seat, events=told, key=key)
             new = [other for other in waiting(before) if other not in waiting(table) and other != seat]
             notices = announce(live, told, new, reader=seat)
-            undone = gone_by.moves[-1].seq
+            undone = [gone_by.moves[-1].seq]
             change = Change(live.record.id, live.version, line, save(before), undoes=undone, messages=notices)
             saved = await self.tables.save(live, change)
             live.table = before

@@ -47,7 +47,7 @@ class Change(NamedTuple):
     line: Line
     state: str | None = None  # the position after it; None: unchanged
     over: bool = False
-    undoes: int | None = None  # number of the line that it takes back
+    undoes: Sequence[int] = ()  # numbers of the lines that it takes back
     messages: Sequence[outbox.Message] = ()
 
 
@@ -66,8 +66,8 @@ def append(connection: sqlite3.Connection, change: Change) -> Saved:
             raise
         return Saved(first, again=True)
     snapshots.move_on(connection, change.game, change.expected, change.state, change.over)
-    if change.undoes is not None:
-        _mark_undone(connection, change.game, change.undoes, row.seq)
+    for seq in change.undoes:
+        _mark_undone(connection, change.game, seq, row.seq)
     outbox.enqueue(connection, change.messages, change.line.at)
     return Saved(row)
 

@@ -100,11 +100,21 @@ async def test_an_undone_line_is_marked_and_stays(database: Database) -> None:
     game = await database.write(new_game)
     for number in range(3):
         await database.write(saving(bid(game, number, amount=number)))
-    undo = Change(game, 3, Line("/undo", 0, 0), undoes=3)
+    undo = Change(game, 3, Line("/undo", 0, 0), undoes=[3])
     await database.write(saving(undo))
     rows = await database.read(lambda c: actions.log(c, game))
     assert [(row.seq, row.undone_by) for row in rows] == [(1, None), (2, None), (3, 4), (4, None)]
     assert [actions.entry(row).values for row in actions.in_force(rows)] == [{"amount": 0}, {"amount": 1}]
+
+
+async def test_several_lines_can_be_taken_back_by_one(database: Database) -> None:
+    game = await database.write(new_game)
+    for number in range(4):
+        await database.write(saving(bid(game, number, amount=number)))
+    await database.write(saving(Change(game, 4, Line("/undo", 0, 0), undoes=[2])))
+    await database.write(saving(Change(game, 5, Line("/rewind", 0), undoes=[2, 3, 4])))
+    rows = await database.read(lambda c: actions.log(c, game))
+    assert [row.undone_by for row in rows] == [None, 5, 6, 6, None, None], "each by the first that did"
 
 
 async def test_the_log_can_be_read_from_any_version_on(database: Database) -> None:

@@ -1,0 +1,62 @@
+"""A stand-in: the game's own sensible player, who knows what the seat knows and nothing else."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+import traceback
+from random import Random
+
+from bot.deputies import Deputed
+from bot.tables import Live
+from games.kernel import Illegal, Pick, Prompt, Seat, Who, say
+
+log = logging.getLogger(__name__)
+
+
+def stand_in(live: Live, seat: Seat, asked: Prompt) -> Deputed | None:
+    """For seats that are nobody's, as their names tell. Without any person there is no game to go on with."""
+    if live.players[seat].user is not None or all(player.user is None for player in live.players):
+        return None
+    return play_for(live, seat, asked)._replace(told=None)
+
+
+def play_for(live: Live, seat: Seat, asked: Prompt) -> Deputed:
+    """What a stand-in answers in this seat, and the line that tells the table of it."""
+    dice = _dice(live, seat)
+    pick = _wish(live, seat, asked, dice) or _default(asked) or asked.sample(dice)
+    assert pick is not None, "whoever is waited for has something to answer"
+    return Deputed(pick, say("host-stand-in-plays", who=Who(seat)))
+
+
+def _dice(live: Live, seat: Seat) -> Random:
+    """Out of the secret seed, so nobody can foresee them; the same again when a move is taken back."""
+    assert live.table is not None
+    text = f"stand-in/{live.deal.seed}/{seat}/{live.table.version}"
+    return Random(hashlib.sha256(text.encode()).digest())
+
+
+def _wish(live: Live, seat: Seat, asked: Prompt, dice: Random) -> Pick | None:
+    """No game may hang on a mistake of its policy: it is logged, without what was in the seat's hand."""
+    try:
+        game = live.deal.game
+        pick = game.policy(game.view(live.table, seat), asked, dice)  # type: ignore[arg-type]
+        asked.offer(pick.kind).accept(pick.values)
+    except Exception as error:
+        place = traceback.extract_tb(error.__traceback__)[-1]
+        what = f"{type(error).__name__} at {place.name}:{place.lineno}"
+        log.error("game %s at version %s: its policy fails: %s", live.record.id, live.version, what)
+        return None
+    return pick
+
+
+def _default(asked: Prompt) -> Pick | None:
+    """What the rules hold ready for whoever does not answer, if it is legal."""
+    if asked.default is None:
+        return None
+    pick = Pick(type(asked.default).__name__, asked.default.model_dump())
+    try:
+        asked.offer(pick.kind).accept(pick.values)
+    except Illegal:
+        return None
+    return pick
