@@ -167,7 +167,8 @@ class Host(Lobby):
     async def prompt(self, game: int, user: int) -> Asked:
         async with self.tables.at(game) as live:
             seat = seated(live, user)
-            return Asked(live.version, seat, prompt(_table(live), seat))
+            asked = prompt(_table(live), seat)
+            return Asked(live.version, seat, None if asked is None else asked.whole())
 
     async def status(self, game: int) -> Standing:
         async with self.tables.at(game) as live:

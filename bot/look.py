@@ -89,7 +89,7 @@ def _seen(live: Live, table: Table[Any], seat: Seat | None, options: dict[str, A
         seed=deal.seed if live.record.status == "over" else None,
         view=public if seat is None else view(table, seat),
         public=public,
-        prompt=None if seat is None else prompt(table, seat),
+        prompt=None if seat is None or (asked := prompt(table, seat)) is None else asked.whole(),
         asked=_asked(table),
         waiting=waiting(table),
         scores=table.scores,

@@ -129,7 +129,7 @@ def test_a_sealed_answer_tells_the_others_nothing(game: Game, seed: int) -> None
 
 def seal_two_ways(table: Table[Any], seat: int, dice: Random) -> None:
     """Two different answers to one sealed question look the same to everybody else."""
-    offered = table.agenda[0].step.prompt(table, seat)
+    offered = table.agenda[0].step.prompt(table, seat).at(table, seat)
     seen = []
     for pick in (offered.sample(dice), offered.sample(dice)):
         assert pick is not None
@@ -156,7 +156,8 @@ def test_sealed_answers_commute(game: Game, seed: int) -> None:
     for _ in walk(table, dice):
         due = waiting(table)
         if len(due) > 1:
-            picks = {seat: table.agenda[0].step.prompt(table, seat).sample(dice) for seat in due}
+            step = table.agenda[0].step
+            picks = {seat: step.prompt(table, seat).at(table, seat).sample(dice) for seat in due}
             ends = set()
             for order in (due, due[::-1]):
                 other = copy(table)

@@ -53,7 +53,7 @@ def _change_bid(table: Table[State], seat: Seat, dice: Random) -> None:
     if not isinstance(frame.step, SealedBids) or not isinstance(bid, Bid):
         return
     look = thickness(bid, table.components)
-    offer = frame.step.prompt(table, seat).offers[0]
+    offer = frame.step.prompt(table, seat).at(table, seat).offer("Bid")
     for _ in range(_TRIES):
         values = offer.sample(dice)
         other = Bid(**values) if values is not None else bid

@@ -68,9 +68,7 @@ class TakeActions(Step[State, Move]):
         number = table.state.turn.left
         if not number:
             return _NO_ACTION_LEFT
-        text = _actions_left(number)
-        found = [offer for move in _MOVES if (offer := move.offer(table, seat)) is not None]
-        return Prompt(text, tuple(found))
+        return Prompt(_actions_left(number), _MOVES)
 
     def resolve(self, table: Table[State], answers: dict[Seat, Move]) -> None:
         move = answers[self.seat]

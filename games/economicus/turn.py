@@ -84,8 +84,9 @@ class Roll(Quiet):
         table.then(CompanyAuction(self.seat), Cards(), OrderAuction(self.seat))
 
 
-_ASK_ROLL = Prompt(say("ask-roll"), (Offer(RollDice, _ROLL),), default=RollDice())
-_ASK_BASIC = _ASK_ROLL._replace(text=say("ask-roll-basic"))
+_ROLLS = (Offer(RollDice, _ROLL),)
+_ASK_ROLL = Prompt(say("ask-roll"), _ROLLS, default=RollDice())
+_ASK_BASIC = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice())
 
 
 def _double(table: Table[State]) -> None:

@@ -3,7 +3,8 @@
 from games.kernel.domain import Amount, Choice, Domain, Field, Item, OneOf, Picked, SomeOf, Spread
 from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.game import Deal, Game, Line, Score, deal
-from games.kernel.offer import Action, Move, Offer, Pick, Prompt, offers
+from games.kernel.offer import Action, Move, Offer, Pick, offers
+from games.kernel.prompt import Prompt
 from games.kernel.rng import Rng, commitment
 from games.kernel.scene import Label, Panel, Row, Scene, Slot, Token, Track
 from games.kernel.snapshot import digest, load, load_deal, save, save_deal

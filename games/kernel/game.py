@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import BaseModel
 
-from games.kernel.offer import Action, Move, Pick, Prompt
+from games.kernel.offer import Action, Move, Pick
+from games.kernel.prompt import Prompt
 from games.kernel.rng import commitment
 from games.kernel.text import Seat, Text
 

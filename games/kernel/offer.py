@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 _NO_FIELDS: Mapping[str, Field] = MappingProxyType({})
 _TRIES = 20  # how often a random filling may fail an offer's own check
-_FOLLY = 0.02  # how often random play goes through with a grave offer that asks to be confirmed
 Remark: TypeAlias = Callable[[Picked], Text | None]
 
 
@@ -130,48 +129,6 @@ class Offer(NamedTuple):
                 return None
             picked[step[0]] = value
         return self.action(**picked)
-
-
-class Prompt(NamedTuple):
-    """What one seat is asked, and all that it may answer."""
-
-    text: Text
-    offers: tuple[Offer, ...]
-    default: Action | None = None  # what the clock plays; None: the game's policy decides
-    auto: bool = False  # answered by itself when only one answer is legal
-
-    def offer(self, kind: str) -> Offer:
-        for offer in self.offers:
-            if offer.action.__name__ == kind:
-                return offer
-        if can := tuple(offer.label for offer in self.offers if offer.blocked is None):
-            raise Illegal(say("cannot-now", now=self.text, can=can))
-        raise Illegal(say("nothing-now", now=self.text))
-
-    def open_offers(self) -> list[Offer]:
-        return [offer for offer in self.offers if offer.blocked is None]
-
-    def sole(self) -> Action | None:
-        offers = self.open_offers()
-        return offers[0].sole() if len(offers) == 1 else None
-
-    def legal(self) -> Iterator[Pick]:
-        """Every complete legal action, lazily, from the same domains."""
-        for offer in self.open_offers():
-            for values in offer.fillings():
-                yield Pick(offer.kind, values)
-
-    def sample(self, dice: Random) -> Pick | None:
-        """A random legal action: first which, then with what."""
-        offers, folly = self.open_offers(), None
-        while offers:
-            offer = offers.pop(int(dice.random() * len(offers)))
-            if (values := offer.sample(dice)) is None:
-                continue
-            if not offer.grave or dice.random() < _FOLLY or not offer.confirm or not offer.confirm(values):
-                return Pick(offer.kind, values)
-            folly = Pick(offer.kind, values)
-        return folly
 
 
 def offers(*found: Offer | None) -> tuple[Offer, ...]:

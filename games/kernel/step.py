@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from games.kernel.offer import Action, Move, Prompt
+from games.kernel.offer import Action, Move
+from games.kernel.prompt import Prompt
 from games.kernel.text import Seat, Text, Who, say
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from typing import Any, Final, Generic, NamedTuple, TypeVar
 
 from games.kernel.errors import Illegal
 from games.kernel.game import Deal, Game, Score
-from games.kernel.offer import Action, Move, Offer, Prompt
+from games.kernel.offer import Action, Move, Offer
+from games.kernel.prompt import Prompt
 from games.kernel.rng import Rng
 from games.kernel.step import Frame, Step
 from games.kernel.text import Arg, Seat, Text, Who, say
@@ -108,23 +109,26 @@ def prompt(table: Table[Any], seat: Seat) -> Prompt | None:
     """All that this seat may do now; None when the game is over."""
     if table.scores is not None or not 0 <= seat < table.seats:
         return None
-    due = _due(table, seat)
-    if not table.game.anytime:
-        return due
-    extra = [offer for action in table.game.anytime if (offer := action.offer(table, seat)) is not None]
-    return Prompt(due.text, (*due.offers, *extra), due.default, due.auto) if extra else due
+    return _due(table, seat)
 
 
 def calls(table: Table[Any]) -> tuple[Offer, ...]:
     """All that the host may say now."""
-    found = () if table.scores is not None else (call.offer(table, HOST) for call in table.game.calls)
-    return tuple(offer for offer in found if offer is not None)
+    return () if table.scores is not None else _calls(table).offers
+
+
+def _calls(table: Table[Any]) -> Prompt:
+    return Prompt(_wait_for(table), ()).at(table, HOST, table.game.calls)
+
+
+def _wait_for(table: Table[Any]) -> Text:
+    return say("wait-for", who=tuple(map(Who, waiting(table))))
 
 
 def _due(table: Table[Any], seat: Seat) -> Prompt:
-    """What the step in front asks this seat. Kept until the table changes."""
+    """What the step in front asks this seat, and what may cut in. Kept until the table changes."""
     if (due := table.prompts.get(seat)) is None:
-        due = table.prompts[seat] = _ask(table, seat)
+        due = table.prompts[seat] = _ask(table, seat).at(table, seat, table.game.anytime)
     return due
 
 
@@ -132,7 +136,7 @@ def _ask(table: Table[Any], seat: Seat) -> Prompt:
     frame = table.agenda[0]
     asked = frame.step.asks(table)
     if seat not in asked:
-        return Prompt(say("wait-for", who=tuple(Who(other) for other in waiting(table))), ())
+        return Prompt(_wait_for(table), ())
     if frame.step.locks and seat in frame.answers:
         return Prompt(say("answer-locked", who=tuple(Who(other) for other in waiting(table))), ())
     return frame.step.prompt(table, seat)
@@ -144,7 +148,7 @@ def play(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any]) ->
         raise Illegal(say("game-over"))
     if not 0 <= seat < table.seats and not (seat == HOST and table.game.calls):
         raise Illegal(say("no-such-seat"))
-    offer, anytime = _find(table, seat, kind)
+    offer, anytime = _calls(table).find(kind) if seat == HOST else _due(table, seat).find(kind)
     action = offer.accept(values)
     table.events = []
     table.version += 1
@@ -158,22 +162,6 @@ def play(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any]) ->
     return table.events
 
 
-def _find(table: Table[Any], seat: Seat, kind: str) -> tuple[Offer, bool]:
-    """The offer that was meant, and whether it is an any-time move."""
-    if seat == HOST:
-        return Prompt(say("wait-for", who=tuple(map(Who, waiting(table)))), calls(table)).offer(kind), True
-    due = _due(table, seat)
-    for offer in due.offers:
-        if offer.action.__name__ == kind:
-            return offer, False
-    for action in table.game.anytime:
-        if action.__name__ == kind and (found := action.offer(table, seat)) is not None:
-            return found, True
-    every = prompt(table, seat)
-    assert every is not None
-    return every.offer(kind), False  # raises, and says what can be done instead
-
-
 def _answer(table: Table[Any], seat: Seat, action: Action) -> None:
     frame = table.agenda[0]
     first = seat not in frame.answers
@@ -181,8 +169,12 @@ def _answer(table: Table[Any], seat: Seat, action: Action) -> None:
     asked = frame.step.asks(table)
     if len(asked) == 1:
         return
-    open_still = [other for other in asked if other not in frame.answers]  # the rest wait for fewer now
-    table.prompts = {other: due for other, due in table.prompts.items() if other in open_still}
+    anytime, kept = table.game.anytime, table.prompts
+    table.prompts = {  # those who have answered wait for fewer now
+        other: kept[other].at(table, other, anytime)
+        for other in asked
+        if other in kept and other not in frame.answers
+    }
     if first and (shown := frame.step.answered(table, seat, action)) is not None:
         table.events.append(Event(shown))
 
@@ -197,7 +189,8 @@ def _still_legal(table: Table[Any], frame: Frame[Any], seat: Seat, answer: Actio
     if seat not in frame.step.asks(table):
         return False
     try:
-        frame.step.prompt(table, seat).offer(type(answer).__name__).accept(answer.model_dump())
+        asked = frame.step.prompt(table, seat).at(table, seat)
+        asked.offer(type(answer).__name__).accept(answer.model_dump())
     except Illegal:
         return False
     return True

@@ -195,8 +195,7 @@ class DecideFate(Step[State, Move]):
         return (self.winner,)
 
     def prompt(self, table: Table[State], seat: Seat) -> Prompt:
-        offers = (Stow.offer(table, seat), Hawk.offer(table, seat), Share.offer(table, seat))
-        return Prompt(say("you-won"), offers, default=Stow())
+        return Prompt(say("you-won"), (Stow, Hawk, Share), default=Stow())
 
 
 class Buy(Action):

@@ -84,5 +84,5 @@ def test_random_play_seldom_throws_the_game_away() -> None:
     picks = [asked.sample(dice) for _ in range(2_000)]
     left = sum(pick is not None and pick.kind == "Resign" for pick in picks)
     assert 0 < left < 100
-    only = asked._replace(offers=(asked.offer("Resign"),))
+    only = Prompt(asked.text, (asked.offer("Resign"),))
     assert only.sample(dice) == Pick("Resign", {})

@@ -1,0 +1,117 @@
+"""What one seat is asked. An offer is made when somebody asks for it, and only for that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from games.kernel.errors import Illegal
+from games.kernel.offer import Action, Move, Offer, Pick
+from games.kernel.text import Seat, Text, say
+
+if TYPE_CHECKING:
+    from games.kernel.table import Table
+
+Given: TypeAlias = Offer | type[Move]  # an offer, or the move that makes one
+_FOLLY = 0.02  # how often random play goes through with a grave offer that asks to be confirmed
+
+
+class Moment(NamedTuple):
+    """For whom, and at which version of the table, a prompt was made."""
+
+    table: Table[Any]
+    seat: Seat
+    version: int
+
+
+class Prompt:
+    """What one seat is asked, and all that it may answer.
+
+    What is given as a move makes its offer when that is first asked for: neither to check one action nor
+    to draw one at random takes all the others. That can be done at the moment for which the prompt was
+    made, no later: whoever keeps a prompt while the table goes on keeps the `whole` of it.
+    """
+
+    __slots__ = ("_made", "_moment", "anytime", "auto", "default", "given", "text")
+
+    def __init__(
+        self,
+        text: Text,
+        given: tuple[Given, ...],
+        default: Action | None = None,  # what the clock plays; None: the game's policy decides
+        auto: bool = False,  # answered by itself when only one answer is legal
+        anytime: tuple[type[Move], ...] = (),  # what may cut in
+        moment: Moment | None = None,
+    ) -> None:
+        self.text, self.given, self.default, self.auto = text, given, default, auto
+        self.anytime, self._moment = anytime, moment
+        self._made: dict[type[Move], Offer | None] = {}
+
+    def at(self, table: Table[Any], seat: Seat, anytime: tuple[type[Move], ...] = ()) -> Prompt:
+        """The same question, put to this seat now."""
+        moment = Moment(table, seat, table.version)
+        return Prompt(self.text, self.given, self.default, self.auto, anytime, moment)
+
+    def whole(self) -> Prompt:
+        """With every offer made: it no longer depends on the moment."""
+        return Prompt(self.text, self.offers, self.default, self.auto)
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """All that are worth showing, those that may cut in last."""
+        return (*self._all(self.given), *self._all(self.anytime))
+
+    def _all(self, given: Iterable[Given]) -> Iterator[Offer]:
+        return (offer for one in given if (offer := self._make(one)) is not None)
+
+    def _make(self, one: Given) -> Offer | None:
+        if isinstance(one, Offer):
+            return one
+        if one not in self._made:
+            assert self._moment is not None
+            table, seat, version = self._moment
+            if table.version != version:
+                raise RuntimeError(f"This was asked at version {version}; the table is at {table.version}.")
+            self._made[one] = one.offer(table, seat)
+        return self._made[one]
+
+    def offer(self, kind: str) -> Offer:
+        return self.find(kind)[0]
+
+    def find(self, kind: str) -> tuple[Offer, bool]:
+        """The offer that is meant, and whether it cuts in."""
+        for given in (self.given, self.anytime):
+            for one in given:
+                name = one.action.__name__ if isinstance(one, Offer) else one.__name__
+                if name == kind and (offer := self._make(one)) is not None:
+                    return offer, given is not self.given
+        if can := tuple(offer.label for offer in self.open_offers()):
+            raise Illegal(say("cannot-now", now=self.text, can=can))
+        raise Illegal(say("nothing-now", now=self.text))
+
+    def open_offers(self) -> list[Offer]:
+        return [offer for offer in self.offers if offer.blocked is None]
+
+    def sole(self) -> Action | None:
+        """The answer, if there is only one, whatever may cut in."""
+        offers = [offer for offer in self._all(self.given) if offer.blocked is None]
+        return offers[0].sole() if len(offers) == 1 else None
+
+    def legal(self) -> Iterator[Pick]:
+        """Every complete legal action, lazily, from the same domains."""
+        for offer in self.open_offers():
+            for values in offer.fillings():
+                yield Pick(offer.kind, values)
+
+    def sample(self, dice: Random) -> Pick | None:
+        """A random legal action: first which, then with what."""
+        pool, folly = [*self.given, *self.anytime], None
+        while pool:
+            offer = self._make(pool.pop(int(dice.random() * len(pool))))
+            if offer is None or (values := offer.sample(dice)) is None:
+                continue
+            if not offer.grave or dice.random() < _FOLLY or not offer.confirm or not offer.confirm(values):
+                return Pick(offer.kind, values)
+            folly = Pick(offer.kind, values)
+        return folly

@@ -1,0 +1,86 @@
+"""Prompts: an offer is made when it is asked for, and only while the table stands as it did."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from games.kernel import Move, Offer, Prompt, Seat, Table, deal, play, prompt, start
+from tests.kernel.salvage import SALVAGE, Hawk, Options, Share, Stow
+
+MOVES = (Stow, Hawk, Share)
+
+
+def won() -> Table[Any]:
+    """Seat 2 has won the crate and has to decide."""
+    table = start(deal(SALVAGE, 3, "seed", Options()))
+    for seat, amount in enumerate((1, 2, 3)):
+        play(table, seat, "Bid", {"amount": amount})
+    return table
+
+
+def asked(table: Table[Any]) -> Prompt:
+    found = prompt(table, 2)
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def made(monkeypatch: pytest.MonkeyPatch) -> list[type[Move]]:
+    """Which offers have been made."""
+    made: list[type[Move]] = []
+
+    def counted(move: type[Move], offer: Any) -> Any:
+        def make(table: Table[Any], seat: Seat) -> Offer:
+            made.append(move)
+            return offer(table, seat)  # type: ignore[no-any-return]
+
+        return make
+
+    for move in MOVES:
+        monkeypatch.setattr(move, "offer", counted(move, move.offer))
+    return made
+
+
+def test_to_judge_one_action_no_other_is_looked_at(made: list[type[Move]]) -> None:
+    play(won(), 2, "Hawk", {"buyer": 0, "price": 1})
+    assert made == [Hawk]
+
+
+def test_an_offer_is_made_once_for_whoever_asks(made: list[type[Move]]) -> None:
+    table = won()
+    assert asked(table).offer("Hawk") is asked(table).offer("Hawk")
+    assert made == [Hawk]
+
+
+def test_a_random_action_takes_no_more_offers_than_were_tried(made: list[type[Move]]) -> None:
+    assert asked(won()).sample(Random(1)) is not None
+    assert len(made) == 1
+
+
+def test_every_open_offer_is_drawn_equally_often() -> None:
+    table, dice, drawn = won(), Random(1), []
+    table.state.players[2].coins = 0  # nothing to share
+    for _ in range(600):
+        pick = asked(table).sample(dice)
+        assert pick is not None
+        drawn.append(pick.kind)
+    assert set(drawn) == {"Stow", "Hawk", "TakeLoan"}
+    assert all(150 < drawn.count(kind) < 250 for kind in set(drawn))
+
+
+def test_an_old_prompt_makes_no_offer_out_of_a_table_that_has_moved_on() -> None:
+    table = won()
+    old = asked(table)
+    play(table, 2, "Stow", {})
+    with pytest.raises(RuntimeError, match="version 3; the table is at 4"):
+        old.offer("Hawk")
+
+
+def test_the_whole_of_a_prompt_may_be_kept() -> None:
+    table = won()
+    kept = asked(table).whole()
+    play(table, 2, "Stow", {})
+    assert [offer.action for offer in kept.offers if offer.action in MOVES] == [*MOVES]
