@@ -112,7 +112,8 @@ class Field:
     def parts(self, domain: Domain | None) -> list[Any]:
         match domain:
             case OneOf(choices):
-                return [self.hint(), self.choice(choices), *self.pages(len(choices), PAGE)]
+                shut = clip(self.shut(domain), _MOST_REMARKS)
+                return [self.hint(), shut, self.choice(choices), *self.pages(len(choices), PAGE)]
             case SomeOf():
                 return [
                     self.hint(),
@@ -143,6 +144,10 @@ class Field:
     def choice(self, choices: Sequence[Choice]) -> ui.ActionRow[Any]:
         options = [self._option(choice) for choice in self._shown(choices)]
         return select(self.to("pick", self.page), self.labels.say("ui-choose"), options)
+
+    def shut(self, domain: OneOf) -> list[str]:
+        """What is not open just now, and why."""
+        return [f"-# {self.labels(c.label)}: {self.labels(c.note)}" for c in domain.shut() if c.note]
 
     def several(self, domain: SomeOf) -> ui.ActionRow[Any]:
         """With one page the choice is the answer; with several the pages are gathered first."""

@@ -45,7 +45,7 @@ def _one(domain: OneOf, typed: str, words: Dictionaries) -> Any:
     if wanted in names:
         return names[wanted]
     begun = {value for name, value in names.items() if name.startswith(wanted)} if wanted else set()
-    return begun.pop() if len(begun) == 1 else typed
+    return begun.pop() if len(begun) == 1 else _names_of(domain.shut(), words).get(wanted, typed)
 
 
 def _some(domain: SomeOf, typed: str, words: Dictionaries) -> list[Any]:

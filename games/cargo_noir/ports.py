@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
+from math import inf
 
 from games.cargo_noir.bag import refill
 from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.state import Here
-from games.cargo_noir.words import PLACES, coins
+from games.cargo_noir.words import PLACES, coins, leaves
 from games.kernel import Amount, Choice, Domain, Move, Offer, OneOf, Picked, Seat, Text, Who, say
 
 _BUY, _RAISE, _WITHDRAW = say("action-buy"), say("action-raise"), say("action-withdraw")
@@ -116,12 +117,32 @@ def offer_raise(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
         return Offer(Raise, _RAISE, blocked=say("raise-too-dear", least=min(dear.values()), safe=safe))
 
     def port(_: Picked) -> Domain:
-        return OneOf(tuple(Choice(name, PLACES[name], _rivals(table, seat, name)) for name in open_to))
+        shown = tuple(Choice(name, PLACES[name], _rivals(table, seat, name)) for name in open_to)
+        return OneOf(shown, lambda: _unraised(table, seat, dear))
 
     def amount(picked: Picked) -> Domain:
-        return Amount(dear[picked["port"]], safe, _why_raise(safe))
+        return Amount(dear[picked["port"]], safe, _why_raise(safe), lambda more: leaves(safe - more))
 
     return Offer(Raise, _RAISE, {"port": port, "coins": amount})
+
+
+def _unraised(table: Here, seat: Seat, dear: Mapping[str, int]) -> tuple[Choice, ...]:
+    """Why one cannot raise in the other ports."""
+    safe = table.state.players[seat].coins
+    return tuple(
+        Choice(name, PLACES[name], _why_not_raise(table, seat, name, dear.get(name)))
+        for name in table.state.ports
+        if dear.get(name, inf) > safe
+    )
+
+
+def _why_not_raise(table: Here, seat: Seat, name: str, least: int | None) -> Text:
+    if least is not None:
+        return say("raise-takes", least=coins(least), safe=table.state.players[seat].coins)
+    stacks = table.state.ports[name].stacks
+    if seat not in stacks:
+        return say("port-no-ship")
+    return say("port-raised") if len(stacks) > 1 else say("port-alone")
 
 
 @cache

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from math import inf
 
 from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.state import Here, State, is_last_round
-from games.cargo_noir.words import CASINO, MARKET, PLACES, coins
+from games.cargo_noir.words import CASINO, MARKET, PLACES, coins, leaves
 from games.kernel import (
     Amount,
     Choice,
@@ -24,6 +25,21 @@ from games.kernel import (
     Who,
     say,
 )
+
+
+def _closed(table: Here, seat: Seat, open_: Mapping[str, int]) -> tuple[Choice, ...]:
+    """Why the other ports cannot be entered."""
+    return tuple(
+        Choice(name, PLACES[name], _why_closed(table, seat, name, open_.get(name)))
+        for name in table.state.ports
+        if open_.get(name, inf) > table.state.players[seat].coins
+    )
+
+
+def _why_closed(table: Here, seat: Seat, name: str, least: int | None) -> Text:
+    if least is not None:
+        return say("port-too-dear", least=coins(least), safe=table.state.players[seat].coins)
+    return _OWN_SHIP if seat in table.state.ports[name].stacks else _JUST_LEFT
 
 
 def open_ports(table: Here, seat: Seat) -> dict[str, int]:
@@ -114,6 +130,7 @@ _CASINO, _MARKET = (
 )
 _FINISH, _REPEAT = Offer(Finish, say("action-finish")), Offer(RepeatPlacement, say("action-repeat-placement"))
 _PORT = say("action-send-to-port")
+_OWN_SHIP, _JUST_LEFT = say("port-own-ship"), say("port-just-left")
 _EMPTY_SAFE = Offer(SendToPort, _PORT, blocked=say("safe-empty"))
 _NO_PORT = Offer(SendToPort, _PORT, blocked=say("no-port-to-enter"))
 _HOME, _DONE = SendToCasino(), Finish()
@@ -131,11 +148,12 @@ def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
     def port(_: Picked) -> Domain:
         ports = table.state.ports
         return OneOf(
-            tuple(_port(name, tuple(ports[name].lot), bid) for name, bid in least.items() if bid <= safe)
+            tuple(_port(name, tuple(ports[name].lot), bid) for name, bid in least.items() if bid <= safe),
+            lambda: _closed(table, seat, least),
         )
 
     def stake(picked: Picked) -> Domain:
-        return Amount(least[picked["port"]], safe, _why_bid(safe))
+        return Amount(least[picked["port"]], safe, _why_bid(safe), lambda stake: leaves(safe - stake))
 
     return Offer(SendToPort, _PORT, {"port": port, "coins": stake})
 

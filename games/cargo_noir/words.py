@@ -23,6 +23,12 @@ def coins(number: int) -> Text:
     return say("coins", n=number)
 
 
+@cache
+def leaves(number: int) -> Text:
+    """What stays in the Safe after a bid."""
+    return say("leaves-coins", n=number)
+
+
 def cards_named(cards: Mapping[str, int]) -> tuple[Text, ...]:
     return tuple(say("cards", count=number, card=CARD_NAMES[card]) for card, number in cards.items())
 

@@ -31,12 +31,19 @@ def _labels(choices: tuple[Choice, ...]) -> tuple[Text, ...]:
 
 class OneOf(NamedTuple):
     choices: tuple[Choice, ...]
+    closed: Callable[[], tuple[Choice, ...]] | None = None  # those that exist but not now; the note says why
 
     def check(self, value: Any) -> Value:
         for choice in self.choices:
             if choice.value == value and type(choice.value) is type(value):
                 return choice.value
+        for choice in self.shut():
+            if choice.value == value and choice.note is not None:
+                raise Illegal(choice.note)
         raise Illegal(say("choose-one", choices=_labels(self.choices)))
+
+    def shut(self) -> tuple[Choice, ...]:
+        return () if self.closed is None else self.closed()
 
     def values(self) -> Iterator[Value]:
         return (choice.value for choice in self.choices)

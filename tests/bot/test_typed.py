@@ -25,6 +25,7 @@ COLOURS = OneOf(
         Choice("brown-2", named("Чёрный станок")),
     )
 )
+CLOSED = OneOf(COLOURS.choices, lambda: (Choice("white", named("White machine"), named("sold")),))
 SOME = SomeOf(tuple(Choice(n, named(w)) for n, w in ((1, "Anna"), (2, "Boris"), (3, "Clara"))), 1, 2)
 PRICES = Spread((Item("beige", named("beige"), 1, 4, None), Item("gray@2", named("gray · $2"), 1, 4, 2)))
 BUY = Spread((Item("a", named("apples"), 0, 3, cost=2), Item("b", named("pears"), 0, 2, cost=5)), 1, 4, 9)
@@ -36,6 +37,7 @@ BUY = Spread((Item("a", named("apples"), 0, 3, cost=2), Item("b", named("pears")
         (COLOURS, "beige", "beige"),
         (COLOURS, "BEIGE MACHINE", "beige"),
         (COLOURS, "gra", "gray"),
+        (CLOSED, "white machine", "white"),
         (COLOURS, "черный станок", "brown-2"),
         (COLOURS, "brown 2", "brown-2"),
         (COLOURS, "pink", "pink"),

@@ -43,6 +43,14 @@ def refused(domain: Domain, value: Any) -> str:
     return caught.value.text.key
 
 
+def test_one_of_says_why_something_that_exists_is_closed() -> None:
+    domain = OneOf((A,), lambda: (B._replace(note=say("b-sleeps")),))
+    assert domain.check("a") == "a"
+    assert refused(domain, "b") == "b-sleeps"
+    assert refused(domain, "c") == "choose-one"
+    assert list(domain.values()) == ["a"]
+
+
 def test_one_of_takes_its_values_and_nothing_else() -> None:
     assert OneOf((A, B)).check("b") == "b"
     assert refused(OneOf((A, B)), "c") == "choose-one"

@@ -291,6 +291,18 @@ port-note = { $lot } · at least { $least ->
 }
 bid-why = more than any stack there, at most the { $safe } in your Safe
 safe-empty = Your Safe is empty. Send the ship to the casino or to the black market.
+port-own-ship = Your ship lies there already.
+port-just-left = You have left it this turn.
+port-too-dear = It takes { $least }; your Safe holds { $safe }.
+port-no-ship = You have no ship there.
+port-alone = You are alone there: buy its cargo.
+port-raised = You have raised there this turn.
+raise-takes = You would have to add { $least }; your Safe holds { $safe }.
+leaves-coins = { $n ->
+    [0] leaves your Safe empty
+    [one] leaves { $n } coin
+   *[other] leaves { $n } coins
+}
 no-port-to-enter = In every open port you have a ship already, or you have just left it.
 ports-too-dear = The cheapest port takes { $least }; your Safe holds { $safe }.
 action-repeat-placement = Send as last time

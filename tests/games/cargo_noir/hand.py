@@ -12,7 +12,7 @@ from games.cargo_noir.components import FAMILIES, Components
 from games.cargo_noir.options import Options
 from games.cargo_noir.setup import setup
 from games.cargo_noir.state import Player, State
-from games.kernel import Event, Offer, Prompt, Seat, Step, Table, play, prompt, start, waiting
+from games.kernel import Domain, Event, Offer, Prompt, Seat, Step, Table, play, prompt, start, waiting
 from games.kernel import deal as new_deal
 
 Noir: TypeAlias = Table[State]
@@ -127,9 +127,12 @@ def offer(table: Noir, kind: str) -> Offer:
 
 def choices(table: Noir, kind: str, field: str, /, **picked: Any) -> list[Any]:
     """What may be filled in for one field."""
+    return list(domain_of(table, kind, field, **picked).values())
+
+
+def domain_of(table: Noir, kind: str, field: str, /, **picked: Any) -> Domain:
     domain = offer(table, kind).fields[field]
-    domain = domain(picked) if not isinstance(domain, tuple) else domain
-    return list(domain.values())
+    return domain if isinstance(domain, tuple) else domain(picked)
 
 
 def cargo_of(table: Noir, seat: Seat = 0) -> str:

@@ -6,8 +6,9 @@ from games.cargo_noir.sending import SendShips, SendToCasino
 from games.cargo_noir.ships import ResolveShips
 from games.cargo_noir.trade import Trading
 from games.cargo_noir.turn import EndTurn
-from games.kernel import waiting
-from tests.games.cargo_noir.hand import asked, choices, deal, do, offered
+from games.cargo_noir.words import coins
+from games.kernel import Amount, say, waiting
+from tests.games.cargo_noir.hand import asked, choices, deal, do, domain_of, offered
 from tests.kit import refusal
 
 END = (EndTurn(0),)
@@ -38,7 +39,25 @@ def test_3_30_no_second_ship_of_ones_own_in_a_port_a2() -> None:
     table = deal(SendShips(0), *END)
     do(table, "SendToPort", port="rio", coins=2)
     assert choices(table, "SendToPort", "port") == ["cape_town", "panama", "bombay"]
-    assert refusal(table, 0, "SendToPort", port="rio", coins=3).key == "choose-one"
+    assert refusal(table, 0, "SendToPort", port="rio", coins=3).key == "port-own-ship"
+
+
+def test_3_30_no_return_to_a_port_left_this_turn_and_the_reason_is_said() -> None:
+    table = deal(SendShips(0), *END, left=["panama"])
+    assert refusal(table, 0, "SendToPort", port="panama", coins=3).key == "port-just-left"
+
+
+def test_3_31_a_port_that_is_too_dear_says_what_it_takes() -> None:
+    table = deal(SendShips(0), *END, coins=[3], stacks={"rio": {1: 4}})
+    refused = refusal(table, 0, "SendToPort", port="rio", coins=3)
+    assert (refused.key, refused.args["least"], refused.args["safe"]) == ("port-too-dear", coins(5), 3)
+
+
+def test_3_31_beside_every_bid_stands_what_it_leaves() -> None:
+    domain = domain_of(deal(SendShips(0), *END, coins=[3]), "SendToPort", "coins", port="rio")
+    assert isinstance(domain, Amount)
+    assert domain.note is not None
+    assert [domain.note(bid) for bid in (1, 3)] == [say("leaves-coins", n=2), say("leaves-coins", n=0)]
 
 
 def test_3_30_a_closed_port_cannot_be_entered() -> None:

@@ -10,13 +10,14 @@ from games.cargo_noir.ports import Buy, Withdraw
 from games.cargo_noir.ships import ResolveShips
 from games.cargo_noir.trade import Trading
 from games.cargo_noir.turn import EndTurn, Turn
-from games.kernel import waiting
+from games.kernel import Amount, say, waiting
 from tests.games.cargo_noir.hand import (
     asked,
     cargo_of,
     choices,
     deal,
     do,
+    domain_of,
     let_time_pass,
     letters,
     offered,
@@ -169,6 +170,29 @@ def test_3_10_a_raise_tops_the_highest_of_several_a5() -> None:
     assert refusal(table, 0, "Raise", port="rio", coins=4).key == "choose-amount-because"
     do(table, "Raise", port="rio", coins=5)
     assert table.state.ports["rio"].stacks == {0: 6, 1: 3, 2: 5}
+
+
+def test_3_10_where_one_cannot_raise_the_reason_is_said() -> None:
+    """One port to raise in; the others are closed to it, each for a reason of its own."""
+    stacks = {"rio": {0: 1, 1: 2}, "panama": {0: 1, 1: 9}, "bombay": {0: 1}}
+    table = deal(ResolveShips(0), seats=3, coins=[5], stacks=stacks)
+    refused = {port: refusal(table, 0, "Raise", port=port, coins=2).key for port in ("panama", "bombay")}
+    assert refused == {"panama": "raise-takes", "bombay": "port-alone"}
+    assert refusal(table, 0, "Raise", port="cape_town", coins=2).key == "port-no-ship"
+
+
+def test_3_10_a_port_where_one_has_raised_says_so() -> None:
+    table = deal(ResolveShips(0), coins=[9], stacks={"rio": {0: 1, 1: 2}, "panama": {0: 1, 1: 2}})
+    do(table, "Raise", port="rio", coins=3)
+    assert refusal(table, 0, "Raise", port="rio", coins=3).key == "port-raised"
+
+
+def test_3_10_beside_every_raise_stands_what_it_leaves() -> None:
+    table = deal(ResolveShips(0), coins=[9], stacks={"rio": {0: 1, 1: 2}})
+    domain = domain_of(table, "Raise", "coins", port="rio")
+    assert isinstance(domain, Amount)
+    assert domain.note is not None
+    assert domain.note(4) == say("leaves-coins", n=5)
 
 
 def test_3_10_a_raise_may_be_higher_than_needed_a21() -> None:
