@@ -10,6 +10,6 @@ RUN pip install --no-cache-dir . && useradd --uid 1000 dockside && mkdir /data &
 
 USER dockside
 VOLUME /data
-ENV DOCKSIDE_DATABASE=/data/dockside.sqlite3 DOCKSIDE_LOG_FORMAT=json PYTHONUNBUFFERED=1
+ENV DOCKSIDE_DATABASE=/data/dockside.sqlite3 DOCKSIDE_BACKUPS=/data/backups DOCKSIDE_LOG_FORMAT=json PYTHONUNBUFFERED=1
 STOPSIGNAL SIGTERM
 CMD ["python", "-m", "bot"]

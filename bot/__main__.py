@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import signal
 import sys
 from collections.abc import Mapping
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, closing
 from pathlib import Path
 
 import discord
 from pydantic import BaseModel, ValidationError
 
+from bot.care import Backups, Care
 from bot.client import Dockside
 from bot.host import Host
 from bot.logs import set_up_logs
@@ -24,6 +26,9 @@ from games.kernel.components import override
 from storage import Database
 from storage.errors import StorageError
 from storage.schema import open_file
+from storage.upgrade import settle
+
+log = logging.getLogger("bot")
 
 
 def main() -> int:
@@ -64,7 +69,9 @@ def prepare(settings: Settings) -> None:
     """A file that cannot be used is refused before anything starts."""
     if settings.dockside_fresh and settings.discord_token is None:
         _remove(settings.dockside_database)
-    open_file(settings.dockside_database).close()
+    with closing(open_file(settings.dockside_database)) as connection:
+        for difference in settle(connection) or ():
+            log.warning("game %s goes on from its position: %s", difference.game, difference.where)
 
 
 def _remove(kept: Path) -> None:
@@ -84,11 +91,19 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         stack.callback(studio.close)
         host = Host(database, components=components)
         bot = await stack.enter_async_context(Dockside(database, host, studio))
+        bot.care = await stack.enter_async_context(_care(database, settings))
         await bot.login(token)
         if address is not None:
             await bot.show_tables()  # this Discord has forgotten them
             print(f"No DISCORD_TOKEN: a local table instead. Ctrl-C stops it.\n\n    {address}\n", flush=True)
         await _connected(bot, told)
+
+
+def _care(database: Database, settings: Settings) -> Care:
+    folder = settings.dockside_backups
+    every, most = int(settings.dockside_backup_hours * 3600), settings.dockside_backups_kept
+    backups = None if folder is None else Backups(folder, every, most)
+    return Care(database, settings.dockside_database, backups)
 
 
 async def _discord(stack: AsyncExitStack, settings: Settings) -> tuple[str, str | None]:

@@ -14,6 +14,7 @@ from discord import AllowedMentions, Intents, InteractionType, MemberCacheFlags,
 from discord.ext import commands
 
 from bot.boards import Boards
+from bot.care import Care
 from bot.commands.actions import command_group
 from bot.commands.lobby import game_group
 from bot.commands.me import me_group
@@ -62,6 +63,7 @@ class Dockside(commands.AutoShardedBot):
         )
         self.database, self.host, self.studio = database, host, studio
         self.notes = Notes(database)
+        self.care: Care | None = None  # of the file; a bot without a file of its own has none
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
         self.boards, self.letters, self.outbox = Boards(self), Letters(self), Outbox(self)
 

@@ -20,6 +20,11 @@ class Settings(BaseSettings):
     """Another address for Discord's interface, for tests."""
 
     dockside_database: Path = Path("dockside.sqlite3")
+    dockside_backups: Path | None = None
+    """The folder for backups. Without it none are taken."""
+
+    dockside_backup_hours: float = Field(default=24, ge=0.1)
+    dockside_backups_kept: int = Field(default=7, ge=1)
     dockside_fresh: bool = False
     """The local table begins with an empty file each time."""
 

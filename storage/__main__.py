@@ -1,16 +1,19 @@
-"""python -m storage check DB | backup DB FILE | export DB GAME | migrate DB"""
+"""python -m storage: check, backup, restore, backups, size, export, migrate."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+import time
 from contextlib import closing
 from pathlib import Path
 
+from storage import rotation, size
 from storage.backup import backup
 from storage.check import check
 from storage.errors import StorageError
 from storage.export import export_text
+from storage.restore import restore
 from storage.schema import open_file, open_to_read
 
 
@@ -26,19 +29,21 @@ def main(arguments: list[str] | None = None) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m storage")
     commands = parser.add_subparsers(required=True)
-    for run, words in (
-        (_check, "replay every game and name the first difference"),
-        (_backup, "copy the database while it is in use"),
-        (_export, "write a game as JSON: redacted while it runs, whole when it is over"),
-        (_migrate, "bring the database up to the version of this program"),
+    for run, words, *places in (
+        (_check, "replay every game and name the first difference", "database"),
+        (_backup, "copy the database while it is in use", "database", "file"),
+        (_restore, "put a backup in the place of the database", "backup", "file"),
+        (_backups, "list the backups in a folder", "folder"),
+        (_size, "how much room the database takes, and what for", "database"),
+        (_export, "write a game as JSON: redacted while it runs, whole when it is over", "database", "game"),
+        (_migrate, "bring the database up to the version of this program", "database"),
     ):
         command = commands.add_parser(run.__name__.strip("_"), help=words)
-        command.add_argument("database", type=Path)
         command.set_defaults(run=run)
-        if run is _backup:
-            command.add_argument("file", type=Path)
-        if run is _export:
-            command.add_argument("game", type=int)
+        for place in places:
+            command.add_argument(place, type=int if place == "game" else Path)
+        if run is _restore:
+            command.add_argument("--overwrite", action="store_true", help="replace a file that is there")
     return parser
 
 
@@ -46,7 +51,8 @@ def _check(asked: argparse.Namespace) -> int:
     with closing(open_to_read(asked.database)) as connection:
         differences = list(check(connection))
         games, actions = connection.execute(
-            "SELECT (SELECT count(*) FROM game), (SELECT count(*) FROM action)"
+            "SELECT (SELECT count(*) FROM game),"
+            " (SELECT count(*) FROM action) + (SELECT coalesce(sum(lines), 0) FROM archive)"
         ).fetchone()
     for difference in differences:
         print(f"Game {difference.game}: {difference.where}.")
@@ -56,6 +62,25 @@ def _check(asked: argparse.Namespace) -> int:
 
 def _backup(asked: argparse.Namespace) -> int:
     backup(asked.database, asked.file)
+    return 0
+
+
+def _restore(asked: argparse.Namespace) -> int:
+    restore(asked.backup, asked.file, asked.overwrite)
+    return 0
+
+
+def _backups(asked: argparse.Namespace) -> int:
+    if not asked.folder.is_dir():
+        raise StorageError(f"There is no folder {asked.folder.name}.")
+    found = rotation.kept(asked.folder)
+    print("\n".join(map(rotation.described, found)) or "There is no backup in this folder.")
+    return 0
+
+
+def _size(asked: argparse.Namespace) -> int:
+    with closing(open_to_read(asked.database)) as connection:
+        print("\n".join(size.table(connection, int(time.time()))))
     return 0
 
 

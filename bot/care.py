@@ -1,0 +1,98 @@
+"""What is done now and then for the file itself: packing, measuring, copying. Never in anybody's way."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from types import TracebackType
+from typing import NamedTuple
+
+from storage import Database, archive, rotation, size
+from storage.errors import StorageError
+
+log = logging.getLogger(__name__)
+_ROUND = 3600  # seconds from one round to the next, at most
+_REST = 86_400  # an ended game lies open for a day: it is looked at most often then
+_AT_ONCE = 200  # games that one round packs
+
+
+class Backups(NamedTuple):
+    """Where copies go, the seconds between two of them, and how many are kept."""
+
+    folder: Path
+    every: int
+    most: int
+
+
+class Care:
+    def __init__(
+        self,
+        database: Database,
+        file: Path,
+        backups: Backups | None = None,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self.backups = backups
+        self._database, self._file, self._now = database, file, now
+        self._running: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Care:
+        self._running = asyncio.create_task(self._run(), name="care")
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """A copy that is under way is finished in its thread or left as a .part, never half a backup."""
+        assert self._running is not None
+        self._running.cancel()
+        with suppress(asyncio.CancelledError):
+            await self._running
+
+    async def _run(self) -> None:
+        while True:
+            pause = await self.round()
+            await asyncio.sleep(pause)
+
+    async def round(self) -> float:
+        """All that is due now; gives the seconds until something is due again."""
+        try:
+            await self._pack()
+            now = int(self._now())
+            await self._database.write(lambda connection: size.note(connection, now))
+            return await self._copy()
+        except StorageError as error:
+            log.warning("care of the file: %s", error)
+        except Exception as error:
+            log.error("care of the file: %s", type(error).__name__)
+        return _ROUND
+
+    async def _pack(self) -> None:
+        """One game, one transaction: whoever plays meanwhile waits for no more than that."""
+        before = int(self._now()) - _REST
+        ended = await self._database.read(lambda c: archive.unpacked(c, before, _AT_ONCE))
+        for game in ended:
+            await self._database.write(lambda c, game=game: archive.pack(c, game))  # type: ignore[misc]
+        if ended:
+            log.info("packed the logs of %s games", len(ended))
+
+    async def _copy(self) -> float:
+        if self.backups is None:
+            return _ROUND
+        folder, every, most = self.backups
+        now = int(self._now())
+        wait = rotation.next_due(folder, every) - now
+        if wait > 0:
+            return min(wait, _ROUND)
+        await asyncio.to_thread(rotation.take, self._file, folder, now, most)
+        log.info("backup taken")
+        return min(every, _ROUND)
+
+    def last_backup(self) -> int | None:
+        """When it was taken; None: there is none."""
+        found = [] if self.backups is None else rotation.kept(self.backups.folder)
+        return found[-1].taken if found else None

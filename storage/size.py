@@ -1,0 +1,89 @@
+"""How much room the file takes, and what for."""
+
+from __future__ import annotations
+
+import sqlite3
+from typing import NamedTuple
+
+from storage import settings
+
+_DAY, _DAYS = 86_400, 60
+_OURS = 0  # no guild has this number: what the program notes about itself
+
+
+class Size(NamedTuple):
+    """In bytes, but for the counts."""
+
+    file: int
+    free: int  # of it, to be filled again before the file grows
+    games: dict[str, int]  # by status
+    actions: int
+    packed: int
+    archive: int
+    waiting: int
+    failed: int
+
+
+def measure(connection: sqlite3.Connection) -> Size:
+    page = _number(connection, "PRAGMA page_size")
+    return Size(
+        file=page * _number(connection, "PRAGMA page_count"),
+        free=page * _number(connection, "PRAGMA freelist_count"),
+        games=dict(connection.execute("SELECT status, count(*) FROM game GROUP BY status ORDER BY status")),
+        actions=_number(connection, "SELECT count(*) FROM action"),
+        packed=_number(connection, "SELECT count(*) FROM archive"),
+        archive=_number(connection, "SELECT coalesce(sum(length(log) + length(actors)), 0) FROM archive"),
+        waiting=_number(connection, "SELECT count(*) FROM outbox WHERE state = 'waiting'"),
+        failed=_number(connection, "SELECT count(*) FROM outbox WHERE state = 'failed'"),
+    )
+
+
+def _number(connection: sqlite3.Connection, sql: str) -> int:
+    return int(connection.execute(sql).fetchone()[0])
+
+
+class Growth(NamedTuple):
+    days: int
+    bytes: int
+
+
+def note(connection: sqlite3.Connection, now: int) -> None:
+    """How large it was on this day, so that growth can be told; some weeks back."""
+    sizes = _noted(connection) | {str(now // _DAY): _used(connection)}
+    latest = dict(sorted(sizes.items(), key=lambda day: int(day[0]))[-_DAYS:])
+    settings.choose(connection, "guild", _OURS, "sizes", latest)
+
+
+def growth(connection: sqlite3.Connection, now: int) -> Growth | None:
+    """Since the first day that is noted; None: it is not known for as much as a day."""
+    noted = _noted(connection)
+    first = min(noted, key=int, default=None)
+    if first is None or now // _DAY <= int(first):
+        return None
+    return Growth(now // _DAY - int(first), _used(connection) - noted[first])
+
+
+def _used(connection: sqlite3.Connection) -> int:
+    size = measure(connection)
+    return size.file - size.free
+
+
+def _noted(connection: sqlite3.Connection) -> dict[str, int]:
+    found = settings.read(connection, "guild", _OURS).get("sizes")
+    return {} if found is None else {str(day): int(size) for day, size in found.items()}
+
+
+def table(connection: sqlite3.Connection, now: int) -> list[str]:
+    """For people: a line for each figure."""
+    size, grown = measure(connection), growth(connection, now)
+    games = ", ".join(f"{count} {status}" for status, count in size.games.items()) or "none"
+    lines = [
+        f"file      {size.file:>14,} bytes, of which {size.free:,} are free",
+        f"games     {games}",
+        f"actions   {size.actions:>14,} of games that are not packed",
+        f"archive   {size.archive:>14,} bytes for {size.packed:,} packed games",
+        f"messages  {size.waiting:>14,} waiting, {size.failed:,} given up",
+    ]
+    if grown is not None:
+        lines.append(f"growth    {grown.bytes:>14,} bytes in {grown.days} days")
+    return lines

@@ -1,0 +1,50 @@
+"""The first start of a changed program: which running games would it have played differently?"""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from collections.abc import Mapping
+from importlib import resources
+from importlib.abc import Traversable
+
+from games import GAMES
+from games.kernel import Game
+from storage import settings, snapshots
+from storage.check import Difference, check
+
+_OURS = 0  # no guild has this number
+
+
+def fingerprint() -> str:
+    """Of all rules, as they are written."""
+    digest = hashlib.sha256()
+    for name, text in sorted(_sources(resources.files("games"), "games")):
+        digest.update(f"{name}\n".encode() + text)
+    return digest.hexdigest()
+
+
+def _sources(folder: Traversable, name: str) -> list[tuple[str, bytes]]:
+    found: list[tuple[str, bytes]] = []
+    for entry in folder.iterdir():
+        if entry.is_dir():
+            found += _sources(entry, f"{name}/{entry.name}")
+        elif entry.name.endswith(".py"):
+            found.append((f"{name}/{entry.name}", entry.read_bytes()))
+    return found
+
+
+def settle(
+    connection: sqlite3.Connection, games: Mapping[str, Game] = GAMES, rules: str | None = None
+) -> list[Difference] | None:
+    """Those that differ keep their position and replay from there. None: the rules are those of last time."""
+    rules = fingerprint() if rules is None else rules
+    if settings.read(connection, "guild", _OURS).get("rules") == rules:
+        return None
+    connection.execute("BEGIN IMMEDIATE")
+    differing = list(check(connection, games, running=True))
+    for difference in differing:
+        snapshots.rebase(connection, difference.game)
+    settings.choose(connection, "guild", _OURS, "rules", rules)
+    connection.execute("COMMIT")
+    return differing

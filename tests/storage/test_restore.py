@@ -1,0 +1,125 @@
+"""python -m storage restore: a sound backup takes the place of the database, anything else is refused."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.host import Host
+from storage import Database
+from storage.__main__ import main
+from storage.backup import backup
+from storage.schema import migrations, open_file
+from tests.kit_game import GAMES
+from tests.storage.kit import ask, content
+from tests.tables import begin, play_on
+
+
+@pytest.fixture
+async def copy(path: Path, tmp_path: Path) -> Path:
+    """A backup from the middle of a game."""
+    database = await Database.open(path)
+    host = Host(database, GAMES)
+    await play_on(host, await begin(host, "lots", rounds=50), Random(3), most=20)
+    backup(path, tmp_path / "copy")
+    await play_on(host, 1, Random(4), most=5)
+    await database.close()
+    return tmp_path / "copy"
+
+
+def restore(*words: Path | str) -> int:
+    return main(["restore", *map(str, words)])
+
+
+async def test_a_restored_backup_holds_the_same_and_is_played_on(copy: Path, tmp_path: Path) -> None:
+    target = tmp_path / "new.sqlite3"
+    assert restore(copy, target) == 0
+    assert content(target) == content(copy)
+    assert target.stat().st_mode & 0o777 == 0o600
+    database = await Database.open(target)
+    assert await play_on(Host(database, GAMES), 1, Random(5), most=3) is not None
+    await database.close()
+
+
+def test_a_database_that_is_there_is_replaced_only_when_told(
+    copy: Path, path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before = content(path)
+    assert before != content(copy)
+    assert restore(copy, path) == 2
+    assert capsys.readouterr().err == "dockside.sqlite3 is there already: add --overwrite to replace it.\n"
+    assert content(path) == before
+    assert restore(copy, path, "--overwrite") == 0
+    assert content(path) == content(copy)
+
+
+def test_nothing_of_the_old_journal_outlives_the_old_file(copy: Path, path: Path) -> None:
+    """As after a crash: what was written last stands only in the journal."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("INSERT INTO setting VALUES ('player', 1, 'a', '1')")
+        connection.commit()
+        journal = path.with_name(path.name + "-wal")
+        left = journal.read_bytes()
+    journal.write_bytes(left)
+    assert restore(copy, path, "--overwrite") == 0
+    assert content(path) == content(copy)
+
+
+async def test_a_database_that_the_bot_has_open_is_not_replaced(
+    copy: Path, path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    database, before = await Database.open(path), content(path)
+    assert restore(copy, path, "--overwrite") == 2
+    assert capsys.readouterr().err == "dockside.sqlite3 is in use: stop the bot first.\n"
+    await database.close()
+    assert content(path) == before
+
+
+def test_a_damaged_database_can_be_replaced(copy: Path, path: Path) -> None:
+    path.write_bytes(b"nothing but noise " * 400)
+    assert restore(copy, path, "--overwrite") == 0
+    assert content(path) == content(copy)
+
+
+def test_a_damaged_backup_is_refused(copy: Path, path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before, pages = content(path), bytearray(copy.read_bytes())
+    pages[8192:16384] = b"\xff" * 8192
+    copy.write_bytes(pages)
+    assert restore(copy, path, "--overwrite") == 2
+    assert capsys.readouterr().err.startswith("copy is damaged")
+    assert content(path) == before
+
+
+@pytest.mark.parametrize("harm", ["DROP TRIGGER actions_are_never_deleted", "CREATE TABLE extra (a TEXT)"])
+def test_a_backup_with_other_tables_than_ours_is_refused(
+    copy: Path, path: Path, capsys: pytest.CaptureFixture[str], harm: str
+) -> None:
+    with closing(sqlite3.connect(copy)) as connection:
+        connection.execute(harm)
+    latest = migrations()[-1].number
+    assert restore(copy, path, "--overwrite") == 2
+    sentence = f"copy has other tables than version {latest} of Dockside makes.\n"
+    assert capsys.readouterr().err == sentence
+
+
+def test_an_older_backup_is_brought_up_to_date(tmp_path: Path) -> None:
+    old, target = tmp_path / "old", tmp_path / "new"
+    open_file(old, migrations()[:1]).close()
+    assert restore(old, target) == 0
+    assert ask(target, "PRAGMA user_version") == [(migrations()[-1].number,)]
+
+
+def test_what_is_not_there_or_no_database_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "diary").write_text("Dear diary " * 500)
+    assert restore(tmp_path / "nothing", tmp_path / "new") == 2
+    assert restore(tmp_path / "diary", tmp_path / "new") == 2
+    told = capsys.readouterr().err
+    assert told == "There is no database nothing.\nThis file is not a Dockside database, or it is damaged.\n"
+    assert not (tmp_path / "new").exists()

@@ -1,0 +1,81 @@
+"""Backups in a folder: when one is due, how many are kept, and a list that tells nothing secret."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.host import Host
+from storage import Database, rotation
+from storage.__main__ import main
+from storage.errors import StorageError
+from tests.kit_game import GAMES
+from tests.storage.kit import content
+from tests.tables import begin
+
+NOON = 1_800_000_000
+HOUR = 3600
+
+
+@pytest.fixture
+async def source(path: Path, database: Database) -> Path:
+    await begin(Host(database, GAMES), "lots", seed="the secret seed")
+    return path
+
+
+def test_the_first_is_due_at_once_and_the_next_when_its_time_has_come(source: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "backups"
+    assert rotation.next_due(folder, 6 * HOUR) == 0
+    taken = rotation.take(source, folder, NOON, most=3)
+    assert content(taken) == content(source)
+    assert rotation.next_due(folder, 6 * HOUR) == NOON + 6 * HOUR
+
+
+def test_the_newest_are_kept_and_other_files_are_left_alone(source: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    (folder / "holiday.jpg").write_text("sea")
+    for number in range(5):
+        rotation.take(source, folder, NOON + number * HOUR, most=3)
+    assert [one.taken for one in rotation.kept(folder)] == [NOON + number * HOUR for number in (2, 3, 4)]
+    assert (folder / "holiday.jpg").read_text() == "sea"
+
+
+def test_only_the_owner_can_read_them(source: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    taken = rotation.take(source, folder, NOON, most=1)
+    assert (folder.stat().st_mode & 0o777, taken.stat().st_mode & 0o777) == (0o700, 0o600)
+
+
+def test_an_old_one_goes_only_after_the_new_one_is_there(tmp_path: Path, source: Path) -> None:
+    folder = tmp_path / "backups"
+    rotation.take(source, folder, NOON, most=1)
+    with pytest.raises(StorageError):
+        rotation.take(tmp_path / "nowhere", folder, NOON + HOUR, most=1)
+    assert [one.taken for one in rotation.kept(folder)] == [NOON]
+
+
+def test_the_list_names_times_sizes_and_counts_and_no_secret(
+    source: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = tmp_path / "backups"
+    size = rotation.take(source, folder, NOON, most=3).stat().st_size
+    (folder / "dockside-20270115T090000Z.sqlite3").write_text("noise " * 900)
+    assert main(["backups", str(folder)]) == 0
+    assert capsys.readouterr().out == (
+        f"dockside-20270115T080000Z.sqlite3  2027-01-15 08:00:00 UTC  {size:>12,} bytes  1 running\n"
+        "dockside-20270115T090000Z.sqlite3  2027-01-15 09:00:00 UTC         5,400 bytes  cannot be read\n"
+    )
+
+
+def test_an_empty_folder_and_a_missing_one_are_told_apart(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["backups", str(tmp_path)]) == 0
+    assert main(["backups", str(tmp_path / "none")]) == 2
+    told = capsys.readouterr()
+    assert (told.out, told.err) == (
+        "There is no backup in this folder.\n",
+        "There is no folder none.\n",
+    )

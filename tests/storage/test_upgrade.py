@@ -1,0 +1,57 @@
+"""The first start after the rules have changed."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.host import Host
+from storage import Database
+from storage.check import Difference
+from storage.schema import open_file
+from storage.upgrade import fingerprint, settle
+from tests.kit_game import GAMES
+from tests.storage.test_past import deviating, differences
+from tests.tables import BORIS, begin
+
+
+@pytest.fixture
+def host(database: Database) -> Host:
+    return Host(database, GAMES)
+
+
+def upgrade(path: Path, rules: str) -> list[Difference] | None:
+    with closing(open_file(path)) as connection:
+        return settle(connection, GAMES, rules)
+
+
+async def test_games_are_checked_once_after_each_change_of_the_rules(host: Host, path: Path) -> None:
+    game = await deviating(host, path)
+    where = "action 4 (Bid of seat 0) is refused: choose-amount"
+    assert upgrade(path, "new") == [Difference(game, where)]
+    assert upgrade(path, "new") is None
+    assert upgrade(path, "newer") == []
+
+
+async def test_a_game_that_differs_keeps_its_position_and_goes_on(host: Host, path: Path) -> None:
+    game = await deviating(host, path)
+    before = await host.view(game, BORIS)
+    upgrade(path, "new")
+    again = Host(host.database, GAMES)
+    assert await again.view(game, BORIS) == before
+    await again.act(game, BORIS, "Bid", {"amount": 1}, 9)
+    assert differences(path) == []
+
+
+async def test_games_that_replay_as_before_are_left_alone(host: Host, path: Path) -> None:
+    await begin(host, "lots")
+    assert upgrade(path, "new") == []
+    (count,) = await host.database.read(lambda c: c.execute("SELECT count(*) FROM base").fetchone())
+    assert count == 0
+
+
+def test_the_fingerprint_is_that_of_the_rules_as_they_are_written() -> None:
+    assert fingerprint() == fingerprint()
+    assert len(fingerprint()) == 64
