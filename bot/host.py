@@ -13,9 +13,10 @@ from typing import Any, NamedTuple
 from bot.announce import announce, result
 from bot.deputies import Deputed, deputed
 from bot.desk import Accepted
-from bot.lobby import Lobby, not_ended, seated
+from bot.lobby import playing, seated, table_of
 from bot.refusals import Broken, Refused, Stale, Unsaved, meaning, refuse
 from bot.tables import Live
+from bot.taking_back import TakingBack
 from games.kernel import (
     Event,
     Illegal,
@@ -25,19 +26,16 @@ from games.kernel import (
     Table,
     Text,
     Who,
-    load,
     play,
     prompt,
     save,
     say,
     waiting,
-    why_not_undo,
     winners,
 )
-from storage import actions, events, games, past, seats
+from storage import actions, events, games, seats
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.games import Status
-from storage.past import Past
 from storage.seats import Player
 
 log = logging.getLogger(__name__)
@@ -72,7 +70,7 @@ class Standing(NamedTuple):
     winners: tuple[Seat, ...]
 
 
-class Host(Lobby):
+class Host(TakingBack):
     async def act(
         self,
         game: int,
@@ -86,7 +84,7 @@ class Host(Lobby):
         without one it counts if it is legal now."""
 
         async def do(live: Live) -> Saved:
-            table, seat = _playing(live, user)
+            table, seat = playing(live, user)
             if version is not None and version != live.version:
                 raise Stale(await self._moved_on(live, version))
             before = waiting(table)
@@ -133,41 +131,22 @@ class Host(Lobby):
             meaning(error, game, live.version)  # into the log file
 
     async def _depute(self, live: Live, seat: Seat, answer: Deputed) -> None:
-        table = _table(live)
+        table = table_of(live)
         before = waiting(table)
         kind, values = answer.pick
         told = _played(table, seat, kind, values)
         events = told if answer.told is None else [Event(answer.told), *told]
         await self._keep(live, table, Line(kind, self.now(), seat, None, values, events), before)
 
-    async def undo(self, game: int, user: int, key: Key | None = None) -> Accepted:
-        """Takes the asker's last action back, if nobody has learnt anything by it."""
-
-        async def do(live: Live) -> Saved:
-            table, seat = _playing(live, user)
-            gone_by = await self.database.read(lambda connection: past.read(connection, game))
-            before = _before_last(live, table, seat, gone_by)
-            told = [Event(say("host-undone", who=Who(seat)))]
-            line = Line("/undo", self.now(), seat, events=told, key=key)
-            new = [other for other in waiting(before) if other not in waiting(table) and other != seat]
-            notices = announce(live, told, new, reader=seat)
-            undone = [gone_by.moves[-1].seq]
-            change = Change(live.record.id, live.version, line, save(before), undoes=undone, messages=notices)
-            saved = await self.tables.save(live, change)
-            live.table = before
-            return saved
-
-        return await self.once(game, user, key, do)
-
     async def view(self, game: int, user: int | None = None) -> Any:
         """The table as this person may see it; a spectator's view for whoever does not play."""
         async with self.tables.at(game) as live:
-            return live.deal.game.view(_table(live), live.seat_of(user))
+            return live.deal.game.view(table_of(live), live.seat_of(user))
 
     async def prompt(self, game: int, user: int) -> Asked:
         async with self.tables.at(game) as live:
             seat = seated(live, user)
-            asked = prompt(_table(live), seat)
+            asked = prompt(table_of(live), seat)
             return Asked(live.version, seat, None if asked is None else asked.whole())
 
     async def status(self, game: int) -> Standing:
@@ -203,20 +182,6 @@ class Host(Lobby):
         return say("host-moved-on-by", who=who) if who else say("host-moved-on")
 
 
-def _table(live: Live) -> Table[Any]:
-    if live.table is None:
-        not_ended(live)
-        game = live.deal.game
-        raise refuse("host-not-started", count=len(live.players), least=game.seats[0], most=game.seats[-1])
-    return live.table
-
-
-def _playing(live: Live, user: int) -> tuple[Table[Any], Seat]:
-    not_ended(live)
-    table = _table(live)
-    return table, seated(live, user)
-
-
 def _played(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any]) -> list[Event]:
     if not isinstance(values, Mapping) or not all(isinstance(name, str) for name in values):
         raise refuse("host-values-unnamed")
@@ -224,24 +189,6 @@ def _played(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any])
         return play(table, seat, str(kind), values)
     except Illegal as refusal:
         raise Refused(refusal.text) from refusal
-
-
-def _before_last(live: Live, table: Table[Any], seat: Seat, gone_by: Past) -> Table[Any]:
-    """The position before the last move, replayed; or why that move stands."""
-    if not gone_by.moves:
-        raise refuse("host-undo-nothing" if gone_by.base is None else "host-undo-too-old")
-    last = gone_by.moves[-1]
-    move = actions.entry(last)
-    if move.seat != seat:
-        raise refuse("host-undo-not-yours", who=Who(move.seat))
-    before = gone_by.position(live.deal, upto=last.seq - 1)
-    again = load(live.deal, save(before))
-    play(again, *move)
-    if save(again) != save(table):  # the program has changed since that move
-        raise refuse("host-undo-too-old")
-    if (why := why_not_undo(before, table, seat)) is not None:
-        raise Refused(why)
-    return before
 
 
 def _standing(live: Live) -> Standing:

@@ -16,7 +16,7 @@ from bot.announce import announce, board, hands
 from bot.desk import Accepted, Desk
 from bot.refusals import meaning, refuse
 from bot.tables import Live
-from games.kernel import Deal, Event, Game, Seat, Text, Who, save, save_deal, say, start, waiting
+from games.kernel import Deal, Event, Game, Seat, Table, Text, Who, save, save_deal, say, start, waiting
 from storage import actions, games, seats
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.errors import ChannelTaken
@@ -236,6 +236,20 @@ def seated(live: Live, user: int) -> Seat:
     if (seat := live.seat_of(user)) is None:
         raise refuse("host-not-seated", who=everyone(live), count=len(live.players))
     return seat
+
+
+def table_of(live: Live) -> Table[Any]:
+    if live.table is None:
+        not_ended(live)
+        game = live.deal.game
+        raise refuse("host-not-started", count=len(live.players), least=game.seats[0], most=game.seats[-1])
+    return live.table
+
+
+def playing(live: Live, user: int) -> tuple[Table[Any], Seat]:
+    not_ended(live)
+    table = table_of(live)
+    return table, seated(live, user)
 
 
 def everyone(live: Live) -> tuple[Who, ...]:

@@ -28,7 +28,7 @@ from games.kernel.table import (
     winners,
 )
 from games.kernel.text import LANGUAGES, Seat, Text, Who, pack, say, texts_in, unpack
-from games.kernel.undo import why_not_undo
+from games.kernel.undo import only_sealed, why_not_undo
 from games.kernel.view import HIDDEN, Hidden, learnt
 
 __all__ = [
@@ -84,6 +84,7 @@ __all__ = [
     "load",
     "load_deal",
     "offers",
+    "only_sealed",
     "pack",
     "play",
     "prompt",

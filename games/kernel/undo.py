@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.kernel.step import Frame
 from games.kernel.table import Table
 from games.kernel.text import Seat, Text, say
 from games.kernel.view import learnt
@@ -28,3 +29,20 @@ def _revealed(before: Table[Any], after: Table[Any], seat: Seat) -> bool:
     sealed = before.agenda[0].answers.keys() - {seat} if before.agenda else set()
     still = {other for frame in after.agenda for other in frame.answers}
     return bool(sealed - still)
+
+
+def only_sealed(before: Table[Any], after: Table[Any], seat: Seat) -> bool:
+    """Is all that came of it a sealed answer of this seat, which nobody has seen and which may be changed?"""
+    return (
+        before.state == after.state
+        and before.rng == after.rng
+        and len(before.agenda) == len(after.agenda)
+        and all(_same_but_for(seat, old, new) for old, new in zip(before.agenda, after.agenda, strict=True))
+    )
+
+
+def _same_but_for(seat: Seat, old: Frame[Any], new: Frame[Any]) -> bool:
+    if old.answers.get(seat) != new.answers.get(seat) and new.step.locks:
+        return False
+    others = [{other: a for other, a in frame.answers.items() if other != seat} for frame in (old, new)]
+    return old.step == new.step and others[0] == others[1]

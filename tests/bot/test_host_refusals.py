@@ -330,8 +330,18 @@ async def test_taking_back_somebody_elses_move(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     await host.act(game, ANNA, "Borrow", {}, 1)
     assert await sentences(path, host.undo(game, BORIS)) == [
-        "The last move is not yours: Anna made it. Only the last move can be taken back.",
-        "Последний ход не ваш, его автор: Anna. Назад можно взять только последний ход.",
+        "You have not played anything yet that could be taken back.",
+        "У вас ещё нет хода, который можно взять назад.",
+    ]
+
+
+async def test_taking_back_after_somebody_else_has_moved(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    await host.act(game, ANNA, "Borrow", {}, 1)
+    await host.act(game, BORIS, "Borrow", {}, 2)
+    assert await sentences(path, host.undo(game, ANNA)) == [
+        "Moved since your last move: Boris. Only the last move can be taken back just like that.",
+        "После вашего последнего хода сходили: Boris. Просто так назад можно взять только последний ход.",
     ]
 
 

@@ -10,10 +10,13 @@ import pytest
 
 from bot.host import Host
 from games.kernel import Seat, Table, Who, say
+from storage.actions import Line
+from storage.check import check
+from storage.schema import open_to_read
 from tests.bot.hosting import hosted, refusal
-from tests.kit_game import LOTS, Borrow, State
+from tests.kit_game import GAMES, LOTS, Auction, Borrow, State
 from tests.storage.kit import ask, content
-from tests.tables import ANNA, BORIS, begin
+from tests.tables import ANNA, BORIS, VERA, begin
 
 
 @pytest.fixture
@@ -103,3 +106,91 @@ async def test_a_move_made_under_other_rules_stands(path: Path) -> None:
     async with hosted(path, {"lots": corrected}) as host:
         assert await refusal(path, host.undo(game, ANNA)) == say("host-undo-too-old")
         assert (await host.view(game, ANNA)).coins[0] == 15, "play goes on from the snapshot"
+
+
+async def test_a_sealed_answer_is_withdrawn_and_those_given_since_stay(host: Host, path: Path) -> None:
+    game = await begin(host, "lots", players=3)
+    await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
+    await host.act(game, BORIS, "Bid", {"amount": 2}, 2)
+    undone = await host.undo(game, ANNA)
+    assert undone.events[0].text == say("host-recalled", who=Who(0))
+    assert (await host.status(game)).waiting == (0, 2)
+    assert ask(path, "SELECT kind, undone_by FROM action WHERE seq > 4 AND game = ?", game) == [
+        ("Bid", 7),
+        ("Bid", None),
+        ("/undo", None),
+    ]
+
+
+async def test_after_a_withdrawal_and_a_restart_the_auction_goes_on(path: Path) -> None:
+    async with hosted(path) as host:
+        game = await begin(host, "lots", players=3)
+        await host.act(game, ANNA, "Bid", {"amount": 9}, 1)
+        await host.act(game, BORIS, "Bid", {"amount": 2}, 2)
+        await host.undo(game, ANNA)
+    async with hosted(path) as host:
+        await host.act(game, VERA, "Bid", {"amount": 1}, 3)
+        accepted = await host.act(game, ANNA, "Bid", {"amount": 0}, 4)
+        assert accepted.events[-1].text == say("lot-won", who=Who(1), amount=2)
+    assert ask(path, "SELECT count(*) FROM action WHERE undone_by IS NOT NULL") == [(1,)]
+
+
+async def test_what_others_have_seen_is_not_withdrawn_once_they_have_acted(host: Host, path: Path) -> None:
+    game = await begin(host, "lots", players=3)
+    await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
+    await host.act(game, ANNA, "Borrow", {}, 2)
+    await host.act(game, BORIS, "Bid", {"amount": 2}, 3)
+    assert await refusal(path, host.undo(game, ANNA)) == say("host-undo-moved-since", who=(Who(1),))
+
+
+async def test_a_locked_answer_is_not_withdrawn_once_others_have_answered(
+    host: Host, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Auction, "locks", True)
+    game = await begin(host, "lots", players=3)
+    await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
+    await host.act(game, BORIS, "Bid", {"amount": 2}, 2)
+    assert await refusal(path, host.undo(game, ANNA)) == say("host-undo-moved-since", who=(Who(1),))
+
+
+async def go_back(host: Host, game: int, version: int) -> None:
+    async with host.tables.at(game) as live:
+        await host.back_to(live, version, Line("/rewind", 0, None, ANNA))
+
+
+async def test_a_table_goes_back_to_any_version_and_the_log_keeps_what_came_after(path: Path) -> None:
+    async with hosted(path) as host:
+        game = await begin(host, "lots")
+        await host.act(game, ANNA, "Borrow", {}, 1)
+        before = [await host.view(game, user) for user in (ANNA, BORIS)]
+        await host.act(game, ANNA, "Bid", {"amount": 3}, 2)
+        await host.act(game, BORIS, "Bid", {"amount": 3}, 3)
+        await go_back(host, game, 4)
+        assert [await host.view(game, user) for user in (ANNA, BORIS)] == before
+    async with hosted(path) as host:
+        assert [await host.view(game, user) for user in (ANNA, BORIS)] == before
+        assert (await host.status(game)).waiting == (0, 1)
+    assert ask(path, "SELECT seq, undone_by FROM action WHERE seq > 3") == [
+        (4, None),
+        (5, 7),
+        (6, 7),
+        (7, None),
+    ]
+    with open_to_read(path) as connection:
+        assert list(check(connection, GAMES)) == []
+
+
+async def test_going_back_to_where_the_table_is_changes_nothing(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    await host.act(game, ANNA, "Borrow", {}, 1)
+    assert await refusal(path, go_back(host, game, 4)) == say("host-undo-nothing")
+
+
+async def test_a_log_that_other_rules_made_is_not_gone_back_on(path: Path) -> None:
+    async with hosted(path) as host:
+        game = await begin(host, "lots")
+        await host.act(game, ANNA, "Borrow", {}, 1)
+        await host.act(game, ANNA, "Bid", {"amount": 15}, 2)
+    poor = replace(LOTS, anytime=())  # nobody may borrow any more
+    async with hosted(path, {"lots": poor}) as host:
+        assert await refusal(path, go_back(host, game, 3)) == say("host-undo-too-old")

@@ -47,7 +47,6 @@ host-moved-on-by = The table has moved on since you looked; moved since then: { 
 
 ## Refusals: taking back
 host-undo-nothing = Nothing has been played yet that could be taken back.
-host-undo-not-yours = The last move is not yours: { $who } made it. Only the last move can be taken back.
 host-undo-too-old = The rules were corrected after this move, so it stands. Play on from here.
 
 ## Our own trouble
