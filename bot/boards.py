@@ -42,6 +42,7 @@ class Kept:
     message: int
     since: int
     version: int
+    leaving: bool = False  # a successor is on the way, or there already: this one is not edited any more
 
 
 class Told(NamedTuple):
@@ -97,13 +98,17 @@ class Boards:
     async def _bring_up_to_date(self, seen: Look, kept: Kept | None, calls: Collection[Seat]) -> None:
         told = await self._told(seen, kept.since if kept else 0)
         shot = await self._shot(seen)
-        begun_anew = kept is not None and seen.running and kept.since == 0
-        if kept is not None and not calls and not begun_anew and fits(told):
+        if kept is not None and not calls and not self._must_leave(seen, kept) and fits(told):
             view = await self.view(seen, [line for _, line in told], calls, shot)
             if await self._edit(seen, kept, view, shot):
                 await self.keep(seen.record.channel, replace(kept, version=seen.version))
                 return
         await self._post(seen, kept, told, calls, shot)
+
+    @staticmethod
+    def _must_leave(seen: Look, kept: Kept) -> bool:
+        """The lobby leaves when the game begins; and whoever had to leave before a restart still has to."""
+        return kept.leaving or (seen.running and kept.since == 0)
 
     async def _shot(self, seen: Look) -> Shot | None:
         """None: the table is shown in words. That is also what a picture that fails comes to."""
@@ -132,7 +137,13 @@ class Boards:
         calls: Collection[Seat],
         shot: Shot | None,
     ) -> None:
-        """Nothing that was told is left out: what does not fit beside the board goes before it."""
+        """Nothing that was told is left out: what does not fit beside the board goes before it.
+
+        If the program ends before it knows the new message, the note on the old one says that there may be
+        one. It is posted once more then; Discord knows it by its nonce if it has just been posted.
+        """
+        if kept is not None:
+            await self.keep(seen.record.channel, replace(kept, leaving=True))
         border = kept.version if kept else 0
         since = overflow(told, border)
         for page in pages_of([line for seq, line in told if border < seq <= since], _PAGE):
@@ -143,6 +154,7 @@ class Boards:
         message = await self._channel(seen).send(
             view=view,
             files=[] if shot is None else [shot.file()],
+            nonce=f"{seen.version}-{kept.message if kept else seen.record.id}",
             allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False),
         )
         start = 0 if seen.scene is None else since

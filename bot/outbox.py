@@ -26,6 +26,8 @@ log = logging.getLogger(__name__)
 _LONGEST_WAIT, _TRIES = 300, 40
 _AT_ONCE = 20  # lanes that are being served
 _LONGEST_HOLD = 0.25  # seconds that a message gives way to answers
+_DAY = 86_400
+_FAILURES_KEPT = 30 * _DAY
 
 
 class Lane(NamedTuple):
@@ -36,6 +38,8 @@ class Lane(NamedTuple):
 class Outbox:
     def __init__(self, bot: Dockside, now: Callable[[], float] = time.time) -> None:
         self.bot, self._now = bot, now
+        self.hold = _LONGEST_HOLD
+        self._next_sweep = 0.0
         self._awake = asyncio.Event()
         self._busy: dict[Lane, asyncio.Task[None]] = {}
         self._running: asyncio.Task[None] | None = None
@@ -66,20 +70,33 @@ class Outbox:
             except TimeoutError:
                 continue
 
-    async def _send_what_is_due(self) -> float | None:
-        """Starts a task for each lane that is free; gives the seconds until the next one is due."""
+    async def _send_what_is_due(self) -> float:
+        """Starts a task for each lane that is free; gives the seconds until the next one is due.
+
+        A lane that was busy before the reading may have sent since then what was read: it is read anew.
+        """
         await self._answers_first()
-        waiting = await self._waiting()
-        now, soonest = self._now(), None
-        for lane, letters in (await self._lanes(waiting)).items():
-            if lane in self._busy or len(self._busy) >= _AT_ONCE:
+        await self._sweep()
+        busy = set(self._busy)
+        lanes = await self._lanes(await self._waiting())
+        now = self._now()
+        soonest = self._next_sweep - now
+        for lane, letters in lanes.items():
+            if lane in busy or lane in self._busy or len(self._busy) >= _AT_ONCE:
                 continue
             wait = letters[0].not_before - now
             if wait > 0:
-                soonest = wait if soonest is None else min(wait, soonest)
+                soonest = min(wait, soonest)
             else:
                 self._serve(lane, letters)
         return soonest
+
+    async def _sweep(self) -> None:
+        """Once a day what failed long ago is forgotten."""
+        now = int(self._now())
+        if now >= self._next_sweep:
+            await self.bot.database.write(lambda c: outbox.prune(c, now - _FAILURES_KEPT))
+            self._next_sweep = now + _DAY
 
     async def _waiting(self) -> list[Pending]:
         return await self.bot.database.read(outbox.pending)
@@ -107,7 +124,7 @@ class Outbox:
     async def _answers_first(self) -> None:
         """Whoever has pressed something waits for it; the channel can wait a moment."""
         if self.bot.busy:
-            await asyncio.wait(set(self.bot.busy), timeout=_LONGEST_HOLD)
+            await asyncio.wait(set(self.bot.busy), timeout=self.hold)
 
     async def _attempt(self, lane: Lane, parcel: list[Pending]) -> bool:
         await self._answers_first()

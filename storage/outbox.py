@@ -82,3 +82,8 @@ def failed(connection: sqlite3.Connection) -> int:
     """How many could not be delivered."""
     (count,) = connection.execute("SELECT count(*) FROM outbox WHERE state = 'failed'").fetchone()
     return int(count)
+
+
+def prune(connection: sqlite3.Connection, before: int) -> None:
+    """Failures that are older than that help nobody any more."""
+    connection.execute("DELETE FROM outbox WHERE state = 'failed' AND created < ?", (before,))

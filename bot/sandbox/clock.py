@@ -49,6 +49,11 @@ class HandClock:
         self._sleepers.append((self._now + seconds, wake))
         await wake
 
+    @property
+    def sleepers(self) -> int:
+        """How many wait for it to be moved."""
+        return sum(not wake.done() for _, wake in self._sleepers)
+
     def advance(self, seconds: float) -> None:
         self._now += seconds
         due = [wake for at, wake in self._sleepers if at <= self._now]

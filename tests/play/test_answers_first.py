@@ -2,43 +2,84 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
+
+import pytest
+
 from bot.look import look
-from bot.sandbox import Player
+from bot.outbox import Outbox
+from bot.sandbox import HandClock, Sandbox
 from bot.sandbox.events import Event, InteractionAnswered, Posted
 from tests.play.guests import open_table
 from tests.play.house import House
 
-CALLBACK = "/callback"
+SECONDS = 1.0  # that Discord takes for the answer, on a clock that is moved by hand
+PATIENCE = 20.0  # real seconds, for what must happen at once
 
 
-async def order_of(house: House, person: Player, seconds: float) -> list[str]:
-    """What comes first when Discord takes its time with the answer to the end of a turn."""
-    await person.slash("container end-turn")  # is that meant? The same again says yes
-    seen: list[str] = []
+@pytest.fixture
+async def sandbox() -> AsyncIterator[Sandbox]:
+    async with Sandbox(strict=True, clock=HandClock()) as sandbox:
+        yield sandbox
 
-    def hear(event: Event) -> None:
+
+class Order:
+    """What came first when a turn was ended."""
+
+    def __init__(self, house: House) -> None:
+        self.seen: list[str] = []
+        self.table = asyncio.Event()
+        self.stop = house.sandbox.world.listen(self._hear)
+
+    def _hear(self, event: Event) -> None:
         if isinstance(event, InteractionAnswered):
-            seen.append("answer")
+            self.seen.append("answer")
         elif isinstance(event, Posted) and not event.message.ephemeral:
-            seen.append("table")
-
-    stop = house.sandbox.world.listen(hear)
-    house.sandbox.faults.slow(seconds, route=CALLBACK)
-    await person.slash("container end-turn")
-    await house.settled()
-    stop()
-    return seen
+            self.seen.append("table")
+            self.table.set()
 
 
-async def mover(house: House) -> Player:
+async def the_answer_waits(house: House) -> None:
+    """At Discord's door. The person who waits for it sleeps on the same clock."""
+    clock = house.sandbox.clock
+    assert isinstance(clock, HandClock)
+    while clock.sleepers < 2:  # noqa: ASYNC110 - it comes over a socket
+        await asyncio.sleep(0.005)
+
+
+async def order(house: House, hold: float, until: asyncio.Event | None = None) -> list[str]:
+    """The answer is on its way until something has happened: by default until the table is there."""
     people = house.people(3)
     await open_table(house, people, "container")
-    return people[(await look(house.bot.host, 1)).waiting[0]]
+    person = people[(await look(house.bot.host, 1)).waiting[0]]
+    await person.slash("container end-turn")  # is that meant? The same again says yes
+    house.bot.outbox.hold = hold
+    came = Order(house)
+    house.sandbox.faults.slow(SECONDS, route="/callback")
+    answer = asyncio.create_task(person.slash("container end-turn"))
+    async with asyncio.timeout(PATIENCE):
+        await (until or came.table).wait()
+        await the_answer_waits(house)
+    house.sandbox.advance(SECONDS)
+    await answer
+    await house.settled()
+    came.stop()
+    return came.seen
 
 
-async def test_the_answer_comes_before_the_table(house: House) -> None:
-    assert await order_of(house, await mover(house), 0.02) == ["answer", "table"]
+async def test_the_answer_comes_before_the_table(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    gives_way = asyncio.Event()
+    real = Outbox._answers_first
+
+    async def answers_first(outbox: Outbox) -> None:
+        if outbox.bot.busy:
+            gives_way.set()
+        await real(outbox)
+
+    monkeypatch.setattr(Outbox, "_answers_first", answers_first)
+    assert await order(house, PATIENCE, gives_way) == ["answer", "table"]
 
 
 async def test_an_answer_that_takes_long_holds_up_no_table(house: House) -> None:
-    assert await order_of(house, await mover(house), 1.5) == ["table", "answer"]
+    assert await order(house, 0.0) == ["table", "answer"]

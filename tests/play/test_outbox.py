@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import operator
+import time
+from functools import partial
+from typing import Any
 
+import discord
 import pytest
 
 from bot.look import look
+from bot.outbox import Outbox
 from bot.sandbox import Permission, Player
 from storage import outbox
+from storage.outbox import Pending
 from tests.play.guests import is_table, open_table
 from tests.play.house import House
 from tests.play.test_lobby import forbid
@@ -118,6 +126,101 @@ async def test_a_channel_out_of_reach_holds_up_no_other(house: House, people: li
     following = (await look(house.bot.host, 2)).waiting[0]
     table = house.person("Sam", "table-two").messages()[-1]
     assert table.mentions == [seen.players[following].name]
+
+
+class Late(Outbox):
+    """What it has read is not looked at before whoever was busy then has sent it."""
+
+    async def _waiting(self) -> list[Pending]:
+        found = await super()._waiting()
+        if self._busy:
+            await asyncio.wait(self._busy.values())
+        return found
+
+
+async def test_what_was_sent_while_the_outbox_was_reading_is_not_sent_again(
+    house: House, people: list[Player]
+) -> None:
+    await house.bot.outbox.stop()
+    house.bot.outbox = Late(house.bot)
+    before = posted(house)
+    person = await mover(house, people)
+    house.bot.outbox.start()
+    await end_turn(house, person)
+    house.bot.outbox.wake()
+    await house.settled()
+    assert posted(house) - before == 1
+
+
+class Slain(Exception):
+    """The program ends here."""
+
+
+async def dies_before_it_knows_its_message(house: House, patch: pytest.MonkeyPatch) -> None:
+    """The bot posts the table anew, and is no more."""
+
+    async def send(channel: Any, **message: Any) -> None:
+        await real(channel, **message)
+        raise Slain
+
+    real = discord.PartialMessageable.send
+    await house.bot.outbox.stop()
+    waiting = (await look(house.bot.host, 1)).waiting
+    patch.setattr(discord.PartialMessageable, "send", send)
+    with pytest.raises(Slain):
+        await house.bot.boards.show(1, waiting)
+    patch.setattr(discord.PartialMessageable, "send", real)
+
+
+async def show_after_restart(house: House) -> None:
+    """What was to be sent is of no interest here."""
+    await house.close()
+    host = await house.open_host()
+    await host.database.write(lambda connection: connection.execute("DELETE FROM outbox").rowcount)
+    await house.close()
+    await house.open()
+    await house.bot.boards.show(1, again=True)
+
+
+async def test_a_table_posted_just_before_the_bot_died_is_the_table(
+    house: House, people: list[Player], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = posted(house)
+    await dies_before_it_knows_its_message(house, monkeypatch)
+    await show_after_restart(house)
+    tables = [message for message in house.person("Sam").messages() if is_table(message)]
+    assert len(tables) == 1, "the older one has folded, and Discord knew the newer one"
+    assert posted(house) - before == 2
+    kept = await house.bot.boards.kept(int(house.sandbox.channel("table-one").id))
+    assert kept is not None
+    assert kept.message == int(tables[0].message.id)
+
+
+async def test_the_last_message_is_the_table_even_if_the_bot_died_while_posting_it(
+    house: House, people: list[Player], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = await mover(house, people)
+    await dies_before_it_knows_its_message(house, monkeypatch)
+    await house.bot.host.act(1, int(person.id), "EndTurn", {}, None)
+    await show_after_restart(house)
+    last = house.person("Sam").messages()[-1]
+    following = await mover(house, people)
+    assert is_table(last)
+    assert following.name in last.text
+
+
+async def test_failures_are_forgotten_after_a_month(house: House, people: list[Player]) -> None:
+    forbid(house, people[0], Permission.SEND_MESSAGES | Permission.VIEW_CHANNEL)
+    with house.sandbox.journal.forgiving():
+        await end_turn(house, await mover(house, people))
+        await house.settled()
+    await house.bot.outbox.stop()
+    for days, left in ((29, 1), (31, 0)):
+        later = Outbox(house.bot, now=partial(operator.add, time.time(), days * 86_400))
+        later.start()
+        await later.drained()
+        await later.stop()
+        assert min(await house.bot.database.read(outbox.failed), 1) == left
 
 
 async def test_what_waits_when_the_bot_dies_is_sent_when_it_lives_again(

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import pytest
 
 from storage import Database, outbox
 from storage.outbox import Message
+from storage.schema import migrations, open_file
 
 HERE, THERE = 100, 200
 
@@ -79,6 +81,39 @@ async def test_a_message_given_up_stays_on_file_and_holds_up_nobody(database: Da
     await database.write(partial(outbox.give_up, number=number))
     assert await pending(database) == [line(1)], "nor does the older board come up again"
     assert await database.read(outbox.failed) == 1
+
+
+async def test_the_number_of_a_message_is_never_given_to_another(database: Database) -> None:
+    await enqueue(database, line(1))
+    number = await first(database)
+    await database.write(partial(outbox.delivered, number=number))
+    await enqueue(database, line(2))
+    await database.write(partial(outbox.delivered, number=number))
+    assert await pending(database) == [line(2)]
+
+
+async def test_messages_that_wait_in_an_older_file_keep_their_order_and_their_numbers(path: Path) -> None:
+    with closing(open_file(path, migrations()[:1])) as connection:
+        outbox.enqueue(connection, [line(1), line(2), line(3)], now=0)
+        outbox.delivered(connection, 1)
+        outbox.give_up(connection, 3)
+    database = await Database.open(path)
+    await enqueue(database, line(4))
+    found = await database.read(outbox.pending)
+    assert [(one.id, one.message) for one in found] == [(2, line(2)), (4, line(4))]
+    assert await database.read(outbox.failed) == 1
+    await database.close()
+
+
+async def test_old_failures_are_forgotten_and_nothing_else(database: Database) -> None:
+    for now in (10, 20):
+        await database.write(partial(outbox.enqueue, messages=[line(1), line(2)], now=now))
+    for one in await database.read(outbox.pending):
+        if one.message == line(1):
+            await database.write(partial(outbox.give_up, number=one.id))
+    await database.write(partial(outbox.prune, before=20))
+    assert await database.read(outbox.failed) == 1
+    assert await pending(database) == [line(2), line(2)]
 
 
 async def test_a_message_goes_to_a_channel_or_to_a_person(database: Database) -> None:
