@@ -18,12 +18,12 @@ import discord
 from discord import ui
 
 from bot.look import Look, look, moved_at
-from bot.render.alt import alt_text
 from bot.render.since import Since
 from bot.ui.lobby import lobby_view
 from bot.ui.pages import pages_of
-from bot.ui.pictures import Shot
+from bot.ui.pictures import Shot, taken
 from bot.ui.table import MOST_LINES, folded, table_view
+from bot.ui.taste import theme_for
 from games.kernel import Event, Seat
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ def overflow(told: Sequence[Told], border: int) -> int:
 class Boards:
     def __init__(self, bot: Dockside) -> None:
         self.bot = bot
-        self._since = Since()
+        self._since = Since(bot.notes)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     async def show(self, game: int, calls: Collection[Seat] = (), *, again: bool = False) -> None:
@@ -111,17 +111,19 @@ class Boards:
         return kept.leaving or (seen.running and kept.since == 0)
 
     async def _shot(self, seen: Look) -> Shot | None:
-        """None: the table is shown in words. That is also what a picture that fails comes to."""
+        """None: the table is shown in words, as the channel has chosen or because a picture failed."""
+        channel = seen.record.channel
         if self.bot.studio is None or seen.scene is None:
             return None
-        words = seen.labels(await self.bot.notes.channel_language(seen.record.channel))
-        fresh = self._since.fresh(seen.record.id, seen.scene, seen.waiting)
-        try:
-            data = await self.bot.studio.picture(seen.scene, words, fresh=fresh)
-        except Exception:
-            log.exception("game %s: no picture", seen.record.id)
-            return None
-        return Shot(f"table-{seen.record.id}-{seen.version}.png", data, alt_text(seen.scene, words))
+        words = seen.labels(await self.bot.notes.channel_language(channel))
+        fresh = await self._since.shown(channel, seen.record.id, seen.scene, seen.waiting)
+        theme = await theme_for(self.bot.notes, "channel", channel)
+        return await taken(self.bot, seen, seen.scene, words, theme, fresh, patience=None)
+
+    async def new_to(self, seat: Seat | None, seen: Look) -> frozenset[str]:
+        """What the public table shows that was not there when this player's last turn ended."""
+        assert seen.scene is not None
+        return await self._since.new_to(seen.record.channel, seen.record.id, seen.scene, seat)
 
     async def _told(self, seen: Look, since: int) -> list[Told]:
         """What was told to everybody after that version, line by line."""

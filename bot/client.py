@@ -17,6 +17,7 @@ from bot.boards import Boards
 from bot.care import Care
 from bot.commands.actions import command_group
 from bot.commands.lobby import game_group
+from bot.commands.look import look
 from bot.commands.me import me_group
 from bot.commands.moderator import doctor
 from bot.commands.table import looking
@@ -71,7 +72,7 @@ class Dockside(commands.AutoShardedBot):
         self.add_dynamic_items(*DYNAMIC)
         for group in (game_group(), me_group(), *map(command_group, self.host.games.values())):
             self.tree.add_command(group)
-        for command in (*looking(), doctor):
+        for command in (*looking(), look, doctor):
             self.tree.add_command(command)
         await self.tree.set_translator(Translator())
         await self._sync_if_changed()

@@ -10,6 +10,7 @@ from bot.look import Look
 from bot.render.prose import write_panels
 from bot.ui.controls import layout
 from bot.ui.panel import clip, heading, lines_of, panel
+from bot.ui.pictures import of_areas
 from games.kernel import say
 
 if TYPE_CHECKING:
@@ -61,9 +62,12 @@ class Letters:
         await self.send(user, view=panel(seen, await self.bot.notes.language(user)))
 
     async def hand(self, seen: Look, user: int) -> None:
+        """As a picture, or in words where the player prefers that."""
         words = seen.words(await self.bot.notes.language(user))
-        secrets = write_panels(seen.secrets, words, _MOST_SECRETS)
-        await self.send(user, view=layout(heading(seen, words), secrets, words.say("ui-read-again")))
+        shot = await of_areas(self.bot, seen, seen.secrets, user, words.language, "hand")
+        secrets = write_panels(seen.secrets, words, _MOST_SECRETS) if shot is None else shot.gallery()
+        view = layout(heading(seen, words), secrets, words.say("ui-read-again"))
+        await self.send(user, view=view, files=[] if shot is None else [shot.file()])
 
     async def secret(self, seen: Look, user: int, versions: set[int]) -> None:
         """What was told to this player alone."""

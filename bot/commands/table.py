@@ -12,11 +12,13 @@ from bot.commands.help import help_lines
 from bot.commands.places import complete_tables, table_for
 from bot.look import look
 from bot.refusals import Refused, refuse
-from bot.render.prose import write, write_panels
+from bot.render.prose import write_panels
+from bot.ui.charts import show_chart
 from bot.ui.completion import shorten
 from bot.ui.controls import layout
 from bot.ui.pages import pages_of, result_view, score_view, show_log
 from bot.ui.panel import heading, not_seated, show_panel
+from bot.ui.pictures import of_areas, show_table
 from bot.ui.rules import headings, paragraphs, search
 from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
@@ -26,7 +28,7 @@ Table = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
 
 
 def looking() -> list[app_commands.Command[Any, ..., Any]]:
-    commands: list[Any] = [table, hand, moves, log, score, rules, help_]
+    commands: list[Any] = [table, hand, moves, log, score, chart, rules, help_]
     for command in commands:
         command.allowed_contexts = _EVERYWHERE
         command.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
@@ -41,11 +43,7 @@ async def table(interaction: discord.Interaction, at: Table = None) -> None:
     """The board again, as the public sees it, in one's own language."""
     visit = Visit(interaction)
     async with answered(visit):
-        seen = await look(visit.host, await table_for(visit, None, at))
-        visit.words = seen.words(visit.language)
-        if seen.scene is None:
-            raise refuse("ui-lobby-not-begun")
-        await visit.show(layout(write(seen.scene, visit.words, 3900)))
+        await show_table(visit, await table_for(visit, None, at))
 
 
 @app_commands.command(name=phrase("command-hand"), description=phrase("about-hand"))
@@ -60,7 +58,10 @@ async def hand(interaction: discord.Interaction, at: Table = None) -> None:
             raise refuse("ui-lobby-not-begun")
         if seen.seat is None:
             raise not_seated(seen)
-        await visit.show(layout(heading(seen, visit.words), write_panels(seen.secrets, visit.words, 3500)))
+        shot = await of_areas(visit.bot, seen, seen.secrets, visit.user, visit.language, "hand")
+        shown = write_panels(seen.secrets, visit.words, 3500) if shot is None else shot.gallery()
+        files = [] if shot is None else [shot.file()]
+        await visit.show(layout(heading(seen, visit.words), shown), files)
 
 
 @app_commands.command(name=phrase("command-moves"), description=phrase("about-moves"))
@@ -96,6 +97,16 @@ async def score(interaction: discord.Interaction, at: Table = None) -> None:
         if seen.scene is None:
             raise refuse("ui-lobby-not-begun")
         await visit.show(score_view(seen, words) if seen.scores is None else result_view(seen, words))
+
+
+@app_commands.command(name=phrase("command-chart"), description=phrase("about-chart"))
+@app_commands.rename(at=phrase("argument-table"))
+@app_commands.describe(at=phrase("hint-table"))
+@app_commands.autocomplete(at=complete_tables)
+async def chart(interaction: discord.Interaction, at: Table = None) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        await show_chart(visit, await _latest(visit, at))
 
 
 async def _latest(visit: Visit, at: str | None) -> int:

@@ -8,8 +8,9 @@ from typing import NamedTuple
 from PIL import Image, ImageDraw
 
 from bot.render.fonts import UNIT, WIDTH, Style, drawable, fitted, mask, width
+from bot.render.inks import pinned
 from bot.render.marks import Box
-from bot.render.palette import DARK, TOKENS, Theme, pinned
+from bot.render.palette import DARK, TOKENS, Theme
 from bot.render.picture import saved
 from bot.render.sprites import HEIGHT, token
 

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
 from bot.render.blocks import arrow, beside, line
+from bot.render.called import called
+from bot.render.colours import seat_colours
 from bot.render.fonts import UNIT, WIDTH, Style, fitted
 from bot.render.layout import PAD, Layout
 from bot.render.marks import Area, Block, Box, Frame, Page
-from bot.render.palette import SEATS, TOKENS
-from bot.render.setter import Setter, called
+from bot.render.setter import Setter
 from bot.ui.text import Words
-from games.kernel import Panel, Scene, Slot, Token
+from games.kernel import Panel, Scene
 
 _BETWEEN = 4 * UNIT
 _MOST_ABREAST, _MOST_PLAYERS_ABREAST = 3, 2
@@ -50,23 +51,6 @@ def page(
             areas.append(Area(panel.key, Box(left, down, block.w, tall), block, frame))
         down += tall + _BETWEEN
     return Page(WIDTH, down, tuple(areas))
-
-
-def seat_colours(scene: Scene) -> tuple[str, ...]:
-    """A player's pieces and the player's number have one colour."""
-    own = {t.seat: t.colour for t in _tokens(scene) if t.seat is not None and t.colour != "neutral"}
-    spare = [colour for colour in (*SEATS, *TOKENS) if colour not in own.values()]
-    return tuple(own[seat] if seat in own else spare.pop(0) for seat in range(len(SEATS)))
-
-
-def _tokens(scene: Scene) -> Iterator[Token]:
-    for panel in scene.panels:
-        for row in panel.rows:
-            for piece in row.pieces:
-                if isinstance(piece, Token):
-                    yield piece
-                elif isinstance(piece, Slot):
-                    yield from piece.tokens
 
 
 def _head(scene: Scene, setter: Setter) -> Area:

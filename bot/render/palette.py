@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from itertools import chain, product
-
-from PIL import Image
+from itertools import product
 
 RGB = tuple[int, int, int]
 BLACK, WHITE = (18, 18, 20), (255, 255, 255)
@@ -26,7 +24,7 @@ TOKENS: dict[str, RGB] = {
     "pink": _rgb("f59fc0"),
     "brown": _rgb("7a4a24"),
     "beige": _rgb("e3cfa4"),
-    "gray": _rgb("8f979e"),
+    "gray": _rgb("8c949c"),
     "white": _rgb("f5f5f2"),
     "black": _rgb("26272b"),
     "neutral": _rgb("c9d3de"),
@@ -61,7 +59,7 @@ DARK = Theme(
     panel=_rgb("25282e"),
     slot=_rgb("31353d"),
     edge=_rgb("5a616c"),
-    ink=_rgb("f4f5f7"),
+    ink=_rgb("f8f9fb"),
     dim=_rgb("b9c0ca"),
     accent=_rgb("ffc24a"),
     fresh=_rgb("6fd3f2"),
@@ -100,19 +98,3 @@ def ink_on(fill: RGB) -> RGB:
 def between(one: RGB, other: RGB, share: float) -> RGB:
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
-
-
-@cache
-def pinned(theme: Theme) -> Image.Image:
-    """A palette that has the theme's own colours exactly, then steps between those that meet at an edge."""
-    own = [theme.page, theme.panel, theme.slot, theme.edge, theme.ink, theme.dim, theme.accent, theme.fresh]
-    meet = [
-        *theme.texts(),
-        *((fill, ground) for fill in TOKENS.values() for ground in (theme.panel, theme.slot)),
-    ]
-    meet += [(theme.edge, theme.panel), (theme.edge, theme.page), (theme.accent, theme.page)]
-    steps = [between(*pair, share) for share in (0.5, 0.25, 0.75) for pair in meet]
-    colours = list(dict.fromkeys([*own, *TOKENS.values(), BLACK, WHITE, *steps]))[:256]
-    image = Image.new("P", (1, 1))
-    image.putpalette(list(chain.from_iterable(colours)))
-    return image

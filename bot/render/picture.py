@@ -9,9 +9,10 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from bot.render.fonts import mask
+from bot.render.inks import pinned
 from bot.render.marks import Arrow, Bar, Block, Box, Frame, Line, Mark, Page, Piece
 from bot.render.page import at_once
-from bot.render.palette import RGB, Theme, pinned
+from bot.render.palette import RGB, Theme
 from bot.render.sprites import token
 
 _LEVELS = (3, 6)  # of compression
@@ -30,9 +31,8 @@ class Easel:
     def paint(self, laid: Page) -> bytes:
         return saved(self.canvas(laid))
 
-    def canvas(self, laid: Page, least: int = 0) -> Image.Image:
-        """At least so high, so that the frames of a film are all of one size."""
-        canvas = Image.new("P", (laid.w, max(laid.h, least)), 0)  # 0: the page
+    def canvas(self, laid: Page) -> Image.Image:
+        canvas = Image.new("P", (laid.w, laid.h), 0)  # 0: the page
         canvas.putpalette(pinned(self.theme).getpalette() or [])
         for area in laid.areas:
             painted = _area(self.theme, area.block, area.box.h, area.frame)

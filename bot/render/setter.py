@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 
@@ -11,11 +10,10 @@ from bot.render.fonts import UNIT, Style, drawable, fitted
 from bot.render.marks import Bar, Block
 from bot.render.palette import SEATS
 from bot.ui.text import Words
-from games.kernel import Label, Seat, Slot, Text, Token, Track, Who, say
+from games.kernel import Label, Seat, Slot, Text, Token, Track
 from games.kernel.scene import Piece
 
 _INSIDE = 3 * UNIT  # between the edge of a slot and what lies in it
-_SEAT = re.compile(r"Who\(seat=(\d+)\)")
 _PLACES = 12  # a slot with at most so much room shows its empty places
 
 
@@ -96,12 +94,6 @@ class Setter:
         told = beside([title, number])
         share = min(1.0, track.at / track.of) if track.of else 0.0
         return below([told, Block(told.w, 3 * UNIT, Bar(share))], UNIT)
-
-
-def called(words: Words, told: str) -> str:
-    """The names of all players who are spoken of in the repr of a scene."""
-    seats = sorted({int(seat) for seat in _SEAT.findall(told)})
-    return words(say("wait-for", who=tuple(map(Who, seats))))
 
 
 def _one_by_one(tokens: Iterable[Token]) -> Iterator[Token]:

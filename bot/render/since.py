@@ -1,35 +1,41 @@
-"""What has changed since a player's last turn, as far as this program has seen it."""
+"""What has changed since a player's last turn. It is kept in the file, so a restart forgets nothing."""
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Collection
+from typing import Any
 
-from bot.render.changes import changes
+from bot.render.changes import changes_since, traces
+from bot.ui.notes import Notes
 from games.kernel import Scene, Seat
 
-_MOST = 400  # scenes, all games together
+_NAME = "left"
 
 
 class Since:
-    """The table as each player left it. After a restart nothing is marked until they have moved again."""
+    """The public table of each channel as each player left it, in traces: nothing in them is secret."""
 
-    def __init__(self) -> None:
-        self._left: OrderedDict[tuple[int, Seat], Scene] = OrderedDict()
-        self._asked: OrderedDict[int, tuple[Seat, ...]] = OrderedDict()
+    def __init__(self, notes: Notes) -> None:
+        self._notes = notes
 
-    def fresh(self, game: int, scene: Scene, asked: Collection[Seat]) -> frozenset[str]:
-        """The keys of what is new to the one who is to move; to be asked each time the table is shown."""
-        for seat in self._asked.pop(game, ()):
-            if seat not in asked:
-                self._left.pop((game, seat), None)
-                self._left[game, seat] = scene
-        self._asked[game] = tuple(asked)
-        self._forget()
-        known = [self._left[game, seat] for seat in asked if (game, seat) in self._left]
-        return changes(known[0], scene) if known else frozenset()
+    async def shown(self, channel: int, game: int, scene: Scene, asked: Collection[Seat]) -> frozenset[str]:
+        """What is new to the one who is to move; to be asked each time the table is shown."""
+        kept = await self._kept(channel, game)
+        gone = [seat for seat in kept["asked"] if seat not in asked]
+        if gone or kept["asked"] != list(asked):
+            left = {**kept["left"], **{str(seat): traces(scene) for seat in gone}}
+            kept = {"game": game, "asked": list(asked), "left": left}
+            await self._notes.put("channel", channel, _NAME, kept)
+        known = [kept["left"][str(seat)] for seat in asked if str(seat) in kept["left"]]
+        return changes_since(known[0], scene) if known else frozenset()
 
-    def _forget(self) -> None:
-        for kept in (self._left, self._asked):
-            while len(kept) > _MOST:
-                kept.popitem(last=False)
+    async def new_to(self, channel: int, game: int, scene: Scene, seat: Seat | None) -> frozenset[str]:
+        """What is new to one player, who need not be to move. To spectators nothing is."""
+        left = (await self._kept(channel, game))["left"].get(str(seat))
+        return frozenset() if left is None else changes_since(left, scene)
+
+    async def _kept(self, channel: int, game: int) -> dict[str, Any]:
+        found: dict[str, Any] | None = await self._notes.get("channel", channel, _NAME)
+        if found is None or found["game"] != game:
+            return {"game": game, "asked": [], "left": {}}
+        return found

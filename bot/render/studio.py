@@ -7,21 +7,21 @@ import hashlib
 import sys
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
-from dataclasses import replace
+from typing import Any, TypeVar
 
-from bot.render.page import page
+from bot.render.called import called
 from bot.render.palette import DARK, Theme
-from bot.render.picture import Easel
-from bot.render.setter import called
 from bot.ui.text import Words
-from games.kernel import Panel, Scene
+from games.kernel import Scene
 
 _THREADS = 2
 _TURN = 0.0005  # seconds that a thread may compute while the event loop waits; Python's own 5 ms are felt
 _PAUSE = 0.0001  # seconds between panels, in which nobody has to ask for a turn
 _MOST_BYTES = 8_000_000  # of finished pictures
+_MOST_RESULTS = 60  # of longer work
+_Result = TypeVar("_Result")
 
 
 class Studio:
@@ -31,7 +31,9 @@ class Studio:
         self.drawn = 0
         self._most = most_bytes
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="picture")
+        self._slow = ThreadPoolExecutor(1, thread_name_prefix="film")  # boards do not wait for films
         self._pictures: OrderedDict[bytes, Future[bytes]] = OrderedDict()
+        self._results: OrderedDict[Hashable, Future[Any]] = OrderedDict()
         self._turn = sys.getswitchinterval()
         sys.setswitchinterval(min(self._turn, _TURN))
 
@@ -58,28 +60,24 @@ class Studio:
         finally:
             self._forget()
 
-    async def close_up(
-        self, scene: Scene, key: str, words: Words, theme: Theme = DARK, fresh: Collection[str] = ()
-    ) -> bytes:
-        """One area by its key, with the names of its tokens."""
-        some = [panel for panel in scene.panels if panel.key == key]
-        return await self.areas(scene, some, words, theme, fresh)
+    async def beside(self, job: Callable[[], _Result]) -> _Result:
+        """Something that takes longer and is made once, beside the event loop."""
+        return await asyncio.wrap_future(self._slow.submit(job))
 
-    async def areas(
-        self,
-        scene: Scene,
-        panels: Collection[Panel],
-        words: Words,
-        theme: Theme = DARK,
-        fresh: Collection[str] = (),
-    ) -> bytes:
-        """Some areas, with the names of their tokens: what a player alone may see."""
-        shown = tuple(replace(panel, aside=False) for panel in panels)
-        return await self.picture(replace(scene, panels=shown), words, theme, fresh, names=True)
-
-    async def beside(self, job: Callable[[], bytes]) -> bytes:
-        """Something larger that is made once, beside the event loop."""
-        return await asyncio.wrap_future(self._pool.submit(job))
+    async def once(self, key: Hashable, job: Callable[[], _Result]) -> _Result:
+        """Something that takes longer and may be asked for again."""
+        found = self._results.get(key)
+        if found is None:
+            found = self._results[key] = self._slow.submit(job)
+        self._results.move_to_end(key)
+        while len(self._results) > _MOST_RESULTS:
+            self._results.popitem(last=False)
+        try:
+            result: _Result = await asyncio.shield(asyncio.wrap_future(found))
+        except Exception:
+            self._results.pop(key, None)
+            raise
+        return result
 
     @property
     def kept_bytes(self) -> int:
@@ -96,7 +94,8 @@ class Studio:
                 over -= size
 
     def close(self) -> None:
-        self._pool.shutdown(wait=True, cancel_futures=True)
+        for pool in (self._pool, self._slow):
+            pool.shutdown(wait=True, cancel_futures=True)
         sys.setswitchinterval(self._turn)
 
 
@@ -112,7 +111,10 @@ def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names
 
 
 def _draw(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool) -> bytes:
-    """In short stretches: between them the event loop has its turn."""
+    """In short stretches: between them the event loop has its turn. Until then no memory goes to drawing."""
+    from bot.render.page import page
+    from bot.render.picture import Easel
+
     laid = page(scene, words, fresh, names, give_way)
     return Easel(theme, give_way).paint(laid)
 

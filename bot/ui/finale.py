@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import logging
-import sqlite3
-from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.look import Look
 from bot.render.alt import alt_text
-from bot.render.chart import Series, chart
-from bot.render.film import course, film
-from bot.render.page import seat_colours
+from bot.render.course import Played, true_worth
+from bot.render.palette import Theme
 from bot.render.result import result_scene
+from bot.ui.charts import drawn, played
 from bot.ui.pictures import Shot
+from bot.ui.taste import theme_for
 from bot.ui.text import Words
-from games.kernel import Deal, Entry, load_deal
-from storage import actions
 
 if TYPE_CHECKING:
     from bot.client import Dockside
@@ -26,15 +23,16 @@ log = logging.getLogger(__name__)
 
 
 async def finale(bot: Dockside, seen: Look, words: Words) -> list[Shot]:
-    """None of them, if one fails: the result is told in words anyway."""
-    if bot.studio is None or not seen.scores:
+    """None of them, if one fails or the channel wants words: the result is told in words anyway."""
+    theme = await theme_for(bot.notes, "channel", seen.record.channel)
+    if bot.studio is None or theme is None or not seen.scores:
         return []
-    dealt, entries = await bot.database.read(lambda connection: _played(connection, seen))
+    game = await bot.database.read(lambda connection: played(connection, seen))
     scene = result_scene(seen.scores)
     try:
-        card = await bot.studio.picture(scene, words)
-        lines = await bot.studio.beside(partial(_course, seen, dealt, entries, words))
-        moving = await bot.studio.beside(partial(film, dealt, entries, words))
+        card = await bot.studio.picture(scene, words, theme)
+        lines = await bot.studio.beside(partial(_course, seen, game, words, theme))
+        moving = await bot.studio.beside(partial(_film, game, words, theme))
     except Exception:
         log.exception("game %s: no pictures of its end", seen.record.id)
         return []
@@ -46,16 +44,11 @@ async def finale(bot: Dockside, seen: Look, words: Words) -> list[Shot]:
     ]
 
 
-def _played(connection: sqlite3.Connection, seen: Look) -> tuple[Deal, list[Entry]]:
-    rows = actions.in_force(actions.log(connection, seen.record.id))
-    return load_deal(seen.game, seen.record.deal), [actions.entry(row) for row in rows]
+def _course(seen: Look, game: Played, words: Words, theme: Theme) -> bytes:
+    return drawn(seen, words.say("picture-course"), true_worth(game), theme)
 
 
-def _course(seen: Look, dealt: Deal, entries: Sequence[Entry], words: Words) -> bytes:
-    assert seen.scene is not None
-    colours = seat_colours(seen.scene)
-    lines = [
-        Series(seen.players[seat].name, values, colours[seat])
-        for seat, values in enumerate(course(dealt, entries))
-    ]
-    return chart(words.say("picture-course"), lines)
+def _film(game: Played, words: Words, theme: Theme) -> bytes:
+    from bot.render.film import film
+
+    return film(game, words, theme)

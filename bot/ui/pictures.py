@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import io
 import logging
-from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import ui
@@ -14,17 +15,23 @@ from discord import ui
 from bot.look import Look, look
 from bot.refusals import refuse
 from bot.render.alt import alt_text
+from bot.render.palette import Theme
 from bot.render.prose import write, write_panels
-from bot.render.studio import Studio
 from bot.ui.controls import Press, button, layout, option, rows, select
 from bot.ui.ids import Control
 from bot.ui.routes import Given, verb
+from bot.ui.taste import theme_for
 from bot.ui.text import Words
 from bot.ui.visit import Visit
 from games.kernel import Panel, Scene
 
+if TYPE_CHECKING:
+    from bot.client import Dockside
+
 log = logging.getLogger(__name__)
 _MOST_AREAS = 25  # that a select can offer
+_PATIENCE = 2.0  # seconds: then whoever asked reads it in words
+_MOST_WORDS = 3900
 
 
 @dataclass(frozen=True)
@@ -43,6 +50,40 @@ class Shot:
         return ui.MediaGallery(item)
 
 
+async def taken(
+    bot: Dockside,
+    seen: Look,
+    scene: Scene,
+    words: Words,
+    theme: Theme | None,
+    fresh: Collection[str] = (),
+    *,
+    name: str = "table",
+    close: bool = False,
+    patience: float | None = _PATIENCE,
+) -> Shot | None:
+    """None: in words, then. That is also what a picture that fails or comes too late ends in."""
+    if bot.studio is None or theme is None:
+        return None
+    try:
+        async with asyncio.timeout(patience):
+            data = await bot.studio.picture(scene, words, theme, fresh, names=close)
+    except Exception:
+        log.exception("game %s: no picture", seen.record.id)
+        return None
+    return Shot(f"{name}-{seen.record.id}-{seen.version}.png", data, alt_text(scene, words))
+
+
+async def of_areas(
+    bot: Dockside, seen: Look, panels: Sequence[Panel], user: int, language: str, name: str
+) -> Shot | None:
+    """Some areas of what this person sees, with the names of their pieces, as this person likes it."""
+    assert seen.scene is not None
+    scene = replace(seen.scene, panels=tuple(replace(panel, aside=False) for panel in panels))
+    theme = await theme_for(bot.notes, "player", user)
+    return await taken(bot, seen, scene, seen.labels(language), theme, name=name, close=True)
+
+
 def looking_closer(seen: Look, words: Words, others: Sequence[Press]) -> list[ui.ActionRow[Any]]:
     """Under a picture: its areas to choose from, then the buttons, with one for all of it in words."""
     assert seen.scene is not None
@@ -50,6 +91,28 @@ def looking_closer(seen: Look, words: Words, others: Sequence[Press]) -> list[ui
     areas = [option(labels(panel.title), panel.key) for panel in seen.scene.panels[:_MOST_AREAS]]
     in_words = button(base.to("words"), words.say("picture-in-words"))
     return [select(base, words.say("picture-closer"), areas), *rows([*others, in_words])]
+
+
+async def show_table(visit: Visit, game: int) -> None:
+    """The board as the public sees it, in one's own language, with what is new to oneself marked."""
+    seen, own = await look(visit.host, game), await visit.look(game)
+    if seen.scene is None:
+        raise refuse("ui-lobby-not-begun")
+    fresh = await visit.bot.boards.new_to(own.seat, seen)
+    theme = await theme_for(visit.notes, "player", visit.user)
+    shot = await taken(visit.bot, seen, seen.scene, seen.labels(visit.language), theme, fresh)
+    if shot is None:
+        await visit.show(layout(write(seen.scene, visit.words, _MOST_WORDS)))
+        return
+    others = [*chart_button(seen, visit.words)]
+    await visit.show(layout(shot.gallery(), *looking_closer(seen, visit.words, others)), [shot.file()])
+
+
+def chart_button(seen: Look, words: Words) -> list[Press]:
+    """Where there is something to follow over the game."""
+    if seen.public is None or not seen.game.gauges(seen.public):
+        return []
+    return [button(Control("chart", seen.record.id), words.say("chart-button"))]
 
 
 @verb("closer")
@@ -60,27 +123,17 @@ async def look_closer(visit: Visit, control: Control, given: Given) -> None:
     chosen = [panel for panel in seen.scene.panels if panel.key in given.chosen]
     if not chosen:
         raise refuse("picture-gone")
-    shot = await _close_up(visit.bot.studio, seen, seen.scene, chosen, seen.labels(visit.language))
+    shot = await of_areas(visit.bot, seen, chosen, visit.user, visit.language, "closer")
     if shot is None:
-        await visit.show(layout(write_panels(chosen, visit.words, 3900)))
-    else:
-        view = layout(shot.gallery())
-        await visit.interaction.response.send_message(view=view, files=[shot.file()], ephemeral=True)
+        await visit.show(layout(write_panels(chosen, visit.words, _MOST_WORDS)))
+        return
+    whole = button(Control("whole", control.game), visit.words.say("picture-whole"))
+    await visit.show(layout(shot.gallery(), *looking_closer(seen, visit.words, [whole])), [shot.file()])
 
 
-async def _close_up(
-    studio: Studio | None, seen: Look, scene: Scene, chosen: Sequence[Panel], words: Words
-) -> Shot | None:
-    """None: in words, then."""
-    if studio is None:
-        return None
-    try:
-        data = await studio.areas(scene, chosen, words)
-    except Exception:
-        log.exception("game %s: no picture", seen.record.id)
-        return None
-    alt = alt_text(Scene(scene.title, tuple(chosen)), words)
-    return Shot(f"closer-{seen.record.id}-{seen.version}.png", data, alt)
+@verb("whole")
+async def whole_table(visit: Visit, control: Control, given: Given) -> None:
+    await show_table(visit, control.game)
 
 
 @verb("words")
@@ -88,4 +141,6 @@ async def in_words(visit: Visit, control: Control, given: Given) -> None:
     """The whole table as everybody sees it, in one's own language."""
     seen = await look(visit.host, control.game)
     assert seen.scene is not None
-    await visit.show(layout(write(seen.scene, seen.words(visit.language), 3900)))
+    hint = visit.words.say("look-always")
+    text = write(seen.scene, seen.words(visit.language), _MOST_WORDS - len(hint))
+    await visit.show(layout(text, hint))

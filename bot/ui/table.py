@@ -11,7 +11,7 @@ from bot.look import Look
 from bot.render.prose import write
 from bot.ui.controls import Press, button, layout, rows
 from bot.ui.ids import Control
-from bot.ui.pictures import looking_closer
+from bot.ui.pictures import chart_button, looking_closer
 from bot.ui.text import Words
 from games.kernel import Seat, Who, say
 
@@ -67,6 +67,7 @@ def _buttons(seen: Look, words: Words) -> list[Press]:
     return [
         button(base, words.say("ui-my-moves"), ButtonStyle.primary),
         button(base.to("log"), words.say("ui-log-button")),
+        *chart_button(seen, words),
     ]
 
 

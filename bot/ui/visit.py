@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any, cast
 
@@ -62,14 +62,15 @@ class Visit:
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.in_dm)
 
-    async def show(self, view: ui.LayoutView) -> None:
-        """Privately: in place of what was pressed, or as a new message."""
+    async def show(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
+        """Privately: in place of what was pressed, pictures and all, or as a new message."""
+        shown = list(files)
         if self.interaction.response.is_done():
-            await self.interaction.followup.send(view=view, ephemeral=not self.in_dm)
+            await self.interaction.followup.send(view=view, files=shown, ephemeral=not self.in_dm)
         elif self.on_private_message():
-            await self.interaction.response.edit_message(view=view)
+            await self.interaction.response.edit_message(view=view, attachments=shown)
         else:
-            await self.interaction.response.send_message(view=view, ephemeral=not self.in_dm)
+            await self.interaction.response.send_message(view=view, files=shown, ephemeral=not self.in_dm)
 
     async def tell(self, text: Text) -> None:
         """One sentence, privately, beside whatever is there."""

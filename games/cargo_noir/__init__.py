@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.cargo_noir.board import board
+from games.cargo_noir.board import board, gauges
 from games.cargo_noir.by_hand import ByHand, LayAlike, LayDifferent, PayByHand, PayRest, TakeBack
 from games.cargo_noir.components import SEATS, Components
 from games.cargo_noir.conservation import invariants
@@ -62,6 +62,7 @@ CARGO_NOIR = Game(
     ),
     view=view,
     board=board,
+    gauges=gauges,
     policy=policy,
     imagine=imagine,
     invariants=invariants,

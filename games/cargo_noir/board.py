@@ -8,7 +8,7 @@ from games.cargo_noir.cargo import KINDS, counted, held
 from games.cargo_noir.components import BONUS, REGULAR, UNIQUE
 from games.cargo_noir.view import CardView, Mat, PortView, View
 from games.cargo_noir.words import CARD_NAMES, CASINO, LETTERS, MARKET, PLACES, combination
-from games.kernel import Label, Panel, Row, Scene, Slot, Text, Token, Track, Who, say
+from games.kernel import Gauge, Label, Panel, Row, Scene, Slot, Text, Token, Track, Who, say
 
 _COLOURS = ("brown", "gray", "purple", "red", "beige", "white", "blue", "yellow", "green", "black")
 _FULL_NAMES = tuple(say(f"full-{kind}") for kind in KINDS)
@@ -22,6 +22,14 @@ _GROUPS: tuple[tuple[str, Sequence[str]], ...] = (
 def board(view: View) -> Scene:
     shared = (_ports(view), _macao(view), _cards(view), _bag(view))
     return Scene(say("game-title"), (*shared, *(_family(view, mat) for mat in view.mats)))
+
+
+def gauges(view: View) -> tuple[Gauge, ...]:
+    """What everybody can follow over the game."""
+    return (
+        Gauge(say("gauge-points"), tuple(mat.points for mat in view.mats)),
+        Gauge(say("gauge-coins"), tuple(mat.coins for mat in view.mats)),
+    )
 
 
 # ── pieces ──

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.container.auction import Accept, Bid, Decline, IslandAuction, SellerDecides, TieBreak
-from games.container.board import board
+from games.container.board import board, gauges
 from games.container.broker import (
     CallForContainers,
     CallForMoney,
@@ -77,6 +77,7 @@ CONTAINER = Game(
     ),
     view=view,
     board=board,
+    gauges=gauges,
     policy=policy,
     imagine=imagine,
     invariants=invariants,

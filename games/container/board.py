@@ -11,7 +11,7 @@ from games.container.moves.sail import port_name
 from games.container.scoring import worth_names
 from games.container.view import AuctionView, BrokerView, Mat, PaymentView, Pile, View
 from games.container.wording import colour_name, player_name
-from games.kernel import Hidden, Label, Panel, Row, Scene, Slot, Token, Track, Who, say
+from games.kernel import Gauge, Hidden, Label, Panel, Row, Scene, Slot, Token, Track, Who, say
 
 
 def board(view: View) -> Scene:
@@ -21,6 +21,14 @@ def board(view: View) -> Scene:
     if view.auction is not None:
         shared.insert(0, _auction(view.auction))
     return Scene(say("game-title"), (*shared, *(_player(view, mat) for mat in view.mats)))
+
+
+def gauges(view: View) -> tuple[Gauge, ...]:
+    """What everybody can follow over the game."""
+    return (
+        Gauge(say("gauge-island"), tuple(sum(mat.island.values()) for mat in view.mats)),
+        Gauge(say("gauge-purse"), tuple(mat.purse_cards for mat in view.mats)),
+    )
 
 
 # ── pieces ──

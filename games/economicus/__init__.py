@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.economicus.auction import Pass
 from games.economicus.bankruptcy import Resign
-from games.economicus.board import board
+from games.economicus.board import board, gauges
 from games.economicus.cards import Cards, DoubleCard
 from games.economicus.company_auction import Bid, CompanyAuction, NewCompany
 from games.economicus.components import Components
@@ -51,6 +51,7 @@ ECONOMICUS = Game(
     ),
     view=view,
     board=board,
+    gauges=gauges,
     policy=policy,
     imagine=imagine,
     invariants=invariants,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.economicus.view import Firm, Job, Sector, View
-from games.kernel import Label, Panel, Row, Scene, Seat, Slot, Token, Track, Who, say
+from games.kernel import Gauge, Label, Panel, Row, Scene, Seat, Slot, Token, Track, Who, say
 
 _COLOURS = ("blue", "red", "yellow", "green", "purple", "orange", "white", "brown")
 _COMPANY, _MORTGAGED, _ORDER = "token-company", "token-mortgaged", "token-order"
@@ -12,6 +12,15 @@ _COMPANY, _MORTGAGED, _ORDER = "token-company", "token-mortgaged", "token-order"
 def board(view: View) -> Scene:
     players = tuple(_player(view, firm) for firm in view.firms)
     return Scene(say("game-title"), (_ring(view), *players, _bank(view)))
+
+
+def gauges(view: View) -> tuple[Gauge, ...]:
+    """What everybody can follow over the game."""
+    return (
+        Gauge(say("gauge-stars"), tuple(firm.stars for firm in view.firms)),
+        Gauge(say("gauge-cash"), tuple(firm.cash for firm in view.firms)),
+        Gauge(say("gauge-assets"), tuple(firm.assets for firm in view.firms)),
+    )
 
 
 def _ring(view: View) -> Panel:

@@ -6,7 +6,7 @@ from games.kernel.game import Deal, Game, Line, Score, deal
 from games.kernel.offer import Action, Move, Offer, Pick, offers
 from games.kernel.prompt import Prompt
 from games.kernel.rng import Rng, commitment
-from games.kernel.scene import Label, Panel, Row, Scene, Slot, Token, Track
+from games.kernel.scene import Gauge, Label, Panel, Row, Scene, Slot, Token, Track
 from games.kernel.snapshot import digest, load, load_deal, save, save_deal
 from games.kernel.step import Frame, Step
 from games.kernel.table import (
@@ -45,6 +45,7 @@ __all__ = [
     "Field",
     "Frame",
     "Game",
+    "Gauge",
     "Hidden",
     "Illegal",
     "Item",

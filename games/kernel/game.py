@@ -15,7 +15,7 @@ from games.kernel.rng import commitment
 from games.kernel.text import Seat, Text
 
 if TYPE_CHECKING:
-    from games.kernel.scene import Scene
+    from games.kernel.scene import Gauge, Scene
     from games.kernel.step import Step
     from games.kernel.table import Table
 
@@ -33,6 +33,10 @@ class Score(NamedTuple):
     order: tuple[int, ...]
     total: int
     lines: tuple[Line, ...] = ()
+
+
+def _none(view: Any) -> tuple[Gauge, ...]:
+    return ()
 
 
 @dataclass(frozen=True)
@@ -54,6 +58,7 @@ class Game:
     imagine: Callable[[Table[Any], Seat | None, Random], None]  # change all that the viewer must not know
     invariants: Callable[[Table[Any]], None]  # raises AssertionError when something got lost
     worth: Callable[[Table[Any], Seat], int] | None = None  # if it ended now, secrets counted: for afterwards
+    gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
     anytime: tuple[type[Move], ...] = ()
     calls: tuple[type[Move], ...] = ()  # what only the host says, from no seat: that time is up
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)

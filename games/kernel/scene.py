@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from games.kernel.text import Seat, Text
 
@@ -69,3 +69,10 @@ class Panel:
 class Scene:
     title: Text
     panels: tuple[Panel, ...]
+
+
+class Gauge(NamedTuple):
+    """A number that everybody sees of every player: money, stars, points. Over the game it makes a chart."""
+
+    title: Text
+    values: tuple[int, ...]  # by seat

@@ -15,7 +15,7 @@ from games.sewer_pirats.auction import (
     PayCards,
     RaiseBid,
 )
-from games.sewer_pirats.board import board
+from games.sewer_pirats.board import board, gauges
 from games.sewer_pirats.cards import DiscardCards, HandLimit, NextCard, TakeCard
 from games.sewer_pirats.components import Components
 from games.sewer_pirats.conservation import invariants
@@ -57,6 +57,7 @@ SEWER_PIRATS = Game(
     ),
     view=view,
     board=board,
+    gauges=gauges,
     policy=policy,
     imagine=imagine,
     invariants=invariants,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from games.kernel import Label, Panel, Row, Scene, Slot, Text, Token, Track, Who, say
+from games.kernel import Gauge, Label, Panel, Row, Scene, Slot, Text, Token, Track, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import COLOURS, PRIZES, TALISMANS
 from games.sewer_pirats.state import Figure, Trophy
@@ -33,6 +33,14 @@ def board(view: View) -> Scene:
     if view.bar:
         panels.append(_bar(view))
     return Scene(say("game-title"), (*panels, _cards(view), *(_mat(view, mat) for mat in view.mats)))
+
+
+def gauges(view: View) -> tuple[Gauge, ...]:
+    """What everybody can follow over the game."""
+    return (
+        Gauge(say("gauge-treasure"), tuple(mat.tokens for mat in view.mats)),
+        Gauge(say("gauge-cards"), tuple(mat.cards for mat in view.mats)),
+    )
 
 
 def _ship(view: View, ship: ShipView) -> Panel:

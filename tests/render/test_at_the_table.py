@@ -3,47 +3,17 @@
 from __future__ import annotations
 
 import io
-from collections.abc import AsyncIterator
-from pathlib import Path
 from random import Random
 
-import pytest
 from PIL import Image
 
 from bot.look import Look, look
 from bot.render.alt import alt_text
 from bot.render.result import result_scene
-from bot.render.studio import Studio
-from bot.sandbox import Player, Sandbox, Seen
-from games.kernel import Scene
+from bot.sandbox import Player
 from tests.play.guests import open_table
 from tests.play.house import House
-
-
-@pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
-    studio = Studio()
-    async with Sandbox(strict=True) as sandbox, House(sandbox, tmp_path / "dockside.sqlite3") as house:
-        house.bot.studio = studio
-        yield house
-    studio.close()
-
-
-@pytest.fixture
-async def people(house: House) -> list[Player]:
-    found = house.people(3)
-    await open_table(house, found, "container")
-    return found
-
-
-def public(house: House) -> list[Seen]:
-    return house.person("Sam").messages()
-
-
-async def public_scene(house: House) -> Scene:
-    seen = await look(house.bot.host, 1)
-    assert seen.scene is not None
-    return seen.scene
+from tests.render.conftest import public, public_scene
 
 
 async def test_the_table_is_a_picture_that_says_in_words_what_it_shows(

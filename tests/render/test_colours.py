@@ -6,9 +6,11 @@ from collections import defaultdict
 from itertools import combinations
 
 import pytest
+from PIL import Image
 
-from bot.render.page import seat_colours
-from bot.render.palette import RGB, SEATS, THEMES, TOKENS, Theme, contrast, pinned
+from bot.render.colours import seat_colours
+from bot.render.inks import pinned
+from bot.render.palette import RGB, SEATS, THEMES, TOKENS, Theme, contrast
 from games import GAMES
 from games.kernel import LANGUAGES, Scene, Slot, Token
 from tests.render.positions import by_hand, positions, words
@@ -84,6 +86,14 @@ def test_the_colours_of_the_theme_are_in_the_palette_exactly(theme: Theme) -> No
     own = {theme.page, theme.panel, theme.slot, theme.ink, theme.dim, theme.accent, theme.fresh}
     assert own | set(TOKENS.values()) <= known
     assert tuple(flat[:3]) == theme.page  # a new picture is filled with colour 0
+
+
+@every_theme
+def test_the_colours_of_the_theme_come_out_of_the_picture_exactly(theme: Theme) -> None:
+    own = [theme.page, theme.panel, theme.slot, theme.edge, theme.ink, theme.dim, theme.accent, theme.fresh]
+    for colour in (*own, *TOKENS.values()):
+        drawn = Image.new("RGB", (1, 1), colour).quantize(palette=pinned(theme), dither=Image.Dither.NONE)
+        assert drawn.convert("RGB").getpixel((0, 0)) == colour
 
 
 def tokens(scene: Scene) -> list[Token]:

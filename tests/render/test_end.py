@@ -10,7 +10,9 @@ import pytest
 from PIL import Image
 
 from bot.render.chart import Series, chart, ends, scale_for
-from bot.render.film import course, film
+from bot.render.course import Played, true_worth
+from bot.render.film import film, frame
+from bot.render.marks import Bar
 from bot.render.page import page
 from bot.render.palette import SEATS, THEMES, Theme
 from bot.render.result import result_scene
@@ -18,7 +20,7 @@ from bot.render.sprites import HEIGHT
 from games import GAMES
 from games.kernel import LANGUAGES, Score, deal
 from games.selfplay import Record, play_out
-from tests.render.positions import NAMES, words
+from tests.render.positions import NAMES, by_hand, words
 from tests.render.test_golden import told
 from tests.render.test_layout import faults
 
@@ -41,7 +43,7 @@ def frames(made: bytes) -> list[tuple[tuple[int, int], int]]:
 @every_game
 def test_a_film_has_frames_of_one_size_and_rests_on_the_last(key: str) -> None:
     record = finished(key)
-    made = film(record.deal, record.entries, words("en", key))
+    made = film(Played.of(record.deal, record.entries), words("en", key))
     shown = frames(made)
     assert len(made) < 8_000_000
     assert 2 <= len(shown) <= 60
@@ -50,11 +52,22 @@ def test_a_film_has_frames_of_one_size_and_rests_on_the_last(key: str) -> None:
 
 
 def test_a_film_that_would_be_too_large_has_fewer_frames() -> None:
-    record = finished("sewer_pirats")
-    whole = film(record.deal, record.entries, words("en", "sewer_pirats"))
-    small = film(record.deal, record.entries, words("en", "sewer_pirats"), most_bytes=len(whole) // 2)
+    record, said = finished("sewer_pirats"), words("en", "sewer_pirats")
+    played = Played.of(record.deal, record.entries)
+    whole = film(played, said)
+    small = film(played, said, most_bytes=len(whole) // 2)
     assert len(small) <= len(whole) // 2
     assert len(frames(small)) < len(frames(whole))
+
+
+def test_the_last_panels_of_a_short_frame_reach_down_to_the_bar_of_the_film() -> None:
+    laid = page(by_hand(), words("en"))
+    made = frame(laid, laid.h + 100, 0.5)
+    *areas, foot = made.areas
+    assert areas[-1].box.y + areas[-1].box.h == laid.areas[-1].box.y + laid.areas[-1].box.h + 100
+    assert foot.block.mark == Bar(0.5)
+    assert made.h == foot.box.y + foot.box.h
+    assert faults(made) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -114,7 +127,7 @@ def test_the_course_of_a_game_ends_with_its_result(key: str) -> None:
     """Where wealth is what counts; in Economicus stars do, and the chart shows wealth."""
     record = finished(key)
     assert record.table.scores is not None
-    values = course(record.deal, record.entries)
+    values = true_worth(Played.of(record.deal, record.entries))
     assert {len(line) for line in values} == {len(record.entries) + 1}
     if key == "economicus":
         assert [line[-1] for line in values] == [

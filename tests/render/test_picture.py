@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import io
+import subprocess
+import sys
+import threading
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -76,12 +78,36 @@ async def test_everything_it_depends_on_makes_another_picture(studio: Studio) ->
     assert len(set(pictures)) == len(pictures) == studio.drawn
 
 
-async def test_a_close_up_has_one_area_even_one_set_aside(studio: Studio) -> None:
-    scene = next(positions("cargo_noir", 1, 1, views=(None,)))
-    said = words("en", "cargo_noir")
-    near = opened(await studio.close_up(scene, "bag", said))
-    bag = [replace(panel, aside=False) for panel in scene.panels if panel.key == "bag"]
-    assert near.size[1] == page(replace(scene, panels=tuple(bag)), said, names=True).h
+async def test_work_that_takes_longer_is_done_once(studio: Studio) -> None:
+    done: list[int] = []
+
+    def job() -> int:
+        done.append(1)
+        return len(done)
+
+    assert await asyncio.gather(*(studio.once("chart", job) for _ in range(2))) == [1, 1]
+    assert await studio.once("another", job) == 2
+
+
+async def test_longer_work_that_failed_is_tried_again(studio: Studio) -> None:
+    with pytest.raises(ZeroDivisionError):
+        await studio.once("chart", lambda: 1 // 0)
+    assert await studio.once("chart", lambda: 1) == 1
+
+
+async def test_a_board_does_not_wait_for_a_film(studio: Studio) -> None:
+    let_go = threading.Event()
+    films = [asyncio.create_task(studio.beside(lambda: let_go.wait(30))) for _ in range(3)]
+    assert await studio.picture(by_hand(), words("en"))
+    assert not any(film.done() for film in films)
+    let_go.set()
+    assert await asyncio.gather(*films) == [True] * 3
+
+
+def test_nothing_is_loaded_for_drawing_before_the_first_picture() -> None:
+    asked = [sys.executable, "-c", "import sys, bot.client, bot.__main__; print('PIL' in sys.modules)"]
+    told = subprocess.run(asked, capture_output=True, text=True, check=True, timeout=60)
+    assert told.stdout.strip() == "False"
 
 
 async def test_a_failure_is_told_and_not_kept(studio: Studio) -> None:

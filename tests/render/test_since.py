@@ -2,33 +2,76 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
 from bot.render.since import Since
+from bot.ui.notes import Notes
+from storage import Database
 from tests.render.positions import by_hand
 
-
-def test_nothing_is_marked_for_somebody_who_has_not_moved_yet() -> None:
-    since = Since()
-    assert since.fresh(1, by_hand(1), [0]) == frozenset()
-    assert since.fresh(1, by_hand(2), [1]) == frozenset()
+CHANNEL, GAME = 70, 1
 
 
-def test_all_that_happened_since_the_end_of_ones_turn_is_marked() -> None:
-    since = Since()
-    since.fresh(1, by_hand(1), [0])
-    since.fresh(1, by_hand(2), [1])  # what the first player's turn came to
-    since.fresh(1, by_hand(3), [2])
-    assert since.fresh(1, by_hand(4), [0]) == {"seat-0", "seat-0/1"}
+@pytest.fixture
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
+    opened = await Database.open(tmp_path / "dockside.sqlite3")
+    yield opened
+    await opened.close()
 
 
-def test_if_it_is_as_one_left_it_nothing_is_marked() -> None:
-    since = Since()
-    since.fresh(1, by_hand(1), [0])
-    since.fresh(1, by_hand(2), [1])
-    assert since.fresh(1, by_hand(2), [0]) == frozenset()
+@pytest.fixture
+def since(database: Database) -> Since:
+    return Since(Notes(database))
 
 
-def test_tables_are_kept_apart() -> None:
-    since = Since()
-    since.fresh(1, by_hand(1), [0])
-    since.fresh(1, by_hand(2), [1])
-    assert since.fresh(2, by_hand(9), [0]) == frozenset()
+async def shown(since: Since, number: int, asked: list[int], game: int = GAME) -> frozenset[str]:
+    return await since.shown(CHANNEL, game, by_hand(number), asked)
+
+
+async def test_nothing_is_marked_for_somebody_who_has_not_moved_yet(since: Since) -> None:
+    assert await shown(since, 1, [0]) == frozenset()
+    assert await shown(since, 2, [1]) == frozenset()
+
+
+async def test_all_that_happened_since_the_end_of_ones_turn_is_marked(since: Since) -> None:
+    await shown(since, 1, [0])
+    await shown(since, 2, [1])  # what the first player's turn came to
+    await shown(since, 3, [2])
+    assert await shown(since, 4, [0]) == {"seat-0", "seat-0/1"}
+
+
+async def test_if_it_is_as_one_left_it_nothing_is_marked(since: Since) -> None:
+    await shown(since, 1, [0])
+    await shown(since, 2, [1])
+    assert await shown(since, 2, [0]) == frozenset()
+
+
+async def test_a_restart_forgets_neither_who_was_asked_nor_how_they_left_the_table(
+    since: Since, database: Database
+) -> None:
+    await shown(since, 1, [0])
+    await shown(Since(Notes(database)), 2, [1])
+    assert await shown(Since(Notes(database)), 3, [0]) == {"seat-0", "seat-0/1"}
+
+
+async def test_a_new_game_in_the_channel_begins_without_marks(since: Since) -> None:
+    await shown(since, 1, [0])
+    await shown(since, 2, [1])
+    assert await shown(since, 9, [0], game=2) == frozenset()
+
+
+async def test_a_player_who_is_not_to_move_can_ask_too_and_a_spectator_sees_no_marks(since: Since) -> None:
+    await shown(since, 1, [0])
+    await shown(since, 2, [1])
+    assert await since.new_to(CHANNEL, GAME, by_hand(3), 0) == {"seat-0", "seat-0/1"}
+    assert await since.new_to(CHANNEL, GAME, by_hand(3), None) == frozenset()
+
+
+async def test_what_is_kept_for_a_player_is_small(since: Since, database: Database) -> None:
+    await shown(since, 1, [0])
+    await shown(since, 2, [1])
+    kept = await Notes(database).get("channel", CHANNEL, "left")
+    assert len(kept["left"]["0"]) < 60

@@ -347,3 +347,7 @@ warehouse = Warehouse
 just-left = closed this turn to who left it
 letter-ship = S
 ship-of = Ship of { $who }
+
+# Charts
+gauge-points = Victory points on cards
+gauge-coins = Coins in the Safe

@@ -346,3 +346,7 @@ warehouse = Склады
 just-left = закрыт до конца хода для уступившего
 letter-ship = К
 ship-of = Корабль: { $who }
+
+# Графики
+gauge-points = Очки победы на картах
+gauge-coins = Монеты в Сейфе

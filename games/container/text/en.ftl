@@ -348,3 +348,7 @@ row-bids = Bids
 row-own-bid = Your sealed bid
 bid-label = { $who } ${ $amount }
 looks = { $who }: { $look }
+
+# Charts
+gauge-island = Containers on the Foreign Island
+gauge-purse = Money cards in hand

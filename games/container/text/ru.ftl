@@ -354,3 +354,7 @@ row-bids = Ставки
 row-own-bid = Ваша закрытая ставка
 bid-label = { $who } { $amount } $
 looks = { $who }: { $look }
+
+# Графики
+gauge-island = Контейнеры на иностранном острове
+gauge-purse = Карты денег на руках

@@ -303,3 +303,8 @@ board-round-number = round { $round }
 board-bid = best bid: { $who } { $amount }M
 board-deck = event deck: forecasts { $forecasts }, crises { $crises }, other events { $events }
 board-lasting = in force: { $card }
+
+# Charts
+gauge-stars = Stars
+gauge-cash = Cash, M
+gauge-assets = Net assets, M

@@ -308,3 +308,8 @@ board-round-number = круг { $round }
 board-bid = лучшая ставка: { $who } { $amount }М
 board-deck = в колоде: прогнозы { $forecasts }, кризисы { $crises }, события { $events }
 board-lasting = действует: { $card }
+
+# Графики
+gauge-stars = Звёзды
+gauge-cash = Деньги, М
+gauge-assets = Чистые активы, М

@@ -335,3 +335,7 @@ closing-time = Closing time: { $who } gets the rest of the bar for nothing, { $c
     [one] one figure.
    *[other] { $count } figures.
 }
+
+# Charts
+gauge-treasure = Treasures taken
+gauge-cards = Cards in hand

@@ -340,3 +340,7 @@ closing-time = Бар закрывается: { $who } забирает оста
     [few] { $count } фигурки.
    *[many] { $count } фигурок.
 }
+
+# Графики
+gauge-treasure = Добытые сокровища
+gauge-cards = Карты на руках

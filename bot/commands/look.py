@@ -1,0 +1,54 @@
+"""/look: how tables are shown, to oneself or in a channel."""
+
+from __future__ import annotations
+
+from typing import Literal, Optional
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.refusals import refuse
+from bot.ui.lobby import must_sit
+from bot.ui.taste import LOOKS, choose
+from bot.ui.translator import phrase
+from bot.ui.visit import Visit, answered
+from games.kernel import say
+
+Whose = Literal["me", "channel"]
+_WHOSE: tuple[Whose, ...] = ("me", "channel")
+
+
+@app_commands.command(name=phrase("command-look"), description=phrase("about-look"))
+@app_commands.rename(how=phrase("argument-look"), whose=phrase("argument-look-for"))
+@app_commands.describe(how=phrase("hint-look"), whose=phrase("hint-look-for"))
+@app_commands.choices(
+    how=[Choice(name=phrase(f"look-{how}"), value=how) for how in LOOKS],
+    whose=[Choice(name=phrase(f"look-for-{whose}"), value=whose) for whose in _WHOSE],
+)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+@app_commands.allowed_installs(guilds=True, users=False)
+async def look(interaction: discord.Interaction, how: str, whose: Optional[str] = None) -> None:  # noqa: UP045
+    """What one is shown privately is one's own choice; the table in the channel belongs to all."""
+    visit = Visit(interaction)
+    async with answered(visit):
+        if whose == "channel":
+            await _for_channel(visit, how)
+        else:
+            await choose(visit.notes, "player", visit.user, how)
+            await visit.tell(say(f"look-{how}-chosen"))
+
+
+async def _for_channel(visit: Visit, how: str) -> None:
+    """Everybody at the table may choose, and whoever looks after the channel."""
+    if visit.in_dm:
+        raise refuse("look-no-channel")
+    number = await visit.host.in_channel(visit.channel)
+    if not visit.interaction.permissions.manage_channels:
+        if number is None:
+            raise refuse("ui-no-table-here")
+        must_sit(await visit.look(number))
+    await choose(visit.notes, "channel", visit.channel, how)
+    await visit.tell(say(f"look-{how}-chosen-here"))
+    if number is not None:
+        await visit.bot.boards.show(number, again=True)

@@ -1,0 +1,56 @@
+"""A strict local Discord with the real bot in it, which draws."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.look import look
+from bot.render.studio import Studio
+from bot.sandbox import Answer, Player, Sandbox, Seen
+from games.kernel import Scene
+from tests.play.guests import open_table
+from tests.play.house import House
+
+
+@pytest.fixture
+async def house(tmp_path: Path) -> AsyncIterator[House]:
+    studio = Studio()
+    async with Sandbox(strict=True) as sandbox, House(sandbox, tmp_path / "dockside.sqlite3") as house:
+        house.bot.studio = studio
+        yield house
+    studio.close()
+
+
+@pytest.fixture
+async def people(house: House) -> list[Player]:
+    found = house.people(3)
+    await open_table(house, found, "container")
+    return found
+
+
+async def choose_here(house: House, person: Player, how: str) -> Answer:
+    """For the channel; until its table is shown that way."""
+    answer = await person.slash("look", how=how, **{"for": "channel"})
+    if house.bot.busy:
+        await asyncio.wait(set(house.bot.busy), timeout=20)
+    return answer
+
+
+def public(house: House) -> list[Seen]:
+    return [seen for seen in house.person("Sam").messages() if not seen.ephemeral]
+
+
+async def public_scene(house: House) -> Scene:
+    seen = await look(house.bot.host, 1)
+    assert seen.scene is not None
+    return seen.scene
+
+
+def described(answer: Answer) -> str:
+    """What the only picture shows, in words."""
+    [shown] = answer.message.attachments
+    return str(shown.payload()["description"])
