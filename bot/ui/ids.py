@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any, Literal, NamedTuple
 
-from games.kernel import Offer, Prompt
+from games.kernel import Offer, OneOf, Prompt
 
 Shape = Literal["b", "s", "m"]  # a button, a select, a form (modal)
 LONGEST = 100
@@ -72,4 +72,4 @@ def _shown(offer: Offer) -> list[Any]:
 
 def _domain(domain: Any) -> list[Any]:
     """All of a domain but the functions in it."""
-    return [part for part in domain if not callable(part)]
+    return [domain.choices] if isinstance(domain, OneOf) else [part for part in domain if not callable(part)]

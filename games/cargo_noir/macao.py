@@ -66,9 +66,9 @@ def offer_swap(table: Here, seat: Seat) -> Offer:
         return _NOTHING_TO_SWAP
 
     def give(_: Picked) -> Domain:
-        return OneOf(tuple(_KINDS[kind] for kind in held(player.cargo)))
+        return OneOf(tuple([_KINDS[kind] for kind in held(player.cargo)]))
 
     def take(_: Picked) -> Domain:
-        return OneOf(tuple(_KINDS[kind] for kind in held(counted(table.state.market))))
+        return OneOf(tuple([_KINDS[kind] for kind in held(counted(table.state.market))]))
 
     return Offer(Swap, _SWAP, {"give": give, "take": take})

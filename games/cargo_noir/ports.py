@@ -10,7 +10,7 @@ from games.cargo_noir.bag import refill
 from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.state import Here
 from games.cargo_noir.words import PLACES, coins, leaves
-from games.kernel import Amount, Choice, Domain, Move, Offer, OneOf, Picked, Seat, Text, Who, say
+from games.kernel import Among, Amount, Choice, Domain, Move, Offer, Picked, Seat, Text, Who, say
 
 _BUY, _RAISE, _WITHDRAW = say("action-buy"), say("action-raise"), say("action-withdraw")
 
@@ -98,7 +98,7 @@ def _syndicate_income(table: Here, seat: Seat) -> int:
 
 def offer_buy(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
     def port(_: Picked) -> Domain:
-        return OneOf(tuple(Choice(name, PLACES[name], _lot(table, seat, name)) for name in ports))
+        return Among(ports, lambda name: Choice(name, PLACES[name], _lot(table, seat, name)))
 
     return Offer(Buy, _BUY, {"port": port})
 
@@ -117,8 +117,11 @@ def offer_raise(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
         return Offer(Raise, _RAISE, blocked=say("raise-too-dear", least=min(dear.values()), safe=safe))
 
     def port(_: Picked) -> Domain:
-        shown = tuple(Choice(name, PLACES[name], _rivals(table, seat, name)) for name in open_to)
-        return OneOf(shown, lambda: _unraised(table, seat, dear))
+        return Among(
+            open_to,
+            lambda name: Choice(name, PLACES[name], _rivals(table, seat, name)),
+            closed=lambda: _unraised(table, seat, dear),
+        )
 
     def amount(picked: Picked) -> Domain:
         return Amount(dear[picked["port"]], safe, _why_raise(safe), lambda more: leaves(safe - more))
@@ -158,6 +161,6 @@ def _rivals(table: Here, seat: Seat, name: str) -> Text:
 
 def offer_withdraw(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
     def port(_: Picked) -> Domain:
-        return OneOf(tuple(Choice(name, PLACES[name], _rivals(table, seat, name)) for name in ports))
+        return Among(ports, lambda name: Choice(name, PLACES[name], _rivals(table, seat, name)))
 
     return Offer(Withdraw, _WITHDRAW, {"port": port})

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from math import inf
 
 from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.state import Here, State, is_last_round
 from games.cargo_noir.words import CASINO, MARKET, PLACES, coins, leaves
 from games.kernel import (
+    Among,
     Amount,
     Choice,
     Domain,
     Move,
     Offer,
-    OneOf,
     Picked,
     Prompt,
     Seat,
@@ -146,10 +146,10 @@ def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
         return Offer(SendToPort, _PORT, blocked=say("ports-too-dear", least=min(least.values()), safe=safe))
 
     def port(_: Picked) -> Domain:
-        ports = table.state.ports
-        return OneOf(
-            tuple(_port(name, tuple(ports[name].lot), bid) for name, bid in least.items() if bid <= safe),
-            lambda: _closed(table, seat, least),
+        return Among(
+            [name for name, bid in least.items() if bid <= safe],
+            lambda name: _port(name, tuple(table.state.ports[name].lot), least[name]),
+            closed=lambda: _closed(table, seat, least),
         )
 
     def stake(picked: Picked) -> Domain:
@@ -158,7 +158,6 @@ def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
     return Offer(SendToPort, _PORT, {"port": port, "coins": stake})
 
 
-@lru_cache(maxsize=1 << 12)
 def _port(name: str, lot: tuple[int, ...], bid: int) -> Choice:
     return Choice(name, PLACES[name], say("port-note", lot=lot_listed(lot), least=bid))
 

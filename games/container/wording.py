@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from typing import TypeAlias
 
 from games.container.goods import OLD, each, listed, parse
-from games.kernel import Item, Seat, Text, Who, say
+from games.kernel import Item, Seat, Spread, Text, Who, say
+
+Lying: TypeAlias = tuple[tuple[str, int], ...]  # what lies in a pile, by which it is remembered
 
 
 @cache
@@ -27,7 +30,7 @@ def words(pile: Mapping[str, int]) -> tuple[Text, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _words(pile: tuple[tuple[str, int], ...]) -> tuple[Text, ...]:
+def _words(pile: Lying) -> tuple[Text, ...]:
     held = dict(pile)
     return tuple(some(key, held[key]) for key in listed(held))
 
@@ -37,14 +40,8 @@ def player_name(seat: Seat) -> Text:
 
 
 def store_note(pile: Mapping[str, int]) -> Text:
-    return _store_note(tuple(pile.items()))
-
-
-@lru_cache(maxsize=4096)
-def _store_note(pile: tuple[tuple[str, int], ...]) -> Text:
     """In letters, because a choice has little room beside it."""
-    held = dict(pile)
-    goods = tuple(_brief(key, held[key]) for key in listed(held))
+    goods = tuple(_brief(key, pile[key]) for key in listed(pile))
     return say("store-shows", goods=goods) if goods else say("store-empty")
 
 
@@ -69,7 +66,17 @@ def _from(origin: str, label: Text) -> Text:
     return say(f"from-{origin}", goods=label) if origin else label
 
 
-def new_price_items(pile: Mapping[str, int], prices: tuple[int, ...]) -> tuple[Item, ...]:
+def pricing(new: Mapping[str, int], old: Mapping[str, int], prices: tuple[int, ...]) -> Spread:
+    """A price for each container that comes into a store and for each that lies there already."""
+    return _pricing(tuple(new.items()), tuple(old.items()), prices)
+
+
+@lru_cache(maxsize=4096)
+def _pricing(new: Lying, old: Lying, prices: tuple[int, ...]) -> Spread:
+    return Spread(_new_price_items(dict(new), prices) + old_price_items(dict(old), prices, OLD))
+
+
+def _new_price_items(pile: Mapping[str, int], prices: tuple[int, ...]) -> tuple[Item, ...]:
     """A container that has no price here yet must be given one."""
     return tuple([_new_price_item(name, key, nth, prices) for name, key, nth in each(pile)])
 

@@ -1,6 +1,6 @@
 """The kernel: an agenda of steps kept as data, on which every game stands."""
 
-from games.kernel.domain import Amount, Choice, Domain, Field, Item, OneOf, Picked, SomeOf, Spread
+from games.kernel.domain import Among, Amount, Choice, Domain, Field, Item, OneOf, Picked, SomeOf, Spread
 from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.game import Deal, Game, Line, Score, deal
 from games.kernel.offer import Action, Move, Offer, Pick, offers
@@ -36,6 +36,7 @@ __all__ = [
     "HOST",
     "LANGUAGES",
     "Action",
+    "Among",
     "Amount",
     "Choice",
     "Deal",

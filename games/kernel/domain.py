@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import combinations, islice
+from math import inf
 from random import Random
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, cast
 
 from games.kernel.errors import Illegal
 from games.kernel.text import Text, say
@@ -34,9 +35,9 @@ class OneOf(NamedTuple):
     closed: Callable[[], tuple[Choice, ...]] | None = None  # those that exist but not now; the note says why
 
     def check(self, value: Any) -> Value:
-        for choice in self.choices:
-            if choice.value == value and type(choice.value) is type(value):
-                return choice.value
+        for one in self.values():
+            if one == value and type(one) is type(value):
+                return one
         for choice in self.shut():
             if choice.value == value and choice.note is not None:
                 raise Illegal(choice.note)
@@ -45,14 +46,44 @@ class OneOf(NamedTuple):
     def shut(self) -> tuple[Choice, ...]:
         return () if self.closed is None else self.closed()
 
-    def values(self) -> Iterator[Value]:
-        return (choice.value for choice in self.choices)
+    def values(self) -> Iterable[Value]:
+        return [choice.value for choice in self.choices]
 
     def sample(self, dice: Random) -> Value | None:
         return self.choices[int(dice.random() * len(self.choices))].value if self.choices else None
 
     def sole(self) -> Value | None:
         return self.choices[0].value if len(self.choices) == 1 else None
+
+
+class Among(OneOf):
+    """One of these values. What is said of each is put together only when it is shown."""
+
+    __slots__ = ()
+
+    def __new__(
+        cls,
+        values: Iterable[Value],
+        describe: Callable[[Any], Choice],
+        closed: Callable[[], tuple[Choice, ...]] | None = None,
+    ) -> Among:
+        return tuple.__new__(cls, (tuple(values), closed, describe))
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        values, _, describe = cast(Any, self)
+        return tuple(map(describe, values))
+
+    def values(self) -> tuple[Value, ...]:
+        return cast("tuple[Value, ...]", self[0])
+
+    def sample(self, dice: Random) -> Value | None:
+        values = self.values()
+        return values[int(dice.random() * len(values))] if values else None
+
+    def sole(self) -> Value | None:
+        values = self.values()
+        return values[0] if len(values) == 1 else None
 
 
 class SomeOf(NamedTuple):
@@ -141,11 +172,13 @@ class Spread(NamedTuple):
         return self.most is not None or self.budget is not None or self.least > 0
 
     def check(self, value: Any) -> dict[str, int]:
-        if not isinstance(value, Mapping) or not all(isinstance(key, str) for key in value):
-            raise Illegal(say("spread-shape", items=tuple(item.label for item in self.items[:_SHOWN])))
+        if not isinstance(value, Mapping):
+            raise self._misnamed("spread-shape")
         numbers: dict[str, Any] = {item.key: value.get(item.key, item.default) for item in self.items}
         if not value.keys() <= numbers.keys():
-            raise Illegal(say("spread-stray", items=tuple(item.label for item in self.items[:_SHOWN])))
+            raise self._misnamed(
+                "spread-stray" if all(isinstance(key, str) for key in value) else "spread-shape"
+            )
         for item in self.items:
             number = numbers[item.key]
             if type(number) is not int or not item.least <= number <= item.most:
@@ -154,10 +187,13 @@ class Spread(NamedTuple):
         self._check_sums(numbers)
         return {key: number for key, number in numbers.items() if number}
 
+    def _misnamed(self, why: str) -> Illegal:
+        return Illegal(say(why, items=tuple(item.label for item in self.items[:_SHOWN])))
+
     def _check_sums(self, numbers: Mapping[str, int]) -> None:
         if not self.bounded:
             return
-        total, cost = sum(numbers.values()), sum(item.cost * numbers[item.key] for item in self.items)
+        total, cost = sum(numbers.values()), sum([item.cost * numbers[item.key] for item in self.items])
         if self.budget is not None and cost > self.budget:
             raise Illegal(self.why or say("spread-budget", cost=cost, budget=self.budget))
         if total < self.least or (self.most is not None and total > self.most):
@@ -166,7 +202,7 @@ class Spread(NamedTuple):
 
     @property
     def highest(self) -> int:
-        most = sum(item.most for item in self.items)
+        most = sum([item.most for item in self.items])
         return most if self.most is None else min(self.most, most)
 
     def values(self) -> Iterator[dict[str, int]]:
@@ -187,7 +223,7 @@ class Spread(NamedTuple):
 
     def sample(self, dice: Random) -> dict[str, int] | None:
         if not self.bounded:
-            numbers = {item.key: _between(dice, item.least, item.most) for item in self.items}
+            numbers = {i.key: i.least + int(dice.random() * (i.most - i.least + 1)) for i in self.items}
         elif (drawn := self._sample_within(dice)) is None:
             return None
         else:
@@ -195,22 +231,21 @@ class Spread(NamedTuple):
         return {key: number for key, number in numbers.items() if number}
 
     def _sample_within(self, dice: Random) -> dict[str, int] | None:
+        """First how many in all, then one after another, each of an item that still has room."""
         numbers = {item.key: item.least for item in self.items}
-        total = sum(numbers.values())
-        left = None if self.budget is None else self.budget - sum(i.cost * i.least for i in self.items)
-        if max(self.least, total) > self.highest:
+        total, highest = sum(numbers.values()), self.highest
+        left = inf if self.budget is None else self.budget - sum([i.cost * i.least for i in self.items])
+        if max(self.least, total) > highest:
             return None
-        goal = _between(dice, max(self.least, total), self.highest)
-        while total < goal:
-            room = [i for i in self.items if numbers[i.key] < i.most and (left is None or i.cost <= left)]
-            if not room:
-                break
-            item = room[int(dice.random() * len(room))]
+        goal, room = _between(dice, max(self.least, total), highest), [*self.items]
+        while total < goal and room:
+            item = room[at := int(dice.random() * len(room))]
+            if numbers[item.key] == item.most or item.cost > left:
+                del room[at]  # and it will have none again
+                continue
             numbers[item.key] += 1
-            total += 1
-            left = None if left is None else left - item.cost
-        within = total >= self.least and (left is None or left >= 0)
-        return numbers if within else None
+            total, left = total + 1, left - item.cost
+        return numbers if total >= self.least and left >= 0 else None
 
     def sole(self) -> dict[str, int] | None:
         few = list(islice(self.values(), 2)) if self._narrow() else ()

@@ -74,8 +74,9 @@ class Offer(NamedTuple):
     def accept(self, values: Picked) -> Action:
         if self.blocked is not None:
             raise Illegal(self.blocked)
-        if stray := values.keys() - self.fields.keys():
-            raise Illegal(say("stray-fields", label=self.label, fields=tuple(sorted(stray))))
+        if not values.keys() <= self.fields.keys():
+            stray = tuple(sorted(values.keys() - self.fields.keys()))
+            raise Illegal(say("stray-fields", label=self.label, fields=stray))
         if not self.fields:
             return self.action()
         picked = self._check_fields(values)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from random import Random
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from games.kernel.errors import Illegal
 from games.kernel.offer import Action, Move, Offer, Pick
@@ -17,14 +17,6 @@ Given: TypeAlias = Offer | type[Move]  # an offer, or the move that makes one
 _FOLLY = 0.02  # how often random play goes through with a grave offer that asks to be confirmed
 
 
-class Moment(NamedTuple):
-    """For whom, and at which version of the table, a prompt was made."""
-
-    table: Table[Any]
-    seat: Seat
-    version: int
-
-
 class Prompt:
     """What one seat is asked, and all that it may answer.
 
@@ -33,7 +25,7 @@ class Prompt:
     made, no later: whoever keeps a prompt while the table goes on keeps the `whole` of it.
     """
 
-    __slots__ = ("_made", "_moment", "anytime", "auto", "default", "given", "text")
+    __slots__ = ("_made", "_seat", "_table", "_version", "anytime", "auto", "default", "given", "text")
 
     def __init__(
         self,
@@ -41,17 +33,19 @@ class Prompt:
         given: tuple[Given, ...],
         default: Action | None = None,  # what the clock plays; None: the game's policy decides
         auto: bool = False,  # answered by itself when only one answer is legal
-        anytime: tuple[type[Move], ...] = (),  # what may cut in
-        moment: Moment | None = None,
     ) -> None:
         self.text, self.given, self.default, self.auto = text, given, default, auto
-        self.anytime, self._moment = anytime, moment
+        self.anytime: tuple[type[Move], ...] = ()  # what may cut in
         self._made: dict[type[Move], Offer | None] = {}
+        self._table: Table[Any]
+        self._seat: Seat
+        self._version: int
 
     def at(self, table: Table[Any], seat: Seat, anytime: tuple[type[Move], ...] = ()) -> Prompt:
         """The same question, put to this seat now."""
-        moment = Moment(table, seat, table.version)
-        return Prompt(self.text, self.given, self.default, self.auto, anytime, moment)
+        put = Prompt(self.text, self.given, self.default, self.auto)
+        put.anytime, put._table, put._seat, put._version = anytime, table, seat, table.version
+        return put
 
     def whole(self) -> Prompt:
         """With every offer made: it no longer depends on the moment."""
@@ -68,13 +62,13 @@ class Prompt:
     def _make(self, one: Given) -> Offer | None:
         if isinstance(one, Offer):
             return one
-        if one not in self._made:
-            assert self._moment is not None
-            table, seat, version = self._moment
-            if table.version != version:
-                raise RuntimeError(f"This was asked at version {version}; the table is at {table.version}.")
-            self._made[one] = one.offer(table, seat)
-        return self._made[one]
+        if one in self._made:
+            return self._made[one]
+        table, version = self._table, self._version
+        if table.version != version:
+            raise RuntimeError(f"This was asked at version {version}; the table is at {table.version}.")
+        offer = self._made[one] = one.offer(table, self._seat)
+        return offer
 
     def offer(self, kind: str) -> Offer:
         return self.find(kind)[0]
@@ -109,7 +103,7 @@ class Prompt:
         pool, folly = [*self.given, *self.anytime], None
         while pool:
             offer = self._make(pool.pop(int(dice.random() * len(pool))))
-            if offer is None or (values := offer.sample(dice)) is None:
+            if offer is None or offer.blocked is not None or (values := offer.sample(dice)) is None:
                 continue
             if not offer.grave or dice.random() < _FOLLY or not offer.confirm or not offer.confirm(values):
                 return Pick(offer.kind, values)

@@ -54,7 +54,7 @@ class Table(Generic[S]):
 
     def then(self, *steps: Step[S, Any]) -> None:
         """These come next, in the order scheduled, before what was already on the agenda."""
-        self.scheduled += [Frame(step) for step in steps]
+        self.scheduled.extend(map(Frame, steps))
 
     def tell(self, key: str, /, *, only: Seat | None = None, **args: Arg) -> None:
         self.events.append(Event(Text(key, args), only))
@@ -102,7 +102,8 @@ def waiting(table: Table[Any]) -> tuple[Seat, ...]:
     if not table.agenda:
         return ()
     frame = table.agenda[0]
-    return tuple(seat for seat in frame.step.asks(table) if seat not in frame.answers)
+    asked = frame.step.asks(table)
+    return tuple([seat for seat in asked if seat not in frame.answers]) if frame.answers else asked
 
 
 def prompt(table: Table[Any], seat: Seat) -> Prompt | None:
@@ -134,11 +135,10 @@ def _due(table: Table[Any], seat: Seat) -> Prompt:
 
 def _ask(table: Table[Any], seat: Seat) -> Prompt:
     frame = table.agenda[0]
-    asked = frame.step.asks(table)
-    if seat not in asked:
+    if seat not in frame.step.asks(table):
         return Prompt(_wait_for(table), ())
     if frame.step.locks and seat in frame.answers:
-        return Prompt(say("answer-locked", who=tuple(Who(other) for other in waiting(table))), ())
+        return Prompt(say("answer-locked", who=tuple(map(Who, waiting(table)))), ())
     return frame.step.prompt(table, seat)
 
 
@@ -181,8 +181,7 @@ def _answer(table: Table[Any], seat: Seat, action: Action) -> None:
 
 def _recheck(table: Table[Any], frame: Frame[Any]) -> None:
     """Forget the answers that have become illegal since they were given."""
-    if frame.answers:
-        frame.answers = {seat: a for seat, a in frame.answers.items() if _still_legal(table, frame, seat, a)}
+    frame.answers = {seat: a for seat, a in frame.answers.items() if _still_legal(table, frame, seat, a)}
 
 
 def _still_legal(table: Table[Any], frame: Frame[Any], seat: Seat, answer: Action) -> bool:
@@ -205,15 +204,15 @@ def _advance(table: Table[Any], disturbed: bool) -> None:
         if not table.agenda:
             return
         frame = table.agenda[0]
-        if disturbed:
+        if disturbed and frame.answers:
             _recheck(table, frame)
         asked = frame.step.asks(table)
-        if _still_waiting(table, frame, asked):
+        if asked and _still_waiting(table, frame, asked):
             return
         del table.agenda[0]
         table.prompts = {}
-        if asked:  # in seat order, because the order of arrival must not matter
-            frame.step.resolve(table, {seat: frame.answers[seat] for seat in sorted(asked)})
+        if asked:
+            frame.step.resolve(table, _in_seat_order(frame.answers))
         else:
             frame.step.run(table)
         disturbed = True
@@ -231,6 +230,11 @@ def _still_waiting(table: Table[Any], frame: Frame[Any], asked: tuple[Seat, ...]
         else:
             waits = True
     return waits
+
+
+def _in_seat_order(answers: dict[Seat, Action]) -> dict[Seat, Action]:
+    """The order of arrival must not matter."""
+    return answers if len(answers) == 1 else dict(sorted(answers.items()))
 
 
 def replay(deal: Deal, log: Iterable[Entry]) -> Table[Any]:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from games.kernel import (
+    Among,
     Amount,
     Choice,
     Illegal,
@@ -57,6 +58,14 @@ def test_one_of_takes_its_values_and_nothing_else() -> None:
     assert refused(OneOf((Choice(1, say("x")),)), True) == "choose-one"
 
 
+def test_values_are_described_only_when_they_are_shown() -> None:
+    described: list[Any] = []
+    ports = Among("ab", lambda name: described.append(name) or Choice(name, say(name)))  # type: ignore[func-returns-value]
+    assert (ports.check("b"), ports.sample(Random(1)) in ("a", "b"), described) == ("b", True, [])
+    assert ports.choices == (A, B)
+    assert described == ["a", "b"]
+
+
 def test_a_refusal_names_no_more_choices_than_can_be_read() -> None:
     many = OneOf(tuple(Choice(n, say("n", n=n)) for n in range(40)))
     with pytest.raises(Illegal) as caught:
@@ -100,7 +109,11 @@ def test_spread_keeps_to_total_and_budget() -> None:
     assert list(BASKET.values()) == [{"y": 1}, {"y": 2}, {"x": 1}, {"x": 1, "y": 1}, {"x": 1, "y": 2}]
 
 
-@pytest.mark.parametrize("domain", [OneOf((A, B)), SomeOf((A, B, C), 1, 2), Amount(2, 5), PRICES, BASKET])
+AB = Among("ab", lambda name: Choice(name, say(name)))
+ANY = [OneOf((A, B)), AB, SomeOf((A, B, C), 1, 2), Amount(2, 5), PRICES, BASKET]
+
+
+@pytest.mark.parametrize("domain", ANY)
 def test_what_is_sampled_and_enumerated_is_accepted(domain: Domain) -> None:
     dice = Random(1)
     every = list(domain.values())
@@ -115,6 +128,7 @@ def test_what_is_sampled_and_enumerated_is_accepted(domain: Domain) -> None:
     [
         (OneOf((A,)), "a"),
         (OneOf((A, B)), None),
+        (AB, None),
         (SomeOf((A, B), 2, 2), ("a", "b")),
         (SomeOf((A, B), 0, 0), ()),
         (SomeOf((A, B), 0, 1), None),

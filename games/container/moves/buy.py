@@ -8,14 +8,15 @@ from games.container.goods import OLD, cheapest, colours, cost, put, repriced, t
 from games.container.money import pay, thrift, upkeep
 from games.container.state import State
 from games.container.wording import (
+    Lying,
     count_items,
-    new_price_items,
     old_price_items,
     player_name,
+    pricing,
     store_note,
     words,
 )
-from games.kernel import Choice, Domain, Move, Offer, OneOf, Picked, Seat, Spread, Table, Text, Who, say
+from games.kernel import Among, Choice, Domain, Move, Offer, Picked, Seat, Spread, Table, Text, Who, say
 
 
 def harbour_room(table: Table[State], seat: Seat) -> int:
@@ -82,8 +83,8 @@ def _offer_of(table: Table[State], seat: Seat, room: int, cash: int) -> Offer:
     players = table.state.players
 
     def seller(picked: Picked) -> Domain:
-        others = (s for s in range(table.seats) if s != seat and _affordable(table, s, cash))
-        return OneOf(tuple([Choice(s, player_name(s), store_note(players[s].factory)) for s in others]))
+        others = [s for s in range(table.seats) if s != seat and _affordable(table, s, cash)]
+        return Among(others, lambda s: Choice(s, player_name(s), store_note(players[s].factory)))
 
     def containers(picked: Picked) -> Domain:
         store = players[picked["seller"]].factory
@@ -92,9 +93,8 @@ def _offer_of(table: Table[State], seat: Seat, room: int, cash: int) -> Offer:
         )
 
     def prices(picked: Picked) -> Domain:
-        ladder = table.components.harbour_prices
-        bought = new_price_items(colours(picked["containers"]), ladder)
-        return Spread((*bought, *old_price_items(players[seat].harbour, ladder, OLD)))
+        bought = colours(picked["containers"])
+        return pricing(bought, players[seat].harbour, table.components.harbour_prices)
 
     def preview(picked: Picked) -> Text | None:
         price = cost(picked["containers"])
@@ -125,7 +125,7 @@ class Reprice(Move):
 
 
 @lru_cache(maxsize=4096)
-def _repricing(store: tuple[tuple[str, int], ...], ladder: tuple[int, ...]) -> Offer:
+def _repricing(store: Lying, ladder: tuple[int, ...]) -> Offer:
     harbour = dict(store)
 
     def check(picked: Picked) -> Text | None:

@@ -10,7 +10,7 @@ from games.container.goods import OLD, at, put, repriced
 from games.container.money import pay
 from games.container.moves.build import short
 from games.container.state import State
-from games.container.wording import colour_name, new_price_items, old_price_items, words
+from games.container.wording import colour_name, pricing, words
 from games.kernel import (
     Choice,
     Domain,
@@ -20,7 +20,6 @@ from games.kernel import (
     Picked,
     Seat,
     SomeOf,
-    Spread,
     Table,
     Text,
     Who,
@@ -106,7 +105,7 @@ def _offer_of(table: Table[State], seat: Seat, able: list[str], number: int) -> 
 
     def prices(picked: Picked) -> Domain:
         made = picked["colours"] if choosing else able[:number]
-        return Spread(new_price_items(dict.fromkeys(made, 1), ladder) + old_price_items(factory, ladder, OLD))
+        return pricing(dict.fromkeys(made, 1), factory, ladder)
 
     fields: dict[str, Field] = {"prices": prices}
     if choosing:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 
 from games.container.auction import hold_auction
 from games.container.goods import cheapest, colours, cost, put, take
@@ -12,6 +12,7 @@ from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Player, Port, St
 from games.container.wording import count_items, store_note, words
 from games.kernel import (
     Action,
+    Among,
     Choice,
     Domain,
     Move,
@@ -41,7 +42,7 @@ class Sail(Move):
             return _PUT_OUT
 
         def ports(picked: Picked) -> Domain:
-            return OneOf(tuple(_ports(table, seat)))
+            return Among(_ports(table, seat), partial(_port, table, seat))
 
         def confirm(picked: Picked) -> Text | None:
             left = table.state.turn.left
@@ -60,16 +61,22 @@ class Sail(Move):
             table.then(Loading(seat))
 
 
-def _ports(table: Table[State], seat: Seat) -> list[Choice]:
+def _ports(table: Table[State], seat: Seat) -> list[Port]:
     """5.5.4 A ship without cargo has nothing to auction and may not go to the island [A-8]."""
-    player = table.state.players[seat]
-    players = table.state.players
-    ports = [Choice(s, port_name(s), store_note(players[s].harbour)) for s in clockwise(table, seat)]
+    ports: list[Port] = [*clockwise(table, seat)]
     if table.state.brokers:
-        ports.append(Choice(INVESTMENT_BANK, port_name(INVESTMENT_BANK), _waiting(player)))
-    if player.cargo:
-        ports.append(Choice(ISLAND, port_name(ISLAND), _ISLAND_NOTE))
+        ports.append(INVESTMENT_BANK)
+    if table.state.players[seat].cargo:
+        ports.append(ISLAND)
     return ports
+
+
+def _port(table: Table[State], seat: Seat, port: Port) -> Choice:
+    """With what is to be had there."""
+    players = table.state.players
+    if isinstance(port, int):
+        return Choice(port, port_name(port), store_note(players[port].harbour))
+    return Choice(port, port_name(port), _ISLAND_NOTE if port == ISLAND else _waiting(players[seat]))
 
 
 def _waiting(player: Player) -> Text:
