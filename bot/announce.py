@@ -45,10 +45,19 @@ def _calls(live: Live, asked: Iterable[Seat]) -> Iterator[Message]:
 
 def hands(live: Live) -> Iterator[Message]:
     """To each player what only they may see from now on."""
-    for player in live.players:
-        if player.user is not None:
-            about = {"game": live.record.id, "version": live.version + 1}
-            yield Message("hand", about, user=player.user)
+    for seat in range(len(live.players)):
+        yield from hand(live, seat)
+
+
+def hand(live: Live, seat: Seat) -> Iterator[Message]:
+    if (user := live.players[seat].user) is not None:
+        yield Message("hand", {"game": live.record.id, "version": live.version + 1}, user=user)
+
+
+def post(live: Live) -> Message:
+    """A message of its own in the channel, with buttons for what was just told."""
+    about = {"game": live.record.id, "version": live.version + 1}
+    return Message("post", about, channel=live.record.channel)
 
 
 def result(live: Live) -> Message:

@@ -20,6 +20,7 @@ from bot.commands.lobby import game_group
 from bot.commands.look import look
 from bot.commands.me import me_group
 from bot.commands.moderator import doctor
+from bot.commands.seat import seat_group
 from bot.commands.table import looking
 from bot.host import Host
 from bot.letters import Letters
@@ -67,16 +68,22 @@ class Dockside(commands.AutoShardedBot):
         self.care: Care | None = None  # of the file; a bot without a file of its own has none
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
         self.boards, self.letters, self.outbox = Boards(self), Letters(self), Outbox(self)
+        self._catching_up: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         self.add_dynamic_items(*DYNAMIC)
-        for group in (game_group(), me_group(), *map(command_group, self.host.games.values())):
+        for group in (game_group(), seat_group(), me_group(), *map(command_group, self.host.games.values())):
             self.tree.add_command(group)
         for command in (*looking(), look, doctor):
             self.tree.add_command(command)
         await self.tree.set_translator(Translator())
         await self._sync_if_changed()
         self.outbox.start()
+        self._catching_up = asyncio.create_task(self._catch_up(), name="catching up")
+
+    async def _catch_up(self) -> None:
+        await self.host.catch_up()
+        self.outbox.wake()
 
     async def _sync_if_changed(self) -> None:
         """Discord counts every sync; most starts change nothing."""
@@ -119,5 +126,8 @@ class Dockside(commands.AutoShardedBot):
         """Whoever is being answered gets the answer; what waits to be sent waits in the file."""
         if self.busy:
             await asyncio.wait(set(self.busy), timeout=_PATIENCE)
+        if self._catching_up is not None:
+            self._catching_up.cancel()
+            await asyncio.wait({self._catching_up})
         await self.outbox.stop()
         await super().close()

@@ -10,6 +10,7 @@ import discord
 
 from bot.letters import Closed
 from bot.look import by_dm, look
+from bot.posts import put_up
 from bot.refusals import Refused
 from bot.ui.finale import finale
 from bot.ui.pages import result_view
@@ -62,6 +63,9 @@ async def deliver(bot: Dockside, parcel: Sequence[Pending], to_person: bool) -> 
             await _to_person(bot, game, parcel)
         elif parcel[0].message.kind == "result":
             await _result(bot, game)
+        elif parcel[0].message.kind == "post":
+            for letter in parcel:
+                await put_up(bot, game, letter.message.payload["version"])
         else:
             await _table(bot, game, parcel)
     except Refused as refused:
@@ -75,7 +79,8 @@ async def deliver(bot: Dockside, parcel: Sequence[Pending], to_person: bool) -> 
 async def _table(bot: Dockside, game: int, parcel: Sequence[Pending]) -> None:
     seen = await look(bot.host, game)
     called = {letter.message.payload["seat"] for letter in parcel if letter.message.kind == "turn"}
-    await bot.boards.show(game, [seat for seat in seen.waiting if seat in called])
+    people = [seat for seat in seen.waiting if seen.players[seat].user is not None]
+    await bot.boards.show(game, [seat for seat in people if seat in called])
 
 
 async def _to_person(bot: Dockside, game: int, parcel: Sequence[Pending]) -> None:

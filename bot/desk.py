@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import sqlite3
 import time
 from collections.abc import Awaitable, Callable, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from pydantic import BaseModel
 
 from bot.deputies import Deputy
 from bot.refusals import Refused
-from bot.stand_in import stand_in
+from bot.stand_in import stand_in, vacant
 from bot.tables import Live, Tables
 from games import GAMES
-from games.kernel import Event, Game
+from games.kernel import Event, Game, Seat
 from storage import Database, actions, events
 from storage.actions import Key, Row, Saved
+
+Vacancy: TypeAlias = Callable[[Live, Seat], bool]  # may somebody take this seat without being offered it?
+Parting: TypeAlias = Callable[[sqlite3.Connection, int, Seat], None]  # what goes with the owner of a seat
 
 
 class Accepted(NamedTuple):
@@ -42,6 +46,8 @@ class Desk:
         self.database, self.games, self.components = database, games, components or {}
         self.tables = Tables(database, games, room)
         self.deputies: list[Deputy] = [stand_in]
+        self.vacancies: list[Vacancy] = [vacant]
+        self.partings: list[Parting] = []
         self._now = now
 
     def now(self) -> int:
@@ -65,6 +71,9 @@ class Desk:
 
     async def go_on(self, live: Live) -> None:
         """What follows by itself from what was just saved."""
+
+    async def _log(self, live: Live, after: int) -> list[Row]:
+        return await self.database.read(lambda connection: actions.log(connection, live.record.id, after))
 
     async def _answered(self, game: int, key: Key | None) -> Row | None:
         if key is None:

@@ -15,8 +15,8 @@ from bot.deputies import Deputed, deputed
 from bot.desk import Accepted
 from bot.lobby import playing, seated, table_of
 from bot.refusals import Broken, Refused, Stale, Unsaved, meaning, refuse
+from bot.seating import Seating
 from bot.tables import Live
-from bot.taking_back import TakingBack
 from games.kernel import (
     Event,
     Illegal,
@@ -33,8 +33,8 @@ from games.kernel import (
     waiting,
     winners,
 )
-from storage import actions, events, games, seats
-from storage.actions import Change, Key, Line, Row, Saved
+from storage import events, games, seats
+from storage.actions import Change, Key, Line, Saved
 from storage.games import Status
 from storage.seats import Player
 
@@ -70,7 +70,7 @@ class Standing(NamedTuple):
     winners: tuple[Seat, ...]
 
 
-class Host(TakingBack):
+class Host(Seating):
     async def act(
         self,
         game: int,
@@ -130,6 +130,12 @@ class Host(TakingBack):
             self.tables.drop(game)
             meaning(error, game, live.version)  # into the log file
 
+    async def catch_up(self) -> None:
+        """What was interrupted when the program stopped, after a move and before what follows from it."""
+        for game in await self.database.read(games.running):
+            async with self.tables.at(game) as live:
+                await self.go_on(live)
+
     async def _depute(self, live: Live, seat: Seat, answer: Deputed) -> None:
         table = table_of(live)
         before = waiting(table)
@@ -171,9 +177,6 @@ class Host(TakingBack):
     async def games_of(self, user: int) -> list[int]:
         """The lobbies and running games at which this person sits."""
         return await self.database.read(lambda connection: seats.games_of(connection, user))
-
-    async def _log(self, live: Live, after: int) -> list[Row]:
-        return await self.database.read(lambda connection: actions.log(connection, live.record.id, after))
 
     async def _moved_on(self, live: Live, version: int) -> Text:
         """Who has moved since."""

@@ -15,6 +15,7 @@ from bot import options as choices
 from bot.announce import announce, board, hands
 from bot.desk import Accepted, Desk
 from bot.refusals import meaning, refuse
+from bot.stand_in import newcomer
 from bot.tables import Live
 from games.kernel import Deal, Event, Game, Seat, Table, Text, Who, save, save_deal, say, start, waiting
 from storage import actions, games, seats
@@ -62,13 +63,43 @@ class Lobby(Desk):
     async def join(self, game: int, user: int, name: str, key: Key | None = None) -> Accepted:
         async def do(live: Live) -> Saved:
             _in_lobby(live)
-            count, most = len(live.players), live.deal.game.seats[-1]
+            least, most = live.deal.game.seats[0], live.deal.game.seats[-1]
             if live.seat_of(user) is not None:
-                raise refuse("host-already-seated", count=count, most=most)
-            if count == most:
+                raise refuse("host-already-seated", count=len(live.players), most=most)
+            players = (*_room(live.players, most), Player(user, name))
+            if len(players) > most:
                 raise refuse("host-table-full", most=most)
-            told = say("host-joined", count=count + 1, least=live.deal.game.seats[0], most=most)
-            return await self._seat(live, "/join", (*live.players, Player(user, name)), user, told, key)
+            told = say("host-joined", count=len(players), least=least, most=most)
+            return await self._seat(live, "/join", players, user, told, key)
+
+        return await self.once(game, user, key, do)
+
+    async def add_stand_in(self, game: int, user: int, key: Key | None = None) -> Accepted:
+        """Everybody at the table may, so that two can play what needs more."""
+
+        async def do(live: Live) -> Saved:
+            seated(live, user)
+            _in_lobby(live)
+            count, most = len(live.players) + 1, live.deal.game.seats[-1]
+            if count > most:
+                raise refuse("host-table-full", most=most)
+            told = say("host-stand-in-sits", count=count, least=live.deal.game.seats[0], most=most)
+            return await self._seat(
+                live, "/stand-in", (*live.players, newcomer(live.players)), user, told, key
+            )
+
+        return await self.once(game, user, key, do)
+
+    async def remove_stand_in(self, game: int, user: int, key: Key | None = None) -> Accepted:
+        async def do(live: Live) -> Saved:
+            seated(live, user)
+            _in_lobby(live)
+            fewer = _without_a_stand_in(live.players)
+            if fewer == live.players:
+                raise refuse("host-stand-in-none")
+            least, most = live.deal.game.seats[0], live.deal.game.seats[-1]
+            told = say("host-stand-in-gone", count=len(fewer), least=least, most=most)
+            return await self._seat(live, "/stand-in", fewer, user, told, key)
 
         return await self.once(game, user, key, do)
 
@@ -96,7 +127,7 @@ class Lobby(Desk):
         )
 
     async def again(self, game: int, user: int, key: Key | None = None) -> Accepted:
-        """A new table in the same channel, with the same players, options and components."""
+        """A new table in the same channel: the same players, stand-ins too, options and components."""
         async with self.tables.at(game) as live:
             seat = seated(live, user)
             if live.record.status == "running":
@@ -110,7 +141,7 @@ class Lobby(Desk):
             guild=record.guild,
             options=deal.options.model_dump(mode="json"),
             components=deal.components,
-            others=[player for player in players if player.user not in (user, None)],
+            others=[player for player in players if player.user != user],
             key=key,
         )
 
@@ -178,6 +209,17 @@ class Lobby(Desk):
             )
 
         return await self.once(game, user, key, do)
+
+
+def _room(players: tuple[Player, ...], most: int) -> tuple[Player, ...]:
+    """At a full table a stand-in gets up for a person."""
+    return players if len(players) < most else _without_a_stand_in(players)
+
+
+def _without_a_stand_in(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    """The last of them leaves."""
+    found = [seat for seat, player in enumerate(players) if player.user is None]
+    return players if not found else players[: found[-1]] + players[found[-1] + 1 :]
 
 
 def _open(

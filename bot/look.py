@@ -55,11 +55,11 @@ class Look:
 
     def words(self, language: str) -> Words:
         """For sentences: names are bold."""
-        return Words(language, self.game.key, bold(self.players))
+        return Words(language, self.game.key, bold(self.players, language))
 
     def labels(self, language: str) -> Words:
         """For buttons and options, where nothing can be bold."""
-        return Words(language, self.game.key, plain(self.players))
+        return Words(language, self.game.key, plain(self.players, language))
 
     def standing(self) -> list[tuple[int, Seat]]:
         """Seats by rank, when the game is over."""

@@ -5,18 +5,31 @@ from __future__ import annotations
 import hashlib
 import logging
 import traceback
+from collections.abc import Sequence
 from random import Random
 
 from bot.deputies import Deputed
 from bot.tables import Live
 from games.kernel import Illegal, Pick, Prompt, Seat, Who, say
+from storage.seats import Player
 
 log = logging.getLogger(__name__)
+NAMES = ("gull", "heron", "pelican", "albatross", "petrel", "stork", "swan", "crane")  # put into words later
+
+
+def newcomer(players: Sequence[Player]) -> Player:
+    """A stand-in with a name that nobody at this table has."""
+    taken = {player.name for player in players if player.user is None}
+    return Player(None, next(name for name in NAMES if name not in taken))
+
+
+def vacant(live: Live, seat: Seat) -> bool:
+    return live.players[seat].user is None
 
 
 def stand_in(live: Live, seat: Seat, asked: Prompt) -> Deputed | None:
     """For seats that are nobody's, as their names tell. Without any person there is no game to go on with."""
-    if live.players[seat].user is not None or all(player.user is None for player in live.players):
+    if not vacant(live, seat) or all(player.user is None for player in live.players):
         return None
     return play_for(live, seat, asked)._replace(told=None)
 

@@ -78,6 +78,11 @@ def every(connection: sqlite3.Connection) -> list[Record]:
     return [Record(*row) for row in connection.execute(f"SELECT {_COLUMNS} FROM game ORDER BY id")]
 
 
+def running(connection: sqlite3.Connection) -> list[int]:
+    found = connection.execute("SELECT id FROM game WHERE status = 'running' ORDER BY id")
+    return [number for (number,) in found]
+
+
 def in_channel(connection: sqlite3.Connection, channel: int) -> int | None:
     """The lobby or the running game of a channel. An index holds that there is but one."""
     found = connection.execute(

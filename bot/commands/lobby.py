@@ -27,7 +27,7 @@ def game_group() -> app_commands.Group:
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
-    every: list[Any] = [new, join, leave, start, cancel, language, option]
+    every: list[Any] = [new, join, leave, stand_in, start, cancel, language, option]
     for command in every:
         group.add_command(command)
     return group
@@ -81,6 +81,22 @@ async def leave(interaction: discord.Interaction) -> None:
     async with answered(visit):
         number = await table_for(visit, None)
         accepted = await visit.host.leave(number, visit.user, visit.key)
+        visit.bot.outbox.wake()
+        await visit.say("\n".join(visit.words(event.text) for event in accepted.events))
+
+
+@app_commands.command(name=phrase("command-game-stand-in"), description=phrase("about-game-stand-in"))
+@app_commands.rename(change=phrase("argument-change"))
+@app_commands.describe(change=phrase("hint-change"))
+@app_commands.choices(
+    change=[Choice(name=phrase(f"ui-stand-in-{change}"), value=change) for change in ("add", "remove")]
+)
+async def stand_in(interaction: discord.Interaction, change: str) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        ask = visit.host.add_stand_in if change == "add" else visit.host.remove_stand_in
+        accepted = await ask(number, visit.user, visit.key)
         visit.bot.outbox.wake()
         await visit.say("\n".join(visit.words(event.text) for event in accepted.events))
 

@@ -15,6 +15,7 @@ from bot.render.course import Course, Played, public_course
 from bot.render.palette import Theme
 from bot.ui.controls import Press, button, layout, rows
 from bot.ui.ids import Control
+from bot.ui.names import names_of
 from bot.ui.panel import clip
 from bot.ui.pictures import Shot
 from bot.ui.routes import Given, verb
@@ -94,21 +95,23 @@ async def _shot(visit: Visit, seen: Look, chosen: Course, title: str, told: str)
     studio, theme = visit.bot.studio, await theme_for(visit.notes, "player", visit.user)
     if studio is None or theme is None:
         return None
-    names = tuple(player.name for player in seen.players)
+    names = names_of(seen.players, visit.language)
     key = ("chart", seen.record.id, seen.version, title, theme.name, names)
     try:
-        data = await studio.once(key, partial(drawn, seen, title, chosen.values, theme))
+        data = await studio.once(key, partial(drawn, seen, names, title, chosen.values, theme))
     except Exception:
         log.exception("game %s: no chart", seen.record.id)
         return None
     return Shot(f"chart-{seen.record.id}-{seen.version}.png", data, clip(told.split("\n"), MOST))
 
 
-def drawn(seen: Look, title: str, values: Sequence[Sequence[int]], theme: Theme) -> bytes:
+def drawn(
+    seen: Look, names: Sequence[str], title: str, values: Sequence[Sequence[int]], theme: Theme
+) -> bytes:
     """Each player's line in the colour of the player's pieces."""
     from bot.render.chart import Series, chart
 
     assert seen.scene is not None
     colours = seat_colours(seen.scene)
-    named = enumerate(zip(seen.players, values, strict=True))
-    return chart(title, [Series(player.name, line, colours[seat]) for seat, (player, line) in named], theme)
+    named = enumerate(zip(names, values, strict=True))
+    return chart(title, [Series(name, line, colours[seat]) for seat, (name, line) in named], theme)

@@ -12,6 +12,7 @@ from bot.render.course import Played, true_worth
 from bot.render.palette import Theme
 from bot.render.result import result_scene
 from bot.ui.charts import drawn, played
+from bot.ui.names import names_of
 from bot.ui.pictures import Shot
 from bot.ui.taste import theme_for
 from bot.ui.text import Words
@@ -45,7 +46,8 @@ async def finale(bot: Dockside, seen: Look, words: Words) -> list[Shot]:
 
 
 def _course(seen: Look, game: Played, words: Words, theme: Theme) -> bytes:
-    return drawn(seen, words.say("picture-course"), true_worth(game), theme)
+    names = names_of(seen.players, words.language)
+    return drawn(seen, names, words.say("picture-course"), true_worth(game), theme)
 
 
 def _film(game: Played, words: Words, theme: Theme) -> bytes:

@@ -61,6 +61,7 @@ def _first_player(seen: Look, words: Words, first: int | None) -> ui.ActionRow[A
     options += [
         option(f"{mark(seat)} {player.name}", str(player.user), chosen=player.user == first)
         for seat, player in enumerate(seen.players)
+        if player.user is not None
     ]
     return select(Control("first", seen.record.id), words.say("ui-first-player"), options)
 
@@ -71,13 +72,16 @@ def seat_of(seen: Look, user: int | None) -> Seat | None:
 
 def _buttons(seen: Look, words: Words) -> list[Press]:
     base, count = Control("join", seen.record.id), len(seen.players)
-    few = count < seen.game.seats[0]
+    few, full = count < seen.game.seats[0], count >= seen.game.seats[-1]
+    bots = any(player.user is None for player in seen.players)
     return [
-        button(base, words.say("ui-join"), ButtonStyle.success, disabled=count >= seen.game.seats[-1]),
+        button(base, words.say("ui-join"), ButtonStyle.success, disabled=full and not bots),
         button(base.to("leave"), words.say("ui-leave"), disabled=count == 0),
         button(base.to("begin"), words.say("ui-begin"), ButtonStyle.primary, disabled=few),
         button(base.to("options"), words.say("ui-options"), disabled=not seen.options),
         button(base.to("cancel"), words.say("ui-cancel"), ButtonStyle.danger),
+        button(base.to("botin"), words.say("ui-stand-in-add"), disabled=full or count == 0),
+        button(base.to("botout"), words.say("ui-stand-in-remove"), disabled=not bots),
     ]
 
 
@@ -103,6 +107,20 @@ async def join(visit: Visit, control: Control, given: Given) -> None:
 async def leave(visit: Visit, control: Control, given: Given) -> None:
     await visit.look(control.game)
     await visit.host.leave(control.game, visit.user, visit.key)
+    await refresh(visit, control.game)
+
+
+@verb("botin")
+async def add_stand_in(visit: Visit, control: Control, given: Given) -> None:
+    await visit.look(control.game)
+    await visit.host.add_stand_in(control.game, visit.user, visit.key)
+    await refresh(visit, control.game)
+
+
+@verb("botout")
+async def remove_stand_in(visit: Visit, control: Control, given: Given) -> None:
+    await visit.look(control.game)
+    await visit.host.remove_stand_in(control.game, visit.user, visit.key)
     await refresh(visit, control.game)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from discord.utils import escape_markdown, escape_mentions
 
 from bot.ui.completion import shorten
-from bot.ui.text import Names
+from bot.ui.text import Names, Words
 from storage.seats import Player
 
 MARKS = ("🔵", "🔴", "🟡", "🟢", "🟣", "🟠", "⚪", "🟤")
@@ -22,9 +22,20 @@ def mark(seat: int) -> str:
     return MARKS[seat % len(MARKS)]
 
 
-def bold(players: Sequence[Player]) -> Names:
-    return lambda seat: f"**{escape_markdown(players[seat].name)}**" if seat < len(players) else "?"
+def name_of(player: Player, language: str) -> str:
+    """A stand-in is called by a word of the reader's language."""
+    words = Words(language)
+    key = f"ui-stand-in-{player.name}"
+    return words.say(key) if player.user is None and words.knows(key) else player.name
 
 
-def plain(players: Sequence[Player]) -> Names:
-    return lambda seat: players[seat].name if seat < len(players) else "?"
+def names_of(players: Sequence[Player], language: str) -> tuple[str, ...]:
+    return tuple(name_of(player, language) for player in players)
+
+
+def bold(players: Sequence[Player], language: str) -> Names:
+    return lambda seat: f"**{escape_markdown(plain(players, language)(seat))}**"
+
+
+def plain(players: Sequence[Player], language: str) -> Names:
+    return lambda seat: name_of(players[seat], language) if 0 <= seat < len(players) else "?"

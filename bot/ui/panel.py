@@ -85,7 +85,7 @@ async def fresh(visit: Visit, control: Control) -> Look:
     """
     seen = await visit.look(control.game)
     if seen.seat is None:
-        raise not_seated(seen)
+        raise changed_hands(seen, control)
     if seen.prompt is None:
         raise Outdated()
     if control.version == seen.version and control.seat == seen.seat:
@@ -107,6 +107,13 @@ def _since(seat: Seat, movers: set[Seat]) -> Text:
 def not_seated(seen: Look) -> Refused:
     who = tuple(Who(seat) for seat in range(len(seen.players)))
     return Refused(say("host-not-seated", who=who, count=len(who)))
+
+
+def changed_hands(seen: Look, control: Control) -> Refused:
+    """Controls of a seat are only ever shown to its player: whoever has them was that."""
+    if control.seat is None or control.seat >= len(seen.players):
+        return not_seated(seen)
+    return Refused(say("ui-seat-changed-hands", who=Who(control.seat)))
 
 
 def must_be_asked(seen: Look) -> Prompt:
@@ -136,4 +143,7 @@ async def my_moves(visit: Visit, control: Control, given: Given) -> None:
 
 @verb("panel")
 async def back_to_the_panel(visit: Visit, control: Control, given: Given) -> None:
+    seen = await visit.look(control.game)
+    if seen.seat is None:
+        raise changed_hands(seen, control)
     await show_panel(visit, control.game)

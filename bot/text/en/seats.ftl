@@ -1,4 +1,72 @@
 # Seats: stand-ins, offering, taking and leaving a seat.
 
+## Names of stand-ins
+ui-stand-in-gull = Bot Gull
+ui-stand-in-heron = Bot Heron
+ui-stand-in-pelican = Bot Pelican
+ui-stand-in-albatross = Bot Albatross
+ui-stand-in-petrel = Bot Petrel
+ui-stand-in-stork = Bot Stork
+ui-stand-in-swan = Bot Swan
+ui-stand-in-crane = Bot Crane
+
+## Lobby
+ui-stand-in-add = Add a stand-in
+ui-stand-in-remove = Remove a stand-in
+host-stand-in-sits = A stand-in sits down: { $count } of { $least }–{ $most } players.
+host-stand-in-gone = A stand-in gets up: { $count } of { $least }–{ $most } players.
+host-stand-in-none = No stand-in sits at this table. You can add one.
+
 ## To everybody
 host-stand-in-plays = A stand-in plays for { $who }.
+host-seat-offered = { $who } offers the seat and plays on until somebody takes it.
+host-seat-kept = { $who } keeps the seat after all.
+host-seat-left = { $who } plays on seat { $place } from now on: its player has left the game.
+host-seat-taken = { $who } takes over seat { $place }.
+
+## The message that offers a seat
+ui-seat-take = Take the seat
+ui-seat-offered = { $who } offers seat { $place }.
+ui-seat-stand-in = { $who } plays on seat { $place }; the seat is free.
+ui-seat-what-it-means = Whoever takes it plays on from here, with everything that belongs to the seat. What only its player may see comes by DM.
+ui-seat-yours = The seat is yours. This is what it knows and can do:
+
+## To the one who gets up
+ui-seat-you-offer = Your seat is on offer. Play on until somebody takes it; `/seat keep` takes the offer back.
+ui-seat-you-keep = You keep your seat.
+ui-seat-leave-sure = Leave this game? A stand-in plays on in your place from this moment, and anybody may take the seat.
+ui-seat-leave = Leave the seat
+ui-seat-stay = Stay
+ui-seat-left = You have left the game, and a stand-in plays on. Thank you for playing.
+ui-seat-changed-hands = This seat has changed hands: { $who } plays it now. Thank you for playing; you can go on watching.
+
+## Refusals
+host-seat-offered-already = Your seat is on offer already. Play on until somebody takes it.
+host-seat-not-offered = Your seat is not on offer; it is yours anyway.
+host-seat-one-each = You play at this table already: one seat for each person.
+host-seat-none-free = No seat is free at this table. The players are: { $who }.
+host-seat-which = Several seats are free: { $who }. Choose one with the option `seat`.
+host-seat-not-free = This seat is taken. Free are: { $who }.
+ui-seat-unknown = A seat is a number from 1 to { $most }. Choose one from the list.
+
+## Commands
+command-game-stand-in = stand-in
+about-game-stand-in = Fill an empty seat with a stand-in, or take one away
+argument-change = change
+hint-change = Add one or remove one
+command-seat = seat
+about-seat = Offer, take or leave a seat in a running game
+command-seat-offer = offer
+about-seat-offer = Offer your seat to whoever wants to play on
+argument-until = until-then
+hint-until = Who plays until somebody takes it
+ui-seat-until-me = I play on
+ui-seat-until-stand-in = A stand-in plays at once
+command-seat-keep = keep
+about-seat-keep = Take your offer back
+command-seat-take = take
+about-seat-take = Take an offered seat or the seat of a stand-in
+argument-seat = seat
+hint-seat = Which seat, when several are free
+command-seat-leave = leave
+about-seat-leave = Leave the game; a stand-in plays on

@@ -1,0 +1,99 @@
+"""/seat: offering one's seat, taking a free one, leaving for good."""
+
+from __future__ import annotations
+
+from typing import Any, Optional
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.commands.places import table_for
+from bot.refusals import refuse
+from bot.ui.names import mark, name_of
+from bot.ui.seats import ask_to_leave, welcome
+from bot.ui.translator import phrase
+from bot.ui.visit import Visit, answered
+
+
+def seat_group() -> app_commands.Group:
+    group = app_commands.Group(
+        name=phrase("command-seat"),
+        description=phrase("about-seat"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )
+    every: list[Any] = [offer, take, keep, leave]
+    for command in every:
+        group.add_command(command)
+    return group
+
+
+@app_commands.command(name=phrase("command-seat-offer"), description=phrase("about-seat-offer"))
+@app_commands.rename(until=phrase("argument-until"))
+@app_commands.describe(until=phrase("hint-until"))
+@app_commands.choices(
+    until=[Choice(name=phrase(f"ui-seat-until-{who}"), value=who) for who in ("me", "stand-in")]
+)
+async def offer(interaction: discord.Interaction, until: str = "me") -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        if until != "me":
+            await ask_to_leave(visit, number)
+            return
+        await visit.host.offer_seat(number, visit.user, visit.key)
+        visit.bot.outbox.wake()
+        await visit.say(visit.words.say("ui-seat-you-offer"))
+
+
+@app_commands.command(name=phrase("command-seat-keep"), description=phrase("about-seat-keep"))
+async def keep(interaction: discord.Interaction) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        await visit.host.keep_seat(await table_for(visit, None), visit.user, visit.key)
+        visit.bot.outbox.wake()
+        await visit.say(visit.words.say("ui-seat-you-keep"))
+
+
+@app_commands.command(name=phrase("command-seat-leave"), description=phrase("about-seat-leave"))
+async def leave(interaction: discord.Interaction) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        await ask_to_leave(visit, await table_for(visit, None))
+
+
+async def _complete_seats(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    visit = Visit(interaction)
+    number = await visit.host.in_channel(visit.channel)
+    if number is None:
+        return []
+    seen = await visit.look(number)
+    free = await visit.host.free_seats(number)
+    names = {seat: f"{mark(seat)} {name_of(seen.players[seat], visit.language)}" for seat in free}
+    return [
+        Choice(name=name, value=str(seat + 1))
+        for seat, name in names.items()
+        if current.casefold() in name.casefold()
+    ]
+
+
+@app_commands.command(name=phrase("command-seat-take"), description=phrase("about-seat-take"))
+@app_commands.rename(seat=phrase("argument-seat"))
+@app_commands.describe(seat=phrase("hint-seat"))
+@app_commands.autocomplete(seat=_complete_seats)
+async def take(interaction: discord.Interaction, seat: Optional[str] = None) -> None:  # noqa: UP045
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        place = None if seat is None else _place(seat, len((await visit.look(number)).players))
+        await visit.host.take_seat(number, visit.user, visit.name, place, visit.key)
+        visit.bot.outbox.wake()
+        await visit.look(number)
+        await welcome(visit, number)
+
+
+def _place(typed: str, seats: int) -> int:
+    if not typed.isdecimal() or not 1 <= int(typed) <= seats:
+        raise refuse("ui-seat-unknown", most=seats)
+    return int(typed) - 1

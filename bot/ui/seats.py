@@ -1,0 +1,77 @@
+"""A seat changes hands: the message that offers it, taking it, and leaving it after a question."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import ButtonStyle, ui
+
+from bot.look import Look
+from bot.posts import posted_for
+from bot.ui.controls import button, layout, rows
+from bot.ui.ids import Control
+from bot.ui.names import mark
+from bot.ui.panel import must_be_asked, show_panel
+from bot.ui.routes import Given, verb
+from bot.ui.text import Words
+from bot.ui.visit import Visit
+from games.kernel import Seat, Who, say
+from storage.actions import Row
+
+if TYPE_CHECKING:
+    from bot.client import Dockside
+
+
+@posted_for("/offer", "/seat")
+async def free_seat(bot: Dockside, seen: Look, words: Words, row: Row) -> ui.LayoutView | None:
+    """As long as it is free."""
+    seat = row.line.picked["seat"] if row.line.seat is None else row.line.seat
+    if seat not in await bot.host.free_seats(seen.record.id):
+        return None
+    take = button(Control("take", seen.record.id, seat), words.say("ui-seat-take"), ButtonStyle.success)
+    key = "ui-seat-offered" if seen.players[seat].user is not None else "ui-seat-stand-in"
+    return layout(
+        f"### {mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}",
+        words.say("ui-seat-what-it-means"),
+        *rows([take]),
+    )
+
+
+def taken(seen: Look, words: Words, seat: Seat) -> ui.LayoutView:
+    """What stays of an offer."""
+    return layout(f"{mark(seat)} {words(say('host-seat-taken', who=Who(seat), place=seat + 1))}")
+
+
+@verb("take")
+async def take(visit: Visit, control: Control, given: Given) -> None:
+    assert control.seat is not None
+    await visit.look(control.game)
+    await visit.host.take_seat(control.game, visit.user, visit.name, control.seat, visit.key)
+    visit.bot.outbox.wake()
+    seen = await visit.look(control.game)
+    words = seen.words(await visit.notes.channel_language(seen.record.channel))
+    await visit.interaction.response.edit_message(view=taken(seen, words, control.seat))
+    await welcome(visit, control.game)
+
+
+async def welcome(visit: Visit, game: int) -> None:
+    """The newcomer sees at once what the seat knows and may do; later it is in the DMs."""
+    await show_panel(visit, game, [visit.words.say("ui-seat-yours")])
+    await visit.bot.letters.welcome(visit, game)
+
+
+async def ask_to_leave(visit: Visit, game: int) -> None:
+    seen = await visit.look(game)
+    must_be_asked(seen)
+    base = Control("getup", game, seen.seat)
+    leave = button(base, visit.words.say("ui-seat-leave"), ButtonStyle.danger)
+    stay = button(base.to("panel"), visit.words.say("ui-seat-stay"))
+    await visit.show(layout(visit.words.say("ui-seat-leave-sure"), *rows([leave, stay])))
+
+
+@verb("getup")
+async def leave(visit: Visit, control: Control, given: Given) -> None:
+    seen = await visit.look(control.game)
+    await visit.host.leave_seat(control.game, visit.user, visit.key)
+    visit.bot.outbox.wake()
+    await visit.show(layout(seen.words(visit.language).say("ui-seat-left")))

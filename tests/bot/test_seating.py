@@ -1,0 +1,278 @@
+"""Seats that change hands: offered, taken over, left to a stand-in; and stand-ins from the start."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import AsyncIterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.host import Host
+from bot.stand_in import NAMES
+from bot.ui.names import name_of
+from games.kernel import LANGUAGES, Who, say
+from storage.actions import Line
+from storage.seats import Player
+from tests.bot.hosting import hosted, keys, refusal, sentences
+from tests.storage.kit import ask
+from tests.tables import ANNA, BORIS, VERA, begin, play_on, seat
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "dockside.sqlite3"
+
+
+@pytest.fixture
+async def host(path: Path) -> AsyncIterator[Host]:
+    async with hosted(path) as opened:
+        yield opened
+
+
+async def names(host: Host, game: int) -> list[str]:
+    return [player.name for player in (await host.status(game)).players]
+
+
+# ── Stand-ins in the lobby ──
+
+
+async def test_two_play_what_needs_more(host: Host) -> None:
+    game = await seat(host, "lots", players=2)
+    await host.add_stand_in(game, ANNA)
+    await host.add_stand_in(game, BORIS)
+    assert await names(host, game) == ["Anna", "Boris", "gull", "heron"]
+    await host.start(game, ANNA)
+    await play_on(host, game, Random(1))
+    assert (await host.status(game)).status == "over"
+
+
+async def test_stand_ins_answer_as_soon_as_the_game_begins(host: Host) -> None:
+    game = await seat(host, "lots", players=1)
+    await host.add_stand_in(game, ANNA)
+    await host.start(game, ANNA)
+    assert (await host.status(game)).waiting == (0,)
+
+
+async def test_a_stand_in_can_be_sent_away_again(host: Host, path: Path) -> None:
+    game = await seat(host, "lots", players=2)
+    await host.add_stand_in(game, ANNA)
+    await host.remove_stand_in(game, BORIS)
+    assert await names(host, game) == ["Anna", "Boris"]
+    assert await sentences(path, host.remove_stand_in(game, ANNA)) == [
+        "No stand-in sits at this table. You can add one.",
+        "За этим столом нет дублёров. Можно добавить.",
+    ]
+
+
+async def test_no_more_stand_ins_than_seats(host: Host, path: Path) -> None:
+    game = await seat(host, "lots", players=2)
+    await host.add_stand_in(game, ANNA)
+    await host.add_stand_in(game, ANNA)
+    assert (await refusal(path, host.add_stand_in(game, ANNA))).key == "host-table-full"
+
+
+async def test_at_a_full_table_a_stand_in_gets_up_for_a_person(host: Host) -> None:
+    game = await seat(host, "lots", players=2)
+    await host.add_stand_in(game, ANNA)
+    await host.add_stand_in(game, ANNA)
+    await host.join(game, VERA, "Vera")
+    assert await names(host, game) == ["Anna", "Boris", "gull", "Vera"]
+
+
+async def test_only_who_sits_there_brings_stand_ins(host: Host, path: Path) -> None:
+    game = await seat(host, "lots", players=2)
+    assert (await refusal(path, host.add_stand_in(game, VERA))).key == "host-not-seated"
+    assert (await refusal(path, host.remove_stand_in(game, VERA))).key == "host-not-seated"
+
+
+async def test_in_a_running_game_nobody_adds_stand_ins(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    assert (await refusal(path, host.add_stand_in(game, ANNA))).key == "host-started-already"
+    assert (await refusal(path, host.remove_stand_in(game, ANNA))).key == "host-started-already"
+
+
+async def test_a_rematch_keeps_the_stand_ins(host: Host) -> None:
+    game = await seat(host, "lots", players=2)
+    await host.add_stand_in(game, ANNA)
+    await host.start(game, ANNA)
+    await play_on(host, game, Random(2))
+    again = await host.again(game, BORIS)
+    assert await names(host, again.game) == ["Boris", "Anna", "gull"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_stand_in_has_a_name_in_every_language(language: str) -> None:
+    shown = [name_of(Player(None, name), language) for name in NAMES]
+    assert len(set(shown)) == len(NAMES)
+    assert all(name.startswith({"en": "Bot ", "ru": "Бот "}[language]) for name in shown)
+
+
+def test_a_person_keeps_the_name_of_a_stand_in() -> None:
+    assert name_of(Player(7, "gull"), "en") == "gull"
+
+
+# ── Offering and taking ──
+
+
+async def test_an_offered_seat_is_played_until_somebody_takes_it(host: Host) -> None:
+    game = await begin(host, "lots")
+    offered = await host.offer_seat(game, BORIS)
+    assert offered.events[0].text == say("host-seat-offered", who=Who(1))
+    await host.act(game, BORIS, "Bid", {"amount": 2}, 1)
+    assert await host.free_seats(game) == (1,)
+    taken = await host.take_seat(game, VERA, "Vera")
+    assert taken.events[0].text == say("host-seat-taken", who=Who(1), place=2)
+    assert await names(host, game) == ["Anna", "Vera"]
+    assert await host.free_seats(game) == (), "whoever took it has not offered it"
+
+
+async def test_a_substitute_in_a_sealed_auction_has_the_seats_secrets_and_its_bid(path: Path) -> None:
+    async with hosted(path) as host:
+        game = await begin(host, "lots")
+        secret = (await host.view(game, BORIS)).lucky
+        await host.act(game, BORIS, "Bid", {"amount": 2}, 1)
+        await host.offer_seat(game, BORIS)
+    async with hosted(path) as host:
+        await host.take_seat(game, VERA, "Vera", 1)
+    async with hosted(path) as host:
+        assert (await host.view(game, VERA)).lucky == secret
+        assert (await host.view(game, BORIS)).lucky != secret, "the old owner watches like anybody"
+        assert (await host.status(game)).waiting == (0,)
+        accepted = await host.act(game, ANNA, "Bid", {"amount": 1}, 2)
+        assert accepted.events[-1].text == say("lot-won", who=Who(1), amount=2)
+        await host.act(game, VERA, "Keep", {}, 3)
+
+
+async def test_the_old_owner_neither_plays_nor_reads_on(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    await host.offer_seat(game, BORIS)
+    await host.take_seat(game, VERA, "Vera")
+    assert (await refusal(path, host.act(game, BORIS, "Bid", {"amount": 1}, 9))).key == "host-not-seated"
+    assert [event for _, event in await host.history(game, BORIS) if event.only is not None] == []
+    own = [event.text.key for _, event in await host.history(game, VERA) if event.only == 1]
+    assert own[-1] == "lucky-number"
+
+
+async def test_the_newcomer_is_sent_the_hand_and_the_open_question(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    await host.offer_seat(game, BORIS)
+    await host.take_seat(game, VERA, "Vera")
+    assert ask(path, "SELECT kind FROM outbox WHERE user = ? ORDER BY kind", VERA) == [("hand",), ("turn",)]
+
+
+async def test_the_same_click_takes_a_seat_once(host: Host) -> None:
+    game = await begin(host, "lots")
+    await host.offer_seat(game, BORIS, key=1)
+    first = await host.take_seat(game, VERA, "Vera", key=2)
+    assert await host.take_seat(game, VERA, "Vera", key=2) == first
+
+
+async def test_an_offer_can_be_taken_back(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    await host.offer_seat(game, BORIS)
+    assert (await refusal(path, host.offer_seat(game, BORIS))).key == "host-seat-offered-already"
+    kept = await host.keep_seat(game, BORIS)
+    assert keys(kept.events) == ["host-seat-kept"]
+    assert (await refusal(path, host.keep_seat(game, BORIS))).key == "host-seat-not-offered"
+    assert await sentences(path, host.take_seat(game, VERA, "Vera")) == [
+        "No seat is free at this table. The players are: Anna, Boris.",
+        "За этим столом нет свободных мест. Играют: Anna, Boris.",
+    ]
+
+
+async def test_one_seat_for_each_person(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    await host.offer_seat(game, BORIS)
+    assert await refusal(path, host.take_seat(game, ANNA, "Anna")) == say("host-seat-one-each")
+
+
+async def test_which_seat_when_several_are_free(host: Host, path: Path) -> None:
+    game = await begin(host, "lots", players=3)
+    await host.offer_seat(game, BORIS)
+    await host.leave_seat(game, VERA)
+    both = (Who(1), Who(2))
+    assert await refusal(path, host.take_seat(game, 77, "Zoe")) == say("host-seat-which", who=both)
+    assert await refusal(path, host.take_seat(game, 77, "Zoe", 0)) == say("host-seat-not-free", who=both)
+    await host.take_seat(game, 77, "Zoe", 2)
+    assert await names(host, game) == ["Anna", "Boris", "Zoe"]
+
+
+async def test_no_seat_is_taken_before_the_game_or_after_it(host: Host, path: Path) -> None:
+    game = await seat(host, "lots")
+    assert await host.free_seats(game) == ()
+    assert (await refusal(path, host.take_seat(game, VERA, "Vera"))).key == "host-not-started"
+    await host.cancel(game, ANNA)
+    assert (await refusal(path, host.take_seat(game, VERA, "Vera"))).key == "host-void"
+
+
+# ── Leaving ──
+
+
+async def test_a_stand_in_plays_on_for_whoever_leaves(host: Host) -> None:
+    game = await begin(host, "lots")
+    await host.leave_seat(game, BORIS)
+    assert await names(host, game) == ["Anna", "gull"]
+    assert (await host.status(game)).waiting == (0,)
+    assert await host.free_seats(game) == (1,)
+
+
+async def test_with_everybody_gone_the_game_waits_for_the_first_to_take_a_seat(path: Path) -> None:
+    async with hosted(path) as host:
+        game = await begin(host, "lots")
+        await host.leave_seat(game, BORIS)
+        await host.leave_seat(game, ANNA)
+        version = (await host.status(game)).version
+    async with hosted(path) as host:
+        await host.catch_up()
+        assert (await host.status(game)).version == version
+        await host.take_seat(game, ANNA, "Anna", 1)
+        assert (await host.status(game)).waiting == (1,), "the other seat is played again"
+
+
+async def test_what_was_interrupted_by_a_stop_goes_on_after_the_start(path: Path) -> None:
+    async with hosted(path) as host:
+        game = await begin(host, "lots")
+        host.deputies.clear()  # as if the program had stopped in between
+        await host.leave_seat(game, BORIS)
+        assert (await host.status(game)).waiting == (0, 1)
+    async with hosted(path) as host:
+        await host.catch_up()
+        assert (await host.status(game)).waiting == (0,)
+
+
+# ── One place where a seat changes hands ──
+
+
+async def test_what_was_the_old_owners_alone_goes_with_them(host: Host) -> None:
+    gone: list[tuple[int, int]] = []
+
+    def note(connection: sqlite3.Connection, game: int, seat: int) -> None:
+        assert connection.in_transaction
+        gone.append((game, seat))
+
+    host.partings.append(note)
+    game = await begin(host, "lots")
+    await host.offer_seat(game, BORIS)
+    assert gone == []
+    await host.take_seat(game, VERA, "Vera")
+    await host.leave_seat(game, VERA)
+    assert gone == [(game, 1), (game, 1)]
+
+
+async def test_a_moderators_replacement_is_held_to_one_seat_each(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+
+    async def replace() -> None:
+        async with host.tables.at(game) as live:
+            await host.change_hands(live, 1, Player(ANNA, "Anna"), Line("/seat", 0, 1, 99))
+
+    assert await refusal(path, replace()) == say("host-seat-one-each")
+
+
+async def test_a_seat_can_be_free_for_other_reasons(host: Host) -> None:
+    game = await begin(host, "lots")
+    host.vacancies.append(lambda live, seat: live.players[seat].user == BORIS)
+    await host.take_seat(game, VERA, "Vera")
+    assert await names(host, game) == ["Anna", "Vera"]
