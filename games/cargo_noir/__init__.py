@@ -9,6 +9,7 @@ from games.cargo_noir.conservation import invariants
 from games.cargo_noir.deal import Deal
 from games.cargo_noir.macao import Draw, Swap
 from games.cargo_noir.options import Options
+from games.cargo_noir.orders import ORDERS
 from games.cargo_noir.policy import policy
 from games.cargo_noir.ports import Buy, Raise, Withdraw
 from games.cargo_noir.scoring import score
@@ -68,4 +69,5 @@ CARGO_NOIR = Game(
     invariants=invariants,
     worth=lambda table, seat: score(table, seat).total,
     anytime=(ChooseFamily,),
+    orders=ORDERS,
 )

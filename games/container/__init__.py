@@ -22,6 +22,7 @@ from games.container.moves.buy import BuyContainers, Reprice
 from games.container.moves.produce import Produce
 from games.container.moves.sail import FinishLoading, Load, Loading, Sail
 from games.container.options import Options
+from games.container.orders import ORDERS
 from games.container.policy import policy
 from games.container.scoring import CutShort, FinalScoring, worth
 from games.container.secrets import imagine
@@ -84,4 +85,5 @@ CONTAINER = Game(
     worth=worth,
     anytime=(TakeLoan, Repay),
     calls=(CutShort,),
+    orders=ORDERS,
 )

@@ -16,6 +16,7 @@ from games.economicus.loans import RepayLoan, SellCompany, TakeLoan
 from games.economicus.market import BuySafely, BuyWithRisk, Decline, Market
 from games.economicus.options import Options
 from games.economicus.order_auction import NewOrder, OrderAuction, Tender
+from games.economicus.orders import ORDERS
 from games.economicus.policy import policy
 from games.economicus.profit import Profit
 from games.economicus.risks import ChooseRisk, KeepRisk, Outcome, RiskDraw
@@ -58,4 +59,5 @@ ECONOMICUS = Game(
     worth=net_assets,
     anytime=(TakeLoan, RepayLoan, SellCompany, Resign),
     calls=(TimeIsUp,),
+    orders=ORDERS,
 )

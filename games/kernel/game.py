@@ -16,6 +16,8 @@ from games.kernel.text import Seat, Text
 
 if TYPE_CHECKING:
     from games.kernel.scene import Gauge, Scene
+    from games.kernel.orders import Order
+    from games.kernel.scene import Scene
     from games.kernel.step import Step
     from games.kernel.table import Table
 
@@ -61,6 +63,7 @@ class Game:
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
     anytime: tuple[type[Move], ...] = ()
     calls: tuple[type[Move], ...] = ()  # what only the host says, from no seat: that time is up
+    orders: tuple[type[Order], ...] = ()  # what may be ordered beforehand, in the order of showing
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
 
 

@@ -24,6 +24,7 @@ from games.sewer_pirats.ending import Reckoning
 from games.sewer_pirats.grab import Grab, GrabTwo, Loot, StayAboard
 from games.sewer_pirats.moves import Advance, BecomeCaptain, Board
 from games.sewer_pirats.options import Options
+from games.sewer_pirats.orders import ORDERS
 from games.sewer_pirats.policy import policy
 from games.sewer_pirats.sailing import Ashore, Sail
 from games.sewer_pirats.scoring import score
@@ -62,4 +63,5 @@ SEWER_PIRATS = Game(
     imagine=imagine,
     invariants=invariants,
     worth=lambda table, seat: score(table, seat).total,
+    orders=ORDERS,
 )

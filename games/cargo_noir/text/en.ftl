@@ -351,3 +351,20 @@ ship-of = Ship of { $who }
 # Charts
 gauge-points = Victory points on cards
 gauge-coins = Coins in the Safe
+
+# Standing orders
+order-hold-port = Hold a port up to a limit
+order-hold-port-given = { $what }: raise by the least, up to a stack of { $limit }, then { $then }
+order-buy-when-alone = Buy where I am alone
+order-buy-when-alone-given = Buy the cargo wherever I am alone
+order-draw-at-market = Always draw at the black market
+order-draw-at-market-given = At the black market draw from the bag, never swap
+order-trade-nothing = Skip trading
+order-trade-nothing-given = Skip trading · { $until }
+order-discard-least-missed = Discard what I miss least
+order-discard-least-missed-given = Discard what is worth least to me
+order-repeat-always = Repeat my last placement
+order-repeat-always-given = Send ships where they went last time · { $until }
+order-stay-in-hand = Keep ships in hand at the end
+order-stay-in-hand-given = In the last round send no more ships
+then-out = withdraw

@@ -350,3 +350,20 @@ ship-of = Корабль: { $who }
 # Графики
 gauge-points = Очки победы на картах
 gauge-coins = Монеты в Сейфе
+
+# Поручения
+order-hold-port = Держать порт до предела
+order-hold-port-given = { $what }: повышать на наименьшее, стопка не выше { $limit }, затем { $then }
+order-buy-when-alone = Покупать там, где нет соперников
+order-buy-when-alone-given = Покупать груз в каждом порту без соперников
+order-draw-at-market = На чёрном рынке всегда тянуть
+order-draw-at-market-given = На чёрном рынке тянуть из мешка, не обменивать
+order-trade-nothing = Пропускать торговлю
+order-trade-nothing-given = Пропускать торговлю · { $until }
+order-discard-least-missed = Сбрасывать наименее нужное
+order-discard-least-missed-given = Сбрасывать то, что дешевле всего для меня
+order-repeat-always = Повторять прошлую расстановку
+order-repeat-always-given = Отправлять корабли туда же, куда в прошлый раз · { $until }
+order-stay-in-hand = В конце не отправлять корабли
+order-stay-in-hand-given = В последнем раунде больше не отправлять кораблей
+then-out = уступить порт

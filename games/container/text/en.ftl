@@ -352,3 +352,21 @@ looks = { $who }: { $look }
 # Charts
 gauge-island = Containers on the Foreign Island
 gauge-purse = Money cards in hand
+
+# Standing orders
+order-break-tie = Add to my bid in a tie
+order-break-tie-given = In a tie add ${ $limit } to my bid · { $until }
+order-bid-nothing = Bid nothing
+order-bid-nothing-given = Bid nothing but a bluff card · { $until }
+order-accept-from = Accept bids from so much on
+order-accept-from-given = Accept the highest bid from ${ $limit } on, else { $then } · { $until }
+order-outbid-at-broker = Outbid at the broker up to a limit
+order-outbid-at-broker-given = { $what }: bid $1 more with my first action, up to ${ $limit }
+order-end-when-done = End my turn after both actions
+order-end-when-done-given = End my turn after both actions, without asking about loans
+order-keep-old-prices = Old prices for what comes back
+order-keep-old-prices-given = Containers that come back from a broker keep their prices; bids are paid in the listed order
+order-answer-forced = Answer when I have no choice
+order-answer-forced-given = Give the only answer that my money allows
+then-keep = pay and keep the cargo
+span-auction = this auction

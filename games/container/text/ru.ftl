@@ -358,3 +358,21 @@ looks = { $who }: { $look }
 # Графики
 gauge-island = Контейнеры на иностранном острове
 gauge-purse = Карты денег на руках
+
+# Поручения
+order-break-tie = Добавить к ставке при равенстве
+order-break-tie-given = При равенстве добавить к ставке { $limit } $ · { $until }
+order-bid-nothing = Ничего не ставить
+order-bid-nothing-given = Ставить только карту блефа · { $until }
+order-accept-from = Принимать ставки от суммы
+order-accept-from-given = Принять самую высокую ставку от { $limit } $, иначе { $then } · { $until }
+order-outbid-at-broker = Перебивать ставку у брокера до предела
+order-outbid-at-broker-given = { $what }: первым действием ставить на 1 $ больше, до { $limit } $
+order-end-when-done = Заканчивать ход после двух действий
+order-end-when-done-given = Заканчивать ход после двух действий, не спрашивая о кредитах
+order-keep-old-prices = Прежние цены для вернувшегося
+order-keep-old-prices-given = Контейнеры, вернувшиеся от брокера, сохраняют цены; ставки платятся по списку
+order-answer-forced = Отвечать, когда выбора нет
+order-answer-forced-given = Давать единственный ответ, который позволяют мои деньги
+then-keep = заплатить и оставить груз себе
+span-auction = на этот аукцион

@@ -308,3 +308,23 @@ board-lasting = in force: { $card }
 gauge-stars = Stars
 gauge-cash = Cash, M
 gauge-assets = Net assets, M
+
+# Standing orders
+order-bid-for-companies = Bid for companies up to a limit
+order-bid-for-companies-given = Bid for companies ({ $what }) up to { $limit }M, then { $then } · { $until }
+order-pass-on-companies = Pass in company auctions
+order-pass-on-companies-given = Pass in company auctions · { $until }
+order-tender-for-orders = Bid for city orders down to a limit
+order-tender-for-orders-given = Bid for city orders ({ $what }) down to { $limit }M, then { $then } · { $until }
+order-pass-on-orders = Pass in order auctions
+order-pass-on-orders-given = Pass in order auctions · { $until }
+order-decline-the-market = Decline the market
+order-decline-the-market-given = Decline the commercial market · { $until }
+order-roll-at-once = Roll the dice for me
+order-roll-at-once-given = Roll the dice as soon as it is my turn · { $until }
+order-keep-all-loans = Pay interest, repay nothing
+order-keep-all-loans-given = On a double pay the interest and repay nothing · { $until }
+order-settle-debts = Settle my debts the usual way
+order-settle-debts-given = Settle debts by loans first, then by sales · { $until }
+any-industry = any industry
+confirm-limit = That is more than your cash of { $cash }M. Bids beyond your cash are paid by loans and sales, though never beyond what you can raise.

@@ -313,3 +313,23 @@ board-lasting = действует: { $card }
 gauge-stars = Звёзды
 gauge-cash = Деньги, М
 gauge-assets = Чистые активы, М
+
+# Поручения
+order-bid-for-companies = Торговаться за компании до предела
+order-bid-for-companies-given = Торговаться за компании ({ $what }) до { $limit }М, затем { $then } · { $until }
+order-pass-on-companies = Пасовать на аукционах компаний
+order-pass-on-companies-given = Пасовать на аукционах компаний · { $until }
+order-tender-for-orders = Торговаться за заказы до предела
+order-tender-for-orders-given = Торговаться за городские заказы ({ $what }), снижая до { $limit }М, затем { $then } · { $until }
+order-pass-on-orders = Пасовать на аукционах заказов
+order-pass-on-orders-given = Пасовать на аукционах заказов · { $until }
+order-decline-the-market = Отказываться от рынка
+order-decline-the-market-given = Отказываться от покупки на рынке · { $until }
+order-roll-at-once = Бросать кубики за меня
+order-roll-at-once-given = Бросать кубики, как только настанет мой ход · { $until }
+order-keep-all-loans = Платить проценты, кредиты не гасить
+order-keep-all-loans-given = При дубле платить проценты и не гасить кредиты · { $until }
+order-settle-debts = Платить долги обычным путём
+order-settle-debts-given = Платить долги сначала кредитами, потом продажами · { $until }
+any-industry = любая отрасль
+confirm-limit = Это больше ваших наличных: { $cash }М. Ставки сверх наличных оплачиваются кредитами и продажами, но никогда не превышают того, что вы можете собрать.

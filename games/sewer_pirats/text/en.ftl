@@ -339,3 +339,26 @@ closing-time = Closing time: { $who } gets the rest of the bar for nothing, { $c
 # Charts
 gauge-treasure = Treasures taken
 gauge-cards = Cards in hand
+
+# Standing orders
+order-bid-for-figure = Bid for a figure up to a limit
+order-bid-for-figure-given = Bid for { $what } up to { $limit } cards, then { $then }
+order-open-with-figure = Open the bidding with a figure
+order-open-with-figure-given = As starter open with { $what } at its least price, up to { $limit } cards
+order-pay-plentiful = Pay crew with my most plentiful cards
+order-pay-plentiful-given = Pay crew with the cards of which I have most
+order-take-same-cards = Take the same two cards every turn
+order-take-same-cards-given = Take { $one } and { $other } every turn until I hold { $limit } cards
+order-grab-the-best = Grab what scores most
+order-grab-the-best-given = Grab the trophy that scores most for me
+order-discard-plentiful = Discard my most plentiful cards
+order-discard-plentiful-given = Discard the cards of which I have most
+order-always-reveal = Snails always try their luck
+order-always-reveal-given = My snails always turn up a card
+order-always-sail = A weasel captain sails at once
+order-always-sail-given = My weasel sails as soon as it is captain
+order-always-rest = No second action for weasels
+order-always-rest-given = My weasels take no second action
+order-answer-forced = Answer when I have no choice
+order-answer-forced-given = Give the only answer that my hand allows
+any-figure = any figure

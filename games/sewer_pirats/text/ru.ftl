@@ -344,3 +344,26 @@ closing-time = Бар закрывается: { $who } забирает оста
 # Графики
 gauge-treasure = Добытые сокровища
 gauge-cards = Карты на руках
+
+# Поручения
+order-bid-for-figure = Торговаться за фигурку до предела
+order-bid-for-figure-given = Торговаться: { $what }, карт не больше { $limit }, затем { $then }
+order-open-with-figure = Открыть торг этой фигуркой
+order-open-with-figure-given = Открыть торг: { $what }, по наименьшей цене, карт не больше { $limit }
+order-pay-plentiful = Платить за экипаж самыми частыми картами
+order-pay-plentiful-given = Платить за экипаж картами, которых у меня больше всего
+order-take-same-cards = Каждый ход брать те же две карты
+order-take-same-cards-given = Каждый ход брать: { $one } и { $other }, пока карт в руке не станет { $limit }
+order-grab-the-best = Хватать самое ценное
+order-grab-the-best-given = Хватать трофей, который даёт мне больше всего очков
+order-discard-plentiful = Сбрасывать самые частые карты
+order-discard-plentiful-given = Сбрасывать карты, которых у меня больше всего
+order-always-reveal = Улитки всегда испытывают удачу
+order-always-reveal-given = Мои улитки всегда открывают карту
+order-always-sail = Капитан-куница отплывает сразу
+order-always-sail-given = Моя куница отплывает, едва став капитаном
+order-always-rest = Куницы не ходят второй раз
+order-always-rest-given = Мои куницы не совершают второго действия
+order-answer-forced = Отвечать, когда выбора нет
+order-answer-forced-given = Давать единственный ответ, который позволяет моя рука
+any-figure = любая фигурка

@@ -1,0 +1,140 @@
+"""What can be ordered beforehand: how long to hold a port, and what one does every turn anyway."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.cargo_noir.view import PortView, View
+from games.cargo_noir.words import PLACES
+from games.kernel import (
+    BEYOND,
+    GAME,
+    WAKE,
+    Amount,
+    Answer,
+    Choice,
+    Field,
+    Lasting,
+    OneOf,
+    Order,
+    Pick,
+    Prompt,
+    Reply,
+    Seat,
+    Then,
+    Usual,
+    say,
+    span,
+)
+
+
+class Standing(Lasting):
+    """For this round or for the whole game."""
+
+    @classmethod
+    def spans(cls, view: View) -> tuple[Choice, ...]:
+        return span("round", round=view.round), GAME
+
+
+def _seat(view: View) -> Seat:
+    assert view.viewer is not None
+    return view.viewer
+
+
+def _berths(view: View) -> dict[str, PortView]:
+    return {port.name: port for port in view.ports if _seat(view) in dict(port.stacks)}
+
+
+class HoldPort(Order):
+    """3.10 Outbid all others in a port by one coin, as long as the stack is no higher than the limit."""
+
+    what: str
+    limit: int
+    then: Then
+
+    @classmethod
+    def fits(cls, view: View, seat: Seat) -> bool:
+        return bool(_berths(view))
+
+    @classmethod
+    def fields(cls, view: View) -> dict[str, Field]:
+        own = _berths(view)
+        highest = max(dict(port.stacks)[_seat(view)] for port in own.values())
+        ports = OneOf(tuple(Choice(name, PLACES[name]) for name in own))
+        return {"what": ports, "limit": Amount(1, highest + view.mats[_seat(view)].coins), "then": BEYOND}
+
+    def lasts(self, view: View) -> bool:
+        return self.what in _berths(view)
+
+    def answer(self, view: View, asked: Prompt) -> Answer:
+        if not _contested(asked, self.what):
+            return None
+        stacks = dict(_berths(view)[self.what].stacks)
+        own = stacks.pop(_seat(view))
+        more = max(stacks.values()) + 1 - own
+        if own + more <= self.limit and more <= view.mats[_seat(view)].coins:
+            return Pick("Raise", {"port": self.what, "coins": more})
+        return Pick("Withdraw", {"port": self.what}) if self.then == "out" else WAKE
+
+    def args(self, view: View) -> Mapping[str, Any]:
+        return {"what": PLACES[self.what], "limit": self.limit, "then": say(f"then-{self.then}")}
+
+
+def _contested(asked: Prompt, port: str) -> bool:
+    """Is the ship in this port to be resolved now, against rivals?"""
+    if "Withdraw" not in {offer.kind for offer in asked.open_offers()}:
+        return False
+    field = asked.offer("Withdraw").next_field({})
+    return field is not None and port in field[1].values()
+
+
+class BuyWhenAlone(Order):
+    """3.8 Whatever lies in a port where no rival is left."""
+
+    def answer(self, view: View, asked: Prompt) -> Answer:
+        if "Buy" not in {offer.kind for offer in asked.open_offers()}:
+            return None
+        field = asked.offer("Buy").next_field({})
+        return None if field is None else Pick("Buy", {"port": next(iter(field[1].values()))})
+
+
+class DrawAtMarket(Reply):
+    """3.7 Never swap."""
+
+    kind = "Draw"
+
+
+class TradeNothing(Standing, Reply):
+    """3.25"""
+
+    kind = "EndTrading"
+
+
+class DiscardLeastMissed(Usual):
+    """3.26 As the clock would."""
+
+    kinds = ("Discard",)
+
+
+class RepeatAlways(Standing, Reply):
+    """3.32 Wherever at least one ship can go again."""
+
+    kind = "RepeatPlacement"
+
+
+class StayInHand(Reply):
+    """4.3 In the last round."""
+
+    kind = "Finish"
+
+
+ORDERS = (
+    HoldPort,
+    BuyWhenAlone,
+    DrawAtMarket,
+    TradeNothing,
+    DiscardLeastMissed,
+    RepeatAlways,
+    StayInHand,
+)

@@ -1,0 +1,172 @@
+"""What can be ordered beforehand. Money is secret here, so an order often knows what the table must not."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from games.container.auction import Bid
+from games.container.view import View
+from games.kernel import (
+    GAME,
+    WAKE,
+    Amount,
+    Answer,
+    Choice,
+    Field,
+    Hidden,
+    Lasting,
+    OneOf,
+    OnlyAnswer,
+    Order,
+    Pick,
+    Prompt,
+    Reply,
+    Seat,
+    Usual,
+    say,
+    span,
+)
+
+_MOST = 99  # dollars: no cargo has ever brought more
+_BEYOND = OneOf((Choice("wake", say("then-wake")), Choice("keep", say("then-keep"))))
+
+
+def _cash(view: View, seat: Seat) -> int:
+    cash = view.mats[seat].cash
+    return 0 if isinstance(cash, Hidden) else cash
+
+
+class Standing(Lasting):
+    """For the turn of whoever is active, which ends with an auction, or for the whole game."""
+
+    @classmethod
+    def spans(cls, view: View) -> tuple[Choice, ...]:
+        return span("turn", seat=view.active), GAME
+
+
+class BreakTie(Order):
+    """6.5.1 The bid of a tie, given along with the first one: so much more out of what is left."""
+
+    limit: int
+    until: str
+
+    @classmethod
+    def fits(cls, view: View, seat: Seat) -> bool:
+        return view.auction is not None and view.auction.seller != seat and not view.auction.revealed
+
+    @classmethod
+    def fields(cls, view: View) -> dict[str, Field]:
+        assert view.viewer is not None
+        cash, bid = _cash(view, view.viewer), view.auction and view.auction.own
+        left = cash - (bid.amount if bid else 0)
+        return {"limit": Amount(0, left, say("you-have", cash=left)), "until": OneOf((_this_auction(view),))}
+
+    def lasts(self, view: View) -> bool:
+        return view.auction is not None and _this_auction(view).value == self.until
+
+    def answer(self, view: View, asked: Prompt) -> Answer:
+        tied = view.auction is not None and bool(view.auction.revealed)
+        bids = any(offer.action is Bid for offer in asked.offers)
+        return Pick("Bid", {"amount": self.limit, "cards": {}}) if tied and bids else None
+
+
+def _this_auction(view: View) -> Choice:
+    assert view.auction is not None
+    return Choice(f"auction:{view.auction.seller}", say("span-auction"))
+
+
+class BidNothing(Standing):
+    """6.3 A bare bluff card: no interest in this cargo, or in any."""
+
+    def answer(self, view: View, asked: Prompt) -> Answer:
+        first = view.auction is not None and not view.auction.revealed
+        bids = any(offer.action is Bid for offer in asked.offers)
+        return Pick("Bid", {"amount": 0, "cards": {"bluff": 1}}) if first and bids else None
+
+
+class AcceptFrom(Standing):
+    """6.6 Take the highest bid from so much on; a lower one wakes the seller, or the cargo is kept."""
+
+    limit: int
+    then: Literal["wake", "keep"]
+
+    @classmethod
+    def fields(cls, view: View) -> dict[str, Field]:
+        return {"limit": Amount(0, _MOST), "then": _BEYOND, **super().fields(view)}
+
+    def answer(self, view: View, asked: Prompt) -> Answer:
+        if view.auction is None or "Accept" not in {offer.kind for offer in asked.offers}:
+            return None
+        if view.auction.best >= self.limit:
+            return Pick("Accept", {}) if len(view.auction.leaders) == 1 else WAKE
+        return Pick("Decline", {}) if self.then == "keep" else WAKE
+
+    def args(self, view: View) -> dict[str, object]:
+        return {**super().args(view), "then": say(f"then-{self.then}")}
+
+
+class OutbidAtBroker(Order):
+    """5.6.4 With the first action of the own turn bid one dollar more at the broker, up to a limit."""
+
+    what: int  # the broker whose containers are up for auction
+    limit: int
+
+    @classmethod
+    def fits(cls, view: View, seat: Seat) -> bool:
+        return view.payment is not None and view.payment.ware == "containers"
+
+    @classmethod
+    def fields(cls, view: View) -> dict[str, Field]:
+        assert view.viewer is not None
+        assert view.payment is not None
+        broker = Choice(view.payment.broker, say("broker", number="I" * (view.payment.broker + 1)))
+        cash = _cash(view, view.viewer)
+        return {"what": OneOf((broker,)), "limit": Amount(1, max(1, cash), say("you-have", cash=cash))}
+
+    def lasts(self, view: View) -> bool:
+        return self.fits(view, 0) and view.payment is not None and view.payment.broker == self.what
+
+    def answer(self, view: View, asked: Prompt) -> Answer:
+        assert view.payment is not None
+        if "CallForContainers" not in {offer.kind for offer in asked.open_offers()}:
+            return None
+        step = view.payment.money + 1
+        outbid = view.payment.holder != view.viewer
+        return Pick("CallForContainers", {"amount": step}) if outbid and step <= self.limit else None
+
+    def args(self, view: View) -> dict[str, object]:
+        return {"limit": self.limit, "what": say("broker", number="I" * (self.what + 1))}
+
+
+class EndWhenDone(Reply):
+    """5.0.3 After both actions, though a loan might still be repaid."""
+
+    kind = "EndTurn"
+
+    def answer(self, view: View, asked: Prompt) -> Answer:
+        return super().answer(view, asked) if not view.actions_left else None
+
+
+class KeepOldPrices(Usual):
+    """5.6.9 What comes back from a broker is priced as before; 5.7.3 and bids are paid as they are listed."""
+
+    kinds = ("PriceReturned", "PayBroker")
+
+    @classmethod
+    def fits(cls, view: View, seat: Seat) -> bool:
+        return bool(view.brokers)
+
+
+class AnswerForced(OnlyAnswer):
+    """Where only one's own secret money leaves no choice, an answer by itself would tell it."""
+
+
+ORDERS = (
+    BreakTie,
+    BidNothing,
+    AcceptFrom,
+    OutbidAtBroker,
+    EndWhenDone,
+    KeepOldPrices,
+    AnswerForced,
+)

@@ -1,0 +1,155 @@
+"""What can be ordered beforehand. Everything at this table is open, but nobody has to wait for a pass."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.economicus.view import Firm, View
+from games.kernel import (
+    GAME,
+    Amount,
+    BidLimit,
+    Choice,
+    Field,
+    Lasting,
+    Offer,
+    OneOf,
+    Picked,
+    Reply,
+    Seat,
+    Text,
+    Usual,
+    say,
+    span,
+)
+
+ANY = 0
+_ANYWHERE = Choice(ANY, say("any-industry"))
+
+
+def _own(view: View) -> Firm:
+    assert view.viewer is not None
+    return view.firms[view.viewer]
+
+
+class Standing(Lasting):
+    """For this turn, this round or the whole game, by whoever is still in it."""
+
+    @classmethod
+    def spans(cls, view: View) -> tuple[Choice, ...]:
+        active = next((firm.seat for firm in view.firms if firm.active), 0)
+        return span("turn", round=view.round, seat=active), span("round", round=view.round), GAME
+
+    @classmethod
+    def fits(cls, view: View, seat: Seat) -> bool:
+        return view.round > 0 and view.firms[seat].alive
+
+
+class FullRules(Standing):
+    """About what only the full rules have."""
+
+    @classmethod
+    def fits(cls, view: View, seat: Seat) -> bool:
+        return view.full and super().fits(view, seat)
+
+
+class AuctionLimit(Standing, BidLimit):
+    """In the auctions of one industry or of all of them."""
+
+    out = "Pass"
+
+    what: int
+
+    @classmethod
+    def fields(cls, view: View) -> dict[str, Field]:
+        sectors = sorted(view.ring, key=lambda sector: sector.number)
+        where = OneOf((_ANYWHERE, *(Choice(sector.number, sector.name) for sector in sectors)))
+        return {"what": where, **super().fields(view)}
+
+    def concerns(self, view: View) -> bool:
+        return self.what in (ANY, view.active)
+
+    def args(self, view: View) -> Mapping[str, Any]:
+        names = {sector.number: sector.name for sector in view.ring}
+        return {**super().args(view), "what": names.get(self.what, _ANYWHERE.label)}
+
+
+class BidForCompanies(AuctionLimit):
+    """5.2 Up to so much for a company, and never more than could be raised."""
+
+    bid = "Bid"
+
+    @classmethod
+    def limits(cls, view: View) -> Amount:
+        return Amount(1, view.box.bid_limit)
+
+    @classmethod
+    def offer(cls, view: View, seat: Seat) -> Offer | None:
+        found, cash = super().offer(view, seat), view.firms[seat].cash
+
+        def beyond(picked: Picked) -> Text | None:
+            return say("confirm-limit", cash=cash) if view.full and picked["limit"] > cash else None
+
+        return None if found is None else found._replace(confirm=beyond)
+
+    def means(self, view: View) -> int:
+        return _own(view).cash + _own(view).raisable
+
+
+class TenderForOrders(AuctionLimit):
+    """5.3 Down to so much for a city order."""
+
+    bid, falling = "Tender", True
+
+    @classmethod
+    def limits(cls, view: View) -> Amount:
+        return Amount(view.box.contract_lowest, view.box.contract_bigger)
+
+
+class PassOnCompanies(Standing, Reply):
+    """5.2.1"""
+
+    kind, beside = "Pass", "Bid"
+
+
+class PassOnOrders(Standing, Reply):
+    """5.3.2"""
+
+    kind, beside = "Pass", "Tender"
+
+
+class DeclineTheMarket(FullRules, Reply):
+    """5.1.1"""
+
+    kind, beside = "Decline", "BuyWithRisk"
+
+
+class RollAtOnce(FullRules, Reply):
+    """4.2 For whoever wants neither a loan nor a sale before the roll."""
+
+    kind = "RollDice"
+
+
+class KeepAllLoans(FullRules, Reply):
+    """7.2"""
+
+    kind = "KeepLoans"
+
+
+class SettleDebts(FullRules, Usual):
+    """7.4.3 By the way out that the clock would take."""
+
+    kinds = ("TakeLoan", "SellCompany")
+
+
+ORDERS = (
+    BidForCompanies,
+    PassOnCompanies,
+    TenderForOrders,
+    PassOnOrders,
+    DeclineTheMarket,
+    RollAtOnce,
+    KeepAllLoans,
+    SettleDebts,
+)

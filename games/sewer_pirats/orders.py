@@ -1,0 +1,204 @@
+"""What can be ordered beforehand: the crew auction, the same two cards, whatever one always does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from games.kernel import (
+    Amount,
+    Answer,
+    BidLimit,
+    Choice,
+    Field,
+    OneOf,
+    OnlyAnswer,
+    Order,
+    Pick,
+    Prompt,
+    Reply,
+    Seat,
+    Usual,
+    say,
+)
+from games.sewer_pirats import words
+from games.sewer_pirats.cards import DECK
+from games.sewer_pirats.components import TALISMANS
+from games.sewer_pirats.view import Mat, StoolView, View
+
+ANY = 0
+_ANYBODY = Choice(ANY, say("any-figure"))
+_CARDS = (
+    *(Choice(talisman, words.CARD[talisman]) for talisman in TALISMANS),
+    Choice(DECK, say("from-the-deck")),
+)
+
+
+def _own(view: View) -> Mat:
+    assert view.viewer is not None
+    return view.mats[view.viewer]
+
+
+def _figure(view: View, number: int) -> Choice:
+    clan = next((stool.clan for stool in view.bar if stool.number == number), None)
+    label = say("figure-on-stool", clan=words.CLAN[clan], stool=number) if clan else _ANYBODY.label
+    return Choice(number, label)
+
+
+class AtTheBar(Order):
+    """9 As long as the bar is open and crew is needed."""
+
+    @classmethod
+    def fits(cls, view: View, seat: Seat) -> bool:
+        return bool(view.bar) and len(view.mats[seat].home) < view.rules.crew
+
+    def lasts(self, view: View) -> bool:
+        return self.fits(view, _own(view).seat)
+
+
+class BidForFigure(AtTheBar, BidLimit):
+    """9.7 Up to so many cards for one figure at the bar, or for any."""
+
+    bid, amount, out = "RaiseBid", "price", "DropOut"
+
+    what: int
+
+    @classmethod
+    def fields(cls, view: View) -> dict[str, Field]:
+        figures = (_figure(view, stool.number) for stool in reversed(view.bar))
+        return {"what": OneOf((_ANYBODY, *figures)), **super().fields(view)}
+
+    @classmethod
+    def limits(cls, view: View) -> Amount:
+        return Amount(0, max(1, _own(view).cards), say("your-cards", cards=_own(view).cards))
+
+    def concerns(self, view: View) -> bool:
+        return view.lot is not None and self.what in (ANY, view.lot.stool)
+
+    def lasts(self, view: View) -> bool:
+        return super().lasts(view) and (self.what == ANY or self.what in {s.number for s in view.bar})
+
+    def args(self, view: View) -> Mapping[str, Any]:
+        return {**super().args(view), "what": _figure(view, self.what).label}
+
+
+class OpenWithFigure(AtTheBar):
+    """9.5 As starter begin with this figure at its least price, if that is no more than so many cards."""
+
+    what: int
+    limit: int
+
+    @classmethod
+    def fields(cls, view: View) -> dict[str, Field]:
+        figures = tuple(_figure(view, stool.number) for stool in reversed(view.bar))
+        return {"what": OneOf(figures), "limit": Amount(0, max(1, _own(view).cards))}
+
+    def lasts(self, view: View) -> bool:
+        return super().lasts(view) and self._stool(view) is not None
+
+    def _stool(self, view: View) -> StoolView | None:
+        return next((stool for stool in view.bar if stool.number == self.what), None)
+
+    def answer(self, view: View, asked: Prompt) -> Answer:
+        stool = self._stool(view)
+        if stool is None or "OpenBidding" not in {offer.kind for offer in asked.offers}:
+            return None
+        fair = stool.price <= min(self.limit, _own(view).cards)
+        return Pick("OpenBidding", {"stool": self.what, "price": stool.price}) if fair else None
+
+    def args(self, view: View) -> Mapping[str, Any]:
+        return {"what": _figure(view, self.what).label, "limit": self.limit}
+
+
+class PayPlentiful(AtTheBar, Usual):
+    """9.8 Crew is paid with the cards of which there are most."""
+
+    kinds = ("PayCards",)
+
+
+class TakeSameCards(Order):
+    """4.3 Turn after turn the same two cards, until the hand is as big as wanted."""
+
+    one: str
+    other: str
+    limit: int
+
+    @classmethod
+    def fits(cls, view: View, seat: Seat) -> bool:
+        return not view.bar and view.mats[seat].cards < view.rules.hand_limit
+
+    @classmethod
+    def fields(cls, view: View) -> dict[str, Field]:
+        cards = OneOf(_CARDS)
+        return {"one": cards, "other": cards, "limit": Amount(_own(view).cards + 1, view.rules.hand_limit)}
+
+    def lasts(self, view: View) -> bool:
+        return _own(view).cards < self.limit
+
+    def answer(self, view: View, asked: Prompt) -> Answer:
+        kinds = {offer.kind for offer in asked.offers}
+        if "TakeCard" not in kinds:
+            return None
+        return Pick("TakeCard", {"card": self.one if len(kinds) > 1 else self.other})
+
+    def args(self, view: View) -> Mapping[str, Any]:
+        names = {choice.value: choice.label for choice in _CARDS}
+        return {"one": names[self.one], "other": names[self.other], "limit": self.limit}
+
+
+class GrabTheBest(Usual):
+    """4.17 The trophy that scores most for its taker."""
+
+    kinds = ("Grab", "GrabTwo")
+
+
+class DiscardPlentiful(Usual):
+    """4.5 Cards of which there are most go first."""
+
+    kinds = ("DiscardCards",)
+
+
+class WithAbilities(Order):
+    @classmethod
+    def fits(cls, view: View, seat: Seat) -> bool:
+        return view.abilities
+
+
+class AlwaysReveal(WithAbilities, Reply):
+    """6.7 A snail always tries its luck."""
+
+    kind = "Reveal"
+
+
+class AlwaysSail(WithAbilities, Reply):
+    """6.3 A weasel that becomes captain sails at once."""
+
+    kind = "SetSail"
+
+
+class AlwaysRest(WithAbilities, Reply):
+    """6.3 No second action for a weasel that is not captain."""
+
+    kind = "Rest"
+
+    def answer(self, view: View, asked: Prompt) -> Answer:
+        sails = "SetSail" in {offer.kind for offer in asked.offers}
+        return None if sails else super().answer(view, asked)
+
+
+class AnswerForced(OnlyAnswer):
+    """Where only one's own hidden hand leaves no choice, an answer by itself would tell it."""
+
+
+ORDERS = (
+    BidForFigure,
+    OpenWithFigure,
+    PayPlentiful,
+    TakeSameCards,
+    GrabTheBest,
+    DiscardPlentiful,
+    AlwaysReveal,
+    AlwaysSail,
+    AlwaysRest,
+    AnswerForced,
+)
