@@ -185,8 +185,7 @@ class TieBreak(SealedBids):
         cash, bluff = player.cash - first.amount, table.components.bluff_cards - first.bluff
         offer = _bid_offer(table, seat, cash, bluff, must_show=False)
         text = say("choose-tie-bid", amount=first.amount, goods=words(table.state.players[self.seller].cargo))
-        penniless = player.loans == table.components.loan_limit
-        return Prompt(text, (offer,), default=_NO_BID, auto=penniless)
+        return Prompt(text, (offer,), default=_NO_BID)
 
     def resolve(self, table: Table[State], answers: dict[Seat, Bid]) -> None:
         for seat, more in answers.items():

@@ -53,7 +53,8 @@ class Debt(Claim):
         kinds: tuple[type[Dealing], ...] = (TakeLoan, SellCompany, RepayLoan)
         found = offers(*(kind.within(table, seat, spare) for kind in kinds))
         text = say("ask-debt", reason=REASONS[self.reason], owed=owed, cash=player.cash)
-        return Prompt(text, found, default=way_out(table, player, owed, self.reason == "interest"))
+        way = way_out(table, player, owed, self.reason == "interest")
+        return Prompt(text, found, default=way, auto=True)
 
     def resolve(self, table: Table[State], answers: dict[Seat, Action]) -> None:
         super().resolve(table, answers)

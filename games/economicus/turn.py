@@ -86,7 +86,7 @@ class Roll(Quiet):
 
 _ROLLS = (Offer(RollDice, _ROLL),)
 _ASK_ROLL = Prompt(say("ask-roll"), _ROLLS, default=RollDice())
-_ASK_BASIC = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice())
+_ASK_BASIC = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice(), auto=True)  # nothing else can be done
 
 
 def _double(table: Table[State]) -> None:

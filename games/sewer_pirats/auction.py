@@ -57,7 +57,8 @@ class Opening(Step[State, OpenBidding]):
             return Amount(minimum(table, find(table, picked["stool"])), cards, say("your-cards", cards=cards))
 
         offer = Offer(OpenBidding, _OPEN, {"stool": stool, "price": price})
-        return Prompt(say("ask-opening"), (offer,), OpenBidding(stool=bar[-1].number, price=0))
+        front = OpenBidding(stool=bar[-1].number, price=0)
+        return Prompt(say("ask-opening"), (offer,), front, auto=True)
 
     def resolve(self, table: Here, answers: dict[Seat, OpenBidding]) -> None:
         opened, front = answers[self.starter], table.state.bar[-1]

@@ -271,11 +271,11 @@ def test_6_5_1_the_parts_of_a_bid_add_up_cards_included() -> None:
     assert table.state.bids[1] == Laid(10, 2, 5)
 
 
-def test_6_5_1_who_has_nothing_at_all_left_is_not_asked() -> None:
+def test_6_5_1_who_has_nothing_left_is_asked_all_the_same_because_nobody_else_may_know() -> None:
     table = to_the_island(LOT, players={1: {"cash": 6, "loans": 2}})
     bid(table, {1: (6, 2), 2: 6})
-    assert waiting(table) == (2,)
-    bid(table, {2: 0})
+    assert waiting(table) == (1, 2)
+    bid(table, {1: 0, 2: 0})
     assert now(table) == "SellerDecides"
 
 

@@ -105,7 +105,7 @@ def test_7_5_2_leaving_is_a_bankruptcy_in_both_modes(mode: str) -> None:
 
 def test_7_5_2_before_the_roll_the_turn_is_skipped() -> None:
     """A41: only the end of the turn is carried out."""
-    table = deal(mode="basic", companies={1: {2: 1}})
+    table = deal(companies={1: {2: 1}})
     act(table, 0, "Resign")
     assert table.state.active == 7
     assert waiting(table) == (1,)
@@ -115,7 +115,6 @@ def test_7_5_2_before_the_roll_the_turn_is_skipped() -> None:
 def test_7_5_2_after_the_roll_the_turn_goes_on() -> None:
     """A41"""
     table = deal(mode="basic", dice=[3, 5])
-    act(table, 0, "RollDice")
     act(table, 0, "Resign")
     assert waiting(table) == (1,)
     assert "Bid" in can(table, 1)

@@ -94,14 +94,13 @@ def test_9_9_dealings_are_possible_only_after_the_placement() -> None:
 
 def test_10_1_basic_rules_know_neither_loans_nor_sales() -> None:
     table = deal(mode="basic", companies={0: {2: 1}})
-    assert can(table, 0) == {"RollDice", "Resign"}
+    assert can(table, 0) == {"Bid", "Pass", "Resign"}
     assert can(table, 1) == {"Resign"}
 
 
 def test_10_1_basic_rules_have_no_market() -> None:
     table = deal(mode="basic", dice=[3, 5])
-    act(table, 0, "RollDice")
-    assert isinstance(table.now, CompanyAuction)
+    assert isinstance(table.now, CompanyAuction), "and nobody is waited for to roll"
 
 
 def test_10_1_basic_a_whole_turn() -> None:
@@ -109,7 +108,6 @@ def test_10_1_basic_a_whole_turn() -> None:
     table = start(new_deal(ECONOMICUS, 2, "turn", Options(mode="basic"), first=0))
     for industry in (6, 5, 5, 6):
         play(table, waiting(table)[0], "PlaceCompany", {"industry": industry})
-    act(table, 0, "RollDice")
     price = table.state.prices[table.state.active]
     act(table, 0, "Bid", amount=price)
     act(table, 1, "Pass")

@@ -205,15 +205,14 @@ def test_5_2_5_the_winner_pays_places_and_sets_the_price() -> None:
 
 
 def test_5_2_5_the_bid_is_a_debt_and_is_paid_before_the_company_is_placed() -> None:
-    table = auction(cash=[5, 20, 20], companies={0: {2: 2}})
+    table = auction(cash=[5, 20, 20], companies={0: {2: 1, 9: 1}})
     act(table, 0, "Bid", amount=15)
     act(table, 1, "Pass")
     act(table, 2, "Pass")
     assert waiting(table) == (0,)
     assert table.state.players[0].companies[8] == 0
-    act(table, 0, "TakeLoan", industry=2)
-    act(table, 0, "TakeLoan", industry=2)
-    assert cash(table)[0] == 0
+    act(table, 0, "TakeLoan", industry=9)
+    assert cash(table)[0] == 0, "the second loan is the only way then"
     assert table.state.players[0].companies[8] == 1
 
 

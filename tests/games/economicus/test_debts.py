@@ -33,9 +33,15 @@ def test_7_4_1_the_debtor_chooses_loans_or_sales_until_it_is_enough() -> None:
     table = owing(8, companies={0: {2: 1, 9: 1}})
     assert can(table, 0) == {"TakeLoan", "SellCompany", "Resign"}
     act(table, 0, "SellCompany", company="9")
-    act(table, 0, "TakeLoan", industry=2)
-    assert cash(table)[0] == 5 + 5 - 8
+    assert cash(table)[0] == 5 + 5 - 8, "the loan that was the only way left is taken without asking"
     assert sound(table)
+
+
+def test_7_4_1_a_debtor_with_only_one_way_out_is_not_asked() -> None:
+    """Everything lies open, so it tells nobody anything."""
+    table = owing(5, companies={0: {2: 1}})
+    assert waiting(table) != (0,) or "RollDice" in can(table, 0)
+    assert table.state.players[0].loans[2] == 1
 
 
 def test_7_4_1_the_game_waits_and_others_may_still_deal() -> None:
@@ -54,9 +60,9 @@ def test_7_4_1_what_would_make_the_debt_unpayable_is_refused() -> None:
 
 
 def test_7_4_1_a_loan_that_would_make_the_debt_unpayable_is_refused() -> None:
-    """A25: sold, the company brings 6M; mortgaged, 5M and then nothing more."""
-    table = owing(6, companies={0: {12: 1}})
-    assert "TakeLoan" not in can(table, 0)
+    """A25: sold, the dear company brings 6M; mortgaged, 5M and then nothing more."""
+    table = owing(11, companies={0: {12: 1, 2: 1}})
+    assert choices(table, 0, "TakeLoan") == [2]
     assert choices(table, 0, "SellCompany") == ["12"]
 
 
@@ -138,14 +144,15 @@ def test_7_4_3_of_equally_dear_ones_the_lower_number_is_sold() -> None:
 
 def test_7_4_3_at_last_mortgaged_companies_that_leave_something() -> None:
     table = owing(9, loans={0: {8: 1}}, companies={0: {2: 1}}, prices=prices(n8=20))
-    assert by_the_clock(table) == [TakeLoan(industry=2), SellCompany(company="8-loan")]
+    assert by_the_clock(table) == [TakeLoan(industry=2)], "then only one way is left"
+    assert table.state.players[0].companies[8] == 0
     assert cash(table)[0] == 0
 
 
 def test_7_4_3_for_interest_also_a_mortgaged_company_that_just_pays_its_loan() -> None:
     table = deal(cash=[0, 20, 20], loans={0: {12: 1}}, dice=[3, 3], events=["forecast"] * 3)
     act(table, 0, "RollDice")
-    assert by_the_clock(table) == [SellCompany(company="12-loan")]
+    assert table.state.players[0].companies[12] == 0, "there is no other way, so it is sold without asking"
     assert alive(table) == [0, 1, 2]
 
 
@@ -154,9 +161,9 @@ def test_7_4_1_a_loan_on_a_dear_company_costs_only_its_interest() -> None:
     table = owing(9, companies={0: {8: 1}}, prices=prices(n8=20))
     assert choices(table, 0, "TakeLoan") == [8]
     act(table, 0, "TakeLoan", industry=8)
-    act(table, 0, "SellCompany", company="8-loan")
     assert cash(table)[0] == 0
-    assert "TakeLoan" not in can(owing(10, companies={0: {8: 1}}, prices=prices(n8=20)), 0)
+    table = owing(10, companies={0: {8: 1}}, prices=prices(n8=20))
+    assert (table.state.players[0].companies[8], table.state.players[0].loans[8]) == (0, 0)
 
 
 def test_7_4_1_a_mortgaged_sale_that_costs_too_much_is_refused() -> None:
@@ -176,8 +183,8 @@ def test_7_4_2_loans_with_and_without_open_interest() -> None:
 
 
 def test_7_4_3_mortgaged_companies_do_not_count_for_loans() -> None:
-    table = owing(6, companies={0: {12: 1}}, loans={0: {2: 1}})
-    assert by_the_clock(table) == [SellCompany(company="12")]
+    table = owing(11, companies={0: {12: 1, 9: 1}}, loans={0: {2: 1}})
+    assert by_the_clock(table)[0] == SellCompany(company="12")
 
 
 def test_7_4_3_a_company_that_brings_just_5_is_mortgaged_not_sold() -> None:

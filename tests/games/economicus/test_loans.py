@@ -121,7 +121,7 @@ def test_7_2_interest_is_a_debt() -> None:
 
 def test_7_2_the_debt_falls_at_once_when_a_loan_is_cleared() -> None:
     """A company worth 6M pays its own loan and leaves no interest on it."""
-    table = rolled(cash=[20, 0, 20], loans={1: {12: 2}})
+    table = rolled(cash=[20, 0, 20], loans={1: {12: 2, 11: 1}})
     assert waiting(table) == (1,)
     act(table, 1, "SellCompany", company="12-loan")
     assert cash(table)[1] == 0

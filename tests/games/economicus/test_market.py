@@ -140,7 +140,7 @@ def test_5_1_5_lucky_costs_something_and_opens_the_company(card: str, extra: int
 
 def test_5_1_5_the_extra_is_a_debt() -> None:
     """A30"""
-    table = market(card="luck-4", cash=[10, 20, 20], companies={0: {2: 1}})
+    table = market(card="luck-4", cash=[10, 20, 20], companies={0: {2: 1, 9: 1}})
     act(table, 0, "BuyWithRisk")
     assert waiting(table) == (0,)
     assert table.state.players[0].companies[7] == 0

@@ -138,7 +138,9 @@ def test_5_3_3_without_a_company_there_the_subcontractor_costs_2() -> None:
 
 def test_5_3_3_the_subcontractor_is_a_debt() -> None:
     """A30"""
-    table = auction(cash=[0, 20, 20], companies={0: {2: 1}}, orders={1: three_orders(), 2: three_orders()})
+    table = auction(
+        cash=[0, 20, 20], companies={0: {2: 1, 9: 1}}, orders={1: three_orders(), 2: three_orders()}
+    )
     act(table, 0, "Tender", amount=6)
     assert waiting(table) == (0,)
     assert table.state.players[0].orders == []

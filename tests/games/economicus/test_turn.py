@@ -71,7 +71,7 @@ def test_4_3_without_a_double_there_is_neither_interest_nor_card() -> None:
 
 def test_4_3_basic_rules_ignore_doubles() -> None:
     table = deal(dice=[4, 4], mode="basic", events=["forecast", "forecast"])
-    act(table, 0, "RollDice")
+    assert table.state.active == 8
     assert table.state.event_discard == []
 
 
@@ -88,8 +88,7 @@ def test_4_6_market_then_company_then_order() -> None:
 
 
 def test_4_6_an_order_won_this_turn_is_not_rolled_this_turn() -> None:
-    table = deal(dice=[1, 2], mode="basic")
-    act(table, 0, "RollDice")
+    table = deal(dice=[1, 2, 6, 5], mode="basic")
     for seat in (0, 1, 2):
         act(table, seat, "Pass")
     act(table, 0, "Tender", amount=7)

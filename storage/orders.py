@@ -1,0 +1,58 @@
+"""What players have ordered beforehand: no part of the log, and gone when it is done."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from pydantic_core import to_json
+
+from storage.actions import Key
+
+
+class Given(NamedTuple):
+    """An order as it was given."""
+
+    id: int
+    seat: int
+    kind: str
+    picked: Mapping[str, Any]
+
+
+def read(connection: sqlite3.Connection, game: int) -> tuple[Given, ...]:
+    """Those of a game, the oldest first."""
+    found = connection.execute(
+        "SELECT id, seat, kind, picked FROM standing_order WHERE game = ? ORDER BY id", (game,)
+    )
+    return tuple(Given(number, seat, kind, json.loads(picked)) for number, seat, kind, picked in found)
+
+
+def clicked(connection: sqlite3.Connection, game: int, key: Key | None) -> bool:
+    """False: this click has counted before."""
+    if key is None:
+        return True
+    added = connection.execute("INSERT OR IGNORE INTO order_click (game, key) VALUES (?, ?)", (game, key))
+    return added.rowcount > 0
+
+
+def add(
+    connection: sqlite3.Connection,
+    game: int,
+    seat: int,
+    user: int,
+    kind: str,
+    picked: Mapping[str, Any],
+    now: int,
+) -> None:
+    connection.execute(
+        "INSERT INTO standing_order (game, seat, user, kind, picked, created) VALUES (?, ?, ?, ?, ?, ?)",
+        (game, seat, user, kind, to_json(dict(picked)).decode(), now),
+    )
+
+
+def remove(connection: sqlite3.Connection, game: int, numbers: Iterable[int]) -> None:
+    connection.executemany(
+        "DELETE FROM standing_order WHERE game = ? AND id = ?", [(game, number) for number in numbers]
+    )
