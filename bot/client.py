@@ -20,6 +20,7 @@ from bot.commands.lobby import game_group
 from bot.commands.look import look
 from bot.commands.me import me_group
 from bot.commands.moderator import doctor
+from bot.commands.orders import orders_command
 from bot.commands.seat import seat_group
 from bot.commands.table import looking
 from bot.host import Host
@@ -74,7 +75,7 @@ class Dockside(commands.AutoShardedBot):
         self.add_dynamic_items(*DYNAMIC)
         for group in (game_group(), seat_group(), me_group(), *map(command_group, self.host.games.values())):
             self.tree.add_command(group)
-        for command in (*looking(), look, doctor):
+        for command in (*looking(), look, orders_command(self.host.games.values()), doctor):
             self.tree.add_command(command)
         await self.tree.set_translator(Translator())
         await self._sync_if_changed()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 
@@ -14,6 +14,7 @@ from bot.posts import put_up
 from bot.refusals import Refused
 from bot.ui.finale import finale
 from bot.ui.pages import result_view
+from games.kernel import unpack
 from storage.export import export_text
 from storage.outbox import Pending
 
@@ -88,16 +89,18 @@ async def _to_person(bot: Dockside, game: int, parcel: Sequence[Pending]) -> Non
     user, kind = parcel[0].message.user, parcel[0].message.kind
     assert user is not None
     try:
-        await _letter(bot, game, user, kind, {letter.message.payload["version"] for letter in parcel})
+        await _letter(bot, game, user, kind, [letter.message.payload for letter in parcel])
     except Closed as closed:
         await bot.boards.show(game, again=True)
         raise (Elsewhere() if kind == "turn" else Lost("DMs are closed")) from closed
 
 
-async def _letter(bot: Dockside, game: int, user: int, kind: str, versions: set[int]) -> None:
+async def _letter(bot: Dockside, game: int, user: int, kind: str, about: Sequence[Any]) -> None:
     seen = await look(bot.host, game, user)
     if kind == "secret":
-        await bot.letters.secret(seen, user, versions)
+        await bot.letters.secret(seen, user, {payload["version"] for payload in about})
+    elif kind == "order" and seen.seat is not None:
+        await bot.letters.orders_failed(seen, user, [unpack(payload["order"]) for payload in about])
     elif kind == "hand" and seen.secrets:
         await bot.letters.hand(seen, user)
     elif kind == "turn" and seen.seat in seen.waiting:

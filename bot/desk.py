@@ -10,6 +10,7 @@ from typing import NamedTuple, TypeAlias
 from pydantic import BaseModel
 
 from bot.deputies import Deputy
+from bot.orders import by_orders
 from bot.refusals import Refused
 from bot.stand_in import stand_in, vacant
 from bot.tables import Live, Tables
@@ -45,7 +46,7 @@ class Desk:
         """`components` are the tables of whoever owns the box; `room` is how many games stay in memory."""
         self.database, self.games, self.components = database, games, components or {}
         self.tables = Tables(database, games, room)
-        self.deputies: list[Deputy] = [stand_in]
+        self.deputies: list[Deputy] = [by_orders, stand_in]
         self.vacancies: list[Vacancy] = [vacant]
         self.partings: list[Parting] = []
         self._now = now

@@ -14,6 +14,7 @@ from bot.announce import announce, result
 from bot.deputies import Deputed, deputed
 from bot.desk import Accepted
 from bot.lobby import playing, seated, table_of
+from bot.ordering import Ordering
 from bot.refusals import Broken, Refused, Stale, Unsaved, meaning, refuse
 from bot.seating import Seating
 from bot.tables import Live
@@ -70,7 +71,7 @@ class Standing(NamedTuple):
     winners: tuple[Seat, ...]
 
 
-class Host(Seating):
+class Host(Seating, Ordering):
     async def act(
         self,
         game: int,
@@ -90,16 +91,19 @@ class Host(Seating):
             before = waiting(table)
             told = _played(table, seat, kind, values)
             return await self._keep(
-                live, table, Line(kind, self.now(), seat, None, values, told, key), before
+                live, table, Line(kind, self.now(), seat, None, values, told, key), before, seat
             )
 
         return await self.once(game, user, key, do)
 
-    async def _keep(self, live: Live, table: Table[Any], line: Line, before: tuple[Seat, ...]) -> Saved:
+    async def _keep(
+        self, live: Live, table: Table[Any], line: Line, before: tuple[Seat, ...], reader: Seat | None = None
+    ) -> Saved:
+        """The reader gets the answer to a click; where a deputy has answered, nobody does."""
         if table.scores is not None:
             return await self._finish(live, table, line)
-        new = [seat for seat in waiting(table) if seat not in before and seat != line.seat]
-        notices = announce(live, line.events, new, reader=line.seat)
+        new = [seat for seat in waiting(table) if seat not in before and seat != reader]
+        notices = announce(live, line.events, new, reader=reader)
         change = Change(live.record.id, live.version, line, save(table), messages=notices)
         return await self.tables.save(live, change)
 
@@ -122,6 +126,7 @@ class Host(Seating):
         try:
             for _ in range(_ENDLESS):
                 live = await self.tables.find(game)
+                await self.tend(live)
                 if (found := deputed(live, self.deputies)) is None:
                     return
                 await self._depute(live, *found)
@@ -138,7 +143,7 @@ class Host(Seating):
 
     async def _depute(self, live: Live, seat: Seat, answer: Deputed) -> None:
         table = table_of(live)
-        before = waiting(table)
+        before = tuple(other for other in waiting(table) if other != seat)
         kind, values = answer.pick
         told = _played(table, seat, kind, values)
         events = told if answer.told is None else [Event(answer.told), *told]

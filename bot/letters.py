@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -11,7 +12,7 @@ from bot.render.prose import write_panels
 from bot.ui.controls import layout
 from bot.ui.panel import clip, heading, lines_of, panel
 from bot.ui.pictures import of_areas
-from games.kernel import say
+from games.kernel import Text, say
 
 if TYPE_CHECKING:
     from bot.client import Dockside
@@ -68,6 +69,12 @@ class Letters:
         secrets = write_panels(seen.secrets, words, _MOST_SECRETS) if shot is None else shot.gallery()
         view = layout(heading(seen, words), secrets, words.say("ui-read-again"))
         await self.send(user, view=view, files=[] if shot is None else [shot.file()])
+
+    async def orders_failed(self, seen: Look, user: int, orders: Sequence[Text]) -> None:
+        """Orders that could not be carried out."""
+        words = seen.words(await self.bot.notes.language(user))
+        lines = [words.say("orders-failed", order=order) for order in orders]
+        await self.send(user, view=layout(heading(seen, words), clip(lines, _MOST_LINES)))
 
     async def secret(self, seen: Look, user: int, versions: set[int]) -> None:
         """What was told to this player alone."""

@@ -7,10 +7,23 @@ from functools import cached_property
 from typing import Any
 
 from bot.host import Host
-from bot.tables import Live
+from bot.tables import Held, Live
 from bot.ui.names import bold, plain
 from bot.ui.text import Words
-from games.kernel import Game, Panel, Prompt, Scene, Score, Seat, Table, prompt, ranks, waiting
+from games.kernel import (
+    Game,
+    Offer,
+    Panel,
+    Prompt,
+    Scene,
+    Score,
+    Seat,
+    Table,
+    order_offers,
+    prompt,
+    ranks,
+    waiting,
+)
 from storage import actions
 from storage.games import Record
 from storage.seats import Player
@@ -32,6 +45,7 @@ class Look:
     asked: tuple[Seat, ...] = ()  # by the step in front; several: their answers are sealed
     waiting: tuple[Seat, ...] = ()
     scores: dict[Seat, Score] | None = None
+    orders: tuple[Held, ...] = ()  # the viewer's own
 
     @property
     def sealed(self) -> bool:
@@ -44,6 +58,13 @@ class Look:
     @cached_property
     def scene(self) -> Scene | None:
         return None if self.view is None else self.game.board(self.view)
+
+    @cached_property
+    def order_offers(self) -> tuple[Offer, ...]:
+        """What the viewer may order beforehand."""
+        if self.seat is None or self.view is None or not self.running:
+            return ()
+        return order_offers(self.game, self.view, self.seat)
 
     @cached_property
     def secrets(self) -> tuple[Panel, ...]:
@@ -93,6 +114,7 @@ def _seen(live: Live, table: Table[Any], seat: Seat | None, options: dict[str, A
         asked=_asked(table),
         waiting=waiting(table),
         scores=table.scores,
+        orders=tuple(held for held in live.orders if held.seat == seat),
     )
 
 

@@ -5,19 +5,28 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 from weakref import WeakValueDictionary
 
 from bot.refusals import Refused, meaning
-from games.kernel import Deal, Game, Seat, Table, load, load_deal
+from games.kernel import Deal, Game, Order, Seat, Table, load, load_deal, load_order
 from storage import Database, actions
 from storage.actions import Change, Saved
 from storage.games import Filed, Record, fetch
+from storage.orders import Given
 from storage.seats import Player
 
 Also = Callable[[sqlite3.Connection], None]
+
+
+class Held(NamedTuple):
+    """An order that a seat has given."""
+
+    id: int
+    seat: Seat
+    order: Order
 
 
 @dataclass(slots=True)
@@ -29,6 +38,7 @@ class Live:
     version: int
     deal: Deal
     table: Table[Any] | None  # None: still in the lobby, or called off there
+    orders: tuple[Held, ...] = ()  # the oldest first
 
     def seat_of(self, user: int | None) -> Seat | None:
         """None for a spectator; an empty seat is nobody's."""
@@ -38,10 +48,16 @@ class Live:
 
 
 def sit_down(filed: Filed, games: Mapping[str, Game]) -> Live:
-    record, players, snapshot = filed
+    record, players, snapshot, orders = filed
     deal = load_deal(games[record.key], record.deal)
     table = None if snapshot.state is None else load(deal, snapshot.state)
-    return Live(record, players, snapshot.version, deal, table)
+    return Live(record, players, snapshot.version, deal, table, held_orders(deal.game, orders))
+
+
+def held_orders(game: Game, given: Iterable[Given]) -> tuple[Held, ...]:
+    """What a newer program no longer understands is left alone."""
+    found = ((one, load_order(game, one.kind, one.picked)) for one in given)
+    return tuple(Held(one.id, one.seat, order) for one, order in found if order is not None)
 
 
 class Tables:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Literal, NamedTuple
 
-from storage import seats, snapshots
+from storage import orders, seats, snapshots
 from storage.errors import ChannelTaken, NoSuchGame
 
 Status = Literal["lobby", "running", "over", "void"]
@@ -37,6 +37,7 @@ class Filed(NamedTuple):
     record: Record
     players: tuple[seats.Player, ...]
     snapshot: snapshots.Snapshot
+    orders: tuple[orders.Given, ...] = ()
 
 
 def create(
@@ -64,7 +65,8 @@ def create(
 
 def fetch(connection: sqlite3.Connection, game: int) -> Filed:
     record = read(connection, game)
-    return Filed(record, seats.read(connection, game), snapshots.read(connection, game))
+    standing = orders.read(connection, game) if record.live else ()
+    return Filed(record, seats.read(connection, game), snapshots.read(connection, game), standing)
 
 
 def read(connection: sqlite3.Connection, game: int) -> Record:

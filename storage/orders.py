@@ -37,6 +37,11 @@ def clicked(connection: sqlite3.Connection, game: int, key: Key | None) -> bool:
     return added.rowcount > 0
 
 
+def counted(connection: sqlite3.Connection, game: int, key: Key) -> bool:
+    found = connection.execute("SELECT 1 FROM order_click WHERE game = ? AND key = ?", (game, key))
+    return found.fetchone() is not None
+
+
 def add(
     connection: sqlite3.Connection,
     game: int,

@@ -112,6 +112,11 @@ def wanted(game: Game) -> dict[str, int]:
         keys |= {f"action-{name}": 80, f"command-{name}": 32, f"about-{name}": 100}
         for field in map(kebab, action.model_fields):
             keys |= {f"field-{field}": 45, f"argument-{field}": 32, f"hint-{field}": 100}
+    for order in game.orders:
+        name = kebab(order.__name__)
+        keys |= {f"order-{name}": 80, f"order-{name}-given": 250}
+        for field in map(kebab, order.model_fields):
+            keys |= {f"field-{field}": 45, f"argument-{field}": 32, f"hint-{field}": 100}
     for option in map(kebab, game.Options.model_fields):
         keys |= {f"option-{option}": 45, f"option-{option}-about": 100}
     return keys

@@ -11,14 +11,15 @@ import discord
 from discord import app_commands
 
 from bot.commands.places import complete_tables, table_for
+from bot.look import Look
 from bot.refusals import Refused, meaning
-from bot.ui.completion import suggest
+from bot.ui.completion import Suggestion, suggest
 from bot.ui.draft import Draft, settle
 from bot.ui.propose import propose
 from bot.ui.text import Words
 from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
-from games.kernel import Action, Game, Illegal
+from games.kernel import Action, Game, Illegal, Offer
 
 Complete = Callable[[discord.Interaction, str], Awaitable[list[app_commands.Choice[Any]]]]
 TABLE = "table"  # the option that names a table, for those who play at several
@@ -114,6 +115,15 @@ async def _complete(
     if seen.prompt is None:
         return []
     offer = seen.prompt.offer(kind)
+    found = complete_field(seen, visit.language, offer, field, others, current)
+    as_text = bool(found) and offer.action.model_fields[field].annotation is not int
+    return [app_commands.Choice(name=name, value=str(value) if as_text else value) for name, value in found]
+
+
+def complete_field(
+    seen: Look, language: str, offer: Offer, field: str, others: dict[str, Any], current: str
+) -> list[Suggestion]:
+    """What fits one field of an offer after what was typed in the fields before it."""
     if offer.blocked is not None or field not in offer.fields:
         return []
     words = [seen.labels("en"), seen.labels("ru")]
@@ -123,9 +133,7 @@ async def _complete(
         filled = filled._replace(field=field, domain=_domain_of(offer, filled.picked, field))
     if filled.field != field or filled.domain is None:
         return []
-    found = suggest(filled.domain, current, seen.labels(visit.language))
-    as_text = offer.action.model_fields[field].annotation is not int
-    return [app_commands.Choice(name=name, value=str(value) if as_text else value) for name, value in found]
+    return suggest(filled.domain, current, seen.labels(language))
 
 
 def _domain_of(offer: Any, picked: dict[str, Any], field: str) -> Any:

@@ -11,10 +11,11 @@ from bot.look import Look
 from bot.ui.completion import spaced
 from bot.ui.controls import Press, button, layout, option, rows, select
 from bot.ui.draft import Draft, Filled
-from bot.ui.ids import Control, mark
+from bot.ui.ids import ORDER, Control, mark
+from bot.ui.orders import order_control
 from bot.ui.panel import clip, control_for, heading
 from bot.ui.text import Words
-from games.kernel import Amount, Choice, Domain, Offer, OneOf, SomeOf, Spread
+from games.kernel import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread
 
 PAGE = 25
 LINES = 5  # of a list on one form
@@ -38,7 +39,8 @@ def form(
     seen: Look, language: str, offer: Offer, filled: Filled, draft: Draft, page: int, lines: Sequence[str]
 ) -> ui.LayoutView:
     words, labels = seen.words(language), seen.labels(language)
-    base = control_for(seen)._replace(kind=offer.kind)
+    order = issubclass(offer.action, Order)
+    base = (order_control(seen) if order else control_for(seen))._replace(kind=offer.kind)
     if filled.field is None:
         step: list[Any] = _last_step(base, offer, filled, words, labels)
     else:
@@ -100,7 +102,7 @@ def _ways_back(base: Control, filled: Filled, words: Words) -> list[Press]:
         )
         for name in filled.given[-4:]
     ]
-    return [*change, button(base.to("panel"), words.say("ui-back"))]
+    return [*change, button(base.to("orders" if base.decision == ORDER else "panel"), words.say("ui-back"))]
 
 
 class Field:

@@ -10,6 +10,7 @@ from games.kernel import Offer, OneOf, Prompt
 
 Shape = Literal["b", "s", "m"]  # a button, a select, a form (modal)
 LONGEST = 100
+ORDER = "order"  # stands for the question where an order is given: it holds whatever is asked
 
 
 class Control(NamedTuple):

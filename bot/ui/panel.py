@@ -37,6 +37,7 @@ def panel(seen: Look, language: str, lines: Sequence[str] = ()) -> ui.LayoutView
         words.say("host-over") if asked is None else words(asked.text),
         None if asked is None else clip(_reasons(asked, words, labels), _MOST_REASONS),
         *(() if asked is None else rows(_actions(seen, asked, labels))),
+        *(() if asked is None else rows(_orders(seen, labels))),
     )
 
 
@@ -66,6 +67,10 @@ def _actions(seen: Look, asked: Prompt, labels: Words) -> list[Press]:
     """What is asked for stands out; what is possible at any time does not."""
     base, due, anytime = control_for(seen), seen.seat in seen.waiting, seen.game.anytime
     return [_action(base, offer, labels, due and offer.action not in anytime) for offer in asked.offers[:25]]
+
+
+def _orders(seen: Look, labels: Words) -> list[Press]:
+    return [button(control_for(seen).to("orders"), labels.say("ui-orders"))] if seen.game.orders else []
 
 
 def _action(base: Control, offer: Offer, labels: Words, due: bool) -> Press:

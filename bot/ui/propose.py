@@ -1,21 +1,31 @@
-"""A move by slash command."""
+"""A move or a standing order by slash command."""
 
 from __future__ import annotations
 
+from bot.look import Look
 from bot.ui.draft import Draft, Filled, read_draft
 from bot.ui.forms import key_of
 from bot.ui.ids import mark
+from bot.ui.orders import give_order
 from bot.ui.panel import must_be_asked
 from bot.ui.sheet import Sheet, play
 from bot.ui.visit import Visit
-from games.kernel import Illegal, say
+from games.kernel import Illegal, Offer, Order, order_offer, say
 
 
 async def propose(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> None:
     """Made at once when it is complete, else the form asks for the rest."""
     seen = await visit.look(game)
-    asked = must_be_asked(seen)
-    offer = asked.offer(kind)
+    await _carry_on(visit, seen, must_be_asked(seen).offer(kind), typed)
+
+
+async def propose_order(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> None:
+    seen = await visit.look(game)
+    must_be_asked(seen)
+    await _carry_on(visit, seen, order_offer(seen.order_offers, kind), typed)
+
+
+async def _carry_on(visit: Visit, seen: Look, offer: Offer, typed: dict[str, str | int]) -> None:
     if offer.blocked is not None:
         raise Illegal(offer.blocked)
     if stray := sorted(typed.keys() - offer.fields.keys()):
@@ -27,8 +37,10 @@ async def propose(visit: Visit, game: int, kind: str, typed: dict[str, str | int
         await sheet.show()
     elif await doubtful(sheet, filled):
         await sheet.show(why=say("ui-repeat-to-confirm"))
+    elif issubclass(offer.action, Order):
+        await give_order(visit, seen.record.id, offer.kind, filled.picked)
     else:
-        await play(visit, seen, kind, filled.picked, None)
+        await play(visit, seen, offer.kind, filled.picked, None)
 
 
 async def doubtful(sheet: Sheet, filled: Filled) -> bool:

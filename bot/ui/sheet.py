@@ -9,7 +9,8 @@ from bot.host import Stale
 from bot.look import Look
 from bot.ui.draft import Draft, Filled, drop_drafts, keep_draft, read_draft, settle
 from bot.ui.forms import form
-from bot.ui.ids import Control
+from bot.ui.ids import ORDER, Control
+from bot.ui.orders import give_order, order_meant
 from bot.ui.panel import fresh, lines_of, panel
 from bot.ui.routes import Outdated
 from bot.ui.visit import Visit
@@ -49,9 +50,12 @@ class Sheet:
 
 
 async def sit_at(visit: Visit, control: Control) -> Sheet:
-    seen = await fresh(visit, control)
-    assert seen.prompt is not None
-    offer = seen.prompt.offer(control.kind)
+    if control.decision == ORDER:
+        seen, offer = await order_meant(visit, control)
+    else:
+        seen = await fresh(visit, control)
+        assert seen.prompt is not None
+        offer = seen.prompt.offer(control.kind)
     if offer.blocked is not None:
         raise Illegal(offer.blocked)
     draft = await read_draft(visit.notes, visit.user, control.game, control.kind)
@@ -60,6 +64,9 @@ async def sit_at(visit: Visit, control: Control) -> Sheet:
 
 async def submit(visit: Visit, control: Control, seen: Look, values: dict[str, Any]) -> None:
     """Final. Others may move at the same moment: it still counts if this seat is asked the same."""
+    if control.decision == ORDER:
+        await give_order(visit, control.game, control.kind, values)
+        return
     for _ in range(_PATIENCE):
         try:
             await play(visit, seen, control.kind, values, seen.version)

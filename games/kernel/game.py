@@ -15,9 +15,8 @@ from games.kernel.rng import commitment
 from games.kernel.text import Seat, Text
 
 if TYPE_CHECKING:
-    from games.kernel.scene import Gauge, Scene
     from games.kernel.orders import Order
-    from games.kernel.scene import Scene
+    from games.kernel.scene import Gauge, Scene
     from games.kernel.step import Step
     from games.kernel.table import Table
 

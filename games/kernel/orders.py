@@ -11,8 +11,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from typing import Any, ClassVar, Final, Literal, TypeAlias
 
+from pydantic import ValidationError
+
 from games.kernel.domain import Amount, Choice, Field, OneOf
 from games.kernel.errors import Illegal
+from games.kernel.game import Game
 from games.kernel.offer import Action, Offer, Pick
 from games.kernel.prompt import Prompt
 from games.kernel.table import Table
@@ -185,25 +188,36 @@ class BidLimit(Order):
         return domain[1].most if self.falling else domain[1].least
 
 
-def order_offers(table: Table[Any], seat: Seat) -> tuple[Offer, ...]:
+def order_offers(game: Game, view: Any, seat: Seat) -> tuple[Offer, ...]:
     """The orders that this seat may give now: out of its own view, so they tell nothing else."""
-    if table.scores is not None or not table.game.orders:
-        return ()
-    view = table.game.view(table, seat)
-    found = (order.offer(view, seat) for order in table.game.orders)
+    found = (order.offer(view, seat) for order in game.orders)
     return tuple(offer for offer in found if offer is not None)
+
+
+def order_offer(offers: Iterable[Offer], kind: str) -> Offer:
+    """The one that is meant, or Illegal with those that are possible."""
+    labels = []
+    for offer in offers:
+        if offer.kind == kind:
+            return offer
+        labels.append(offer.label)
+    raise Illegal(say("order-not-now", can=tuple(labels)) if labels else say("no-orders-now"))
 
 
 def give(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any]) -> Order:
     """The order, or Illegal with the reason."""
-    offers = order_offers(table, seat)
-    offer = next((offer for offer in offers if offer.kind == kind), None)
-    if offer is None:
-        can = tuple(offer.label for offer in offers)
-        raise Illegal(say("order-not-now", can=can) if can else say("no-orders-now"))
-    order = offer.accept(values)
+    offers = order_offers(table.game, table.game.view(table, seat), seat)
+    order = order_offer(offers, kind).accept(values)
     assert isinstance(order, Order)
     return order
+
+
+def load_order(game: Game, kind: str, values: Mapping[str, Any]) -> Order | None:
+    """As it was given; None: the game knows no such order any more."""
+    try:
+        return next((order(**values) for order in game.orders if order.__name__ == kind), None)
+    except ValidationError:
+        return None
 
 
 def ordered(table: Table[Any], seat: Seat, orders: Iterable[Order]) -> Pick | None:

@@ -1,0 +1,106 @@
+"""Giving, withdrawing and clearing away standing orders: in no log, and seen by nobody but their owner."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any
+
+from bot.lobby import Lobby, playing
+from bot.refusals import Refused, refuse
+from bot.tables import Held, Live, held_orders
+from games.kernel import Illegal, Order, Seat, ended, give, pack, void, waiting
+from storage import orders, outbox
+from storage.actions import Key
+from storage.outbox import Message
+
+MOST = 10  # of one player at one table
+
+
+class Ordering(Lobby):
+    async def order(
+        self, game: int, user: int, kind: str, values: Mapping[str, Any], key: Key | None = None
+    ) -> None:
+        """Takes an order in place of older ones about the same. It may be carried out at once."""
+        async with self.tables.at(game) as live:
+            try:
+                seat, order = _given(live, user, kind, values)
+            except Refused:
+                if not await self._counted(game, key):
+                    raise
+                return
+            old = [held.id for held in live.orders if held.seat == seat and order.replaces(held.order)]
+
+            def job(connection: sqlite3.Connection) -> None:
+                if orders.clicked(connection, game, key):
+                    orders.remove(connection, game, old)
+                    orders.add(connection, game, seat, user, kind, order.model_dump(), self.now())
+
+            await self._file(live, job)
+            await self.go_on(live)
+
+    async def withdraw(self, game: int, user: int, number: int) -> None:
+        """To withdraw what is gone already changes nothing, so the same click may come twice."""
+        async with self.tables.at(game) as live:
+            _, seat = playing(live, user)
+            own = [held.id for held in live.orders if held.seat == seat and held.id == number]
+            await self._file(live, lambda connection: orders.remove(connection, game, own))
+
+    async def tend(self, live: Live) -> None:
+        """Orders that are past go; of one that cannot be carried out its owner is told."""
+        if not live.orders or live.table is None:
+            return
+        failed = [held for held in live.orders if _fails(live, held)]
+        gone = [held.id for held in live.orders if held in failed or _past(live, held)]
+        if not gone:
+            return
+
+        def job(connection: sqlite3.Connection) -> None:
+            orders.remove(connection, live.record.id, gone)
+            outbox.enqueue(connection, list(_letters(live, failed)), self.now())
+
+        await self._file(live, job)
+
+    async def _file(self, live: Live, job: Callable[[sqlite3.Connection], None]) -> None:
+        """One transaction, and the table knows what stands after it."""
+
+        def change(connection: sqlite3.Connection) -> tuple[orders.Given, ...]:
+            job(connection)
+            return orders.read(connection, live.record.id)
+
+        live.orders = held_orders(live.deal.game, await self.database.write(change))
+
+    async def _counted(self, game: int, key: Key | None) -> bool:
+        """Has this click been accepted before?"""
+        if key is None:
+            return False
+        return await self.database.read(lambda connection: orders.counted(connection, game, key))
+
+
+def _given(live: Live, user: int, kind: str, values: Mapping[str, Any]) -> tuple[Seat, Order]:
+    table, seat = playing(live, user)
+    try:
+        order = give(table, seat, kind, values)
+    except Illegal as refusal:
+        raise Refused(refusal.text) from refusal
+    others = [held for held in live.orders if held.seat == seat and not order.replaces(held.order)]
+    if len(others) >= MOST:
+        raise refuse("orders-too-many", most=MOST)
+    return seat, order
+
+
+def _past(live: Live, held: Held) -> bool:
+    assert live.table is not None
+    return ended(live.table, held.seat, held.order)
+
+
+def _fails(live: Live, held: Held) -> bool:
+    assert live.table is not None
+    return held.seat in waiting(live.table) and void(live.table, held.seat, held.order)
+
+
+def _letters(live: Live, failed: Iterable[Held]) -> Iterable[Message]:
+    """Which order it was, but none of its values: a letter may lie about undelivered."""
+    for held in failed:
+        about = {"game": live.record.id, "version": live.version, "order": pack(held.order.label())}
+        yield Message("order", about, user=live.players[held.seat].user)
