@@ -42,9 +42,11 @@ class Live:
 
     def seat_of(self, user: int | None) -> Seat | None:
         """None for a spectator; an empty seat is nobody's."""
-        if user is None:
-            return None
-        return next((seat for seat, player in enumerate(self.players) if player.user == user), None)
+        if user is not None:
+            for seat, player in enumerate(self.players):
+                if player.user == user:
+                    return seat
+        return None
 
 
 def sit_down(filed: Filed, games: Mapping[str, Game]) -> Live:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from functools import lru_cache
 from typing import Any
 
 from pydantic import TypeAdapter
@@ -11,7 +12,7 @@ from pydantic_core import to_json
 
 from games.kernel.errors import Unreadable
 from games.kernel.game import Deal, Game, Line, Score
-from games.kernel.step import Frame
+from games.kernel.step import Frame, Step
 from games.kernel.table import Table, lay
 from games.kernel.text import Seat, pack, unpack
 
@@ -36,16 +37,31 @@ def save(table: Table[Any]) -> str:
 
 
 def _json(kind: type[Any], value: Any) -> str:
-    return _codec(kind).dump_json(value).decode()
+    return _codec(kind).serializer.to_json(value).decode()
 
 
 def _save_frame(frame: Frame[Any]) -> str:
     """Written at every action, so straight to text."""
-    kind = type(frame.step)
+    if not frame.answers:
+        return f"[{_save_step(frame.step)},[]]"
     answers = [
         f'[{seat},"{type(a).__name__}",{a.model_dump_json()}]' for seat, a in sorted(frame.answers.items())
     ]
-    return f'["{kind.__name__}",{_json(kind, frame.step)},[{",".join(answers)}]]'
+    return f"[{_save_step(frame.step)},[{','.join(answers)}]]"
+
+
+def _save_step(step: Step[Any, Any]) -> str:
+    """A step never changes, and the same few come again and again."""
+    try:
+        return _save_same(step)
+    except TypeError:  # it holds something that cannot be looked up
+        return _save_same.__wrapped__(step)
+
+
+@lru_cache(maxsize=4096)
+def _save_same(step: Step[Any, Any]) -> str:
+    kind = type(step)
+    return f'"{kind.__name__}",{_json(kind, step)}'
 
 
 def _save_scores(scores: dict[Seat, Score] | None) -> str:
