@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 
 from games.economicus.bankruptcy import go_out
 from games.economicus.loans import Dealing, RepayLoan, SellCompany, TakeLoan
@@ -53,8 +54,8 @@ class Debt(Claim):
         kinds: tuple[type[Dealing], ...] = (TakeLoan, SellCompany, RepayLoan)
         found = offers(*(kind.within(table, seat, spare) for kind in kinds))
         text = say("ask-debt", reason=REASONS[self.reason], owed=owed, cash=player.cash)
-        way = way_out(table, player, owed, self.reason == "interest")
-        return Prompt(text, found, default=way, auto=True)
+        default = partial(way_out, table, player, owed, self.reason == "interest")
+        return Prompt(text, found, default, auto=True)
 
     def resolve(self, table: Table[State], answers: dict[Seat, Action]) -> None:
         super().resolve(table, answers)

@@ -90,7 +90,7 @@ class ChooseRisk(Step[State, KeepRisk]):
     def prompt(self, table: Table[State], seat: Seat) -> Prompt:
         choices = tuple(Choice(card, name(table, card)) for card in table.state.open_risks)
         offer = Offer(KeepRisk, _KEEP, {"card": OneOf(choices)})
-        return Prompt(say("ask-risk"), (offer,), default=KeepRisk(card=self._preferred(table)))
+        return Prompt(say("ask-risk"), (offer,), lambda: KeepRisk(card=self._preferred(table)))
 
     def _preferred(self, table: Table[State]) -> RiskCard:
         """9.6 First no card that would bankrupt the buyer, then a fixed preference."""

@@ -10,9 +10,9 @@ from games.economicus.money import receive
 from games.economicus.stars import all_stars, place
 from games.economicus.state import NUMBERS, Player, State, figures, full, living
 from games.economicus.turn import Turn
-from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Table, Text, Who, say
+from games.kernel import Action, Among, Choice, Offer, Prompt, Seat, Step, Table, Text, Who, say
 
-_PLACE = say("offer-place-company")
+_PLACE, _ASK_PLACEMENT = say("offer-place-company"), say("ask-placement")
 
 
 def setup(table: Table[State]) -> None:
@@ -74,9 +74,10 @@ class Placement(Step[State, PlaceCompany]):
         return (self.seat,) if table.state.players[self.seat].alive else ()
 
     def prompt(self, table: Table[State], seat: Seat) -> Prompt:
-        choices = tuple(Choice(n, label(table, n), _note(table, n)) for n in figures(table).start_industries)
-        offer = Offer(PlaceCompany, _PLACE, {"industry": OneOf(choices)})
-        return Prompt(say("ask-placement"), (offer,), default=PlaceCompany(industry=self._default(table)))
+        white = figures(table).start_industries
+        choices = Among(white, lambda n: Choice(n, label(table, n), _note(table, n)))
+        offer = Offer(PlaceCompany, _PLACE, {"industry": choices})
+        return Prompt(_ASK_PLACEMENT, (offer,), lambda: PlaceCompany(industry=self._default(table)))
 
     def _default(self, table: Table[State]) -> int:
         """9.1 Where the fewest companies are and no own one; the lowest number."""

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
-from games.economicus.state import NUMBERS, Player, State, figures, full
+from games.economicus.state import Player, State, figures, full
 from games.kernel import Seat, Table, Text, Who, say
 
 
-def in_industry(players: list[Player], industry: int) -> list[int]:
+@lru_cache(maxsize=4096)
+def _stars(counts: tuple[int, ...]) -> tuple[int, ...]:
     """2.2 One star for presence, one more for strictly more companies than anyone else (A2)."""
-    counts = [player.companies[industry] for player in players]
     most = max(counts)
     if not most:
         return counts
     lead = 2 if counts.count(most) == 1 else 1
-    return [lead if count == most else 1 if count else 0 for count in counts]
+    return tuple(lead if count == most else 1 if count else 0 for count in counts)
+
+
+def in_industry(players: list[Player], industry: int) -> tuple[int, ...]:
+    return _stars(tuple([player.companies[industry] for player in players]))
 
 
 def all_stars(players: list[Player]) -> list[int]:
-    return [sum(found) for found in zip(*(in_industry(players, n) for n in NUMBERS), strict=True)]
+    industries = zip(*[player.companies for player in players], strict=True)
+    return [sum(found) for found in zip(*map(_stars, industries), strict=True)]
 
 
 def presence(player: Player) -> int:
@@ -38,7 +44,7 @@ def changing(table: Table[State], industries: Sequence[int], change: Callable[[]
     return _tell(table, before, industries)
 
 
-def _tell(table: Table[State], before: list[list[int]], industries: Sequence[int]) -> None:
+def _tell(table: Table[State], before: list[tuple[int, ...]], industries: Sequence[int]) -> None:
     players, now = table.state.players, all_stars(table.state.players)
     after = [in_industry(players, n) for n in industries]
     gains = [

@@ -3,7 +3,7 @@
 from games.kernel.domain import Among, Amount, Choice, Domain, Field, Item, OneOf, Picked, SomeOf, Spread
 from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.game import Deal, Game, Line, Score, deal
-from games.kernel.offer import Action, Move, Offer, Pick, offers
+from games.kernel.offer import Action, Move, Offer, Offered, Pick, offers
 from games.kernel.orders import (
     BEYOND,
     GAME,
@@ -82,6 +82,7 @@ __all__ = [
     "Line",
     "Move",
     "Offer",
+    "Offered",
     "OneOf",
     "OnlyAnswer",
     "Order",

@@ -27,13 +27,17 @@ class Action(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-class Move(Action):
-    """An action that is a rule of its own: when it is offered, and what it does."""
+class Offered(Action):
+    """An action that says itself when it may be taken, and so may stand in a prompt as it is."""
 
     @classmethod
     def offer(cls, table: Table[Any], seat: Seat) -> Offer | None:
         """None: not even worth showing."""
-        raise NotImplementedError
+        raise NotImplementedError(cls.__name__)
+
+
+class Move(Offered):
+    """An action that is a rule of its own: when it is offered, and what it does."""
 
     def apply(self, table: Table[Any], seat: Seat) -> None:
         raise NotImplementedError

@@ -2,54 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from games.kernel.errors import Illegal
-from games.kernel.offer import Action, Move, Offer, Pick
+from games.kernel.offer import Action, Move, Offer, Offered, Pick
 from games.kernel.text import Seat, Text, say
 
 if TYPE_CHECKING:
     from games.kernel.table import Table
 
-Given: TypeAlias = Offer | type[Move]  # an offer, or the move that makes one
+Given: TypeAlias = Offer | type[Offered]  # an offer, or the action that makes one
 _FOLLY = 0.02  # how often random play goes through with a grave offer that asks to be confirmed
 
 
 class Prompt:
     """What one seat is asked, and all that it may answer.
 
-    What is given as a move makes its offer when that is first asked for: neither to check one action nor
+    What is given as an action makes its offer when that is first asked for: neither to check one action nor
     to draw one at random takes all the others. That can be done at the moment for which the prompt was
     made, no later: whoever keeps a prompt while the table goes on keeps the `whole` of it.
     """
 
-    __slots__ = ("_made", "_seat", "_table", "_version", "anytime", "auto", "default", "given", "text")
+    __slots__ = ("_default", "_made", "_seat", "_table", "_version", "anytime", "auto", "given", "text")
 
     def __init__(
         self,
         text: Text,
         given: tuple[Given, ...],
-        default: Action | None = None,  # what the clock plays; None: the game's policy decides
+        default: Action | Callable[[], Action] | None = None,  # a function, where it takes some thought
         auto: bool = False,  # answered by itself when only one answer is legal
     ) -> None:
-        self.text, self.given, self.default, self.auto = text, given, default, auto
+        self.text, self.given, self._default, self.auto = text, given, default, auto
         self.anytime: tuple[type[Move], ...] = ()  # what may cut in
-        self._made: dict[type[Move], Offer | None] = {}
+        self._made: dict[type[Offered], Offer | None] = {}
         self._table: Table[Any]
         self._seat: Seat
         self._version: int
 
     def at(self, table: Table[Any], seat: Seat, anytime: tuple[type[Move], ...] = ()) -> Prompt:
         """The same question, put to this seat now."""
-        put = Prompt(self.text, self.given, self.default, self.auto)
+        put = Prompt(self.text, self.given, self._default, self.auto)
         put.anytime, put._table, put._seat, put._version = anytime, table, seat, table.version
         return put
 
     def whole(self) -> Prompt:
         """With every offer made: it no longer depends on the moment."""
         return Prompt(self.text, self.offers, self.default, self.auto)
+
+    @property
+    def default(self) -> Action | None:
+        """What the clock plays; None: the game's policy decides."""
+        if not callable(self._default):
+            return self._default
+        self._still_there()
+        return self._default()
+
+    def _still_there(self) -> None:
+        if self._table.version != self._version:
+            raise RuntimeError(
+                f"This was asked at version {self._version}; the table is at {self._table.version}."
+            )
 
     @property
     def offers(self) -> tuple[Offer, ...]:
@@ -64,10 +78,8 @@ class Prompt:
             return one
         if one in self._made:
             return self._made[one]
-        table, version = self._table, self._version
-        if table.version != version:
-            raise RuntimeError(f"This was asked at version {version}; the table is at {table.version}.")
-        offer = self._made[one] = one.offer(table, self._seat)
+        self._still_there()
+        offer = self._made[one] = one.offer(self._table, self._seat)
         return offer
 
     def offer(self, kind: str) -> Offer:

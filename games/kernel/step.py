@@ -50,3 +50,4 @@ class Frame(Generic[S]):
 
     step: Step[S, Any]
     answers: dict[Seat, Action] = field(default_factory=dict)
+    asked: tuple[Seat, ...] | None = None  # whom it asks, while it is waited for

@@ -102,8 +102,12 @@ def waiting(table: Table[Any]) -> tuple[Seat, ...]:
     if not table.agenda:
         return ()
     frame = table.agenda[0]
-    asked = frame.step.asks(table)
+    asked = _asked(table, frame)
     return tuple([seat for seat in asked if seat not in frame.answers]) if frame.answers else asked
+
+
+def _asked(table: Table[Any], frame: Frame[Any]) -> tuple[Seat, ...]:
+    return frame.step.asks(table) if frame.asked is None else frame.asked
 
 
 def prompt(table: Table[Any], seat: Seat) -> Prompt | None:
@@ -135,7 +139,7 @@ def _due(table: Table[Any], seat: Seat) -> Prompt:
 
 def _ask(table: Table[Any], seat: Seat) -> Prompt:
     frame = table.agenda[0]
-    if seat not in frame.step.asks(table):
+    if seat not in _asked(table, frame):
         return Prompt(_wait_for(table), ())
     if frame.step.locks and seat in frame.answers:
         return Prompt(say("answer-locked", who=tuple(map(Who, waiting(table)))), ())
@@ -166,7 +170,7 @@ def _answer(table: Table[Any], seat: Seat, action: Action) -> None:
     frame = table.agenda[0]
     first = seat not in frame.answers
     frame.answers[seat] = action
-    asked = frame.step.asks(table)
+    asked = _asked(table, frame)
     if len(asked) == 1:
         return
     anytime, kept = table.game.anytime, table.prompts
@@ -204,9 +208,11 @@ def _advance(table: Table[Any], disturbed: bool) -> None:
         if not table.agenda:
             return
         frame = table.agenda[0]
-        if disturbed and frame.answers:
-            _recheck(table, frame)
-        asked = frame.step.asks(table)
+        if disturbed:
+            frame.asked = None
+            if frame.answers:
+                _recheck(table, frame)
+        asked = frame.asked = _asked(table, frame)
         if asked and _still_waiting(table, frame, asked):
             return
         del table.agenda[0]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from games.kernel import Action, Choice, Item, Offer, OneOf, Prompt, Seat, Spread, Step, Who, say
+from games.kernel import Action, Choice, Item, Offer, Offered, OneOf, Prompt, Seat, Spread, Step, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import TALISMANS
 from games.sewer_pirats.state import Here, State
@@ -20,6 +20,10 @@ _ROW = {talisman: Choice(talisman, card) for talisman, card in words.CARD.items(
 
 def can_draw(table: Here) -> bool:
     return bool(table.state.deck or table.state.discard)
+
+
+def can_take(table: Here) -> bool:
+    return can_draw(table) or bool(table.state.row)
 
 
 def draw(table: Here) -> str:
@@ -48,19 +52,19 @@ def fill_row(table: Here) -> None:
         table.tell("row-filled", cards=tuple(words.CARD[card] for card in added))
 
 
-class TakeCard(Action):
+class TakeCard(Offered):
     """4.3 One card, from the row or blind from the deck."""
 
     card: str
 
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer:
+        if not can_take(table):
+            return Offer(cls, _TAKE, blocked=say("no-cards-left"))
+        return _offer_card(can_draw(table), tuple(dict.fromkeys(table.state.row)))
+
 
 _TAKEN = {card: TakeCard(card=card) for card in (DECK, *TALISMANS)}
-
-
-def offer_card(table: Here) -> Offer:
-    if not can_draw(table) and not table.state.row:
-        return Offer(TakeCard, _TAKE, blocked=say("no-cards-left"))
-    return _offer_card(can_draw(table), tuple(dict.fromkeys(table.state.row)))
 
 
 @cache
@@ -95,10 +99,10 @@ class NextCard(Step[State, TakeCard]):
     count: int  # how many are still to be taken
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
-        return (self.seat,) if self.count and (can_draw(table) or table.state.row) else ()
+        return (self.seat,) if self.count and can_take(table) else ()
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        return Prompt(_NEXT, (offer_card(table),), default_card(table), auto=True)
+        return Prompt(_NEXT, (TakeCard,), default_card(table), auto=True)
 
     def resolve(self, table: Here, answers: dict[Seat, TakeCard]) -> None:
         take(table, self.seat, answers[self.seat].card)
@@ -133,7 +137,7 @@ class HandLimit(Step[State, DiscardCards]):
         count = len(hand) - limit
         text = say("ask-discard", count=count, limit=limit)
         offer = Offer(DiscardCards, _DISCARD, {"cards": some_of(hand, count)})
-        return Prompt(text, (offer,), DiscardCards(cards=most_plentiful(hand, count)))
+        return Prompt(text, (offer,), lambda: DiscardCards(cards=most_plentiful(hand, count)))
 
     def resolve(self, table: Here, answers: dict[Seat, DiscardCards]) -> None:
         discard(table, self.seat, answers[self.seat].cards)

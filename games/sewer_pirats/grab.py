@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.kernel import Action, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, say
+from games.kernel import Action, Among, Choice, Offer, Picked, Prompt, Seat, Step, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import KINDS
 from games.sewer_pirats.scoring import gain
@@ -63,17 +63,14 @@ class Loot(Step[State, Action]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         pile, clan, player = self.pile(table), self.figure(table).clan, table.state.players[seat]
-        adds = {trophy: gain(table.components, player.trophies, player.prizes, trophy) for trophy in pile}
-        choices = tuple(_choice(trophy, points) for trophy, points in adds.items())
-        found = [Offer(Grab, _GRAB, {"trophy": OneOf(choices)})]
-        default: Action = Grab(trophy=best(adds).key)
-        if is_a(table, clan, "rat") and len(pile) > 1:
-            found.append(_offer_two(pile, choices))
-            default = _default_two(table, player, pile)
+        found = [Offer(Grab, _GRAB, {"trophy": _one_of(table, player, pile)})]
+        two = is_a(table, clan, "rat") and len(pile) > 1
+        if two:
+            found.append(_offer_two(table, player, pile))
         if self._may_stay(table, clan):
             found.append(_STAY)
         text = say("ask-loot", clan=words.CLAN[clan], ship=words.SHIP[self.ship], trophies=words.tokens(pile))
-        return Prompt(text, tuple(found), default)
+        return Prompt(text, tuple(found), lambda: _default(table, player, pile, two))
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         ((seat, action),) = answers.items()
@@ -101,19 +98,25 @@ class Loot(Step[State, Action]):
 _STAY = Offer(StayAboard, say("action-stay-aboard"))
 
 
-def _choice(trophy: Trophy, points: int) -> Choice:
-    return Choice(trophy.key, words.trophy(trophy), say("adds-points", points=points))
+def _one_of(table: Here, player: Player, pile: list[Trophy]) -> Among:
+    """With what each would add to the treasure. Trophies that are alike are one choice."""
+    lying = {trophy.key: trophy for trophy in pile}
+
+    def shown(key: str) -> Choice:
+        points = gain(table.components, player.trophies, player.prizes, lying[key])
+        return Choice(key, words.trophy(lying[key]), say("adds-points", points=points))
+
+    return Among(lying, shown)
 
 
-def _offer_two(pile: list[Trophy], choices: tuple[Choice, ...]) -> Offer:
+def _offer_two(table: Here, player: Player, pile: list[Trophy]) -> Offer:
     """6.4 The second trophy is one of those that the first leaves."""
 
-    def another(picked: Picked) -> OneOf:
-        rest = [trophy.key for trophy in pile]
-        rest.remove(picked["trophy"])
-        return OneOf(tuple(choice for choice in choices if choice.value in rest))
+    def another(picked: Picked) -> Among:
+        gone = next(number for number, trophy in enumerate(pile) if trophy.key == picked["trophy"])
+        return _one_of(table, player, [*pile[:gone], *pile[gone + 1 :]])
 
-    return Offer(GrabTwo, _GRAB_TWO, {"trophy": OneOf(choices), "another": another})
+    return Offer(GrabTwo, _GRAB_TWO, {"trophy": _one_of(table, player, pile), "another": another})
 
 
 def best(adds: dict[Trophy, int]) -> Trophy:
@@ -121,12 +124,13 @@ def best(adds: dict[Trophy, int]) -> Trophy:
     return max(adds, key=lambda trophy: (adds[trophy], trophy.value, -KINDS.index(trophy.kind)))
 
 
-def _default_two(table: Here, player: Player, pile: list[Trophy]) -> GrabTwo:
-    """10.1 A rat: the same rule twice."""
+def _default(table: Here, player: Player, pile: list[Trophy], two: bool) -> Grab | GrabTwo:
+    """10.1 The best one; a rat: the same rule twice."""
     treasure, rest, taken = list(player.trophies), list(pile), []
-    for _ in range(2):
+    for _ in range(2 if two else 1):
         adds = {trophy: gain(table.components, treasure, player.prizes, trophy) for trophy in rest}
         taken.append(best(adds))
         rest.remove(taken[-1])
         treasure.append(taken[-1])
-    return GrabTwo(trophy=taken[0].key, another=taken[1].key)
+    keys = [trophy.key for trophy in taken]
+    return GrabTwo(trophy=keys[0], another=keys[1]) if two else Grab(trophy=keys[0])

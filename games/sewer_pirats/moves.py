@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain
 from typing import ClassVar
 
-from games.kernel import Action, Choice, Offer, OneOf, Picked, Seat, Text, Who, say
+from games.kernel import Choice, Offer, Offered, OneOf, Picked, Seat, Text, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.passage import (
     HOME,
@@ -21,7 +21,7 @@ from games.sewer_pirats.passage import (
 from games.sewer_pirats.state import Here
 
 
-class CrewMove(Action):
+class CrewMove(Offered):
     """What B and C have in common: one figure goes one way."""
 
     label: ClassVar[Text]
@@ -33,6 +33,10 @@ class CrewMove(Action):
     @classmethod
     def ways(cls, table: Here, seat: Seat) -> Iterator[Passage]:
         raise NotImplementedError
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer:
+        return offer_move(table, seat, cls)
 
     @classmethod
     def spot(cls, way: Passage) -> Choice:

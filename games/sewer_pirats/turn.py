@@ -5,16 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.kernel import Action, Offer, Prompt, Seat, Step, Who, left, say
-from games.sewer_pirats.cards import NextCard, TakeCard, default_card, offer_card, take
+from games.sewer_pirats.cards import NextCard, TakeCard, can_take, default_card, take
 from games.sewer_pirats.defaults import cheapest_move
 from games.sewer_pirats.ending import Reckoning
-from games.sewer_pirats.moves import Advance, BecomeCaptain, Board, CrewMove, offer_move
+from games.sewer_pirats.moves import Advance, BecomeCaptain, Board, CrewMove
 from games.sewer_pirats.passage import Passage, go
 from games.sewer_pirats.snail import Creep
 from games.sewer_pirats.state import Here, State, captain_of, is_a
 from games.sewer_pirats.weasel import SecondAction, voyage
 
 _YOUR_TURN = say("ask-turn")
+_ACTIONS = (TakeCard, Board, Advance, BecomeCaptain)
 
 
 class SkipTurn(Action):
@@ -47,24 +48,17 @@ class OneAction(Step[State, Action]):
         return (self.seat,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        cards = offer_card(table)
-        found = (
-            cards,
-            offer_move(table, seat, Board),
-            offer_move(table, seat, Advance),
-            offer_move(table, seat, BecomeCaptain),
-        )
-        if cards.blocked is None:
-            return Prompt(_YOUR_TURN, found, default_card(table))
-        return self._without_cards(table, found)
+        if can_take(table):
+            return Prompt(_YOUR_TURN, _ACTIONS, default_card(table))
+        return self._without_cards(table)
 
-    def _without_cards(self, table: Here, found: tuple[Offer, ...]) -> Prompt:
+    def _without_cards(self, table: Here) -> Prompt:
         """4.2 With no card left to take one has to move, or else the turn is skipped."""
         move = cheapest_move(table, self.seat)
         if move is not None:
-            return Prompt(_YOUR_TURN, found, move)
+            return Prompt(_YOUR_TURN, _ACTIONS, move)
         skip = Offer(SkipTurn, say("action-skip-turn"))
-        return Prompt(_YOUR_TURN, (*found, skip), SkipTurn(), auto=True)
+        return Prompt(_YOUR_TURN, (*_ACTIONS, skip), SkipTurn(), auto=True)
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         match answers[self.seat]:
