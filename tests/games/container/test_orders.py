@@ -1,0 +1,150 @@
+"""Standing orders: ties, sellers, brokers, and answers that only one's own money makes the only ones."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.container.state import PaymentCard, Turn
+from games.kernel import Entry, give, void, waiting
+from tests.games.container.position import act, bid, cash, deal, now, player, to_the_island
+from tests.ordered import book, carry_out, offers_to
+
+LOT = {"beige": 2}
+Given = tuple[str, dict[str, Any]]
+
+
+def tie(more: int, seller: int = 0) -> Given:
+    return "BreakTie", {"limit": more, "until": f"auction:{seller}"}
+
+
+def accept(least: int, then: str = "wake", until: str = "game") -> Given:
+    return "AcceptFrom", {"limit": least, "then": then, "until": until}
+
+
+def test_6_5_1_a_bid_for_the_tie_can_be_given_along_with_the_first() -> None:
+    table = to_the_island(LOT)
+    orders = book(table, {1: [tie(3)], 2: [tie(1)]})
+    bid(table, {1: 6, 2: 6})
+    log = carry_out(table, orders)
+    assert [(entry.seat, entry.values["amount"]) for entry in log] == [(1, 3), (2, 1)]
+    assert now(table) == "SellerDecides"
+    assert {seat: laid.amount for seat, laid in table.state.bids.items()} == {1: 9, 2: 7}
+
+
+def test_6_5_1_it_does_not_stand_for_the_first_bid() -> None:
+    table = to_the_island(LOT)
+    assert carry_out(table, book(table, {1: [tie(3)]})) == []
+
+
+def test_6_5_1_it_ends_with_the_auction() -> None:
+    table = to_the_island(LOT)
+    order = give(table, 1, *tie(3))
+    bid(table, {1: 6, 2: 5})
+    act(table, 0, "Accept")
+    assert not order.lasts(table.game.view(table, 1))
+
+
+def test_6_5_1_more_than_is_left_cannot_be_ordered_and_makes_an_order_void() -> None:
+    table = to_the_island(LOT, players={1: {"cash": 7}})
+    order = give(table, 1, *tie(4))
+    bid(table, {1: 6, 2: 6})
+    assert void(table, 1, order)
+    assert not void(table, 1, give(to_the_island(LOT, players={1: {"cash": 7}}), 1, *tie(1)))
+
+
+def test_6_3_a_bare_bluff_card_for_who_wants_nothing() -> None:
+    table = to_the_island(LOT)
+    log = carry_out(table, book(table, {1: [("BidNothing", {"until": "turn:0"})]}))
+    assert log == [Entry(1, "Bid", {"amount": 0, "cards": {"bluff": 1}})]
+
+
+def test_6_6_the_seller_accepts_from_so_much_on() -> None:
+    table = to_the_island(LOT)
+    orders = book(table, {0: [accept(6)]})
+    bid(table, {1: 6, 2: 3})
+    assert [entry.kind for entry in carry_out(table, orders)] == ["Accept"]
+    assert cash(table)[0] == 20 + 12
+
+
+def test_6_6_a_lower_bid_wakes_the_seller_or_is_paid() -> None:
+    table = to_the_island(LOT)
+    orders = book(table, {0: [accept(7)]})
+    bid(table, {1: 6, 2: 3})
+    assert carry_out(table, orders) == []
+    assert waiting(table) == (0,)
+    table = to_the_island(LOT)
+    orders = book(table, {0: [accept(7, "keep")]})
+    bid(table, {1: 6, 2: 3})
+    assert [entry.kind for entry in carry_out(table, orders)] == ["Decline"]
+
+
+def test_6_5_2_which_of_equal_bids_wins_the_seller_says() -> None:
+    table = to_the_island(LOT)
+    orders = book(table, {0: [accept(1)], 1: [tie(0)], 2: [tie(0)]})
+    bid(table, {1: 6, 2: 6})
+    carry_out(table, orders)
+    assert waiting(table) == (0,)
+
+
+BROKERS = [(3, {"beige": 2}), (3, {}), (3, {})]
+
+
+def broker_auction(money: int, turn: int = 0) -> Any:
+    card = PaymentCard(1, 0, "containers", money=money)
+    return deal(brokers=BROKERS, payment=card, turn=Turn(turn, 2, interest_paid=True))
+
+
+def test_5_6_4_a_bid_at_the_broker_is_topped_by_one_dollar() -> None:
+    table = broker_auction(4)
+    log = carry_out(table, book(table, {0: [("OutbidAtBroker", {"what": 0, "limit": 6})]}))
+    assert log == [Entry(0, "CallForContainers", {"amount": 5})]
+
+
+def test_5_6_4_not_beyond_the_limit() -> None:
+    table = broker_auction(6)
+    assert carry_out(table, book(table, {0: [("OutbidAtBroker", {"what": 0, "limit": 6})]})) == []
+
+
+def test_5_6_4_the_order_ends_with_that_auction() -> None:
+    table = broker_auction(4)
+    order = give(table, 0, "OutbidAtBroker", {"what": 0, "limit": 6})
+    table.state.payment = None
+    assert not order.lasts(table.game.view(table, 0))
+
+
+def test_5_0_3_a_turn_without_actions_ends_though_there_is_a_loan() -> None:
+    table = deal(players={0: {"loans": 1}}, turn=Turn(0, 0, interest_paid=True))
+    assert waiting(table) == (0,)
+    log = carry_out(table, book(table, {0: [("EndWhenDone", {})]}))
+    assert log == [Entry(0, "EndTurn", {})]
+
+
+def test_5_0_3_with_an_action_left_it_does_not_end() -> None:
+    table = deal()
+    assert carry_out(table, book(table, {0: [("EndWhenDone", {})]})) == []
+
+
+def test_5_6_9_what_comes_back_keeps_its_price() -> None:
+    card = PaymentCard(1, 0, "money", factory={"brown@2": 1})
+    mats = {0: {"factory": {"black@1": 2}}}
+    table = deal(brokers=BROKERS, payment=card, players=mats)
+    orders = book(table, {1: [("KeepOldPrices", {})]})
+    act(table, 0, "CallForMoney", containers={"factory-black@1": 2})
+    carry_out(table, orders)
+    assert player(table, 1).factory == {"brown@2": 1}
+
+
+def test_only_ones_own_money_leaves_no_choice_and_an_order_may_say_so() -> None:
+    """6.6.2 A seller who cannot pay has to accept. By itself that would tell how little there is."""
+    table = to_the_island(LOT, players={0: {"cash": 2}})
+    orders = book(table, {0: [("AnswerForced", {})]})
+    bid(table, {1: 6, 2: 3})
+    assert waiting(table) == (0,)
+    assert [entry.kind for entry in carry_out(table, orders)] == ["Accept"]
+
+
+def test_without_the_bank_nothing_about_brokers_is_offered() -> None:
+    kinds = set(offers_to(deal(), 0))
+    assert "KeepOldPrices" not in kinds
+    assert "OutbidAtBroker" not in kinds
+    assert "BreakTie" not in kinds, "nor a tie while there is no auction"
