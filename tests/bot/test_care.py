@@ -102,6 +102,6 @@ async def test_without_a_folder_no_backup_is_taken(database: Database, path: Pat
 
 async def test_it_starts_and_stops_with_the_bot(days: Days) -> None:
     async with days.care, asyncio.timeout(30):
-        while not days.taken():
+        while not days.taken():  # noqa: ASYNC110 - it is another thread
             await asyncio.sleep(0)
     assert days.taken() == [0]
