@@ -55,7 +55,11 @@ def meaning(error: Exception, game: int, version: int | None) -> Refused:
 def _broken(error: Exception, game: int, version: int | None) -> Broken:
     """The log file gets the place of the mistake, not what the exception says: it may name a secret."""
     reference = secrets.token_hex(2).upper()
-    places = [f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)[-6:]]
-    kind = type(error).__name__
-    log.error("%s: game %s at version %s: %s at %s", reference, game, version, kind, " > ".join(places))
+    log.error("%s: game %s at version %s: %s", reference, game, version, place_of(error))
     return Broken(say("host-broken", reference=reference))
+
+
+def place_of(error: BaseException) -> str:
+    """The kind of a mistake and where it was made, without a word of what it says."""
+    places = [f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)[-6:]]
+    return f"{type(error).__name__} at {' > '.join(places)}"

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord.utils import escape_markdown, escape_mentions
+from discord.utils import escape_markdown
 
+from bot.ui.cleaning import clean, imitates_us
 from bot.ui.completion import shorten
 from bot.ui.text import Names, Words
 from storage.seats import Player
@@ -14,8 +15,9 @@ MARKS = ("🔵", "🔴", "🟡", "🟢", "🟣", "🟠", "⚪", "🟤")
 
 
 def tidy(name: str) -> str:
-    """One line, not too long, and it cannot ping anybody."""
-    return shorten(escape_mentions(" ".join(name.split())), 32) or "?"
+    """As others see it: harmless, not too long, never empty, and nobody goes by the name of the bot."""
+    called = shorten(clean(name), 32) or "?"
+    return f"{called}?" if imitates_us(called) else called
 
 
 def mark(seat: int) -> str:

@@ -70,6 +70,8 @@ class Deathtrap(Sandbox):
             self._strike()
         try:
             return await handler(request)
+        except ConnectionResetError:  # killed in the middle of an upload
+            return web.Response(status=400)
         finally:
             if moment >= 0:
                 asyncio.get_running_loop().call_later(moment * self._dice.random(), self._strike)
@@ -230,8 +232,6 @@ class Crash:
             return
         board = self._board()
         pictured = [media["description"] for media in _gallery(board.message.components)]
-        print(pictured[0]); print("---"); print(alt_text(seen.scene, seen.labels("en")))
-        print(board.message.components)
         assert pictured == [alt_text(seen.scene, seen.labels("en"))]
 
     async def _live(self, eyes: Host) -> Look | None:
@@ -252,7 +252,7 @@ class Crash:
             assert answer.interaction.answer is not None
         version = seen.version
         while (after := await self._live(eyes)) is not None and after.version == version:
-            await self.crew.step()
+            await self.crew.go_on()
 
 
 def _gallery(components: list[dict[str, Any]]) -> list[dict[str, Any]]:

@@ -58,10 +58,14 @@ class Crew:
             if one.message is not None and one.id not in self._tried:
                 await self._press_again(one, Seen(one.message))
         while True:
-            try:
-                await self.step()
-            except _MISSED:
-                await asyncio.sleep(0.01)
+            await self.go_on()
+
+    async def go_on(self) -> None:
+        """Whoever does not find what they looked for looks again."""
+        try:
+            await self.step()
+        except _MISSED:
+            await asyncio.sleep(0.01)
 
     async def _press_again(self, first: Interaction, on: Seen) -> None:
         """As people do. Two presses of the same button on the same message must not count twice."""

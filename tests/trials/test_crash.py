@@ -9,7 +9,7 @@ import pytest
 from games import GAMES
 from tests.trials.crash import Crash
 
-KILLS = 12
+KILLS = 15
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,0 +1,67 @@
+"""What people call themselves, as others see it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.ui.names import bold, tidy
+from storage.seats import Player
+
+
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Anna", "Anna"),
+        ("Анна-Мария", "Анна-Мария"),
+        ("anna_b", "anna_b"),
+        ("José", "José"),
+        ("愛", "愛"),
+        ("Anna 🌊", "Anna 🌊"),
+        ("  two\nlines\t", "two lines"),
+        ("one\u2028two", "one two"),
+        ("@everyone", "＠everyone"),
+        ("<@123456789012345678>", "‹＠123456789012345678›"),
+        ("<#1234>", "‹#1234›"),
+        ("</game new:1>", "‹/game new:1›"),
+        ("<:ship:123>", "‹:ship:123›"),
+        ("<t:0:R>", "‹t:0:R›"),
+        ("[prize](https://evil.example)", "［prize］(https: //evil.example)"),
+        ("https://evil.example", "https: //evil.example"),
+        ("# Boss", "Boss"),
+        ("-# small", "small"),
+        (">>> quote", "››› quote"),
+        ("- item", "item"),
+        ("1. first", "first"),
+        ("`code`", "'code'"),
+        ("||secret||", "¦¦secret¦¦"),
+        ("Anna\\", "Anna/"),
+        ("An\u200bna\u2060", "Anna"),
+        ("\u202eannA", "annA"),
+        ("\u2066Anna\u2069", "Anna"),
+        ("A\ufeffnna\x07", "Anna"),
+        ("Z" + "\u0301" * 40, "\u0179" + "\u0301" * 2),
+        ("\u3164\u2800", "?"),
+        ("\u200b", "?"),
+        ("", "?"),
+        ("###", "?"),
+        ("x" * 500, "x" * 31 + "…"),
+        ("Dockside", "Dockside?"),
+        ("DОCKSIDE", "DОCKSIDE?"),
+        ("D.o.c.k.s.i.d.e", "D.o.c.k.s.i.d.e?"),
+        ("Dockside fan", "Dockside fan"),
+    ],
+)
+def test_a_name_is_shown_so_that_it_can_do_no_harm(name: str, shown: str) -> None:
+    assert tidy(name) == shown
+
+
+@pytest.mark.parametrize("name", ["Anna** wins **", "_under_", "~~gone~~", "***", "a*b"])
+def test_a_name_cannot_end_its_own_emphasis(name: str) -> None:
+    inner = bold([Player(1, tidy(name))], "en")(0).removeprefix("**").removesuffix("**")
+    for sign in "*_~":
+        assert inner.count(sign) == inner.count(f"\\{sign}")
+
+
+def test_a_name_made_clean_stays_as_it_is_when_it_is_cleaned_again() -> None:
+    for name in ("<@1>", "# a", "[a](b)", "\u202eb", "1. x", "Anna"):
+        assert tidy(tidy(name)) == tidy(name)
