@@ -12,6 +12,7 @@ from typing import Any
 import discord
 import pytest
 
+from bot.boards import Kept
 from bot.look import look
 from bot.outbox import Outbox
 from bot.sandbox import Permission, Player
@@ -172,6 +173,10 @@ async def dies_before_it_knows_its_message(house: House, patch: pytest.MonkeyPat
     patch.setattr(discord.PartialMessageable, "send", real)
 
 
+async def kept(house: House) -> Kept | None:
+    return await house.bot.boards.kept(int(house.sandbox.channel("table-one").id))
+
+
 async def show_after_restart(house: House) -> None:
     """What was to be sent is of no interest here."""
     await house.close()
@@ -191,9 +196,7 @@ async def test_a_table_posted_just_before_the_bot_died_is_the_table(
     tables = [message for message in house.person("Sam").messages() if is_table(message)]
     assert len(tables) == 1, "the older one has folded, and Discord knew the newer one"
     assert posted(house) - before == 2
-    kept = await house.bot.boards.kept(int(house.sandbox.channel("table-one").id))
-    assert kept is not None
-    assert kept.message == int(tables[0].message.id)
+    assert await kept(house) == Kept(1, int(tables[0].message.id), 4, 4)
 
 
 async def test_the_last_message_is_the_table_even_if_the_bot_died_while_posting_it(
@@ -204,9 +207,8 @@ async def test_the_last_message_is_the_table_even_if_the_bot_died_while_posting_
     await house.bot.host.act(1, int(person.id), "EndTurn", {}, None)
     await show_after_restart(house)
     last = house.person("Sam").messages()[-1]
-    following = await mover(house, people)
     assert is_table(last)
-    assert following.name in last.text
+    assert await kept(house) == Kept(1, int(last.message.id), 4, 5)
 
 
 async def test_failures_are_forgotten_after_a_month(house: House, people: list[Player]) -> None:
