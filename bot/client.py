@@ -28,10 +28,8 @@ from bot.letters import Letters
 from bot.outbox import Outbox
 from bot.refusals import meaning
 from bot.render.studio import Studio
-from bot.ui.attend import attend, attend_form, attend_orphan
-from bot.ui.controls import DYNAMIC
+from bot.ui.attend import attend_form, attend_press
 from bot.ui.notes import Notes
-from bot.ui.routes import Given
 from bot.ui.translator import Translator
 from bot.ui.visit import Visit, answered
 from storage import Database, games
@@ -72,7 +70,6 @@ class Dockside(commands.AutoShardedBot):
         self._catching_up: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        self.add_dynamic_items(*DYNAMIC)
         for group in (game_group(), seat_group(), me_group(), *map(command_group, self.host.games.values())):
             self.tree.add_command(group)
         for command in (*looking(), look, orders_command(self.host.games.values()), doctor):
@@ -108,14 +105,11 @@ class Dockside(commands.AutoShardedBot):
             if record.live:
                 await self.boards.show(record.id, again=True)
 
-    async def attend(self, interaction: discord.Interaction[Any], custom_id: str, given: Given) -> None:
-        await attend(interaction, custom_id, given)
-
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if interaction.type is InteractionType.modal_submit:
             await attend_form(interaction)
         elif interaction.type is InteractionType.component:
-            await attend_orphan(interaction)
+            await attend_press(interaction)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:
         """The place of the mistake, never what was in it."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import Any
 
 import discord
@@ -35,22 +34,10 @@ async def attend_form(interaction: discord.Interaction[Any]) -> None:
     await attend(interaction, data.get("custom_id", ""), Given(filled=fields(data.get("components", []))))
 
 
-async def attend_orphan(interaction: discord.Interaction[Any]) -> None:
-    """A press on a control that has just been taken off its message: the library would drop it."""
+async def attend_press(interaction: discord.Interaction[Any]) -> None:
+    """A button or a select, wherever it stands, and whether or not it still stands there."""
     data: Any = interaction.data or {}
-    custom_id = data.get("custom_id", "")
-    if interaction.message is not None and custom_id not in ids_on(interaction.message.components):
-        await attend(interaction, custom_id, Given(chosen=data.get("values", ())))
-
-
-def ids_on(components: Iterable[Any]) -> Iterator[str]:
-    """The ids of all controls, however deep they stand."""
-    for component in components:
-        yield from ids_on(getattr(component, "children", ()))
-        if (accessory := getattr(component, "accessory", None)) is not None:
-            yield from ids_on([accessory])
-        if (custom_id := getattr(component, "custom_id", None)) is not None:
-            yield str(custom_id)
+    await attend(interaction, data.get("custom_id", ""), Given(chosen=data.get("values", ())))
 
 
 def fields(components: Any) -> dict[str, str]:

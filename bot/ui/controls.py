@@ -1,55 +1,56 @@
-"""Buttons and selects that carry all they mean in their ids, and so survive a restart of the bot."""
+"""Buttons and selects that carry all they mean in their ids, and so survive a restart of the bot.
+
+They are written as Discord takes them. The library would build an object for each, look it over and keep
+it, to be ready for a press; here every press is answered by the id that comes with it (see attend).
+"""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeAlias
 
-import discord
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.ui.completion import shorten
-from bot.ui.ids import TEMPLATE, Control
-from bot.ui.routes import Given
+from bot.ui.ids import Control
 
 LABEL, OPTION, PLACEHOLDER = 80, 100, 150
+_ROW, _BUTTON, _SELECT, _TEXT, _FRAME = 1, 2, 3, 10, 17  # Discord's numbers
+Part: TypeAlias = dict[str, Any]
+Press: TypeAlias = Part  # a button
+Row: TypeAlias = Part  # of buttons, or with one select in it
 
 
-class Press(ui.DynamicItem[ui.Button[Any]], template="b" + TEMPLATE):
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Press:
-        assert isinstance(item, ui.Button)
-        return cls(item)
+class Drawn(ui.LayoutView):
+    """A message that is ready to be sent, and of which the library keeps nothing."""
 
-    async def callback(self, interaction: discord.Interaction) -> None:
-        await interaction.client.attend(interaction, self.custom_id, Given())  # type: ignore[attr-defined]
+    def __init__(self, *parts: Part) -> None:
+        super().__init__(timeout=None)
+        self.parts = list(parts)
 
+    def to_components(self) -> list[Part]:
+        return self.parts
 
-class Choose(ui.DynamicItem[ui.Select[Any]], template="s" + TEMPLATE):
-    @classmethod
-    async def from_custom_id(
-        cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
-    ) -> Choose:
-        assert isinstance(item, ui.Select)
-        return cls(item)
+    def has_components_v2(self) -> bool:
+        return True
 
-    async def callback(self, interaction: discord.Interaction) -> None:
-        data: Any = interaction.data or {}
-        given = Given(chosen=data.get("values", ()))
-        await interaction.client.attend(interaction, self.custom_id, given)  # type: ignore[attr-defined]
+    def is_dispatchable(self) -> bool:
+        return False
 
-
-DYNAMIC = (Press, Choose)
+    def is_finished(self) -> bool:
+        return True
 
 
 def button(
     control: Control, label: str, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
 ) -> Press:
-    text = shorten(label, LABEL)
-    return Press(ui.Button(label=text, style=style, custom_id=control.custom_id("b"), disabled=disabled))
+    return {
+        "type": _BUTTON,
+        "style": style.value,
+        "label": shorten(label, LABEL),
+        "disabled": disabled,
+        "custom_id": control.custom_id("b"),
+    }
 
 
 def option(label: str, value: str, note: str | None = None, *, chosen: bool = False) -> SelectOption:
@@ -59,29 +60,35 @@ def option(label: str, value: str, note: str | None = None, *, chosen: bool = Fa
 
 def select(
     control: Control, placeholder: str, options: Sequence[SelectOption], least: int = 1, most: int = 1
-) -> ui.ActionRow[Any]:
-    return ui.ActionRow(
-        Choose(
-            ui.Select(
-                custom_id=control.custom_id("s"),
-                placeholder=shorten(placeholder, PLACEHOLDER),
-                options=list(options),
-                min_values=least,
-                max_values=most,
-            )
-        )
-    )
+) -> Row:
+    choice = {
+        "type": _SELECT,
+        "custom_id": control.custom_id("s"),
+        "placeholder": shorten(placeholder, PLACEHOLDER),
+        "options": [one.to_dict() for one in options],
+        "min_values": least,
+        "max_values": most,
+    }
+    return {"type": _ROW, "components": [choice]}
 
 
-def rows(buttons: Iterable[Press]) -> list[ui.ActionRow[Any]]:
+def rows(buttons: Iterable[Press]) -> list[Row]:
     """Five to a row."""
     every = list(buttons)
-    return [ui.ActionRow(*every[at : at + 5]) for at in range(0, len(every), 5)]
+    return [{"type": _ROW, "components": every[at : at + 5]} for at in range(0, len(every), 5)]
 
 
-def layout(*parts: ui.Item[Any] | str | None) -> ui.LayoutView:
+def layout(*parts: ui.Item[Any] | Part | str | None) -> Drawn:
     """Texts and rows in one frame. What is empty is left out."""
-    view = ui.LayoutView(timeout=None)
-    items = [ui.TextDisplay(part) if isinstance(part, str) else part for part in parts if part]
-    view.add_item(ui.Container(*items))
-    return view
+    return Drawn({"type": _FRAME, "components": [_drawn(part) for part in parts if part]})
+
+
+def _drawn(part: ui.Item[Any] | Part | str) -> Part:
+    if isinstance(part, str):
+        return {"type": _TEXT, "content": part}
+    return part if isinstance(part, dict) else part.to_component_dict()
+
+
+def plain(text: str) -> Drawn:
+    """Words without a frame."""
+    return Drawn(_drawn(text))

@@ -9,7 +9,7 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.look import Look
 from bot.ui.completion import spaced
-from bot.ui.controls import Press, button, layout, option, rows, select
+from bot.ui.controls import Press, Row, button, layout, option, rows, select
 from bot.ui.draft import Draft, Filled
 from bot.ui.ids import ORDER, Control, mark
 from bot.ui.orders import order_control
@@ -143,7 +143,7 @@ class Field:
         note = None if choice.note is None else self.labels(choice.note)
         return option(self.labels(choice.label), code(choice.value), note, chosen=chosen)
 
-    def choice(self, choices: Sequence[Choice]) -> ui.ActionRow[Any]:
+    def choice(self, choices: Sequence[Choice]) -> Row:
         options = [self._option(choice) for choice in self._shown(choices)]
         return select(self.to("pick", self.page), self.labels.say("ui-choose"), options)
 
@@ -151,7 +151,7 @@ class Field:
         """What is not open just now, and why."""
         return [f"-# {self.labels(c.label)}: {self.labels(c.note)}" for c in domain.shut() if c.note]
 
-    def several(self, domain: SomeOf) -> ui.ActionRow[Any]:
+    def several(self, domain: SomeOf) -> Row:
         """With one page the choice is the answer; with several the pages are gathered first."""
         begun = self.draft.begun.get(self.name, [])
         shown = self._shown(domain.choices)
@@ -160,7 +160,7 @@ class Field:
         least, most = (domain.least, domain.limit) if alone else (0, min(domain.limit, len(shown)))
         return select(self.to("some", self.page), self.labels.say("ui-choose-several"), options, least, most)
 
-    def done(self, domain: SomeOf) -> list[ui.ActionRow[Any]]:
+    def done(self, domain: SomeOf) -> list[Row]:
         """Nothing at all can only be said with a button."""
         if len(domain.choices) <= PAGE and domain.least > 0:
             return []
@@ -200,7 +200,7 @@ class Field:
             return self.labels.say("ui-fill-in")
         return self.labels.say("ui-fill-in-lines", first=at + 1, last=min(at + LINES, len(domain.items)))
 
-    def pages(self, count: int, size: int) -> list[ui.ActionRow[Any]]:
+    def pages(self, count: int, size: int) -> list[Row]:
         last = (count - 1) // size
         if last < 1:
             return []

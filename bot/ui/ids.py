@@ -37,9 +37,6 @@ class Control(NamedTuple):
         return text
 
 
-TEMPLATE = r"\|[a-z]+\|[^|]*(\|[^|]*){0,6}"
-
-
 def read_id(text: str) -> Control | None:
     """None: this was never one of ours, or is from another age."""
     shape, *parts = text.split("|")

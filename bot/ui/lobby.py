@@ -10,7 +10,7 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.look import Look
 from bot.refusals import Refused
 from bot.ui.completion import spaced
-from bot.ui.controls import Press, button, layout, option, rows, select
+from bot.ui.controls import Press, Row, button, layout, option, rows, select
 from bot.ui.forms import code, decode, key_of
 from bot.ui.ids import Control
 from bot.ui.names import mark
@@ -56,7 +56,7 @@ def value_in_words(words: Words, name: str, value: Any) -> str:
     return words.say(key) if words.knows(key) else str(value)
 
 
-def _first_player(seen: Look, words: Words, first: int | None) -> ui.ActionRow[Any]:
+def _first_player(seen: Look, words: Words, first: int | None) -> Row:
     options = [option(words.say("ui-first-by-chance"), CHANCE, chosen=seat_of(seen, first) is None)]
     options += [
         option(f"{mark(seat)} {player.name}", str(player.user), chosen=player.user == first)

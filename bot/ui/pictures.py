@@ -7,7 +7,7 @@ import io
 import logging
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
@@ -17,7 +17,7 @@ from bot.refusals import refuse
 from bot.render.alt import alt_text
 from bot.render.palette import Theme
 from bot.render.prose import write, write_panels
-from bot.ui.controls import Press, button, layout, option, rows, select
+from bot.ui.controls import Press, Row, button, layout, option, rows, select
 from bot.ui.ids import Control
 from bot.ui.routes import Given, verb
 from bot.ui.taste import theme_for
@@ -84,7 +84,7 @@ async def of_areas(
     return await taken(bot, seen, scene, seen.labels(language), theme, name=name, close=True)
 
 
-def looking_closer(seen: Look, words: Words, others: Sequence[Press]) -> list[ui.ActionRow[Any]]:
+def looking_closer(seen: Look, words: Words, others: Sequence[Press]) -> list[Row]:
     """Under a picture: its areas to choose from, then the buttons, with one for all of it in words."""
     assert seen.scene is not None
     base, labels = Control("closer", seen.record.id), seen.labels(words.language)

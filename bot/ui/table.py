@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
 
 from discord import ButtonStyle, ui
 
 from bot.look import Look
 from bot.render.prose import write
-from bot.ui.controls import Press, button, layout, rows
+from bot.ui.controls import Press, Row, button, layout, plain, rows
 from bot.ui.ids import Control
 from bot.ui.pictures import chart_button, looking_closer
 from bot.ui.text import Words
@@ -55,7 +54,7 @@ def _whose_move(seen: Look, words: Words, since: int, calls: Collection[Seat], a
     return "\n".join(lines)
 
 
-def _controls(seen: Look, words: Words, pictured: bool) -> list[ui.ActionRow[Any]]:
+def _controls(seen: Look, words: Words, pictured: bool) -> list[Row]:
     if not seen.running:
         return []
     buttons = _buttons(seen, words)
@@ -73,6 +72,4 @@ def _buttons(seen: Look, words: Words) -> list[Press]:
 
 def folded(text: str) -> ui.LayoutView:
     """What stays of a table message when a newer one has taken its place."""
-    view = ui.LayoutView(timeout=None)
-    view.add_item(ui.TextDisplay(text))
-    return view
+    return plain(text)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.controls import Choose, Press
 from bot.ui.ids import LONGEST, Control, decision_of, read_id
 from games import GAMES
 from games.kernel import Amount, Choice, Field, Game, Offer, OneOf, Prompt, prompt, say, start
@@ -40,17 +39,6 @@ def test_the_longest_ids_of_every_game_fit(game: Game) -> None:
         for field in (*action.model_fields, ""):
             control = Control("listed", 10**9, 7, 99_999, "12345678", action.__name__, field, "12345678")
             assert len(control.custom_id("m")) <= LONGEST
-
-
-def test_buttons_and_selects_are_never_read_by_each_other() -> None:
-    control = Control("pick", 7, 4, 1200, "ab12cd34", "BuyContainers", "prices", "2")
-    press, choose = Press.__discord_ui_compiled_template__, Choose.__discord_ui_compiled_template__
-    for shape, reader, other in (("b", press, choose), ("s", choose, press)):
-        text = control.custom_id(shape)  # type: ignore[arg-type]
-        assert reader.fullmatch(text)
-        assert not other.fullmatch(text)
-    assert not press.fullmatch(control.custom_id("m"))
-    assert not choose.fullmatch(control.custom_id("m"))
 
 
 def stalls(note: int) -> Prompt:
