@@ -11,6 +11,7 @@ import logging
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
 import discord
@@ -65,10 +66,9 @@ class Outbox:
             except Exception:
                 log.exception("the outbox stumbled and goes on")
                 pause = 5.0
-            try:
-                await asyncio.wait_for(self._awake.wait(), pause)
-            except TimeoutError:
-                continue
+            with suppress(TimeoutError):
+                async with asyncio.timeout(pause):  # wait_for() can miss that it is cancelled
+                    await self._awake.wait()
 
     async def _send_what_is_due(self) -> float:
         """Starts a task for each lane that is free; gives the seconds until the next one is due.

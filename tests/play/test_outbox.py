@@ -153,6 +153,17 @@ async def test_what_was_sent_while_the_outbox_was_reading_is_not_sent_again(
     assert posted(house) - before == 1
 
 
+@pytest.mark.parametrize("ticks", range(5))
+async def test_the_outbox_stops_even_if_it_is_woken_in_the_same_moment(house: House, ticks: int) -> None:
+    await house.settled()
+    house.bot.outbox.wake()
+    for _ in range(ticks):
+        await asyncio.sleep(0)
+    async with asyncio.timeout(20):
+        await house.bot.outbox.stop()
+    house.bot.outbox.start()
+
+
 class Slain(Exception):
     """The program ends here."""
 
