@@ -19,7 +19,9 @@ _FINE = 2
 _MARKS = 6  # on each line
 _SHAPES = ((0, 0), (4, 0), (3, 0), (4, 45), (3, 180), (6, 0), (5, 0), (5, 180))  # corners and turn; 0: a disc
 _TOP, _BOTTOM, _LEFT = 30 * UNIT, 14 * UNIT, 8 * UNIT
-_NAMES = 96 * UNIT  # at most, for a name beside the end of its line
+_NAMES = 110 * UNIT  # at most, for a name and an amount beside the end of its line
+_AMOUNTS = 8 * UNIT  # between the amounts and the first marks
+_APART = UNIT  # between lines that would lie on each other
 
 
 class Series(NamedTuple):
@@ -69,11 +71,17 @@ def chart(title: str, lines: Sequence[Series], theme: Theme = DARK) -> bytes:
 def scale_for(lines: Sequence[Series]) -> Scale:
     amounts = [amount for line in lines for amount in line.values] or [0]
     least, most = min(0, *amounts), max(1, *amounts)
-    left = _LEFT + max(width(str(n), Style.BODY) for n in (least, most)) + 4 * UNIT
-    names = min(_NAMES, max((width(drawable(line.name), Style.BODY) for line in lines), default=0))
+    left = _LEFT + max(width(str(n), Style.BODY) for n in (least, most)) + _AMOUNTS
+    names = min(_NAMES, max((width(_told(line), Style.BODY) for line in lines), default=0))
     room = names + HEIGHT + 8 * UNIT
     plot = Box(left, _TOP, WIDTH - left - room - _LEFT, _TALL - _TOP - _BOTTOM)
     return Scale(plot, max((len(line.values) for line in lines), default=1), least, most)
+
+
+def _told(line: Series) -> str:
+    """The name, cut if it is long, and the amount at the end."""
+    amount = f" {line.values[-1]}" if line.values else ""
+    return fitted(drawable(line.name), Style.BODY, _NAMES - width(amount, Style.BODY)) + amount
 
 
 def _draw_steps(canvas: Image.Image, scale: Scale, theme: Theme) -> None:
@@ -84,7 +92,7 @@ def _draw_steps(canvas: Image.Image, scale: Scale, theme: Theme) -> None:
             (scale.plot.x, y, scale.plot.x + scale.plot.w, y + UNIT),
         )
         text = mask(str(amount), Style.BODY)
-        canvas.paste(theme.dim, (scale.plot.x - 4 * UNIT - text.width, y - text.height // 2), text)
+        canvas.paste(theme.dim, (scale.plot.x - _AMOUNTS - text.width, y - text.height // 2), text)
 
 
 def _draw_lines(canvas: Image.Image, scale: Scale, lines: Sequence[Series]) -> None:
@@ -93,7 +101,8 @@ def _draw_lines(canvas: Image.Image, scale: Scale, lines: Sequence[Series]) -> N
         layer = Image.new("L", (WIDTH * _FINE, _TALL * _FINE))
         pen = ImageDraw.Draw(layer)
         points = [scale.at(turn, amount) for turn, amount in enumerate(line.values)]
-        fine = [(x * _FINE, y * _FINE) for x, y in points]
+        aside = (2 * seat - len(lines) + 1) * _APART * _FINE // 2
+        fine = [(x * _FINE, y * _FINE + aside) for x, y in points]
         if len(fine) > 1:
             pen.line(fine, 255, 2 * UNIT * _FINE, joint="curve")
         for point in fine[:: max(1, len(fine) // _MARKS)]:
@@ -128,5 +137,5 @@ def _draw_ends(canvas: Image.Image, scale: Scale, lines: Sequence[Series], theme
     for seat, (line, y) in enumerate(zip(lines, ends(scale, lines), strict=True)):
         badge = token(str(seat + 1), line.colour, "round", theme)
         canvas.paste(badge, (x, y), badge)
-        name = mask(fitted(drawable(line.name), Style.BODY, _NAMES), Style.BODY)
+        name = mask(_told(line), Style.BODY)
         canvas.paste(theme.ink, (x + badge.width + 3 * UNIT, y + (HEIGHT - name.height) // 2), name)

@@ -16,7 +16,7 @@ from games.kernel import Label, Panel, Row
 PAD = 6 * UNIT  # between the edge of a panel and what stands in it
 _BETWEEN_ROWS = 4 * UNIT
 _COLUMN, _NARROW_COLUMN = 0.46, 0.35  # of the panel at most, for the titles of rows
-_MUCH_LOWER = 0.7  # or a panel's rows stay in one column, where they are easier to compare
+_MUCH_LOWER = 0.85  # or a panel's rows stay in one column, where they are easier to compare
 
 _MOST_KEPT = 600  # panels, each at up to three widths
 _kept: dict[tuple[int, str], Block] = {}
@@ -85,9 +85,12 @@ class Layout:
         return below(found or [Block(inner, 0)], _BETWEEN_ROWS)
 
     def two_columns(self, inner: int) -> Block:
-        half, middle = (inner - 2 * PAD) // 2, (len(self.panel.rows) + 1) // 2
-        left = self.rows(self.panel.rows[:middle], half)
-        right = self.rows(self.panel.rows[middle:], half, middle)
+        """Broken where that makes the panel lowest."""
+        half, rows = (inner - 2 * PAD) // 2, self.panel.rows
+        whole = self.rows(rows, half)
+        downs = [down for _, down, _ in whole.parts[1:]]
+        middle = 1 + min(range(len(downs)), key=lambda at: abs(2 * downs[at] - whole.h))
+        left, right = self.rows(rows[:middle], half), self.rows(rows[middle:], half, middle)
         return Block(inner, max(left.h, right.h), None, ((0, 0, left), (half + 2 * PAD, 0, right)))
 
     def _marked(self, block: Block, number: int) -> Block:

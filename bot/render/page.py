@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from bot.render.blocks import arrow, beside, line
+from bot.render.blocks import arrow, below, beside, line, written
 from bot.render.called import called
 from bot.render.colours import seat_colours
 from bot.render.fonts import UNIT, WIDTH, Style, fitted
@@ -57,7 +57,7 @@ def _head(scene: Scene, setter: Setter) -> Area:
     """The game, and whose turn it is."""
     active = [Layout(setter, panel).title for panel in scene.panels if panel.active]
     whole = WIDTH - 2 * PAD
-    parts = [line(fitted(setter.say(scene.title), Style.TITLE, whole // 2 if active else whole), Style.TITLE)]
+    parts = [below(written(setter.say(scene.title), Style.TITLE, whole // 2 if active else whole))]
     if active:
         room = whole - parts[0].w - 24 * UNIT
         parts += [

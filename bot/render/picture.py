@@ -15,7 +15,7 @@ from bot.render.page import at_once
 from bot.render.palette import RGB, Theme
 from bot.render.sprites import token
 
-_LEVELS = (3, 6)  # of compression
+_LEVELS = (3, 5, 9)  # of compression
 _MOST_BYTES = 64 * 1024
 _KEPT = 100  # painted panels
 _FINE = 3  # how much larger a round edge is drawn before it is reduced

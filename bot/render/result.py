@@ -13,14 +13,16 @@ def result_scene(scores: Mapping[Seat, Score]) -> Scene:
     """In the order of the places."""
     places = sorted((rank, seat) for seat, rank in ranks(scores).items())
     best = tuple(Who(seat) for rank, seat in places if rank == 1)
+    won = say("ui-result-winner", who=best, count=len(best))
     panels = tuple(_place(rank, seat, scores[seat]) for rank, seat in places)
-    return Scene(say("ui-result-winner", who=best, count=len(best)), panels)
+    return Scene(say("picture-result", game=say("game-title"), won=won), panels)
 
 
 def _place(rank: int, seat: Seat, score: Score) -> Panel:
-    title = say("ui-standing", rank=rank, who=Who(seat), total=score.total)
     number = say("picture-amount", amount=rank)
     medal = Token(_MEDALS.get(rank, "beige"), number, say("picture-place", rank=rank), shape="star")
     total = Label(say("picture-amount", amount=score.total), strong=True)
-    lines = [Row(line.label, (Label(say("picture-amount", amount=line.amount)),)) for line in score.lines]
-    return Panel(f"seat-{seat}", title, (Row(None, (medal, total)), *lines), seat)
+    parts = [line for line in score.lines if line.amount]
+    lines = tuple(Label(say("picture-part", part=part, amount=amount)) for part, amount in parts)
+    row = Row(None, (medal, total, *lines))
+    return Panel(f"seat-{seat}", say("picture-player", who=Who(seat)), (row,), seat)

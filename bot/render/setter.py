@@ -14,7 +14,7 @@ from games.kernel import Label, Seat, Slot, Text, Token, Track
 from games.kernel.scene import Piece
 
 _INSIDE = 3 * UNIT  # between the edge of a slot and what lies in it
-_PLACES = 12  # a slot with at most so much room shows its empty places
+_PLACES = 6  # a slot with at most so much room shows its empty places
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,10 +88,15 @@ class Setter:
         room = [] if slot.room is None else [line(f"{held}/{slot.room}", Style.BODY)]
         return [*(shown or [line("–", Style.BODY, "dim")]), *room]
 
+    def _counted(self, track: Track, most: int) -> Block:
+        """What a track is about: its piece on the table, and close up its name."""
+        if track.token is not None:
+            return self.token(track.token, most, None)
+        return line(fitted(self.say(track.title), Style.BODY, most), Style.BODY)
+
     def track(self, track: Track, most: int) -> Block:
         number = line(f"{track.at}/{track.of}", Style.LETTER)
-        title = line(fitted(self.say(track.title), Style.BODY, most - number.w - NEAR), Style.BODY)
-        told = beside([title, number])
+        told = beside([self._counted(track, most - number.w - NEAR), number])
         share = min(1.0, track.at / track.of) if track.of else 0.0
         return below([told, Block(told.w, 3 * UNIT, Bar(share))], UNIT)
 

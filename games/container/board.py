@@ -8,7 +8,7 @@ from games.container.broker import broker_name
 from games.container.components import COLOURS, Components, ValueCard
 from games.container.goods import colours, listed, parse
 from games.container.moves.sail import port_name
-from games.container.scoring import worth_names
+from games.container.scoring import discarded, worth_names, worths
 from games.container.view import AuctionView, BrokerView, Mat, PaymentView, Pile, View
 from games.container.wording import colour_name, player_name
 from games.kernel import Gauge, Hidden, Label, Panel, Row, Scene, Slot, Token, Track, Who, say
@@ -61,7 +61,7 @@ def _ship(mat: Mat) -> Token:
 
 def _supply(view: View) -> Panel:
     supply = view.figures.supply[len(view.mats)]
-    left = tuple(Track(colour_name(c), view.supply[c], supply.containers) for c in COLOURS)
+    left = tuple(Track(colour_name(c), view.supply[c], supply.containers, _container(c, 1)) for c in COLOURS)
     machines = tuple(_machine(c, view.machines[c]) for c in COLOURS if view.machines[c])
     warehouses = (_warehouses(view.warehouses),) if view.warehouses else ()
     rows = (Row(say("row-containers"), left), Row(say("row-pieces"), machines + warehouses))
@@ -118,7 +118,7 @@ def _locked(seat: int, look: str) -> Label:
 
 
 def _player(view: View, mat: Mat) -> Panel:
-    active = mat.seat == view.active and not view.over
+    active = mat.seat in view.asked
     return Panel(f"seat-{mat.seat}", player_name(mat.seat), tuple(_rows(view, mat)), mat.seat, active)
 
 
@@ -129,6 +129,7 @@ def _rows(view: View, mat: Mat) -> Iterator[Row]:
     yield Row(say("row-money"), (*_purse(mat), *_loans(mat)))
     if not isinstance(mat.card, Hidden):
         yield _value_card(view.figures, mat.card)
+        yield _worth_now(view.figures, mat, mat.card)
     yield Row(say("row-machines"), tuple(map(_machine, mat.machines)))
     yield Row(say("row-factory", held=sum(mat.factory.values()), room=factory_room), _store(mat.factory))
     yield Row(say("row-harbour", held=sum(mat.harbour.values()), room=harbour_room), _store(mat.harbour))
@@ -149,6 +150,16 @@ def _loans(mat: Mat) -> tuple[Token, ...]:
 def _value_card(figures: Components, card: ValueCard) -> Row:
     slots = zip(worth_names(figures), card, strict=True)
     return Row(say("row-card"), tuple(Slot(name, (_container(colour, 1),)) for name, colour in slots))
+
+
+def _worth_now(figures: Components, mat: Mat, card: ValueCard) -> Row:
+    """9.3 and 9.4 What the owner's island would count if the game ended now, and the colour that is lost."""
+    lost, each = discarded(mat.island, card, figures), worths(mat.island, card, figures)
+    kept = {colour: number for colour, number in mat.island.items() if colour != lost}
+    total = sum(each[colour] * number for colour, number in kept.items())
+    counted = tuple(Slot(say("cash", n=each[c]), (_container(c, kept[c]),)) for c in listed(kept))
+    gone = () if lost is None else (Slot(say("lost"), (_container(lost, mat.island[lost]),)),)
+    return Row(say("row-worth"), (Label(say("cash", n=total), strong=True), *counted, *gone))
 
 
 def _store(pile: Pile) -> tuple[Slot, ...]:

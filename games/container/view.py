@@ -17,7 +17,7 @@ from games.container.auction import (
 from games.container.components import Components, ValueCard
 from games.container.options import Options
 from games.container.state import Port, State
-from games.kernel import HIDDEN, Hidden, Seat, Table
+from games.kernel import HIDDEN, Hidden, Seat, Table, waiting
 
 Pile = Mapping[str, int]
 
@@ -85,6 +85,7 @@ class View:
     figures: Components
     over: bool
     active: Seat
+    asked: tuple[Seat, ...]  # who is waited for
     actions_left: int
     produced: bool
     called: bool
@@ -107,6 +108,7 @@ def view(table: Table[State], viewer: Seat | None) -> View:
         figures=table.components,
         over=table.scores is not None,
         active=turn.seat,
+        asked=waiting(table),
         actions_left=turn.left,
         produced=turn.produced,
         called=turn.called,

@@ -35,8 +35,9 @@ def _row(sector: Sector) -> Row:
 
 def _marks(sector: Sector) -> tuple[Label, ...]:
     active = (Label(say("board-active"), strong=True),) if sector.active else ()
+    crisis = (Label(say("board-in-crisis"), strong=True),) if sector.crisis else ()
     forecast = (Label(say("board-forecast")),) if sector.forecast else ()
-    return active + forecast
+    return active + crisis + forecast
 
 
 def _yield(sector: Sector) -> Label:

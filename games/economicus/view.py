@@ -12,7 +12,7 @@ from games.economicus.money import interest, raisable
 from games.economicus.stars import all_stars, free_companies, free_orders
 from games.economicus.state import State, figures, full
 from games.economicus.victory import last_round, net_assets, target
-from games.kernel import Seat, Table, Text
+from games.kernel import Seat, Table, Text, waiting
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,5 +143,5 @@ def _firm(table: Table[State], seat: Seat, stars: int) -> Firm:
         free_orders=free_orders(table, seat),
         waiting=tuple(label(table, industry) for industry in player.waiting),
         frozen=player.frozen,
-        active=seat == table.state.active_player,
+        active=seat in waiting(table),
     )

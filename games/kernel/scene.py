@@ -42,6 +42,7 @@ class Track:
     title: Text
     at: int
     of: int
+    token: Token | None = None  # drawn in place of the title, which says the same
 
 
 Piece: TypeAlias = Token | Label | Slot | Track

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 
 from games.kernel import Gauge, Label, Panel, Row, Scene, Slot, Text, Token, Track, Who, say
 from games.sewer_pirats import words
@@ -71,6 +72,11 @@ def _figure(view: View, figure: Figure, name: Text) -> Token:
     return Token(colour, letter, name, shape="round", seat=figure.seat)
 
 
+def _at_home(view: View, mat: Mat, clan: str) -> Token:
+    """All figures of one clan, as one piece with its number."""
+    return replace(_figure(view, Figure(mat.seat, clan), words.CLAN[clan]), count=mat.home.count(clan))
+
+
 def _flotsam(pile: Flotsam) -> tuple[Token, ...]:
     return (*map(_trophy, pile.trophies), *(() if pile.prize is None else (_prize(pile.prize),)))
 
@@ -121,7 +127,7 @@ def _lot(view: View) -> Iterable[Row]:
 
 
 def _mat(view: View, mat: Mat) -> Panel:
-    home = tuple(_figure(view, Figure(mat.seat, clan), words.CLAN[clan]) for clan in mat.home)
+    home = tuple(_at_home(view, mat, clan) for clan in dict.fromkeys(mat.home))
     counts = (Label(say("label-cards", count=mat.cards)), Label(say("label-tokens", count=mat.tokens)))
     rows = [Row(say("row-home"), home), Row(None, counts)]
     if isinstance(mat.hand, tuple):

@@ -25,19 +25,20 @@ from games.kernel import Scene, deal, start
 from games.selfplay import Record, moves
 from tests.bench.harness import Figure
 
-_SEATS, _OPENING, _BOARDS = 4, 40, 12
+_OPENING, _BOARDS = 40, 12
 _ALLOWED = 64 * 1024  # bytes
 _STALL, _TICK, _RESTING = 0.005, 0.001, 0.5  # seconds
-_NAMES = ("Анна", "Борис", "Вера", "Григорий")
+_NAMES = ("Анна", "Борис", "Вера", "Григорий", "Максимилиан", "Ольга", "Павел", "Зоя")
 
 
 @cache
 def boards(key: str, seed: int) -> tuple[Scene, ...]:
-    """The tables after each of some moves in the middle of a game: what is drawn one after the other."""
+    """The fullest tables after each of some moves in the middle of a game: drawn one after the other."""
     game = GAMES[key]
-    dealt = deal(game, _SEATS, str(seed))
+    seats = game.seats[-1]
+    dealt = deal(game, seats, str(seed))
     record = Record(dealt, start(dealt))
-    played = moves(record, ("policy",) * _SEATS, Random(seed))
+    played = moves(record, ("policy",) * seats, Random(seed))
     after = islice(played, _OPENING, _OPENING + _BOARDS)
     return tuple(game.board(game.view(record.table, None)) for _ in after)
 
@@ -55,12 +56,19 @@ def seconds_per_board(key: str, number: int) -> float:
     return (perf_counter() - began) / len(scenes)
 
 
-def blank_seconds(number: int) -> float:
-    """The anchor: an empty picture of 1200 x 900 in full colour."""
+@cache
+def _sizes(key: str, number: int) -> tuple[tuple[int, int], ...]:
+    pages = [page(scene, _words(key)) for scene in boards(key, 2000 + number)]
+    return tuple((laid.w, laid.h) for laid in pages[::4])
+
+
+def blank_seconds(key: str, number: int) -> float:
+    """The anchor: empty pictures of the same size in full colour."""
+    sizes = _sizes(key, number)
     began = perf_counter()
-    for _ in range(3):
-        Image.new("RGB", (1200, 900)).save(io.BytesIO(), "PNG", compress_level=6)
-    return (perf_counter() - began) / 3
+    for size in sizes:
+        Image.new("RGB", size).save(io.BytesIO(), "PNG", compress_level=6)
+    return (perf_counter() - began) / len(sizes)
 
 
 def largest(key: str, number: int) -> float:
@@ -102,8 +110,7 @@ async def _draw_all(studio: Studio, number: int) -> None:
 
 def figures(quick: bool, stack: ExitStack) -> Iterator[Figure]:
     for key in GAMES:
-        yield Figure(
-            f"picture: {key} / blank PNG", partial(seconds_per_board, key), blank_seconds, at_most=1.0
-        )
+        blank = partial(blank_seconds, key)
+        yield Figure(f"picture: {key} / blank PNG", partial(seconds_per_board, key), blank, at_most=1.0)
         yield Figure(f"picture: {key} bytes / 64 KB", partial(largest, key), lambda _: _ALLOWED, at_most=1.0)
     yield Figure("picture: loop late, p99 / 5 ms", stall, lambda _: _STALL, at_most=1.0)

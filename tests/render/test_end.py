@@ -83,7 +83,7 @@ def test_the_result_names_the_winner_and_every_place_in_order() -> None:
     areas = page(result_scene(scores), words("en")).areas
     assert [area.key for area in areas] == ["", "seat-1", "seat-0", "seat-4"]
     head, *places = (told([mark for _, mark in area.placed()]) for area in areas)
-    assert head == [f"{NAMES[1]} wins!"]
+    assert " ".join(head) == f"Container · {NAMES[1]} wins!"
     assert [place[-2:] for place in places] == [
         *[["<yellow star 1>", "9"], ["<neutral star 2>", "5"], ["<neutral star 2>", "5"]],
     ]

@@ -34,3 +34,8 @@ chart-too-early = Nobody has moved yet. A chart needs at least one move.
 
 ## The table
 picture-whole = Whole table
+
+## The result
+picture-result = { $game } · { $won }
+picture-player = { $who }
+picture-part = { $part } { $amount }

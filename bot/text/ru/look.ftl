@@ -35,3 +35,8 @@ chart-too-early = Ещё никто не ходил. Для графика ну�
 
 ## Стол
 picture-whole = Весь стол
+
+## Итог
+picture-result = { $game } · { $won }
+picture-player = { $who }
+picture-part = { $part } { $amount }

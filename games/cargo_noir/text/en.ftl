@@ -344,7 +344,7 @@ stack = { $n ->
 price = { $card } { $cost }/{ $points }
 points = { $n } VP
 warehouse = Warehouse
-just-left = closed this turn to who left it
+just-left = closed this turn
 letter-ship = S
 ship-of = Ship of { $who }
 

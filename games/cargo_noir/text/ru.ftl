@@ -343,7 +343,7 @@ stack = { $n ->
 price = { $card } { $cost }/{ $points }
 points = { $n } ОП
 warehouse = Склады
-just-left = закрыт до конца хода для уступившего
+just-left = закрыт в этот ход
 letter-ship = К
 ship-of = Корабль: { $who }
 

@@ -1,0 +1,83 @@
+"""The board: what is drawn for whom."""
+
+from __future__ import annotations
+
+from games.container import CONTAINER
+from games.container.components import COLOURS
+from games.container.state import State
+from games.kernel import Label, Panel, Row, Scene, Slot, Table, Track
+from tests.games.container.hand import bid, deal, to_the_island
+
+
+def scene(table: Table[State], viewer: int | None = None) -> Scene:
+    return CONTAINER.board(CONTAINER.view(table, viewer))
+
+
+def mat(table: Table[State], seat: int, viewer: int | None = None) -> Panel:
+    return next(panel for panel in scene(table, viewer).panels if panel.seat == seat)
+
+
+def row(panel: Panel, key: str) -> Row | None:
+    return next((row for row in panel.rows if row.title is not None and row.title.key == key), None)
+
+
+def marked(table: Table[State]) -> list[int | None]:
+    return [panel.seat for panel in scene(table).panels if panel.active]
+
+
+def worth_now(found: Row) -> tuple[int, dict[str, int], dict[str, int]]:
+    """The total, what each colour counts, and what is lost."""
+    total, *slots = found.pieces
+    assert isinstance(total, Label)
+    counted, lost = dict[str, int](), dict[str, int]()
+    for slot in slots:
+        assert isinstance(slot, Slot)
+        (token,) = slot.tokens
+        if slot.title.key == "lost":
+            lost[token.colour] = token.count
+        else:
+            counted[token.colour] = slot.title.args["n"] * token.count
+    return total.text.args["n"], counted, lost
+
+
+def test_the_owner_alone_sees_the_value_card_and_what_the_island_is_worth_now() -> None:
+    table = deal()
+    for viewer in (None, 1, 2):
+        assert row(mat(table, 0, viewer), "row-card") is None
+        assert row(mat(table, 0, viewer), "row-worth") is None
+    assert row(mat(table, 0, 0), "row-card") is not None
+    assert row(mat(table, 0, 0), "row-worth") is not None
+
+
+def test_9_4_the_island_counts_without_the_colour_that_would_be_lost() -> None:
+    table = deal()
+    first, _, third, *_ = table.components.value_cards[0]
+    table.state.players[0].island = {first: 2, third: 3}
+    found = row(mat(table, 0, 0), "row-worth")
+    assert found is not None
+    assert worth_now(found) == (20, {first: 20}, {third: 3})
+
+
+def test_9_3_with_all_five_colours_the_second_is_worth_more_at_once() -> None:
+    table = deal()
+    card = table.components.value_cards[0]
+    table.state.players[0].island = {**dict.fromkeys(COLOURS, 1), card[4]: 2}
+    found = row(mat(table, 0, 0), "row-worth")
+    assert found is not None
+    assert worth_now(found)[1][card[1]] == table.components.full_set_value
+
+
+def test_in_an_auction_those_are_marked_who_have_still_to_bid() -> None:
+    table = deal()
+    assert marked(table) == [0]
+    to_the_island(table)
+    assert marked(table) == [1, 2]
+    bid(table, 1, 7)
+    assert marked(table) == [2]
+
+
+def test_the_supply_shows_each_colour_as_its_piece_with_what_is_left() -> None:
+    supply = next(panel for panel in scene(deal(supply={"black": 0})).panels if panel.key == "supply")
+    tracks = [piece for piece in supply.rows[0].pieces if isinstance(piece, Track)]
+    assert [track.token.colour for track in tracks if track.token is not None] == list(COLOURS)
+    assert tracks[COLOURS.index("black")].at == 0
