@@ -36,11 +36,16 @@ def _secrets(live: Live, events: Sequence[Event], reader: Seat | None) -> Iterat
 
 
 def _calls(live: Live, asked: Iterable[Seat]) -> Iterator[Message]:
-    game = live.record.id
-    for seat in asked:
-        if (user := live.players[seat].user) is not None:
-            about = {"game": game, "version": live.version + 1, "seat": seat}
-            yield Message("turn", about, user=user, newest=f"turn/{game}/{seat}")
+    return (message for seat in asked if (message := call(live, seat)) is not None)
+
+
+def call(live: Live, seat: Seat) -> Message | None:
+    """That this seat is waited for; to a person only. Of several the newest is sent."""
+    game, user = live.record.id, live.players[seat].user
+    if user is None:
+        return None
+    about = {"game": game, "version": live.version + 1, "seat": seat}
+    return Message("turn", about, user=user, newest=f"turn/{game}/{seat}")
 
 
 def hands(live: Live) -> Iterator[Message]:

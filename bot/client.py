@@ -15,11 +15,13 @@ from discord.ext import commands
 
 from bot.boards import Boards
 from bot.care import Care
+from bot.clock.ticker import Ticker
 from bot.commands.actions import command_group
 from bot.commands.lobby import game_group
 from bot.commands.look import look
 from bot.commands.me import me_group
 from bot.commands.moderator import doctor
+from bot.commands.mygames import digest
 from bot.commands.orders import orders_command
 from bot.commands.seat import seat_group
 from bot.commands.table import looking
@@ -29,7 +31,6 @@ from bot.outbox import Outbox
 from bot.refusals import meaning
 from bot.render.studio import Studio
 from bot.ui.attend import attend_form, attend_press
-from bot.ui.notes import Notes
 from bot.ui.translator import Translator
 from bot.ui.visit import Visit, answered
 from storage import Database, games
@@ -63,20 +64,23 @@ class Dockside(commands.AutoShardedBot):
             **options,
         )
         self.database, self.host, self.studio = database, host, studio
-        self.notes = Notes(database)
+        self.notes = host.notes
         self.care: Care | None = None  # of the file; a bot without a file of its own has none
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
-        self.boards, self.letters, self.outbox = Boards(self), Letters(self), Outbox(self)
+        self.boards, self.letters, self.outbox = Boards(self), Letters(self), Outbox(self, host.now)
+        self.clock = Ticker(self)
         self._catching_up: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
         for group in (game_group(), seat_group(), me_group(), *map(command_group, self.host.games.values())):
             self.tree.add_command(group)
-        for command in (*looking(), look, orders_command(self.host.games.values()), doctor):
+        orders = orders_command(self.host.games.values())
+        for command in (*looking(), look, orders, digest(), doctor):
             self.tree.add_command(command)
         await self.tree.set_translator(Translator())
         await self._sync_if_changed()
         self.outbox.start()
+        self.clock.start()
         self._catching_up = asyncio.create_task(self._catch_up(), name="catching up")
 
     async def _catch_up(self) -> None:
@@ -121,6 +125,7 @@ class Dockside(commands.AutoShardedBot):
         """Whoever is being answered gets the answer; what waits to be sent waits in the file."""
         if self.busy:
             await asyncio.wait(set(self.busy), timeout=_PATIENCE)
+        await self.clock.stop()
         if self._catching_up is not None:
             self._catching_up.cancel()
             await asyncio.wait({self._catching_up})

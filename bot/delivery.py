@@ -34,7 +34,7 @@ class Elsewhere(Exception):
 
 
 async def lane_of(bot: Dockside, letter: Pending) -> tuple[int | None, int | None]:
-    """The channel or person it goes to. A call to move is made in the channel, a sealed question by DM."""
+    """The channel or person it goes to: a call to move as the player prefers, a sealed question by DM."""
     message = letter.message
     if message.kind != "turn" or message.user is None:
         return message.channel, message.user
@@ -42,7 +42,9 @@ async def lane_of(bot: Dockside, letter: Pending) -> tuple[int | None, int | Non
         sealed, channel = await by_dm(bot.host, message.payload["game"])
     except Refused:  # the game is gone, and the letter will be lost in its turn
         return message.channel, message.user
-    if sealed and not await bot.notes.dms_closed(message.user):
+    way = (await bot.host.person(message.user)).notices
+    by_letter = way == "dm" or (sealed and way == "mention")
+    if by_letter and not await bot.notes.dms_closed(message.user):
         return None, message.user
     return channel, None
 
@@ -79,9 +81,14 @@ async def deliver(bot: Dockside, parcel: Sequence[Pending], to_person: bool) -> 
 
 async def _table(bot: Dockside, game: int, parcel: Sequence[Pending]) -> None:
     seen = await look(bot.host, game)
-    called = {letter.message.payload["seat"] for letter in parcel if letter.message.kind == "turn"}
-    people = [seat for seat in seen.waiting if seen.players[seat].user is not None]
-    await bot.boards.show(game, [seat for seat in people if seat in called])
+    calls = [letter.message for letter in parcel if letter.message.kind == "turn"]
+    named = {call.payload["seat"] for call in calls if await _wants_a_call(bot, call.user)}
+    people = {seat for seat in (*seen.waiting, *seen.away) if seen.players[seat].user is not None}
+    await bot.boards.show(game, sorted(named & people))
+
+
+async def _wants_a_call(bot: Dockside, user: int | None) -> bool:
+    return (await bot.host.person(user)).notices != "none"
 
 
 async def _to_person(bot: Dockside, game: int, parcel: Sequence[Pending]) -> None:
@@ -103,7 +110,7 @@ async def _letter(bot: Dockside, game: int, user: int, kind: str, about: Sequenc
         await bot.letters.orders_failed(seen, user, [unpack(payload["order"]) for payload in about])
     elif kind == "hand" and seen.secrets:
         await bot.letters.hand(seen, user)
-    elif kind == "turn" and seen.seat in seen.waiting:
+    elif kind == "turn" and seen.seat in (*seen.waiting, *seen.away):
         await bot.letters.ask(seen, user)
 
 

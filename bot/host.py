@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from bot.announce import announce, result
+from bot.clock.running import absent
 from bot.deputies import Deputed, deputed
 from bot.desk import Accepted
 from bot.lobby import playing, seated, table_of
@@ -19,6 +20,7 @@ from bot.refusals import Broken, Refused, Stale, Unsaved, meaning, refuse
 from bot.seating import Seating
 from bot.tables import Live
 from games.kernel import (
+    HOST,
     Event,
     Illegal,
     Prompt,
@@ -27,6 +29,7 @@ from games.kernel import (
     Table,
     Text,
     Who,
+    calls,
     play,
     prompt,
     save,
@@ -36,6 +39,7 @@ from games.kernel import (
 )
 from storage import events, games, seats
 from storage.actions import Change, Key, Line, Saved
+from storage.clocks import Agreed
 from storage.games import Status
 from storage.seats import Player
 
@@ -90,28 +94,37 @@ class Host(Seating, Ordering):
                 raise Stale(await self._moved_on(live, version))
             before = waiting(table)
             told = _played(table, seat, kind, values)
-            return await self._keep(
-                live, table, Line(kind, self.now(), seat, None, values, told, key), before, seat
-            )
+            line = Line(kind, self.now(), seat, None, values, told, key)
+            return await self._keep(live, table, line, before, mover=seat)
 
         return await self.once(game, user, key, do)
 
     async def _keep(
-        self, live: Live, table: Table[Any], line: Line, before: tuple[Seat, ...], reader: Seat | None = None
+        self,
+        live: Live,
+        table: Table[Any],
+        line: Line,
+        before: tuple[Seat, ...],
+        mover: Seat | None = None,
+        agreed: Agreed | None = None,
     ) -> Saved:
-        """The reader gets the answer to a click; where a deputy has answered, nobody does."""
+        """`mover`: the seat whose own player has acted; `agreed`: the clock of the game, if it changes."""
         if table.scores is not None:
-            return await self._finish(live, table, line)
-        new = [seat for seat in waiting(table) if seat not in before and seat != reader]
-        notices = announce(live, line.events, new, reader=reader)
-        change = Change(live.record.id, live.version, line, save(table), messages=notices)
+            return await self._finish(live, table, line, mover)
+        new = [seat for seat in waiting(table) if seat not in before and seat != mover]
+        waits = await self.waits(live, table, line.at, mover)
+        called = [seat for seat in new if seat not in absent(live.clocks)]
+        notices = await self.considerate(announce(live, line.events, called, reader=mover))
+        change = Change(
+            live.record.id, live.version, line, save(table), messages=notices, waits=waits, agreed=agreed
+        )
         return await self.tables.save(live, change)
 
-    async def _finish(self, live: Live, table: Table[Any], line: Line) -> Saved:
+    async def _finish(self, live: Live, table: Table[Any], line: Line, mover: Seat | None) -> Saved:
         """The last action publishes the seed."""
         seed = say("host-seed", seed=live.deal.seed, commitment=live.deal.commitment)
         line = line._replace(events=[*line.events, Event(seed)])
-        notices = [*announce(live, line.events, reader=line.seat), result(live)]
+        notices = [*announce(live, line.events, reader=mover), result(live)]
         change = Change(live.record.id, live.version, line, save(table), over=True, messages=notices)
         return await self.tables.save(
             live, change, lambda connection: games.end(connection, change.game, "over", line.at)
@@ -127,6 +140,7 @@ class Host(Seating, Ordering):
             for _ in range(_ENDLESS):
                 live = await self.tables.find(game)
                 await self.tend(live)
+                await self.tidy(live)
                 if (found := deputed(live, self.deputies)) is None:
                     return
                 await self._depute(live, *found)
@@ -148,6 +162,22 @@ class Host(Seating, Ordering):
         told = _played(table, seat, kind, values)
         events = told if answer.told is None else [Event(answer.told), *told]
         await self._keep(live, table, Line(kind, self.now(), seat, None, values, events), before)
+
+    async def say_that_time_is_up(self, game: int) -> None:
+        """The limit by time that was agreed on. The host says it once, and the rules say what follows."""
+        async with self.tables.at(game) as live:
+            agreed = live.clocks.agreed._replace(ends=None)
+            table = live.table
+            call = None if table is None else next((c for c in calls(table) if c.blocked is None), None)
+            if table is None or call is None:
+                await self.wind(live, (), agreed=agreed)
+                return
+            before = waiting(table)
+            told = _played(table, HOST, call.kind, {})
+            await self._keep(
+                live, table, Line(call.kind, self.now(), HOST, events=told), before, agreed=agreed
+            )
+            await self.go_on(live)
 
     async def view(self, game: int, user: int | None = None) -> Any:
         """The table as this person may see it; a spectator's view for whoever does not play."""
@@ -186,7 +216,9 @@ class Host(Seating, Ordering):
     async def _moved_on(self, live: Live, version: int) -> Text:
         """Who has moved since."""
         movers = {row.line.seat for row in await self._log(live, version)}
-        who = tuple(Who(seat) for seat in sorted(seat for seat in movers if seat is not None))
+        who = tuple(
+            Who(seat) for seat in sorted(seat for seat in movers if seat is not None and seat != HOST)
+        )
         return say("host-moved-on-by", who=who) if who else say("host-moved-on")
 
 

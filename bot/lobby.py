@@ -13,18 +13,21 @@ from pydantic import BaseModel
 
 from bot import options as choices
 from bot.announce import announce, board, hands
-from bot.desk import Accepted, Desk
+from bot.clock.alarm import Alarm
+from bot.clock.policy import USUAL, Pace
+from bot.desk import Accepted
 from bot.refusals import meaning, refuse
 from bot.stand_in import newcomer
 from bot.tables import Live
 from games.kernel import Deal, Event, Game, Seat, Table, Text, Who, save, save_deal, say, start, waiting
 from storage import actions, games, seats
 from storage.actions import Change, Key, Line, Row, Saved
+from storage.clocks import Agreed
 from storage.errors import ChannelTaken
 from storage.seats import Player
 
 
-class Lobby(Desk):
+class Lobby(Alarm):
     async def create(
         self,
         game: str,
@@ -37,6 +40,7 @@ class Lobby(Desk):
         components: BaseModel | None = None,
         seed: str | None = None,
         others: Sequence[Player] = (),
+        pace: Pace = USUAL,
         key: Key | None = None,
     ) -> Accepted:
         """Whoever opens a table sits down at it, and the others who were there before, for a rematch."""
@@ -48,7 +52,7 @@ class Lobby(Desk):
         count = 1 + len(others)
         told = say("host-opened", count=count, least=chosen.seats[0], most=chosen.seats[-1])
         line = Line("/create", self.now(), 0, user, events=[Event(told, 0)], key=key)
-        job = partial(_open, deal, channel, guild, [Player(user, name), *others], line)
+        job = partial(_open, deal, channel, guild, [Player(user, name), *others], line, Agreed(*pace))
         try:
             number, row = await self.database.write(job)
         except Exception as error:
@@ -142,6 +146,7 @@ class Lobby(Desk):
             options=deal.options.model_dump(mode="json"),
             components=deal.components,
             others=[player for player in players if player.user != user],
+            pace=Pace(*live.clocks.agreed[:3]),
             key=key,
         )
 
@@ -161,6 +166,20 @@ class Lobby(Desk):
             return await self.tables.save(
                 live, change, lambda connection: games.redeal(connection, change.game, deal)
             )
+
+        return await self.once(game, user, key, do)
+
+    async def agree_clock(self, game: int, user: int, pace: Pace, key: Key | None = None) -> Accepted:
+        """How much time everybody has, before the game begins. Everybody at the table may choose."""
+
+        async def do(live: Live) -> Saved:
+            seat = seated(live, user)
+            _in_lobby(live)
+            line = Line("/clock", self.now(), seat, user, picked=pace._asdict(), key=key)
+            notice = board(live.record.id, live.record.channel, live.version + 1)
+            agreed = Agreed(*pace)
+            change = Change(live.record.id, live.version, line, messages=[notice], agreed=agreed)
+            return await self.tables.save(live, change)
 
         return await self.once(game, user, key, do)
 
@@ -185,8 +204,13 @@ class Lobby(Desk):
         opening = say("host-started", who=everyone(live), commitment=deal.commitment)
         told = [Event(opening), *table.events]
         line = Line("/start", now, live.seat_of(user), user, events=told, key=key)
-        notices = [*announce(live, told, waiting(table)), *hands(live)]
-        change = Change(live.record.id, live.version, line, save(table), messages=notices)
+        notices = await self.considerate([*announce(live, told, waiting(table)), *hands(live)])
+        limit = deal.game.limit(deal.options)
+        agreed = live.clocks.agreed._replace(ends=None if limit is None else now + limit)
+        waits = await self.waits(live, table, now)
+        change = Change(
+            live.record.id, live.version, line, save(table), messages=notices, waits=waits, agreed=agreed
+        )
         return await self.tables.save(
             live, change, lambda connection: games.begin(connection, change.game, save_deal(deal), now)
         )
@@ -228,6 +252,7 @@ def _open(
     guild: int | None,
     players: Sequence[Player],
     line: Line,
+    agreed: Agreed,
     connection: sqlite3.Connection,
 ) -> tuple[int, Row]:
     opener = players[0].user
@@ -246,7 +271,7 @@ def _open(
         return _opened_before(connection, channel, line.key)
     seats.write(connection, number, players)
     notice = board(number, channel, 1)
-    return number, actions.append(connection, Change(number, 0, line, messages=[notice])).row
+    return number, actions.append(connection, Change(number, 0, line, messages=[notice], agreed=agreed)).row
 
 
 def _opened_before(connection: sqlite3.Connection, channel: int, key: Key | None) -> tuple[int, Row]:

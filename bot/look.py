@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from bot.clock.running import HoursOf, deadlines
 from bot.host import Host
 from bot.tables import Held, Live
 from bot.ui.names import bold, plain
@@ -25,6 +27,7 @@ from games.kernel import (
     waiting,
 )
 from storage import actions
+from storage.clocks import NO_CLOCK, Agreed, Wait
 from storage.games import Record
 from storage.seats import Player
 
@@ -46,6 +49,14 @@ class Look:
     waiting: tuple[Seat, ...] = ()
     scores: dict[Seat, Score] | None = None
     orders: tuple[Held, ...] = ()  # the viewer's own
+    agreed: Agreed = NO_CLOCK
+    waits: Mapping[Seat, Wait] = field(default_factory=dict)
+    until: Mapping[Seat, int] = field(default_factory=dict)  # when the time of a seat will be up
+
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """For whom a stand-in plays until they return."""
+        return tuple(seat for seat, wait in self.waits.items() if wait.away)
 
     @property
     def sealed(self) -> bool:
@@ -91,12 +102,13 @@ async def look(host: Host, game: int, user: int | None = None) -> Look:
     async with host.tables.at(game) as live:
         seat, deal = live.seat_of(user), live.deal
         options = deal.options.model_dump(mode="json")
+        agreed = live.clocks.agreed
         if live.table is None:
-            return Look(live.record, deal.game, live.version, live.players, seat, options)
-        return _seen(live, live.table, seat, options)
+            return Look(live.record, deal.game, live.version, live.players, seat, options, agreed=agreed)
+        return _seen(live, live.table, seat, options, await host.hours(live))
 
 
-def _seen(live: Live, table: Table[Any], seat: Seat | None, options: dict[str, Any]) -> Look:
+def _seen(live: Live, table: Table[Any], seat: Seat | None, options: dict[str, Any], hours: HoursOf) -> Look:
     deal, view = live.deal, live.deal.game.view
     public = view(table, None)
     return Look(
@@ -115,6 +127,9 @@ def _seen(live: Live, table: Table[Any], seat: Seat | None, options: dict[str, A
         waiting=waiting(table),
         scores=table.scores,
         orders=tuple(held for held in live.orders if held.seat == seat),
+        agreed=live.clocks.agreed,
+        waits=live.clocks.seats,
+        until=deadlines(live.clocks, hours),
     )
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
 import sqlite3
 import time
 from collections.abc import Callable, Sequence
@@ -80,7 +81,7 @@ class Outbox:
         busy = set(self._busy)
         lanes = await self._lanes(await self._waiting())
         now = self._now()
-        soonest = self._next_sweep - now
+        soonest = min(self._next_sweep, await self._held_until()) - now
         for lane, letters in lanes.items():
             if lane in busy or lane in self._busy or len(self._busy) >= _AT_ONCE:
                 continue
@@ -99,7 +100,14 @@ class Outbox:
             self._next_sweep = now + _DAY
 
     async def _waiting(self) -> list[Pending]:
-        return await self.bot.database.read(outbox.pending)
+        now = int(self._now())
+        return await self.bot.database.read(lambda connection: outbox.pending(connection, now=now))
+
+    async def _held_until(self) -> float:
+        """When the first of those is due that must not be sent yet, for somebody sleeps."""
+        now = int(self._now())
+        found = await self.bot.database.read(lambda connection: outbox.held_until(connection, now))
+        return math.inf if found is None else found
 
     async def _lanes(self, waiting: Sequence[Pending]) -> dict[Lane, list[Pending]]:
         lanes: dict[Lane, list[Pending]] = {}

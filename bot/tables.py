@@ -14,6 +14,7 @@ from bot.refusals import Refused, meaning
 from games.kernel import Deal, Game, Order, Seat, Table, load, load_deal, load_order
 from storage import Database, actions
 from storage.actions import Change, Saved
+from storage.clocks import Clocks
 from storage.games import Filed, Record, fetch
 from storage.orders import Given
 from storage.seats import Player
@@ -38,7 +39,13 @@ class Live:
     version: int
     deal: Deal
     table: Table[Any] | None  # None: still in the lobby, or called off there
+    clocks: Clocks
     orders: tuple[Held, ...] = ()  # the oldest first
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats in which a person sits."""
+        return [seat for seat, player in enumerate(self.players) if player.user is not None]
 
     def seat_of(self, user: int | None) -> Seat | None:
         """None for a spectator; an empty seat is nobody's."""
@@ -50,10 +57,10 @@ class Live:
 
 
 def sit_down(filed: Filed, games: Mapping[str, Game]) -> Live:
-    record, players, snapshot, orders = filed
+    record, players, snapshot, clocks, orders = filed
     deal = load_deal(games[record.key], record.deal)
     table = None if snapshot.state is None else load(deal, snapshot.state)
-    return Live(record, players, snapshot.version, deal, table, held_orders(deal.game, orders))
+    return Live(record, players, snapshot.version, deal, table, clocks, held_orders(deal.game, orders))
 
 
 def held_orders(game: Game, given: Iterable[Given]) -> tuple[Held, ...]:
@@ -98,6 +105,7 @@ class Tables:
 
         saved = await self._database.write(job)
         live.version = saved.row.seq
+        live.clocks = live.clocks.after(change.waits, change.agreed)
         if saved.again or also is not None:
             self.drop(change.game)
         return saved

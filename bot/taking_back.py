@@ -72,9 +72,15 @@ class TakingBack(Lobby):
     async def _return_to(self, live: Live, found: Return, line: Line) -> Saved:
         before = waiting(table_of(live))
         new = [seat for seat in waiting(found.table) if seat not in before and seat != line.seat]
-        notices = announce(live, line.events, new, reader=line.seat)
+        notices = await self.considerate(announce(live, line.events, new, reader=line.seat))
         change = Change(
-            live.record.id, live.version, line, save(found.table), undoes=found.gone, messages=notices
+            live.record.id,
+            live.version,
+            line,
+            save(found.table),
+            undoes=found.gone,
+            messages=notices,
+            waits=await self.waits(live, found.table, line.at, line.seat),
         )
         saved = await self.tables.save(live, change)
         live.table = found.table

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from pydantic_core import to_json
 
 from games.kernel import Entry, Event
-from storage import archive, outbox, snapshots
+from storage import archive, clocks, outbox, snapshots
 from storage import events as filing
 from storage.errors import Stale
 
@@ -49,6 +49,8 @@ class Change(NamedTuple):
     over: bool = False
     undoes: Sequence[int] = ()  # numbers of the lines that it takes back
     messages: Sequence[outbox.Message] = ()
+    waits: Sequence[clocks.Wait] = ()  # the clocks of seats that changed with it
+    agreed: clocks.Agreed | None = None  # the clock of the game after it; None: unchanged
 
 
 class Saved(NamedTuple):
@@ -68,6 +70,7 @@ def append(connection: sqlite3.Connection, change: Change) -> Saved:
     snapshots.move_on(connection, change.game, change.expected, change.state, change.over)
     for seq in change.undoes:
         _mark_undone(connection, change.game, seq, row.seq)
+    clocks.write(connection, change.game, change.waits, change.agreed)
     outbox.enqueue(connection, change.messages, change.line.at)
     return Saved(row)
 

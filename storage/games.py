@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Literal, NamedTuple
 
-from storage import orders, seats, snapshots
+from storage import clocks, orders, seats, snapshots
 from storage.errors import ChannelTaken, NoSuchGame
 
 Status = Literal["lobby", "running", "over", "void"]
@@ -37,6 +37,7 @@ class Filed(NamedTuple):
     record: Record
     players: tuple[seats.Player, ...]
     snapshot: snapshots.Snapshot
+    clocks: clocks.Clocks
     orders: tuple[orders.Given, ...] = ()
 
 
@@ -65,8 +66,13 @@ def create(
 
 def fetch(connection: sqlite3.Connection, game: int) -> Filed:
     record = read(connection, game)
-    standing = orders.read(connection, game) if record.live else ()
-    return Filed(record, seats.read(connection, game), snapshots.read(connection, game), standing)
+    return Filed(
+        record,
+        seats.read(connection, game),
+        snapshots.read(connection, game),
+        clocks.read(connection, game),
+        orders.read(connection, game) if record.live else (),
+    )
 
 
 def read(connection: sqlite3.Connection, game: int) -> Record:
@@ -120,3 +126,4 @@ def begin(connection: sqlite3.Connection, game: int, deal: str, now: int) -> Non
 
 def end(connection: sqlite3.Connection, game: int, status: Literal["over", "void"], now: int) -> None:
     connection.execute("UPDATE game SET status = ?, ended = ? WHERE id = ?", (status, now, game))
+    clocks.stop(connection, game)

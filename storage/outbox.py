@@ -18,6 +18,7 @@ class Message(NamedTuple):
     channel: int | None = None
     user: int | None = None
     newest: str | None = None
+    held: int = 0  # until when, for those who must not be called at night
 
 
 class Pending(NamedTuple):
@@ -31,22 +32,34 @@ class Pending(NamedTuple):
 
 def enqueue(connection: sqlite3.Connection, messages: Sequence[Message], now: int) -> None:
     """Cheap, for it is done with every move: what a newer message replaces is sorted out when it is read."""
-    for kind, payload, channel, user, newest in messages:
+    for kind, payload, channel, user, newest, held in messages:
         connection.execute(
-            "INSERT INTO outbox (kind, payload, channel, user, newest, created) VALUES (?, ?, ?, ?, ?, ?)",
-            (kind, to_json(payload).decode(), channel, user, newest, now),
+            "INSERT INTO outbox (kind, payload, channel, user, newest, not_before, created)"
+            " VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (kind, to_json(payload).decode(), channel, user, newest, held, now),
         )
 
 
-def pending(connection: sqlite3.Connection, limit: int = 1000) -> list[Pending]:
-    """All that waits and was not replaced by something newer, the oldest first."""
+def pending(connection: sqlite3.Connection, limit: int = 1000, now: int | None = None) -> list[Pending]:
+    """All that waits and was not replaced by something newer, the oldest first; at a given time without
+    what is held back until later, for that must not hold up the others."""
     found = connection.execute(
         "SELECT id, attempts, not_before, kind, payload, channel, user, newest FROM"
         " (SELECT *, max(id) OVER (PARTITION BY newest) AS last FROM outbox WHERE state = 'waiting')"
-        " WHERE newest IS NULL OR id = last ORDER BY id LIMIT ?",
-        (limit,),
+        " WHERE (newest IS NULL OR id = last) AND (?1 IS NULL OR attempts > 0 OR not_before <= ?1)"
+        " ORDER BY id LIMIT ?2",
+        (now, limit),
     )
     return [_pending(*row) for row in found]
+
+
+def held_until(connection: sqlite3.Connection, now: int) -> int | None:
+    """When the first of those that are held back is due."""
+    (found,) = connection.execute(
+        "SELECT min(not_before) FROM outbox WHERE state = 'waiting' AND attempts = 0 AND not_before > ?",
+        (now,),
+    ).fetchone()
+    return None if found is None else int(found)
 
 
 def _pending(number: int, attempts: int, not_before: int, kind: str, payload: str, *to: Any) -> Pending:

@@ -5,13 +5,35 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Literal, get_args
 
-from bot.clock.hours import Hours, Quiet
+from bot.clock.hours import Hours, Quiet, awake_from
 
 Notices = Literal["mention", "dm", "none"]
 NOTICES: tuple[Notices, ...] = get_args(Notices)
-ZONE, QUIET, DAYS_OFF, NOTICE = "zone", "quiet", "days-off", "notices"  # names of settings
+ZONE, QUIET, DAYS_OFF, NOTICE, SNOOZE = "zone", "quiet", "days-off", "notices", "snooze"  # names of settings
 LONGEST_QUIET = 16 * 60  # minutes
 MOST_DAYS_OFF = 5
+
+
+class Person:
+    """One person's settings, as far as they are about time."""
+
+    __slots__ = ("_chosen",)
+
+    def __init__(self, chosen: Mapping[str, Any]) -> None:
+        self._chosen = chosen
+
+    @property
+    def hours(self) -> Hours:
+        return hours_of(self._chosen)
+
+    @property
+    def notices(self) -> Notices:
+        return notices_of(self._chosen)
+
+    def callable_from(self, now: int) -> int:
+        """When they may be called: 0 is at once, else the end of their night or of what they asked for."""
+        free = awake_from(self.hours, max(now, self._chosen.get(SNOOZE) or 0))
+        return 0 if free <= now else free
 
 
 def hours_of(chosen: Mapping[str, Any]) -> Hours:

@@ -8,11 +8,14 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.clock.policy import OWN, PACES
 from bot.commands.permissions import missing
 from bot.commands.places import table_for
 from bot.look import look
 from bot.refusals import refuse
+from bot.ui.clock import clock_line
 from bot.ui.lobby import must_sit, possible, seat_of, value_in_words
+from bot.ui.pacing import own_pace
 from bot.ui.text import Words, language_of
 from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
@@ -27,7 +30,7 @@ def game_group() -> app_commands.Group:
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
-    every: list[Any] = [new, join, leave, stand_in, start, cancel, language, option]
+    every: list[Any] = [new, join, leave, stand_in, start, cancel, language, option, clock]
     for command in every:
         group.add_command(command)
     return group
@@ -197,3 +200,30 @@ def _meant(options: Any, words: Words, name: str, typed: str) -> Any:
         if typed.casefold() in (str(value).casefold(), value_in_words(words, name, value).casefold()):
             return value
     return typed
+
+
+def _paces() -> list[Choice[str]]:
+    return [Choice(name=phrase(f"ui-clock-{policy}"), value=policy) for policy in (*PACES, OWN)]
+
+
+@app_commands.command(name=phrase("command-game-clock"), description=phrase("about-game-clock"))
+@app_commands.rename(
+    policy=phrase("argument-clock"), bank=phrase("argument-bank"), top_up=phrase("argument-top-up")
+)
+@app_commands.describe(policy=phrase("hint-clock"), bank=phrase("hint-bank"), top_up=phrase("hint-top-up"))
+@app_commands.choices(policy=_paces())
+async def clock(
+    interaction: discord.Interaction,
+    policy: str,
+    bank: Optional[str] = None,  # noqa: UP045
+    top_up: Optional[str] = None,  # noqa: UP045
+) -> None:
+    """Whoever gives figures means their own."""
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        must_sit(await visit.look(number))
+        pace = own_pace(bank, top_up) if policy == OWN or bank or top_up else PACES[policy]
+        await visit.host.agree_clock(number, visit.user, pace, visit.key)
+        visit.bot.outbox.wake()
+        await visit.say(clock_line((await visit.look(number)).agreed, visit.words))

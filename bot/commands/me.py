@@ -90,7 +90,7 @@ async def zone(interaction: discord.Interaction, name: str) -> None:
     async with answered(visit):
         if (chosen := zones.meant(name, visit.language)) is None:
             raise refuse("ui-me-zone-unknown", typed=shorten(name, 60))
-        await visit.notes.put("player", visit.user, ZONE, chosen)
+        await visit.host.choose_hours(visit.user, ZONE, chosen)
         time = time_of_day(hours_of({ZONE: chosen}), visit.host.now())
         await visit.tell(say("ui-me-zone", zone=chosen, time=time))
 
@@ -112,7 +112,7 @@ async def quiet(interaction: discord.Interaction, start: Time = None, end: Time 
         chosen = None if start is None and end is None else _quiet(start, end)
         if chosen is not None and await visit.notes.get("player", visit.user, ZONE) is None:
             raise refuse("ui-me-zone-first")
-        await visit.notes.put("player", visit.user, QUIET, None if chosen is None else list(chosen))
+        await visit.host.choose_hours(visit.user, QUIET, None if chosen is None else list(chosen))
         told = visit.words.say("ui-me-quiet-off") if chosen is None else _quiet_line(visit.words, chosen)
         await visit.say(told)
 

@@ -9,6 +9,7 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.look import Look
 from bot.refusals import Refused
+from bot.ui.clock import clock_line, clock_select
 from bot.ui.completion import spaced
 from bot.ui.controls import Press, Row, button, layout, option, rows, select
 from bot.ui.forms import code, decode, key_of
@@ -28,12 +29,16 @@ def lobby_view(seen: Look, words: Words, afar: Collection[Seat], first: int | No
     return layout(
         f"### {words.say('game-title')}\n{words.say('game-about')}",
         "\n".join(_seats(seen, words, afar)),
-        "\n".join(_options(seen, words)) or None,
+        "\n".join([*_options(seen, words), clock_line(seen.agreed, words)]),
         words.say("ui-lobby-count", count=len(seen.players), least=least, most=most)
         if open_
         else words.say("host-cancelled"),
-        *([_first_player(seen, words, first), *rows(_buttons(seen, words))] if open_ else []),
+        *(_controls(seen, words, first) if open_ else []),
     )
+
+
+def _controls(seen: Look, words: Words, first: int | None) -> list[Row]:
+    return [_first_player(seen, words, first), clock_select(seen, words), *rows(_buttons(seen, words))]
 
 
 def _seats(seen: Look, words: Words, afar: Collection[Seat]) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from discord import ui
@@ -27,6 +28,18 @@ def list_form(
 ) -> ui.Modal:
     items = domain.items[page * LINES : (page + 1) * LINES]
     return _form(control, title, [_line(item, numbers.get(item.key, item.default), words) for item in items])
+
+
+def text_form(control: Control, title: str, fields: Mapping[str, str], examples: Sequence[str]) -> ui.Modal:
+    """A line of text for each field, with an example of what to write."""
+    inputs = [
+        ui.Label(
+            text=shorten(label, LABEL),
+            component=ui.TextInput[Any](custom_id=name, max_length=40, placeholder=example),
+        )
+        for (name, label), example in zip(fields.items(), examples, strict=True)
+    ]
+    return _form(control, title, inputs)
 
 
 def _line(item: Item, number: int | None, words: Words) -> ui.Label[Any]:

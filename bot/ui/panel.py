@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 from bot.look import Look, movers_since
 from bot.refusals import Refused
 from bot.render.prose import write_panels
+from bot.ui.clock import own_line, snooze_button
 from bot.ui.controls import Press, button, layout, rows
 from bot.ui.ids import Control, decision_of
 from bot.ui.names import mark
@@ -35,9 +36,11 @@ def panel(seen: Look, language: str, lines: Sequence[str] = ()) -> ui.LayoutView
         clip(lines, _MOST_LINES),
         write_panels(seen.secrets, words, _MOST_SECRETS),
         words.say("host-over") if asked is None else words(asked.text),
+        own_line(seen, words),
         None if asked is None else clip(_reasons(asked, words, labels), _MOST_REASONS),
         *(() if asked is None else rows(_actions(seen, asked, labels))),
         *(() if asked is None else rows(_orders(seen, labels))),
+        *rows(snooze_button(seen, labels)),
     )
 
 

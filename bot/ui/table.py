@@ -8,6 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.look import Look
 from bot.render.prose import write
+from bot.ui.clock import call_lines, stamp, state_lines, waited_for
 from bot.ui.controls import Press, Row, button, layout, plain, rows
 from bot.ui.ids import Control
 from bot.ui.pictures import chart_button, looking_closer
@@ -42,13 +43,10 @@ def table_view(
 def _whose_move(seen: Look, words: Words, since: int, calls: Collection[Seat], afar: Collection[Seat]) -> str:
     if not seen.running:
         return words.say("host-over")
-    when = f"<t:{since}:R>"
-    called = [f"<@{seen.players[seat].user}>" for seat in calls]
-    waiting = tuple(Who(seat) for seat in seen.waiting)
+    waiting, when = waited_for(seen), stamp(since)
     key = "ui-waiting-sealed" if seen.sealed else "ui-waiting-turn"
-    lines = [words(say(key, who=waiting, count=len(waiting), when=when))]
-    if called:
-        lines.append(words.say("ui-you-are-called", who=" ".join(called), count=len(called)))
+    lines = [*state_lines(seen, words), words(say(key, who=waiting, count=len(waiting), when=when))]
+    lines += call_lines(seen, words, calls)
     if distant := tuple(Who(seat) for seat in sorted(afar)):
         lines.append(words(say("ui-reads-in-channel", who=distant, count=len(distant))))
     return "\n".join(lines)

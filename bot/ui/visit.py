@@ -50,6 +50,10 @@ class Visit:
     async def look(self, game: int) -> Look:
         """The table as this person sees it; from now on its names and words are known."""
         seen = await look(self.host, game, self.user)
+        if seen.seat in seen.away:
+            await self.host.back(game, self.user)
+            self.bot.outbox.wake()
+            seen = await look(self.host, game, self.user)
         self.words, self.game = seen.words(self.language), game
         return seen
 

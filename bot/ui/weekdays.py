@@ -35,5 +35,5 @@ def days_off_view(words: Words, chosen: Iterable[int]) -> ui.LayoutView:
 @verb("daysoff")
 async def choose_days_off(visit: Visit, control: Control, given: Given) -> None:
     days = sorted({int(day) for day in given.chosen})
-    await visit.notes.put("player", visit.user, DAYS_OFF, days or None)
+    await visit.host.choose_hours(visit.user, DAYS_OFF, days or None)
     await visit.show(days_off_view(visit.words, days))

@@ -14,7 +14,7 @@ from games.economicus.interest import Interest, KeepLoans, RepayNow
 from games.economicus.invariants import invariants
 from games.economicus.loans import RepayLoan, SellCompany, TakeLoan
 from games.economicus.market import BuySafely, BuyWithRisk, Decline, Market
-from games.economicus.options import Options
+from games.economicus.options import Options, limit
 from games.economicus.order_auction import NewOrder, OrderAuction, Tender
 from games.economicus.orders import ORDERS
 from games.economicus.policy import policy
@@ -60,4 +60,5 @@ ECONOMICUS = Game(
     anytime=(TakeLoan, RepayLoan, SellCompany, Resign),
     calls=(TimeIsUp,),
     orders=ORDERS,
+    limit=limit,
 )

@@ -10,14 +10,15 @@ from games.kernel import Line, Move, Offer, Score, Seat, Table, Who, say
 
 def target(table: Table[State]) -> int:
     """8.1 By the number of players, unless the table chose another; 0: no number of stars ends the game."""
-    if options(table).ending == "rounds":
+    if options(table).ending in ("rounds", "time"):
         return 0
     return options(table).star_target or figures(table).stars[table.seats]
 
 
 def last_round(table: Table[State]) -> int:
     """8.3 The round after which the game ends; 0: none."""
-    return 0 if options(table).ending == "stars" else options(table).limit_rounds
+    by_rounds = options(table).ending in ("stars-or-rounds", "rounds")
+    return options(table).limit_rounds if by_rounds else 0
 
 
 def net_assets(table: Table[State], seat: Seat) -> int:

@@ -40,6 +40,10 @@ def _none(view: Any) -> tuple[Gauge, ...]:
     return ()
 
 
+def _no_limit(options: Any) -> int | None:
+    return None
+
+
 @dataclass(frozen=True)
 class Game:
     """Adding a game means one folder, one line in games/__init__.py, and its tests."""
@@ -63,6 +67,7 @@ class Game:
     anytime: tuple[type[Move], ...] = ()
     calls: tuple[type[Move], ...] = ()  # what only the host says, from no seat: that time is up
     orders: tuple[type[Order], ...] = ()  # what may be ordered beforehand, in the order of showing
+    limit: Callable[[Any], int | None] = _no_limit  # by its options: after how many seconds the host says it
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
 
 

@@ -20,7 +20,6 @@ from bot.host import Host
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.events import Event, InteractionAnswered
 from bot.sandbox.interactions import Interaction
-from bot.ui.notes import Notes
 from games.kernel import Pick, Seat, Table, play, prompt, waiting
 from storage import Database
 
@@ -149,7 +148,7 @@ class Harbour:
         for person in people[1:]:
             await host.join(opened.game, int(person.id), person.name)
         for person in people:  # they have been at the table before, and the bot knows their language
-            await Notes(host.database).put("player", int(person.id), "language", "en")
+            await host.notes.put("player", int(person.id), "language", "en")
         await host.start(opened.game, int(people[0].id))
         return await self._opening(host, opened.game, people)
 

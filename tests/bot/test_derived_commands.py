@@ -12,6 +12,7 @@ from bot.commands.actions import command_group, kebab
 from bot.commands.lobby import game_group
 from bot.commands.me import me_group
 from bot.commands.moderator import doctor
+from bot.commands.mygames import digest
 from bot.commands.table import looking
 from bot.ui.text import Words
 from bot.ui.translator import Translator
@@ -97,7 +98,7 @@ def test_the_groups_have_the_short_names() -> None:
 
 
 async def test_the_other_commands_are_translated_too() -> None:
-    for command in [game_group(), me_group(), *looking(), doctor]:
+    for command in [game_group(), me_group(), *looking(), digest(), doctor]:
         written = await payload(command)
         for place in (written, *written.get("options", [])):
             assert place["name_localizations"][Locale.russian.value]

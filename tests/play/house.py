@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Callable
 from contextlib import AsyncExitStack
 from itertools import count
 from pathlib import Path
@@ -28,8 +30,8 @@ class SeededHost(Host):
 
 
 class House:
-    def __init__(self, sandbox: Sandbox, file: Path) -> None:
-        self.sandbox, self.file = sandbox, file
+    def __init__(self, sandbox: Sandbox, file: Path, now: Callable[[], float] = time.time) -> None:
+        self.sandbox, self.file, self.now = sandbox, file, now
         self.bot: Dockside
         self.host: Host
         self.key = ""  # of the game that is played
@@ -49,7 +51,7 @@ class House:
         """The tables without the bot."""
         database = await Database.open(self.file)
         self._stack.push_async_callback(database.close)
-        self.host = SeededHost(database)
+        self.host = SeededHost(database, now=self.now)
         return self.host
 
     async def open(self) -> None:

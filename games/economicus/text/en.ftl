@@ -8,15 +8,19 @@ option-mode-about = Basic rules to get to know the game; full rules add cards, c
 option-mode-basic = Basic
 option-mode-full = Full
 option-ending = The game ends
-option-ending-about = By a number of stars, after a number of rounds, or by whichever comes first.
+option-ending-about = By a number of stars, by rounds, by time, or by whichever comes first.
 option-ending-stars = At the star target
 option-ending-stars-or-rounds = At the target or the last round
 option-ending-rounds = After the last round only
+option-ending-stars-or-time = At the target or when time is up
+option-ending-time = When time is up only
 option-star-target = Stars to win
 option-star-target-0 = by the number of players
 option-star-target-about = Unless you set it, it goes by the number of players: 11 stars for two, 7 for seven and eight.
 option-limit-rounds = Last round
 option-limit-rounds-about = Counts only if the game ends by rounds; a round is one turn of every player.
+option-limit-hours = Hours
+option-limit-hours-about = Counts only if the game ends by time; the turn that has begun then is still played.
 
 # Industries
 industry = { $number } { $name }

@@ -8,15 +8,19 @@ option-mode-about = Базовые — для знакомства; в полн�
 option-mode-basic = Базовые
 option-mode-full = Полные
 option-ending = Игра заканчивается
-option-ending-about = По числу Звёзд, по числу кругов или по тому, что наступит раньше.
+option-ending-about = По числу Звёзд, по кругам, по времени или по тому, что наступит раньше.
 option-ending-stars = По числу Звёзд
 option-ending-stars-or-rounds = По Звёздам или по кругам
 option-ending-rounds = Только по кругам
+option-ending-stars-or-time = По Звёздам или по времени
+option-ending-time = Только по времени
 option-star-target = Звёзд для победы
 option-star-target-0 = по числу игроков
 option-star-target-about = Если не задать — по числу игроков: от 11 Звёзд вдвоём до 7 всемером и ввосьмером.
 option-limit-rounds = Последний круг
 option-limit-rounds-about = Важен, только если игра ограничена кругами; круг — по одному ходу каждого игрока.
+option-limit-hours = Часы
+option-limit-hours-about = Важно, только если игра ограничена временем; начатый к этому мигу ход доигрывается.
 
 # Industries
 industry = { $number } { $name }

@@ -1,0 +1,84 @@
+"""The host's side of the clocks: they change in the same transaction as the game, or not at all."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any
+
+from bot.clock import running
+from bot.clock.hours import Hours
+from bot.clock.person import Person
+from bot.desk import Desk
+from bot.tables import Live
+from bot.ui.notes import Notes
+from games.kernel import Seat, Table, waiting
+from storage import clocks, outbox, seats
+from storage.clocks import Agreed, Wait
+from storage.outbox import Message
+
+
+class Keeper(Desk):
+    """A desk with a clock on it."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.notes = Notes(self.database)
+        self.partings.append(clocks.forget)
+
+    async def person(self, user: int | None) -> Person:
+        return Person({} if user is None else await self.notes.read("player", user))
+
+    async def hours(self, live: Live) -> Callable[[Seat], Hours]:
+        """Of everybody at the table, as they have chosen them."""
+        people = [await self.person(player.user) for player in live.players]
+        return lambda seat: people[seat].hours
+
+    async def waits(
+        self, live: Live, table: Table[Any] | None, now: int, mover: Seat | None = None
+    ) -> list[Wait]:
+        """The clocks that change when the table comes to this position; none run when it is over."""
+        asked = () if table is None or table.scores is not None else waiting(table)
+        return running.moved(live.clocks, live.people, asked, mover, now, await self.hours(live))
+
+    async def considerate(self, messages: Iterable[Message]) -> list[Message]:
+        """What goes to a person waits until that person may be called."""
+        return [
+            message._replace(held=(await self.person(message.user)).callable_from(self.now()))
+            for message in messages
+        ]
+
+    async def tidy(self, live: Live) -> None:
+        """After a change that knew nothing of clocks, such as another player in a seat."""
+        if live.record.status == "running" and (waits := await self.waits(live, live.table, self.now())):
+            await self.wind(live, waits)
+
+    async def wind(
+        self,
+        live: Live,
+        waits: Collection[Wait],
+        messages: Sequence[Message] = (),
+        agreed: Agreed | None = None,
+    ) -> None:
+        """Clocks alone: the position stays, and with it the version of the table."""
+        game, now = live.record.id, self.now()
+
+        def job(connection: sqlite3.Connection) -> None:
+            clocks.write(connection, game, waits, agreed)
+            outbox.enqueue(connection, messages, now)
+
+        await self.database.write(job)
+        live.clocks = live.clocks.after(waits, agreed)
+
+    async def choose_hours(self, user: int, name: str, value: Any) -> None:
+        """What has run until now has run by the old hours; the rest runs by the new ones."""
+        old, now = (await self.person(user)).hours, self.now()
+        await self.notes.put("player", user, name, value)
+        new = (await self.person(user)).hours
+        for game in await self.database.read(lambda connection: seats.games_of(connection, user)):
+            async with self.tables.at(game) as live:
+                seat = live.seat_of(user)
+                wait = None if seat is None else live.clocks.seats.get(seat)
+                if wait is not None and wait.since is not None:
+                    stopped = running.settled(wait, now, old)
+                    await self.wind(live, [running.resumed(live.clocks.agreed, stopped, now, new)])

@@ -1,0 +1,54 @@
+"""Pauses of a whole game."""
+
+from __future__ import annotations
+
+from bot.announce import announce
+from bot.clock import running
+from bot.clock.keeper import Keeper
+from bot.desk import Accepted
+from bot.refusals import refuse
+from bot.tables import Live
+from games.kernel import Event, say
+from storage.actions import Change, Key, Line, Saved
+from storage.clocks import Agreed, Wait
+
+
+class Pauses(Keeper):
+    async def pause(self, game: int, user: int, key: Key | None = None) -> Accepted:
+        """All clocks of the table stand still, and no stand-in plays for the absent."""
+
+        async def do(live: Live) -> Saved:
+            if live.record.status != "running":
+                raise refuse("host-pause-not-running")
+            if live.clocks.agreed.paused is not None:
+                raise refuse("host-paused-already")
+            hours, now = await self.hours(live), self.now()
+            waits = [running.settled(wait, now, hours(seat)) for seat, wait in live.clocks.seats.items()]
+            agreed = live.clocks.agreed._replace(paused=now)
+            return await self._interrupt(live, user, "pause", agreed, waits, key)
+
+        return await self.once(game, user, key, do)
+
+    async def resume(self, game: int, user: int, key: Key | None = None) -> Accepted:
+        """Whoever was waited for is waited for again; a limit by time moves by the length of the pause."""
+
+        async def do(live: Live) -> Saved:
+            hours, now, old = await self.hours(live), self.now(), live.clocks.agreed
+            if old.paused is None:
+                raise refuse("host-not-paused")
+            ends = None if old.ends is None else old.ends + now - old.paused
+            agreed = old._replace(paused=None, ends=ends)
+            stopped = live.clocks.seats.items()
+            waits = [running.resumed(agreed, wait, now, hours(seat)) for seat, wait in stopped]
+            return await self._interrupt(live, user, "resume", agreed, waits, key)
+
+        return await self.once(game, user, key, do)
+
+    async def _interrupt(
+        self, live: Live, user: int, what: str, agreed: Agreed, waits: list[Wait], key: Key | None
+    ) -> Saved:
+        told = [Event(say(f"host-clock-{what}"))]
+        line = Line(f"/{what}", self.now(), live.seat_of(user), user, events=told, key=key)
+        notices = announce(live, told)
+        change = Change(live.record.id, live.version, line, messages=notices, waits=waits, agreed=agreed)
+        return await self.tables.save(live, change)

@@ -1,0 +1,52 @@
+"""How much time a table gives its players: agreed in the lobby."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from games.kernel import Text, say
+
+_MINUTE, _HOUR, _DAY = 60, 3600, 86400
+LEAST, MOST = 10 * _MINUTE, 30 * _DAY
+_UNITS = {"d": _DAY, "д": _DAY, "h": _HOUR, "ч": _HOUR, "m": _MINUTE, "м": _MINUTE}
+
+
+class Pace(NamedTuple):
+    """Each player has a bank of time; with every answer some comes back, never more than the bank."""
+
+    policy: str
+    bank: int = 0
+    top_up: int = 0
+
+
+NONE = Pace("none")
+PACES = {
+    pace.policy: pace
+    for pace in (
+        Pace("relaxed", 5 * _DAY, 2 * _DAY),
+        Pace("steady", 2 * _DAY, _DAY),
+        Pace("brisk", 6 * _HOUR, _HOUR),
+        NONE,
+    )
+}
+USUAL = PACES["relaxed"]  # games over days are the rule, and none of them may hang on one person
+OWN = "own"
+
+
+def seconds(typed: str) -> int | None:
+    """ "3d 12h", "90m", «3 дня 12 ч»: each number with the first letter of its unit. None: unreadable."""
+    text = typed.strip().casefold()
+    parts = re.findall(r"(\d{1,4})\s*([dhmдчм])[a-zа-я]*", text)
+    rest = re.sub(r"\d{1,4}\s*[dhmдчм][a-zа-я]*[\s,.]*", "", text)
+    if not parts or rest:
+        return None
+    return sum(int(number) * _UNITS[unit] for number, unit in parts)
+
+
+def in_words(length: int) -> Text:
+    """Days, hours and minutes, the two greatest that are not nothing."""
+    days, hours, minutes = length // _DAY, length % _DAY // _HOUR, length % _HOUR // _MINUTE
+    found = [("ui-days", days), ("ui-hours", hours), ("ui-minutes", minutes)]
+    parts = [say(key, count=count) for key, count in found if count][:2]
+    return say("ui-duration", parts=tuple(parts or [say("ui-minutes", count=0)]))

@@ -1,0 +1,132 @@
+"""How the clock of a seat goes on: pure arithmetic on what storage keeps of it.
+
+While a seat is waited for, its bank runs in the player's own waking hours. Half of it brings a nudge, the
+last eighth a warning, the end a stand-in. Without a clock there are only reminders, ever further apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+from typing import Final
+
+from bot.clock.hours import Hours, ran, runs_out
+from games.kernel import Seat
+from storage.clocks import Agreed, Clocks, Wait
+
+NUDGED, WARNED = 1, 2  # how often somebody was reminded
+_DAY = 86400
+_BACK_OFF: Final = (_DAY, 3 * _DAY, 7 * _DAY)  # waking time after which a table without a clock reminds
+
+HoursOf = Callable[[Seat], Hours]
+
+
+def moved(
+    clocks: Clocks,
+    people: Collection[Seat],
+    asked: Collection[Seat],
+    mover: Seat | None,
+    now: int,
+    hours: HoursOf,
+) -> list[Wait]:
+    """The clocks that change with an action. `mover`: whose player has acted with their own hand."""
+    return [
+        new
+        for seat in people
+        if (new := _next(clocks, seat, seat in asked, seat == mover, now, hours)) != clocks.seats.get(seat)
+        and new is not None
+    ]
+
+
+def _next(clocks: Clocks, seat: Seat, asked: bool, own: bool, now: int, hours: HoursOf) -> Wait | None:
+    old = clocks.seats.get(seat)
+    if old is None and not asked:
+        return None
+    wait = old or Wait(seat, clocks.agreed.bank)
+    if own and wait.away:
+        wait = returned(clocks.agreed, wait)
+    if not asked:
+        return wait if wait.asked is None else answered(clocks.agreed, wait, now, hours(seat))
+    if wait.asked is None or own:
+        return started(clocks.agreed, settled(wait, now, hours(seat)), now, hours(seat))
+    return wait
+
+
+def settled(wait: Wait, now: int, hours: Hours) -> Wait:
+    """What has run is taken from the bank, and the clock stands."""
+    if wait.since is None:
+        return wait
+    left = max(wait.bank - ran(hours, wait.since, now), 0)
+    return wait._replace(bank=left, since=None, due=None)
+
+
+def answered(agreed: Agreed, wait: Wait, now: int, hours: Hours) -> Wait:
+    """Some time comes back, but not for what a stand-in has answered."""
+    wait = settled(wait, now, hours)
+    bank = wait.bank if wait.away else max(wait.bank, min(wait.bank + agreed.top_up, agreed.bank))
+    return wait._replace(bank=bank, asked=None, reminded=0)
+
+
+def started(agreed: Agreed, wait: Wait, now: int, hours: Hours) -> Wait:
+    return resumed(agreed, wait._replace(asked=now, reminded=0), now, hours)
+
+
+def resumed(agreed: Agreed, wait: Wait, now: int, hours: Hours) -> Wait:
+    """Nobody's clock runs in a pause, or while a stand-in plays."""
+    if wait.asked is None or wait.away or agreed.paused is not None:
+        return wait._replace(since=None, due=None)
+    wait = wait._replace(since=now)
+    return wait._replace(due=next_due(agreed, wait, hours))
+
+
+def reminded(agreed: Agreed, wait: Wait, hours: Hours) -> Wait:
+    wait = wait._replace(reminded=wait.reminded + 1)
+    return wait._replace(due=next_due(agreed, wait, hours))
+
+
+def next_due(agreed: Agreed, wait: Wait, hours: Hours) -> int | None:
+    if wait.since is None:
+        return None
+    if not agreed.bank:
+        steps = _BACK_OFF[wait.reminded : wait.reminded + 1]
+        return runs_out(hours, wait.since, steps[0]) if steps else None
+    share = (wait.bank // 2, wait.bank - wait.bank // 8, wait.bank)[min(wait.reminded, WARNED)]
+    return runs_out(hours, wait.since, share)
+
+
+def time_is_up(agreed: Agreed, wait: Wait) -> bool:
+    """All of its reminders have been sent, and it is due again."""
+    return bool(agreed.bank) and wait.reminded >= WARNED
+
+
+def gone(wait: Wait) -> Wait:
+    """From now on a stand-in answers at once."""
+    return wait._replace(bank=0, since=None, due=None, away=True)
+
+
+def returned(agreed: Agreed, wait: Wait) -> Wait:
+    """Whoever comes back has at least what one answer brings, or a quarter of the bank."""
+    bank = max(wait.bank, agreed.top_up, agreed.bank // 4)
+    return wait._replace(away=False, bank=bank, since=None, due=None)
+
+
+def deadline(agreed: Agreed, wait: Wait, hours: Hours) -> int | None:
+    """Until when the seat is waited for. None: for ever, or the clock stands."""
+    if wait.since is None or not agreed.bank:
+        return None
+    return runs_out(hours, wait.since, wait.bank)
+
+
+def deadlines(clocks: Clocks, hours: HoursOf) -> dict[Seat, int]:
+    """Of all seats whose clock runs."""
+    found = {seat: deadline(clocks.agreed, wait, hours(seat)) for seat, wait in clocks.seats.items()}
+    return {seat: at for seat, at in found.items() if at is not None}
+
+
+def absent(clocks: Clocks) -> list[Seat]:
+    """For whom a stand-in plays until they return."""
+    return [seat for seat, wait in clocks.seats.items() if wait.away]
+
+
+def nobody_is_here(clocks: Clocks, people: Collection[Seat]) -> bool:
+    """A game of stand-ins alone is nobody's game."""
+    return set(people) <= set(absent(clocks))

@@ -1,0 +1,82 @@
+# Часы: о чём договорился стол, до каких пор кого ждут и что потом.
+
+## Всем
+host-time-up = У игрока { $who } вышло время. За это место играет замена, пока игрок не вернётся.
+host-back = { $who } снова за столом и играет.
+host-clock-pause = Перерыв: все часы стоят.
+host-clock-resume = Игра продолжается, и часы тоже идут.
+
+## Отказы
+host-pause-not-running = Перерыв бывает только в игре, которая началась.
+host-paused-already = Перерыв уже идёт.
+host-not-paused = Перерыва сейчас нет.
+ui-clock-unreadable = «{ $typed }» — не срок. Напишите так: 3д 12ч или 90м.
+ui-clock-bank-range = Время игрока может быть от «{ $least }» до «{ $most }».
+ui-clock-top-up-range = За ответ может вернуться не больше всего времени игрока: { $most }.
+ui-clock-figures-missing = Своим часам нужны время каждого игрока, например 3д, и сколько возвращается за ответ, например 12ч.
+
+## Сроки
+ui-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[many] { $count } дней
+}
+ui-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[many] { $count } часов
+}
+ui-minutes = { $count ->
+    [one] { $count } минута
+    [few] { $count } минуты
+   *[many] { $count } минут
+}
+ui-duration = { $parts }
+
+## Лобби и команда
+command-game-clock = часы
+about-game-clock = Сколько времени у каждого игрока на ответ
+argument-clock = часы
+hint-clock = Какие часы
+argument-bank = время
+hint-bank = Только для своих часов: время каждого игрока, например 3д или 12ч
+argument-top-up = возврат
+hint-top-up = Только для своих часов: сколько возвращается за ответ, например 12ч
+ui-clock-choose = Часы
+ui-clock-none = Без часов
+ui-clock-none-about = Думать можно сколько угодно; через 1, 3 и 7 дней придёт напоминание
+ui-clock-relaxed = Не спеша
+ui-clock-steady = Ровно
+ui-clock-brisk = Быстро
+ui-clock-own = Свои часы
+ui-clock-figures = у каждого { $bank }, за ответ возвращается до { $top }
+ui-clock-field-bank = Время каждого игрока
+ui-clock-field-back = Возвращается за ответ
+ui-clock-line = -# Часы: { $name } · { $figures }
+ui-clock-line-none = -# Без часов
+
+## За столом
+ui-waited-until = { $who } (до { $until })
+ui-paused = Перерыв с { $since }: все часы стоят.
+ui-stand-in-plays-for = -# Пока игрок не вернётся, играет замена: { $who }
+ui-you-are-warned = { $who }, ваше время почти вышло: потом за вас сыграет замена.
+ui-your-time-was-up = { $who }, ваше время вышло, и за вас играет замена. Нажмите **Мои ходы**, и место снова ваше.
+ui-your-time = Ваше время идёт до { $until }; потом за вас сыграет замена.
+ui-your-time-nearly-up = **Ваше время почти вышло.** Оно идёт до { $until }; потом за вас сыграет замена.
+ui-you-were-away = Ваше время вышло, и за вас играет замена. Нажмите здесь любую кнопку, и место снова ваше.
+ui-ends-by-time = -# Время игры выйдет { $when }: начатый к этому мигу ход доигрывается.
+ui-snooze = Не раньше завтра 9:00
+ui-snoozed = До { $when } вас никто не позовёт.
+ui-snoozed-time-runs = До { $when } вас никто не позовёт. Ваше время идёт дальше, до { $until }.
+
+## /моиигры
+command-mygames = моиигры
+about-mygames = Все ваши игры: где вас ждут, с каких пор и до каких
+ui-mygames-none = Сейчас вы не играете ни за одним столом. Стол открывает `/игра новая`.
+ui-mygames-yours = **{ $title }** · { $place } · ваш ход, ждут с { $since }
+ui-mygames-yours-until = **{ $title }** · { $place } · ваш ход, ждут с { $since } до { $until }
+ui-mygames-others = { $title } · { $place } · ждём: { $who }, с { $since }
+ui-mygames-others-until = { $title } · { $place } · ждём: { $who }, с { $since } до { $until }
+ui-mygames-away = **{ $title }** · { $place } · за вас играет замена
+ui-mygames-paused = { $title } · { $place } · перерыв с { $since }
+ui-mygames-lobby = { $title } · { $place } · не началась, за столом { $count } из { $least }–{ $most } игроков

@@ -1,0 +1,57 @@
+"""Choosing the clock of a table before the game begins."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.clock.policy import LEAST, MOST, OWN, PACES, Pace, in_words, seconds
+from bot.look import Look
+from bot.refusals import refuse
+from bot.ui.completion import shorten
+from bot.ui.ids import Control
+from bot.ui.lobby import must_sit, refresh
+from bot.ui.modals import text_form
+from bot.ui.routes import Given, verb
+from bot.ui.text import Words
+from bot.ui.visit import Visit
+
+
+def own_pace(bank: str | None, top_up: str | None) -> Pace:
+    """As typed, or one sentence about what would do."""
+    if not bank or not top_up:
+        raise refuse("ui-clock-figures-missing")
+    read = [seconds(typed) for typed in (bank, top_up)]
+    for typed, length in zip((bank, top_up), read, strict=True):
+        if length is None:
+            raise refuse("ui-clock-unreadable", typed=shorten(typed, 40))
+    whole, back = (length or 0 for length in read)
+    if not LEAST <= whole <= MOST:
+        raise refuse("ui-clock-bank-range", least=in_words(LEAST), most=in_words(MOST))
+    if back > whole:
+        raise refuse("ui-clock-top-up-range", most=in_words(whole))
+    return Pace(OWN, whole, back)
+
+
+def own_form(seen: Look, words: Words) -> ui.Modal:
+    fields = {"bank": words.say("ui-clock-field-bank"), "back": words.say("ui-clock-field-back")}
+    control = Control("ownclock", seen.record.id)
+    return text_form(control, words.say("ui-clock-own"), fields, ("3d", "12h"))
+
+
+@verb("clock")
+async def choose_clock(visit: Visit, control: Control, given: Given) -> None:
+    seen = await visit.look(control.game)
+    must_sit(seen)
+    if given.chosen[0] == OWN:
+        await visit.interaction.response.send_modal(own_form(seen, visit.words))
+        return
+    await visit.host.agree_clock(control.game, visit.user, PACES[given.chosen[0]], visit.key)
+    await refresh(visit, control.game)
+
+
+@verb("ownclock")
+async def choose_own_figures(visit: Visit, control: Control, given: Given) -> None:
+    await visit.look(control.game)
+    pace = own_pace(given.filled.get("bank"), given.filled.get("back"))
+    await visit.host.agree_clock(control.game, visit.user, pace, visit.key)
+    await refresh(visit, control.game)

@@ -1,0 +1,31 @@
+"""Not before tomorrow morning: whoever asks for it is called again then, and not earlier."""
+
+from __future__ import annotations
+
+from bot.clock.hours import tomorrow
+from bot.clock.person import SNOOZE
+from bot.look import Look
+from bot.ui.clock import stamp
+from bot.ui.ids import Control
+from bot.ui.panel import panel
+from bot.ui.routes import Given, verb
+from bot.ui.text import Words
+from bot.ui.visit import Visit
+
+
+@verb("snooze")
+async def not_before_tomorrow(visit: Visit, control: Control, given: Given) -> None:
+    hours = (await visit.host.person(visit.user)).hours
+    until = tomorrow(hours, visit.host.now())
+    await visit.notes.put("player", visit.user, SNOOZE, until)
+    await visit.host.call_again(control.game, visit.user)
+    seen = await visit.look(control.game)
+    await visit.show(panel(seen, visit.language, [_promise(seen, visit.words, until)]))
+
+
+def _promise(seen: Look, words: Words, until: int) -> str:
+    """Nobody calls, but time runs on: that is said too."""
+    if seen.seat is None or seen.seat not in seen.until:
+        return words.say("ui-snoozed", when=stamp(until, "f"))
+    ends = stamp(seen.until[seen.seat])
+    return words.say("ui-snoozed-time-runs", when=stamp(until, "f"), until=ends)

@@ -1,0 +1,294 @@
+"""The clocks of a table: they change with its moves, run out, and are never lost or rung twice."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from bot.clock.person import QUIET, ZONE
+from bot.clock.policy import PACES, Pace, seconds
+from bot.host import Host
+from bot.tables import Live
+from storage import clocks
+from storage.clocks import Due, Wait
+from tests.bot.hosting import hosted, refusal
+from tests.storage.kit import ask
+from tests.tables import ANNA, BORIS, begin, seat
+
+DAY, HOUR = 86400, 3600
+MONDAY = 1_800_000_000 - 1_800_000_000 % DAY + 12 * HOUR  # noon
+
+
+class Time:
+    """A clock on the wall that only the test moves."""
+
+    def __init__(self) -> None:
+        self.at = MONDAY
+
+    def __call__(self) -> float:
+        return self.at
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "dockside.sqlite3"
+
+
+@pytest.fixture
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture
+async def host(path: Path, time: Time) -> AsyncIterator[Host]:
+    async with hosted(path, now=time) as opened:
+        yield opened
+
+
+async def wait_of(host: Host, game: int, place: int) -> Wait:
+    async with host.tables.at(game) as live:
+        return live.clocks.seats[place]
+
+
+async def due(host: Host) -> Due:
+    return await host.database.read(lambda connection: clocks.due(connection, host.now()))
+
+
+async def pass_time(host: Host, time: Time, upto: int) -> list[int]:
+    """Everything that is due on the way, one after the other; gives when it was."""
+    rang = []
+    for _ in range(100):
+        found = await due(host)
+        for game in found.ends:
+            await host.say_that_time_is_up(game)
+        for game in found.games:
+            await host.ring(game)
+        rang += [time.at] * bool(found.games or found.ends)
+        following = (await due(host)).next
+        if following is None or following > upto:
+            time.at = upto
+            return rang
+        time.at = following
+    raise AssertionError("time stands still")
+
+
+async def log_of(host: Host, game: int) -> list[tuple[str, int | None]]:
+    return [(row.line.kind, row.line.seat) for row in await host._log(await live_of(host, game), 0)]
+
+
+async def live_of(host: Host, game: int) -> Live:
+    async with host.tables.at(game) as live:
+        return live
+
+
+def turns(path: Path) -> list[tuple[int, int]]:
+    return [
+        (user, held) for user, held in ask(path, "SELECT user, not_before FROM outbox WHERE kind = 'turn'")
+    ]
+
+
+async def test_a_relaxed_clock_is_usual(host: Host) -> None:
+    game = await begin(host, "lots")
+    assert (await live_of(host, game)).clocks.agreed[:3] == tuple(PACES["relaxed"])
+
+
+async def test_both_clocks_run_while_a_sealed_question_is_open(host: Host, time: Time) -> None:
+    game = await begin(host, "lots")
+    assert [(await wait_of(host, game, place)).since for place in (0, 1)] == [MONDAY, MONDAY]
+
+
+async def test_an_answer_stops_the_clock_and_brings_time_back(host: Host, time: Time) -> None:
+    game = await seat(host, "lots")
+    await host.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
+    await host.start(game, ANNA)
+    time.at += 3 * HOUR
+    await host.act(game, ANNA, "Bid", {"amount": 3}, None)
+    wait = await wait_of(host, game, 0)
+    assert (wait.bank, wait.asked, wait.since, wait.due) == (9 * HOUR, None, None, None)
+    assert (await wait_of(host, game, 1)).since == MONDAY, "the other one's clock runs on"
+
+
+async def test_no_more_comes_back_than_the_bank_holds(host: Host, time: Time) -> None:
+    game = await seat(host, "lots")
+    await host.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
+    await host.start(game, ANNA)
+    time.at += HOUR
+    await host.act(game, ANNA, "Bid", {"amount": 3}, None)
+    assert (await wait_of(host, game, 0)).bank == 10 * HOUR
+
+
+async def test_a_nudge_at_half_a_warning_at_the_last_eighth_then_a_stand_in(
+    host: Host, time: Time, path: Path
+) -> None:
+    game = await begin(host, "lots", players=3)
+    await host.act(game, ANNA, "Bid", {"amount": 3}, None)
+    await host.act(game, 12, "Bid", {"amount": 2}, None)
+    bank = PACES["relaxed"].bank
+    rang = await pass_time(host, time, MONDAY + bank)
+    assert rang == [MONDAY + bank // 2, MONDAY + bank - bank // 8, MONDAY + bank]
+    assert (await wait_of(host, game, 1)).away
+    assert ("/away", 1) in await log_of(host, game)
+    assert ("Bid", 1) in await log_of(host, game), "a stand-in has answered the sealed question"
+
+
+async def test_a_stand_in_answers_at_once_until_the_player_acts(host: Host, time: Time) -> None:
+    game = await begin(host, "lots")
+    await host.act(game, ANNA, "Bid", {"amount": 3}, None)
+    await pass_time(host, time, MONDAY + 6 * DAY)
+    before = len(await log_of(host, game))
+    assert (await host.status(game)).waiting in ((0,), (0, 1))
+    await host.back(game, BORIS)
+    assert not (await wait_of(host, game, 1)).away
+    log = await log_of(host, game)
+    assert log[before] == ("/back", 1)
+    assert (await wait_of(host, game, 1)).bank == PACES["relaxed"].top_up
+
+
+async def test_when_everybody_is_away_nothing_goes_on(host: Host, time: Time) -> None:
+    game = await begin(host, "lots")
+    await pass_time(host, time, MONDAY + 30 * DAY)
+    assert [(await wait_of(host, game, place)).away for place in (0, 1)] == [True, True]
+    status = await host.status(game)
+    assert status.status == "running"
+    moves = [kind for kind, _ in await log_of(host, game) if not kind.startswith("/")]
+    assert len(moves) <= 1, "the one whose time was up first was played for while the other was there"
+
+
+async def test_whoever_returns_to_a_table_of_the_absent_plays_with_stand_ins(host: Host, time: Time) -> None:
+    game = await begin(host, "lots")
+    await pass_time(host, time, MONDAY + 30 * DAY)
+    await host.back(game, ANNA)
+    status = await host.status(game)
+    assert 0 in status.waiting
+    assert 1 not in status.waiting
+
+
+async def test_after_a_restart_nothing_is_lost_and_nothing_is_done_twice(path: Path, time: Time) -> None:
+    async with hosted(path, now=time) as host:
+        game = await begin(host, "lots", players=3)
+        await host.act(game, ANNA, "Bid", {"amount": 3}, None)
+        await host.act(game, 12, "Bid", {"amount": 2}, None)
+    rang = []
+    for _ in range(8):  # each time by another program
+        async with hosted(path, now=time) as host:
+            found = await due(host)
+            for number in found.games:
+                await host.ring(number)
+                rang.append(time.at - MONDAY)
+            again = await due(host)
+            assert again.games == []
+            time.at = again.next or time.at
+    bank = PACES["relaxed"].bank
+    assert rang[:3] == [bank // 2, bank - bank // 8, bank]
+    async with hosted(path, now=time) as host:
+        log = await log_of(host, game)
+    assert [kind for kind, _ in log].count("/away") == len({place for kind, place in log if kind == "/away"})
+
+
+async def test_without_a_clock_reminders_come_ever_further_apart_and_nobody_plays(
+    host: Host, time: Time
+) -> None:
+    game = await seat(host, "lots")
+    await host.agree_clock(game, ANNA, PACES["none"])
+    await host.start(game, ANNA)
+    await host.act(game, ANNA, "Bid", {"amount": 3}, None)
+    assert await pass_time(host, time, MONDAY + 100 * DAY) == [MONDAY + d * DAY for d in (1, 3, 7)]
+    assert (await host.status(game)).waiting == (1,)
+
+
+async def test_a_pause_stops_all_clocks_and_they_go_on_where_they_stood(host: Host, time: Time) -> None:
+    game = await seat(host, "lots")
+    await host.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 0))
+    await host.start(game, ANNA)
+    time.at += 4 * HOUR
+    await host.pause(game, ANNA)
+    assert await pass_time(host, time, MONDAY + 9 * DAY) == []
+    await host.resume(game, ANNA)
+    wait = await wait_of(host, game, 1)
+    assert (wait.bank, wait.since) == (6 * HOUR, MONDAY + 9 * DAY)
+    assert (await pass_time(host, time, time.at + 6 * HOUR))[-1] == MONDAY + 9 * DAY + 6 * HOUR
+
+
+async def test_pausing_twice_and_resuming_what_runs_are_refused(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    assert (await refusal(path, host.resume(game, ANNA))).key == "host-not-paused"
+    await host.pause(game, ANNA)
+    assert (await refusal(path, host.pause(game, ANNA))).key == "host-paused-already"
+
+
+async def test_new_quiet_hours_count_from_now_on(host: Host, time: Time) -> None:
+    game = await begin(host, "lots")
+    time.at += 6 * HOUR
+    await host.choose_hours(BORIS, ZONE, "UTC")
+    await host.choose_hours(BORIS, QUIET, [20 * 60, 8 * 60])
+    wait = await wait_of(host, game, 1)
+    assert wait.bank == PACES["relaxed"].bank - 6 * HOUR
+    assert wait.since == time.at
+
+
+async def test_whoever_sleeps_is_called_in_the_morning(host: Host, time: Time, path: Path) -> None:
+    await host.choose_hours(BORIS, ZONE, "UTC")
+    await host.choose_hours(BORIS, QUIET, [22 * 60, 8 * 60])
+    time.at = MONDAY + 11 * HOUR  # 23:00
+    await begin(host, "lots")
+    assert turns(path) == [(ANNA, 0), (BORIS, MONDAY + 20 * HOUR)]
+
+
+async def test_another_player_in_a_seat_begins_with_a_whole_clock(host: Host, time: Time) -> None:
+    game = await begin(host, "lots")
+    time.at += DAY
+    await host.offer_seat(game, BORIS)
+    await host.take_seat(game, 99, "Zoe")
+    wait = await wait_of(host, game, 1)
+    assert (wait.bank, wait.since) == (PACES["relaxed"].bank, MONDAY + DAY)
+
+
+async def test_an_undone_answer_is_waited_for_again(host: Host, time: Time) -> None:
+    game = await begin(host, "lots")
+    await host.act(game, ANNA, "Bid", {"amount": 3}, None)
+    await host.undo(game, ANNA)
+    assert (await wait_of(host, game, 0)).asked == MONDAY
+
+
+async def test_a_game_that_is_over_rings_no_more(host: Host, time: Time, path: Path) -> None:
+    game = await begin(host, "lots", rounds=1)
+    await host.act(game, ANNA, "Bid", {"amount": 3}, None)
+    await host.act(game, BORIS, "Bid", {"amount": 2}, None)
+    while (await host.status(game)).status == "running":
+        await host.act(game, ANNA, "Keep", {}, None)
+    assert ask(path, "SELECT count(*) FROM seat_clock WHERE due IS NOT NULL") == [(0,)]
+
+
+async def test_the_clock_of_a_running_game_cannot_be_changed(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    text = await refusal(path, host.agree_clock(game, ANNA, PACES["brisk"]))
+    assert text.key == "host-started-already"
+
+
+async def test_a_rematch_has_the_same_clock(host: Host, time: Time) -> None:
+    game = await seat(host, "lots")
+    await host.agree_clock(game, ANNA, PACES["brisk"])
+    await host.cancel(game, ANNA)
+    again = (await host.again(game, ANNA)).game
+    assert (await live_of(host, again)).clocks.agreed.policy == "brisk"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("3d", 3 * DAY),
+        ("3d 12h", 3.5 * DAY),
+        ("90m", 5400),
+        ("2 дня 3 ч", 2 * DAY + 3 * HOUR),
+        ("1day, 2hours", DAY + 2 * HOUR),
+    ],
+)
+def test_lengths_of_time_are_read_as_people_write_them(typed: str, meant: float) -> None:
+    assert seconds(typed) == meant
+
+
+@pytest.mark.parametrize("typed", ["", "soon", "3", "d", "3d!", "-3d"])
+def test_what_is_no_length_of_time_is_none(typed: str) -> None:
+    assert seconds(typed) is None
