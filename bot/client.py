@@ -27,12 +27,13 @@ from bot.commands.seat import seat_group
 from bot.commands.table import looking
 from bot.host import Host
 from bot.letters import Letters
+from bot.limits import Limits
 from bot.outbox import Outbox
 from bot.refusals import meaning
 from bot.render.studio import Studio
 from bot.ui.attend import attend_form, attend_press
 from bot.ui.translator import Translator
-from bot.ui.visit import Visit, answered
+from bot.ui.visit import Visit, admitted, answered
 from storage import Database, games
 
 log = logging.getLogger(__name__)
@@ -40,6 +41,10 @@ _PATIENCE = 3.0  # seconds: after that Discord takes no answer any more
 
 
 class Tree(app_commands.CommandTree["Dockside"]):
+    async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
+        """Suggestions while somebody types do not count."""
+        return interaction.type is InteractionType.autocomplete or await admitted(Visit(interaction))
+
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
@@ -65,6 +70,7 @@ class Dockside(commands.AutoShardedBot):
         )
         self.database, self.host, self.studio = database, host, studio
         self.notes = host.notes
+        self.limits = Limits()
         self.care: Care | None = None  # of the file; a bot without a file of its own has none
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
         self.boards, self.letters, self.outbox = Boards(self), Letters(self), Outbox(self, host.now)

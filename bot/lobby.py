@@ -23,8 +23,10 @@ from games.kernel import Deal, Event, Game, Seat, Table, Text, Who, save, save_d
 from storage import actions, games, seats
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.clocks import Agreed
-from storage.errors import ChannelTaken
+from storage.errors import ChannelTaken, TooManyLobbies
 from storage.seats import Player
+
+_MOST_LOBBIES = 50  # of one server
 
 
 class Lobby(Alarm):
@@ -269,6 +271,8 @@ def _open(
         )
     except ChannelTaken:
         return _opened_before(connection, channel, line.key)
+    if guild is not None and games.lobbies_of(connection, guild) > _MOST_LOBBIES:
+        raise TooManyLobbies(_MOST_LOBBIES)
     seats.write(connection, number, players)
     notice = board(number, channel, 1)
     return number, actions.append(connection, Change(number, 0, line, messages=[notice], agreed=agreed)).row

@@ -48,6 +48,8 @@ def meaning(error: Exception, game: int, version: int | None) -> Refused:
             return refuse("host-no-game")
         case errors.ChannelTaken():
             return refuse("host-channel-taken")
+        case errors.TooManyLobbies(most=most):
+            return refuse("host-too-many-lobbies", most=most)
         case _:
             return _broken(error, game, version)
 

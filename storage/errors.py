@@ -56,6 +56,14 @@ class ChannelTaken(StorageError):
     """There is a lobby or a running game in this channel already."""
 
 
+class TooManyLobbies(StorageError):
+    """So many tables of this server wait for players already."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f"{most} tables of this server wait for players already.")
+        self.most = most
+
+
 class NoSuchGame(StorageError):
     def __init__(self, game: int) -> None:
         super().__init__(f"There is no game {game} in this database.")

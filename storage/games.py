@@ -113,6 +113,15 @@ def channels_of(connection: sqlite3.Connection, guild: int) -> list[int]:
     return [channel for (channel,) in found]
 
 
+def lobbies_of(connection: sqlite3.Connection, guild: int) -> int:
+    """How many tables of a guild wait for players."""
+    (count,) = connection.execute(
+        "SELECT count(*) FROM game WHERE guild = ? AND status IN ('lobby', 'running') AND status = 'lobby'",
+        (guild,),
+    ).fetchone()
+    return int(count)
+
+
 def redeal(connection: sqlite3.Connection, game: int, deal: str) -> None:
     """Other options, before the game begins."""
     connection.execute("UPDATE game SET deal = ? WHERE id = ? AND status = 'lobby'", (deal, game))

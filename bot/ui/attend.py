@@ -9,7 +9,7 @@ import discord
 from bot.ui import filling, lobby, orders, pacing, pages, panel, pictures, seats, snooze, weekdays
 from bot.ui.ids import read_id
 from bot.ui.routes import VERBS, Given, Outdated
-from bot.ui.visit import Visit, answered
+from bot.ui.visit import Visit, admitted, answered
 from games.kernel import say
 
 ROOMS = (filling, lobby, orders, pacing, pages, panel, pictures, seats, snooze, weekdays)  # fill VERBS
@@ -17,6 +17,8 @@ ROOMS = (filling, lobby, orders, pacing, pages, panel, pictures, seats, snooze, 
 
 async def attend(interaction: discord.Interaction[Any], custom_id: str, given: Given) -> None:
     visit = Visit(interaction)
+    if not await admitted(visit):
+        return
     control = read_id(custom_id)
     async with answered(visit):
         if control is None or control.verb not in VERBS:

@@ -87,6 +87,14 @@ class Visit:
             await self.interaction.response.send_message(sentence, ephemeral=not self.in_dm, **more)
 
 
+async def admitted(visit: Visit) -> bool:
+    """Whoever does very much at once is asked to wait."""
+    if (seconds := visit.bot.limits.wait(visit.user)) == 0:
+        return True
+    await _explain(visit, say("ui-too-fast", seconds=seconds))
+    return False
+
+
 @asynccontextmanager
 async def answered(visit: Visit) -> AsyncIterator[None]:
     """Whatever happens inside, the person is told one sentence about it."""

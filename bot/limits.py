@@ -1,0 +1,54 @@
+"""How much one person may do in a short time. Nobody who plays, however fast, ever notices."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+AT_ONCE = 120  # presses and commands in one go
+A_SECOND = 4.0  # and so many more with every second that passes
+_ROOM = 10_000  # people who are remembered
+
+
+class _Bucket(NamedTuple):
+    left: float
+    at: float
+
+
+class Limits:
+    """A bucket for each person, filled again by the clock."""
+
+    def __init__(
+        self,
+        at_once: int = AT_ONCE,
+        a_second: float = A_SECOND,
+        now: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self._at_once, self._a_second, self._now = at_once, a_second, now
+        self._buckets: dict[int, _Bucket] = {}
+
+    def wait(self, user: int) -> int:
+        """0: go ahead, and it counts. Otherwise the seconds after which there is room again."""
+        left = self._left(user)
+        if left < 1:
+            return math.ceil((1 - left) / self._a_second)
+        if len(self._buckets) >= _ROOM:
+            self._forget()
+        self._buckets[user] = _Bucket(left - 1, self._now())
+        return 0
+
+    def _left(self, user: int) -> float:
+        if (bucket := self._buckets.get(user)) is None:
+            return float(self._at_once)
+        since = self._now() - bucket.at
+        return min(bucket.left + since * self._a_second, self._at_once)
+
+    def _forget(self) -> None:
+        """Those whose bucket is full again; if that is nobody, everybody."""
+        self._buckets = {
+            user: bucket for user, bucket in self._buckets.items() if self._left(user) < self._at_once
+        }
+        if len(self._buckets) >= _ROOM:
+            self._buckets.clear()
