@@ -85,24 +85,20 @@ def colours(pile: Mapping[str, int]) -> dict[str, int]:
     return loose
 
 
-def each(pile: Mapping[str, int], prefix: str = "") -> tuple[tuple[str, str, int], ...]:
-    """A name for every single container, "beige@2" and "beige@2-b", what it is, and the how-manieth."""
-    return _each(tuple(pile.items()), prefix)
+def each(pile: Mapping[str, int], prefix: str = "") -> list[tuple[str, str]]:
+    """A name for every single container, "beige@2" and "beige@2-b", and what it is."""
+    return [(name, key) for key in listed(pile) for name in names(prefix, key, pile[key])]
 
 
-@lru_cache(maxsize=4096)
-def _each(pile: tuple[tuple[str, int], ...], prefix: str) -> tuple[tuple[str, str, int], ...]:
-    held = dict(pile)
-    return tuple(
-        (f"{prefix}{key}" if nth == 1 else f"{prefix}{key}-{_NTH[nth - 1]}", key, nth)
-        for key in listed(held)
-        for nth in range(1, held[key] + 1)
-    )
+@cache
+def names(prefix: str, key: str, number: int) -> tuple[str, ...]:
+    first = f"{prefix}{key}"
+    return first, *(f"{first}-{_NTH[nth]}" for nth in range(1, number))
 
 
 def repriced(pile: Mapping[str, int], prices: Mapping[str, int], prefix: str = "") -> dict[str, int]:
     """The containers of this pile at the prices named for them."""
     store: dict[str, int] = {}
-    for name, key, _ in each(pile, prefix):
+    for name, key in each(pile, prefix):
         put(store, at(parse(key)[0], prices[name]))
     return store

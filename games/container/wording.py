@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
-from typing import TypeAlias
 
-from games.container.goods import OLD, each, listed, parse
+from games.container.goods import OLD, listed, names, parse
 from games.kernel import Item, Seat, Spread, Text, Who, say
-
-Lying: TypeAlias = tuple[tuple[str, int], ...]  # what lies in a pile, by which it is remembered
 
 
 @cache
@@ -30,7 +27,7 @@ def words(pile: Mapping[str, int]) -> tuple[Text, ...]:
 
 
 @lru_cache(maxsize=4096)
-def _words(pile: Lying) -> tuple[Text, ...]:
+def _words(pile: tuple[tuple[str, int], ...]) -> tuple[Text, ...]:
     held = dict(pile)
     return tuple(some(key, held[key]) for key in listed(held))
 
@@ -68,35 +65,34 @@ def _from(origin: str, label: Text) -> Text:
 
 def pricing(new: Mapping[str, int], old: Mapping[str, int], prices: tuple[int, ...]) -> Spread:
     """A price for each container that comes into a store and for each that lies there already."""
-    return _pricing(tuple(new.items()), tuple(old.items()), prices)
-
-
-@lru_cache(maxsize=4096)
-def _pricing(new: Lying, old: Lying, prices: tuple[int, ...]) -> Spread:
-    return Spread(_new_price_items(dict(new), prices) + old_price_items(dict(old), prices, OLD))
+    return Spread(_new_price_items(new, prices) + old_price_items(old, prices, OLD))
 
 
 def _new_price_items(pile: Mapping[str, int], prices: tuple[int, ...]) -> tuple[Item, ...]:
     """A container that has no price here yet must be given one."""
-    return tuple([_new_price_item(name, key, nth, prices) for name, key, nth in each(pile)])
+    return tuple([item for key in listed(pile) for item in _new_prices(key, pile[key], prices)])
 
 
 @cache
-def _new_price_item(name: str, key: str, nth: int, prices: tuple[int, ...]) -> Item:
-    label = say("new-price", goods=colour_name(parse(key)[0]), nth=nth)
-    return Item(name, label, prices[0], prices[-1], None)
+def _new_prices(key: str, number: int, prices: tuple[int, ...]) -> tuple[Item, ...]:
+    colour = colour_name(parse(key)[0])
+    return tuple(
+        Item(name, say("new-price", goods=colour, nth=nth), prices[0], prices[-1], None)
+        for nth, name in enumerate(names("", key, number), start=1)
+    )
 
 
 def old_price_items(pile: Mapping[str, int], prices: tuple[int, ...], prefix: str = "") -> tuple[Item, ...]:
     """One that has a price keeps it if it is not named."""
-    return tuple([_old_price_item(name, key, nth, prices, prefix) for name, key, nth in each(pile, prefix)])
+    return tuple([item for key in listed(pile) for item in _old_prices(key, pile[key], prices, prefix)])
 
 
 @cache
-def _old_price_item(name: str, key: str, nth: int, prices: tuple[int, ...], prefix: str) -> Item:
+def _old_prices(key: str, number: int, prices: tuple[int, ...], prefix: str) -> tuple[Item, ...]:
     origin = "" if prefix == OLD else prefix.rstrip("-")
-    label = _from(origin, say("old-price", goods=some(key), nth=nth))
-    return Item(name, label, prices[0], prices[-1], parse(key)[1])
+    labels = [_from(origin, say("old-price", goods=some(key), nth=nth)) for nth in range(1, number + 1)]
+    every = zip(names(prefix, key, number), labels, strict=True)
+    return tuple(Item(name, label, prices[0], prices[-1], parse(key)[1]) for name, label in every)
 
 
 _PLAYERS = [say("player", who=Who(seat)) for seat in range(8)]

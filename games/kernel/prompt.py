@@ -56,14 +56,12 @@ class Prompt:
         """What the clock plays; None: the game's policy decides."""
         if not callable(self._default):
             return self._default
-        self._still_there()
+        if self._table.version != self._version:
+            raise self._too_late()
         return self._default()
 
-    def _still_there(self) -> None:
-        if self._table.version != self._version:
-            raise RuntimeError(
-                f"This was asked at version {self._version}; the table is at {self._table.version}."
-            )
+    def _too_late(self) -> RuntimeError:
+        return RuntimeError(f"This was asked at version {self._version}; it is {self._table.version} now.")
 
     @property
     def offers(self) -> tuple[Offer, ...]:
@@ -78,7 +76,8 @@ class Prompt:
             return one
         if one in self._made:
             return self._made[one]
-        self._still_there()
+        if self._table.version != self._version:
+            raise self._too_late()
         offer = self._made[one] = one.offer(self._table, self._seat)
         return offer
 

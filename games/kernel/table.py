@@ -208,11 +208,9 @@ def _advance(table: Table[Any], disturbed: bool) -> None:
         if not table.agenda:
             return
         frame = table.agenda[0]
-        if disturbed:
-            frame.asked = None
-            if frame.answers:
-                _recheck(table, frame)
-        asked = frame.asked = _asked(table, frame)
+        if disturbed and frame.answers:
+            _recheck(table, frame)
+        asked = frame.asked = frame.step.asks(table) if disturbed else _asked(table, frame)
         if asked and _still_waiting(table, frame, asked):
             return
         del table.agenda[0]

@@ -75,7 +75,7 @@ def test_an_old_prompt_makes_no_offer_out_of_a_table_that_has_moved_on() -> None
     table = won()
     old = asked(table)
     play(table, 2, "Stow", {})
-    with pytest.raises(RuntimeError, match="version 3; the table is at 4"):
+    with pytest.raises(RuntimeError, match="version 3; it is 4 now"):
         old.offer("Hawk")
 
 

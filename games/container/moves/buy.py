@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from games.container.goods import OLD, cheapest, colours, cost, put, repriced, take
 from games.container.money import pay, thrift, upkeep
 from games.container.state import State
 from games.container.wording import (
-    Lying,
     count_items,
     old_price_items,
     player_name,
@@ -40,10 +37,10 @@ class BuyContainers(Move):
         room, cash = harbour_room(table, seat), table.state.players[seat].cash
         if room <= 0:
             return Offer(cls, _BUY, blocked=say("harbour-full", room=_capacity(table, seat)))
-        prices = [cheapest(p.factory) for s, p in enumerate(table.state.players) if s != seat and p.factory]
-        if not prices:
+        others = [store for s, p in enumerate(table.state.players) if s != seat and (store := p.factory)]
+        if not others:
             return _NOTHING_ON_SALE
-        if min(prices) > cash:
+        if all(cheapest(store) > cash for store in others):
             return Offer(cls, _BUY, blocked=say("factories-too-dear", cash=cash))
         return _offer_of(table, seat, room, cash)
 
@@ -114,25 +111,23 @@ class Reprice(Move):
 
     @classmethod
     def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
-        harbour = table.state.players[seat].harbour
-        return _repricing(tuple(harbour.items()), table.components.harbour_prices) if harbour else None
+        if not (harbour := table.state.players[seat].harbour):
+            return None
+
+        def prices(picked: Picked) -> Domain:
+            return Spread(old_price_items(harbour, table.components.harbour_prices))
+
+        def check(picked: Picked) -> Text | None:
+            """5.3.5 To change nothing is no action [A-32]."""
+            return _NO_CHANGE if repriced(harbour, picked["prices"]) == harbour else None
+
+        return Offer(cls, _REPRICE, {"prices": prices}, check=check)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         player = table.state.players[seat]
         player.harbour = repriced(player.harbour, self.prices)
         table.state.turn.left -= 1
         table.tell("reprices", who=Who(seat), store=words(player.harbour))
-
-
-@lru_cache(maxsize=4096)
-def _repricing(store: Lying, ladder: tuple[int, ...]) -> Offer:
-    harbour = dict(store)
-
-    def check(picked: Picked) -> Text | None:
-        """5.3.5 To change nothing is no action [A-32]."""
-        return _NO_CHANGE if repriced(harbour, picked["prices"]) == harbour else None
-
-    return Offer(Reprice, _REPRICE, {"prices": Spread(old_price_items(harbour, ladder))}, check=check)
 
 
 _BUY, _REPRICE = say("action-buy-containers"), say("action-reprice")

@@ -27,7 +27,7 @@ def produce(mind: Mind) -> Iterator[Pick]:
         return
     price = DEAR_FACTORY if 2 * (held + len(made)) <= room else DEAR_FACTORY - 1
     prices = dict.fromkeys(made, price)
-    prices |= {name: min(parse(key)[1], price) for name, key, _ in each(own.factory, OLD)}
+    prices |= {name: min(parse(key)[1], price) for name, key in each(own.factory, OLD)}
     yield Pick("Produce", {**({"colours": made} if len(made) < len(able) else {}), "prices": prices})
 
 
@@ -41,8 +41,8 @@ def buy(mind: Mind) -> Iterator[Pick]:
     if not (basket := baskets[seller]):
         return
     price = max(figures.harbour_prices[0], min(DEAR_HARBOUR, MARK_UP + cost(basket) // sum(basket.values())))
-    prices = {name: price for name, _, _ in each(colours(basket))}
-    prices |= {name: min(parse(key)[1], DEAR_HARBOUR) for name, key, _ in each(own.harbour, OLD)}
+    prices = {name: price for name, _ in each(colours(basket))}
+    prices |= {name: min(parse(key)[1], DEAR_HARBOUR) for name, key in each(own.harbour, OLD)}
     yield Pick("BuyContainers", {"seller": seller, "containers": basket, "prices": prices})
 
 
@@ -63,7 +63,7 @@ def sell_off(mind: Mind) -> Iterator[Pick]:
     """Nobody comes to buy: lower the prices in the harbour now and then."""
     least, own = mind.view.figures.harbour_prices[0], mind.own
     if own.harbour and mind.dice.random() < SALE:
-        prices = {name: max(least, parse(key)[1] - 1) for name, key, _ in each(own.harbour)}
+        prices = {name: max(least, parse(key)[1] - 1) for name, key in each(own.harbour)}
         yield Pick("Reprice", {"prices": prices})
 
 
