@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from games.cargo_noir.cargo import KINDS, LETTERS, NAMES, NUMBERS, WILD, Hold, held, spelt
 from games.cargo_noir.combinations import alike, different, value
-from games.cargo_noir.deal import cost_of, purse, settle
+from games.cargo_noir.deal import affordable, cost_of, purse, settle
 from games.cargo_noir.state import Here, State
 from games.cargo_noir.words import cards_named, coins, combination
 from games.kernel import (
@@ -16,12 +16,12 @@ from games.kernel import (
     Choice,
     Domain,
     Offer,
+    Offered,
     OneOf,
     Picked,
     Prompt,
     Seat,
     SomeOf,
-    Spread,
     Step,
     Who,
     offers,
@@ -33,10 +33,14 @@ _BY_HAND, _REST = say("action-pay-by-hand"), say("action-pay-rest")
 _ALIKE, _DIFFERENT = say("action-lay-alike"), say("action-lay-different")
 
 
-class PayByHand(Action):
+class PayByHand(Offered):
     """Choose the cards first."""
 
     cards: dict[str, int]
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer:
+        return Offer(cls, _BY_HAND, {"cards": affordable(table, seat)})
 
 
 class LayAlike(Action):
@@ -63,10 +67,6 @@ class TakeBack(Action):
 
 
 _TAKE_BACK, _TAKEN_BACK = Offer(TakeBack, say("action-take-back")), TakeBack()
-
-
-def offer_by_hand(cards: Spread) -> Offer:
-    return Offer(PayByHand, _BY_HAND, {"cards": cards})
 
 
 @dataclass(frozen=True, slots=True)

@@ -99,21 +99,21 @@ class Deal(Move):
     cards: dict[str, int]
     way: str
 
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer:
+        cargo = tuple(table.state.players[seat].cargo)
+
+        def way(picked: Picked) -> Domain:
+            cost = cost_of(table, picked["cards"])
+            return ways_to_pay(cargo, cost, purse(table, seat), table.components.max_combo)
+
+        def preview(picked: Picked) -> Text:
+            spent = spelt("" if picked["way"] == COINS_ONLY else picked["way"].replace(" ", ""))
+            kept = [own - gone for own, gone in zip(cargo, spent, strict=True)]
+            return say("deal-preview", cards=cards_named(picked["cards"]), kept=listed(kept))
+
+        return Offer(cls, _DEAL, {"cards": affordable(table, seat), "way": way}, preview=preview)
+
     def apply(self, table: Here, seat: Seat) -> None:
         words = () if self.way == COINS_ONLY else self.way.split(" ")
         settle(table, seat, self.cards, words)
-
-
-def offer_deal(table: Here, seat: Seat, cards: Spread) -> Offer:
-    cargo = tuple(table.state.players[seat].cargo)
-
-    def way(picked: Picked) -> Domain:
-        cost = cost_of(table, picked["cards"])
-        return ways_to_pay(cargo, cost, purse(table, seat), table.components.max_combo)
-
-    def preview(picked: Picked) -> Text:
-        spent = spelt("" if picked["way"] == COINS_ONLY else picked["way"].replace(" ", ""))
-        kept = [own - gone for own, gone in zip(cargo, spent, strict=True)]
-        return say("deal-preview", cards=cards_named(picked["cards"]), kept=listed(kept))
-
-    return Offer(Deal, _DEAL, {"cards": cards, "way": way}, preview=preview)

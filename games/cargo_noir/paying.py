@@ -10,10 +10,10 @@ from games.cargo_noir.cargo import LETTERS, listed, spelt
 from games.cargo_noir.combinations import Counts, value
 from games.cargo_noir.payment import Way, ways
 from games.cargo_noir.words import combinations_in_short
-from games.kernel import Choice, Illegal, OneOf, Text, say
+from games.kernel import Among, Choice, Illegal, Text, say
 
 
-class Payments(OneOf):
+class Payments(Among):
     """A list to choose from. What is not on it is judged by the rules, so that no log depends on the list."""
 
     cargo: Counts
@@ -22,7 +22,7 @@ class Payments(OneOf):
     longest: int
 
     def check(self, answer: Any) -> int | str:
-        if not isinstance(answer, str) or any(answer == choice.value for choice in self.choices):
+        if not isinstance(answer, str) or answer in self.values():
             return super().check(answer)
         words = answer.split(" ")
         if not all(words) or set(answer) - {*LETTERS, " "}:
@@ -52,8 +52,8 @@ class Payments(OneOf):
 
 @lru_cache(maxsize=1 << 12)
 def ways_to_pay(cargo: Counts, cost: int, coins: int, longest: int) -> Payments:
-    found = ways(cargo, cost, coins, longest)
-    listed_ways = Payments(tuple(Choice(way.key, _label(way), _note(way, cost)) for way in found))
+    found = {way.key: way for way in ways(cargo, cost, coins, longest)}
+    listed_ways = Payments(found, lambda key: Choice(key, _label(found[key]), _note(found[key], cost)))
     listed_ways.cargo, listed_ways.cost = cargo, cost
     listed_ways.coins, listed_ways.longest = coins, longest
     return listed_ways

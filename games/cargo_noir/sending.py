@@ -88,6 +88,10 @@ class SendToPort(Move):
     port: str
     coins: int
 
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer:
+        return offer_port(table, seat, open_ports(table, seat))
+
     def apply(self, table: Here, seat: Seat) -> None:
         send(table, seat, self.port, self.coins)
         table.tell("sent-with-coins", who=Who(seat), port=PLACES[self.port], coins=coins(self.coins))
@@ -95,6 +99,10 @@ class SendToPort(Move):
 
 class RepeatPlacement(Move):
     """3.32 Each ship where it was sent last time, with the same coins, as far as that is still legal."""
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
+        return _REPEAT if _can_repeat_any(table, seat) else None
 
     def apply(self, table: Here, seat: Seat) -> None:
         sent = tuple(_sent_again(table, seat))
@@ -134,6 +142,7 @@ _OWN_SHIP, _JUST_LEFT = say("port-own-ship"), say("port-just-left")
 _EMPTY_SAFE = Offer(SendToPort, _PORT, blocked=say("safe-empty"))
 _NO_PORT = Offer(SendToPort, _PORT, blocked=say("no-port-to-enter"))
 _HOME, _DONE = SendToCasino(), Finish()
+_MOVES = (_CASINO, _MARKET, SendToPort, RepeatPlacement)
 
 
 def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
@@ -167,10 +176,11 @@ def _why_bid(safe: int) -> Text:
     return say("bid-why", safe=safe)
 
 
-def _can_repeat_any(table: Here, seat: Seat, ports: Mapping[str, int]) -> bool:
+def _can_repeat_any(table: Here, seat: Seat) -> bool:
     """3.32 Only before the first ship is sent."""
     if table.state.sent:
         return False
+    ports = open_ports(table, seat)
     return any(can_repeat(table, seat, ports, *sent) for sent in table.state.players[seat].placement)
 
 
@@ -189,15 +199,9 @@ class SendShips(Step[State, Move]):
         return (self.seat,) if table.state.players[self.seat].hand else ()
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        optional, ports = is_last_round(table), open_ports(table, seat)
-        found = [_CASINO, _MARKET, offer_port(table, seat, ports)]
-        if _can_repeat_any(table, seat, ports):
-            found.append(_REPEAT)
-        if optional:
-            found.append(_FINISH)
-        player = table.state.players[seat]
+        optional, player = is_last_round(table), table.state.players[seat]
         text = _ask(player.hand, player.coins, optional)
-        return Prompt(text, tuple(found), _DONE if optional else _HOME)
+        return Prompt(text, (*_MOVES, _FINISH), _DONE) if optional else Prompt(text, _MOVES, _HOME)
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         move = answers[self.seat]

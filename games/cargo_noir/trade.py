@@ -4,27 +4,27 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.cargo_noir.by_hand import ByHand, PayByHand, offer_by_hand
+from games.cargo_noir.by_hand import ByHand, PayByHand
 from games.cargo_noir.cargo import listed
-from games.cargo_noir.deal import Deal, affordable, available, budget, offer_deal
+from games.cargo_noir.deal import Deal, available, budget
 from games.cargo_noir.state import Here, State, is_last_round
 from games.cargo_noir.stowing import excess
-from games.kernel import Action, Offer, Prompt, Seat, Step, Who, say
+from games.kernel import Action, Offer, Offered, Prompt, Seat, Step, Who, say
 
 
-class EndTrading(Action):
+class EndTrading(Offered):
     """3.25 Whenever the player likes."""
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer:
+        """3.26 What does not fit will have to be discarded: that is worth a question."""
+        too_much = 0 if is_last_round(table) else excess(table, seat)
+        if too_much <= 0:
+            return _END
+        return _END._replace(confirm=lambda _: say("end-trading-excess", count=too_much))
 
 
 _END, _ENDED = Offer(EndTrading, say("action-end-trading")), EndTrading()
-
-
-def offer_end(table: Here, seat: Seat) -> Offer:
-    """3.26 What does not fit will have to be discarded: that is worth a question."""
-    too_much = 0 if is_last_round(table) else excess(table, seat)
-    if too_much <= 0:
-        return _END
-    return _END._replace(confirm=lambda _: say("end-trading-excess", count=too_much))
 
 
 def deal_is_possible(table: Here, seat: Seat) -> bool:
@@ -56,9 +56,8 @@ class Trade(Step[State, Action]):
         return (self.seat,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        cards, cargo = affordable(table, seat), listed(table.state.players[seat].cargo)
-        found = (offer_deal(table, seat, cards), offer_by_hand(cards), offer_end(table, seat))
-        return Prompt(say("ask-trade", cargo=cargo, most=budget(table, seat)), found, _ENDED)
+        cargo, most = listed(table.state.players[seat].cargo), budget(table, seat)
+        return Prompt(say("ask-trade", cargo=cargo, most=most), (Deal, PayByHand, EndTrading), _ENDED)
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         match answers[self.seat]:

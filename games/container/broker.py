@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from games.container.goods import ORIGINS, colours, parse, pour, put, repriced, take
+from games.container.goods import ORIGINS, parse, pour, put, repriced, take
 from games.container.money import pay, pay_brokers, thrift, upkeep
 from games.container.moves.build import short
 from games.container.moves.produce import is_ending
@@ -13,6 +13,7 @@ from games.container.state import PaymentCard, Player, State, Store, Ware
 from games.container.wording import colour_name, count_items, old_price_items, words
 from games.kernel import (
     Action,
+    Among,
     Amount,
     Choice,
     Domain,
@@ -212,9 +213,12 @@ class Returned(Step[State, PriceReturned]):
 
     def prompt(self, table: Table[State], seat: Seat) -> Prompt:
         items = tuple(self._items(table))
-        old = PriceReturned(prices={item.key: item.default or 0 for item in items})
-        offer = Offer(PriceReturned, say("action-price-returned"), {"prices": Spread(items)})
-        return Prompt(say("choose-returned"), (offer,), default=old)
+        offer = Offer(PriceReturned, _PRICE_RETURNED, {"prices": Spread(items)})
+        return Prompt(
+            _ASK_RETURNED,
+            (offer,),
+            lambda: PriceReturned(prices={item.key: item.default or 0 for item in items}),
+        )
 
     def _items(self, table: Table[State]) -> list[Item]:
         ladders = {"factory": table.components.factory_prices, "harbour": table.components.harbour_prices}
@@ -288,10 +292,10 @@ class PayingBrokers(Step[State, PayBroker]):
 
     def prompt(self, table: Table[State], seat: Seat) -> Prompt:
         kinds = list(_on_card(table))
-        choices = OneOf(tuple(Choice(colour, colour_name(colour)) for colour in kinds))
+        choices = Among(kinds, lambda colour: Choice(colour, colour_name(colour)))
         text = say("choose-payment", broker=broker_name(self._broker(table)))
-        offer = Offer(PayBroker, say("action-pay-broker"), {"colour": choices})
-        return Prompt(text, (offer,), default=PayBroker(colour=kinds[0]), auto=True)
+        offer = Offer(PayBroker, _PAY_BROKER, {"colour": choices})
+        return Prompt(text, (offer,), lambda: PayBroker(colour=kinds[0]), auto=True)
 
     def _broker(self, table: Table[State]) -> int:
         return self.paid % len(table.state.brokers)
@@ -299,8 +303,8 @@ class PayingBrokers(Step[State, PayBroker]):
     def resolve(self, table: Table[State], answers: dict[Seat, PayBroker]) -> None:
         colour, card, number = answers[self.payer].colour, table.state.payment, self._broker(table)
         assert card is not None
-        pile = next(pile for pile in (card.factory, card.harbour) if colour in colours(pile))
-        take(pile, next(key for key in pile if parse(key)[0] == colour))
+        piles = (card.factory, card.harbour)
+        take(*next((pile, key) for pile in piles for key in pile if parse(key)[0] == colour))
         put(table.state.brokers[number].containers, colour)
         table.tell(
             "pays-container", who=Who(self.payer), colour=colour_name(colour), broker=broker_name(number)
@@ -322,4 +326,6 @@ def _on_card(table: Table[State]) -> dict[str, int]:
 
 
 _FOR_CONTAINERS, _FOR_MONEY = say("action-call-for-containers"), say("action-call-for-money")
+_PAY_BROKER, _PRICE_RETURNED = say("action-pay-broker"), say("action-price-returned")
+_ASK_RETURNED = say("choose-returned")
 _CALLED, _JUST_WON, _LAST_TURN = say("called-already"), say("just-won-broker"), say("no-call-last-turn")

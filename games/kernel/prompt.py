@@ -86,11 +86,13 @@ class Prompt:
 
     def find(self, kind: str) -> tuple[Offer, bool]:
         """The offer that is meant, and whether it cuts in."""
-        for given in (self.given, self.anytime):
-            for one in given:
-                name = one.action.__name__ if isinstance(one, Offer) else one.__name__
-                if name == kind and (offer := self._make(one)) is not None:
-                    return offer, given is not self.given
+        for one in self.given:
+            name = one.action.__name__ if isinstance(one, Offer) else one.__name__
+            if name == kind and (offer := self._make(one)) is not None:
+                return offer, False
+        for move in self.anytime:
+            if move.__name__ == kind and (offer := self._make(move)) is not None:
+                return offer, True
         if can := tuple(offer.label for offer in self.open_offers()):
             raise Illegal(say("cannot-now", now=self.text, can=can))
         raise Illegal(say("nothing-now", now=self.text))
