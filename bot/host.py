@@ -17,7 +17,7 @@ from bot.desk import Accepted
 from bot.lobby import playing, seated, table_of
 from bot.ordering import Ordering
 from bot.refusals import Broken, Refused, Stale, Unsaved, meaning, refuse
-from bot.seating import Seating
+from bot.requests import Requests
 from bot.tables import Live
 from games.kernel import (
     HOST,
@@ -75,7 +75,7 @@ class Standing(NamedTuple):
     winners: tuple[Seat, ...]
 
 
-class Host(Seating, Ordering):
+class Host(Requests, Ordering):
     async def act(
         self,
         game: int,

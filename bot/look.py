@@ -49,6 +49,7 @@ class Look:
     waiting: tuple[Seat, ...] = ()
     scores: dict[Seat, Score] | None = None
     orders: tuple[Held, ...] = ()  # the viewer's own
+    mover: Seat | None = None  # who made the last move that is in force
     agreed: Agreed = NO_CLOCK
     waits: Mapping[Seat, Wait] = field(default_factory=dict)
     until: Mapping[Seat, int] = field(default_factory=dict)  # when the time of a seat will be up
@@ -127,6 +128,7 @@ def _seen(live: Live, table: Table[Any], seat: Seat | None, options: dict[str, A
         waiting=waiting(table),
         scores=table.scores,
         orders=tuple(held for held in live.orders if held.seat == seat),
+        mover=live.mover,
         agreed=live.clocks.agreed,
         waits=live.clocks.seats,
         until=deadlines(live.clocks, hours),

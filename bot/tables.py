@@ -41,6 +41,7 @@ class Live:
     table: Table[Any] | None  # None: still in the lobby, or called off there
     clocks: Clocks
     orders: tuple[Held, ...] = ()  # the oldest first
+    mover: Seat | None = None  # who made the last move that is in force
 
     @property
     def people(self) -> list[Seat]:
@@ -90,6 +91,7 @@ class Tables:
             return live
         filed = await self._database.read(lambda connection: fetch(connection, game))
         live = self._live[game] = sit_down(filed, self._games)
+        live.mover = await self._database.read(lambda connection: actions.last_mover(connection, game))
         if len(self._live) > self._room:
             self._live.popitem(last=False)
         return live
@@ -106,7 +108,9 @@ class Tables:
         saved = await self._database.write(job)
         live.version = saved.row.seq
         live.clocks = live.clocks.after(change.waits, change.agreed)
-        if saved.again or also is not None:
+        if not change.line.kind.startswith("/"):
+            live.mover = change.line.seat
+        if saved.again or also is not None or change.undoes:
             self.drop(change.game)
         return saved
 

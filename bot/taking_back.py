@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bot.announce import announce
 from bot.desk import Accepted
 from bot.lobby import Lobby, playing, table_of
-from bot.refusals import Refused, refuse
+from bot.refusals import Refused, Stale, refuse
 from bot.tables import Live
 from games.kernel import (
     HOST,
@@ -41,11 +41,18 @@ class Return(NamedTuple):
 
 
 class TakingBack(Lobby):
-    async def undo(self, game: int, user: int, key: Key | None = None) -> Accepted:
-        """Takes the asker's last move back, if nobody has learnt anything by it. What others did stays."""
+    async def undo(
+        self, game: int, user: int, key: Key | None = None, version: int | None = None
+    ) -> Accepted:
+        """Takes the asker's last move back, if nobody has learnt anything by it. What others did stays.
+
+        With a version it is refused when the table has moved on since then.
+        """
 
         async def do(live: Live) -> Saved:
             table, seat = playing(live, user)
+            if version is not None and version != live.version:
+                raise Stale(say("host-moved-on"))
             gone_by = await self._past(live)
             last = last_of(seat, gone_by)
             sealed = last is not gone_by.moves[-1]

@@ -128,6 +128,16 @@ def _row(seq: int, undone_by: int | None, kind: str, at: int, *rest: Any) -> Row
     return Row(seq, Line(kind, at, seat, actor, json.loads(picked), filing.read(events), key), undone_by)
 
 
+def last_mover(connection: sqlite3.Connection, game: int) -> int | None:
+    """Whose move was the last that is in force."""
+    found = connection.execute(
+        "SELECT seat FROM action WHERE game = ? AND undone_by IS NULL AND substr(kind, 1, 1) <> '/'"
+        " ORDER BY seq DESC LIMIT 1",
+        (game,),
+    ).fetchone()
+    return None if found is None else found[0]
+
+
 def in_force(rows: Iterable[Row]) -> list[Row]:
     """The moves that made the position: neither the host's own lines nor those taken back."""
     return [row for row in rows if row.undone_by is None and not row.line.kind.startswith("/")]

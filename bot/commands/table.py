@@ -21,6 +21,7 @@ from bot.ui.panel import heading, not_seated, show_panel
 from bot.ui.pictures import of_areas, show_table
 from bot.ui.rules import headings, paragraphs, search
 from bot.ui.translator import phrase
+from bot.ui.undo import take_back
 from bot.ui.visit import Visit, answered
 
 _EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
@@ -28,7 +29,7 @@ Table = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
 
 
 def looking() -> list[app_commands.Command[Any, ..., Any]]:
-    commands: list[Any] = [table, hand, moves, log, score, chart, rules, help_]
+    commands: list[Any] = [table, hand, moves, undo, log, score, chart, rules, help_]
     for command in commands:
         command.allowed_contexts = _EVERYWHERE
         command.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
@@ -72,6 +73,16 @@ async def moves(interaction: discord.Interaction, at: Table = None) -> None:
     visit = Visit(interaction)
     async with answered(visit):
         await show_panel(visit, await table_for(visit, None, at))
+
+
+@app_commands.command(name=phrase("command-undo"), description=phrase("about-undo"))
+@app_commands.rename(at=phrase("argument-table"))
+@app_commands.describe(at=phrase("hint-table"))
+@app_commands.autocomplete(at=complete_tables)
+async def undo(interaction: discord.Interaction, at: Table = None) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        await take_back(visit, await table_for(visit, None, at))
 
 
 @app_commands.command(name=phrase("command-log"), description=phrase("about-log"))

@@ -6,13 +6,13 @@ from typing import Any
 
 import discord
 
-from bot.ui import filling, lobby, orders, pacing, pages, panel, pictures, seats, snooze, weekdays
+from bot.ui import filling, lobby, orders, pacing, pages, panel, pictures, seats, snooze, undo, weekdays
 from bot.ui.ids import read_id
 from bot.ui.routes import VERBS, Given, Outdated
 from bot.ui.visit import Visit, admitted, answered
 from games.kernel import say
 
-ROOMS = (filling, lobby, orders, pacing, pages, panel, pictures, seats, snooze, weekdays)  # fill VERBS
+ROOMS = (filling, lobby, orders, pacing, pages, panel, pictures, seats, snooze, undo, weekdays)  # fill VERBS
 
 
 async def attend(interaction: discord.Interaction[Any], custom_id: str, given: Given) -> None:

@@ -69,7 +69,15 @@ def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:
 def _actions(seen: Look, asked: Prompt, labels: Words) -> list[Press]:
     """What is asked for stands out; what is possible at any time does not."""
     base, due, anytime = control_for(seen), seen.seat in seen.waiting, seen.game.anytime
-    return [_action(base, offer, labels, due and offer.action not in anytime) for offer in asked.offers[:25]]
+    due_now = ((offer, due and offer.action not in anytime) for offer in asked.offers[:25])
+    presses = [_action(base, offer, labels, stands_out) for offer, stands_out in due_now]
+    return [*presses, button(base.to("undo"), labels.say("ui-undo"))] if may_take_back(seen) else presses
+
+
+def may_take_back(seen: Look) -> bool:
+    """The last move was this player's, or a sealed answer of theirs is still closed. Worth a try, no more."""
+    sealed = seen.sealed and seen.seat in seen.asked and seen.seat not in seen.waiting
+    return seen.running and (seen.mover == seen.seat or sealed)
 
 
 def _orders(seen: Look, labels: Words) -> list[Press]:
@@ -91,10 +99,8 @@ async def fresh(visit: Visit, control: Control) -> Look:
 
     Others may have moved: as long as this seat is asked the same and has not acted itself, it holds.
     """
-    seen = await visit.look(control.game)
-    if seen.seat is None:
-        raise changed_hands(seen, control)
-    if seen.prompt is None:
+    seen = await at_own_seat(visit, control)
+    if seen.seat is None or seen.prompt is None:
         raise Outdated()
     if control.version == seen.version and control.seat == seen.seat:
         return seen
@@ -117,11 +123,14 @@ def not_seated(seen: Look) -> Refused:
     return Refused(say("host-not-seated", who=who, count=len(who)))
 
 
-def changed_hands(seen: Look, control: Control) -> Refused:
-    """Controls of a seat are only ever shown to its player: whoever has them was that."""
-    if control.seat is None or control.seat >= len(seen.players):
-        return not_seated(seen)
-    return Refused(say("ui-seat-changed-hands", who=Who(control.seat)))
+async def at_own_seat(visit: Visit, control: Control) -> Look:
+    """Controls of a seat are only ever shown to its player: whoever comes with them was that."""
+    seen = await visit.look(control.game)
+    if seen.seat is None and control.seat is not None and control.seat < len(seen.players):
+        raise Refused(say("ui-seat-changed-hands", who=Who(control.seat)))
+    if seen.seat is None:
+        raise not_seated(seen)
+    return seen
 
 
 def must_be_asked(seen: Look) -> Prompt:
@@ -151,7 +160,5 @@ async def my_moves(visit: Visit, control: Control, given: Given) -> None:
 
 @verb("panel")
 async def back_to_the_panel(visit: Visit, control: Control, given: Given) -> None:
-    seen = await visit.look(control.game)
-    if seen.seat is None:
-        raise changed_hands(seen, control)
+    await at_own_seat(visit, control)
     await show_panel(visit, control.game)

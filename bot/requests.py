@@ -1,0 +1,147 @@
+"""Asking the others to take back a move that stands otherwise. The log remembers who has agreed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from bot.announce import announce, post
+from bot.desk import Accepted
+from bot.lobby import not_ended, playing, seated
+from bot.refusals import Refused, refuse
+from bot.seating import Seating
+from bot.tables import Live
+from bot.taking_back import last_of
+from games.kernel import Event, Seat, Text, Who, say
+from storage import events
+from storage.actions import Change, Key, Line, Row, Saved
+from storage.past import Past
+
+
+class Request(NamedTuple):
+    """Somebody wants to go back to before a move of theirs."""
+
+    number: int  # of its line in the log
+    seat: Seat
+    move: int  # number of the line of that move
+    later: int  # how many moves would go with it
+    told: tuple[Text, ...]  # what everybody knows of that move
+    agreed: tuple[Seat, ...]
+    missing: tuple[Seat, ...]  # the persons who have not said anything yet
+
+
+class Requests(Seating):
+    async def ask_to_undo(self, game: int, user: int, key: Key | None = None) -> Accepted:
+        """Where no other person plays, nobody has to be asked."""
+
+        async def do(live: Live) -> Saved:
+            _, seat = playing(live, user)
+            gone_by = await self._past(live)
+            move = last_of(seat, gone_by)
+            if _others(live, seat):
+                return await self._ask(live, seat, user, gone_by, move, key)
+            told = [Event(say("host-undone", who=Who(seat)))]
+            line = Line("/undo", self.now(), seat, events=told, key=key)
+            return await self.back_to(live, move.seq - 1, line)
+
+        return await self.once(game, user, key, do)
+
+    async def _ask(
+        self, live: Live, seat: Seat, user: int, gone_by: Past, move: Row, key: Key | None
+    ) -> Saved:
+        wish = {"seat": seat, "move": move.seq, "at": _position(gone_by)}
+        if any(row.line.picked == wish for row in _open(await self._log(live, after=move.seq))):
+            raise refuse("host-request-open")
+        told = [Event(say("host-request", who=Who(seat)))]
+        line = Line("/ask", self.now(), None, user, wish, told, key)
+        messages = [*announce(live, told), post(live)]
+        return await self.tables.save(live, Change(live.record.id, live.version, line, messages=messages))
+
+    async def request(self, game: int, number: int) -> Request | None:
+        """None: it was declined, or the table has moved on."""
+        async with self.tables.at(game) as live:
+            try:
+                return await self._request(live, number)
+            except Refused:
+                return None
+
+    async def agree(
+        self, game: int, user: int, number: int, key: Key | None = None, *, moderates: bool = False
+    ) -> Accepted:
+        """When all other persons have agreed the move is taken back; at once when a moderator agrees."""
+
+        async def do(live: Live) -> Saved:
+            request = await self._request(live, number)
+            own = live.seat_of(user) if moderates else seated(live, user)
+            if own == request.seat:
+                raise refuse("host-request-own")
+            if moderates or set(request.missing) <= {own}:
+                return await self._grant(live, request, user, key)
+            line = Line("/agree", self.now(), None, user, {"request": number, "seat": own}, key=key)
+            return await self.tables.save(live, Change(live.record.id, live.version, line))
+
+        return await self.once(game, user, key, do)
+
+    async def _grant(self, live: Live, request: Request, user: int, key: Key | None) -> Saved:
+        told = [Event(say("host-request-granted", who=Who(request.seat)))]
+        line = Line("/undo", self.now(), None, user, {"request": request.number}, told, key)
+        return await self.back_to(live, request.move - 1, line)
+
+    async def decline(
+        self, game: int, user: int, number: int, key: Key | None = None, *, moderates: bool = False
+    ) -> Accepted:
+        """One is enough. Whoever asked takes the request back by it."""
+
+        async def do(live: Live) -> Saved:
+            await self._request(live, number)
+            own = live.seat_of(user) if moderates else seated(live, user)
+            told = [Event(_declined(own))]
+            line = Line("/decline", self.now(), None, user, {"request": number}, told, key)
+            messages = announce(live, told)
+            return await self.tables.save(live, Change(live.record.id, live.version, line, messages=messages))
+
+        return await self.once(game, user, key, do)
+
+    async def _request(self, live: Live, number: int) -> Request:
+        not_ended(live)
+        rows, gone_by = await self._log(live, after=0), await self._past(live)
+        asked = next((row for row in _open(rows) if row.seq == number), None)
+        if asked is None or asked.line.picked["at"] != _position(gone_by):
+            raise refuse("host-request-void")
+        return _read(live, asked, rows, gone_by)
+
+
+def _position(gone_by: Past) -> list[int]:
+    """As long as this is the same, nothing has moved."""
+    return [len(gone_by.moves), gone_by.moves[-1].seq if gone_by.moves else 0]
+
+
+def _open(rows: Sequence[Row]) -> list[Row]:
+    """The requests that nobody has declined."""
+    declined = {row.line.picked["request"] for row in rows if row.line.kind == "/decline"}
+    return [row for row in rows if row.line.kind == "/ask" and row.seq not in declined]
+
+
+def _read(live: Live, asked: Row, rows: Sequence[Row], gone_by: Past) -> Request:
+    seat, move = asked.line.picked["seat"], asked.line.picked["move"]
+    said = [row.line for row in rows if row.line.kind == "/agree" and row.line.picked["request"] == asked.seq]
+    others, users = _others(live, seat), {line.actor for line in said}
+    public = next(events.seen_by(None, row.line.events) for row in rows if row.seq == move)
+    return Request(
+        asked.seq,
+        seat,
+        move,
+        sum(row.seq > move for row in gone_by.moves),
+        tuple(event.text for event in public),
+        tuple(other for other in others if live.players[other].user in users),
+        tuple(other for other in others if live.players[other].user not in users),
+    )
+
+
+def _others(live: Live, seat: Seat) -> list[Seat]:
+    """The other persons at the table; stand-ins are not asked."""
+    return [s for s, player in enumerate(live.players) if s != seat and player.user is not None]
+
+
+def _declined(seat: Seat | None) -> Text:
+    return say("host-request-forbidden") if seat is None else say("host-request-declined", who=Who(seat))

@@ -1,0 +1,121 @@
+"""Taking back: at once where it concerns nobody else, else by asking the others with one press each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from discord import ButtonStyle, ui
+
+from bot.look import Look
+from bot.posts import posted_for
+from bot.requests import Request
+from bot.taking_back import Stands
+from bot.ui.controls import button, layout, rows
+from bot.ui.ids import Control
+from bot.ui.panel import at_own_seat, clip, control_for, lines_of, must_be_asked, show_panel
+from bot.ui.routes import Given, Outdated, verb
+from bot.ui.text import Words
+from bot.ui.visit import Visit
+from games.kernel import Text, Who, say
+from storage.actions import Row
+
+if TYPE_CHECKING:
+    from bot.client import Dockside
+
+_MOST_LINES = 1500
+
+
+async def take_back(visit: Visit, game: int, version: int | None = None) -> None:
+    seen = await visit.look(game)
+    must_be_asked(seen)
+    try:
+        undone = await visit.host.undo(game, visit.user, visit.key, version)
+    except Stands as stands:
+        await visit.show(why_it_stands(seen, visit.words, stands.text))
+        return
+    visit.bot.outbox.wake()
+    await show_panel(visit, game, lines_of(undone.events, visit.words))
+
+
+def why_it_stands(seen: Look, words: Words, why: Text) -> ui.LayoutView:
+    base = control_for(seen)
+    ask = button(base.to("askundo"), words.say("ui-undo-ask"), ButtonStyle.primary)
+    return layout(
+        words(why), words.say("ui-undo-can-ask"), *rows([ask, button(base.to("panel"), words.say("ui-back"))])
+    )
+
+
+@verb("undo")
+async def undo(visit: Visit, control: Control, given: Given) -> None:
+    """Pressed twice it takes back one move, not two."""
+    if (await at_own_seat(visit, control)).version != control.version:
+        raise Outdated()
+    await take_back(visit, control.game, control.version)
+
+
+@verb("askundo")
+async def ask(visit: Visit, control: Control, given: Given) -> None:
+    seen = await at_own_seat(visit, control)
+    must_be_asked(seen)
+    asked = await visit.host.ask_to_undo(control.game, visit.user, visit.key)
+    visit.bot.outbox.wake()
+    await show_panel(visit, control.game, lines_of(asked.events, visit.words))
+
+
+@posted_for("/ask")
+async def request_to_undo(bot: Dockside, seen: Look, words: Words, row: Row) -> ui.LayoutView | None:
+    request = await bot.host.request(seen.record.id, row.seq)
+    return None if request is None else request_view(seen, words, request)
+
+
+def request_view(seen: Look, words: Words, request: Request) -> ui.LayoutView:
+    """Who asks to take back what, as far as everybody knows it, and who has agreed."""
+    base = Control("agree", seen.record.id, version=request.number)
+    agreed = tuple(map(Who, request.agreed))
+    told = [f"> {line}" for text in request.told for line in words(text).split("\n")]
+    return layout(
+        f"### {words(say('ui-request', who=Who(request.seat)))}",
+        clip(told, _MOST_LINES),
+        words.say("ui-request-later", count=request.later) if request.later else None,
+        words(say("ui-request-agreed", who=agreed)) if agreed else None,
+        words(say("ui-request-missing", who=tuple(map(Who, request.missing)))),
+        *rows(
+            [
+                button(base, words.say("ui-request-agree"), ButtonStyle.success),
+                button(base.to("decline"), words.say("ui-request-decline")),
+            ]
+        ),
+    )
+
+
+@verb("agree")
+async def agree(visit: Visit, control: Control, given: Given) -> None:
+    seen = await visit.look(control.game)
+    await visit.host.agree(
+        control.game, visit.user, control.version, visit.key, moderates=_moderates(visit, seen)
+    )
+    await _show_what_became_of_it(visit, control, say("ui-request-granted"))
+
+
+@verb("decline")
+async def decline(visit: Visit, control: Control, given: Given) -> None:
+    seen = await visit.look(control.game)
+    await visit.host.decline(
+        control.game, visit.user, control.version, visit.key, moderates=_moderates(visit, seen)
+    )
+    await _show_what_became_of_it(visit, control, say("ui-request-declined"))
+
+
+def _moderates(visit: Visit, seen: Look) -> bool:
+    """Somebody who plays decides as a player, like the others."""
+    return seen.seat is None and visit.interaction.permissions.manage_channels
+
+
+async def _show_what_became_of_it(visit: Visit, control: Control, settled: Text) -> None:
+    """The message itself is the answer."""
+    visit.bot.outbox.wake()
+    seen = await visit.look(control.game)
+    words = seen.words(await visit.notes.channel_language(seen.record.channel))
+    request = await visit.host.request(control.game, control.version)
+    view = layout(words(settled)) if request is None else request_view(seen, words, request)
+    await visit.interaction.response.edit_message(view=view)
