@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from bot.announce import announce, post
 from bot.desk import Accepted
@@ -11,7 +11,7 @@ from bot.lobby import not_ended, playing, seated
 from bot.refusals import Refused, refuse
 from bot.seating import Seating
 from bot.tables import Live
-from bot.taking_back import last_of
+from bot.taking_back import last_of, taken_back
 from games.kernel import Event, Seat, Text, Who, say
 from storage import events
 from storage.actions import Change, Key, Line, Row, Saved
@@ -23,7 +23,6 @@ class Request(NamedTuple):
 
     number: int  # of its line in the log
     seat: Seat
-    move: int  # number of the line of that move
     later: int  # how many moves would go with it
     told: tuple[Text, ...]  # what everybody knows of that move
     agreed: tuple[Seat, ...]
@@ -38,19 +37,23 @@ class Requests(Seating):
             _, seat = playing(live, user)
             gone_by = await self._past(live)
             move = last_of(seat, gone_by)
+            found = taken_back(live, gone_by, move)
             if _others(live, seat):
-                return await self._ask(live, seat, user, gone_by, move, key)
+                wish = {
+                    "seat": seat,
+                    "move": move.seq,
+                    "at": _position(gone_by),
+                    "later": len(found.gone) - 1,
+                }
+                return await self._ask(live, user, wish, key)
             told = [Event(say("host-undone", who=Who(seat)))]
-            line = Line("/undo", self.now(), seat, events=told, key=key)
-            return await self.back_to(live, move.seq - 1, line)
+            return await self._return_to(live, found, Line("/undo", self.now(), seat, events=told, key=key))
 
         return await self.once(game, user, key, do)
 
-    async def _ask(
-        self, live: Live, seat: Seat, user: int, gone_by: Past, move: Row, key: Key | None
-    ) -> Saved:
-        wish = {"seat": seat, "move": move.seq, "at": _position(gone_by)}
-        if any(row.line.picked == wish for row in _open(await self._log(live, after=move.seq))):
+    async def _ask(self, live: Live, user: int, wish: dict[str, Any], key: Key | None) -> Saved:
+        seat = wish["seat"]
+        if any(row.line.picked == wish for row in _open(await self._log(live, after=wish["move"]))):
             raise refuse("host-request-open")
         told = [Event(say("host-request", who=Who(seat)))]
         line = Line("/ask", self.now(), None, user, wish, told, key)
@@ -85,7 +88,8 @@ class Requests(Seating):
     async def _grant(self, live: Live, request: Request, user: int, key: Key | None) -> Saved:
         told = [Event(say("host-request-granted", who=Who(request.seat)))]
         line = Line("/undo", self.now(), None, user, {"request": request.number}, told, key)
-        return await self.back_to(live, request.move - 1, line)
+        gone_by = await self._past(live)
+        return await self._return_to(live, taken_back(live, gone_by, last_of(request.seat, gone_by)), line)
 
     async def decline(
         self, game: int, user: int, number: int, key: Key | None = None, *, moderates: bool = False
@@ -108,7 +112,7 @@ class Requests(Seating):
         asked = next((row for row in _open(rows) if row.seq == number), None)
         if asked is None or asked.line.picked["at"] != _position(gone_by):
             raise refuse("host-request-void")
-        return _read(live, asked, rows, gone_by)
+        return _read(live, asked, rows)
 
 
 def _position(gone_by: Past) -> list[int]:
@@ -122,16 +126,15 @@ def _open(rows: Sequence[Row]) -> list[Row]:
     return [row for row in rows if row.line.kind == "/ask" and row.seq not in declined]
 
 
-def _read(live: Live, asked: Row, rows: Sequence[Row], gone_by: Past) -> Request:
-    seat, move = asked.line.picked["seat"], asked.line.picked["move"]
+def _read(live: Live, asked: Row, rows: Sequence[Row]) -> Request:
+    seat, move, later = (asked.line.picked[name] for name in ("seat", "move", "later"))
     said = [row.line for row in rows if row.line.kind == "/agree" and row.line.picked["request"] == asked.seq]
     others, users = _others(live, seat), {line.actor for line in said}
     public = next(events.seen_by(None, row.line.events) for row in rows if row.seq == move)
     return Request(
         asked.seq,
         seat,
-        move,
-        sum(row.seq > move for row in gone_by.moves),
+        later,
         tuple(event.text for event in public),
         tuple(other for other in others if live.players[other].user in users),
         tuple(other for other in others if live.players[other].user not in users),

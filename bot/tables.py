@@ -110,7 +110,7 @@ class Tables:
         live.clocks = live.clocks.after(change.waits, change.agreed)
         if not change.line.kind.startswith("/"):
             live.mover = change.line.seat
-        if saved.again or also is not None or change.undoes:
+        if saved.again or also is not None:
             self.drop(change.game)
         return saved
 

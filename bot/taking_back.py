@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bot.announce import announce
 from bot.desk import Accepted
 from bot.lobby import Lobby, playing, table_of
+from bot.orders import by_orders
 from bot.refusals import Refused, Stale, refuse
 from bot.tables import Live
 from games.kernel import (
@@ -17,14 +20,16 @@ from games.kernel import (
     Table,
     Who,
     load,
+    locked,
     only_sealed,
     play,
+    prompt,
     save,
     say,
     waiting,
     why_not_undo,
 )
-from storage import actions, past
+from storage import actions, orders, past
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.past import Past
 
@@ -56,7 +61,7 @@ class TakingBack(Lobby):
             gone_by = await self._past(live)
             last = last_of(seat, gone_by)
             sealed = last is not gone_by.moves[-1]
-            found = _recalled(live, table, gone_by, last) if sealed else _undone(live, table, gone_by, last)
+            found = _withdrawn(live, table, gone_by, last) if sealed else _undone(live, table, gone_by, last)
             told = say("host-recalled" if sealed else "host-undone", who=Who(seat))
             line = Line("/undo", self.now(), seat, events=[Event(told)], key=key)
             return await self._return_to(live, found, line)
@@ -77,11 +82,14 @@ class TakingBack(Lobby):
         return await self.database.read(lambda connection: past.read(connection, live.record.id))
 
     async def _return_to(self, live: Live, found: Return, line: Line) -> Saved:
-        before = waiting(table_of(live))
+        """What is taken back must not be played again by itself: orders that would do so are withdrawn."""
+        game, before = live.record.id, waiting(table_of(live))
+        again = [seat for seat in waiting(found.table) if _would_answer(live, found.table, seat)]
+        line = line._replace(events=[*line.events, *(Event(say("host-orders-gone"), seat) for seat in again)])
         new = [seat for seat in waiting(found.table) if seat not in before and seat != line.seat]
         notices = await self.considerate(announce(live, line.events, new, reader=line.seat))
         change = Change(
-            live.record.id,
+            game,
             live.version,
             line,
             save(found.table),
@@ -89,9 +97,20 @@ class TakingBack(Lobby):
             messages=notices,
             waits=await self.waits(live, found.table, line.at, line.seat),
         )
-        saved = await self.tables.save(live, change)
+
+        def withdraw(connection: sqlite3.Connection) -> None:
+            for seat in again:
+                orders.clear(connection, game, seat)
+
+        saved = await self.tables.save(live, change, withdraw)
         live.table = found.table
         return saved
+
+
+def _would_answer(live: Live, table: Table[Any], seat: Seat) -> bool:
+    asked = prompt(table, seat)
+    assert asked is not None
+    return by_orders(replace(live, table=table), seat, asked) is not None
 
 
 def last_of(seat: Seat, gone_by: Past) -> Row:
@@ -136,18 +155,29 @@ def _played_on(table: Table[Any], rows: Sequence[Row]) -> Table[Any]:
     return copy
 
 
-def _recalled(live: Live, table: Table[Any], gone_by: Past, last: Row) -> Return:
-    """All but this one move, where that is a sealed answer which nobody has seen; those of others stay."""
-    seat = last.line.seat
-    assert seat is not None
+def _withdrawn(live: Live, table: Table[Any], gone_by: Past, last: Row) -> Return:
+    """A sealed answer, unless it was locked; else it stands, because others have moved since."""
+    move = actions.entry(last)
+    found = None if locked(table, move.seat) else _recalled(live, table, gone_by, last)
+    if found is not None:
+        return found
     later = {actions.entry(row).seat for row in gone_by.moves if row.seq > last.seq}
-    stands = Stands(say("host-undo-moved-since", who=tuple(Who(s) for s in sorted(later - {HOST}))))
+    raise Stands(say("host-undo-moved-since", who=tuple(Who(seat) for seat in sorted(later - {HOST}))))
+
+
+def _recalled(live: Live, table: Table[Any], gone_by: Past, last: Row) -> Return | None:
+    """All but this one move, where that is a sealed answer which nobody has seen; those of others stay."""
     try:
         others = gone_by._replace(moves=[row for row in gone_by.moves if row is not last])
         without = others.position(live.deal, upto=live.version)
         same = save(_played_on(without, [last])) == save(table)
-    except Exception as error:  # what others did since depends on it
-        raise stands from error
-    if not same or not only_sealed(without, table, seat):
-        raise stands
-    return Return(without, [last.seq])
+    except Exception:  # what others did since depends on it
+        return None
+    sealed = same and only_sealed(without, table, actions.entry(last).seat)
+    return Return(without, [last.seq]) if sealed else None
+
+
+def taken_back(live: Live, gone_by: Past, last: Row) -> Return:
+    """What it takes to undo this move where the others allow it: their own sealed answers stay even then."""
+    table = table_of(live)
+    return _recalled(live, table, gone_by, last) or _replayed(live, table, gone_by, last.seq - 1)

@@ -61,3 +61,8 @@ def remove(connection: sqlite3.Connection, game: int, numbers: Iterable[int]) ->
     connection.executemany(
         "DELETE FROM standing_order WHERE game = ? AND id = ?", [(game, number) for number in numbers]
     )
+
+
+def clear(connection: sqlite3.Connection, game: int, seat: int) -> None:
+    """All of a seat."""
+    connection.execute("DELETE FROM standing_order WHERE game = ? AND seat = ?", (game, seat))

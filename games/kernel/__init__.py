@@ -50,7 +50,7 @@ from games.kernel.table import (
     winners,
 )
 from games.kernel.text import LANGUAGES, Seat, Text, Who, pack, say, texts_in, unpack
-from games.kernel.undo import only_sealed, why_not_undo
+from games.kernel.undo import locked, only_sealed, why_not_undo
 from games.kernel.view import HIDDEN, Hidden, learnt
 
 __all__ = [
@@ -123,6 +123,7 @@ __all__ = [
     "load",
     "load_deal",
     "load_order",
+    "locked",
     "offers",
     "only_sealed",
     "order_offer",

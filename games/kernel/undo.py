@@ -32,7 +32,7 @@ def _revealed(before: Table[Any], after: Table[Any], seat: Seat) -> bool:
 
 
 def only_sealed(before: Table[Any], after: Table[Any], seat: Seat) -> bool:
-    """Is all that came of it a sealed answer of this seat, which nobody has seen and which may be changed?"""
+    """Is all that came of it a sealed answer of this seat, which nobody has seen yet?"""
     return (
         before.state == after.state
         and before.rng == after.rng
@@ -42,7 +42,10 @@ def only_sealed(before: Table[Any], after: Table[Any], seat: Seat) -> bool:
 
 
 def _same_but_for(seat: Seat, old: Frame[Any], new: Frame[Any]) -> bool:
-    if old.answers.get(seat) != new.answers.get(seat) and new.step.locks:
-        return False
     others = [{other: a for other, a in frame.answers.items() if other != seat} for frame in (old, new)]
     return old.step == new.step and others[0] == others[1]
+
+
+def locked(table: Table[Any], seat: Seat) -> bool:
+    """Has this seat given an answer that by the rules may not be changed?"""
+    return any(seat in frame.answers and frame.step.locks for frame in table.agenda)

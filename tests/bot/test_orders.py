@@ -228,3 +228,15 @@ async def test_whoever_is_asked_again_after_an_order_has_answered_is_called(host
             break
     called = ask(path, "SELECT user FROM outbox WHERE kind = 'turn'")
     assert (await waited_for(host, game),) in called
+
+
+async def test_what_an_order_played_is_not_played_again_when_it_is_taken_back(host: Host, path: Path) -> None:
+    game = await in_auction(host)
+    first = await waited_for(host, game)
+    await host.order(game, first, "BidForCompanies", limit(14))
+    assert bids(path)[-1][1] == "Bid"
+    undone = await host.undo(game, first)
+    assert undone.events[-1].text == say("host-orders-gone")
+    assert undone.events[-1].only is not None, "nobody else hears of the order"
+    assert await waited_for(host, game) == first
+    assert ask(path, HELD) == []

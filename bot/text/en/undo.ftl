@@ -7,6 +7,9 @@ host-request-granted = Agreed: the last move of { $who } is taken back.
 host-request-declined = { $who } says no: the move stands.
 host-request-forbidden = A moderator decides: the move stands.
 
+## To the one whom it concerns
+host-orders-gone = Your standing orders at this table are withdrawn, so that what was taken back is not played again by itself.
+
 ## Controls
 ui-undo = Take back
 ui-undo-ask = Ask the others
