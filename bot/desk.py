@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from bot.deputies import Deputy
 from bot.orders import by_orders
 from bot.refusals import Refused
-from bot.stand_in import stand_in, vacant
+from bot.stand_in import absent, stand_in, vacant
 from bot.tables import Live, Tables
 from games import GAMES
 from games.kernel import Event, Game, Seat
@@ -47,7 +47,7 @@ class Desk:
         self.database, self.games, self.components = database, games, components or {}
         self.tables = Tables(database, games, room)
         self.deputies: list[Deputy] = [by_orders, stand_in]
-        self.vacancies: list[Vacancy] = [vacant]
+        self.vacancies: list[Vacancy] = [vacant, absent]
         self.partings: list[Parting] = []
         self._now = now
 

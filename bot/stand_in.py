@@ -27,6 +27,12 @@ def vacant(live: Live, seat: Seat) -> bool:
     return live.players[seat].user is None
 
 
+def absent(live: Live, seat: Seat) -> bool:
+    """The player's time is up, and a stand-in plays until they are back or somebody takes the seat."""
+    wait = live.clocks.seats.get(seat)
+    return wait is not None and wait.away
+
+
 def stand_in(live: Live, seat: Seat, asked: Prompt) -> Deputed | None:
     """For seats that are nobody's, as their names tell. Without any person there is no game to go on with."""
     if not vacant(live, seat) or all(player.user is None for player in live.players):

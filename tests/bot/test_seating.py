@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from bot.clock import running
 from bot.host import Host
 from bot.stand_in import NAMES
 from bot.ui.names import name_of
@@ -276,3 +277,14 @@ async def test_a_seat_can_be_free_for_other_reasons(host: Host) -> None:
     host.vacancies.append(lambda live, seat: live.players[seat].user == BORIS)
     await host.take_seat(game, VERA, "Vera")
     assert await names(host, game) == ["Anna", "Vera"]
+
+
+async def test_the_seat_of_somebody_whose_time_is_up_can_be_taken(host: Host) -> None:
+    game = await begin(host, "lots", players=3)
+    assert await host.free_seats(game) == ()
+    async with host.tables.at(game) as live:
+        await host.wind(live, [running.gone(live.clocks.seats[1])])
+    assert await host.free_seats(game) == (1,)
+    await host.take_seat(game, 77, "Zoe")
+    assert await names(host, game) == ["Anna", "Zoe", "Vera"]
+    assert await host.free_seats(game) == (), "the newcomer has the time of a newcomer"
