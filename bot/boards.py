@@ -21,7 +21,7 @@ from bot.look import Look, look, moved_at
 from bot.render.since import Since
 from bot.ui.lobby import lobby_view
 from bot.ui.pages import pages_of
-from bot.ui.pictures import Shot, taken
+from bot.ui.pictures import Shot, files, galleries, taken
 from bot.ui.table import MOST_LINES, folded, table_view
 from bot.ui.taste import theme_for
 from games.kernel import Event, Seat
@@ -97,24 +97,24 @@ class Boards:
 
     async def _bring_up_to_date(self, seen: Look, kept: Kept | None, calls: Collection[Seat]) -> None:
         told = await self._told(seen, kept.since if kept else 0)
-        shot = await self._shot(seen)
+        shots = await self._shots(seen)
         if kept is not None and not calls and not self._must_leave(seen, kept) and fits(told):
-            view = await self.view(seen, [line for _, line in told], calls, shot)
-            if await self._edit(seen, kept, view, shot):
+            view = await self.view(seen, [line for _, line in told], calls, shots)
+            if await self._edit(seen, kept, view, shots):
                 await self.keep(seen.record.channel, replace(kept, version=seen.version))
                 return
-        await self._post(seen, kept, told, calls, shot)
+        await self._post(seen, kept, told, calls, shots)
 
     @staticmethod
     def _must_leave(seen: Look, kept: Kept) -> bool:
         """The lobby leaves when the game begins; and whoever had to leave before a restart still has to."""
         return kept.leaving or (seen.running and kept.since == 0)
 
-    async def _shot(self, seen: Look) -> Shot | None:
+    async def _shots(self, seen: Look) -> list[Shot]:
         """None: the table is shown in words, as the channel has chosen or because a picture failed."""
         channel = seen.record.channel
         if self.bot.studio is None or seen.scene is None:
-            return None
+            return []
         words = seen.labels(await self.bot.notes.channel_language(channel))
         fresh = await self._since.shown(channel, seen.record.id, seen.scene, seen.waiting)
         theme = await theme_for(self.bot.notes, "channel", channel)
@@ -137,7 +137,7 @@ class Boards:
         kept: Kept | None,
         told: Sequence[Told],
         calls: Collection[Seat],
-        shot: Shot | None,
+        shots: Sequence[Shot],
     ) -> None:
         """Nothing that was told is left out: what does not fit beside the board goes before it.
 
@@ -151,11 +151,11 @@ class Boards:
         for page in pages_of([line for seq, line in told if border < seq <= since], _PAGE):
             if page:
                 await self._channel(seen).send(view=folded(page))
-        view = await self.view(seen, [line for seq, line in told if seq > since], calls, shot)
+        view = await self.view(seen, [line for seq, line in told if seq > since], calls, shots)
         users = [discord.Object(self._user(seen, seat)) for seat in calls]
         message = await self._channel(seen).send(
             view=view,
-            files=[] if shot is None else [shot.file()],
+            files=files(shots),
             nonce=f"{seen.version}-{kept.message if kept else seen.record.id}",
             allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False),
         )
@@ -172,11 +172,14 @@ class Boards:
         with suppress(discord.NotFound):
             await self._channel(seen).get_partial_message(kept.message).delete()
 
-    async def _edit(self, seen: Look, kept: Kept, view: ui.LayoutView, shot: Shot | None = None) -> bool:
+    async def _edit(self, seen: Look, kept: Kept, view: ui.LayoutView, shots: Sequence[Shot] = ()) -> bool:
         """False: that message cannot be edited any more. A picture that was there before is taken away."""
-        files = [] if shot is None else [shot.file()]
         try:
-            await self._channel(seen).get_partial_message(kept.message).edit(view=view, attachments=files)
+            await (
+                self._channel(seen)
+                .get_partial_message(kept.message)
+                .edit(view=view, attachments=files(shots))
+            )
         except discord.HTTPException as error:
             if error.code not in _GONE:
                 raise
@@ -185,7 +188,7 @@ class Boards:
         return True
 
     async def view(
-        self, seen: Look, lines: Sequence[str], calls: Collection[Seat], shot: Shot | None = None
+        self, seen: Look, lines: Sequence[str], calls: Collection[Seat], shots: Sequence[Shot] = ()
     ) -> ui.LayoutView:
         """The lobby or the table, in the language of the channel."""
         words = seen.words(await self.bot.notes.channel_language(seen.record.channel))
@@ -194,8 +197,7 @@ class Boards:
             first = await self.bot.notes.get("channel", seen.record.channel, "first")
             return lobby_view(seen, words, afar, first)
         since = await moved_at(self.bot.host, seen.record.id, seen.version)
-        picture = None if shot is None else shot.gallery()
-        return table_view(seen, words, lines, since, calls, afar, picture)
+        return table_view(seen, words, lines, since, calls, afar, galleries(shots))
 
     async def afar(self, seen: Look) -> list[Seat]:
         """The seats whose DMs are closed: they read their secrets in the channel."""

@@ -11,7 +11,7 @@ from bot.look import Look
 from bot.render.prose import write_panels
 from bot.ui.controls import layout
 from bot.ui.panel import clip, heading, lines_of, panel
-from bot.ui.pictures import of_areas
+from bot.ui.pictures import files, galleries, of_areas
 from games.kernel import Text, say
 
 if TYPE_CHECKING:
@@ -65,10 +65,10 @@ class Letters:
     async def hand(self, seen: Look, user: int) -> None:
         """As a picture, or in words where the player prefers that."""
         words = seen.words(await self.bot.notes.language(user))
-        shot = await of_areas(self.bot, seen, seen.secrets, user, words.language, "hand")
-        secrets = write_panels(seen.secrets, words, _MOST_SECRETS) if shot is None else shot.gallery()
-        view = layout(heading(seen, words), secrets, words.say("ui-read-again"))
-        await self.send(user, view=view, files=[] if shot is None else [shot.file()])
+        shots = await of_areas(self.bot, seen, seen.secrets, user, words.language, "hand")
+        secrets = None if shots else write_panels(seen.secrets, words, _MOST_SECRETS)
+        view = layout(heading(seen, words), *galleries(shots), secrets, words.say("ui-read-again"))
+        await self.send(user, view=view, files=files(shots))
 
     async def orders_failed(self, seen: Look, user: int, orders: Sequence[Text]) -> None:
         """Orders that could not be carried out."""

@@ -18,7 +18,7 @@ from bot.ui.completion import shorten
 from bot.ui.controls import layout
 from bot.ui.pages import pages_of, result_view, score_view, show_log
 from bot.ui.panel import heading, not_seated, show_panel
-from bot.ui.pictures import of_areas, show_table
+from bot.ui.pictures import files, galleries, of_areas, show_table
 from bot.ui.rules import headings, paragraphs, search
 from bot.ui.translator import phrase
 from bot.ui.undo import take_back
@@ -59,10 +59,10 @@ async def hand(interaction: discord.Interaction, at: Table = None) -> None:
             raise refuse("ui-lobby-not-begun")
         if seen.seat is None:
             raise not_seated(seen)
-        shot = await of_areas(visit.bot, seen, seen.secrets, visit.user, visit.language, "hand")
-        shown = write_panels(seen.secrets, visit.words, 3500) if shot is None else shot.gallery()
-        files = [] if shot is None else [shot.file()]
-        await visit.show(layout(heading(seen, visit.words), shown), files)
+        shots = await of_areas(visit.bot, seen, seen.secrets, visit.user, visit.language, "hand")
+        in_words = None if shots else write_panels(seen.secrets, visit.words, 3500)
+        view = layout(heading(seen, visit.words), *galleries(shots), in_words)
+        await visit.show(view, files(shots))
 
 
 @app_commands.command(name=phrase("command-moves"), description=phrase("about-moves"))

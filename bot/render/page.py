@@ -16,7 +16,7 @@ from bot.render.setter import Setter
 from bot.ui.text import Words
 from games.kernel import Panel, Scene
 
-_BETWEEN = 4 * UNIT
+BETWEEN = 4 * UNIT
 _MOST_ABREAST, _MOST_PLAYERS_ABREAST = 3, 2
 _CROWD = 12 * UNIT  # so much lower it must be for three abreast
 
@@ -46,10 +46,10 @@ def page(
     for abreast in _arranged(scene, setter, fresh, give_way):
         tall = max(block.h for _, block in abreast)
         for number, (panel, block) in enumerate(abreast):
-            left = _BETWEEN + number * (block.w + _BETWEEN)
+            left = BETWEEN + number * (block.w + BETWEEN)
             frame = Frame("panel", 6 * UNIT, "accent" if panel.active else "", 2 * UNIT)
             areas.append(Area(panel.key, Box(left, down, block.w, tall), block, frame))
-        down += tall + _BETWEEN
+        down += tall + BETWEEN
     return Page(WIDTH, down, tuple(areas))
 
 
@@ -84,9 +84,9 @@ def _arranged(
 def _abreast(layouts: Sequence[Layout]) -> Choice:
     """All of them in one line."""
     count = len(layouts)
-    room = (WIDTH - _BETWEEN * (count + 1)) // count
+    room = (WIDTH - BETWEEN * (count + 1)) // count
     blocks = [layout.kept(room, wide=count == 1) for layout in layouts]
-    cost = max(block.h for block in blocks) + _BETWEEN + _CROWD * (count == _MOST_ABREAST)
+    cost = max(block.h for block in blocks) + BETWEEN + _CROWD * (count == _MOST_ABREAST)
     panels = tuple(layout.panel for layout in layouts)
     return Choice(cost, (tuple(zip(panels, blocks, strict=True)),))
 

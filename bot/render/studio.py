@@ -9,7 +9,7 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from bot.render.called import called
 from bot.render.palette import DARK, Theme
@@ -24,6 +24,13 @@ _MOST_RESULTS = 60  # of longer work
 _Result = TypeVar("_Result")
 
 
+class Sheet(NamedTuple):
+    """A PNG, and the keys of the panels on it."""
+
+    data: bytes
+    areas: tuple[str, ...]
+
+
 class Studio:
     """A small pool of threads and the latest pictures. `drawn` counts what was really drawn."""
 
@@ -32,20 +39,23 @@ class Studio:
         self._most = most_bytes
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="picture")
         self._slow = ThreadPoolExecutor(1, thread_name_prefix="film")  # boards do not wait for films
-        self._pictures: OrderedDict[bytes, Future[bytes]] = OrderedDict()
+        self._pictures: OrderedDict[bytes, Future[tuple[Sheet, ...]]] = OrderedDict()
         self._results: OrderedDict[Hashable, Future[Any]] = OrderedDict()
         self._turn = sys.getswitchinterval()
         sys.setswitchinterval(min(self._turn, _TURN))
 
-    async def picture(
+    async def sheets(
         self,
         scene: Scene,
         words: Words,
         theme: Theme = DARK,
         fresh: Collection[str] = (),
         names: bool = False,
-    ) -> bytes:
-        """The whole table as a PNG; `fresh` is what changes() found, `names` writes beside each token."""
+    ) -> tuple[Sheet, ...]:
+        """The whole table, in several pictures if it is high.
+
+        `fresh` is what changes() found, `names` writes beside each token.
+        """
         key = _key(scene, words, theme, fresh, names)
         found = self._pictures.get(key)
         if found is None:
@@ -99,9 +109,11 @@ class Studio:
         sys.setswitchinterval(self._turn)
 
 
-def _size(made: Future[bytes]) -> int:
+def _size(made: Future[tuple[Sheet, ...]]) -> int:
     """Nothing, as long as it is not there."""
-    return 0 if not made.done() or made.cancelled() or made.exception() else len(made.result())
+    if not made.done() or made.cancelled() or made.exception():
+        return 0
+    return sum(len(sheet.data) for sheet in made.result())
 
 
 def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool) -> bytes:
@@ -110,13 +122,17 @@ def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names
     return hashlib.sha256(f"{told}{called(words, told)}".encode()).digest()
 
 
-def _draw(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool) -> bytes:
+def _draw(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool) -> tuple[Sheet, ...]:
     """In short stretches: between them the event loop has its turn. Until then no memory goes to drawing."""
     from bot.render.page import page
     from bot.render.picture import Easel
+    from bot.render.sheets import sheets
 
-    laid = page(scene, words, fresh, names, give_way)
-    return Easel(theme, give_way).paint(laid)
+    easel, laid = Easel(theme, give_way), page(scene, words, fresh, names, give_way)
+    return tuple(
+        Sheet(easel.paint(sheet), tuple(area.key for area in sheet.areas if area.key))
+        for sheet in sheets(laid)
+    )
 
 
 def give_way() -> None:

@@ -7,13 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.look import Look
-from bot.render.alt import alt_text
 from bot.render.course import Played, true_worth
 from bot.render.palette import Theme
 from bot.render.result import result_scene
 from bot.ui.charts import drawn, played
 from bot.ui.names import names_of
-from bot.ui.pictures import Shot
+from bot.ui.pictures import Shot, shots_of
 from bot.ui.taste import theme_for
 from bot.ui.text import Words
 
@@ -31,7 +30,7 @@ async def finale(bot: Dockside, seen: Look, words: Words) -> list[Shot]:
     game = await bot.database.read(lambda connection: played(connection, seen))
     scene = result_scene(seen.scores)
     try:
-        card = await bot.studio.picture(scene, words, theme)
+        card = await bot.studio.sheets(scene, words, theme)
         lines = await bot.studio.beside(partial(_course, seen, game, words, theme))
         moving = await bot.studio.beside(partial(_film, game, words, theme))
     except Exception:
@@ -39,7 +38,7 @@ async def finale(bot: Dockside, seen: Look, words: Words) -> list[Shot]:
         return []
     number = seen.record.id
     return [
-        Shot(f"result-{number}.png", card, alt_text(scene, words)),
+        *shots_of(card, scene, words, f"result-{number}"),
         Shot(f"course-{number}.png", lines, words.say("picture-course")),
         Shot(f"film-{number}.gif", moving, words.say("picture-film")),
     ]

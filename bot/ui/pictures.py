@@ -17,6 +17,7 @@ from bot.refusals import refuse
 from bot.render.alt import alt_text
 from bot.render.palette import Theme
 from bot.render.prose import write, write_panels
+from bot.render.studio import Sheet
 from bot.ui.controls import Press, Row, button, layout, option, rows, select
 from bot.ui.ids import Control
 from bot.ui.routes import Given, verb
@@ -50,6 +51,15 @@ class Shot:
         return ui.MediaGallery(item)
 
 
+def galleries(shots: Sequence[Shot]) -> list[ui.MediaGallery[ui.LayoutView]]:
+    """Below each other, each as wide as the message: several in one gallery would be cropped."""
+    return [shot.gallery() for shot in shots]
+
+
+def files(shots: Sequence[Shot]) -> list[discord.File]:
+    return [shot.file() for shot in shots]
+
+
 async def taken(
     bot: Dockside,
     seen: Look,
@@ -61,22 +71,32 @@ async def taken(
     name: str = "table",
     close: bool = False,
     patience: float | None = _PATIENCE,
-) -> Shot | None:
+) -> list[Shot]:
     """None: in words, then. That is also what a picture that fails or comes too late ends in."""
     if bot.studio is None or theme is None:
-        return None
+        return []
     try:
         async with asyncio.timeout(patience):
-            data = await bot.studio.picture(scene, words, theme, fresh, names=close)
+            made = await bot.studio.sheets(scene, words, theme, fresh, names=close)
     except Exception:
         log.exception("game %s: no picture", seen.record.id)
-        return None
-    return Shot(f"{name}-{seen.record.id}-{seen.version}.png", data, alt_text(scene, words))
+        return []
+    return shots_of(made, scene, words, f"{name}-{seen.record.id}-{seen.version}")
+
+
+def shots_of(made: Sequence[Sheet], scene: Scene, words: Words, name: str) -> list[Shot]:
+    """Each with what stands on it in words."""
+    found = []
+    for number, sheet in enumerate(made, 1):
+        part = replace(scene, panels=tuple(panel for panel in scene.panels if panel.key in sheet.areas))
+        file = f"{name}.png" if number == 1 else f"{name}-{number}.png"
+        found.append(Shot(file, sheet.data, alt_text(part, words)))
+    return found
 
 
 async def of_areas(
     bot: Dockside, seen: Look, panels: Sequence[Panel], user: int, language: str, name: str
-) -> Shot | None:
+) -> list[Shot]:
     """Some areas of what this person sees, with the names of their pieces, as this person likes it."""
     assert seen.scene is not None
     scene = replace(seen.scene, panels=tuple(replace(panel, aside=False) for panel in panels))
@@ -100,12 +120,12 @@ async def show_table(visit: Visit, game: int) -> None:
         raise refuse("ui-lobby-not-begun")
     fresh = await visit.bot.boards.new_to(own.seat, seen)
     theme = await theme_for(visit.notes, "player", visit.user)
-    shot = await taken(visit.bot, seen, seen.scene, seen.labels(visit.language), theme, fresh)
-    if shot is None:
+    shots = await taken(visit.bot, seen, seen.scene, seen.labels(visit.language), theme, fresh)
+    if not shots:
         await visit.show(layout(write(seen.scene, visit.words, _MOST_WORDS)))
         return
-    others = [*chart_button(seen, visit.words)]
-    await visit.show(layout(shot.gallery(), *looking_closer(seen, visit.words, others)), [shot.file()])
+    controls = looking_closer(seen, visit.words, chart_button(seen, visit.words))
+    await visit.show(layout(*galleries(shots), *controls), files(shots))
 
 
 def chart_button(seen: Look, words: Words) -> list[Press]:
@@ -123,12 +143,13 @@ async def look_closer(visit: Visit, control: Control, given: Given) -> None:
     chosen = [panel for panel in seen.scene.panels if panel.key in given.chosen]
     if not chosen:
         raise refuse("picture-gone")
-    shot = await of_areas(visit.bot, seen, chosen, visit.user, visit.language, "closer")
-    if shot is None:
+    shots = await of_areas(visit.bot, seen, chosen, visit.user, visit.language, "closer")
+    if not shots:
         await visit.show(layout(write_panels(chosen, visit.words, _MOST_WORDS)))
         return
     whole = button(Control("whole", control.game), visit.words.say("picture-whole"))
-    await visit.show(layout(shot.gallery(), *looking_closer(seen, visit.words, [whole])), [shot.file()])
+    controls = looking_closer(seen, visit.words, [whole])
+    await visit.show(layout(*galleries(shots), *controls), files(shots))
 
 
 @verb("whole")

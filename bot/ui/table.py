@@ -25,7 +25,7 @@ def table_view(
     since: int,
     calls: Collection[Seat],
     afar: Collection[Seat],
-    picture: ui.MediaGallery[ui.LayoutView] | None = None,
+    pictures: Sequence[ui.MediaGallery[ui.LayoutView]] = (),
 ) -> ui.LayoutView:
     """`calls`: the seats that are called by name and mention; `afar`: those whose DMs are closed."""
     assert seen.scene is not None
@@ -33,10 +33,11 @@ def table_view(
     return layout(
         told,
         ui.Separator() if lines else None,
-        write(seen.scene, words, _MOST - len(told) - len(whose)) if picture is None else picture,
+        *pictures,
+        None if pictures else write(seen.scene, words, _MOST - len(told) - len(whose)),
         ui.Separator(),
         whose,
-        *_controls(seen, words, pictured=picture is not None),
+        *_controls(seen, words, pictured=bool(pictures)),
     )
 
 

@@ -105,7 +105,7 @@ async def _lateness(work: Coroutine[Any, Any, None]) -> float:
 async def _draw_all(studio: Studio, number: int) -> None:
     for key in GAMES:
         for scene in boards(key, number):
-            await studio.picture(scene, _words(key))
+            await studio.sheets(scene, _words(key))
 
 
 def figures(quick: bool, stack: ExitStack) -> Iterator[Figure]:

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -18,11 +19,13 @@ from bot.render.gallery import gallery
 from bot.render.page import page
 from bot.render.palette import DARK, LIGHT, THEMES, Theme
 from bot.render.picture import Easel
+from bot.render.sheets import TALLEST, sheets
 from bot.render.studio import Studio
 from bot.ui.text import Words
 from games import GAMES
 from games.kernel import LANGUAGES
 from tests.render.positions import NAMES, by_hand, positions, words
+from tests.render.test_layout import faults
 
 every_game = pytest.mark.parametrize("key", list(GAMES))
 
@@ -51,14 +54,38 @@ def test_a_board_has_at_most_64_kilobytes(key: str, theme: Theme) -> None:
 
 
 async def test_an_unchanged_board_is_not_drawn_twice(studio: Studio) -> None:
-    one = await studio.picture(by_hand(), words("en"))
-    again = await studio.picture(by_hand(), words("en"))
+    one = await studio.sheets(by_hand(), words("en"))
+    again = await studio.sheets(by_hand(), words("en"))
     assert one is again
     assert studio.drawn == 1
 
 
+@every_game
+async def test_a_high_table_is_shown_on_several_sheets_that_a_phone_shows_at_full_width(
+    key: str, studio: Studio
+) -> None:
+    for scene in positions(key, 12, 31, views=(None,)):
+        made = await studio.sheets(scene, words("ru", key))
+        sizes = [opened(sheet.data).size for sheet in made]
+        assert {width for width, _ in sizes} == {720}
+        assert all(height <= TALLEST for _, height in sizes)
+        shown = [area for sheet in made for area in sheet.areas]
+        assert sorted(shown) == sorted(panel.key for panel in scene.panels if not panel.aside)
+
+
+def test_sheets_are_few_and_keep_what_stands_side_by_side_together() -> None:
+    for scene in positions("economicus", 12, 31, views=(None,)):
+        laid = page(scene, words("en", "economicus"))
+        cut = sheets(laid)
+        assert len(cut) <= 1 + -(-laid.h // TALLEST)
+        where = {area.key: number for number, sheet in enumerate(cut) for area in sheet.areas}
+        for one, other in combinations(laid.areas, 2):
+            assert one.box.y != other.box.y or where[one.key] == where[other.key]
+        assert all(faults(sheet) == [] for sheet in cut)
+
+
 async def test_asked_for_by_two_at_once_it_is_drawn_once(studio: Studio) -> None:
-    one, other = await asyncio.gather(*(studio.picture(by_hand(), words("en")) for _ in range(2)))
+    one, other = await asyncio.gather(*(studio.sheets(by_hand(), words("en")) for _ in range(2)))
     assert one is other
     assert studio.drawn == 1
 
@@ -67,13 +94,13 @@ async def test_everything_it_depends_on_makes_another_picture(studio: Studio) ->
     scene, others = by_hand(), [*NAMES]
     others[0] = "Olga"
     pictures = [
-        await studio.picture(scene, words("en")),
-        await studio.picture(by_hand(3), words("en")),
-        await studio.picture(scene, words("ru")),
-        await studio.picture(scene, words("en"), LIGHT),
-        await studio.picture(scene, words("en"), DARK, {"supply"}),
-        await studio.picture(scene, words("en"), names=True),
-        await studio.picture(scene, Words("en", "container", others.__getitem__)),
+        await studio.sheets(scene, words("en")),
+        await studio.sheets(by_hand(3), words("en")),
+        await studio.sheets(scene, words("ru")),
+        await studio.sheets(scene, words("en"), LIGHT),
+        await studio.sheets(scene, words("en"), DARK, {"supply"}),
+        await studio.sheets(scene, words("en"), names=True),
+        await studio.sheets(scene, Words("en", "container", others.__getitem__)),
     ]
     assert len(set(pictures)) == len(pictures) == studio.drawn
 
@@ -98,7 +125,7 @@ async def test_longer_work_that_failed_is_tried_again(studio: Studio) -> None:
 async def test_a_board_does_not_wait_for_a_film(studio: Studio) -> None:
     let_go = threading.Event()
     films = [asyncio.create_task(studio.beside(lambda: let_go.wait(30))) for _ in range(3)]
-    assert await studio.picture(by_hand(), words("en"))
+    assert await studio.sheets(by_hand(), words("en"))
     assert not any(film.done() for film in films)
     let_go.set()
     assert await asyncio.gather(*films) == [True] * 3
@@ -115,7 +142,7 @@ async def test_a_failure_is_told_and_not_kept(studio: Studio) -> None:
         raise LookupError(seat)
 
     async def ask(called: object) -> None:
-        await studio.picture(by_hand(), Words("en", "container", called))  # type: ignore[arg-type]
+        await studio.sheets(by_hand(), Words("en", "container", called))  # type: ignore[arg-type]
 
     with pytest.raises(LookupError):
         await ask(nameless)
@@ -125,9 +152,9 @@ async def test_a_failure_is_told_and_not_kept(studio: Studio) -> None:
 async def test_old_pictures_are_let_go() -> None:
     studio = Studio(most_bytes=20_000)
     for number in range(12):
-        await studio.picture(by_hand(number + 1), words("en"))
+        await studio.sheets(by_hand(number + 1), words("en"))
     assert studio.kept_bytes <= 20_000
-    await studio.picture(by_hand(1), words("en"))
+    await studio.sheets(by_hand(1), words("en"))
     assert studio.drawn == 13
     studio.close()
 
