@@ -15,6 +15,7 @@ from pydantic import BaseModel, ValidationError
 
 from bot.care import Backups, Care
 from bot.client import Dockside
+from bot.health import Health
 from bot.host import Host
 from bot.logs import set_up_logs
 from bot.redirect import Redirect
@@ -92,6 +93,8 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         host = Host(database, components=components)
         bot = await stack.enter_async_context(Dockside(database, host, studio))
         bot.care = await stack.enter_async_context(_care(database, settings))
+        if settings.dockside_health_port is not None:
+            await stack.enter_async_context(Health(bot, settings.dockside_health_port))
         await bot.login(token)
         if address is not None:
             await bot.show_tables()  # this Discord has forgotten them

@@ -25,6 +25,7 @@ from bot.commands.mygames import digest
 from bot.commands.orders import orders_command
 from bot.commands.seat import seat_group
 from bot.commands.table import looking
+from bot.health import Latency
 from bot.host import Host
 from bot.letters import Letters
 from bot.limits import Limits
@@ -70,7 +71,7 @@ class Dockside(commands.AutoShardedBot):
         )
         self.database, self.host, self.studio = database, host, studio
         self.notes = host.notes
-        self.limits = Limits()
+        self.limits, self.answer_times = Limits(), Latency()
         self.care: Care | None = None  # of the file; a bot without a file of its own has none
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
         self.boards, self.letters, self.outbox = Boards(self), Letters(self), Outbox(self, host.now)

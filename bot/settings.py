@@ -31,6 +31,9 @@ class Settings(BaseSettings):
     dockside_port: int = Field(default=8788, ge=0, le=65535)
     """Where the page of the local table is; 0: any free port."""
 
+    dockside_health_port: int | None = Field(default=None, ge=0, le=65535)
+    """Where programs on this machine can ask how it is doing. Without it there is no such place."""
+
     dockside_components: dict[str, Path] = {}
     """Printed figures put right: a TOML file for each game, as JSON, {"container": "figures.toml"}."""
 

@@ -1,6 +1,8 @@
-"""/doctor: exactly which permission is missing where."""
+"""/doctor: exactly which permission is missing where, and how the house is doing."""
 
 from __future__ import annotations
+
+import math
 
 import discord
 from discord import app_commands
@@ -12,7 +14,7 @@ from bot.ui.text import Words
 from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
 from games.kernel import say
-from storage import games, outbox
+from storage import figures, games, outbox, size
 
 
 @app_commands.command(name=phrase("command-doctor"), description=phrase("about-doctor"))
@@ -29,7 +31,7 @@ async def findings(visit: Visit) -> list[str]:
     lines = [_missing(here.app_permissions, here.channel, words, visit.channel), *await _other_tables(visit)]
     failed = await visit.bot.database.read(outbox.failed)
     found = [*filter(None, lines), *_undelivered(words, failed)] or [words.say("ui-doctor-well")]
-    return [*found, words.say("ui-doctor-latency", ms=round(visit.bot.latency * 1000))]
+    return [*found, *await _house(visit), *_latency(visit)]
 
 
 def _missing(permissions: discord.Permissions, channel: object, words: Words, number: int) -> str | None:
@@ -53,6 +55,44 @@ def _seen_from_afar(guild: discord.Guild, number: int, words: Words) -> str | No
     if channel is None:
         return words.say("ui-doctor-unseen", place=f"<#{number}>")
     return _missing(channel.permissions_for(guild.me), channel, words, number)
+
+
+async def _house(visit: Visit) -> list[str]:
+    """What is nobody's secret: messages that wait, the size of the file, the last backup."""
+    words, now = visit.words, visit.host.now()
+    known, grown = await visit.bot.database.read(lambda c: (figures.read(c), size.growth(c, now)))
+    waiting, games = known.size.waiting, sum(known.size.games.values())
+    age = figures.age(known, now)
+    lines = [
+        words.say("ui-doctor-waiting", count=waiting, seconds=age)
+        if waiting
+        else words.say("ui-doctor-nothing-waits"),
+        words.say("ui-doctor-database", size=_megabytes(known.size.file), games=games),
+        grown and words.say("ui-doctor-growth", size=_megabytes(grown.bytes), days=grown.days),
+        _last_backup(visit),
+    ]
+    return [f"-# {line}" for line in lines if line]
+
+
+def _latency(visit: Visit) -> list[str]:
+    """Not known before the first heartbeat."""
+    seconds = visit.bot.latency
+    if not math.isfinite(seconds):
+        return []
+    return [visit.words.say("ui-doctor-latency", ms=round(seconds * 1000))]
+
+
+def _last_backup(visit: Visit) -> str | None:
+    if visit.bot.care is None:
+        return None
+    taken = visit.bot.care.last_backup()
+    if taken is None:
+        return visit.words.say("ui-doctor-no-backup")
+    return visit.words.say("ui-doctor-backup", when=str(taken))
+
+
+def _megabytes(number: int) -> float:
+    return round(number / 1_000_000, 1)
 
 
 def _undelivered(words: Words, failed: int) -> list[str]:

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
@@ -102,6 +103,7 @@ async def answered(visit: Visit) -> AsyncIterator[None]:
     assert task is not None
     visit.bot.busy.add(task)
     task.add_done_callback(visit.bot.busy.discard)
+    began = perf_counter()
     try:
         await visit.remember()
         yield
@@ -111,6 +113,8 @@ async def answered(visit: Visit) -> AsyncIterator[None]:
         await _undelivered(visit, error)
     except Exception as error:
         await _explain(visit, meaning(error, visit.game or 0, None).text)
+    finally:
+        visit.bot.answer_times.note(perf_counter() - began)
 
 
 async def _undelivered(visit: Visit, error: discord.HTTPException) -> None:

@@ -1,0 +1,18 @@
+ui-doctor-waiting = { $count ->
+        [one] One message waits
+       *[other] { $count } messages wait
+    } to be sent, the oldest for { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }.
+ui-doctor-nothing-waits = Nothing waits to be sent.
+ui-doctor-database = The database takes { $size } MB for { $games ->
+        [one] one game
+       *[other] { $games } games
+    }.
+ui-doctor-growth = It has changed by { $size } MB in { $days ->
+        [one] one day
+       *[other] { $days } days
+    }.
+ui-doctor-backup = The last backup is from <t:{ $when }:f>.
+ui-doctor-no-backup = There is no backup. Whoever runs me can name a folder for them in DOCKSIDE_BACKUPS.

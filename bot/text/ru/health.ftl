@@ -1,0 +1,22 @@
+ui-doctor-waiting = Отправки { $count ->
+        [one] ждёт { $count } сообщение
+        [few] ждут { $count } сообщения
+       *[many] ждут { $count } сообщений
+    }, самое старое — { $seconds ->
+        [one] { $seconds } секунду
+        [few] { $seconds } секунды
+       *[many] { $seconds } секунд
+    }.
+ui-doctor-nothing-waits = Неотправленных сообщений нет.
+ui-doctor-database = База данных занимает { $size } МБ, в ней { $games ->
+        [one] { $games } партия
+        [few] { $games } партии
+       *[many] { $games } партий
+    }.
+ui-doctor-growth = Её размер изменился на { $size } МБ за { $days ->
+        [one] { $days } день
+        [few] { $days } дня
+       *[many] { $days } дней
+    }.
+ui-doctor-backup = Последняя резервная копия: <t:{ $when }:f>.
+ui-doctor-no-backup = Резервных копий нет. Тот, кто меня запускает, может указать для них папку в DOCKSIDE_BACKUPS.

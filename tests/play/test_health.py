@@ -1,0 +1,94 @@
+"""Figures for programs that watch, and /doctor for moderators: right, and nobody's secret."""
+
+from __future__ import annotations
+
+import logging
+import re
+from pathlib import Path
+
+import aiohttp
+
+from bot.care import Backups, Care
+from bot.health import Health, Latency
+from storage import size
+from tests.play.guests import open_table
+from tests.play.house import House
+
+
+async def asked(health: Health, path: str) -> tuple[int, str]:
+    timeout = aiohttp.ClientTimeout(30)
+    async with (
+        aiohttp.ClientSession(timeout=timeout) as session,
+        session.get(f"http://127.0.0.1:{health.port}{path}") as answer,
+    ):
+        return answer.status, await answer.text()
+
+
+def figure(text: str, name: str) -> float:
+    found = re.search(rf"^{re.escape(name)} (\S+)$", text, re.MULTILINE)
+    assert found, f"{name} is not in\n{text}"
+    return float(found[1])
+
+
+async def test_it_is_live_when_it_is_connected(house: House) -> None:
+    await house.bot.wait_until_ready()
+    async with Health(house.bot, 0) as health:
+        assert await asked(health, "/live") == (200, "live\n")
+
+
+async def test_figures_are_told_as_prometheus_reads_them(house: House) -> None:
+    people = house.people(3)
+    await open_table(house, people, "container")
+    await house.host.create("container", 77, 7, "Olga")
+    await house.settled()
+    async with Health(house.bot, 0) as health:
+        logging.getLogger("somewhere").error("our mistake")
+        _, text = await asked(health, "/metrics")
+    assert figure(text, 'dockside_games{status="running"}') == 1
+    assert figure(text, 'dockside_games{status="lobby"}') == 1
+    assert figure(text, 'dockside_games{status="over"}') == 0
+    assert figure(text, "dockside_prompts_waiting") == 1
+    assert figure(text, "dockside_outbox_messages") == 0
+    assert figure(text, "dockside_errors_total") == 1
+    assert figure(text, "dockside_answer_seconds_count") == 4, "opened, joined twice, started"
+    assert figure(text, 'dockside_answer_seconds_bucket{le="+Inf"}') == 4
+    line = re.compile(r'(# TYPE \w+ \w+|\w+(\{\w+="[^"]*"\})? -?[0-9.]+)')
+    assert [one for one in text.splitlines() if not line.fullmatch(one)] == []
+
+
+async def test_a_message_that_waits_is_counted_with_its_age(house: House) -> None:
+    await house.bot.outbox.stop()
+    await house.host.create("container", 77, 7, "Olga")
+    await house.host.database.write(lambda c: c.execute("UPDATE outbox SET created = created - 90").rowcount)
+    async with Health(house.bot, 0) as health:
+        _, text = await asked(health, "/metrics")
+    assert figure(text, "dockside_outbox_messages") == 1
+    assert figure(text, "dockside_outbox_age_seconds") >= 90
+
+
+def test_each_bucket_counts_those_before_it() -> None:
+    latency = Latency([0.1, 1.0])
+    for seconds in (0.05, 0.1, 0.5, 7.0):
+        latency.note(seconds)
+    assert list(latency.lines("t")) == [
+        't_bucket{le="0.1"} 2',
+        't_bucket{le="1.0"} 3',
+        't_bucket{le="+Inf"} 4',
+        "t_sum 7.650000",
+        "t_count 4",
+    ]
+
+
+async def test_the_doctor_tells_how_the_house_is_doing(house: House, tmp_path: Path) -> None:
+    mira, folder = house.person("Mira"), tmp_path / "backups"
+    mira.speaks("en-US")
+    house.bot.care = Care(house.host.database, house.file, Backups(folder, 3600, 2))
+    answer = await mira.slash("doctor")
+    assert "Nothing waits to be sent." in answer.text
+    assert "There is no backup." in answer.text
+    assert re.search(r"The database takes 0\.\d MB for 0 games\.", answer.text)
+    await house.bot.care.round()
+    await house.host.database.write(lambda c: size.note(c, house.host.now() - 3 * 86_400))
+    answer = await mira.slash("doctor")
+    assert f"The last backup is from <t:{house.bot.care.last_backup()}:f>." in answer.text
+    assert "MB in 3 days." in answer.text
