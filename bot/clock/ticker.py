@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from bot.refusals import meaning
 from storage import clocks
+from storage.clocks import Due
 
 if TYPE_CHECKING:
     from bot.client import Dockside
@@ -45,15 +46,19 @@ class Ticker:
     async def tick(self) -> int | None:
         """All that is due now; gives when the next thing will be."""
         async with self._one_at_a_time:
-            now = self.host.now()
-            due = await self.bot.database.read(lambda connection: clocks.due(connection, now))
+            due = await self._due()
             for game in due.ends:
                 await self._see_to(self.host.say_that_time_is_up, game)
             for game in due.games:
                 await self._see_to(self.host.ring, game)
-            if due.games or due.ends:
-                self.bot.outbox.wake()
-            return due.next
+            if not due.games and not due.ends:
+                return due.next
+            self.bot.outbox.wake()
+            return (await self._due()).next
+
+    async def _due(self) -> Due:
+        now = self.host.now()
+        return await self.bot.database.read(lambda connection: clocks.due(connection, now))
 
     async def _see_to(self, what: Callable[[int], Awaitable[None]], game: int) -> None:
         """One table's trouble is not the others'."""

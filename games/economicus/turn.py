@@ -117,7 +117,7 @@ class Victory(Step[State, Action]):
         elif table.state.time_up:
             table.tell("time-over")
             finish(table)
-        elif goal and _standstill(table):
+        elif _standstill(table):
             table.tell("standstill")
             finish(table)
 
