@@ -48,7 +48,7 @@ class BreakTie(Order):
     """6.5.1 The bid of a tie, given along with the first one: so much more out of what is left."""
 
     limit: int
-    until: str
+    during: str
 
     @classmethod
     def fits(cls, view: View, seat: Seat) -> bool:
@@ -59,10 +59,10 @@ class BreakTie(Order):
         assert view.viewer is not None
         cash, bid = _cash(view, view.viewer), view.auction and view.auction.own
         left = cash - (bid.amount if bid else 0)
-        return {"limit": Amount(0, left, say("you-have", cash=left)), "until": OneOf((_this_auction(view),))}
+        return {"limit": Amount(0, left, say("you-have", cash=left)), "during": OneOf((_this_auction(view),))}
 
     def lasts(self, view: View) -> bool:
-        return view.auction is not None and _this_auction(view).value == self.until
+        return view.auction is not None and _this_auction(view).value == self.during
 
     def answer(self, view: View, asked: Prompt) -> Answer:
         tied = view.auction is not None and bool(view.auction.revealed)

@@ -79,7 +79,7 @@ class Order(Action):
 class Lasting(Order):
     """An order for this turn, for this round or for the whole game."""
 
-    until: str  # a span that has a name as long as it lasts: "round:3"
+    during: str  # a span that has a name as long as it lasts: "round:3"
 
     @classmethod
     def spans(cls, view: Any) -> tuple[Choice, ...]:
@@ -88,13 +88,13 @@ class Lasting(Order):
 
     @classmethod
     def fields(cls, view: Any) -> dict[str, Field]:
-        return {**super().fields(view), "until": OneOf(cls.spans(view))}
+        return {**super().fields(view), "during": OneOf(cls.spans(view))}
 
     def lasts(self, view: Any) -> bool:
-        return any(span.value == self.until for span in self.spans(view))
+        return any(span.value == self.during for span in self.spans(view))
 
     def args(self, view: Any) -> Mapping[str, Any]:
-        return {**super().args(view), "until": say(f"span-{self.until.partition(':')[0]}")}
+        return {**super().args(view), "during": say(f"span-{self.during.partition(':')[0]}")}
 
 
 def span(name: str, **when: int) -> Choice:

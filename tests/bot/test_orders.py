@@ -38,7 +38,7 @@ async def host(path: Path) -> AsyncIterator[Host]:
 
 
 def limit(amount: int, then: str = "out") -> dict[str, Any]:
-    return {"what": 0, "limit": amount, "then": then, "until": "game"}
+    return {"what": 0, "limit": amount, "then": then, "during": "game"}
 
 
 async def in_auction(host: Host, players: int = 3) -> int:
@@ -73,7 +73,7 @@ async def test_limits_meet_as_ordinary_bids_and_nothing_else_is_logged(host: Hos
     await host.order(game, others[0], "BidForCompanies", limit(14))
     await host.order(game, others[1], "BidForCompanies", limit(13))
     assert ask(path, "SELECT count(*) FROM action") == before, "to give an order is no action"
-    await host.order(game, first, "PassOnCompanies", {"until": "game"})
+    await host.order(game, first, "PassOnCompanies", {"during": "game"})
     log = bids(path)
     assert log[0][1] == "Pass"
     assert [kind for _, kind, _ in log[1:]].count("Pass") == 1
@@ -96,11 +96,11 @@ async def test_the_same_click_gives_an_order_once(host: Host, path: Path) -> Non
 async def test_a_click_that_was_taken_is_not_refused_later(host: Host) -> None:
     game = await in_auction(host)
     user = await waited_for(host, game)
-    once = {"until": f"round:{(await host.view(game)).round}"}
+    once = {"during": f"round:{(await host.view(game)).round}"}
     await host.order(game, user, "PassOnOrders", once, key=8)
     with pytest.raises(Refused):
-        await host.order(game, user, "PassOnOrders", {"until": "round:99"}, key=9)
-    await host.order(game, user, "PassOnOrders", {"until": "round:99"}, key=8)
+        await host.order(game, user, "PassOnOrders", {"during": "round:99"}, key=9)
+    await host.order(game, user, "PassOnOrders", {"during": "round:99"}, key=8)
 
 
 async def test_a_newer_order_about_the_same_takes_the_place_of_the_older(host: Host, path: Path) -> None:
@@ -140,7 +140,7 @@ async def test_an_order_survives_a_restart_and_then_answers(path: Path) -> None:
         first = await waited_for(host, game)
         users = [ANNA, BORIS, VERA]
         second = users[(users.index(first) + 1) % 3]
-        await host.order(game, second, "PassOnCompanies", {"until": "game"})
+        await host.order(game, second, "PassOnCompanies", {"during": "game"})
     async with hosted(path, dict(GAMES)) as host:
         await host.act(game, first, "Pass", {}, None)
         assert await waited_for(host, game) not in (first, second)
@@ -151,7 +151,7 @@ async def test_orders_that_are_past_are_cleared_away(host: Host, path: Path) -> 
     view = await host.view(game)
     active = next(firm.seat for firm in view.firms if firm.active)
     user = await waited_for(host, game)
-    await host.order(game, user, "PassOnOrders", {"until": f"turn:{view.round}:{active}"})
+    await host.order(game, user, "PassOnOrders", {"during": f"turn:{view.round}:{active}"})
     assert len(ask(path, HELD)) == 1
     for _ in range(12):
         await host.act(game, await waited_for(host, game), "Pass", {}, None)

@@ -130,7 +130,7 @@ class ThisRound(Lasting):
 
 
 def test_an_order_for_a_round_ends_with_it_and_one_for_the_game_does_not() -> None:
-    order, always = ThisRound(until="round:3"), ThisRound(until="game")
+    order, always = ThisRound(during="round:3"), ThisRound(during="game")
     assert [order.lasts(3), order.lasts(4)] == [True, False]
     assert [always.lasts(3), always.lasts(4)] == [True, True]
 
@@ -138,9 +138,9 @@ def test_an_order_for_a_round_ends_with_it_and_one_for_the_game_does_not() -> No
 def test_only_spans_that_are_running_can_be_chosen() -> None:
     offer = ThisRound.offer(3, 0)
     assert offer is not None
-    assert offer.accept({"until": "round:3"}) == ThisRound(until="round:3")
+    assert offer.accept({"during": "round:3"}) == ThisRound(during="round:3")
     with pytest.raises(Illegal):
-        offer.accept({"until": "round:4"})
+        offer.accept({"during": "round:4"})
 
 
 class Berth(Order):

@@ -357,11 +357,11 @@ gauge-purse = Money cards in hand
 
 # Standing orders
 order-break-tie = Add to my bid in a tie
-order-break-tie-given = In a tie add ${ $limit } to my bid · { $until }
+order-break-tie-given = In a tie add ${ $limit } to my bid · { $during }
 order-bid-nothing = Bid nothing
-order-bid-nothing-given = Bid nothing but a bluff card · { $until }
+order-bid-nothing-given = Bid nothing but a bluff card · { $during }
 order-accept-from = Accept bids from so much on
-order-accept-from-given = Accept the highest bid from ${ $limit } on, else { $then } · { $until }
+order-accept-from-given = Accept the highest bid from ${ $limit } on, else { $then } · { $during }
 order-outbid-at-broker = Outbid at the broker up to a limit
 order-outbid-at-broker-given = { $what }: bid $1 more with my first action, up to ${ $limit }
 order-end-when-done = End my turn after both actions

@@ -363,11 +363,11 @@ gauge-purse = Карты денег на руках
 
 # Поручения
 order-break-tie = Добавить к ставке при равенстве
-order-break-tie-given = При равенстве добавить к ставке { $limit } $ · { $until }
+order-break-tie-given = При равенстве добавить к ставке { $limit } $ · { $during }
 order-bid-nothing = Ничего не ставить
-order-bid-nothing-given = Ставить только карту блефа · { $until }
+order-bid-nothing-given = Ставить только карту блефа · { $during }
 order-accept-from = Принимать ставки от суммы
-order-accept-from-given = Принять самую высокую ставку от { $limit } $, иначе { $then } · { $until }
+order-accept-from-given = Принять самую высокую ставку от { $limit } $, иначе { $then } · { $during }
 order-outbid-at-broker = Перебивать ставку у брокера до предела
 order-outbid-at-broker-given = { $what }: первым действием ставить на 1 $ больше, до { $limit } $
 order-end-when-done = Заканчивать ход после двух действий

@@ -65,7 +65,7 @@ def test_3_7_at_the_market_a_token_is_drawn() -> None:
 
 def test_3_25_trading_is_skipped() -> None:
     table = deal(Trade(0), cargo=("GGGG", ""))
-    log = carry_out(table, book(table, {0: [("TradeNothing", {"until": "round:5"})]}))
+    log = carry_out(table, book(table, {0: [("TradeNothing", {"during": "round:5"})]}))
     assert log == [Entry(0, "EndTrading", {})]
 
 
@@ -77,7 +77,7 @@ def test_3_26_what_is_missed_least_is_discarded() -> None:
 
 def test_3_32_ships_go_where_they_went_last_time() -> None:
     table = deal(SendShips(0), placement=(("casino", 0), ("rio", 2)))
-    log = carry_out(table, book(table, {0: [("RepeatAlways", {"until": "game"})]}))
+    log = carry_out(table, book(table, {0: [("RepeatAlways", {"during": "game"})]}))
     assert log[0] == Entry(0, "RepeatPlacement", {})
 
 

@@ -14,11 +14,11 @@ Given = tuple[str, dict[str, Any]]
 
 
 def tie(more: int, seller: int = 0) -> Given:
-    return "BreakTie", {"limit": more, "until": f"auction:{seller}"}
+    return "BreakTie", {"limit": more, "during": f"auction:{seller}"}
 
 
 def accept(least: int, then: str = "wake", until: str = "game") -> Given:
-    return "AcceptFrom", {"limit": least, "then": then, "until": until}
+    return "AcceptFrom", {"limit": least, "then": then, "during": until}
 
 
 def test_6_5_1_a_bid_for_the_tie_can_be_given_along_with_the_first() -> None:
@@ -54,7 +54,7 @@ def test_6_5_1_more_than_is_left_cannot_be_ordered_and_makes_an_order_void() -> 
 
 def test_6_3_a_bare_bluff_card_for_who_wants_nothing() -> None:
     table = to_the_island(LOT)
-    log = carry_out(table, book(table, {1: [("BidNothing", {"until": "turn:0"})]}))
+    log = carry_out(table, book(table, {1: [("BidNothing", {"during": "turn:0"})]}))
     assert log == [Entry(1, "Bid", {"amount": 0, "cards": {"bluff": 1}})]
 
 

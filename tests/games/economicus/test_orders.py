@@ -18,11 +18,11 @@ GAME = "game"
 
 
 def limit(amount: int, then: str = "out", what: int = 0, until: str = GAME) -> tuple[str, dict[str, Any]]:
-    return "BidForCompanies", {"what": what, "limit": amount, "then": then, "until": until}
+    return "BidForCompanies", {"what": what, "limit": amount, "then": then, "during": until}
 
 
 def tender(amount: int, then: str = "out") -> tuple[str, dict[str, Any]]:
-    return "TenderForOrders", {"what": 0, "limit": amount, "then": then, "until": GAME}
+    return "TenderForOrders", {"what": 0, "limit": amount, "then": then, "during": GAME}
 
 
 def auction(**position: Any) -> Table[Any]:
@@ -68,7 +68,7 @@ def test_5_2_beyond_the_limit_its_owner_may_be_woken() -> None:
 
 def test_5_2_an_older_order_does_not_answer_for_one_that_wakes() -> None:
     table = auction()
-    orders = book(table, {0: [("PassOnCompanies", {"until": GAME}), limit(7, "wake")]})
+    orders = book(table, {0: [("PassOnCompanies", {"during": GAME}), limit(7, "wake")]})
     assert carry_out(table, orders) == []
     assert waiting(table) == (0,)
 
@@ -94,7 +94,7 @@ def test_5_2_a_limit_beyond_the_cash_is_asked_about() -> None:
 def test_5_3_tenders_go_down_to_the_limit() -> None:
     table = deal(OrderAuction(0), active=8)
     log = carry_out(
-        table, book(table, {0: [tender(5)], 1: [tender(6)], 2: [("PassOnOrders", {"until": GAME})]})
+        table, book(table, {0: [tender(5)], 1: [tender(6)], 2: [("PassOnOrders", {"during": GAME})]})
     )
     assert bids(log) == [
         (0, "Tender", 7),
@@ -109,7 +109,7 @@ def test_5_3_tenders_go_down_to_the_limit() -> None:
 @pytest.mark.parametrize("until", ["turn:1:0", "round:1", "game"])
 def test_a_pass_lasts_for_the_turn_the_round_or_the_game(until: str) -> None:
     table = auction()
-    (order,) = book(table, {1: [("PassOnCompanies", {"until": until})]})[1]
+    (order,) = book(table, {1: [("PassOnCompanies", {"during": until})]})[1]
     view = table.game.view
     assert order.lasts(view(table, 1))
     table.state.active_player = 1
@@ -120,7 +120,7 @@ def test_a_pass_lasts_for_the_turn_the_round_or_the_game(until: str) -> None:
 
 def test_5_1_1_the_market_is_declined() -> None:
     table = deal(Market((0, 1, 2)), active=8)
-    decline = ("DeclineTheMarket", {"until": "round:1"})
+    decline = ("DeclineTheMarket", {"during": "round:1"})
     log = carry_out(table, book(table, {0: [decline], 1: [decline]}))
     assert [(entry.seat, entry.kind) for entry in log] == [(0, "Decline"), (1, "Decline")]
     assert waiting(table) == (2,)
@@ -128,21 +128,21 @@ def test_5_1_1_the_market_is_declined() -> None:
 
 def test_4_2_the_dice_are_rolled() -> None:
     table = deal(dice=[3, 5])
-    carry_out(table, book(table, {0: [("RollAtOnce", {"until": GAME})]}))
+    carry_out(table, book(table, {0: [("RollAtOnce", {"during": GAME})]}))
     assert table.state.active == 8
 
 
 def test_7_2_interest_is_paid_and_no_loan_repaid() -> None:
     table = deal(loans={0: {2: 1}}, dice=[3, 3], events=["forecast"] * 3)
     act(table, 0, "RollDice")
-    carry_out(table, book(table, {0: [("KeepAllLoans", {"until": GAME})]}))
+    carry_out(table, book(table, {0: [("KeepAllLoans", {"during": GAME})]}))
     assert table.state.players[0].loans[2] == 1
     assert cash(table)[0] == 19
 
 
 def test_7_4_3_debts_are_settled_as_the_clock_would() -> None:
     table = deal(Debt(0, 8, "loss"), cash=[0, 20, 20], companies={0: {2: 1, 9: 1}})
-    carry_out(table, book(table, {0: [("SettleDebts", {"until": GAME})]}))
+    carry_out(table, book(table, {0: [("SettleDebts", {"during": GAME})]}))
     assert cash(table)[0] == 2
     assert table.state.players[0].loans[2] + table.state.players[0].loans[9] == 2
 
