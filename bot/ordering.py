@@ -14,7 +14,7 @@ from storage import orders, outbox
 from storage.actions import Key
 from storage.outbox import Message
 
-MOST = 10  # of one player at one table
+MOST = 15  # of one player at one table
 
 
 class Ordering(Lobby):

@@ -31,6 +31,11 @@ _MOST = 99  # dollars: no cargo has ever brought more
 _BEYOND = OneOf((Choice("wake", say("then-wake")), Choice("keep", say("then-keep"))))
 
 
+def _seat(view: View) -> Seat:
+    assert view.viewer is not None
+    return view.viewer
+
+
 def _cash(view: View, seat: Seat) -> int:
     cash = view.mats[seat].cash
     return 0 if isinstance(cash, Hidden) else cash
@@ -66,8 +71,7 @@ class BreakTie(Order):
 
     def answer(self, view: View, asked: Prompt) -> Answer:
         tied = view.auction is not None and bool(view.auction.revealed)
-        bids = any(offer.action is Bid for offer in asked.offers)
-        return Pick("Bid", {"amount": self.limit, "cards": {}}) if tied and bids else None
+        return Pick("Bid", {"amount": self.limit, "cards": {}}) if tied and _bidding(asked) else None
 
 
 def _this_auction(view: View) -> Choice:
@@ -80,8 +84,37 @@ class BidNothing(Standing):
 
     def answer(self, view: View, asked: Prompt) -> Answer:
         first = view.auction is not None and not view.auction.revealed
-        bids = any(offer.action is Bid for offer in asked.offers)
-        return Pick("Bid", {"amount": 0, "cards": {"bluff": 1}}) if first and bids else None
+        return Pick("Bid", {"amount": 0, "cards": {"bluff": 1}}) if first and _bidding(asked) else None
+
+
+class BidShare(Standing):
+    """6.3 Of every cargo so many percent of what it is worth by the own value card, and at most so much."""
+
+    share: int
+    limit: int
+
+    @classmethod
+    def fields(cls, view: View) -> dict[str, Field]:
+        return {"share": Amount(1, 100), "limit": Amount(1, _MOST), **super().fields(view)}
+
+    def answer(self, view: View, asked: Prompt) -> Answer:
+        if view.auction is None or view.auction.revealed or not _bidding(asked):
+            return None
+        amount = min(_by_own_card(view) * self.share // 100, self.limit, _cash(view, _seat(view)))
+        return Pick("Bid", {"amount": amount, "cards": {} if amount else {"bluff": 1}})
+
+
+def _bidding(asked: Prompt) -> bool:
+    return any(offer.action is Bid for offer in asked.offers)
+
+
+def _by_own_card(view: View) -> int:
+    """What the lot is worth to the viewer."""
+    card = view.mats[_seat(view)].card
+    assert view.auction is not None
+    assert not isinstance(card, Hidden)
+    values: dict[str, int] = dict(zip(card, view.figures.card_values, strict=True))
+    return sum(values[colour] * number for colour, number in view.auction.lot.items())
 
 
 class AcceptFrom(Standing):
@@ -164,6 +197,7 @@ class AnswerForced(OnlyAnswer):
 ORDERS = (
     BreakTie,
     BidNothing,
+    BidShare,
     AcceptFrom,
     OutbidAtBroker,
     EndWhenDone,

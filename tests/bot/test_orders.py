@@ -113,13 +113,15 @@ async def test_a_newer_order_about_the_same_takes_the_place_of_the_older(host: H
 
 async def test_nobody_can_give_more_than_can_be_kept_in_mind(host: Host) -> None:
     game = await in_auction(host)
-    user = await waited_for(host, game)
-    for industry in range(2, 2 + MOST):
-        await host.order(game, user, "TenderForOrders", {**limit(3), "what": industry})
+    first = await waited_for(host, game)
+    other = next(user for user in (ANNA, BORIS, VERA) if user != first)
+    for number in range(MOST):
+        kind = ("TenderForOrders", "BidForCompanies")[number % 2]
+        await host.order(game, other, kind, {**limit(1), "what": 2 + number // 2})
     with pytest.raises(Refused) as refused:
-        await host.order(game, user, "BidForCompanies", limit(3))
+        await host.order(game, other, "PassOnOrders", {"during": "game"})
     assert refused.value.text == say("orders-too-many", most=MOST)
-    await host.order(game, user, "TenderForOrders", {**limit(5), "what": 2})
+    await host.order(game, other, "TenderForOrders", {**limit(5), "what": 2})
 
 
 async def test_only_the_owner_sees_an_order_and_nobody_else_can_withdraw_it(host: Host, path: Path) -> None:

@@ -58,6 +58,19 @@ def test_6_3_a_bare_bluff_card_for_who_wants_nothing() -> None:
     assert log == [Entry(1, "Bid", {"amount": 0, "cards": {"bluff": 1}})]
 
 
+def test_6_3_a_share_of_what_the_cargo_is_worth_by_the_own_card() -> None:
+    table = to_the_island(LOT)
+    card = table.components.value_cards[player(table, 1).card]
+    worth = 2 * table.components.card_values[card.index("beige")]
+    share = ("BidShare", {"share": 50, "limit": 99, "during": "game"})
+    (entry,) = carry_out(table, book(table, {1: [share]}))
+    assert entry.values["amount"] == worth // 2
+    table = to_the_island(LOT)
+    share[1]["limit"] = 1
+    (entry,) = carry_out(table, book(table, {1: [share]}))
+    assert entry.values["amount"] == min(1, worth // 2)
+
+
 def test_6_6_the_seller_accepts_from_so_much_on() -> None:
     table = to_the_island(LOT)
     orders = book(table, {0: [accept(6)]})
@@ -109,6 +122,7 @@ def test_5_6_4_the_order_ends_with_that_auction() -> None:
     table = broker_auction(4)
     order = give(table, 0, "OutbidAtBroker", {"what": 0, "limit": 6})
     table.state.payment = None
+    table.version += 1
     assert not order.lasts(table.game.view(table, 0))
 
 

@@ -10,7 +10,7 @@ from games.economicus.company_auction import CompanyAuction
 from games.economicus.debt import Debt
 from games.economicus.market import Market
 from games.economicus.order_auction import OrderAuction
-from games.kernel import Illegal, Table, give, waiting
+from games.kernel import Illegal, Order, Table, give, waiting
 from tests.games.economicus.hand import act, can, cash, deal
 from tests.ordered import book, carry_out, offers_to
 
@@ -110,12 +110,16 @@ def test_5_3_tenders_go_down_to_the_limit() -> None:
 def test_a_pass_lasts_for_the_turn_the_round_or_the_game(until: str) -> None:
     table = auction()
     (order,) = book(table, {1: [("PassOnCompanies", {"during": until})]})[1]
-    view = table.game.view
-    assert order.lasts(view(table, 1))
+    assert lasts(table, order)
     table.state.active_player = 1
-    assert order.lasts(view(table, 1)) == (until != "turn:1:0")
+    assert lasts(table, order) == (until != "turn:1:0")
     table.state.round = 2
-    assert order.lasts(view(table, 1)) == (until == "game")
+    assert lasts(table, order) == (until == "game")
+
+
+def lasts(table: Table[Any], order: Order) -> bool:
+    table.version += 1  # what was seen before is forgotten
+    return order.lasts(table.game.view(table, 1))
 
 
 def test_5_1_1_the_market_is_declined() -> None:
@@ -153,6 +157,7 @@ def test_before_the_placement_and_after_a_bankruptcy_nothing_can_be_ordered() ->
     with pytest.raises(Illegal):
         give(table, 1, *limit(5))
     table.state.round = 0
+    table.version += 1
     assert offers_to(table, 0) == {}
 
 
