@@ -38,8 +38,7 @@ class Standing(Lasting):
 
     @classmethod
     def spans(cls, view: View) -> tuple[Choice, ...]:
-        active = next((firm.seat for firm in view.firms if firm.active), 0)
-        return span("turn", round=view.round, seat=active), span("round", round=view.round), GAME
+        return span("turn", round=view.round, seat=view.turn), span("round", round=view.round), GAME
 
     @classmethod
     def fits(cls, view: View, seat: Seat) -> bool:

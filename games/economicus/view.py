@@ -66,6 +66,7 @@ class View:
     target: int  # 0: no number of stars ends the game
     last_round: int  # 0: no round does
     round: int
+    turn: Seat  # whose turn it is, whoever is asked in it
     active: int
     interest: int
     box: Components  # the figures that this table plays with
@@ -88,6 +89,7 @@ def view(table: Table[State], viewer: Seat | None) -> View:
         target=target(table),
         last_round=last_round(table),
         round=state.round,
+        turn=state.active_player,
         active=state.active,
         interest=interest(table),
         box=figures(table),

@@ -151,9 +151,8 @@ async def test_an_order_survives_a_restart_and_then_answers(path: Path) -> None:
 async def test_orders_that_are_past_are_cleared_away(host: Host, path: Path) -> None:
     game = await in_auction(host)
     view = await host.view(game)
-    active = next(firm.seat for firm in view.firms if firm.active)
     user = await waited_for(host, game)
-    await host.order(game, user, "PassOnOrders", {"during": f"turn:{view.round}:{active}"})
+    await host.order(game, user, "PassOnOrders", {"during": f"turn:{view.round}:{view.turn}"})
     assert len(ask(path, HELD)) == 1
     for _ in range(12):
         await host.act(game, await waited_for(host, game), "Pass", {}, None)
