@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from bot.announce import announce, result
@@ -152,8 +153,9 @@ class Host(Requests, Ordering):
     async def catch_up(self) -> None:
         """What was interrupted when the program stopped, after a move and before what follows from it."""
         for game in await self.database.read(games.running):
-            async with self.tables.at(game) as live:
-                await self.go_on(live)
+            with suppress(Refused):  # one that cannot be set up stands in the log file
+                async with self.tables.at(game) as live:
+                    await self.go_on(live)
 
     async def _depute(self, live: Live, seat: Seat, answer: Deputed) -> None:
         table = table_of(live)

@@ -296,8 +296,9 @@ async def test_a_first_player_who_is_not_there(host: Host, path: Path) -> None:
 async def test_leaving_a_game_that_runs(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     assert await sentences(path, host.leave(game, ANNA)) == [
-        "The game has begun, and the others need your seat filled. Play on, or let somebody take your seat.",
-        "Игра уже идёт, и ваше место нужно остальным. Играйте дальше или уступите место другому.",
+        "The game has begun, and the others need your seat filled. "
+        "Play on, or offer your seat with `/seat offer`.",
+        "Игра уже идёт, и ваше место нужно остальным. Играйте дальше или уступите место: `/место уступить`.",
     ]
 
 

@@ -243,6 +243,19 @@ async def test_what_was_interrupted_by_a_stop_goes_on_after_the_start(path: Path
         assert (await host.status(game)).waiting == (0,)
 
 
+async def test_a_game_that_cannot_be_set_up_does_not_hold_up_the_others(path: Path) -> None:
+    async with hosted(path) as host:
+        broken, game = [await begin(host, "lots", channel=channel) for channel in (1, 2)]
+        host.deputies.clear()
+        await host.leave_seat(game, BORIS)
+        await host.database.write(
+            lambda c: c.execute("UPDATE snapshot SET state = ? WHERE game = ?", (b"{}", broken))
+        )
+    async with hosted(path) as host:
+        await host.catch_up()
+        assert (await host.status(game)).waiting == (0,)
+
+
 # ── One place where a seat changes hands ──
 
 

@@ -80,8 +80,8 @@ ui-rules-more = -# { $count } paragraphs fit; these are the first. Ask more exac
 ## /help
 ui-help-new = `/game new` opens a table: choose a game, wait for players, start.
 ui-help-lobby = A table is open in this channel. Press **Join** or use `/game join`; the others are waiting for you.
-ui-help-lobby-seated = You sit at this table. When enough have joined, press **Start** or use `/game start`. Options can be changed until then.
-ui-help-spectator = You are watching. `/table` shows the board, `/log` what has happened, `/rules` how it is played.
+ui-help-lobby-seated = You sit at this table. When enough have joined, or stand-ins fill the empty seats, press **Start** or use `/game start`. Options can be changed until then.
+ui-help-spectator = You are watching. `/table` shows the board, `/log` what has happened, `/rules` how it is played. A free seat can be taken with `/seat take`.
 ui-help-your-move = **It is your move.** Press **My moves** on the table message, or use one of these:
 ui-help-not-your-move = It is not your move; waiting for: { $who }. You can still do this:
-ui-help-always = `/hand` what only you see · `/table` the board · `/log` the history · `/rules` the rules
+ui-help-always = `/hand` what only you see · `/table` the board · `/undo` take back · `/log` the history · `/rules` the rules

@@ -37,7 +37,7 @@ host-not-seated = { $count ->
 }
 host-too-few = { $count } of at least { $least } players sit at the table. The game can start when the others have joined.
 host-first-not-seated = Only somebody at the table can begin: { $who }.
-host-leave-running = The game has begun, and the others need your seat filled. Play on, or let somebody take your seat.
+host-leave-running = The game has begun, and the others need your seat filled. Play on, or offer your seat with `/seat offer`.
 host-cancel-running = The game has begun and belongs to all who play it. Only a moderator can end it early.
 host-over = The game is over. You can look at the result, or open a new table.
 host-void = This table is closed. Open a new one to play.
