@@ -15,7 +15,8 @@ from bot.announce import announce, result
 from bot.clock.running import absent
 from bot.deputies import Deputed, deputed
 from bot.desk import Accepted
-from bot.lobby import playing, seated, table_of
+from bot.gate import seated
+from bot.lobby import playing, table_of
 from bot.ordering import Ordering
 from bot.refusals import Broken, Refused, Stale, Unsaved, meaning, refuse
 from bot.requests import Requests

@@ -16,10 +16,11 @@ from bot.announce import announce, board, hands
 from bot.clock.alarm import Alarm
 from bot.clock.policy import USUAL, Pace
 from bot.desk import Accepted
+from bot.gate import everyone, seated
 from bot.refusals import meaning, refuse
 from bot.stand_in import newcomer
 from bot.tables import Live
-from games.kernel import Deal, Event, Game, Seat, Table, Text, Who, save, save_deal, say, start, waiting
+from games.kernel import Deal, Event, Game, Seat, Table, Text, save, save_deal, say, start, waiting
 from storage import actions, games, seats
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.clocks import Agreed
@@ -137,7 +138,7 @@ class Lobby(Alarm):
         async with self.tables.at(game) as live:
             seat = seated(live, user)
             if live.record.status == "running":
-                raise refuse("host-started-already", who=everyone(live))
+                raise refuse("host-started-already", who=everyone(live.players))
             record, deal, players = live.record, live.deal, live.players
         return await self.create(
             record.key,
@@ -195,7 +196,7 @@ class Lobby(Alarm):
             if len(live.players) < least:
                 raise refuse("host-too-few", count=len(live.players), least=least)
             if first is not None and live.seat_of(first) is None:
-                raise refuse("host-first-not-seated", who=everyone(live))
+                raise refuse("host-first-not-seated", who=everyone(live.players))
             return await self._begin(live, user, key, live.seat_of(first))
 
         return await self.once(game, user, key, do)
@@ -203,7 +204,7 @@ class Lobby(Alarm):
     async def _begin(self, live: Live, user: int, key: Key | None, first: Seat | None) -> Saved:
         deal = replace(live.deal, seats=len(live.players), first=first)
         table, now = start(deal), self.now()
-        opening = say("host-started", who=everyone(live), commitment=deal.commitment)
+        opening = say("host-started", who=everyone(live.players), commitment=deal.commitment)
         told = [Event(opening), *table.events]
         line = Line("/start", now, live.seat_of(user), user, events=told, key=key)
         notices = await self.considerate([*announce(live, told, waiting(table)), *hands(live)])
@@ -292,7 +293,7 @@ def _opened_before(connection: sqlite3.Connection, channel: int, key: Key | None
 
 def _in_lobby(live: Live) -> None:
     if live.record.status == "running":
-        raise refuse("host-started-already", who=everyone(live))
+        raise refuse("host-started-already", who=everyone(live.players))
     not_ended(live)
 
 
@@ -301,12 +302,6 @@ def not_ended(live: Live) -> None:
         raise refuse("host-over")
     if live.record.status == "void":
         raise refuse("host-void")
-
-
-def seated(live: Live, user: int) -> Seat:
-    if (seat := live.seat_of(user)) is None:
-        raise refuse("host-not-seated", who=everyone(live), count=len(live.players))
-    return seat
 
 
 def table_of(live: Live) -> Table[Any]:
@@ -321,7 +316,3 @@ def playing(live: Live, user: int) -> tuple[Table[Any], Seat]:
     not_ended(live)
     table = table_of(live)
     return table, seated(live, user)
-
-
-def everyone(live: Live) -> tuple[Who, ...]:
-    return tuple(Who(seat) for seat in range(len(live.players)))

@@ -7,7 +7,8 @@ from typing import Any, NamedTuple
 
 from bot.announce import announce, post
 from bot.desk import Accepted
-from bot.lobby import not_ended, playing, seated
+from bot.gate import seated
+from bot.lobby import not_ended, playing
 from bot.refusals import Refused, refuse
 from bot.seating import Seating
 from bot.tables import Live

@@ -139,7 +139,7 @@ async def language(interaction: discord.Interaction, speak: str) -> None:
     visit = Visit(interaction)
     async with answered(visit):
         number = await visit.host.in_channel(visit.channel)
-        if number is not None and not interaction.permissions.manage_channels:
+        if number is not None and not (await visit.caller()).moderates(visit.channel):
             must_sit(await visit.look(number))
         await visit.notes.put("channel", visit.channel, "language", speak)
         if number is not None:

@@ -44,7 +44,7 @@ async def _for_channel(visit: Visit, how: str) -> None:
     if visit.in_dm:
         raise refuse("look-no-channel")
     number = await visit.host.in_channel(visit.channel)
-    if not visit.interaction.permissions.manage_channels:
+    if not (await visit.caller()).moderates(visit.channel):
         if number is None:
             raise refuse("ui-no-table-here")
         must_sit(await visit.look(number))

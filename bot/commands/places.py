@@ -15,6 +15,12 @@ from bot.ui.visit import Visit
 
 async def table_for(visit: Visit, key: str | None, named: str | None = None, kind: str | None = None) -> int:
     """The number of the game, or one sentence about what to do instead."""
+    number = await _meant(visit, key, named, kind)
+    await visit.enter(number)
+    return number
+
+
+async def _meant(visit: Visit, key: str | None, named: str | None, kind: str | None) -> int:
     if named is not None:
         return await _named(visit, named)
     if visit.in_dm:
@@ -69,6 +75,8 @@ async def complete_tables(
     found = []
     for number in (await visit.host.games_of(visit.user))[:25]:
         seen = await look(visit.host, number, visit.user)
+        if not visit.in_dm and seen.record.guild != interaction.guild_id:
+            continue
         name = f"{channel_name(visit, seen)} · {seen.labels(visit.language).say('game-title')}"
         if current.casefold() in name.casefold():
             found.append(app_commands.Choice(name=shorten(name, 100), value=str(number)))

@@ -10,6 +10,7 @@ from discord.app_commands import Choice
 
 from bot.commands.help import help_lines
 from bot.commands.places import complete_tables, table_for
+from bot.gate import not_seated
 from bot.look import look
 from bot.refusals import Refused, refuse
 from bot.render.prose import write_panels
@@ -17,7 +18,7 @@ from bot.ui.charts import show_chart
 from bot.ui.completion import shorten
 from bot.ui.controls import layout
 from bot.ui.pages import pages_of, result_view, score_view, show_log
-from bot.ui.panel import heading, not_seated, show_panel
+from bot.ui.panel import heading, show_panel
 from bot.ui.pictures import files, galleries, of_areas, show_table
 from bot.ui.rules import headings, paragraphs, search
 from bot.ui.translator import phrase
@@ -58,7 +59,7 @@ async def hand(interaction: discord.Interaction, at: Table = None) -> None:
         if seen.scene is None:
             raise refuse("ui-lobby-not-begun")
         if seen.seat is None:
-            raise not_seated(seen)
+            raise not_seated(seen.players)
         shots = await of_areas(visit.bot, seen, seen.secrets, visit.user, visit.language, "hand")
         in_words = None if shots else write_panels(seen.secrets, visit.words, 3500)
         view = layout(heading(seen, visit.words), *galleries(shots), in_words)

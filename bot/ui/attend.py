@@ -6,8 +6,9 @@ from typing import Any
 
 import discord
 
+from bot.refusals import Refused
 from bot.ui import filling, lobby, orders, pacing, pages, panel, pictures, seats, snooze, undo, weekdays
-from bot.ui.ids import read_id
+from bot.ui.ids import Control, read_id
 from bot.ui.routes import VERBS, Given, Outdated
 from bot.ui.visit import Visit, admitted, answered
 from games.kernel import say
@@ -24,10 +25,23 @@ async def attend(interaction: discord.Interaction[Any], custom_id: str, given: G
         if control is None or control.verb not in VERBS:
             await visit.tell(say("ui-control-too-old"))
             return
+        await _enter(visit, control)
         try:
             await VERBS[control.verb](visit, control, given)
         except Outdated as old:
             await panel.show_panel(visit, control.game, [old.line] if old.line else [])
+
+
+async def _enter(visit: Visit, control: Control) -> None:
+    """In a DM the controls of a seat outlive it: whoever had it is told who has it now."""
+    if not control.game:  # it is about no table
+        return
+    try:
+        await visit.enter(control.game)
+    except Refused:
+        if visit.in_dm and control.seat is not None:
+            await panel.at_own_seat(visit, control)
+        raise
 
 
 async def attend_form(interaction: discord.Interaction[Any]) -> None:

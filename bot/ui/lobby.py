@@ -7,8 +7,8 @@ from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
 
+from bot.gate import not_seated
 from bot.look import Look
-from bot.refusals import Refused
 from bot.ui.clock import clock_line, clock_select
 from bot.ui.completion import spaced
 from bot.ui.controls import Press, Row, button, layout, option, rows, select
@@ -214,5 +214,4 @@ def decode_option(text: str) -> Any:
 
 def must_sit(seen: Look) -> None:
     if seen.seat is None:
-        who = tuple(Who(seat) for seat in range(len(seen.players)))
-        raise Refused(say("host-not-seated", who=who, count=len(who)))
+        raise not_seated(seen.players)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from discord import ButtonStyle, ui
 
+from bot.gate import not_seated
 from bot.look import Look, movers_since
 from bot.refusals import Refused
 from bot.render.prose import write_panels
@@ -118,18 +119,13 @@ def _since(seat: Seat, movers: set[Seat]) -> Text:
     return say("ui-moved-since", who=others) if others else say("host-moved-on")
 
 
-def not_seated(seen: Look) -> Refused:
-    who = tuple(Who(seat) for seat in range(len(seen.players)))
-    return Refused(say("host-not-seated", who=who, count=len(who)))
-
-
 async def at_own_seat(visit: Visit, control: Control) -> Look:
     """Controls of a seat are only ever shown to its player: whoever comes with them was that."""
     seen = await visit.look(control.game)
     if seen.seat is None and control.seat is not None and control.seat < len(seen.players):
         raise Refused(say("ui-seat-changed-hands", who=Who(control.seat)))
     if seen.seat is None:
-        raise not_seated(seen)
+        raise not_seated(seen.players)
     return seen
 
 
@@ -138,7 +134,7 @@ def must_be_asked(seen: Look) -> Prompt:
     if seen.record.status == "lobby":
         raise Refused(say("ui-lobby-not-begun"))
     if seen.seat is None:
-        raise not_seated(seen)
+        raise not_seated(seen.players)
     if seen.prompt is None:
         raise Refused(say("host-over"))
     return seen.prompt
@@ -149,7 +145,7 @@ async def show_panel(visit: Visit, game: int, lines: Sequence[str] = ()) -> None
     if seen.record.status == "lobby":
         raise Refused(say("ui-lobby-not-begun"))
     if seen.seat is None:
-        raise not_seated(seen)
+        raise not_seated(seen.players)
     await visit.show(panel(seen, visit.language, lines))
 
 

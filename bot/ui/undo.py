@@ -92,7 +92,7 @@ def request_view(seen: Look, words: Words, request: Request) -> ui.LayoutView:
 async def agree(visit: Visit, control: Control, given: Given) -> None:
     seen = await visit.look(control.game)
     await visit.host.agree(
-        control.game, visit.user, control.version, visit.key, moderates=_moderates(visit, seen)
+        control.game, visit.user, control.version, visit.key, moderates=await _moderates(visit, seen)
     )
     await _show_what_became_of_it(visit, control, say("ui-request-granted"))
 
@@ -101,14 +101,14 @@ async def agree(visit: Visit, control: Control, given: Given) -> None:
 async def decline(visit: Visit, control: Control, given: Given) -> None:
     seen = await visit.look(control.game)
     await visit.host.decline(
-        control.game, visit.user, control.version, visit.key, moderates=_moderates(visit, seen)
+        control.game, visit.user, control.version, visit.key, moderates=await _moderates(visit, seen)
     )
     await _show_what_became_of_it(visit, control, say("ui-request-declined"))
 
 
-def _moderates(visit: Visit, seen: Look) -> bool:
+async def _moderates(visit: Visit, seen: Look) -> bool:
     """Somebody who plays decides as a player, like the others."""
-    return seen.seat is None and visit.interaction.permissions.manage_channels
+    return seen.seat is None and (await visit.caller()).moderates(seen.record.channel)
 
 
 async def _show_what_became_of_it(visit: Visit, control: Control, settled: Text) -> None:

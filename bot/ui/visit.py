@@ -6,12 +6,14 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
 from discord import ui
 
+from bot.gate import Caller, enter
 from bot.look import Look, look
 from bot.refusals import Refused, meaning
 from bot.ui.names import tidy
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from bot.client import Dockside
 
 log = logging.getLogger(__name__)
+MODERATORS = "moderators"  # the note about a server that names the role
 ALREADY_ANSWERED, UNKNOWN_INTERACTION = 40060, 10062
 
 
@@ -47,6 +50,15 @@ class Visit:
     @property
     def channel(self) -> int:
         return self.interaction.channel_id or 0
+
+    async def caller(self) -> Caller:
+        """This person as the gate sees them."""
+        guild = self.interaction.guild_id
+        role = None if guild is None else await self.notes.get("guild", guild, MODERATORS)
+        return Caller(self.user, guild, self.channel, partial(_moderates, self.interaction, role))
+
+    async def enter(self, game: int) -> None:
+        await enter(self.host.tables, await self.caller(), game)
 
     async def look(self, game: int) -> Look:
         """The table as this person sees it; from now on its names and words are known."""
@@ -94,6 +106,20 @@ async def admitted(visit: Visit) -> bool:
         return True
     await _explain(visit, say("ui-too-fast", seconds=seconds))
     return False
+
+
+def _moderates(interaction: discord.Interaction[Any], role: int | None, channel: int) -> bool:
+    """With the right to manage that channel, or with the role that this server has chosen."""
+    member = interaction.user
+    if not isinstance(member, discord.Member):
+        return False
+    if role is not None and member.get_role(role) is not None:
+        return True
+    if channel == interaction.channel_id:
+        return interaction.permissions.manage_channels
+    place = member.guild.get_channel_or_thread(channel)
+    rights = member.guild_permissions if place is None else place.permissions_for(member)
+    return rights.manage_channels
 
 
 @asynccontextmanager

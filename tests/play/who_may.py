@@ -1,0 +1,153 @@
+"""Who may do what: every command, every completion and every control, by everybody who could try it.
+
+A new command or control needs a row here. The answers are keys of messages, or one of the words below.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Stage = Literal["lobby", "running", "closed"]
+OK = "ok"  # done, shown or asked further; or refused by the rules of the game, not at the gate
+NOTHING = "nothing"  # an empty list of completions
+NO_SUCH = "no such command there"
+
+CHANGED_HANDS = "ui-seat-changed-hands"
+NOT_SEATED, ELSEWHERE, MODERATORS = "host-not-seated", "gate-elsewhere", "gate-moderators-only"
+NO_TABLE, NOT_YOURS, NONE_OF_YOURS = "ui-no-table-here", "ui-no-such-table-of-yours", "ui-no-table-of-yours"
+
+
+@dataclass(frozen=True)
+class Row:
+    """The answer to each. A foreigner is a member of another server, who manages a channel there."""
+
+    moderator: str
+    on_turn: str
+    off_turn: str
+    stranger: str
+    foreigner: str
+    by_dm: str  # the foreigner, in a direct message
+    stage: Stage = "running"
+    given: dict[str, Any] = field(default_factory=dict)  # the options of a command
+    chosen: str | None = None  # in a select
+    seat: int | None = None  # whose control it is
+    about: str = ""  # the field that a control is about
+    extra: str = ""  # what else it carries
+
+
+def anyone(**more: Any) -> Row:
+    """It is about no table, or about the one of the channel in which it is typed."""
+    return Row(OK, OK, OK, OK, OK, OK, **more)
+
+
+def looking(**more: Any) -> Row:
+    """What is public; from elsewhere only at one's own tables."""
+    return Row(OK, OK, OK, OK, NOT_YOURS, NOT_YOURS, given={"table": "{game}"}, **more)
+
+
+def own_seat(**more: Any) -> Row:
+    return Row(NOT_SEATED, OK, OK, NOT_SEATED, NOT_YOURS, NOT_YOURS, given={"table": "{game}"}, **more)
+
+
+def lobby(seated: bool = True, **more: Any) -> Row:
+    """Before the game, typed in its channel. There is no such command in a direct message."""
+    first = NOT_SEATED if seated else OK
+    return Row(first, OK, OK, first, NO_TABLE, NO_SUCH, stage="lobby", **more)
+
+
+def public_control(**more: Any) -> Row:
+    return Row(OK, OK, OK, OK, ELSEWHERE, ELSEWHERE, **more)
+
+
+def players_control(**more: Any) -> Row:
+    return Row(NOT_SEATED, OK, OK, NOT_SEATED, ELSEWHERE, ELSEWHERE, **more)
+
+
+def seat_control(**more: Any) -> Row:
+    """Of a panel: whoever has it without the seat had the seat once."""
+    return Row(CHANGED_HANDS, OK, OK, CHANGED_HANDS, ELSEWHERE, CHANGED_HANDS, seat=0, **more)
+
+
+COMMANDS: dict[str, Row] = {
+    "game new": Row(OK, OK, OK, OK, OK, NO_SUCH, stage="closed", given={"game": "container"}),
+    "game join": lobby(seated=False),
+    "game leave": lobby(),
+    "game stand-in": lobby(given={"change": "add"}),
+    "game start": lobby(),
+    "game cancel": lobby(),
+    "game language": Row(OK, OK, OK, NOT_SEATED, OK, NO_SUCH, given={"language": "ru"}),
+    "game option": lobby(given={"option": "investment_bank", "value": "False"}),
+    "table": looking(),
+    "log": looking(),
+    "score": looking(),
+    "chart": looking(),
+    "look": Row(OK, OK, OK, NOT_SEATED, OK, "look-no-channel", given={"how": "text", "for": "channel"}),
+    "hand": own_seat(),
+    "moves": own_seat(),
+    "orders": own_seat(),
+    "rules": Row(OK, OK, OK, OK, NO_TABLE, NONE_OF_YOURS),
+    "help": Row(OK, OK, OK, OK, NO_TABLE, NONE_OF_YOURS),
+    "seat offer": Row(NOT_SEATED, OK, OK, NOT_SEATED, NO_TABLE, NO_SUCH),
+    "seat keep": Row(NOT_SEATED, OK, OK, NOT_SEATED, NO_TABLE, NO_SUCH),
+    "seat leave": Row(NOT_SEATED, OK, OK, NOT_SEATED, NO_TABLE, NO_SUCH),
+    "seat take": Row(OK, OK, OK, OK, NO_TABLE, NO_SUCH),
+    "doctor": Row(OK, NO_SUCH, NO_SUCH, NO_SUCH, OK, NO_SUCH),
+    "me show": anyone(),
+    "me zone": anyone(given={"city": "Europe/Berlin"}),
+    "me quiet": anyone(given={"from": "22:00", "to": "07:00"}),
+    "me days-off": anyone(),
+    "me notices": anyone(given={"how": "mention"}),
+}
+
+GAME_MOVE = own_seat()  # every command that is derived from a game's actions
+
+COMPLETIONS: dict[str, Row] = {
+    "game option option": Row(OK, OK, OK, OK, NOTHING, NO_SUCH, stage="lobby"),
+    "game option value": Row(
+        OK, OK, OK, OK, NOTHING, NO_SUCH, stage="lobby", given={"option": "investment_bank"}
+    ),
+    "seat take seat": Row(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH),
+    "orders order": Row(NOTHING, OK, OK, NOTHING, NOTHING, NOTHING),
+    "rules about": Row(OK, OK, OK, OK, NOTHING, NOTHING),
+    "me zone city": anyone(),
+    "me quiet from": anyone(),
+    "me quiet to": anyone(),
+}
+
+OWN_TABLES = Row(NOTHING, OK, OK, NOTHING, NOTHING, NOTHING)  # completions of the option that names a table
+
+CONTROLS: dict[str, Row] = {
+    "join": public_control(stage="lobby"),
+    "leave": players_control(stage="lobby"),
+    "first": players_control(stage="lobby", chosen="chance"),
+    "begin": players_control(stage="lobby"),
+    "cancel": players_control(stage="lobby"),
+    "options": players_control(stage="lobby"),
+    "option": players_control(stage="lobby", chosen="b0", about="investment_bank"),
+    "botin": players_control(stage="lobby"),
+    "botout": players_control(stage="lobby"),
+    "again": players_control(stage="closed"),
+    "take": Row(OK, OK, OK, OK, ELSEWHERE, CHANGED_HANDS, seat=0),
+    "getup": players_control(),
+    "mine": players_control(),
+    "panel": seat_control(),
+    "act": seat_control(),
+    "pick": seat_control(),
+    "page": seat_control(),
+    "some": seat_control(),
+    "these": seat_control(),
+    "type": seat_control(),
+    "fill": seat_control(),
+    "listed": seat_control(),
+    "redo": seat_control(),
+    "do": seat_control(),
+    "orders": players_control(),
+    "unorder": players_control(extra="1"),
+    "log": public_control(),
+    "closer": public_control(chosen="nothing-of-the-kind"),
+    "words": public_control(),
+    "whole": public_control(),
+    "chart": public_control(),
+    "daysoff": anyone(chosen="0"),
+}
