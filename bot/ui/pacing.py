@@ -51,7 +51,7 @@ async def choose_clock(visit: Visit, control: Control, given: Given) -> None:
 
 @verb("ownclock")
 async def choose_own_figures(visit: Visit, control: Control, given: Given) -> None:
-    await visit.look(control.game)
+    must_sit(await visit.look(control.game))
     pace = own_pace(given.filled.get("bank"), given.filled.get("back"))
     await visit.host.agree_clock(control.game, visit.user, pace, visit.key)
     await refresh(visit, control.game)

@@ -7,7 +7,7 @@ from bot.clock.person import SNOOZE
 from bot.look import Look
 from bot.ui.clock import stamp
 from bot.ui.ids import Control
-from bot.ui.panel import panel
+from bot.ui.panel import must_be_asked, panel
 from bot.ui.routes import Given, verb
 from bot.ui.text import Words
 from bot.ui.visit import Visit
@@ -15,6 +15,7 @@ from bot.ui.visit import Visit
 
 @verb("snooze")
 async def not_before_tomorrow(visit: Visit, control: Control, given: Given) -> None:
+    must_be_asked(await visit.look(control.game))
     hours = (await visit.host.person(visit.user)).hours
     until = tomorrow(hours, visit.host.now())
     await visit.notes.put("player", visit.user, SNOOZE, until)
