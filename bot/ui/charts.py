@@ -66,7 +66,7 @@ async def _show(visit: Visit, seen: Look, courses: Sequence[Course], which: int,
     words, chosen = seen.labels(visit.language), courses[which]
     count = words.say("chart-moves", count=moves)
     title = words(say("chart-title", title=chosen.title, moves=count))
-    told = "\n".join([title, *_lines(chosen, words)])
+    told = in_words(title, chosen.values, words)
     shot = await _shot(visit, seen, chosen, title, told)
     controls = rows(_others(seen, courses, which, words))
     if shot is None:
@@ -75,11 +75,13 @@ async def _show(visit: Visit, seen: Look, courses: Sequence[Course], which: int,
         await visit.show(layout(shot.gallery(), *controls), [shot.file()])
 
 
-def _lines(chosen: Course, words: Words) -> list[str]:
-    return [
-        words(say("chart-line", who=Who(seat), first=values[0], last=values[-1]))
-        for seat, values in enumerate(chosen.values)
+def in_words(title: str, values: Sequence[Sequence[int]], words: Words) -> str:
+    """What each player had at first, and what at last."""
+    lines = [
+        words(say("chart-line", who=Who(seat), first=line[0], last=line[-1]))
+        for seat, line in enumerate(values)
     ]
+    return clip([title, *lines], MOST)
 
 
 def _others(seen: Look, courses: Sequence[Course], which: int, words: Words) -> list[Press]:
@@ -102,7 +104,7 @@ async def _shot(visit: Visit, seen: Look, chosen: Course, title: str, told: str)
     except Exception:
         log.exception("game %s: no chart", seen.record.id)
         return None
-    return Shot(f"chart-{seen.record.id}-{seen.version}.png", data, clip(told.split("\n"), MOST))
+    return Shot(f"chart-{seen.record.id}-{seen.version}.png", data, told)
 
 
 def drawn(

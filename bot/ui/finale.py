@@ -10,7 +10,7 @@ from bot.look import Look
 from bot.render.course import Played, true_worth
 from bot.render.palette import Theme
 from bot.render.result import result_scene
-from bot.ui.charts import drawn, played
+from bot.ui.charts import drawn, in_words, played
 from bot.ui.names import names_of
 from bot.ui.pictures import Shot, shots_of
 from bot.ui.taste import theme_for
@@ -28,10 +28,12 @@ async def finale(bot: Dockside, seen: Look, words: Words) -> list[Shot]:
     if bot.studio is None or theme is None or not seen.scores:
         return []
     game = await bot.database.read(lambda connection: played(connection, seen))
-    scene = result_scene(seen.scores)
+    scene, title = result_scene(seen.scores), words.say("picture-course")
     try:
         card = await bot.studio.sheets(scene, words, theme)
-        lines = await bot.studio.beside(partial(_course, seen, game, words, theme))
+        worth = await bot.studio.beside(partial(true_worth, game))
+        names = names_of(seen.players, words.language)
+        lines = await bot.studio.beside(partial(drawn, seen, names, title, worth, theme))
         moving = await bot.studio.beside(partial(_film, game, words, theme))
     except Exception:
         log.exception("game %s: no pictures of its end", seen.record.id)
@@ -39,14 +41,9 @@ async def finale(bot: Dockside, seen: Look, words: Words) -> list[Shot]:
     number = seen.record.id
     return [
         *shots_of(card, scene, words, f"result-{number}"),
-        Shot(f"course-{number}.png", lines, words.say("picture-course")),
+        Shot(f"course-{number}.png", lines, in_words(title, worth, words)),
         Shot(f"film-{number}.gif", moving, words.say("picture-film")),
     ]
-
-
-def _course(seen: Look, game: Played, words: Words, theme: Theme) -> bytes:
-    names = names_of(seen.players, words.language)
-    return drawn(seen, names, words.say("picture-course"), true_worth(game), theme)
 
 
 def _film(game: Played, words: Words, theme: Theme) -> bytes:

@@ -18,6 +18,7 @@ from PIL import Image
 from bot.render.page import page
 from bot.render.palette import DARK
 from bot.render.picture import Easel
+from bot.render.sheets import sheets
 from bot.render.studio import Studio
 from bot.ui.text import Words
 from games import GAMES
@@ -47,12 +48,17 @@ def _words(key: str) -> Words:
     return Words("ru", key, _NAMES.__getitem__)
 
 
+def _painted(easel: Easel, scene: Scene, words: Words) -> list[bytes]:
+    """On as many sheets as it is sent."""
+    return [easel.paint(sheet) for sheet in sheets(page(scene, words))]
+
+
 def seconds_per_board(key: str, number: int) -> float:
     """Words, layout, painting and PNG. Each round has a game of its own: no board was seen before."""
     scenes, words, easel = boards(key, number), _words(key), Easel(DARK)
     began = perf_counter()
     for scene in scenes:
-        easel.paint(page(scene, words))
+        _painted(easel, scene, words)
     return (perf_counter() - began) / len(scenes)
 
 
@@ -74,7 +80,8 @@ def blank_seconds(key: str, number: int) -> float:
 def largest(key: str, number: int) -> float:
     """Of games that no other figure draws: what they leave in caches would help those."""
     scenes = boards(key, 1000 + number)
-    return max(len(Easel(DARK).paint(page(scene, _words(key)))) for scene in scenes)
+    easel, words = Easel(DARK), _words(key)
+    return max(len(sheet) for scene in scenes for sheet in _painted(easel, scene, words))
 
 
 def stall(number: int) -> float:

@@ -13,7 +13,7 @@ from bot.render.result import result_scene
 from bot.sandbox import Player
 from tests.play.guests import open_table
 from tests.play.house import House
-from tests.render.conftest import public, public_scene
+from tests.render.conftest import choose_here, public, public_scene
 
 
 async def test_the_table_is_a_picture_that_says_in_words_what_it_shows(
@@ -116,7 +116,19 @@ async def test_the_end_is_told_with_a_result_a_chart_and_a_film(house: House) ->
     told = next(message for message in reversed(public(house)) if len(message.attachments) > 1)
     names = [shown.upload.filename for shown in told.attachments]
     assert names == ["sewer-pirats-1.json", "result-1.png", "course-1.png", "film-1.gif"]
-    result, _, film = told.attachments[1:]
+    result, course, film = told.attachments[1:]
     seen = await look(house.bot.host, 1)
+    first, score = seen.players[0].name, (seen.scores or {})[0]
+    assert f"{first}: 0 → {score.total}" in course.payload()["description"].split("\n")
     assert result.payload()["description"].startswith(best(seen))
     assert 100_000 < len(film.upload.data) < 8_000_000
+
+
+async def test_in_a_channel_that_wants_words_the_end_has_no_pictures(house: House) -> None:
+    people = house.people(3)
+    await open_table(house, people, "sewer_pirats")
+    await choose_here(house, people[0], "text")
+    await play_out(house)
+    told = next(message for message in reversed(public(house)) if message.attachments)
+    assert [shown.upload.filename for shown in told.attachments] == ["sewer-pirats-1.json"]
+    assert "Play again" in told.buttons
