@@ -50,6 +50,7 @@ class Desk:
         self.vacancies: list[Vacancy] = [vacant, absent]
         self.partings: list[Parting] = []
         self._now = now
+        self._channels: dict[int, int] = {}  # the game that was last found in each
 
     def now(self) -> int:
         return int(self._now())

@@ -205,8 +205,14 @@ class Host(Requests, Ordering):
         return [(row.seq, event) for row in rows for event in events.seen_by(seat, row.line.events)]
 
     async def in_channel(self, channel: int) -> int | None:
-        """The lobby or the running game of a channel."""
-        return await self.database.read(lambda connection: games.in_channel(connection, channel))
+        """The lobby or the running game of a channel. Mostly it is the one that was there before."""
+        known = self.tables.in_memory(self._channels.get(channel))
+        if known is not None and known.live and known.channel == channel:
+            return known.id
+        number = await self.database.read(lambda connection: games.in_channel(connection, channel))
+        if number is not None:
+            self._channels[channel] = number
+        return number
 
     async def latest_in(self, channel: int) -> int | None:
         """The last game of a channel, whatever became of it."""

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 _LONGEST_WAIT, _TRIES = 300, 40
 _AT_ONCE = 20  # lanes that are being served
-_LONGEST_HOLD = 0.25  # seconds that a message gives way to answers
+_LONGEST_HOLD = 1.0  # seconds that a message gives way to answers
 _DAY = 86_400
 _FAILURES_KEPT = 30 * _DAY
 

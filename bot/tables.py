@@ -84,6 +84,11 @@ class Tables:
             lock = self._locks[game] = asyncio.Lock()
         return Sitting(self, game, lock)
 
+    def in_memory(self, game: int | None) -> Record | None:
+        """What is known of it without asking the database. Whoever ends a game drops its table."""
+        live = None if game is None else self._live.get(game)
+        return None if live is None else live.record
+
     async def find(self, game: int) -> Live:
         """For those who hold the table already."""
         if (live := self._live.get(game)) is not None:

@@ -11,7 +11,7 @@ from bot.look import Look, movers_since
 from bot.refusals import Refused
 from bot.render.prose import write_panels
 from bot.ui.clock import own_line, snooze_button
-from bot.ui.controls import Press, button, layout, rows
+from bot.ui.controls import Part, Press, button, layout, rows
 from bot.ui.ids import Control, decision_of
 from bot.ui.names import mark
 from bot.ui.routes import Given, Outdated, verb
@@ -31,18 +31,31 @@ def control_for(seen: Look) -> Control:
 
 def panel(seen: Look, language: str, lines: Sequence[str] = ()) -> ui.LayoutView:
     words, labels = seen.words(language), seen.labels(language)
-    asked = seen.prompt
     return layout(
         heading(seen, words),
         clip(lines, _MOST_LINES),
         write_panels(seen.secrets, words, _MOST_SECRETS),
-        words.say("host-over") if asked is None else words(asked.text),
-        own_line(seen, words),
-        None if asked is None else clip(_reasons(asked, words, labels), _MOST_REASONS),
-        *(() if asked is None else rows(_actions(seen, asked, labels))),
-        *(() if asked is None else rows(_orders(seen, labels))),
+        *_question(seen, words, labels),
+        *(() if seen.prompt is None else rows(_orders(seen, labels))),
         *rows(snooze_button(seen, labels)),
     )
+
+
+def aftermath(seen: Look, language: str, lines: Sequence[str]) -> ui.LayoutView:
+    """The answer to a move: what came of it, and how to go on. All the rest is one press away."""
+    words, labels = seen.words(language), seen.labels(language)
+    more = button(Control("panel", seen.record.id), labels.say("ui-all-of-mine"))
+    return layout(
+        heading(seen, words), clip(lines, _MOST_LINES), *_question(seen, words, labels), *rows([more])
+    )
+
+
+def _question(seen: Look, words: Words, labels: Words) -> list[Part | str | None]:
+    """What is asked, why some of it cannot be done now, and a button for each answer."""
+    if (asked := seen.prompt) is None:
+        return [words.say("host-over")]
+    reasons = clip(_reasons(asked, words, labels), _MOST_REASONS)
+    return [words(asked.text), own_line(seen, words), reasons, *rows(_actions(seen, asked, labels))]
 
 
 def heading(seen: Look, words: Words) -> str:

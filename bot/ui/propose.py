@@ -15,7 +15,7 @@ from games.kernel import Illegal, Offer, Order, order_offer, say
 
 async def propose(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> None:
     """Made at once when it is complete, else the form asks for the rest."""
-    seen = await visit.look(game)
+    seen = await visit.seen(game)
     await _carry_on(visit, seen, must_be_asked(seen).offer(kind), typed)
 
 

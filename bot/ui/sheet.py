@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from bot.host import Stale
@@ -11,7 +10,7 @@ from bot.ui.draft import Draft, Filled, drop_drafts, keep_draft, read_draft, set
 from bot.ui.forms import form
 from bot.ui.ids import ORDER, Control
 from bot.ui.orders import give_order, order_meant
-from bot.ui.panel import fresh, lines_of, panel
+from bot.ui.panel import aftermath, fresh, lines_of
 from bot.ui.routes import Outdated
 from bot.ui.visit import Visit
 from games.kernel import Domain, Illegal, Offer, Text
@@ -81,5 +80,7 @@ async def play(visit: Visit, seen: Look, kind: str, values: dict[str, Any], vers
     accepted = await visit.host.act(game, visit.user, kind, values, visit.key, version)
     visit.bot.outbox.wake()
     after = await visit.look(game)
-    shown = visit.show(panel(after, visit.language, lines_of(accepted.events, visit.words)))
-    await asyncio.gather(drop_drafts(visit.notes, visit.user, game), shown)
+    try:
+        await visit.show(aftermath(after, visit.language, lines_of(accepted.events, visit.words)))
+    finally:
+        await drop_drafts(visit.notes, visit.user, game)

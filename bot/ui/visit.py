@@ -37,6 +37,7 @@ class Visit:
         self.language = language_of(str(interaction.locale))
         self.words = Words(self.language)
         self.game: int | None = None
+        self._seen: Look | None = None
 
     @property
     def key(self) -> int:
@@ -67,8 +68,13 @@ class Visit:
             await self.host.back(game, self.user)
             self.bot.outbox.wake()
             seen = await look(self.host, game, self.user)
-        self.words, self.game = seen.words(self.language), game
+        self.words, self.game, self._seen = seen.words(self.language), game, seen
         return seen
+
+    async def seen(self, game: int) -> Look:
+        """As it was when it was last looked at; for whoever has just looked which table is meant."""
+        seen = self._seen
+        return seen if seen is not None and seen.record.id == game else await self.look(game)
 
     async def remember(self) -> None:
         """The language in which this person is written to when they are away."""
