@@ -41,6 +41,13 @@ def read(connection: sqlite3.Connection, game: int) -> list[Raw]:
     return [] if found is None else _spread(*found)
 
 
+def forget(connection: sqlite3.Connection, game: int, user: int) -> None:
+    """The packed log stays as it is; who did what stands beside it."""
+    (actors,) = connection.execute("SELECT actors FROM archive WHERE game = ?", (game,)).fetchone()
+    others = [pair for pair in json.loads(actors) if pair[1] != user]
+    connection.execute("UPDATE archive SET actors = ? WHERE game = ?", (json.dumps(others), game))
+
+
 def unpacked(connection: sqlite3.Connection, ended_before: int, limit: int) -> list[int]:
     """Games that ended before that time and still lie open."""
     found = connection.execute(

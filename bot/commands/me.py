@@ -22,6 +22,7 @@ from bot.clock.person import (
     notices_of,
     read_time,
 )
+from bot.commands.privacy import data, forget
 from bot.refusals import refuse
 from bot.ui.completion import shorten
 from bot.ui.controls import layout
@@ -41,7 +42,7 @@ def me_group() -> app_commands.Group:
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
-    every: list[Any] = [show, zone, quiet, days_off, notices]
+    every: list[Any] = [show, zone, quiet, days_off, notices, data, forget]
     for command in every:
         group.add_command(command)
     return group

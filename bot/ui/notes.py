@@ -38,6 +38,10 @@ class Notes:
         else:
             known[name] = value
 
+    def forget(self, scope: Scope, owner: int) -> None:
+        """The file has forgotten it already."""
+        self._known.pop((scope, owner), None)
+
     async def language(self, user: int) -> str:
         return str(await self.get("player", user, "language") or "en")
 

@@ -1,0 +1,22 @@
+command-me-data = data
+about-me-data = Everything that is stored about you, as a file
+command-me-forget = forget
+about-me-forget = Take your name out of all games and forget what you have chosen; asks first
+ui-stand-in-gone = former player
+ui-me-data = This is all that is stored about you: what you have chosen and { $games ->
+        [0] no game
+        [one] one game
+       *[other] { $games } games
+    }. Times are seconds since 1970.
+ui-me-forget-sure =
+    ### Forget you?
+    Your name and number go from all games, and so does all that you have chosen. The games themselves stay, played by a “former player”. This cannot be undone.
+    -# What stands in Discord’s channels stays there; backups are replaced in the course of time.
+ui-me-forget-tables = { $count ->
+        [one] You sit at a table now: { $tables }. You leave it
+       *[other] You sit at { $count } tables now: { $tables }. You leave them
+    }; where a game runs, a stand-in plays on.
+ui-me-forget-yes = Forget me
+ui-me-forget-no = Keep everything
+ui-me-forgotten = You are forgotten. If you use me again, I get to know you anew.
+ui-me-remembered = Nothing was changed.

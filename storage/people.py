@@ -1,0 +1,95 @@
+"""What is stored about one person, and how it is forgotten.
+
+A game belongs to all who played it, so its log stays; who they were is another matter. People stand only in
+the places named here, beside the log and never in it, and there they can be replaced by nobody.
+"""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from typing import Any
+
+from storage import actions, archive, settings
+
+GONE = "gone"  # the name of a seat whose player is forgotten; put into words when it is shown
+NOBODY = 0
+
+# Every column that holds a person, and what is done with it.
+COLUMNS = {
+    ("game", "opener"): f"UPDATE game SET opener = {NOBODY} WHERE opener = ?",
+    ("seat", "user"): f"UPDATE seat SET user = NULL, name = '{GONE}' WHERE user = ?",
+    ("action", "actor"): "UPDATE action SET actor = NULL WHERE actor = ?",
+    ("outbox", "user"): "DELETE FROM outbox WHERE user = ?",
+    ("standing_order", "user"): "DELETE FROM standing_order WHERE user = ?",
+}
+
+
+def about(connection: sqlite3.Connection, user: int) -> dict[str, Any]:
+    """All of it, as that person may read it: their choices, their games, and what they did there."""
+    return {
+        "person": user,
+        "settings": settings.read(connection, "player", user),
+        "games": [_game(connection, *row) for row in _games(connection, user)],
+        "opened": [number for (number,) in connection.execute(_OPENED, (user,))],
+        "done": _done(connection, user),
+        "orders": [list(row) for row in connection.execute(_ORDERS, (user,))],
+        "letters": [list(row) for row in connection.execute(_LETTERS, (user,))],
+    }
+
+
+_GAMES = (
+    "SELECT game.id, key, guild, channel, status, created, started, ended, seat, name"
+    " FROM seat JOIN game ON game.id = seat.game WHERE seat.user = ? ORDER BY game.id"
+)
+_OPENED = "SELECT id FROM game WHERE opener = ? ORDER BY id"
+_ORDERS = "SELECT game, seat, kind, picked, created FROM standing_order WHERE user = ? ORDER BY id"
+_LETTERS = "SELECT kind, created, state FROM outbox WHERE user = ? ORDER BY id"
+
+
+def _games(connection: sqlite3.Connection, user: int) -> list[tuple[Any, ...]]:
+    return connection.execute(_GAMES, (user,)).fetchall()
+
+
+def _game(connection: sqlite3.Connection, number: int, *rest: Any) -> dict[str, Any]:
+    names = ("game", "server", "channel", "status", "created", "started", "ended", "seat", "name")
+    seat = rest[-2]
+    rows = [row for row in actions.log(connection, number) if row.line.seat == seat]
+    moves = [[row.seq, row.line.at, row.line.kind, dict(row.line.picked)] for row in rows]
+    return {"number": number, **dict(zip(names, rest, strict=True)), "moves": moves}
+
+
+def _done(connection: sqlite3.Connection, user: int) -> list[list[Any]]:
+    """What stands under this person's own number: opening, joining, leaving, looking after a table."""
+    loose = connection.execute(
+        "SELECT game, seq, at, kind FROM action WHERE actor = ? ORDER BY game, seq", (user,)
+    )
+    found = [list(row) for row in loose]
+    for game in _packed_with(connection, user):
+        found += [
+            [game, row.seq, row.line.at, row.line.kind]
+            for row in actions.log(connection, game)
+            if row.line.actor == user
+        ]
+    return sorted(found)
+
+
+def _packed_with(connection: sqlite3.Connection, user: int) -> list[int]:
+    found = connection.execute(
+        "SELECT DISTINCT archive.game FROM archive, json_each(archive.actors) AS pair"
+        " WHERE json_extract(pair.value, '$[1]') = ?",
+        (user,),
+    )
+    return [game for (game,) in found]
+
+
+def forget(connection: sqlite3.Connection, user: int) -> list[int]:
+    """Gives the games in which nobody sits now where this person sat. Running ones must have been left."""
+    games = [row[0] for row in _games(connection, user)]
+    for game in _packed_with(connection, user):
+        archive.forget(connection, game, user)
+    for change in COLUMNS.values():
+        connection.execute(change, (user,))
+    connection.execute("DELETE FROM setting WHERE scope = 'player' AND id = ?", (user,))
+    connection.execute("DELETE FROM setting WHERE scope = 'channel' AND value = ?", (json.dumps(user),))
+    return games

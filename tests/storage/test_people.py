@@ -1,0 +1,121 @@
+"""What is stored about a person, and that nothing of it is left when they are forgotten."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import zlib
+from contextlib import closing
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.host import Host
+from bot.privacy import forget
+from storage import Database, archive, people, settings
+from storage.check import check
+from storage.schema import open_to_read
+from tests.kit_game import GAMES
+from tests.storage.kit import ask
+from tests.tables import NAMES, play_on
+
+OLGA, NAME = 987_654_321_012_345_678, "Olga Sviridova"
+_PERSON = re.compile(r"user|actor|opener|moderator|member|person|author|who")
+
+
+@pytest.fixture
+def host(database: Database) -> Host:
+    return Host(database, GAMES)
+
+
+async def game_with(host: Host, channel: int, start: bool = True) -> int:
+    """Opened by Olga, with Anna."""
+    game = (await host.create("lots", channel, OLGA, NAME, seed="seed")).game
+    await host.join(game, 10, NAMES[10])
+    if start:
+        await host.start(game, OLGA)
+    return game
+
+
+async def past(host: Host, channel: int) -> int:
+    game = await game_with(host, channel)
+    await play_on(host, game, Random(1))
+    return game
+
+
+def everything(path: Path) -> str:
+    """The whole file as text, what is packed in it unpacked."""
+    with closing(sqlite3.connect(path)) as connection:
+        packed = [zlib.decompress(log).decode() for (log,) in connection.execute("SELECT log FROM archive")]
+        return "\n".join([*connection.iterdump(), *packed])
+
+
+async def test_nothing_of_somebody_forgotten_is_left_in_the_file(host: Host, path: Path) -> None:
+    packed, loose = await past(host, 1), await past(host, 2)
+    await host.database.write(lambda connection: archive.pack(connection, packed))
+    running, lobby = await game_with(host, 3), await game_with(host, 4, start=False)
+    await host.database.write(lambda c: settings.choose(c, "player", OLGA, "language", "ru"))
+    await host.database.write(lambda c: settings.choose(c, "channel", 4, "first", OLGA))
+    assert str(OLGA) in everything(path)
+    await forget(host, OLGA)
+    left = everything(path)
+    assert str(OLGA) not in left
+    assert NAME not in left
+    assert ask(path, "SELECT count(*) FROM seat WHERE game = ?", lobby) == [(1,)]
+    assert (await host.status(running)).players[0].user is None, "a stand-in plays on"
+    for game in (packed, loose):
+        assert (await host.status(game)).players[0] == (None, people.GONE)
+
+
+async def test_the_games_of_somebody_forgotten_still_replay(host: Host, path: Path) -> None:
+    packed = await past(host, 1)
+    await past(host, 2)
+    await host.database.write(lambda connection: archive.pack(connection, packed))
+    await forget(host, OLGA)
+    with closing(open_to_read(path)) as connection:
+        assert list(check(connection, GAMES)) == []
+
+
+async def test_others_are_not_touched(host: Host, path: Path) -> None:
+    await past(host, 1)
+    await host.database.write(lambda c: settings.choose(c, "player", 10, "language", "ru"))
+    await forget(host, OLGA)
+    assert ask(path, "SELECT user, name FROM seat WHERE user IS NOT NULL") == [(10, "Anna")]
+    assert ask(path, "SELECT id, value FROM setting WHERE scope = 'player'") == [(10, '"ru"')]
+
+
+async def test_all_that_is_stored_is_told_to_the_person(host: Host) -> None:
+    packed, running = await past(host, 1), await game_with(host, 2)
+    await host.database.write(lambda connection: archive.pack(connection, packed))
+    await host.act(running, OLGA, "Bid", {"amount": 3}, 1)
+    await host.database.write(lambda c: settings.choose(c, "player", OLGA, "language", "ru"))
+    found = await host.database.read(lambda connection: people.about(connection, OLGA))
+    assert found["settings"] == {"language": "ru"}
+    assert [(game["number"], game["status"], game["name"]) for game in found["games"]] == [
+        (packed, "over", NAME),
+        (running, "running", NAME),
+    ]
+    assert found["games"][1]["moves"][-1][2:] == ["Bid", {"amount": 3}]
+    assert [(game, kind) for game, _, _, kind in found["done"]] == [
+        (packed, "/create"),
+        (packed, "/start"),
+        (running, "/create"),
+        (running, "/start"),
+    ]
+
+
+async def test_a_person_is_told_nothing_about_the_moves_of_others(host: Host) -> None:
+    running = await game_with(host, 1)
+    await host.act(running, 10, "Bid", {"amount": 7}, 1)
+    found = await host.database.read(lambda connection: people.about(connection, OLGA))
+    assert [kind for _, _, kind, _ in found["games"][0]["moves"]] == ["/create", "/start"]
+
+
+async def test_every_column_that_holds_a_person_is_known(host: Host, path: Path) -> None:
+    columns = ask(
+        path,
+        "SELECT t.name, c.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c"
+        " WHERE t.type = 'table'",
+    )
+    assert {one for one in columns if _PERSON.search(one[1])} - {("archive", "actors")} == set(people.COLUMNS)
