@@ -59,6 +59,13 @@ def hand(live: Live, seat: Seat) -> Iterator[Message]:
         yield Message("hand", {"game": live.record.id, "version": live.version + 1}, user=user)
 
 
+def parted(live: Live, seat: Seat, doer: int | None) -> Iterator[Message]:
+    """To whoever had this seat until now, unless it was their own doing."""
+    user = live.players[seat].user
+    if user is not None and user != doer:
+        yield Message("parted", {"game": live.record.id, "seat": seat}, user=user)
+
+
 def post(live: Live) -> Message:
     """A message of its own in the channel, with buttons for what was just told."""
     about = {"game": live.record.id, "version": live.version + 1}

@@ -108,6 +108,8 @@ async def _letter(bot: Dockside, game: int, user: int, kind: str, about: Sequenc
         await bot.letters.secret(seen, user, {payload["version"] for payload in about})
     elif kind == "order" and seen.seat is not None:
         await bot.letters.orders_failed(seen, user, [unpack(payload["order"]) for payload in about])
+    elif kind == "parted" and seen.seat is None:
+        await bot.letters.parted(seen, user, about[-1]["seat"])
     elif kind == "hand" and seen.secrets:
         await bot.letters.hand(seen, user)
     elif kind == "turn" and seen.seat in (*seen.waiting, *seen.away):

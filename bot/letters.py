@@ -12,7 +12,7 @@ from bot.render.prose import write_panels
 from bot.ui.controls import layout
 from bot.ui.panel import clip, heading, lines_of, panel
 from bot.ui.pictures import files, galleries, of_areas
-from games.kernel import Text, say
+from games.kernel import Seat, Text, Who, say
 
 if TYPE_CHECKING:
     from bot.client import Dockside
@@ -69,6 +69,13 @@ class Letters:
         secrets = None if shots else write_panels(seen.secrets, words, _MOST_SECRETS)
         view = layout(heading(seen, words), *galleries(shots), secrets, words.say("ui-read-again"))
         await self.send(user, view=view, files=files(shots))
+
+    async def parted(self, seen: Look, user: int, seat: Seat) -> None:
+        """Somebody else plays this seat now."""
+        words = seen.words(await self.bot.notes.language(user))
+        place, title = f"<#{seen.record.channel}>", words.say("game-title")
+        text = words(say("ui-seat-parted", who=Who(seat), title=title, place=place))
+        await self.send(user, content=text)
 
     async def orders_failed(self, seen: Look, user: int, orders: Sequence[Text]) -> None:
         """Orders that could not be carried out."""

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable
 from dataclasses import replace
 
-from bot.announce import announce, hand, post
+from bot.announce import announce, hand, parted, post
 from bot.desk import Accepted
 from bot.lobby import not_ended, playing, table_of
 from bot.refusals import refuse
@@ -79,7 +79,7 @@ class Seating(TakingBack):
         if live.seat_of(player.user) is not None:
             raise refuse("host-seat-one-each")
         players = (*live.players[:seat], player, *live.players[seat + 1 :])
-        messages = [*_letters(replace(live, players=players), seat, line)]
+        messages = [*_letters(replace(live, players=players), seat, line), *parted(live, seat, line.actor)]
         if offered:
             messages.append(post(live))
         change = Change(live.record.id, live.version, line, messages=messages)

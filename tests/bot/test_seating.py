@@ -163,6 +163,14 @@ async def test_the_newcomer_is_sent_the_hand_and_the_open_question(host: Host, p
     assert ask(path, "SELECT kind FROM outbox WHERE user = ? ORDER BY kind", VERA) == [("hand",), ("turn",)]
 
 
+async def test_whoever_loses_a_seat_to_somebody_else_is_written_to(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    await host.offer_seat(game, BORIS)
+    await host.take_seat(game, VERA, "Vera")
+    await host.leave_seat(game, VERA)
+    assert ask(path, "SELECT user FROM outbox WHERE kind = 'parted'") == [(BORIS,)], "Vera knows it herself"
+
+
 async def test_the_same_click_takes_a_seat_once(host: Host) -> None:
     game = await begin(host, "lots")
     await host.offer_seat(game, BORIS, key=1)

@@ -137,6 +137,9 @@ async def test_the_old_owner_is_told_kindly_and_sees_nothing_any_more(
     sam = house.person("Sam")
     await sam.press(offer_of(sam), "Take the seat")
     await house.settled()
+    told = old.dms()[-1].text
+    assert "**Sam**" in told
+    assert "Thank you for playing" in told or "Спасибо за игру" in told
     count = len(old.dms())
     for old_message in (by_dm, panel):
         answer = await old.press(old_message, usable(old_message)[0]["custom_id"])

@@ -38,6 +38,7 @@ ui-seat-leave-sure = Leave this game? A stand-in plays on in your place from thi
 ui-seat-leave = Leave the seat
 ui-seat-stay = Stay
 ui-seat-left = You have left the game, and a stand-in plays on. Thank you for playing.
+ui-seat-parted = { $who } plays your seat at the table of { $title } in { $place } from now on. Thank you for playing; you can go on watching.
 ui-seat-changed-hands = This seat has changed hands: { $who } plays it now. Thank you for playing; you can go on watching.
 
 ## Refusals
