@@ -99,6 +99,9 @@ def names(prefix: str, key: str, number: int) -> tuple[str, ...]:
 def repriced(pile: Mapping[str, int], prices: Mapping[str, int], prefix: str = "") -> dict[str, int]:
     """The containers of this pile at the prices named for them."""
     store: dict[str, int] = {}
-    for name, key in each(pile, prefix):
-        put(store, at(parse(key)[0], prices[name]))
+    for key in listed(pile):
+        colour = parse(key)[0]
+        for name in names(prefix, key, pile[key]):
+            priced = at(colour, prices[name])
+            store[priced] = store.get(priced, 0) + 1
     return store

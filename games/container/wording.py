@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import cache
 
 from games.container.goods import OLD, listed, names, parse
 from games.kernel import Item, Seat, Spread, Text, Who, say
@@ -23,13 +23,7 @@ def some(key: str, number: int = 1) -> Text:
 
 
 def words(pile: Mapping[str, int]) -> tuple[Text, ...]:
-    return _words(tuple(pile.items()))
-
-
-@lru_cache(maxsize=4096)
-def _words(pile: tuple[tuple[str, int], ...]) -> tuple[Text, ...]:
-    held = dict(pile)
-    return tuple(some(key, held[key]) for key in listed(held))
+    return tuple([some(key, pile[key]) for key in listed(pile)])
 
 
 def player_name(seat: Seat) -> Text:

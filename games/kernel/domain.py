@@ -158,6 +158,13 @@ class Item(NamedTuple):
     cost: int = 0  # what each one costs of the budget
 
 
+def _named(numbers: dict[str, int]) -> dict[str, int]:
+    """Nothing is not named."""
+    if all(numbers.values()):
+        return numbers
+    return {key: number for key, number in numbers.items() if number}
+
+
 class Spread(NamedTuple):
     """A number for each of several items, perhaps with a total and a budget."""
 
@@ -174,18 +181,22 @@ class Spread(NamedTuple):
     def check(self, value: Any) -> dict[str, int]:
         if not isinstance(value, Mapping):
             raise self._misnamed("spread-shape")
-        numbers: dict[str, Any] = {item.key: value.get(item.key, item.default) for item in self.items}
+        numbers: dict[str, Any] = {}
+        wrong: list[Item] = []
+        for item in self.items:
+            key, _, least, most, default, _ = item
+            number = numbers[key] = value.get(key, default)
+            if type(number) is not int or not least <= number <= most:
+                wrong.append(item)
         if not value.keys() <= numbers.keys():
             raise self._misnamed(
                 "spread-stray" if all(isinstance(key, str) for key in value) else "spread-shape"
             )
-        for item in self.items:
-            number = numbers[item.key]
-            if type(number) is not int or not item.least <= number <= item.most:
-                wrong = "spread-missing" if number is None else "spread-range"
-                raise Illegal(say(wrong, item=item.label, least=item.least, most=item.most))
+        for item in wrong:
+            why = "spread-missing" if numbers[item.key] is None else "spread-range"
+            raise Illegal(say(why, item=item.label, least=item.least, most=item.most))
         self._check_sums(numbers)
-        return {key: number for key, number in numbers.items() if number}
+        return _named(numbers)
 
     def _misnamed(self, why: str) -> Illegal:
         return Illegal(say(why, items=tuple(item.label for item in self.items[:_SHOWN])))
@@ -223,12 +234,13 @@ class Spread(NamedTuple):
 
     def sample(self, dice: Random) -> dict[str, int] | None:
         if not self.bounded:
-            numbers = {i.key: i.least + int(dice.random() * (i.most - i.least + 1)) for i in self.items}
+            roll = dice.random
+            numbers = {k: least + int(roll() * (most - least + 1)) for k, _, least, most, _, _ in self.items}
         elif (drawn := self._sample_within(dice)) is None:
             return None
         else:
             numbers = drawn
-        return {key: number for key, number in numbers.items() if number}
+        return _named(numbers)
 
     def _sample_within(self, dice: Random) -> dict[str, int] | None:
         """First how many in all, then one after another, each of an item that still has room."""

@@ -139,7 +139,7 @@ def _due(table: Table[Any], seat: Seat) -> Prompt:
 
 def _ask(table: Table[Any], seat: Seat) -> Prompt:
     frame = table.agenda[0]
-    if seat not in _asked(table, frame):
+    if seat not in (frame.asked or frame.step.asks(table)):
         return Prompt(_wait_for(table), ())
     if frame.step.locks and seat in frame.answers:
         return Prompt(say("answer-locked", who=tuple(map(Who, waiting(table)))), ())
@@ -202,23 +202,24 @@ def _still_legal(table: Table[Any], frame: Frame[Any], seat: Seat, answer: Actio
 def _advance(table: Table[Any], disturbed: bool) -> None:
     """Go on until someone has to be asked. Disturbed: answers given earlier may no longer be legal."""
     for _ in range(_ENDLESS):
+        agenda = table.agenda
         if table.scheduled:
-            table.agenda[:0], table.scheduled = table.scheduled, []
-            table.prompts = {}
-        if not table.agenda:
+            agenda[:0], table.scheduled = table.scheduled, []
+        if not agenda:
             return
-        frame = table.agenda[0]
+        frame = agenda[0]
+        step = frame.step
         if disturbed and frame.answers:
             _recheck(table, frame)
-        asked = frame.asked = frame.step.asks(table) if disturbed else _asked(table, frame)
+        asked = frame.asked = step.asks(table) if disturbed else _asked(table, frame)
         if asked and _still_waiting(table, frame, asked):
             return
-        del table.agenda[0]
+        del agenda[0]
         table.prompts = {}
         if asked:
-            frame.step.resolve(table, _in_seat_order(frame.answers))
+            step.resolve(table, _in_seat_order(frame.answers))
         else:
-            frame.step.run(table)
+            step.run(table)
         disturbed = True
     raise RuntimeError(f"The rules never stop: {table.agenda[:3]}")
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache
 
 from games.container.components import COLOURS
 from games.container.money import pay, thrift, upkeep
 from games.container.state import State
 from games.container.wording import colour_name
-from games.kernel import Choice, Move, Offer, OneOf, Seat, Table, Text, Who, say
+from games.kernel import Among, Choice, Domain, Move, Offer, Picked, Seat, Table, Text, Who, say
+from games.kernel.offer import Remark
 
 
 class BuyMachine(Move):
@@ -23,8 +24,18 @@ class BuyMachine(Move):
         owned = len(player.machines)
         if owned == len(costs):
             return _MACHINES_FULL
-        free = tuple([c for c in COLOURS if state.machines[c] and c not in player.machines])
-        return _machine(costs[owned], player.cash, free, upkeep(table, seat))
+        price, label = costs[owned], _machine_for(costs[owned])
+        free = [c for c in COLOURS if state.machines[c] and c not in player.machines]
+        if not free:
+            return Offer(cls, label, blocked=_NO_MACHINE)
+        if (left := player.cash - price) < 0:
+            return Offer(cls, label, blocked=short(price, player.cash))
+
+        def colours(picked: Picked) -> Domain:
+            note = say("costs-leaves", cost=price, left=left)
+            return Among(free, lambda colour: Choice(colour, colour_name(colour), note))
+
+        return Offer(cls, label, {"colour": colours}, confirm=_poor(table, seat, left), grave=True)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         state = table.state
@@ -45,8 +56,13 @@ class BuyWarehouse(Move):
         costs, player = table.components.warehouse_costs, table.state.players[seat]
         if player.warehouses == len(costs):
             return _WAREHOUSES_FULL
-        price, left = costs[player.warehouses], table.state.warehouses > 0
-        return _warehouse(price, player.cash, left, upkeep(table, seat))
+        price = costs[player.warehouses]
+        label = _warehouse_for(price)
+        if not table.state.warehouses:
+            return Offer(cls, label, blocked=_NO_WAREHOUSE)
+        if (left := player.cash - price) < 0:
+            return Offer(cls, label, blocked=short(price, player.cash))
+        return Offer(cls, label, confirm=_poor(table, seat, left), grave=True)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         player = table.state.players[seat]
@@ -63,28 +79,20 @@ def short(price: int, cash: int) -> Text:
     return say("too-dear", cost=price, cash=cash)
 
 
-@lru_cache(maxsize=4096)
-def _machine(price: int, cash: int, free: tuple[str, ...], need: int) -> Offer:
-    label = say("offer-buy-machine", cost=price)
-    if not free:
-        return Offer(BuyMachine, label, blocked=say("no-machine-left"))
-    if cash < price:
-        return Offer(BuyMachine, label, blocked=short(price, cash))
-    note, warning = say("costs-leaves", cost=price, left=cash - price), thrift(cash - price, need)
-    colours = OneOf(tuple(Choice(colour, colour_name(colour), note) for colour in free))
-    return Offer(BuyMachine, label, {"colour": colours}, confirm=lambda picked: warning, grave=True)
+def _poor(table: Table[State], seat: Seat, left: int) -> Remark:
+    return lambda picked: thrift(left, upkeep(table, seat))
 
 
-@lru_cache(maxsize=4096)
-def _warehouse(price: int, cash: int, left: bool, need: int) -> Offer:
-    label = say("offer-buy-warehouse", cost=price)
-    if not left:
-        return Offer(BuyWarehouse, label, blocked=say("no-warehouse-left"))
-    if cash < price:
-        return Offer(BuyWarehouse, label, blocked=short(price, cash))
-    warning = thrift(cash - price, need)
-    return Offer(BuyWarehouse, label, confirm=lambda picked: warning, grave=True)
+@cache
+def _machine_for(price: int) -> Text:
+    return say("offer-buy-machine", cost=price)
 
 
+@cache
+def _warehouse_for(price: int) -> Text:
+    return say("offer-buy-warehouse", cost=price)
+
+
+_NO_MACHINE, _NO_WAREHOUSE = say("no-machine-left"), say("no-warehouse-left")
 _MACHINES_FULL = Offer(BuyMachine, say("action-buy-machine"), blocked=say("machines-full"))
 _WAREHOUSES_FULL = Offer(BuyWarehouse, say("action-buy-warehouse"), blocked=say("warehouses-full"))
