@@ -94,7 +94,10 @@ class FinishTurn(Step[State, Action]):
     seat: Seat
 
     def run(self, table: Table[State]) -> None:
-        table.then(FinalScoring() if is_ending(table) else BeginTurn(left(table, self.seat)))
+        if is_ending(table):
+            table.then(FinalScoring())
+        else:
+            BeginTurn(left(table, self.seat)).run(table)
 
 
 def _confirm_stop(picked: Picked) -> Text | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from games.kernel.offer import Action, Move
@@ -44,10 +43,12 @@ class Step(Generic[S, A]):
         return say("has-answered", who=Who(seat))
 
 
-@dataclass(slots=True)
 class Frame(Generic[S]):
     """A step with the answers it has had so far, kept even if another step cuts in."""
 
-    step: Step[S, Any]
-    answers: dict[Seat, Action] = field(default_factory=dict)
-    asked: tuple[Seat, ...] | None = None  # whom it asks, while it is waited for
+    __slots__ = ("answers", "asked", "step")
+
+    def __init__(self, step: Step[S, Any], answers: dict[Seat, Action] | None = None) -> None:
+        self.step = step
+        self.answers: dict[Seat, Action] = {} if answers is None else answers
+        self.asked: tuple[Seat, ...] | None = None  # whom it asks, while it is waited for

@@ -217,7 +217,8 @@ def _advance(table: Table[Any], disturbed: bool) -> None:
         del agenda[0]
         table.prompts = {}
         if asked:
-            step.resolve(table, _in_seat_order(frame.answers))
+            answers = frame.answers
+            step.resolve(table, answers if len(answers) == 1 else _in_seat_order(answers))
         else:
             step.run(table)
         disturbed = True
@@ -239,7 +240,7 @@ def _still_waiting(table: Table[Any], frame: Frame[Any], asked: tuple[Seat, ...]
 
 def _in_seat_order(answers: dict[Seat, Action]) -> dict[Seat, Action]:
     """The order of arrival must not matter."""
-    return answers if len(answers) == 1 else dict(sorted(answers.items()))
+    return dict(sorted(answers.items()))
 
 
 def replay(deal: Deal, log: Iterable[Entry]) -> Table[Any]:
