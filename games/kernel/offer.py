@@ -81,12 +81,10 @@ class Offer(NamedTuple):
         if not values.keys() <= self.fields.keys():
             stray = tuple(sorted(values.keys() - self.fields.keys()))
             raise Illegal(say("stray-fields", label=self.label, fields=stray))
-        if not self.fields:
-            return self.action()
-        picked = self._check_fields(values)
+        picked = self._check_fields(values) if self.fields else {}
         if self.check is not None and (why := self.check(picked)) is not None:
             raise Illegal(why)
-        return self.action(**picked)
+        return self.action.__pydantic_validator__.validate_python(picked)  # type: ignore[no-any-return]
 
     def _check_fields(self, values: Picked) -> dict[str, Any]:
         picked: dict[str, Any] = {}

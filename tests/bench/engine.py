@@ -6,16 +6,19 @@ import warnings
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import partial
+from itertools import groupby
+from operator import itemgetter
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from games import GAMES
-from games.kernel import deal, play, prompt, start, waiting
+from games.kernel import Game, Seat, deal, play, prompt, start, waiting
 from tests.bench.harness import Figure
 
 HANDS = 60
 ACTIONS = 4_000
+TURNS = 60  # heavy ones
 
 
 def seconds_per_action(key: str, seed: int) -> float:
@@ -30,15 +33,43 @@ def seconds_per_action(key: str, seed: int) -> float:
 def _random_game(table: Any, dice: Random, most: int) -> int:
     taken = 0
     while table.scores is None and taken < most:
-        due = waiting(table)
-        seat = due[int(dice.random() * len(due))]
-        asked = prompt(table, seat)
-        assert asked is not None
-        pick = asked.sample(dice)
-        assert pick is not None
-        play(table, seat, pick.kind, pick.values)
+        _random_action(table, dice)
         taken += 1
     return taken
+
+
+def _random_action(table: Any, dice: Random) -> tuple[Seat, str]:
+    due = waiting(table)
+    seat = due[int(dice.random() * len(due))]
+    asked = prompt(table, seat)
+    assert asked is not None
+    pick = asked.sample(dice)
+    assert pick is not None
+    play(table, seat, pick.kind, pick.values)
+    return seat, pick.kind
+
+
+def seconds_per_heavy_action(key: str, kind: str, seed: int) -> float:
+    """Of whole turns in which such an action was taken; a turn is all that one seat does in a row."""
+    dice, costs, turns = Random(seed - 1_000), [0.0], 0  # games that were not played above
+    while turns < TURNS:
+        for turn in _turns(GAMES[key], dice):
+            if kind in [taken for taken, _ in turn]:
+                costs += [seconds for _, seconds in turn]
+                turns += 1
+    return sum(costs) / (len(costs) - 1)
+
+
+def _turns(game: Game, dice: Random) -> Iterator[list[tuple[str, float]]]:
+    played = groupby(_timed(start(deal(game, game.seats[-1], str(dice.random()))), dice), itemgetter(0))
+    return ([(kind, seconds) for _, kind, seconds in turn] for _, turn in played)
+
+
+def _timed(table: Any, dice: Random) -> Iterator[tuple[Seat, str, float]]:
+    while table.scores is None:
+        began = perf_counter()
+        taken = _random_action(table, dice)
+        yield *taken, perf_counter() - began
 
 
 def pokerkit_seconds_per_action(seed: int) -> float:
@@ -72,3 +103,5 @@ def figures(quick: bool, stack: ExitStack) -> Iterator[Figure]:
     for key in GAMES:
         ours = partial(seconds_per_action, key)
         yield Figure(f"engine: {key} / pokerkit", ours, pokerkit_seconds_per_action, at_least=2.5)
+    heavy = partial(seconds_per_heavy_action, "cargo_noir", "Deal")
+    yield Figure("engine: cargo_noir with a deal / pokerkit", heavy, pokerkit_seconds_per_action, at_least=1)
