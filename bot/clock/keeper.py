@@ -70,11 +70,12 @@ class Keeper(Desk):
         await self.database.write(job)
         live.clocks = live.clocks.after(waits, agreed)
 
-    async def choose_hours(self, user: int, name: str, value: Any) -> None:
-        """What has run until now has run by the old hours; the rest runs by the new ones."""
+    async def choose_hours(self, user: int, name: str, value: Any) -> list[int]:
+        """What has run until now has run by the old hours; the rest runs by the new ones. Gives the games
+        that wait for this person, for they wait until another time now."""
         old, now = (await self.person(user)).hours, self.now()
         await self.notes.put("player", user, name, value)
-        new = (await self.person(user)).hours
+        new, changed = (await self.person(user)).hours, []
         for game in await self.database.read(lambda connection: seats.games_of(connection, user)):
             async with self.tables.at(game) as live:
                 seat = live.seat_of(user)
@@ -82,3 +83,5 @@ class Keeper(Desk):
                 if wait is not None and wait.since is not None:
                     stopped = running.settled(wait, now, old)
                     await self.wind(live, [running.resumed(live.clocks.agreed, stopped, now, new)])
+                    changed.append(game)
+        return changed

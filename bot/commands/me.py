@@ -29,7 +29,7 @@ from bot.ui.controls import layout
 from bot.ui.text import Words
 from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
-from bot.ui.weekdays import days_in_words, days_off_view
+from bot.ui.weekdays import days_in_words, days_off_view, show_anew
 from games.kernel import say
 
 Time = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
@@ -91,9 +91,10 @@ async def zone(interaction: discord.Interaction, name: str) -> None:
     async with answered(visit):
         if (chosen := zones.meant(name, visit.language)) is None:
             raise refuse("ui-me-zone-unknown", typed=shorten(name, 60))
-        await visit.host.choose_hours(visit.user, ZONE, chosen)
+        changed = await visit.host.choose_hours(visit.user, ZONE, chosen)
         time = time_of_day(hours_of({ZONE: chosen}), visit.host.now())
         await visit.tell(say("ui-me-zone", zone=chosen, time=time))
+        await show_anew(visit, changed)
 
 
 async def _complete_time(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
@@ -113,9 +114,11 @@ async def quiet(interaction: discord.Interaction, start: Time = None, end: Time 
         chosen = None if start is None and end is None else _quiet(start, end)
         if chosen is not None and await visit.notes.get("player", visit.user, ZONE) is None:
             raise refuse("ui-me-zone-first")
-        await visit.host.choose_hours(visit.user, QUIET, None if chosen is None else list(chosen))
+        value = None if chosen is None else list(chosen)
+        changed = await visit.host.choose_hours(visit.user, QUIET, value)
         told = visit.words.say("ui-me-quiet-off") if chosen is None else _quiet_line(visit.words, chosen)
         await visit.say(told)
+        await show_anew(visit, changed)
 
 
 def _quiet(start: str | None, end: str | None) -> Quiet:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 
+import discord
 from discord import ui
 
 from bot.clock.person import DAYS_OFF, MOST_DAYS_OFF
@@ -35,5 +37,13 @@ def days_off_view(words: Words, chosen: Iterable[int]) -> ui.LayoutView:
 @verb("daysoff")
 async def choose_days_off(visit: Visit, control: Control, given: Given) -> None:
     days = sorted({int(day) for day in given.chosen})
-    await visit.host.choose_hours(visit.user, DAYS_OFF, days or None)
+    changed = await visit.host.choose_hours(visit.user, DAYS_OFF, days or None)
     await visit.show(days_off_view(visit.words, days))
+    await show_anew(visit, changed)
+
+
+async def show_anew(visit: Visit, games: Iterable[int]) -> None:
+    """These tables wait until another time now. One that cannot be reached shows it later."""
+    for game in games:
+        with suppress(discord.HTTPException):
+            await visit.bot.boards.show(game, again=True)
