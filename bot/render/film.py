@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
 
 from bot.render.changes import changes
 from bot.render.course import Played, spread
-from bot.render.fonts import UNIT
+from bot.render.fonts import UNIT, WIDTH
 from bot.render.marks import Area, Bar, Block, Box, Page
-from bot.render.page import page
+from bot.render.page import BETWEEN, page
 from bot.render.palette import DARK, Theme
 from bot.render.picture import Easel
 from bot.ui.text import Words
@@ -43,29 +44,61 @@ def _scenes(played: Played, count: int) -> Iterator[Scene]:
             yield table.game.board(table.game.view(table, None))
 
 
-def _pages(scenes: Iterable[Scene], words: Words) -> list[Page]:
-    found: list[Page] = []
+def _pages(scenes: Iterable[Scene], words: Words) -> list[Columns]:
+    found: list[Columns] = []
     before: Scene | None = None
     for scene in scenes:
-        found.append(page(scene, words, () if before is None else changes(before, scene)))
+        laid = page(scene, words, () if before is None else changes(before, scene))
+        found.append(columns(laid, {panel.key for panel in scene.panels if panel.seat is not None}))
         before = scene
     return found
 
 
-def frame(laid: Page, tall: int, share: float) -> Page:
-    """Its last panels reach down to where those of the longest frame end; below them, how far it has come."""
-    more = tall - laid.h
-    last = max(area.box.y for area in laid.areas)
-    areas = [_stretched(area, more) if area.box.y == last else area for area in laid.areas]
-    foot = Area("film", Box(0, tall, laid.w, _FOOT), Block(laid.w, _FOOT, Bar(share)))
-    return Page(laid.w, tall + _FOOT, (*areas, foot))
+class Columns(NamedTuple):
+    """What is common and what belongs to players, line by line: a film is wider than it is high."""
+
+    head: Area
+    common: list[list[Area]]
+    players: list[list[Area]]
+
+    @property
+    def h(self) -> int:
+        return self.head.box.h + max(_height(self.common), _height(self.players))
 
 
-def _stretched(area: Area, more: int) -> Area:
-    return replace(area, box=area.box._replace(h=area.box.h + more))
+def columns(laid: Page, players: Collection[str]) -> Columns:
+    head, *areas = laid.areas
+    lines = [list(some) for _, some in groupby(areas, key=lambda area: area.box.y)]
+    own = [line for line in lines if line[0].key in players]
+    return Columns(head, [line for line in lines if line not in own], own)
 
 
-def _developed(pages: Sequence[Page], theme: Theme) -> bytes:
+def _height(lines: Sequence[Sequence[Area]]) -> int:
+    return sum(max(area.box.h for area in line) + BETWEEN for line in lines)
+
+
+def frame(shown: Columns, tall: int, share: float) -> Page:
+    """Both columns reach down to where those of the highest frame end; below them, how far it has come."""
+    wide, top = 2 * WIDTH - BETWEEN, shown.head.box.h
+    areas = [
+        *_stacked(shown.common, 0, top, tall - top),
+        *_stacked(shown.players, WIDTH - BETWEEN, top, tall - top),
+    ]
+    foot = Area("film", Box(0, tall, wide, _FOOT), Block(wide, _FOOT, Bar(share)))
+    return Page(wide, tall + _FOOT, (shown.head, *areas, foot))
+
+
+def _stacked(lines: Sequence[Sequence[Area]], right: int, top: int, room: int) -> Iterator[Area]:
+    """Below each other; room that is left is shared out among the lines."""
+    more = (room - _height(lines)) // max(1, len(lines))
+    for line in lines:
+        tall = max(area.box.h for area in line) + more
+        for area in line:
+            yield replace(area, box=area.box._replace(x=area.box.x + right, y=top, h=tall))
+        top += tall + BETWEEN
+
+
+def _developed(pages: Sequence[Columns], theme: Theme) -> bytes:
     first, *rest = _frames(pages, theme)
     times = [_SHOWN] * len(rest) + [_LAST]
     out = io.BytesIO()
@@ -73,7 +106,7 @@ def _developed(pages: Sequence[Page], theme: Theme) -> bytes:
     return out.getvalue()
 
 
-def _frames(pages: Sequence[Page], theme: Theme) -> Iterator[Image]:
-    tall, easel = max(laid.h for laid in pages), Easel(theme)
-    for number, laid in enumerate(pages):
-        yield easel.canvas(frame(laid, tall, number / max(1, len(pages) - 1)))
+def _frames(pages: Sequence[Columns], theme: Theme) -> Iterator[Image]:
+    tall, easel = max(shown.h for shown in pages), Easel(theme)
+    for number, shown in enumerate(pages):
+        yield easel.canvas(frame(shown, tall, number / max(1, len(pages) - 1)))

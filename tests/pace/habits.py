@@ -11,7 +11,6 @@ from games.economicus.auction import PASS
 from games.economicus.company_auction import Bid
 from games.economicus.market import BuySafely, BuyWithRisk, Decline
 from games.economicus.order_auction import Tender
-from games.economicus.turn import RollDice
 from games.kernel import Action, Amount, Illegal, Offer, Order, Pick, Prompt, Table, give, say
 from tests.ordered import Book
 

@@ -11,7 +11,8 @@ from PIL import Image
 
 from bot.render.chart import Series, chart, ends, scale_for
 from bot.render.course import Played, true_worth
-from bot.render.film import film, frame
+from bot.render.film import columns, film, frame
+from bot.render.fonts import WIDTH
 from bot.render.marks import Bar
 from bot.render.page import page
 from bot.render.palette import SEATS, THEMES, Theme
@@ -20,7 +21,7 @@ from bot.render.sprites import HEIGHT
 from games import GAMES
 from games.kernel import LANGUAGES, Score, deal
 from games.selfplay import Record, play_out
-from tests.render.positions import NAMES, by_hand, words
+from tests.render.positions import NAMES, positions, words
 from tests.render.test_golden import told
 from tests.render.test_layout import faults
 
@@ -60,14 +61,19 @@ def test_a_film_that_would_be_too_large_has_fewer_frames() -> None:
     assert len(frames(small)) < len(frames(whole))
 
 
-def test_the_last_panels_of_a_short_frame_reach_down_to_the_bar_of_the_film() -> None:
-    laid = page(by_hand(), words("en"))
-    made = frame(laid, laid.h + 100, 0.5)
-    *areas, foot = made.areas
-    assert areas[-1].box.y + areas[-1].box.h == laid.areas[-1].box.y + laid.areas[-1].box.h + 100
-    assert foot.block.mark == Bar(0.5)
-    assert made.h == foot.box.y + foot.box.h
-    assert faults(made) == []
+@every_game
+def test_a_frame_has_what_is_common_beside_the_players_down_to_the_bar_of_the_film(key: str) -> None:
+    for scene in positions(key, 10, 29, views=(None,)):
+        players = {panel.key for panel in scene.panels if panel.seat is not None}
+        shown = columns(page(scene, words("ru", key)), players)
+        made = frame(shown, shown.h + 100, 0.5)
+        foot = made.areas[-1]
+        assert faults(made) == []
+        assert (made.h, foot.block.mark) == (foot.box.y + foot.box.h, Bar(0.5))
+        for area in made.areas[1:-1]:
+            assert (area.box.x >= WIDTH) == (area.key in players)
+            assert area.box.y + area.box.h <= foot.box.y
+        assert len(made.areas) == 2 + sum(not panel.aside for panel in scene.panels)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

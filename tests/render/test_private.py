@@ -112,3 +112,11 @@ async def test_what_is_new_to_a_player_is_marked_after_a_restart_too(
     seen = await look(house.bot.host, 1)
     assert f"seat-{following}" in await house.bot.boards.new_to(mover, seen)
     assert f"seat-{mover}" not in await house.bot.boards.new_to(mover, seen)
+
+
+async def test_who_wants_no_pictures_is_dealt_to_in_words(house: House) -> None:
+    people = house.people(3)
+    await people[0].slash("look", how="text")
+    await open_table(house, people, "container")
+    [dealt] = [seen for seen in people[0].dms() if "Value card" in seen.text]
+    assert dealt.attachments == []
