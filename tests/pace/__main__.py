@@ -82,12 +82,15 @@ def report(table: Table, count: int, seed: str) -> None:
     for way, helped in WAYS.items():
         found = figures(games(table, helped, count, seed))
         first = first or found
-        crew = f", crew hired after {found.opening:.1f}" if found.opening else ""
-        print(
-            f"  {way:27} median {found.days:5.1f} days ({found.days / first.days:4.0%}), 90% {found.late:5.1f}{crew};"
-            f" waited for {found.waits:5.1f} times; finished {found.finished:4.0%}",
-            flush=True,
-        )
+        print(f"  {way:26} {line(found, first)}", flush=True)
+
+
+def line(found: Figures, first: Figures) -> str:
+    crew = f", crew hired after {found.opening:.1f} days" if found.opening else ""
+    return (
+        f"median {found.days:5.1f} days ({found.days / first.days:4.0%}), 90% {found.late:5.1f}{crew};"
+        f" waited for {found.waits:5.1f} times; finished {found.finished:4.0%}"
+    )
 
 
 if __name__ == "__main__":

@@ -11,10 +11,10 @@ from unittest.mock import patch
 
 from games.kernel import HOST, Deal, Prompt, Table, calls, ordered, play, prompt, start, waiting
 from tests.ordered import Book
-from tests.pace.habits import policy_of, think_ahead
-from tests.pace.people import DAY, NEVER, Person
+from tests.pace.habits import think_ahead
+from tests.pace.people import DAY, Person
 
-PATIENCE = 3 * DAY  # hours after which a stand-in answers
+BANK, TOP_UP, GRACE = 3 * DAY, 0.5 * DAY, 1.0  # hours before a stand-in answers, more for each own answer
 LONG, TOO_LONG = 1_500, 6_000  # actions: then the host calls time, then it is given up
 ENDLESS = 3 * 365 * DAY
 
@@ -35,17 +35,26 @@ class Pace(NamedTuple):
     finished: bool
 
 
+class Due(NamedTuple):
+    """Somebody who is waited for."""
+
+    asked: float
+    comes: float
+    stand_in: float  # when a stand-in answers instead
+
+    @property
+    def answered(self) -> float:
+        return min(self.comes, self.stand_in)
+
+
 @contextmanager
 def automatic(answers: bool) -> Iterator[None]:
     """Without automatic answers everybody is asked, even who has but one answer."""
-    if answers:
-        yield
-        return
     at = Prompt.at
 
     def asked(self: Prompt, *moment: Any) -> Prompt:
         found = at(self, *moment)
-        found.auto = False
+        found.auto = found.auto and answers
         return found
 
     with patch.object(Prompt, "at", asked):
@@ -58,11 +67,12 @@ class Match:
     people: list[Person]
     helped: Help
     dice: Random
-    now: float = 9.0
+    now: float = 9.0  # a Monday morning
     waits: int = 0
     moves: int = 0
     opening: float = 0.0
-    due: dict[int, float] = field(default_factory=dict)  # when each person who is waited for will come
+    due: dict[int, Due] = field(default_factory=dict)
+    bank: dict[int, float] = field(default_factory=dict)
     orders: Book = field(default_factory=dict)
 
     def go(self) -> Pace:
@@ -75,69 +85,70 @@ class Match:
     def _wait(self) -> bool:
         """Until the next person comes, or a stand-in answers. False: nobody ever will."""
         asked = waiting(self.table)
-        self.due = {seat: when for seat, when in self.due.items() if seat in asked}
         for seat in asked:
             if seat not in self.due:
-                self.due[seat] = self._expected(seat)
-                self.waits += 1
-        seat = min(asked, key=lambda one: self.due[one])
-        if self.due[seat] > ENDLESS:
+                self._call(seat)
+        seat = min(asked, key=lambda one: self.due[one].answered)
+        due = self.due.pop(seat)
+        if due.answered > ENDLESS:
             return False
-        came = self.due.pop(seat)
-        self.now = max(self.now, came)
-        self._session(seat)
+        self.now = max(self.now, due.answered)
+        if due.comes <= due.stand_in:
+            self._session(seat, due)
+        else:
+            self.bank[seat] = 0.0
+            self._answer(seat)
         return True
 
-    def _expected(self, seat: int) -> float:
+    def _call(self, seat: int) -> None:
+        self.waits += 1
         comes = self.people[seat].answers_at(self.now)
-        return min(comes, self.now + PATIENCE) if self.helped.stand_ins else comes
+        patience = max(GRACE, self.bank.get(seat, BANK)) if self.helped.stand_ins else 2 * ENDLESS
+        self.due[seat] = Due(self.now, comes, self.now + patience)
 
-    def _session(self, seat: int) -> None:
+    def _session(self, seat: int, due: Due) -> None:
         """Whoever comes answers all that is asked, and says what is to be done later."""
-        if self.people[seat].gone_from > self.now:
-            self.people[seat].comes(self.now)
+        self.people[seat].comes(self.now)
+        left = self.bank.get(seat, BANK) - (due.comes - due.asked)
+        self.bank[seat] = min(BANK, max(0.0, left) + TOP_UP)
         while self.table.scores is None and seat in waiting(self.table):
             self._answer(seat)
-            self._call_time()
         if self.helped.orders and self.table.scores is None:
             think_ahead(self.table, seat, self.orders)
 
     def _answer(self, seat: int) -> None:
-        asked = prompt(self.table, seat)
+        asked, game = prompt(self.table, seat), self.table.game
         assert asked is not None
-        self._play(seat, *policy_of(self.table, seat, asked, self.dice))
+        self._play(seat, *game.policy(game.view(self.table, seat), asked, self.dice))
 
     def _obey(self) -> None:
         """Orders answer at once."""
         while self.table.scores is None and (found := self._ordered()) is not None:
             self._play(*found)
-            self._call_time()
 
     def _ordered(self) -> tuple[int, str, dict[str, Any]] | None:
         for seat in waiting(self.table):
-            if own := self.orders.get(seat):
-                view = self.table.game.view(self.table, seat)
-                self.orders[seat] = own = [order for order in own if order.lasts(view)]
-                if (pick := ordered(self.table, seat, own)) is not None:
-                    return seat, *pick
+            view = self.table.game.view(self.table, seat)
+            own = [order for order in self.orders.get(seat, ()) if order.lasts(view)]
+            if (pick := ordered(self.table, seat, own)) is not None:
+                return seat, *pick
         return None
 
     def _play(self, seat: int, kind: str, values: dict[str, Any]) -> None:
         play(self.table, seat, kind, values)
         self.moves += 1
+        self.due.pop(seat, None)
         if getattr(self.table.state, "bar", ()):
             self.opening = self.now
+        if self.moves == LONG:
+            self._call_time()
 
     def _call_time(self) -> None:
-        if self.moves == LONG and self.table.scores is None:
-            for offer in calls(self.table):
-                if offer.blocked is None:
-                    play(self.table, HOST, offer.kind, {})
+        for offer in calls(self.table):
+            if offer.blocked is None:
+                play(self.table, HOST, offer.kind, {})
 
 
 def play_match(deal: Deal, people: list[Person], helped: Help, seed: str) -> Pace:
     with automatic(helped.orders):
         return Match(start(deal), people, helped, Random(seed)).go()
-
-
-__all__ = ["NEVER", "Help", "Pace", "play_match"]

@@ -1,9 +1,9 @@
 """People as they answer: they sleep, they work, they have other things to do, and now and then they are away.
 
-The distribution: whoever is asked needs some time of attention, log-normal with a median of 50 minutes and a
-tenth of all above three and a half hours. Attention runs fully in free time, at a fifth of the pace at
-work (Monday to Friday, 9 to 17), not at all asleep (23 to 8) and not at all on days away. A day away begins with
-one day in forty and lasts one to four days. One in fifty never comes back after some day of the first weeks.
+The distribution: whoever is asked needs some time of attention, log-normal with a median of 50 minutes and
+a tenth of all above three and a half hours. Attention runs fully in free time, at a fifth of that pace at
+work (Monday to Friday, 9 to 17), and not at all asleep (23 to 8) or on days away. On one day in forty
+somebody goes away for one to four days. One in fifty never comes back after some day of the first weeks.
 """
 
 from __future__ import annotations
@@ -12,8 +12,7 @@ import math
 from dataclasses import dataclass, field
 from random import Random
 
-DAY, WEEK = 24.0, 7 * 24.0
-QUARTER = 0.25
+DAY, QUARTER = 24.0, 0.25
 MEDIAN, SPREAD = 50 / 60, 1.1
 AWAY, LONGEST_AWAY = 1 / 40, 4
 VANISHES, WITHIN = 1 / 50, 28
@@ -62,11 +61,10 @@ class Person:
         return self.away[day]
 
 
-def crowd(count: int, seed: str, *, faithful: bool = False) -> list[Person]:
-    """Faithful: nobody vanishes for good."""
+def crowd(count: int, seed: str) -> list[Person]:
     people = []
     for number in range(count):
         dice = Random(f"{seed}/{number}")
-        gone = dice.uniform(0, WITHIN) * DAY if dice.random() < VANISHES and not faithful else NEVER
+        gone = dice.uniform(0, WITHIN) * DAY if dice.random() < VANISHES else NEVER
         people.append(Person(dice, dice.choice(ZONES), gone))
     return people
