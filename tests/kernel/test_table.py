@@ -22,6 +22,8 @@ from games.kernel import (
     learnt,
     load,
     load_deal,
+    locked,
+    only_sealed,
     play,
     prompt,
     ranks,
@@ -68,9 +70,9 @@ def test_a_step_that_locks_takes_no_second_answer(monkeypatch: pytest.MonkeyPatc
     table = salvage()
     play(table, 0, "Bid", {"amount": 4})
     assert refusal(table, 0, "Bid", amount=1).key == "cannot-now"
-    locked = prompt(table, 0)
-    assert locked is not None
-    assert locked.text.key == "answer-locked"
+    asked = prompt(table, 0)
+    assert asked is not None
+    assert asked.text.key == "answer-locked"
 
 
 def test_the_table_is_told_who_has_answered_and_not_what() -> None:
@@ -252,6 +254,36 @@ def test_undo_is_refused_when_a_view_shows_what_was_hidden() -> None:
     open_hand = replace(SALVAGE, view=lambda table, viewer: (table.state.players[0].loans or HIDDEN,))
     table = start(deal(open_hand, 3, "seed"))
     assert why_not_undo(*after(table, 0, "TakeLoan"), 0) == say("undo-learnt")
+
+
+def test_a_sealed_answer_changes_nothing_but_itself() -> None:
+    table = salvage()
+    play(table, 1, "Bid", {"amount": 2})
+    assert only_sealed(*after(table, 0, "Bid", amount=3), 0)
+
+
+def test_a_move_that_everybody_sees_is_no_sealed_answer() -> None:
+    assert not only_sealed(*after(salvage(), 0, "TakeLoan"), 0)
+
+
+def test_an_answer_that_opened_the_others_is_sealed_no_more() -> None:
+    table = salvage()
+    play(table, 0, "Bid", {"amount": 3})
+    play(table, 1, "Bid", {"amount": 2})
+    assert not only_sealed(*after(table, 2, "Bid", amount=1), 2)
+
+
+def test_an_answer_of_somebody_else_is_not_ones_own() -> None:
+    assert not only_sealed(*after(salvage(), 0, "Bid", amount=3), 1)
+
+
+def test_only_an_answer_that_was_given_is_locked(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = salvage()
+    play(table, 0, "Bid", {"amount": 4})
+    assert not locked(table, 0)
+    monkeypatch.setattr(BlindAuction, "locks", True)
+    assert locked(table, 0)
+    assert not locked(table, 1)
 
 
 @pytest.mark.parametrize(
