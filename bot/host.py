@@ -157,6 +157,7 @@ class Host(Requests, Ordering):
             with suppress(Refused):  # one that cannot be set up stands in the log file
                 async with self.tables.at(game) as live:
                     await self.go_on(live)
+                    self.tables.drop(game)  # whoever plays there sets it up again; the others need no memory
 
     async def _depute(self, live: Live, seat: Seat, answer: Deputed) -> None:
         table = table_of(live)

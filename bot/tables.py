@@ -94,9 +94,11 @@ class Tables:
         if (live := self._live.get(game)) is not None:
             self._live.move_to_end(game)
             return live
-        filed = await self._database.read(lambda connection: fetch(connection, game))
+        filed, mover = await self._database.read(
+            lambda connection: (fetch(connection, game), actions.last_mover(connection, game))
+        )
         live = self._live[game] = sit_down(filed, self._games)
-        live.mover = await self._database.read(lambda connection: actions.last_mover(connection, game))
+        live.mover = mover
         if len(self._live) > self._room:
             self._live.popitem(last=False)
         return live
