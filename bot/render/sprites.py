@@ -29,13 +29,13 @@ def token(letter: str, colour: str, shape: str, theme: Theme) -> Image.Image:
     """With an alpha channel, to be pasted over anything."""
     size = (token_width(letter, shape), HEIGHT)
     fill = TOKENS.get(colour, TOKENS["neutral"])
-    image = _outlined(size, shape, fill, _edge(fill, theme))
+    image = _outlined(size, shape, fill, edge_of(fill, theme))
     text = mask(letter, Style.LETTER)
     image.paste(ink_on(fill), ((size[0] - text.width) // 2, _letter_top(shape)), text)
     return image
 
 
-def _edge(fill: RGB, theme: Theme) -> RGB:
+def edge_of(fill: RGB, theme: Theme) -> RGB:
     """Away from the ground, so that a black token shows on black and a white one on white."""
     return between(fill, theme.ink, 0.55)
 
@@ -82,9 +82,10 @@ def _house(pen: ImageDraw.ImageDraw, w: int, h: int, rim: int, fill: RGB) -> Non
 
 
 def _gear(pen: ImageDraw.ImageDraw, w: int, h: int, rim: int, fill: RGB) -> None:
-    points = []
+    """Inside its rim the teeth are narrower too, or the rim would be broken at their sides."""
+    points, less = [], 0.07 if rim else 0.0
     for tooth in range(10):
-        for turn, reach in ((0.0, 0.84), (0.18, 1.0), (0.5, 1.0), (0.68, 0.84)):
+        for turn, reach in ((less, 0.84), (0.18 + less, 1.0), (0.5 - less, 1.0), (0.68 - less, 0.84)):
             angle = 2 * pi * (tooth + turn) / 10
             points.append((w / 2 + (w / 2) * reach * cos(angle), h / 2 + (h / 2) * reach * sin(angle)))
     pen.polygon(_inset(points, w, h, rim), fill)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from itertools import combinations
+from itertools import combinations, product
 
 import pytest
 from PIL import Image
@@ -11,6 +11,7 @@ from PIL import Image
 from bot.render.colours import seat_colours
 from bot.render.inks import pinned
 from bot.render.palette import RGB, SEATS, THEMES, TOKENS, Theme, contrast
+from bot.render.sprites import edge_of
 from games import GAMES
 from games.kernel import LANGUAGES, Scene, Slot, Token
 from tests.render.positions import by_hand, positions, words
@@ -77,6 +78,12 @@ def test_text_can_be_read_on_every_ground(theme: Theme, kind: str) -> None:
 @every_theme
 def test_the_edge_of_an_empty_place_shows_on_its_slot(theme: Theme) -> None:
     assert contrast(theme.edge, theme.slot) >= 1.7
+
+
+@every_theme
+def test_every_piece_stands_out_from_its_ground_by_its_colour_or_its_rim(theme: Theme) -> None:
+    for fill, ground in product(TOKENS.values(), (theme.panel, theme.slot)):
+        assert max(contrast(fill, ground), contrast(edge_of(fill, theme), ground)) >= 3
 
 
 @every_theme
