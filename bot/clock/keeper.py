@@ -29,9 +29,10 @@ class Keeper(Desk):
     async def person(self, user: int | None) -> Person:
         return Person({} if user is None else await self.notes.read("player", user))
 
-    async def hours(self, live: Live) -> Callable[[Seat], Hours]:
-        """Of everybody at the table, as they have chosen them."""
-        people = [await self.person(player.user) for player in live.players]
+    async def hours(self, live: Live, seats: Iterable[Seat] | None = None) -> Callable[[Seat], Hours]:
+        """Of everybody at the table, or in these seats, as they have chosen them."""
+        wanted = range(len(live.players)) if seats is None else seats
+        people = {seat: await self.person(live.players[seat].user) for seat in wanted}
         return lambda seat: people[seat].hours
 
     async def waits(
@@ -39,12 +40,16 @@ class Keeper(Desk):
     ) -> list[Wait]:
         """The clocks that change when the table comes to this position; none run when it is over."""
         asked = () if table is None or table.scores is not None else waiting(table)
-        return running.moved(live.clocks, live.people, asked, mover, now, await self.hours(live))
+        if not (seats := running.touched(live.clocks, live.people, asked, mover)):
+            return []
+        return running.moved(live.clocks, seats, asked, mover, now, await self.hours(live, seats))
 
     async def considerate(self, messages: Iterable[Message]) -> list[Message]:
         """What goes to a person waits until that person may be called."""
         return [
-            message._replace(held=(await self.person(message.user)).callable_from(self.now()))
+            message
+            if message.user is None
+            else message._replace(held=(await self.person(message.user)).callable_from(self.now()))
             for message in messages
         ]
 

@@ -20,6 +20,14 @@ _BACK_OFF: Final = (_DAY, 3 * _DAY, 7 * _DAY)  # waking time after which a table
 HoursOf = Callable[[Seat], Hours]
 
 
+def touched(
+    clocks: Clocks, people: Collection[Seat], asked: Collection[Seat], mover: Seat | None
+) -> list[Seat]:
+    """Whose clock an action may change: of who has acted, is asked anew or is not asked any more."""
+    running = {seat for seat, wait in clocks.seats.items() if wait.asked is not None}
+    return [seat for seat in people if seat == mover or (seat in asked) != (seat in running)]
+
+
 def moved(
     clocks: Clocks,
     people: Collection[Seat],
