@@ -9,7 +9,7 @@ from typing import Any
 from bot.lobby import Lobby, playing
 from bot.refusals import Refused, refuse
 from bot.tables import Held, Live, held_orders
-from games.kernel import Illegal, Order, Seat, ended, give, pack, void, waiting
+from games.kernel import Illegal, Order, Seat, Table, ended, give, pack, void
 from storage import orders, outbox
 from storage.actions import Key
 from storage.outbox import Message
@@ -50,13 +50,12 @@ class Ordering(Lobby):
         """Orders that are past go; of one that cannot be carried out its owner is told."""
         if not live.orders or live.table is None:
             return
-        failed = [held for held in live.orders if _fails(live, held)]
-        gone = [held.id for held in live.orders if held in failed or _past(live, held)]
-        if not gone:
+        past, failed = _done_with(live, ended), _done_with(live, void)
+        if not past and not failed:
             return
 
         def job(connection: sqlite3.Connection) -> None:
-            orders.remove(connection, live.record.id, gone)
+            orders.remove(connection, live.record.id, [held.id for held in (*past, *failed)])
             outbox.enqueue(connection, list(_letters(live, failed)), self.now())
 
         await self._file(live, job)
@@ -89,14 +88,15 @@ def _given(live: Live, user: int, kind: str, values: Mapping[str, Any]) -> tuple
     return seat, order
 
 
-def _past(live: Live, held: Held) -> bool:
+def _done_with(live: Live, judge: Callable[[Table[Any], Seat, Iterable[Order]], list[Order]]) -> list[Held]:
+    """Those of all seats that this finds, seat by seat: to look at the table takes time."""
     assert live.table is not None
-    return ended(live.table, held.seat, held.order)
-
-
-def _fails(live: Live, held: Held) -> bool:
-    assert live.table is not None
-    return held.seat in waiting(live.table) and void(live.table, held.seat, held.order)
+    found: list[Held] = []
+    for seat in sorted({held.seat for held in live.orders}):
+        own = [held for held in live.orders if held.seat == seat]
+        gone = judge(live.table, seat, [held.order for held in own])
+        found += [held for held in own if held.order in gone]
+    return found
 
 
 def _letters(live: Live, failed: Iterable[Held]) -> Iterable[Message]:

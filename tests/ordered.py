@@ -28,7 +28,8 @@ def book(table: Table[Any], given: Mapping[int, Sequence[tuple[str, dict[str, An
 def tidy(table: Table[Any], orders: Book) -> None:
     """What is past or cannot be carried out is forgotten."""
     for seat, own in orders.items():
-        orders[seat] = [o for o in own if not ended(table, seat, o) and not void(table, seat, o)]
+        gone = [*ended(table, seat, own), *void(table, seat, own)]
+        orders[seat] = [order for order in own if order not in gone]
 
 
 def carry_out(table: Table[Any], orders: Book) -> list[Entry]:

@@ -7,7 +7,7 @@ and all that comes of it is an ordinary action: no log and no replay ever knows 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from typing import Any, ClassVar, Final, Literal, TypeAlias
 
@@ -222,32 +222,34 @@ def load_order(game: Game, kind: str, values: Mapping[str, Any]) -> Order | None
 
 def ordered(table: Table[Any], seat: Seat, orders: Iterable[Order]) -> Pick | None:
     """The answer of the newest order that has one. None: the player is waited for."""
-    for answer in _answers(table, seat, orders, _legal):
-        return answer if isinstance(answer, Pick) else None
+    for _, answer, legal in _answers(table, seat, orders):
+        if legal:
+            return answer if isinstance(answer, Pick) else None
     return None
 
 
-def ended(table: Table[Any], seat: Seat, order: Order) -> bool:
-    """Past, and nothing to tell its owner."""
-    return not order.lasts(table.game.view(table, seat))
+def ended(table: Table[Any], seat: Seat, orders: Iterable[Order]) -> list[Order]:
+    """Those that are past, with nothing to tell their owner."""
+    view = table.game.view(table, seat)
+    return [order for order in orders if not order.lasts(view)]
 
 
-def void(table: Table[Any], seat: Seat, order: Order) -> bool:
-    """It is asked what it was given for, and the rules do not allow its answer."""
-    return any(_answers(table, seat, (order,), lambda asked, answer: not _legal(asked, answer)))
+def void(table: Table[Any], seat: Seat, orders: Iterable[Order]) -> list[Order]:
+    """Those that are asked what they were given for, while the rules do not allow their answer."""
+    return [order for order, _, legal in _answers(table, seat, orders) if not legal]
 
 
 def _answers(
-    table: Table[Any], seat: Seat, orders: Iterable[Order], wanted: Callable[[Prompt, Any], bool]
-) -> Iterator[Pick | Wake]:
-    """What these orders say to the open question, the newest first."""
+    table: Table[Any], seat: Seat, orders: Iterable[Order]
+) -> Iterator[tuple[Order, Pick | Wake, bool]]:
+    """What these orders say to the open question, the newest first, and whether that is legal."""
     if (asked := _asked(table, seat)) is None:
         return
     view = table.game.view(table, seat)
     for order in reversed(tuple(orders)):
         answer = order.answer(view, asked) if order.lasts(view) else None
-        if answer is not None and wanted(asked, answer):
-            yield answer
+        if answer is not None:
+            yield order, answer, _legal(asked, answer)
 
 
 def _asked(table: Table[Any], seat: Seat) -> Prompt | None:

@@ -48,8 +48,8 @@ def test_6_5_1_more_than_is_left_cannot_be_ordered_and_makes_an_order_void() -> 
     table = to_the_island(LOT, players={1: {"cash": 7}})
     order = give(table, 1, *tie(4))
     bid(table, {1: 6, 2: 6})
-    assert void(table, 1, order)
-    assert not void(table, 1, give(to_the_island(LOT, players={1: {"cash": 7}}), 1, *tie(1)))
+    assert void(table, 1, [order]) == [order]
+    assert not void(table, 1, [give(to_the_island(LOT, players={1: {"cash": 7}}), 1, *tie(1))])
 
 
 def test_6_3_a_bare_bluff_card_for_who_wants_nothing() -> None:

@@ -92,8 +92,8 @@ def test_4_3_the_same_two_cards_turn_after_turn_until_the_hand_is_full_enough() 
 def test_4_3_a_card_that_is_not_in_the_row_makes_the_order_void() -> None:
     table = deal(OneAction(0), row="bbff", hands=("", ""))
     order = give(table, 0, *take("cat", "deck", 6))
-    assert void(table, 0, order)
-    assert not void(table, 0, give(table, 0, *take("bird", "cat", 6))), (
+    assert void(table, 0, [order]) == [order]
+    assert not void(table, 0, [give(table, 0, *take("bird", "cat", 6))]), (
         "not before it is asked for the second"
     )
 
