@@ -19,7 +19,7 @@ CREATE TABLE order_click (
     PRIMARY KEY (game, key)
 ) STRICT, WITHOUT ROWID;
 
-CREATE TRIGGER orders_end_with_the_game AFTER UPDATE OF status ON game WHEN new.status IN ('over', 'void')
+CREATE TRIGGER orders_end_with_the_game AFTER UPDATE OF status ON game WHEN new.status <> 'running'
 BEGIN
     DELETE FROM standing_order WHERE game = new.id;
     DELETE FROM order_click WHERE game = new.id;
