@@ -6,14 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
 from bot.tables import Live
-from games.kernel import Pick, Prompt, Seat, Text, prompt, waiting
+from games.kernel import Pick, Prompt, Seat, prompt, waiting
 
 
 class Deputed(NamedTuple):
-    """An answer to be played as if the seat had given it."""
+    """An answer to be played as if the seat had given it. It looks like any other."""
 
     pick: Pick
-    told: Text | None = None  # what everybody is told before it; None: it looks like any other answer
 
 
 Deputy: TypeAlias = Callable[[Live, Seat, Prompt], Deputed | None]  # None: the player is waited for

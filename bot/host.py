@@ -164,8 +164,7 @@ class Host(Requests, Ordering):
         before = tuple(other for other in waiting(table) if other != seat)
         kind, values = answer.pick
         told = _played(table, seat, kind, values)
-        events = told if answer.told is None else [Event(answer.told), *told]
-        await self._keep(live, table, Line(kind, self.now(), seat, None, values, events), before)
+        await self._keep(live, table, Line(kind, self.now(), seat, None, values, told), before)
 
     async def say_that_time_is_up(self, game: int) -> None:
         """The limit by time that was agreed on. The host says it once, and the rules say what follows."""

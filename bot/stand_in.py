@@ -10,7 +10,7 @@ from random import Random
 
 from bot.deputies import Deputed
 from bot.tables import Live
-from games.kernel import Illegal, Pick, Prompt, Seat, Who, say
+from games.kernel import Illegal, Pick, Prompt, Seat
 from storage.seats import Player
 
 log = logging.getLogger(__name__)
@@ -37,15 +37,15 @@ def stand_in(live: Live, seat: Seat, asked: Prompt) -> Deputed | None:
     """For seats that are nobody's, as their names tell. Without any person there is no game to go on with."""
     if not vacant(live, seat) or all(player.user is None for player in live.players):
         return None
-    return play_for(live, seat, asked)._replace(told=None)
+    return play_for(live, seat, asked)
 
 
 def play_for(live: Live, seat: Seat, asked: Prompt) -> Deputed:
-    """What a stand-in answers in this seat, and the line that tells the table of it."""
+    """What a stand-in answers in this seat. That it plays is told where it begins to, not at every move."""
     dice = _dice(live, seat)
     pick = _wish(live, seat, asked, dice) or _default(asked) or asked.sample(dice)
     assert pick is not None, "whoever is waited for has something to answer"
-    return Deputed(pick, say("host-stand-in-plays", who=Who(seat)))
+    return Deputed(pick)
 
 
 def _dice(live: Live, seat: Seat) -> Random:

@@ -20,7 +20,7 @@ def for_the_absent(live: Live, seat: Seat, asked: Prompt) -> Deputed | None:
     wait, paused = live.clocks.seats.get(seat), live.clocks.agreed.paused is not None
     if wait is None or not wait.away or paused or running.nobody_is_here(live.clocks, live.people):
         return None
-    return play_for(live, seat, asked)._replace(told=None)  # it was told when the time was up
+    return play_for(live, seat, asked)
 
 
 class Alarm(Pauses):

@@ -11,7 +11,7 @@ import pytest
 from bot.deputies import Deputed
 from bot.host import Host
 from bot.tables import Live
-from games.kernel import Pick, Prompt, Seat, say
+from games.kernel import Pick, Prompt, Seat
 from tests.bot.hosting import hosted, keys
 from tests.storage.kit import ask
 from tests.tables import ANNA, BORIS, begin
@@ -34,7 +34,7 @@ def boris_keeps(live: Live, seat: Seat, asked: Prompt) -> Deputed | None:
         return None
     bidding = any(offer.kind == "Bid" for offer in asked.offers)
     pick = Pick("Bid", {"amount": 4}) if bidding else Pick("Keep", {})
-    return Deputed(pick, None if bidding else say("host-undone"))
+    return Deputed(pick)
 
 
 async def test_a_deputy_answers_until_a_person_has_to_be_waited_for(host: Host, path: Path) -> None:
@@ -49,14 +49,6 @@ async def test_a_deputy_answers_until_a_person_has_to_be_waited_for(host: Host, 
         (1, "Keep", None),
         (1, "Bid", None),
     ]
-
-
-async def test_what_is_told_of_a_deputy_stands_before_the_answer(host: Host) -> None:
-    host.deputies.append(boris_keeps)
-    game = await begin(host, "lots")
-    accepted = await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
-    after = tuple(event for _, event in await host.history(game, after=accepted.version))
-    assert keys(after)[:2] == ["host-undone", "lot-kept"]
 
 
 async def test_a_deputys_mistake_is_logged_and_the_answer_before_it_stands(

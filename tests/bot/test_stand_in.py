@@ -13,7 +13,7 @@ import pytest
 
 from bot.host import Host
 from bot.stand_in import play_for
-from games.kernel import Amount, Offer, Pick, Prompt, Who, prompt, say
+from games.kernel import Amount, Offer, Pick, Prompt, prompt, say
 from storage import seats
 from storage.seats import Player
 from tests.bot.hosting import hosted
@@ -135,12 +135,3 @@ async def test_what_the_rules_hold_ready_comes_before_anything_at_random(
         async with host.tables.at(game) as live:
             pick = play_for(live, 1, asked).pick
     assert pick.values == played or (played is None and 0 <= pick.values["amount"] <= 5)
-
-
-async def test_the_table_can_be_told_that_a_stand_in_plays(host: Host) -> None:
-    game = await begin(host, "lots")
-    async with host.tables.at(game) as live:
-        assert live.table is not None
-        asked = prompt(live.table, 1)
-        assert asked is not None
-        assert play_for(live, 1, asked).told == say("host-stand-in-plays", who=Who(1))

@@ -18,7 +18,6 @@ host-stand-in-gone = A stand-in gets up: { $count } of { $least }–{ $most } pl
 host-stand-in-none = No stand-in sits at this table. You can add one.
 
 ## To everybody
-host-stand-in-plays = A stand-in plays for { $who }.
 host-seat-offered = { $who } offers the seat and plays on until somebody takes it.
 host-seat-kept = { $who } keeps the seat after all.
 host-seat-left = { $who } plays on seat { $place } from now on: its player has left the game.
