@@ -46,12 +46,11 @@ class Keeper(Desk):
 
     async def considerate(self, messages: Iterable[Message]) -> list[Message]:
         """What goes to a person waits until that person may be called."""
-        return [
-            message
-            if message.user is None
-            else message._replace(held=(await self.person(message.user)).callable_from(self.now()))
-            for message in messages
-        ]
+        return [message if message.user is None else await self._held(message) for message in messages]
+
+    async def _held(self, message: Message) -> Message:
+        held = (await self.person(message.user)).callable_from(self.now())
+        return message._replace(held=held) if held else message
 
     async def tidy(self, live: Live) -> None:
         """After a change that knew nothing of clocks, such as another player in a seat."""

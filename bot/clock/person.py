@@ -10,8 +10,12 @@ from bot.clock.hours import Hours, Quiet, awake_from
 Notices = Literal["mention", "dm", "none"]
 NOTICES: tuple[Notices, ...] = get_args(Notices)
 ZONE, QUIET, DAYS_OFF, NOTICE, SNOOZE = "zone", "quiet", "days-off", "notices", "snooze"  # names of settings
+_REST = {QUIET, DAYS_OFF, SNOOZE}
 LONGEST_QUIET = 16 * 60  # minutes
 MOST_DAYS_OFF = 5
+
+
+_ALWAYS = Hours()
 
 
 class Person:
@@ -32,14 +36,18 @@ class Person:
 
     def callable_from(self, now: int) -> int:
         """When they may be called: 0 is at once, else the end of their night or of what they asked for."""
+        if not self._chosen.keys() & _REST:
+            return 0
         free = awake_from(self.hours, max(now, self._chosen.get(SNOOZE) or 0))
         return 0 if free <= now else free
 
 
 def hours_of(chosen: Mapping[str, Any]) -> Hours:
+    if ZONE not in chosen:
+        return _ALWAYS
     quiet = chosen.get(QUIET)
     return Hours(
-        chosen.get(ZONE) or "UTC",
+        chosen[ZONE],
         None if quiet is None else Quiet(*quiet),
         frozenset(chosen.get(DAYS_OFF) or ()),
     )

@@ -30,32 +30,26 @@ def touched(
 
 def moved(
     clocks: Clocks,
-    people: Collection[Seat],
+    seats: Collection[Seat],
     asked: Collection[Seat],
     mover: Seat | None,
     now: int,
     hours: HoursOf,
 ) -> list[Wait]:
-    """The clocks that change with an action. `mover`: whose player has acted with their own hand."""
-    return [
-        new
-        for seat in people
-        if (new := _next(clocks, seat, seat in asked, seat == mover, now, hours)) != clocks.seats.get(seat)
-        and new is not None
-    ]
+    """The clocks of these seats after an action. `mover`: whose player has acted with their own hand."""
+    found = [_next(clocks, seat, seat in asked, seat == mover, now, hours(seat)) for seat in seats]
+    return [wait for wait in found if wait != clocks.seats.get(wait.seat)]
 
 
-def _next(clocks: Clocks, seat: Seat, asked: bool, own: bool, now: int, hours: HoursOf) -> Wait | None:
-    old = clocks.seats.get(seat)
-    if old is None and not asked:
-        return None
-    wait = old or Wait(seat, clocks.agreed.bank)
+def _next(clocks: Clocks, seat: Seat, asked: bool, own: bool, now: int, hours: Hours) -> Wait:
+    """Whoever has acted and is still to move is reminded anew, but their time runs on."""
+    agreed, wait = clocks.agreed, clocks.seats.get(seat) or Wait(seat, clocks.agreed.bank)
     if own and wait.away:
-        wait = returned(clocks.agreed, wait)
+        wait = returned(agreed, wait)
     if not asked:
-        return wait if wait.asked is None else answered(clocks.agreed, wait, now, hours(seat))
-    if wait.asked is None or own:
-        return started(clocks.agreed, settled(wait, now, hours(seat)), now, hours(seat))
+        return wait if wait.asked is None else answered(agreed, wait, now, hours)
+    if wait.asked is None or (own and (wait.reminded or wait.since is None)):
+        return started(agreed, settled(wait, now, hours), now, hours)
     return wait
 
 

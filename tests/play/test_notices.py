@@ -153,6 +153,21 @@ async def test_reminders_become_rarer_and_stop_where_there_is_no_clock(house: Ho
     assert called == [1, 1, 2, 2, 3, 3, 4, 4, 4]
 
 
+async def test_whose_time_was_up_is_told_once_by_mention_or_by_letter(
+    house: House, table: list[Player], wall: Wall
+) -> None:
+    anna, boris, _ = table
+    await boris.slash("me notices", how="dm")
+    await pass_time(house, wall, EVENING + 5 * DAY)
+    assert calls_to(house, anna) == 4, "a call, a nudge, a warning, and that the time was up"
+    assert "your time was up, and a stand-in plays for you" in table_of(anna).text
+    letters = len(boris.dms())
+    await pass_time(house, wall, wall.at + 5 * DAY)
+    assert "Your time was up, and a stand-in plays for you." in boris.dms()[-1].text
+    assert len(boris.dms()) == letters + 3
+    assert calls_to(house, boris) == 0
+
+
 async def test_my_games_tell_where_one_is_waited_for(house: House, table: list[Player], wall: Wall) -> None:
     anna, boris, _ = table
     await house.person("Boris", "table-two").slash("game new", game="economicus")

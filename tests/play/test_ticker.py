@@ -1,0 +1,61 @@
+"""The loop that looks at the clocks starts and stops with the bot; one broken table is only its own."""
+
+from __future__ import annotations
+
+import logging
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.look import look
+from bot.sandbox import Sandbox
+from tests.play.guests import open_table
+from tests.play.house import House
+from tests.play.test_notices import calls_to
+from tests.play.wall import DAY, Wall, moment
+
+START = moment("2026-06-01 12:00")
+
+
+@pytest.fixture
+def wall() -> Wall:
+    return Wall(START)
+
+
+@pytest.fixture
+async def house(sandbox: Sandbox, tmp_path: Path, wall: Wall) -> AsyncIterator[House]:
+    async with House(sandbox, tmp_path / "dockside.sqlite3", wall) as house:
+        yield house
+
+
+async def test_what_came_due_while_the_bot_was_off_is_seen_to_when_it_is_back(
+    house: House, wall: Wall
+) -> None:
+    people = house.people(3)
+    await open_table(house, people, "container")
+    first = people[(await look(house.bot.host, 1)).waiting[0]]
+    before = calls_to(house, first)
+    await house.close()
+    wall.at = START + 4 * DAY
+    await house.open()  # nobody calls tick(): the bot does it by itself
+    await house.sandbox.until(lambda: calls_to(house, first) == before + 1, seconds=60)
+
+
+async def test_a_table_that_is_broken_does_not_stop_the_clocks_of_the_others(
+    house: House, wall: Wall, caplog: pytest.LogCaptureFixture
+) -> None:
+    for place in ("table-one", "table-two"):
+        await open_table(house, house.people(3, place), "container")
+    await house.close()
+    with closing(sqlite3.connect(house.file)) as connection, connection:
+        connection.execute("UPDATE snapshot SET state = ? WHERE game = 1", (b"{broken",))
+    wall.at = START + 3 * DAY
+    with caplog.at_level(logging.ERROR):
+        await house.open()
+        await house.bot.clock.tick()
+    assert "game 1" in caplog.text
+    seen = await look(house.bot.host, 2)
+    assert [wait.reminded for wait in seen.waits.values()] == [1]

@@ -1,0 +1,71 @@
+"""What is due is found by an index, and a game that has ended is never due."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from storage import clocks, games
+from storage.clocks import NO_CLOCK, Agreed, Wait
+from storage.schema import open_file
+
+
+@pytest.fixture
+def connection(tmp_path: Path) -> sqlite3.Connection:
+    return open_file(tmp_path / "dockside.sqlite3")
+
+
+def game(connection: sqlite3.Connection, channel: int) -> int:
+    return games.create(connection, key="lots", channel=channel, opener=1, deal="{}", created=0)
+
+
+def test_what_was_written_is_read_again(connection: sqlite3.Connection) -> None:
+    with closing(connection):
+        number = game(connection, 1)
+        agreed = Agreed("own", 60, 5, paused=7, ends=90)
+        waits = [Wait(0, 50, 1, 2, 1, 40), Wait(2, 0, away=True)]
+        clocks.write(connection, number, waits, agreed)
+        assert clocks.read(connection, number) == (agreed, {0: waits[0], 2: waits[1]})
+
+
+def test_a_game_from_before_there_were_clocks_has_none(connection: sqlite3.Connection) -> None:
+    with closing(connection):
+        assert clocks.read(connection, game(connection, 1)) == (NO_CLOCK, {})
+
+
+def test_what_is_due_comes_in_its_order_and_what_follows_is_known(connection: sqlite3.Connection) -> None:
+    with closing(connection):
+        first, second, third = (game(connection, channel) for channel in (1, 2, 3))
+        clocks.write(connection, first, [Wait(0, 9, 1, 1, 0, 50), Wait(1, 9, 1, 1, 0, 200)])
+        clocks.write(connection, second, [Wait(0, 9, 1, 1, 0, 20)])
+        clocks.write(connection, third, [Wait(0, 9, 1, 1, 0, 150)], Agreed(ends=60))
+        assert clocks.due(connection, 60) == ([second, first], [third], 150)
+
+
+def test_a_limit_by_time_waits_in_a_pause(connection: sqlite3.Connection) -> None:
+    with closing(connection):
+        clocks.agree(connection, game(connection, 1), Agreed(ends=60, paused=50))
+        assert clocks.due(connection, 100) == ([], [], None)
+
+
+def test_a_game_that_has_ended_is_never_due(connection: sqlite3.Connection) -> None:
+    with closing(connection):
+        number = game(connection, 1)
+        clocks.write(connection, number, [Wait(0, 9, 1, 1, 0, 50)], Agreed(ends=60))
+        games.end(connection, number, "over", 40)
+        assert clocks.due(connection, 100) == ([], [], None)
+
+
+def test_all_games_are_never_walked_through(connection: sqlite3.Connection) -> None:
+    with closing(connection):
+        asked: list[str] = []
+        connection.set_trace_callback(asked.append)
+        clocks.due(connection, 100)
+        connection.set_trace_callback(None)
+        plans = [row[3] for sql in asked for row in connection.execute(f"EXPLAIN QUERY PLAN {sql}")]
+        assert len(asked) == 3
+        walked = [plan for plan in plans if plan.startswith("SCAN") and "INDEX" not in plan]
+        assert [plan for plan in walked if "clock" in plan] == []
