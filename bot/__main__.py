@@ -15,7 +15,6 @@ from pydantic import BaseModel, ValidationError
 
 from bot.care import Backups, Care
 from bot.client import Dockside
-from bot.health import Health
 from bot.host import Host
 from bot.logs import set_up_logs
 from bot.redirect import Redirect
@@ -94,6 +93,8 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         bot = await stack.enter_async_context(Dockside(database, host, studio))
         bot.care = await stack.enter_async_context(_care(database, settings))
         if settings.dockside_health_port is not None:
+            from bot.health import Health  # a web server, which few want
+
             await stack.enter_async_context(Health(bot, settings.dockside_health_port))
         await bot.login(token)
         if address is not None:

@@ -6,8 +6,6 @@ from functools import cache
 from typing import NamedTuple
 from zoneinfo import available_timezones
 
-from babel.dates import get_timezone_location
-
 _OLD = ("Etc/", "SystemV/", "US/", "Brazil/", "Canada/", "Chile/", "Mexico/")  # other names of the same
 
 
@@ -18,12 +16,13 @@ class Zone(NamedTuple):
 
 @cache
 def zones(language: str) -> tuple[Zone, ...]:
+    from babel.dates import get_timezone_location  # large, and most bots are never asked
+
+    def city(name: str) -> str:
+        return str(get_timezone_location(name, locale=language, return_city=True))
+
     names = [name for name in sorted(available_timezones()) if "/" in name and not name.startswith(_OLD)]
-    return (*(Zone(name, _city(name, language)) for name in names), Zone("UTC", "UTC"))
-
-
-def _city(name: str, language: str) -> str:
-    return str(get_timezone_location(name, locale=language, return_city=True))
+    return (*(Zone(name, city(name)) for name in names), Zone("UTC", "UTC"))
 
 
 def found(typed: str, language: str) -> list[Zone]:

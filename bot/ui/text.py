@@ -8,9 +8,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from fluent.runtime import FluentBundle, FluentResource
-
 import games
+from bot.ui.lexicon import Lexicon
 from games.kernel import LANGUAGES, Text, Who
 
 log = logging.getLogger(__name__)
@@ -33,17 +32,8 @@ def sources(game: str | None, language: str) -> list[Path]:
 
 
 @cache
-def _resource(file: Path) -> Any:
-    """Reading a file is slow, and most of them serve every game."""
-    return FluentResource(file.read_text(encoding="utf-8"))
-
-
-@cache
-def _bundle(game: str | None, language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in sources(game, language):
-        bundle.add_resource(_resource(file), allow_overrides=True)
-    return bundle
+def _lexicon(game: str | None, language: str) -> Lexicon:
+    return Lexicon(language, sources(game, language))
 
 
 @lru_cache(maxsize=10_000)
@@ -52,15 +42,14 @@ def _sentence(game: str | None, language: str, key: str, args: tuple[tuple[str, 
 
     Formatting is slow, and a table says nearly the same after every move.
     """
-    bundle = _bundle(game, language)
-    message = bundle.get_message(key) if bundle.has_message(key) else None
-    if message is None or message.value is None:
+    lexicon = _lexicon(game, language)
+    if key not in lexicon:
         log.error("no words for %s in %s", key, language)
         return key
-    sentence, errors = bundle.format_pattern(message.value, dict(args))
+    sentence, errors = lexicon.sentence(key, dict(args))
     if errors:
         log.error("wrong words for %s in %s: %s", key, language, errors)
-    return str(sentence)
+    return sentence
 
 
 class Words:
@@ -79,7 +68,7 @@ class Words:
         return self(Text(key, args))
 
     def knows(self, key: str) -> bool:
-        return bool(_bundle(self.game, self.language).has_message(key))
+        return key in _lexicon(self.game, self.language)
 
     def _word(self, arg: Any) -> Any:
         if isinstance(arg, Text):

@@ -33,7 +33,7 @@ def _words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr(text, "sources", sources)
     monkeypatch.setitem(GAMES, "fair", FAIR)
     yield
-    text._bundle.cache_clear()
+    text._lexicon.cache_clear()
 
 
 @pytest.fixture

@@ -1,0 +1,69 @@
+"""The words of one game in one language, read as late as possible.
+
+Most messages are plain words, and most of the others are never said while the bot runs: only what has to be
+put together is parsed, one message at a time, and whoever waits for players does without the parser.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import ChainMap
+from collections.abc import Iterable, Mapping
+from functools import cache, cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+_BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
+_COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
+_REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+
+
+@cache
+def entries(file: Path) -> dict[str, str]:
+    """Each message as it is written in the file, with its name."""
+    text = _COMMENT.sub("", file.read_text(encoding="utf-8"))
+    found = list(_BEGINNING.finditer(text))
+    ends = [*(one.start() for one in found[1:]), len(text)]
+    return {one[1]: text[one.start() : end].rstrip() for one, end in zip(found, ends, strict=False)}
+
+
+class Lexicon:
+    def __init__(self, language: str, files: Iterable[Path]) -> None:
+        """Of messages with the same name that of the last file holds."""
+        self.language = language
+        self._entries: Mapping[str, str] = ChainMap(*reversed([entries(file) for file in files]))
+        self._parsed: set[str] = set()
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._entries
+
+    def sentence(self, key: str, args: dict[str, Any]) -> tuple[str, list[Any]]:
+        """The sentence, and what is wrong with it."""
+        entry = self._entries[key]
+        if "{" not in entry and "\n" not in entry:
+            return entry.partition("=")[2].strip(), []
+        self._parse(key)
+        pattern = self._bundle.get_message(key).value
+        assert pattern is not None, key
+        sentence, errors = self._bundle.format_pattern(pattern, args)
+        return str(sentence), errors
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle
+
+        return FluentBundle([self.language], use_isolating=False)
+
+    def _parse(self, key: str) -> None:
+        """This message and all that it refers to."""
+        from fluent.syntax import FluentParser
+
+        if key in self._parsed or key not in self._entries:
+            return
+        self._parsed.add(key)
+        self._bundle.add_resource(FluentParser(with_spans=False).parse(self._entries[key]))
+        for name in _REFERENCE.findall(self._entries[key]):
+            self._parse(name)
