@@ -51,7 +51,9 @@ async def anna(house: House) -> Player:
 
 async def open_start(house: House, people: list[Player]) -> None:
     house.key = "fair"
-    await house.bot.host.create("fair", int(people[0].place.id), int(people[0].id), "Anna", guild=1)
+    place = people[0].place
+    guild = int(place.guild_id or 0)
+    await house.bot.host.create("fair", int(place.id), int(people[0].id), "Anna", guild=guild)
     for person in people[1:]:
         await person.slash("game join")
     await people[0].slash("game start", first=people[0])

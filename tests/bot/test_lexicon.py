@@ -1,0 +1,85 @@
+"""Words are read one by one, and come out as Fluent would say them with all files read at once."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from bot.ui.lexicon import Lexicon
+from bot.ui.text import sources
+from games import GAMES
+from games.kernel import LANGUAGES
+
+FIRST = """
+# a remark
+plain = Words  alone
+shared = the first
+-ship = { $case ->
+   *[one] ship
+    [many] ships
+}
+"""
+SECOND = """
+shared = the last
+outer = { inner } and { -ship(case: "many") }
+inner = {
+    $count ->
+        [one] { $count } crate
+       *[other] { $count } crates
+}
+"""
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Lexicon:
+    for name, text in (("a.ftl", FIRST), ("b.ftl", SECOND)):
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    return Lexicon("en", [tmp_path / "a.ftl", tmp_path / "b.ftl"])
+
+
+def test_plain_words_are_said_as_they_stand(small: Lexicon) -> None:
+    assert small.sentence("plain", {}) == ("Words  alone", [])
+
+
+def test_of_two_files_the_last_one_holds(small: Lexicon) -> None:
+    assert small.sentence("shared", {}) == ("the last", [])
+
+
+def test_a_message_brings_along_what_it_refers_to(small: Lexicon) -> None:
+    assert small.sentence("outer", {"count": 2}) == ("2 crates and ships", [])
+
+
+def test_what_is_missing_is_not_known(small: Lexicon) -> None:
+    assert "inner" in small
+    assert "nowhere" not in small
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", [None, *GAMES])
+def test_every_message_is_what_fluent_makes_of_the_whole_files(game: str | None, language: str) -> None:
+    files = sources(game, language)
+    whole, lexicon = FluentBundle([language], use_isolating=False), Lexicon(language, files)
+    text = ""
+    for file in files:
+        text += file.read_text(encoding="utf-8")
+        whole.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
+    args = dict.fromkeys(re.findall(r"\$([\w-]+)", text), 2)
+    names = [name for name in re.findall(r"^([a-zA-Z][\w-]*) *=", text, re.MULTILINE)]
+    assert len(names) > 100
+    for name in names:
+        pattern = whole.get_message(name).value
+        assert pattern is not None
+        assert lexicon.sentence(name, args)[0] == whole.format_pattern(pattern, args)[0], name
+
+
+def test_a_bot_that_waits_does_without_the_parser() -> None:
+    """Nor does it need the pictures, the names of all time zones, or the local Discord."""
+    heavy = ("fluent.runtime", "babel", "PIL", "aiohttp.web", "bot.sandbox.server")
+    script = f"import sys, bot.__main__; print(*(name for name in {heavy!r} if name in sys.modules))"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
+    assert done.stdout.split() == []
