@@ -25,7 +25,6 @@ from bot.commands.mygames import digest
 from bot.commands.orders import orders_command
 from bot.commands.seat import seat_group
 from bot.commands.table import looking
-from bot.health import Latency
 from bot.host import Host
 from bot.letters import Letters
 from bot.limits import Limits
@@ -35,6 +34,7 @@ from bot.render.studio import Studio
 from bot.ui.attend import attend_form, attend_press
 from bot.ui.translator import Translator
 from bot.ui.visit import Visit, admitted, answered
+from bot.waits import Latency
 from storage import Database, games
 
 log = logging.getLogger(__name__)

@@ -69,7 +69,7 @@ def test_every_message_is_what_fluent_makes_of_the_whole_files(game: str | None,
         text += file.read_text(encoding="utf-8")
         whole.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
     args = dict.fromkeys(re.findall(r"\$([\w-]+)", text), 2)
-    names = [name for name in re.findall(r"^([a-zA-Z][\w-]*) *=", text, re.MULTILINE)]
+    names = re.findall(r"^([a-zA-Z][\w-]*) *=", text, re.MULTILINE)
     assert len(names) > 100
     for name in names:
         pattern = whole.get_message(name).value

@@ -9,7 +9,8 @@ from pathlib import Path
 import aiohttp
 
 from bot.care import Backups, Care
-from bot.health import Health, Latency
+from bot.health import Health
+from bot.waits import Latency
 from storage import size
 from tests.play.guests import open_table
 from tests.play.house import House
