@@ -58,27 +58,39 @@ class GroupCommit(sqlite3.Connection):
                 self._run(ticket)
 
     def _write(self, tickets: list[Ticket]) -> None:
+        """Together, which is cheap; if one of them is refused, all of them once more, each apart."""
         try:
             self.execute("BEGIN IMMEDIATE")
-            for ticket in tickets:
-                self._run_apart(ticket, alone=len(tickets) == 1)
+            if not self._together(tickets):
+                self.execute("ROLLBACK")
+                self.execute("BEGIN IMMEDIATE")
+                for ticket in tickets:
+                    self._run_apart(ticket)
             self.execute("COMMIT")
         except Exception as error:
             self._give_up(tickets, error)
 
-    def _run_apart(self, ticket: Ticket, alone: bool) -> None:
+    def _together(self, tickets: list[Ticket]) -> bool:
         """One refused change must not spoil the others; a failing disk spoils them all."""
-        if not alone:
-            self.execute("SAVEPOINT apart")
+        for ticket in tickets:
+            self._run(ticket)
+            if ticket.error is not None:
+                if len(tickets) == 1 or isinstance(ticket.error, NotSaved):
+                    raise ticket.error
+                return False
+        return True
+
+    def _run_apart(self, ticket: Ticket) -> None:
+        self.execute("SAVEPOINT apart")
         self._run(ticket)
         if ticket.error is not None:
-            if alone or isinstance(ticket.error, NotSaved):
+            if isinstance(ticket.error, NotSaved):
                 raise ticket.error
             self.execute("ROLLBACK TO apart")
-        if not alone:
-            self.execute("RELEASE apart")
+        self.execute("RELEASE apart")
 
     def _run(self, ticket: Ticket) -> None:
+        ticket.error = None
         try:
             ticket.result = ticket.job(self)
         except Exception as error:
@@ -111,7 +123,11 @@ class Database:
         return cls(await aiosqlite.Connection(partial(open_file, path, steps, connect), 64), tray)
 
     async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
-        """All of the job is saved when this returns. If it raises, nothing of it is."""
+        """All of the job is saved when this returns. If it raises, nothing of it is.
+
+        It may be run twice, the first time in vain, when another that shares its transaction is refused:
+        what it does it does to the connection, and what it finds out it returns.
+        """
         return await self._do(job, writes=True)
 
     async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:

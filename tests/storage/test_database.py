@@ -3,12 +3,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
 
-from storage import Database, settings
+from storage import Database, outbox, settings
 from storage.errors import NotSaved
+from storage.outbox import Message
 from tests.storage.kit import ask, content
 
 
@@ -48,6 +50,17 @@ async def test_a_refused_change_does_not_spoil_those_that_share_its_transaction(
     answers = await asyncio.gather(*map(database.write, jobs), return_exceptions=True)
     assert [type(answer) for answer in answers] == [type(None), type(None), Upset, type(None)]
     assert chosen(path) == [1, 2, 3]
+
+
+async def test_what_begins_anew_because_another_was_refused_is_saved_once(
+    database: Database, path: Path
+) -> None:
+    letters = [Message("board", number, channel=1) for number in range(4)]
+    jobs: list[Callable[[sqlite3.Connection], None]] = [
+        partial(outbox.enqueue, messages=[letter], now=0) for letter in letters
+    ]
+    await asyncio.gather(*map(database.write, [*jobs, upset]), return_exceptions=True)
+    assert ask(path, "SELECT payload FROM outbox ORDER BY id") == [("0",), ("1",), ("2",), ("3",)]
 
 
 async def test_a_failing_disk_takes_back_what_the_others_had_written(database: Database, path: Path) -> None:
