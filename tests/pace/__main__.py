@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from games import GAMES
 from games.kernel import deal
+from tests.pace import people
 from tests.pace.match import Help, Pace, play_match
 from tests.pace.people import crowd
 
@@ -42,8 +43,8 @@ def games(table: Table, helped: Help, count: int, seed: str) -> list[Pace]:
     found = []
     for number in range(count):
         name = f"{seed}/{table.key}/{table.seats}/{number}"
-        people = crowd(table.seats, name)
-        found.append(play_match(deal(game, table.seats, name, options), people, helped, name))
+        dealt = deal(game, table.seats, name, options)
+        found.append(play_match(dealt, crowd(table.seats, name), helped, name))
     return found
 
 
@@ -70,6 +71,7 @@ def main() -> None:
     parser.add_argument("--seed", default="pace")
     parser.add_argument("--only", choices=list(GAMES))
     given = parser.parse_args()
+    print(people.__doc__)
     for table in TABLES:
         if given.only in (None, table.key):
             report(table, given.games, given.seed)

@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 
 from bot.look import look
 from bot.sandbox import Player, Sandbox, Seen
+from games.kernel import say
 from tests.play.guests import control_of, controls, open_table, usable
-from tests.play.house import House
+from tests.play.house import House, fast_forward
+from tests.play.test_auctions import bid_by_touch, bidders, question
 from tests.play.test_clicks import panel_of
 
 GAME = 1
@@ -184,3 +187,43 @@ async def test_the_panel_of_orders_speaks_both_languages(house: House, name: str
     seen = await orders_of(person)
     russian = person.user.locale == "ru"
     assert ("поручен" in seen.text) == russian
+
+
+async def test_who_cannot_be_obeyed_is_written_to_in_their_own_language(house: House) -> None:
+    """Sewer Pirats: the card that was ordered does not lie in the row."""
+    people = house.people(2)
+    await open_table(house, people, "sewer_pirats")
+    dice, missing = Random(1), set[str]()
+    while not missing:
+        seen = await look(house.host, GAME)
+        mover = next(p for p in people if int(p.id) == seen.players[seen.waiting[0]].user)
+        own = await look(house.host, GAME, int(mover.id))
+        assert own.prompt is not None
+        if {"TakeCard", "Board"} <= {offer.kind for offer in own.prompt.offers}:
+            missing = {"cat", "bird", "fish"} - set(seen.view.row)
+        if not missing:
+            pick = own.prompt.sample(dice)
+            assert pick is not None
+            await house.host.act(GAME, int(mover.id), pick.kind, pick.values, None)
+    await house.settled()
+    others = [len(person.dms()) for person in people if person.id != mover.id]
+    await mover.slash("orders", order="TakeSameCards", one=missing.pop(), other="deck", limit="6")
+    await house.settled()
+    words = own.words("ru" if mover.user.locale == "ru" else "en")
+    failed = words.say("orders-failed", order=say("order-take-same-cards"))
+    assert failed in mover.dms()[-1].text
+    assert [len(person.dms()) for person in people if person.id != mover.id] == others
+
+
+async def test_a_bid_for_the_tie_is_given_along_with_the_first_one(house: House) -> None:
+    await open_table(house, house.people(), "container")
+    game = await fast_forward(house)
+    asked = await bidders(house, game)
+    for extra, person in enumerate(asked):
+        person.dismiss(await person.slash("orders", order="BreakTie", limit=str(extra)))
+    for person in asked:
+        await bid_by_touch(person, question(person), 1)
+    await house.settled()
+    seen = await look(house.host, game)
+    assert not seen.sealed, "nobody was asked a second time"
+    assert sorted(shown.amount for shown in seen.view.auction.revealed) == [1, 2, 3, 4]
