@@ -54,9 +54,11 @@ class Ordering(Lobby):
         if not past and not failed:
             return
 
+        letters = await self.considerate(_letters(live, failed))
+
         def job(connection: sqlite3.Connection) -> None:
             orders.remove(connection, live.record.id, [held.id for held in (*past, *failed)])
-            outbox.enqueue(connection, list(_letters(live, failed)), self.now())
+            outbox.enqueue(connection, letters, self.now())
 
         await self._file(live, job)
 
