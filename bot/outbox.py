@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
+import aiohttp
 import discord
 
 from bot.delivery import Elsewhere, Lost, deliver, lane_of, parcels
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 _LONGEST_WAIT, _TRIES = 300, 40
+# It passes: Discord is busy, or the line breaks.
+_TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 _AT_ONCE = 20  # lanes that are being served
 _LONGEST_HOLD = 1.0  # seconds that a message gives way to answers
 _DAY = 86_400
@@ -140,7 +143,7 @@ class Outbox:
             await deliver(self.bot, parcel, to_person=lane.user is not None)
         except Elsewhere:
             return False
-        except (discord.HTTPException, discord.RateLimited, OSError, TimeoutError) as error:
+        except _TROUBLE as error:
             return await self._try_later(lane, parcel, error)
         except Exception as error:
             return await self._give_up(lane, parcel, error)

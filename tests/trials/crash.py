@@ -11,7 +11,7 @@ import asyncio
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,23 +20,18 @@ from aiohttp import web
 
 from bot.host import Host
 from bot.look import Look, look
-from bot.render.alt import alt_text
 from bot.sandbox import Sandbox, Seen
-from bot.sandbox.events import Edited, Event, InteractionAnswered, Posted
-from bot.sandbox.interactions import Interaction
-from bot.ui.text import Words, language_of
 from storage import Database, actions, outbox
-from storage.check import check
 from storage.games import every
 from tests.play.guests import is_table, usable
 from tests.play.house import PLAYERS
 from tests.trials.crew import Crew, acts
 from tests.trials.process import Process
+from tests.trials.witness import Witness, every_action_once, everything_was_told, rows_of
 
 _MOST_REQUESTS = 30  # of one life of the bot
 _MOMENTS = (-1, 0, 0.03)  # seconds after the request has been carried out; -1: before
 _PATIENCE = 90.0  # seconds for one life, on a busy machine
-_LATE = ("ui-done-already", "ui-moved-since", "host-moved-on", "host-over")
 
 
 class Deathtrap(Sandbox):
@@ -80,34 +75,6 @@ class Deathtrap(Sandbox):
         assert self.bot is not None
         self.bot.kill()
         self.struck.set()
-
-
-@dataclass
-class Witness:
-    """Everything that anybody could read in the channel, and every action that the bot said was done."""
-
-    channel: str
-    read: list[str] = field(default_factory=list)
-    told_done: set[int] = field(default_factory=set)
-
-    def hear(self, event: Event) -> None:
-        if isinstance(event, Posted | Edited):
-            if event.message.channel_id == self.channel and not event.message.ephemeral:
-                self.read.append(Seen(event.message).text)
-        elif (
-            isinstance(event, InteractionAnswered) and acts(event.interaction) and accepted(event.interaction)
-        ):
-            self.told_done.add(int(event.interaction.id))
-
-
-def accepted(interaction: Interaction) -> bool:
-    """The panel is shown, and it does not say that this press came too late."""
-    if interaction.original is None or interaction.form is not None:
-        return False
-    seen, words = Seen(interaction.original), Words(language_of(interaction.user.locale))
-    late = [words.say(key, who="\0").split("\0")[0] for key in _LATE]
-    back = words.say("ui-back") in seen.buttons
-    return "### " in seen.text and not back and not any(sentence in seen.text for sentence in late)
 
 
 @dataclass
@@ -191,8 +158,9 @@ class Crash:
             self.sandbox.left = -1
             await self.sandbox.until_online(seconds=_PATIENCE)
             await self._nothing_waits(eyes)
-            await self._every_action_once(eyes)
-            await self._everything_was_told(eyes)
+            await every_action_once(eyes, self.witness, self.crew)
+            await everything_was_told(eyes, self.witness)
+            await self._count(eyes)
             await self._board_is_right(eyes)
             await self._buttons_work(eyes)
         finally:
@@ -203,36 +171,20 @@ class Crash:
             await asyncio.sleep(0.01)
         assert await eyes.database.read(outbox.failed) == 0
 
-    async def _every_action_once(self, eyes: Host) -> None:
-        records = await eyes.database.read(every)
-        rows = [
-            row
-            for record in records
-            for row in await eyes.database.read(lambda c, n=record.id: actions.log(c, n))  # type: ignore[misc]
-        ]
-        keys = [row.line.key for row in rows if row.line.key is not None]
-        assert len(keys) == len(set(keys))
-        assert not [pair for pair in self.crew.repeated if set(pair) <= set(keys)], "a press counted twice"
-        assert self.witness.told_done <= set(keys), "an action that was acknowledged is lost"
-        assert await eyes.database.read(lambda connection: list(check(connection))) == []
+    async def _count(self, eyes: Host) -> None:
+        records, rows = await eyes.database.read(every), await rows_of(eyes)
         self.report.games, self.report.actions = len(records), len(actions.in_force(rows))
         self.report.acknowledged = len(self.witness.told_done)
         self.report.repeated = len(self.crew.repeated)
-
-    async def _everything_was_told(self, eyes: Host) -> None:
-        read = "\n".join(self.witness.read)
-        for record in await eyes.database.read(every):
-            words = (await look(eyes, record.id)).words("en")
-            for version, event in await eyes.history(record.id):
-                assert words(event.text) in read, f"game {record.id}, version {version}: {event.text.key}"
 
     async def _board_is_right(self, eyes: Host) -> None:
         seen = await self._live(eyes)
         if seen is None or seen.scene is None:
             return
-        board = self._board()
-        pictured = [media["description"] for media in _gallery(board.message.components)]
-        assert pictured == [alt_text(seen.scene, seen.labels("en"))]
+        board, picture = self._board(), f"table-{seen.record.id}-{seen.version}"
+        assert board.attachments
+        assert all(file.upload.filename.startswith(picture) for file in board.attachments)
+        assert all(f"**{seen.players[seat].name}**" in board.text for seat in seen.waiting)
 
     async def _live(self, eyes: Host) -> Look | None:
         number = await eyes.in_channel(self.crew.channel)
@@ -253,11 +205,3 @@ class Crash:
         version = seen.version
         while (after := await self._live(eyes)) is not None and after.version == version:
             await self.crew.go_on()
-
-
-def _gallery(components: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    found = []
-    for component in components:
-        found += component.get("items", [])
-        found += _gallery(component.get("components", []))
-    return found

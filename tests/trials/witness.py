@@ -1,0 +1,70 @@
+"""What was seen and promised while something went wrong, and whether it is true afterwards."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from bot.host import Host
+from bot.look import look
+from bot.sandbox import Seen
+from bot.sandbox.events import Edited, Event, InteractionAnswered, Posted
+from bot.sandbox.interactions import Interaction
+from bot.ui.text import Words, language_of
+from storage import actions
+from storage.actions import Row
+from storage.check import check
+from storage.games import every
+from tests.trials.crew import Crew, acts
+
+_LATE = ("ui-done-already", "ui-moved-since", "host-moved-on", "host-over")
+
+
+@dataclass
+class Witness:
+    """Everything that anybody could read in the channel, and every action that the bot said was done."""
+
+    channel: str
+    read: list[str] = field(default_factory=list)
+    told_done: set[int] = field(default_factory=set)
+
+    def hear(self, event: Event) -> None:
+        if isinstance(event, Posted | Edited):
+            if event.message.channel_id == self.channel and not event.message.ephemeral:
+                self.read.append(Seen(event.message).text)
+        elif (
+            isinstance(event, InteractionAnswered) and acts(event.interaction) and accepted(event.interaction)
+        ):
+            self.told_done.add(int(event.interaction.id))
+
+
+def accepted(interaction: Interaction) -> bool:
+    """The panel is shown, and it does not say that this press came too late."""
+    if interaction.original is None or interaction.form is not None:
+        return False
+    seen, words = Seen(interaction.original), Words(language_of(interaction.user.locale))
+    late = [words.say(key, who="\0").split("\0")[0] for key in _LATE]
+    back = words.say("ui-back") in seen.buttons
+    return "### " in seen.text and not back and not any(sentence in seen.text for sentence in late)
+
+
+async def rows_of(eyes: Host) -> list[Row]:
+    """The logs of all games."""
+    return await eyes.database.read(
+        lambda connection: [row for one in every(connection) for row in actions.log(connection, one.id)]
+    )
+
+
+async def every_action_once(eyes: Host, witness: Witness, crew: Crew) -> None:
+    keys = [row.line.key for row in await rows_of(eyes) if row.line.key is not None]
+    assert len(keys) == len(set(keys))
+    assert not [pair for pair in crew.repeated if set(pair) <= set(keys)], "a press counted twice"
+    assert witness.told_done <= set(keys), "an action that was acknowledged is lost"
+    assert await eyes.database.read(lambda connection: list(check(connection))) == []
+
+
+async def everything_was_told(eyes: Host, witness: Witness) -> None:
+    read = "\n".join(witness.read)
+    for record in await eyes.database.read(every):
+        words = (await look(eyes, record.id)).words("en")
+        for version, event in await eyes.history(record.id):
+            assert words(event.text) in read, f"game {record.id}, version {version}: {event.text.key}"
