@@ -89,6 +89,19 @@ class Boards:
     async def keep(self, channel: int, kept: Kept) -> None:
         await self.bot.notes.put("channel", channel, "table", asdict(kept))
 
+    async def carry_over(self, seen: Look, channel: int, version: int) -> None:
+        """To another channel: there it tells what comes from now on, here it says where the table is."""
+        here, notes = seen.record.channel, self.bot.notes
+        if await notes.get("channel", channel, "language") is None:
+            await notes.put("channel", channel, "language", await notes.channel_language(here))
+        kept, there = await self.kept(here), await self.kept(channel)
+        if seen.scene is not None and (there is None or there.game != seen.record.id):
+            await self.keep(channel, Kept(seen.record.id, 0, version - 1, version - 1))
+        if here != channel and kept is not None and kept.game == seen.record.id:
+            await notes.put("channel", here, "table", None)
+            words = seen.words(await notes.channel_language(here))
+            await self._edit(seen, kept, folded(words.say("mod-table-moved", place=f"<#{channel}>")))
+
     async def shown_already(self, seen: Look, message: int) -> None:
         """The answer to a press has brought the message up to date."""
         kept = await self.kept(seen.record.channel)

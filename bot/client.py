@@ -20,6 +20,7 @@ from bot.commands.actions import command_group
 from bot.commands.lobby import game_group
 from bot.commands.look import look
 from bot.commands.me import me_group
+from bot.commands.mod import mod_group
 from bot.commands.moderator import doctor
 from bot.commands.mygames import digest
 from bot.commands.orders import orders_command
@@ -79,7 +80,13 @@ class Dockside(commands.AutoShardedBot):
         self._catching_up: asyncio.Task[None] | None = None
 
     async def setup_hook(self) -> None:
-        for group in (game_group(), seat_group(), me_group(), *map(command_group, self.host.games.values())):
+        for group in (
+            game_group(),
+            seat_group(),
+            me_group(),
+            mod_group(),
+            *map(command_group, self.host.games.values()),
+        ):
             self.tree.add_command(group)
         orders = orders_command(self.host.games.values())
         for command in (*looking(), look, orders, digest(), doctor):

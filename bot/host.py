@@ -92,16 +92,18 @@ class Host(Requests, Ordering):
 
         async def do(live: Live) -> Saved:
             table, seat = playing(live, user)
+            if live.clocks.agreed.paused is not None:
+                raise refuse("host-paused")
             if version is not None and version != live.version:
                 raise Stale(await self._moved_on(live, version))
             before = waiting(table)
             told = _played(table, seat, kind, values)
             line = Line(kind, self.now(), seat, None, values, told, key)
-            return await self._keep(live, table, line, before, mover=seat)
+            return await self.keep(live, table, line, before, mover=seat)
 
         return await self.once(game, user, key, do)
 
-    async def _keep(
+    async def keep(
         self,
         live: Live,
         table: Table[Any],
@@ -164,7 +166,7 @@ class Host(Requests, Ordering):
         before = tuple(other for other in waiting(table) if other != seat)
         kind, values = answer.pick
         told = _played(table, seat, kind, values)
-        await self._keep(live, table, Line(kind, self.now(), seat, None, values, told), before)
+        await self.keep(live, table, Line(kind, self.now(), seat, None, values, told), before)
 
     async def say_that_time_is_up(self, game: int) -> None:
         """The limit by time that was agreed on. The host says it once, and the rules say what follows."""
@@ -177,7 +179,7 @@ class Host(Requests, Ordering):
                 return
             before = waiting(table)
             told = _played(table, HOST, call.kind, {})
-            await self._keep(
+            await self.keep(
                 live, table, Line(call.kind, self.now(), HOST, events=told), before, agreed=agreed
             )
             await self.go_on(live)

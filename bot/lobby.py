@@ -55,7 +55,7 @@ class Lobby(Alarm):
         count = 1 + len(others)
         told = say("host-opened", count=count, least=chosen.seats[0], most=chosen.seats[-1])
         line = Line("/create", self.now(), 0, user, events=[Event(told, 0)], key=key)
-        job = partial(_open, deal, channel, guild, [Player(user, name), *others], line, Agreed(*pace))
+        job = partial(open_table, deal, channel, guild, [Player(user, name), *others], line, Agreed(*pace))
         try:
             number, row = await self.database.write(job)
         except Exception as error:
@@ -249,7 +249,7 @@ def _without_a_stand_in(players: tuple[Player, ...]) -> tuple[Player, ...]:
     return players if not found else players[: found[-1]] + players[found[-1] + 1 :]
 
 
-def _open(
+def open_table(
     deal: Deal,
     channel: int,
     guild: int | None,

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from pydantic_core import to_json
 
 from games.kernel import Entry, Event
-from storage import archive, clocks, outbox, snapshots
+from storage import archive, audit, clocks, outbox, snapshots
 from storage import events as filing
 from storage.errors import Stale
 
@@ -72,6 +72,7 @@ def append(connection: sqlite3.Connection, change: Change) -> Saved:
         _mark_undone(connection, change.game, seq, row.seq)
     clocks.write(connection, change.game, change.waits, change.agreed)
     outbox.enqueue(connection, change.messages, change.line.at)
+    audit.file(connection, change.game, change.line.at, change.line.actor, change.line.events)
     return Saved(row)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import Literal, NamedTuple
 
-from storage import clocks, orders, seats, snapshots
+from storage import archive, clocks, orders, seats, snapshots
 from storage.errors import ChannelTaken, NoSuchGame
 
 Status = Literal["lobby", "running", "over", "void"]
@@ -136,3 +136,33 @@ def begin(connection: sqlite3.Connection, game: int, deal: str, now: int) -> Non
 def end(connection: sqlite3.Connection, game: int, status: Literal["over", "void"], now: int) -> None:
     connection.execute("UPDATE game SET status = ?, ended = ? WHERE id = ?", (status, now, game))
     clocks.stop(connection, game)
+
+
+def move(connection: sqlite3.Connection, game: int, channel: int) -> None:
+    try:
+        connection.execute("UPDATE game SET channel = ? WHERE id = ?", (channel, game))
+    except sqlite3.IntegrityError as error:
+        raise ChannelTaken(f"There is a game in channel {channel} already.") from error
+
+
+def reopen(connection: sqlite3.Connection, game: int, channel: int) -> None:
+    """A closed game is open again as it was, in this channel, if no other one is there."""
+    archive.unpack(connection, game)
+    try:
+        connection.execute(
+            "UPDATE game SET status = iif(started IS NULL, 'lobby', 'running'), ended = NULL, channel = ?"
+            " WHERE id = ? AND status = 'void'",
+            (channel, game),
+        )
+    except sqlite3.IntegrityError as error:
+        raise ChannelTaken(f"There is a game in channel {channel} already.") from error
+
+
+def closed_in(connection: sqlite3.Connection, guild: int, limit: int = 25) -> list[Record]:
+    """Those that can be opened again, the last one first."""
+    found = connection.execute(
+        f"SELECT {_COLUMNS} FROM game WHERE guild = ? AND status = 'void'"
+        " ORDER BY ended DESC, id DESC LIMIT ?",
+        (guild, limit),
+    )
+    return [Record(*row) for row in found]

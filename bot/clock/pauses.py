@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from bot.announce import announce
 from bot.clock import running
 from bot.clock.keeper import Keeper
 from bot.desk import Accepted
 from bot.refusals import refuse
 from bot.tables import Live
-from games.kernel import Event, say
+from games.kernel import Event, Text, say
 from storage.actions import Change, Key, Line, Saved
 from storage.clocks import Agreed, Wait
 
+Spoken: TypeAlias = Callable[[Live], Text]  # what everybody is told of it
+
 
 class Pauses(Keeper):
-    async def pause(self, game: int, user: int, key: Key | None = None) -> Accepted:
-        """All clocks of the table stand still, and no stand-in plays for the absent."""
+    async def pause(
+        self, game: int, user: int, key: Key | None = None, spoken: Spoken | None = None
+    ) -> Accepted:
+        """All clocks of the table stand still, no move is taken, and no stand-in plays for the absent."""
 
         async def do(live: Live) -> Saved:
             if live.record.status != "running":
@@ -25,11 +32,14 @@ class Pauses(Keeper):
             hours, now = await self.hours(live), self.now()
             waits = [running.settled(wait, now, hours(seat)) for seat, wait in live.clocks.seats.items()]
             agreed = live.clocks.agreed._replace(paused=now)
-            return await self._interrupt(live, user, "pause", agreed, waits, key)
+            told = say("host-clock-pause") if spoken is None else spoken(live)
+            return await self._interrupt(live, user, "pause", agreed, waits, key, told)
 
         return await self.once(game, user, key, do)
 
-    async def resume(self, game: int, user: int, key: Key | None = None) -> Accepted:
+    async def resume(
+        self, game: int, user: int, key: Key | None = None, spoken: Spoken | None = None
+    ) -> Accepted:
         """Whoever was waited for is waited for again; a limit by time moves by the length of the pause."""
 
         async def do(live: Live) -> Saved:
@@ -40,15 +50,22 @@ class Pauses(Keeper):
             agreed = old._replace(paused=None, ends=ends)
             stopped = live.clocks.seats.items()
             waits = [running.resumed(agreed, wait, now, hours(seat)) for seat, wait in stopped]
-            return await self._interrupt(live, user, "resume", agreed, waits, key)
+            told = say("host-clock-resume") if spoken is None else spoken(live)
+            return await self._interrupt(live, user, "resume", agreed, waits, key, told)
 
         return await self.once(game, user, key, do)
 
     async def _interrupt(
-        self, live: Live, user: int, what: str, agreed: Agreed, waits: list[Wait], key: Key | None
+        self,
+        live: Live,
+        user: int,
+        what: str,
+        agreed: Agreed,
+        waits: list[Wait],
+        key: Key | None,
+        told: Text,
     ) -> Saved:
-        told = [Event(say(f"host-clock-{what}"))]
-        line = Line(f"/{what}", self.now(), live.seat_of(user), user, events=told, key=key)
-        notices = announce(live, told)
+        line = Line(f"/{what}", self.now(), live.seat_of(user), user, events=[Event(told)], key=key)
+        notices = announce(live, line.events)
         change = Change(live.record.id, live.version, line, messages=notices, waits=waits, agreed=agreed)
         return await self.tables.save(live, change)

@@ -7,7 +7,7 @@ from bot.ui.draft import Draft, Filled, read_draft
 from bot.ui.forms import key_of
 from bot.ui.ids import mark
 from bot.ui.orders import give_order
-from bot.ui.panel import must_be_asked
+from bot.ui.panel import must_be_asked, not_paused
 from bot.ui.sheet import Sheet, play
 from bot.ui.visit import Visit
 from games.kernel import Illegal, Offer, Order, order_offer, say
@@ -16,7 +16,9 @@ from games.kernel import Illegal, Offer, Order, order_offer, say
 async def propose(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> None:
     """Made at once when it is complete, else the form asks for the rest."""
     seen = await visit.seen(game)
-    await _carry_on(visit, seen, must_be_asked(seen).offer(kind), typed)
+    asked = must_be_asked(seen)
+    not_paused(seen)
+    await _carry_on(visit, seen, asked.offer(kind), typed)
 
 
 async def propose_order(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> None:

@@ -13,6 +13,7 @@ OK = "ok"  # done, shown or asked further; or refused by the rules of the game, 
 NOTHING = "nothing"  # an empty list of completions
 NO_SUCH = "no such command there"
 
+MANAGERS = "gate-managers-only"
 CHANGED_HANDS = "ui-seat-changed-hands"
 NOT_SEATED, ELSEWHERE, MODERATORS = "host-not-seated", "gate-elsewhere", "gate-moderators-only"
 NO_TABLE, NOT_YOURS, NONE_OF_YOURS = "ui-no-table-here", "ui-no-such-table-of-yours", "ui-no-table-of-yours"
@@ -31,6 +32,7 @@ class Row:
     stage: Stage = "running"
     given: dict[str, Any] = field(default_factory=dict)  # the options of a command
     chosen: str | None = None  # in a select
+    tableless: bool = False  # a control that is about no table
     seat: int | None = None  # whose control it is
     about: str = ""  # the field that a control is about
     extra: str = ""  # what else it carries
@@ -103,6 +105,33 @@ COMMANDS: dict[str, Row] = {
     "me notices": anyone(given={"how": "mention"}),
 }
 
+
+def moderators(**given: str) -> Row:
+    """Everybody sees the command; in one's own server one moderates, but there is no table."""
+    return Row(OK, MODERATORS, MODERATORS, MODERATORS, NO_TABLE, NO_SUCH, given={"why": "test", **given})
+
+
+COMMANDS |= {
+    "mod reset": moderators(to="lobby"),
+    "mod end": moderators(how="void"),
+    "mod pause": moderators(),
+    "mod resume": moderators(),
+    "mod kick": moderators(seat="1"),
+    "mod replace": moderators(seat="1", by="{stranger}"),
+    "mod play-for": moderators(seat="1"),
+    "mod rewind": moderators(to="1"),
+    "mod move": moderators(to="{channel}"),
+    "mod export": moderators(),
+    "mod role": Row(OK, MANAGERS, MANAGERS, MANAGERS, OK, NO_SUCH, given={"why": "test"}),
+    "mod log": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, NO_SUCH),
+    "mod archive list": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, NO_SUCH),
+    "mod archive restore": Row(
+        *(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, NO_SUCH),
+        stage="closed",
+        given={"why": "test", "game": "{game}"},
+    ),
+}
+
 GAME_MOVE = own_seat()  # every command that is derived from a game's actions
 
 COMPLETIONS: dict[str, Row] = {
@@ -112,6 +141,11 @@ COMPLETIONS: dict[str, Row] = {
     ),
     "seat take seat": Row(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH),
     "orders order": Row(NOTHING, OK, OK, NOTHING, NOTHING, NOTHING),
+    "mod kick seat": Row(OK, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH),
+    "mod replace seat": Row(OK, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH),
+    "mod play-for seat": Row(OK, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH),
+    "mod rewind to": Row(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH),
+    "mod archive restore game": Row(OK, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH, stage="closed"),
     "rules about": Row(OK, OK, OK, OK, NOTHING, NOTHING),
     "me zone city": anyone(),
     "me quiet from": anyone(),
@@ -159,5 +193,8 @@ CONTROLS: dict[str, Row] = {
     "words": public_control(),
     "whole": public_control(),
     "chart": public_control(),
-    "daysoff": anyone(chosen="0"),
+    "modyes": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE),
+    "modno": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE),
+    "audit": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, MODERATORS, tableless=True),
+    "daysoff": anyone(chosen="0", tableless=True),
 }

@@ -1,0 +1,154 @@
+"""/mod: what moderators do at the table of a channel. Who they are, the gate decides."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from typing import Any, Optional
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot import oversight
+from bot.commands.mod_archive import archive_group
+from bot.commands.mod_people import kick, play_for, replace
+from bot.commands.mod_rewind import rewind
+from bot.commands.mod_why import Reason, why
+from bot.commands.permissions import missing
+from bot.refusals import refuse
+from bot.ui.audit import show_audit
+from bot.ui.ruling import Request, done, must_moderate, put_question, ruling, table_to_look_after
+from bot.ui.translator import phrase
+from bot.ui.visit import MODERATORS, Visit, answered
+from games.kernel import say
+from storage import audit
+from storage.export import export_text
+
+
+def mod_group() -> app_commands.Group:
+    """Everybody can type it, because a server may give the right to a role of its own."""
+    group = app_commands.Group(
+        name=phrase("command-mod"),
+        description=phrase("about-mod"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )
+    every: list[Any] = [reset, rewind, pause, resume, replace, kick, play_for, end, move, export, role, log]
+    for command in (*every, archive_group()):
+        group.add_command(command)
+    return group
+
+
+@app_commands.command(name=phrase("command-mod-reset"), description=phrase("about-mod-reset"))
+@app_commands.rename(to=phrase("argument-reset-to"))
+@app_commands.describe(to=phrase("hint-reset-to"))
+@app_commands.choices(to=[Choice(name=phrase(f"mod-reset-to-{to}"), value=to) for to in ("lobby", "nothing")])
+@why
+async def reset(interaction: discord.Interaction, to: str, why: Reason) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        seen = await table_to_look_after(visit)
+        if to == "lobby" and seen.record.status == "lobby":
+            raise refuse("mod-lobby-already")
+        await put_question(visit, seen, Request("reset" if to == "lobby" else "remove", why))
+
+
+@app_commands.command(name=phrase("command-mod-end"), description=phrase("about-mod-end"))
+@app_commands.rename(how=phrase("argument-end-how"))
+@app_commands.describe(how=phrase("hint-end-how"))
+@app_commands.choices(how=[Choice(name=phrase(f"mod-end-{how}"), value=how) for how in ("score", "void")])
+@why
+async def end(interaction: discord.Interaction, how: str, why: Reason) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        seen = await table_to_look_after(visit)
+        if how == "score" and not seen.game.calls:
+            raise refuse("mod-cannot-count")
+        await put_question(visit, seen, Request(how, why))
+
+
+@app_commands.command(name=phrase("command-mod-pause"), description=phrase("about-mod-pause"))
+@why
+async def pause(interaction: discord.Interaction, why: Reason) -> None:
+    await _at_once(interaction, why, oversight.pause)
+
+
+@app_commands.command(name=phrase("command-mod-resume"), description=phrase("about-mod-resume"))
+@why
+async def resume(interaction: discord.Interaction, why: Reason) -> None:
+    await _at_once(interaction, why, oversight.resume)
+
+
+async def _at_once(interaction: discord.Interaction, why: str, act: Callable[..., Any]) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        seen = await table_to_look_after(visit)
+        await act(visit.host, seen.record.id, ruling(visit, why))
+        await done(visit)
+
+
+Place = discord.TextChannel | discord.Thread
+
+
+@app_commands.command(name=phrase("command-mod-move"), description=phrase("about-mod-move"))
+@app_commands.rename(to=phrase("argument-move-to"))
+@app_commands.describe(to=phrase("hint-move-to"))
+@why
+async def move(interaction: discord.Interaction, to: Place, why: Reason) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        seen = await table_to_look_after(visit)
+        await must_moderate(visit, to.id)
+        if lacking := missing(to.permissions_for(to.guild.me), to):
+            raise refuse("mod-cannot-write-there", place=to.mention, missing=lacking)
+        moved = await oversight.move(visit.host, seen.record.id, ruling(visit, why), to.id)
+        await visit.bot.boards.carry_over(seen, to.id, moved.version)
+        await done(visit)
+
+
+@app_commands.command(name=phrase("command-mod-export"), description=phrase("about-mod-export"))
+@why
+async def export(interaction: discord.Interaction, why: Reason) -> None:
+    """While it runs the file holds what everybody has been told, and nothing else."""
+    visit = Visit(interaction)
+    async with answered(visit):
+        seen = await table_to_look_after(visit)
+        game = seen.record.id
+        await oversight.mention(visit.host, game, ruling(visit, why), say("host-mod-exported"))
+        visit.bot.outbox.wake()
+        text = await visit.bot.database.read(lambda connection: export_text(connection, game))
+        file = discord.File(io.BytesIO(text.encode()), f"{seen.game.key.replace('_', '-')}-{game}.json")
+        await visit.say(visit.words.say("mod-export-file"), file=file)
+
+
+@app_commands.command(name=phrase("command-mod-role"), description=phrase("about-mod-role"))
+@app_commands.rename(chosen=phrase("argument-role"))
+@app_commands.describe(chosen=phrase("hint-role"))
+@why
+async def role(
+    interaction: discord.Interaction,
+    why: Reason,
+    chosen: Optional[discord.Role] = None,  # noqa: UP045
+) -> None:
+    """Only those who manage channels: whoever has the role cannot hand it on."""
+    visit = Visit(interaction)
+    async with answered(visit):
+        if not interaction.permissions.manage_channels:
+            raise refuse("gate-managers-only")
+        assert interaction.guild_id is not None
+        guild, by = interaction.guild_id, ruling(visit, why)
+        what = say("host-mod-role-none") if chosen is None else say("host-mod-role", role=chosen.mention)
+        told = say("host-mod", who=by.name, plays=0, what=what, why=by.why)
+        now = visit.host.now()
+        await visit.bot.database.write(lambda c: audit.note(c, guild, now, visit.user, told))
+        await visit.notes.put("guild", guild, MODERATORS, None if chosen is None else chosen.id)
+        await interaction.response.send_message(visit.words(told))
+
+
+@app_commands.command(name=phrase("command-mod-log"), description=phrase("about-mod-log"))
+async def log(interaction: discord.Interaction) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        await must_moderate(visit, visit.channel)
+        await show_audit(visit)

@@ -1,0 +1,92 @@
+"""/mod replace, kick and play-for: a seat whose player does not play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot import oversight
+from bot.commands.mod_why import Reason, why
+from bot.look import Look
+from bot.refusals import refuse
+from bot.ui.completion import shorten
+from bot.ui.names import mark, name_of, tidy
+from bot.ui.ruling import done, ruling, table_to_look_after
+from bot.ui.translator import phrase
+from bot.ui.visit import Visit, answered
+from games.kernel import Seat
+from storage.seats import Player
+
+
+async def complete_seats(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    """The seats of this table, by who sits there."""
+    visit = Visit(interaction)
+    number = await visit.host.in_channel(visit.channel)
+    if number is None or not (await visit.caller()).moderates(visit.channel):
+        return []
+    seen = await visit.look(number)
+    names = [f"{mark(seat)} {name_of(player, visit.language)}" for seat, player in enumerate(seen.players)]
+    shown = [(name, str(seat + 1)) for seat, name in enumerate(names)]
+    return [Choice(name=shorten(n, 100), value=v) for n, v in shown if current.casefold() in n.casefold()]
+
+
+def seat_of(seen: Look, typed: str, language: str) -> Seat:
+    """A number from the list, or the name of who sits there."""
+    names = [name_of(player, language).casefold() for player in seen.players]
+    if typed.strip().casefold() in names:
+        return names.index(typed.strip().casefold())
+    if not typed.isdecimal() or not 1 <= int(typed) <= len(seen.players):
+        raise refuse("ui-seat-unknown", most=len(seen.players))
+    return int(typed) - 1
+
+
+@app_commands.command(name=phrase("command-mod-kick"), description=phrase("about-mod-kick"))
+@app_commands.rename(seat=phrase("argument-seat"))
+@app_commands.describe(seat=phrase("hint-mod-seat"))
+@app_commands.autocomplete(seat=complete_seats)
+@why
+async def kick(interaction: discord.Interaction, seat: str, why: Reason) -> None:
+    """A stand-in plays on, and the seat is free for whoever takes it."""
+    await _change(interaction, seat, why, None)
+
+
+@app_commands.command(name=phrase("command-mod-replace"), description=phrase("about-mod-replace"))
+@app_commands.rename(seat=phrase("argument-seat"), by=phrase("argument-mod-by"))
+@app_commands.describe(seat=phrase("hint-mod-seat"), by=phrase("hint-mod-by"))
+@app_commands.autocomplete(seat=complete_seats)
+@why
+async def replace(interaction: discord.Interaction, seat: str, by: discord.Member, why: Reason) -> None:
+    if by.bot:
+        visit = Visit(interaction)
+        async with answered(visit):
+            raise refuse("mod-no-bots")
+        return
+    await _change(interaction, seat, why, Player(by.id, tidy(by.display_name)))
+
+
+async def _change(interaction: discord.Interaction, seat: str, why: str, player: Player | None) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        seen = await table_to_look_after(visit)
+        place = seat_of(seen, seat, visit.language)
+        if player is not None and seen.record.status == "lobby":
+            raise refuse("mod-replace-lobby")
+        await oversight.replace_player(visit.host, seen.record.id, ruling(visit, why), place, player)
+        await done(visit)
+
+
+@app_commands.command(name=phrase("command-mod-play-for"), description=phrase("about-mod-play-for"))
+@app_commands.rename(seat=phrase("argument-seat"))
+@app_commands.describe(seat=phrase("hint-mod-seat"))
+@app_commands.autocomplete(seat=complete_seats)
+@why
+async def play_for(interaction: discord.Interaction, seat: str, why: Reason) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        seen = await table_to_look_after(visit)
+        place = seat_of(seen, seat, visit.language)
+        await oversight.play_in_place(visit.host, seen.record.id, ruling(visit, why), place)
+        await done(visit)

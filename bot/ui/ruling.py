@@ -1,0 +1,138 @@
+"""A moderator at work: the right to it, the reason for it, and one question where something is lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from discord import ButtonStyle, ui
+from discord.utils import escape_markdown, escape_mentions
+
+from bot import gate, oversight
+from bot.look import Look, look
+from bot.oversight import Ruling
+from bot.posts import posted_for
+from bot.refusals import refuse
+from bot.ui.completion import shorten
+from bot.ui.controls import button, layout, plain, rows
+from bot.ui.ids import Control
+from bot.ui.routes import Given, verb
+from bot.ui.text import Words
+from bot.ui.visit import Visit
+from games.kernel import Text, say
+from storage.actions import Row
+
+if TYPE_CHECKING:
+    from bot.client import Dockside
+
+_ASKED, _LONGEST = "mod-asked", 200
+
+
+class Request(NamedTuple):
+    """What a moderator was asked about, kept until the answer comes."""
+
+    what: str
+    why: str
+    to: int = 0  # the version to go back to
+
+
+def safe(text: str) -> str:
+    """One line that pings nobody and looks like nothing but text."""
+    return escape_markdown(escape_mentions(shorten(" ".join(text.split()), _LONGEST)))
+
+
+def ruling(visit: Visit, why: str) -> Ruling:
+    if not why.strip():
+        raise refuse("mod-why-missing")
+    return Ruling(visit.user, f"**{escape_markdown(visit.name)}**", safe(why), visit.key)
+
+
+async def must_moderate(visit: Visit, channel: int) -> None:
+    gate.moderate(await visit.caller(), channel)
+
+
+async def table_to_look_after(visit: Visit) -> Look:
+    """The table of this channel, as everybody sees it."""
+    await must_moderate(visit, visit.channel)
+    number = await visit.host.in_channel(visit.channel)
+    if number is None:
+        raise refuse("ui-no-table-here")
+    return await look_after(visit, number)
+
+
+async def look_after(visit: Visit, game: int) -> Look:
+    """A moderator who plays sees no more here than one who does not."""
+    async with visit.host.tables.at(game) as live:
+        gate.look_after(await visit.caller(), live.record)
+    seen = await look(visit.host, game)
+    visit.words, visit.game = seen.words(visit.language), game
+    return seen
+
+
+async def done(visit: Visit) -> None:
+    visit.bot.outbox.wake()
+    await visit.tell(say("mod-done"))
+
+
+async def put_question(visit: Visit, seen: Look, request: Request, *lines: str) -> None:
+    """Asked once, with what will be lost. The answer counts for the table as it is now."""
+    ruling(visit, request.why)
+    await visit.notes.put("player", visit.user, _ASKED, [seen.record.id, *request])
+    yes = Control("modyes", seen.record.id, version=seen.version, kind=request.what)
+    words = visit.words
+    await visit.show(
+        layout(
+            words(_question(seen, request)),
+            *lines,
+            *rows(
+                [
+                    button(yes, words.say("mod-yes"), ButtonStyle.danger),
+                    button(yes.to("modno"), words.say("mod-no")),
+                ]
+            ),
+        )
+    )
+
+
+def _question(seen: Look, request: Request) -> Text:
+    return say(f"mod-ask-{request.what}", count=seen.version, place=f"<#{seen.record.channel}>")
+
+
+@posted_for("/mod")
+async def announcement(bot: Dockside, seen: Look, words: Words, row: Row) -> ui.LayoutView | None:
+    """Where no table message tells it."""
+    return plain("\n".join(words(event.text) for event in row.line.events if event.only is None))
+
+
+@verb("modno")
+async def leave_it(visit: Visit, control: Control, given: Given) -> None:
+    await look_after(visit, control.game)
+    await visit.notes.put("player", visit.user, _ASKED, None)
+    await visit.show(layout(visit.words.say("mod-left")))
+
+
+@verb("modyes")
+async def do_it(visit: Visit, control: Control, given: Given) -> None:
+    seen = await look_after(visit, control.game)
+    game, *asked = await visit.notes.get("player", visit.user, _ASKED) or [0, "", ""]
+    request = Request(*asked)
+    if game != control.game or request.what != control.kind:
+        raise refuse("mod-ask-again")
+    await _carry_out(visit, seen, request, control.version)
+    await visit.notes.put("player", visit.user, _ASKED, None)
+    visit.bot.outbox.wake()
+    await visit.show(layout(visit.words.say("mod-done")))
+
+
+async def _carry_out(visit: Visit, seen: Look, request: Request, version: int) -> None:
+    host, game, by = visit.host, seen.record.id, ruling(visit, request.why)
+    match request.what:
+        case "reset":
+            await oversight.back_to_lobby(host, game, by, version)
+        case "remove":
+            await oversight.close(host, game, by, version, say("host-mod-removed"))
+        case "void":
+            await oversight.close(host, game, by, version, say("host-mod-void"))
+        case "score":
+            await oversight.count_now(host, game, by, version)
+        case "rewind":
+            await oversight.rewind(host, game, by, version, request.to)

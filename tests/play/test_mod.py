@@ -1,0 +1,299 @@
+"""/mod, end to end: by a moderator, by a player, by a stranger; in English and in Russian."""
+
+from __future__ import annotations
+
+import json
+import logging
+from random import Random
+
+import pytest
+
+from bot.look import Look, look
+from bot.sandbox import Answer, Player
+from bot.sandbox.opening import GUILD_ID, PLAYERS_ID
+from games.__main__ import main as games_main
+from games.kernel import Text
+from tests.play.house import House
+
+WHY = "Anna is ill"
+
+
+@pytest.fixture
+async def mira(house: House) -> Player:
+    """The moderator; English here, so that sentences can be compared."""
+    mira = house.person("Mira")
+    mira.speaks("en-US")
+    return mira
+
+
+@pytest.fixture
+async def table(house: House) -> list[Player]:
+    """A running game of Container: Anna begins."""
+    people = [house.person(name) for name in ("Anna", "Boris", "Clara")]
+    await people[0].slash("game new", game="container")
+    for person in people[1:]:
+        await person.slash("game join")
+    await people[0].slash("game start", first=people[0])
+    await house.settled()
+    return people
+
+
+async def now(house: House, game: int = 1) -> Look:
+    await house.settled()
+    return await look(house.host, game)
+
+
+async def agreed(moderator: Player, question: Answer) -> Answer:
+    return await moderator.press(question, "Yes, do it")
+
+
+def channel_text(person: Player) -> str:
+    return "\n".join(seen.text for seen in person.messages() if not seen.ephemeral)
+
+
+async def moves(house: House, count: int, game: int = 1) -> None:
+    """Sensible moves without Discord."""
+    for _ in range(count):
+        seen = await look(house.host, game)
+        user = seen.players[seen.waiting[0]].user
+        own = await look(house.host, game, user)
+        assert own.prompt is not None
+        assert user is not None
+        pick = own.game.policy(own.view, own.prompt, Random(1))
+        await house.host.act(game, user, pick.kind, pick.values, None)
+
+
+async def test_a_reset_asks_once_and_says_what_is_lost(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    asked = await mira.slash("mod reset", to="lobby", why=WHY)
+    assert asked.ephemeral
+    assert "kept in the archive" in asked.text
+    assert (await now(house)).running
+    assert (await agreed(mira, asked)).text == "Done, and announced at the table."
+    old, new = await now(house), await now(house, 2)
+    assert (old.record.status, new.record.status) == ("void", "lobby")
+    assert [player.name for player in new.players] == ["Anna", "Boris", "Clara"]
+    assert new.options == old.options
+    told = channel_text(table[0])
+    assert "Moderator **Mira**: the game goes back to the lobby" in told
+    assert f"Reason: {WHY}" in told
+
+
+async def test_a_question_about_a_table_that_moved_on_is_asked_again(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    asked = await mira.slash("mod reset", to="nothing", why=WHY)
+    await moves(house, 1)
+    assert (await agreed(mira, asked)).text.startswith("The table has moved on since you were asked.")
+    assert (await now(house)).running
+
+
+async def test_leaving_it_changes_nothing(house: House, table: list[Player], mira: Player) -> None:
+    asked = await mira.slash("mod end", how="void", why=WHY)
+    assert (await mira.press(asked, "Leave it")).text == "Nothing was changed."
+    assert (await now(house)).running
+
+
+async def test_a_void_game_comes_back_from_the_archive_paused(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    await moves(house, 3)
+    before = await now(house)
+    await agreed(mira, await mira.slash("mod end", how="void", why=WHY))
+    assert (await now(house)).record.status == "void"
+    listed = await mira.slash("mod archive list")
+    assert "Container, game 1 · Anna, Boris, Clara" in listed.text
+    (choice,) = await mira.autocomplete("mod archive restore", focus="game")
+    await mira.slash("mod archive restore", game=choice["value"], why="by mistake")
+    after = await now(house)
+    assert after.running
+    assert after.agreed.paused is not None
+    assert after.view == before.view
+    refused = await table[0].slash("container end-turn")
+    assert refused.text == "The game is paused. You can move when a moderator lets it go on."
+    await mira.slash("mod resume", why="all are here")
+    assert (await now(house)).agreed.paused is None
+
+
+async def test_a_restored_game_does_not_push_another_away(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    await agreed(mira, await mira.slash("mod reset", to="lobby", why=WHY))
+    refused = await mira.slash("mod archive restore", game="1", why="back")
+    assert refused.text.startswith("There is a table in this channel already.")
+    await mira.at("table-two").slash("mod archive restore", game="1", why="back")
+    assert (await now(house)).record.channel == int(house.sandbox.channel("table-two").id)
+    assert (await now(house, 2)).record.status == "lobby"
+
+
+async def test_a_pause_stops_moves_in_russian_too(house: House, table: list[Player]) -> None:
+    mira = house.person("Mira")
+    await mira.slash("mod pause", why="Аня болеет")
+    refused = await table[1].slash("container end-turn")
+    assert refused.text == "Игра на паузе. Ходить можно будет, когда модератор её продолжит."
+    await mira.slash("game language", language="ru")
+    assert "Модератор **Mira**: игра на паузе" in channel_text(table[0])
+    log = await mira.slash("mod log")
+    assert "Причина: Аня болеет" in log.text
+
+
+async def test_a_rewind_shows_what_is_taken_back_and_keeps_it_in_the_log(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    start = await now(house)
+    await moves(house, 4)
+    points = await mira.autocomplete("mod rewind", focus="to")
+    assert len(points) == 4
+    assert points[-1]["value"] == str(start.version)
+    asked = await mira.slash("mod rewind", to=points[-1]["value"], why=WHY)
+    assert asked.text.count("\n- ") >= 4
+    await agreed(mira, asked)
+    after = await now(house)
+    assert after.view == start.view
+    assert after.version > start.version + 4
+    assert "4 moves are taken back." in channel_text(table[0])
+    rows = await house.host.history(1)
+    assert len(rows) > 4
+
+
+async def test_a_kicked_player_is_followed_by_a_stand_in_and_a_replaced_one_by_a_person(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    await mira.slash("mod kick", seat="2", why=WHY)
+    assert (await now(house)).players[1].user is None
+    await mira.slash("mod replace", seat="2", by=house.person("Eva"), why="Eva takes over")
+    assert (await now(house)).players[1].name == "Eva"
+    assert "on seat 2 from now on" in channel_text(table[0])
+    refused = await mira.slash("mod replace", seat="9", by=house.person("Dmitri"), why=WHY)
+    assert refused.text.startswith("A seat is a number from 1 to 3.")
+
+
+async def test_a_kick_in_the_lobby_empties_the_seat(house: House, mira: Player) -> None:
+    await house.person("Anna").slash("game new", game="container")
+    await house.person("Clara").slash("game join")
+    await mira.slash("mod kick", seat="2", why="by mistake")
+    assert [player.name for player in (await now(house)).players] == ["Anna"]
+    assert "Moderator **Mira**: seat 2 is free again." in channel_text(mira)
+
+
+async def test_a_move_made_for_somebody_is_announced_and_shows_the_moderator_nothing(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    before = await now(house)
+    refused = await mira.slash("mod play-for", seat="2", why=WHY)
+    assert refused.text.startswith("Nobody waits for this seat. A move is missing of: **Anna**.")
+    done = await mira.slash("mod play-for", seat="1", why=WHY)
+    assert done.text == "Done, and announced at the table."
+    assert (await now(house)).version > before.version
+    assert "a stand-in makes one move for **Anna**" in channel_text(table[1])
+
+
+async def test_a_moderator_who_plays_is_named_as_such(house: House) -> None:
+    mira = house.person("Mira")
+    mira.speaks("en-US")
+    await mira.slash("game new", game="container")
+    await agreed(mira, await mira.slash("mod end", how="void", why="wrong game"))
+    await house.settled()
+    assert "Moderator **Mira**, who plays at this table: the game is void" in channel_text(mira)
+
+
+async def test_a_table_moves_with_everything_to_another_channel(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    await moves(house, 2)
+    there = house.sandbox.channel("table-two")
+    await mira.slash("mod move", to=there, why="too loud here")
+    moved = await now(house)
+    assert moved.record.channel == int(there.id)
+    assert f"The table is in <#{there.id}> now." in channel_text(table[0])
+    elsewhere = table[0].at("table-two")
+    assert "My moves" in elsewhere.messages()[-1].buttons
+    assert "the table is in" in elsewhere.messages()[-1].text
+    assert (await elsewhere.press(elsewhere.messages()[-1], "My moves")).ephemeral
+
+
+async def test_a_table_does_not_move_onto_another(house: House, table: list[Player], mira: Player) -> None:
+    await house.person("Dmitri", "table-two").slash("game new", game="container")
+    refused = await mira.slash("mod move", to=house.sandbox.channel("table-two"), why=WHY)
+    assert refused.text.startswith("There is a table in this channel already.")
+
+
+async def test_a_role_can_be_given_the_right_and_cannot_hand_it_on(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    sam, guild = house.person("Sam"), house.sandbox.world.guild(GUILD_ID)
+    assert "Only moderators" in (await sam.slash("mod pause", why=WHY)).text
+    chosen = await mira.slash("mod role", role=PLAYERS_ID, why="more eyes")
+    assert not chosen.ephemeral
+    guild.members[sam.id].role_ids.append(PLAYERS_ID)
+    assert (await sam.slash("mod pause", why=WHY)).text == "Done, and announced at the table."
+    refused = await sam.slash("mod role", why=WHY)
+    assert refused.text == "Only members with Manage Channels can choose that role."
+
+
+async def test_a_reason_can_neither_ping_nor_dress_up(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    await mira.slash("mod pause", why="@everyone **Dockside**: # you win")
+    await house.settled()
+    told = next(seen for seen in reversed(table[0].messages()) if "paused" in seen.text)
+    assert told.mentions == []
+    assert "**Dockside**" not in told.text
+    assert "@everyone" not in told.text
+
+
+async def test_early_counting_is_verified_by_the_file_that_everybody_gets(
+    house: House, table: list[Player], mira: Player, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """With moves taken back, moves made for somebody, and the host's own word at the end."""
+    await moves(house, 3)
+    points = await mira.autocomplete("mod rewind", focus="to")
+    await agreed(mira, await mira.slash("mod rewind", to=points[0]["value"], why=WHY))
+    seat = (await now(house)).waiting[0] + 1
+    await mira.slash("mod play-for", seat=str(seat), why=WHY)
+    await mira.slash("mod kick", seat="3", why=WHY)
+    await agreed(mira, await mira.slash("mod end", how="score", why=WHY))
+    assert (await now(house)).record.status == "over"
+    result = next(seen for seen in reversed(table[0].messages()) if seen.attachments)
+    file = tmp_path_factory.mktemp("export") / "game.json"
+    file.write_bytes(next(a.upload.data for a in result.attachments if a.upload.filename.endswith(".json")))
+    assert games_main(["replay", str(file)]) == 0
+
+
+async def test_no_log_line_and_nothing_a_moderator_gets_holds_a_secret(
+    house: House, table: list[Player], mira: Player, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The seed stands for every secret: whoever has it knows all that is drawn."""
+    caplog.set_level(logging.DEBUG, logger="bot")
+    caplog.set_level(logging.DEBUG, logger="storage")
+    seen = await now(house)
+    seed = json.loads(seen.record.deal)["seed"]
+    hidden = [str(panel) for person in table for panel in (await look(house.host, 1, int(person.id))).secrets]
+    assert hidden
+    answers = [
+        await mira.slash("mod play-for", seat="1", why=WHY),
+        await mira.slash("mod pause", why=WHY),
+        await mira.slash("mod resume", why=WHY),
+        await mira.slash("mod log"),
+        await mira.slash("mod export", why=WHY),
+        await mira.slash("mod kick", seat="2", why=WHY),
+        await mira.slash("mod reset", to="lobby", why=WHY),
+    ]
+    files = [a.upload.data.decode() for answer in answers for a in answer.message.attachments]
+    assert len(files) == 1
+    exported = json.loads(files[0])
+    assert exported["seed"] is None
+    assert "entries" not in exported
+    assert "digest" not in exported
+    everything = "\n".join([*(answer.text for answer in answers), *files, caplog.text, channel_text(mira)])
+    assert seed not in everything
+    for person in table:
+        own = (await look(house.host, 1, int(person.id))).words("en")
+        for text in await private_lines(house, person):
+            assert own(text) not in everything
+
+
+async def private_lines(house: House, person: Player) -> list[Text]:
+    history = await house.host.history(1, int(person.id))
+    return [event.text for _, event in history if event.only is not None and event.text.args]
