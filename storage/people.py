@@ -21,6 +21,8 @@ COLUMNS = {
     ("seat", "user"): f"UPDATE seat SET user = NULL, name = '{GONE}' WHERE user = ?",
     ("action", "actor"): "UPDATE action SET actor = NULL WHERE actor = ?",
     ("outbox", "user"): "DELETE FROM outbox WHERE user = ?",
+    ("audit", "moderator"): f"UPDATE audit SET moderator = {NOBODY},"
+    " told = json_set(told, '$.with.who', '–') WHERE moderator = ?",
     ("standing_order", "user"): "DELETE FROM standing_order WHERE user = ?",
 }
 
@@ -33,6 +35,7 @@ def about(connection: sqlite3.Connection, user: int) -> dict[str, Any]:
         "games": [_game(connection, *row) for row in _games(connection, user)],
         "opened": [number for (number,) in connection.execute(_OPENED, (user,))],
         "done": _done(connection, user),
+        "moderated": [list(row) for row in connection.execute(_MODERATED, (user,))],
         "orders": [list(row) for row in connection.execute(_ORDERS, (user,))],
         "letters": [list(row) for row in connection.execute(_LETTERS, (user,))],
     }
@@ -44,6 +47,7 @@ _GAMES = (
 )
 _OPENED = "SELECT id FROM game WHERE opener = ? ORDER BY id"
 _ORDERS = "SELECT game, seat, kind, picked, created FROM standing_order WHERE user = ? ORDER BY id"
+_MODERATED = "SELECT guild, game, at, told FROM audit WHERE moderator = ? ORDER BY id"
 _LETTERS = "SELECT kind, created, state FROM outbox WHERE user = ? ORDER BY id"
 
 

@@ -102,6 +102,8 @@ COMMANDS: dict[str, Row] = {
     "me zone": anyone(given={"city": "Europe/Berlin"}),
     "me quiet": anyone(given={"from": "22:00", "to": "07:00"}),
     "me days-off": anyone(),
+    "me data": anyone(),
+    "me forget": anyone(),
     "me notices": anyone(given={"how": "mention"}),
 }
 
@@ -196,5 +198,7 @@ CONTROLS: dict[str, Row] = {
     "modyes": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE),
     "modno": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE),
     "audit": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, MODERATORS, tableless=True),
+    "forget": anyone(tableless=True),
+    "remember": anyone(tableless=True),
     "daysoff": anyone(chosen="0", tableless=True),
 }

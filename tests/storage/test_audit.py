@@ -1,0 +1,79 @@
+"""The audit of moderators: filed with what they did, never cut, and able to forget who it was."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from games.kernel import Event, Text, say
+from storage import actions, audit, games, people
+from storage.actions import Change, Line
+from storage.errors import ChannelTaken
+from storage.schema import open_file
+from tests.storage.kit import new_game
+
+MIRA = 77
+
+
+@pytest.fixture
+def connection(path: Path) -> Iterator[sqlite3.Connection]:
+    with closing(open_file(path)) as connection:
+        yield connection
+
+
+def ruled(connection: sqlite3.Connection, game: int, text: Text) -> None:
+    line = Line("/mod", 5, None, MIRA, events=[Event(text)])
+    actions.append(connection, Change(game, 0, line))
+
+
+def guild_game(connection: sqlite3.Connection) -> int:
+    return games.create(connection, key="lots", channel=9, opener=10, deal="{}", created=0, guild=3)
+
+
+def test_what_is_announced_as_a_moderators_action_stands_in_the_audit(connection: sqlite3.Connection) -> None:
+    game = guild_game(connection)
+    ruled(connection, game, say("host-mod", who="**Mira**", what=say("host-mod-void"), why="ill", plays=0))
+    (entry,) = audit.read(connection, 3)
+    assert (entry.game, entry.at, entry.moderator, entry.told.args["why"]) == (game, 5, MIRA, "ill")
+
+
+def test_what_others_do_does_not(connection: sqlite3.Connection) -> None:
+    ruled(connection, guild_game(connection), say("host-cancelled"))
+    assert audit.read(connection, 3) == []
+
+
+def test_one_server_does_not_see_the_audit_of_another(connection: sqlite3.Connection) -> None:
+    audit.note(connection, 3, 5, MIRA, say("host-mod", who="**Mira**"))
+    assert audit.read(connection, 4) == []
+
+
+def test_the_audit_cannot_be_cut(connection: sqlite3.Connection) -> None:
+    audit.note(connection, 3, 5, MIRA, say("host-mod", who="**Mira**"))
+    with pytest.raises(sqlite3.IntegrityError, match="only grows"):
+        connection.execute("DELETE FROM audit")
+
+
+def test_who_it_was_can_be_forgotten(connection: sqlite3.Connection) -> None:
+    audit.note(connection, 3, 5, MIRA, say("host-mod", who="**Mira**", why="ill"))
+    assert len(people.about(connection, MIRA)["moderated"]) == 1
+    people.forget(connection, MIRA)
+    (entry,) = audit.read(connection, 3)
+    assert (entry.moderator, entry.told.args["who"], entry.told.args["why"]) == (0, "–", "ill")
+
+
+def test_a_closed_game_opens_again_only_where_no_other_is(connection: sqlite3.Connection) -> None:
+    game = guild_game(connection)
+    games.end(connection, game, "void", 6)
+    assert [record.id for record in games.closed_in(connection, 3)] == [game]
+    other = new_game(connection, channel=9)
+    with pytest.raises(ChannelTaken):
+        games.reopen(connection, game, 9)
+    games.reopen(connection, game, 10)
+    assert games.read(connection, game).status == "lobby"
+    assert games.closed_in(connection, 3) == []
+    with pytest.raises(ChannelTaken):
+        games.move(connection, other, 10)
