@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any, ClassVar, Literal
 
 from games.container.auction import Bid
+from games.container.broker import broker_name
+from games.container.goods import parse
 from games.container.view import View
 from games.kernel import (
     GAME,
@@ -134,41 +138,84 @@ class AcceptFrom(Standing):
             return Pick("Accept", {}) if len(view.auction.leaders) == 1 else WAKE
         return Pick("Decline", {}) if self.then == "keep" else WAKE
 
-    def args(self, view: View) -> dict[str, object]:
+    def args(self, view: View) -> Mapping[str, Any]:
         return {**super().args(view), "then": say(f"then-{self.then}")}
 
 
-class OutbidAtBroker(Order):
-    """5.6.4 With the first action of the own turn bid one dollar more at the broker, up to a limit."""
+class AtBroker(Order):
+    """5.6.3 As long as the arrow marks this space and somebody else holds the Payment Card, bid one more."""
 
-    what: int  # the broker whose containers are up for auction
+    ware: ClassVar[str]
+    call: ClassVar[str]
+
+    what: int  # the broker whose space is up for auction
     limit: int
 
     @classmethod
     def fits(cls, view: View, seat: Seat) -> bool:
-        return view.payment is not None and view.payment.ware == "containers"
+        return view.payment is not None and view.payment.ware == cls.ware
+
+    @classmethod
+    def most(cls, view: View) -> int:
+        """What there is to bid."""
+        raise NotImplementedError
 
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
-        assert view.viewer is not None
         assert view.payment is not None
-        broker = Choice(view.payment.broker, say("broker", number="I" * (view.payment.broker + 1)))
-        cash = _cash(view, view.viewer)
-        return {"what": OneOf((broker,)), "limit": Amount(1, max(1, cash), say("you-have", cash=cash))}
+        broker = Choice(view.payment.broker, broker_name(view.payment.broker))
+        return {"what": OneOf((broker,)), "limit": Amount(1, max(1, cls.most(view)))}
 
     def lasts(self, view: View) -> bool:
-        return self.fits(view, 0) and view.payment is not None and view.payment.broker == self.what
+        return view.payment is not None and (view.payment.ware, view.payment.broker) == (self.ware, self.what)
 
     def answer(self, view: View, asked: Prompt) -> Answer:
-        assert view.payment is not None
-        if "CallForContainers" not in {offer.kind for offer in asked.open_offers()}:
+        if self.call not in {offer.kind for offer in asked.open_offers()}:
             return None
-        step = view.payment.money + 1
-        outbid = view.payment.holder != view.viewer
-        return Pick("CallForContainers", {"amount": step}) if outbid and step <= self.limit else None
+        assert view.payment is not None
+        laid = view.payment.money, *view.payment.factory.values(), *view.payment.harbour.values()
+        step, outbid = sum(laid) + 1, view.payment.holder != view.viewer
+        return Pick(self.call, self.bid(view, step)) if outbid and step <= self.limit else None
 
-    def args(self, view: View) -> dict[str, object]:
-        return {"limit": self.limit, "what": say("broker", number="I" * (self.what + 1))}
+    def bid(self, view: View, step: int) -> dict[str, Any]:
+        raise NotImplementedError
+
+    def args(self, view: View) -> Mapping[str, Any]:
+        return {"limit": self.limit, "what": broker_name(self.what)}
+
+
+class BidMoneyAtBroker(AtBroker):
+    """5.6.4 With the first action of the own turn, a dollar more for the containers."""
+
+    ware, call = "containers", "CallForContainers"
+
+    @classmethod
+    def most(cls, view: View) -> int:
+        return _cash(view, _seat(view))
+
+    def bid(self, view: View, step: int) -> dict[str, Any]:
+        return {"amount": step}
+
+
+class BidContainersAtBroker(AtBroker):
+    """5.6.6 With the first action of the own turn, a container more for the money: the cheapest ones."""
+
+    ware, call = "money", "CallForMoney"
+
+    @classmethod
+    def most(cls, view: View) -> int:
+        return len(_cheapest_first(view))
+
+    def bid(self, view: View, step: int) -> dict[str, Any]:
+        return {"containers": dict(Counter(_cheapest_first(view)[:step]))}
+
+
+def _cheapest_first(view: View) -> list[str]:
+    """The own containers in both stores, as a bid names them."""
+    own = view.mats[_seat(view)]
+    stores = {"factory": own.factory, "harbour": own.harbour}
+    found = [(key, origin) for origin, store in stores.items() for key, n in store.items() for _ in range(n)]
+    return [f"{origin}-{key}" for key, origin in sorted(found, key=lambda one: (parse(one[0])[1], one))]
 
 
 class EndWhenDone(Reply):
@@ -199,7 +246,8 @@ ORDERS = (
     BidNothing,
     BidShare,
     AcceptFrom,
-    OutbidAtBroker,
+    BidMoneyAtBroker,
+    BidContainersAtBroker,
     EndWhenDone,
     KeepOldPrices,
     AnswerForced,

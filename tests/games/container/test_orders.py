@@ -109,20 +109,30 @@ def broker_auction(money: int, turn: int = 0) -> Any:
 
 def test_5_6_4_a_bid_at_the_broker_is_topped_by_one_dollar() -> None:
     table = broker_auction(4)
-    log = carry_out(table, book(table, {0: [("OutbidAtBroker", {"what": 0, "limit": 6})]}))
+    log = carry_out(table, book(table, {0: [("BidMoneyAtBroker", {"what": 0, "limit": 6})]}))
     assert log == [Entry(0, "CallForContainers", {"amount": 5})]
 
 
 def test_5_6_4_not_beyond_the_limit() -> None:
     table = broker_auction(6)
-    assert carry_out(table, book(table, {0: [("OutbidAtBroker", {"what": 0, "limit": 6})]})) == []
+    assert carry_out(table, book(table, {0: [("BidMoneyAtBroker", {"what": 0, "limit": 6})]})) == []
 
 
 def test_5_6_4_the_order_ends_with_that_auction() -> None:
     table = broker_auction(4)
-    order = give(table, 0, "OutbidAtBroker", {"what": 0, "limit": 6})
+    order = give(table, 0, "BidMoneyAtBroker", {"what": 0, "limit": 6})
     table.state.payment = None
     assert not order.lasts(table.game.view(table, 0))
+
+
+def test_5_6_6_containers_are_topped_by_one_more_the_cheapest_first() -> None:
+    card = PaymentCard(1, 0, "money", factory={"brown@2": 1})
+    mats = {0: {"factory": {"black@3": 1}, "harbour": {"beige@2": 2}, "warehouses": 2}}
+    table = deal(brokers=BROKERS, payment=card, players=mats)
+    log = carry_out(table, book(table, {0: [("BidContainersAtBroker", {"what": 0, "limit": 3})]}))
+    assert log == [Entry(0, "CallForMoney", {"containers": {"harbour-beige@2": 2}})]
+    table = deal(brokers=BROKERS, payment=card, players=mats)
+    assert carry_out(table, book(table, {0: [("BidContainersAtBroker", {"what": 0, "limit": 1})]})) == []
 
 
 def test_5_0_3_a_turn_without_actions_ends_though_there_is_a_loan() -> None:
@@ -159,5 +169,5 @@ def test_only_ones_own_money_leaves_no_choice_and_an_order_may_say_so() -> None:
 def test_without_the_bank_nothing_about_brokers_is_offered() -> None:
     kinds = set(offers_to(deal(), 0))
     assert "KeepOldPrices" not in kinds
-    assert "OutbidAtBroker" not in kinds
+    assert "BidMoneyAtBroker" not in kinds
     assert "BreakTie" not in kinds, "nor a tie while there is no auction"

@@ -10,6 +10,7 @@ from games.kernel import give, void, waiting
 from games.sewer_pirats.auction import Hiring, Opening
 from games.sewer_pirats.cards import HandLimit
 from games.sewer_pirats.grab import Loot
+from games.sewer_pirats.snail import Creep
 from games.sewer_pirats.turn import OneAction, Turn
 from games.sewer_pirats.weasel import SecondAction
 from tests.games.sewer_pirats.hand import act, deal, hand_of, treasure
@@ -118,6 +119,19 @@ def test_6_3_a_weasel_captain_sails_and_to_rest_is_meant_for_others(kind: str, a
     )
     log = carry_out(table, book(table, {0: [(kind, {})]}))
     assert [entry.kind for entry in log][:1] == ([action] if action else [])
+
+
+def test_6_3_a_weasel_that_is_no_captain_rests() -> None:
+    weasel = {"cat": {1: (0, "weasel")}}
+    table = deal(
+        [SecondAction(0, "cat", 1), Turn(1)], variant="abilities", aboard=weasel, hands=("cccccc", "")
+    )
+    assert [entry.kind for entry in carry_out(table, book(table, {0: [("AlwaysRest", {})]}))] == ["Rest"]
+
+
+def test_6_7_a_snail_always_tries_its_luck() -> None:
+    table = deal([Creep(0, "cat", 1), Turn(1)], variant="abilities", aboard={"cat": {1: (0, "snail")}})
+    assert [entry.kind for entry in carry_out(table, book(table, {0: [("AlwaysReveal", {})]}))] == ["Reveal"]
 
 
 def test_a_hand_of_one_kind_leaves_no_choice_and_an_order_may_say_so() -> None:
