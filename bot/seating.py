@@ -79,7 +79,8 @@ class Seating(TakingBack):
         if live.seat_of(player.user) is not None:
             raise refuse("host-seat-one-each")
         players = (*live.players[:seat], player, *live.players[seat + 1 :])
-        messages = [*_letters(replace(live, players=players), seat, line), *parted(live, seat, line.actor)]
+        letters = [*_letters(replace(live, players=players), seat, line), *parted(live, seat, line.actor)]
+        messages = await self.considerate(letters)
         if offered:
             messages.append(post(live))
         change = Change(live.record.id, live.version, line, messages=messages)

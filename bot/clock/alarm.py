@@ -41,6 +41,9 @@ class Alarm(Pauses):
         agreed = live.clocks.agreed
         if live.record.status != "running" or wait.asked is None or agreed.paused is not None:
             await self.wind(live, [wait._replace(due=None)])
+        elif running.late(agreed, wait, self.now()):
+            hours = (await self.person(live.players[wait.seat].user)).hours
+            await self.wind(live, [running.made_good(agreed, wait, self.now(), hours)])
         elif running.time_is_up(agreed, wait):
             await self._stand_in(live, wait)
         else:

@@ -15,6 +15,7 @@ from storage.clocks import Agreed, Clocks, Wait
 
 NUDGED, WARNED = 1, 2  # how often somebody was reminded
 _DAY = 86400
+_LATE = 3600  # seconds
 _BACK_OFF: Final = (_DAY, 3 * _DAY, 7 * _DAY)  # waking time after which a table without a clock reminds
 
 HoursOf = Callable[[Seat], Hours]
@@ -93,6 +94,19 @@ def next_due(agreed: Agreed, wait: Wait, hours: Hours) -> int | None:
         return runs_out(hours, wait.since, steps[0]) if steps else None
     share = (wait.bank // 2, wait.bank - wait.bank // 8, wait.bank)[min(wait.reminded, WARNED)]
     return runs_out(hours, wait.since, share)
+
+
+def late(agreed: Agreed, wait: Wait, now: int) -> bool:
+    """It should have rung long ago: the bot was off, and nobody could answer."""
+    return bool(agreed.bank) and wait.due is not None and now - wait.due > _LATE
+
+
+def made_good(agreed: Agreed, wait: Wait, now: int, hours: Hours) -> Wait:
+    """What has run since it should have rung is given back, an eighth of the bank at least."""
+    assert wait.since is not None
+    assert wait.due is not None
+    left = max(wait.bank - ran(hours, wait.since, wait.due), agreed.bank // 8)
+    return resumed(agreed, wait._replace(bank=left), now, hours)
 
 
 def time_is_up(agreed: Agreed, wait: Wait) -> bool:

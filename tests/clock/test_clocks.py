@@ -187,6 +187,24 @@ async def test_after_a_restart_nothing_is_lost_and_nothing_is_done_twice(path: P
     assert [kind for kind, _ in log].count("/away") == len({place for kind, place in log if kind == "/away"})
 
 
+@pytest.mark.parametrize(("off", "left"), [(1.0, 2.5), (2.45, 2.5), (4.5, 0.625), (40, 0.625)])
+async def test_while_the_bot_is_off_nobody_runs_out_of_time(
+    path: Path, time: Time, off: float, left: float
+) -> None:
+    """Off before the nudge (at 2.5 days) or before the warning (at 4.375) or the end, for ten days each."""
+    async with hosted(path, now=time) as host:
+        game = await begin(host, "lots", players=3)
+        await host.act(game, ANNA, "Bid", {"amount": 3}, None)
+        await pass_time(host, time, MONDAY + int(min(off, 4.9) * DAY))
+    time.at += 10 * DAY
+    async with hosted(path, now=time) as host:
+        await host.ring(game)
+        wait = await wait_of(host, game, 1)
+        assert (wait.bank, wait.since, wait.away) == (int(left * DAY), time.at, False)
+        assert wait.due is not None
+        assert wait.due > time.at
+
+
 async def test_without_a_clock_reminders_come_ever_further_apart_and_nobody_plays(
     host: Host, time: Time
 ) -> None:

@@ -39,7 +39,7 @@ async def test_what_came_due_while_the_bot_was_off_is_seen_to_when_it_is_back(
     first = people[(await look(house.bot.host, 1)).waiting[0]]
     before = calls_to(house, first)
     await house.close()
-    wall.at = START + 4 * DAY
+    wall.at = START + 5 * DAY // 2 + 600
     await house.open()  # nobody calls tick(): the bot does it by itself
     await house.sandbox.until(lambda: calls_to(house, first) == before + 1, seconds=60)
 
@@ -52,7 +52,7 @@ async def test_a_table_that_is_broken_does_not_stop_the_clocks_of_the_others(
     await house.close()
     with closing(sqlite3.connect(house.file)) as connection, connection:
         connection.execute("UPDATE snapshot SET state = ? WHERE game = 1", (b"{broken",))
-    wall.at = START + 3 * DAY
+    wall.at = START + 5 * DAY // 2
     with caplog.at_level(logging.ERROR):
         await house.open()
         await house.bot.clock.tick()

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from games.economicus.options import Options
+from games.economicus.options import Options, limit
 from games.economicus.state import Order
 from games.economicus.turn import EndOfTurn, NextTurn, Turn
 from games.economicus.victory import net_assets, target
@@ -127,6 +127,22 @@ def test_8_3_when_time_is_up_the_turn_is_completed() -> None:
     assert winners(table) == (2,)
 
 
+@pytest.mark.parametrize(
+    ("ending", "seconds"),
+    [("stars", None), ("rounds", None), ("stars-or-rounds", None), ("time", 7200), ("stars-or-time", 7200)],
+)
+def test_8_3_a_limit_by_time_is_in_hours_where_the_game_ends_by_time(
+    ending: Any, seconds: int | None
+) -> None:
+    assert limit(Options(ending=ending, limit_hours=2)) == seconds
+
+
+def test_8_3_by_time_no_round_is_the_last_and_the_target_counts_only_where_it_was_agreed() -> None:
+    assert limited(NextTurn(), ending="stars-or-time", round=99, active_player=2).scores is None
+    assert winners(limited(EndOfTurn(), ending="stars-or-time", companies={1: FIVE})) == (1,)
+    assert limited(EndOfTurn(), ending="time", companies={1: FIVE}).scores is None
+
+
 def test_8_3_only_the_host_calls_time_and_only_once() -> None:
     table = deal()
     with pytest.raises(Illegal):
@@ -203,6 +219,12 @@ def test_8_5_basic_the_game_ends_when_no_company_token_is_left() -> None:
 def test_8_5_but_only_then(more: dict[str, Any]) -> None:
     crowd = {0: {2: 12}, 1: {3: 12}, 2: {4: 12}}
     assert deal(EndOfTurn(), **{"mode": "basic", "companies": crowd, **more}).scores is None
+
+
+def test_8_5_a_game_that_ends_by_time_ends_then_too() -> None:
+    crowd = {0: {2: 12}, 1: {3: 12}, 2: {4: 12}}
+    by_time = deal(EndOfTurn(), mode="basic", companies=crowd, options={"ending": "time"})
+    assert by_time.scores is not None
 
 
 def test_8_5_tokens_of_players_who_are_out_do_not_count() -> None:
