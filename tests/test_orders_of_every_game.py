@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any
 
 import pytest
 
+from bot.ui.text import Words
 from games import GAMES
-from games.kernel import Entry, Game, Table, play, prompt, replay, save, waiting
+from games.kernel import LANGUAGES, Entry, Game, Table, play, prompt, replay, save, waiting
 from tests.kit import copy, new_table, random_deal, shown, shown_offer
 from tests.ordered import Book, carry_out, give_any, next_answer, offers_to
 
@@ -86,6 +88,18 @@ def test_every_order_of_the_game_is_offered_at_some_time(game: Game) -> None:
         for table, _, _, _ in wander(game, seed):
             offered |= {kind for seat in range(table.seats) for kind in offers_to(table, seat)}
     assert offered == {order.__name__ for order in game.orders}
+
+
+@games
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_order_reads_as_a_sentence(game: Game, language: str, caplog: pytest.LogCaptureFixture) -> None:
+    words = Words(language, game.key)
+    for table, orders, _, _ in wander(game, 0):
+        for seat, own in orders.items():
+            for order in own:
+                text = words(order.text(table.game.view(table, seat)))
+                assert not re.search(r"\w:\d|order-|span-|then-", text)
+    assert caplog.records == []
 
 
 @games

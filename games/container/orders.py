@@ -53,11 +53,14 @@ class Standing(Lasting):
         return span("turn", seat=view.active), GAME
 
 
-class BreakTie(Order):
+class BreakTie(Lasting):
     """6.5.1 The bid of a tie, given along with the first one: so much more out of what is left."""
 
     limit: int
-    during: str
+
+    @classmethod
+    def spans(cls, view: View) -> tuple[Choice, ...]:
+        return () if view.auction is None else (span("auction", seller=view.auction.seller),)
 
     @classmethod
     def fits(cls, view: View, seat: Seat) -> bool:
@@ -65,22 +68,13 @@ class BreakTie(Order):
 
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
-        assert view.viewer is not None
-        cash, bid = _cash(view, view.viewer), view.auction and view.auction.own
-        left = cash - (bid.amount if bid else 0)
-        return {"limit": Amount(0, left, say("you-have", cash=left)), "during": OneOf((_this_auction(view),))}
-
-    def lasts(self, view: View) -> bool:
-        return view.auction is not None and _this_auction(view).value == self.during
+        assert view.auction is not None
+        left = _cash(view, _seat(view)) - (view.auction.own.amount if view.auction.own else 0)
+        return {"limit": Amount(0, left, say("you-have", cash=left)), **super().fields(view)}
 
     def answer(self, view: View, asked: Prompt) -> Answer:
         tied = view.auction is not None and bool(view.auction.revealed)
         return Pick("Bid", {"amount": self.limit, "cards": {}}) if tied and _bidding(asked) else None
-
-
-def _this_auction(view: View) -> Choice:
-    assert view.auction is not None
-    return Choice(f"auction:{view.auction.seller}", say("span-auction"))
 
 
 class BidNothing(Standing):

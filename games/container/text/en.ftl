@@ -375,4 +375,3 @@ order-keep-old-prices-given = Containers that come back from a broker keep their
 order-answer-forced = Answer when I have no choice
 order-answer-forced-given = Give the only answer that my money allows
 then-keep = pay and keep the cargo
-span-auction = this auction

@@ -381,4 +381,3 @@ order-keep-old-prices-given = Контейнеры, вернувшиеся от 
 order-answer-forced = Отвечать, когда выбора нет
 order-answer-forced-given = Давать единственный ответ, который позволяют мои деньги
 then-keep = заплатить и оставить груз себе
-span-auction = на этот аукцион

@@ -30,5 +30,6 @@ then-out = drop out
 then-wake = wake me
 no-orders-now = There are no standing orders to give now.
 span-turn = this turn
+span-auction = this auction
 span-round = this round
 span-game = until I withdraw it

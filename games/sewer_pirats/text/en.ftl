@@ -342,13 +342,19 @@ gauge-cards = Cards in hand
 
 # Standing orders
 order-bid-for-figure = Bid for a figure up to a limit
-order-bid-for-figure-given = Bid for { $what } up to { $limit } cards, then { $then }
+order-bid-for-figure-given = Bid for a figure ({ $what }) up to { $limit ->
+    [one] { $limit } card
+   *[other] { $limit } cards
+}, then { $then }
 order-open-with-figure = Open the bidding with a figure
-order-open-with-figure-given = As starter open with { $what } at its least price, up to { $limit } cards
+order-open-with-figure-given = As starter open with a figure ({ $what }) at its least price, up to { $limit ->
+    [one] { $limit } card
+   *[other] { $limit } cards
+}
 order-pay-plentiful = Pay crew with my most plentiful cards
 order-pay-plentiful-given = Pay crew with the cards of which I have most
 order-take-same-cards = Take the same two cards every turn
-order-take-same-cards-given = Take { $one } and { $other } every turn until I hold { $limit } cards
+order-take-same-cards-given = Take every turn: { $one }, { $other }, until I hold { $limit } cards
 order-grab-the-best = Grab what scores most
 order-grab-the-best-given = Grab the trophy that scores most for me
 order-discard-plentiful = Discard my most plentiful cards
