@@ -37,7 +37,7 @@ def table_view(
         None if pictures else write(seen.scene, words, _MOST - len(told) - len(whose)),
         ui.Separator(),
         whose,
-        *_controls(seen, words, pictured=bool(pictures)),
+        *_controls(seen, words, calls, pictured=bool(pictures)),
     )
 
 
@@ -53,19 +53,22 @@ def _whose_move(seen: Look, words: Words, since: int, calls: Collection[Seat], a
     return "\n".join(lines)
 
 
-def _controls(seen: Look, words: Words, pictured: bool) -> list[Row]:
+def _controls(seen: Look, words: Words, calls: Collection[Seat], pictured: bool) -> list[Row]:
     if not seen.running:
         return []
-    buttons = _buttons(seen, words)
+    buttons = _buttons(seen, words, calls)
     return looking_closer(seen, words, buttons) if pictured else rows(buttons)
 
 
-def _buttons(seen: Look, words: Words) -> list[Press]:
+def _buttons(seen: Look, words: Words, calls: Collection[Seat]) -> list[Press]:
+    """Whoever is called may ask for a quiet night."""
     base = Control("mine", seen.record.id)
+    later = [button(base.to("snooze"), words.say("ui-snooze"))] if set(calls) & set(seen.waiting) else []
     return [
         button(base, words.say("ui-my-moves"), ButtonStyle.primary),
         button(base.to("log"), words.say("ui-log-button")),
         *chart_button(seen, words),
+        *later,
     ]
 
 

@@ -101,6 +101,19 @@ async def test_not_before_tomorrow_at_nine(house: House, table: list[Player], wa
     assert calls_to(house, boris) == called + 1
 
 
+async def test_a_call_in_the_channel_has_the_button_too_and_only_for_the_players(
+    house: House, table: list[Player]
+) -> None:
+    anna, boris, _ = table
+    await act(house, anna, "EndTurn")
+    called = table_of(boris)
+    assert "Nobody calls you before" in (await boris.press(called, "Not before tomorrow 9:00")).text
+    refused = await house.person("Sam").press(called, "Not before tomorrow 9:00")
+    assert refused.text.startswith("You do not play at this table.")
+    await act(house, boris, "TakeLoan")
+    assert "Not before tomorrow 9:00" not in table_of(boris).buttons
+
+
 async def test_by_letter_for_whoever_prefers_it(house: House, table: list[Player], wall: Wall) -> None:
     anna, boris, _ = table
     await boris.slash("me notices", how="dm")
