@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Move, Offer, Prompt, Seat, Table, deal, play, prompt, start
-from tests.kernel.salvage import SALVAGE, Hawk, Options, Share, Stow
+from games.kernel import Move, Offer, Prompt, Seat, Table, deal, play, prompt, say, start, waiting
+from tests.kernel.salvage import SALVAGE, BlindAuction, Hawk, Options, Share, Stow
 
 MOVES = (Stow, Hawk, Share)
 
@@ -84,3 +84,31 @@ def test_the_whole_of_a_prompt_may_be_kept() -> None:
     kept = asked(table).whole()
     play(table, 2, "Stow", {})
     assert [offer.action for offer in kept.offers if offer.action in MOVES] == [*MOVES]
+
+
+def test_what_the_clock_plays_is_thought_out_when_it_is_needed_and_not_later() -> None:
+    thought: list[int] = []
+
+    def best() -> Stow:
+        thought.append(1)
+        return Stow()
+
+    table = won()
+    put = Prompt(say("you-won"), MOVES, best).at(table, 2)
+    assert (put.offer("Hawk").blocked, thought) == (None, [])
+    assert (put.default, thought) == (Stow(), [1])
+    play(table, 2, "Stow", {})
+    with pytest.raises(RuntimeError, match="it is 4 now"):
+        _ = put.default
+
+
+def test_who_is_asked_is_found_anew_when_a_move_cuts_in(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = start(deal(SALVAGE, 3, "seed", Options()))
+    assert waiting(table) == (0, 1, 2)
+    monkeypatch.setattr(BlindAuction, "asks", _without_debtors)
+    play(table, 1, "TakeLoan", {})
+    assert waiting(table) == (0, 2)
+
+
+def _without_debtors(step: BlindAuction, table: Table[Any]) -> tuple[Seat, ...]:
+    return tuple(seat for seat in range(table.seats) if not table.state.players[seat].loans)
