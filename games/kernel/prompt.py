@@ -113,12 +113,12 @@ class Prompt:
 
     def sample(self, dice: Random) -> Pick | None:
         """A random legal action: first which, then with what."""
-        pool, folly = [*self.given, *self.anytime], None
+        pool, folly, roll = [*self.given, *self.anytime], None, dice.random
         while pool:
-            offer = self._make(pool.pop(int(dice.random() * len(pool))))
+            offer = self._make(pool.pop(int(roll() * len(pool))))
             if offer is None or offer.blocked is not None or (values := offer.sample(dice)) is None:
                 continue
-            if not offer.grave or dice.random() < _FOLLY or not offer.confirm or not offer.confirm(values):
+            if not offer.grave or roll() < _FOLLY or not offer.confirm or not offer.confirm(values):
                 return Pick(offer.kind, values)
             folly = Pick(offer.kind, values)
         return folly
