@@ -13,6 +13,7 @@ import pytest
 from bot.look import look
 from bot.sandbox import Player, Sandbox, Seen
 from games.kernel import say
+from storage.export import export
 from tests.play.guests import control_of, controls, open_table, usable
 from tests.play.house import House, fast_forward
 from tests.play.test_auctions import bid_by_touch, bidders, question
@@ -92,9 +93,9 @@ async def received_by_others(file: Path, highest: int) -> dict[str, Any]:
         await limit(speakers[0], 13)
         await house.settled()
         watching = [*speakers[::2], house.person("Sam")]
-        return {
-            p.name: [timeless(seen) for seen in [*p.messages(), *p.dms(), *p.ephemerals()]] for p in watching
-        }
+        screens = {p.name: [*p.messages(), *p.dms(), *p.ephemerals()] for p in watching}
+        exported = await house.host.database.read(lambda connection: export(connection, GAME))
+        return {"export": exported, **{name: list(map(timeless, seen)) for name, seen in screens.items()}}
 
 
 async def test_a_higher_limit_of_the_winner_looks_the_same_to_everybody_else(tmp_path: Path) -> None:
