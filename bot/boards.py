@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from bot.client import Dockside
 
 log = logging.getLogger(__name__)
+_NONE_YET = 0  # in place of a message: the table has just come to this channel
 _PAGE = 3800  # characters of a message that only tells
 _GONE = (10008, 30046, 50005)  # deleted, edited too often when old, or somebody else's
 
@@ -96,11 +97,12 @@ class Boards:
             await notes.put("channel", channel, "language", await notes.channel_language(here))
         kept, there = await self.kept(here), await self.kept(channel)
         if seen.scene is not None and (there is None or there.game != seen.record.id):
-            await self.keep(channel, Kept(seen.record.id, 0, version - 1, version - 1))
+            await self.keep(channel, Kept(seen.record.id, _NONE_YET, version - 1, version - 1))
         if here != channel and kept is not None and kept.game == seen.record.id:
             await notes.put("channel", here, "table", None)
             words = seen.words(await notes.channel_language(here))
-            await self._edit(seen, kept, folded(words.say("mod-table-moved", place=f"<#{channel}>")))
+            with suppress(discord.HTTPException):  # the table has moved, whatever becomes of this message
+                await self._edit(seen, kept, folded(words.say("mod-table-moved", place=f"<#{channel}>")))
 
     async def shown_already(self, seen: Look, message: int) -> None:
         """The answer to a press has brought the message up to date."""
@@ -111,7 +113,8 @@ class Boards:
     async def _bring_up_to_date(self, seen: Look, kept: Kept | None, calls: Collection[Seat]) -> None:
         told = await self._told(seen, kept.since if kept else 0)
         shots = await self._shots(seen)
-        if kept is not None and not calls and not self._must_leave(seen, kept) and fits(told):
+        stays = kept is not None and kept.message != _NONE_YET and not self._must_leave(seen, kept)
+        if kept is not None and stays and not calls and fits(told):
             view = await self.view(seen, [line for _, line in told], calls, shots)
             if await self._edit(seen, kept, view, shots):
                 await self.keep(seen.record.channel, replace(kept, version=seen.version))
@@ -179,6 +182,8 @@ class Boards:
 
     async def _fold(self, seen: Look, kept: Kept, lines: Sequence[str]) -> None:
         """A message that told nothing, such as the lobby, is taken away."""
+        if kept.message == _NONE_YET:
+            return
         if lines:
             await self._edit(seen, kept, folded("\n".join(lines)))
             return

@@ -16,7 +16,7 @@ from bot.stand_in import absent, stand_in, vacant
 from bot.tables import Live, Tables
 from games import GAMES
 from games.kernel import Event, Game, Seat
-from storage import Database, actions, events
+from storage import Database, actions, audit, events
 from storage.actions import Key, Row, Saved
 
 Vacancy: TypeAlias = Callable[[Live, Seat], bool]  # may somebody take this seat without being offered it?
@@ -75,12 +75,17 @@ class Desk:
         """What follows by itself from what was just saved."""
 
     async def _log(self, live: Live, after: int) -> list[Row]:
-        return await self.database.read(lambda connection: actions.log(connection, live.record.id, after))
+        """All lines after that version, with the names of moderators in them."""
+        return await self.database.read(lambda connection: _signed_log(connection, live.record.id, after))
 
     async def _answered(self, game: int, key: Key | None) -> Row | None:
         if key is None:
             return None
         return await self.database.read(lambda connection: actions.by_key(connection, game, key))
+
+
+def _signed_log(connection: sqlite3.Connection, game: int, after: int) -> list[Row]:
+    return audit.signed(connection, actions.log(connection, game, after))
 
 
 def accepted(live: Live, row: Row, user: int) -> Accepted:

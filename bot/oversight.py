@@ -21,7 +21,7 @@ from bot.refusals import refuse
 from bot.stand_in import newcomer, play_for
 from bot.tables import Live
 from games.kernel import HOST, Event, Seat, Text, Who, calls, play, prompt, say, waiting
-from storage import actions, events, games, seats
+from storage import actions, audit, events, games, seats
 from storage.actions import Change, Key, Line, Saved
 from storage.clocks import Agreed, Wait
 from storage.seats import Player
@@ -30,10 +30,9 @@ Also = Callable[[sqlite3.Connection], None]
 
 
 class Ruling(NamedTuple):
-    """Who of the moderators acts, and why. Both are shown to everybody, so both are safe to show."""
+    """Who of the moderators acts, and why. It is shown to everybody, so it is safe to show."""
 
     user: int
-    name: str
     why: str
     key: Key | None = None
 
@@ -48,7 +47,7 @@ class Point(NamedTuple):
 def spoken(live: Live, ruling: Ruling, what: Text) -> Text:
     """A moderator who plays at the table is named as such."""
     plays = int(live.seat_of(ruling.user) is not None)
-    return say("host-mod", who=ruling.name, plays=plays, what=what, why=ruling.why)
+    return say("host-mod", plays=plays, what=what, why=ruling.why)
 
 
 def _line(host: Host, live: Live, ruling: Ruling, what: Text) -> Line:
@@ -98,6 +97,8 @@ async def back_to_lobby(host: Host, game: int, ruling: Ruling, version: int) -> 
         if live.table is None:
             raise refuse("mod-lobby-already")
         people = [player for player in live.players if player.user is not None]
+        if not people:
+            raise refuse("mod-nobody-left")
         line = Line("/create", host.now(), 0, people[0].user, key=ruling.key)
         deal = replace(live.deal, seats=live.deal.game.seats[0], seed=secrets.token_hex(32), first=None)
         agreed = live.clocks.agreed._replace(paused=None, ends=None)
@@ -218,6 +219,8 @@ async def replace_player(
         not_ended(live)
         if live.table is None:
             return await _send_away(host, live, ruling, seat)
+        if player is None and live.players[seat].user is None:
+            raise refuse("mod-stand-in-already", who=Who(seat))
         key = "host-mod-kicked" if player is None else "host-mod-replaced"
         told = [Event(spoken(live, ruling, say(key, who=Who(seat), place=seat + 1)))]
         line = Line("/seat", host.now(), seat, ruling.user, events=told, key=ruling.key)
@@ -249,7 +252,7 @@ async def rewind(host: Host, game: int, ruling: Ruling, version: int, to: int) -
 
 async def points(host: Host, game: int) -> list[Point]:
     """All moves in force that everybody was told of, and the start, in order."""
-    rows = await host.database.read(lambda connection: actions.log(connection, game))
+    rows = await host.database.read(lambda c: audit.signed(c, actions.log(c, game)))
     moves = [row for row in rows if row.undone_by is None]
     found = [row for row in moves if row.line.kind == "/start" or not row.line.kind.startswith("/")]
     public = ((row.seq, events.seen_by(None, row.line.events)) for row in found)

@@ -5,11 +5,17 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from games.kernel import Event, Text, pack, unpack
+from storage import settings
+
+if TYPE_CHECKING:
+    from storage.actions import Row
 
 TOLD = "host-mod"  # the message with which a moderator's action is announced
+CALLED = "called"  # the setting that holds what a moderator is called
+_FORGOTTEN = "–"
 
 
 class Entry(NamedTuple):
@@ -47,8 +53,35 @@ def read(connection: sqlite3.Connection, guild: int, limit: int = 200) -> list[E
         "SELECT id, game, at, moderator, told FROM audit WHERE guild = ? ORDER BY id DESC LIMIT ?",
         (guild, limit),
     )
-    return [_entry(*row) for row in found]
+    entries = [_entry(*row) for row in found]
+    return [entry._replace(told=_sign(connection, entry.told, entry.moderator)) for entry in entries]
 
 
 def _entry(number: int, game: int | None, at: int, moderator: int, told: str) -> Entry:
     return Entry(number, game, at, moderator, unpack(json.loads(told)))
+
+
+def signed(connection: sqlite3.Connection, rows: Iterable[Row]) -> list[Row]:
+    """With the names of moderators: those stand beside the log and not in it, and can be forgotten."""
+    return [_signed(connection, row) if _ruled(row.line.events) else row for row in rows]
+
+
+def _ruled(told: Iterable[Event]) -> bool:
+    return any(event.text.key == TOLD for event in told)
+
+
+def _signed(connection: sqlite3.Connection, row: Row) -> Row:
+    line = row.line
+    told = [event._replace(text=_sign(connection, event.text, line.actor)) for event in line.events]
+    return row._replace(line=line._replace(events=told))
+
+
+def _sign(connection: sqlite3.Connection, text: Text, moderator: int | None) -> Text:
+    if text.key != TOLD:
+        return text
+    known = {} if moderator is None else settings.read(connection, "player", moderator)
+    return sign(text, known.get(CALLED, _FORGOTTEN))
+
+
+def sign(text: Text, name: str) -> Text:
+    return Text(text.key, {**text.args, "who": name})

@@ -21,8 +21,7 @@ COLUMNS = {
     ("seat", "user"): f"UPDATE seat SET user = NULL, name = '{GONE}' WHERE user = ?",
     ("action", "actor"): "UPDATE action SET actor = NULL WHERE actor = ?",
     ("outbox", "user"): "DELETE FROM outbox WHERE user = ?",
-    ("audit", "moderator"): f"UPDATE audit SET moderator = {NOBODY},"
-    " told = json_set(told, '$.with.who', '–') WHERE moderator = ?",
+    ("audit", "moderator"): f"UPDATE audit SET moderator = {NOBODY} WHERE moderator = ?",
     ("standing_order", "user"): "DELETE FROM standing_order WHERE user = ?",
 }
 

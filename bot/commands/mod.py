@@ -18,7 +18,7 @@ from bot.commands.mod_why import Reason, why
 from bot.commands.permissions import missing
 from bot.refusals import refuse
 from bot.ui.audit import show_audit
-from bot.ui.ruling import Request, done, must_moderate, put_question, ruling, table_to_look_after
+from bot.ui.ruling import Request, called, done, must_moderate, put_question, ruling, table_to_look_after
 from bot.ui.translator import phrase
 from bot.ui.visit import MODERATORS, Visit, answered
 from games.kernel import say
@@ -84,7 +84,7 @@ async def _at_once(interaction: discord.Interaction, why: str, act: Callable[...
     visit = Visit(interaction)
     async with answered(visit):
         seen = await table_to_look_after(visit)
-        await act(visit.host, seen.record.id, ruling(visit, why))
+        await act(visit.host, seen.record.id, await ruling(visit, why))
         await done(visit)
 
 
@@ -102,7 +102,7 @@ async def move(interaction: discord.Interaction, to: Place, why: Reason) -> None
         await must_moderate(visit, to.id)
         if lacking := missing(to.permissions_for(to.guild.me), to):
             raise refuse("mod-cannot-write-there", place=to.mention, missing=lacking)
-        moved = await oversight.move(visit.host, seen.record.id, ruling(visit, why), to.id)
+        moved = await oversight.move(visit.host, seen.record.id, await ruling(visit, why), to.id)
         await visit.bot.boards.carry_over(seen, to.id, moved.version)
         await done(visit)
 
@@ -115,7 +115,7 @@ async def export(interaction: discord.Interaction, why: Reason) -> None:
     async with answered(visit):
         seen = await table_to_look_after(visit)
         game = seen.record.id
-        await oversight.mention(visit.host, game, ruling(visit, why), say("host-mod-exported"))
+        await oversight.mention(visit.host, game, await ruling(visit, why), say("host-mod-exported"))
         visit.bot.outbox.wake()
         text = await visit.bot.database.read(lambda connection: export_text(connection, game))
         file = discord.File(io.BytesIO(text.encode()), f"{seen.game.key.replace('_', '-')}-{game}.json")
@@ -137,13 +137,13 @@ async def role(
         if not interaction.permissions.manage_channels:
             raise refuse("gate-managers-only")
         assert interaction.guild_id is not None
-        guild, by = interaction.guild_id, ruling(visit, why)
+        guild, by = interaction.guild_id, await ruling(visit, why)
         what = say("host-mod-role-none") if chosen is None else say("host-mod-role", role=chosen.mention)
-        told = say("host-mod", who=by.name, plays=0, what=what, why=by.why)
+        told = say("host-mod", plays=0, what=what, why=by.why)
         now = visit.host.now()
         await visit.bot.database.write(lambda c: audit.note(c, guild, now, visit.user, told))
         await visit.notes.put("guild", guild, MODERATORS, None if chosen is None else chosen.id)
-        await interaction.response.send_message(visit.words(told))
+        await interaction.response.send_message(visit.words(audit.sign(told, called(visit))))
 
 
 @app_commands.command(name=phrase("command-mod-log"), description=phrase("about-mod-log"))

@@ -80,6 +80,6 @@ async def restore(interaction: discord.Interaction, game: str, why: Reason) -> N
         if not game.isdecimal():
             raise refuse("mod-not-in-archive")
         seen = await look_after(visit, int(game))
-        restored = await oversight.restore(visit.host, int(game), ruling(visit, why), visit.channel)
+        restored = await oversight.restore(visit.host, int(game), await ruling(visit, why), visit.channel)
         await visit.bot.boards.carry_over(seen, visit.channel, restored.version)
         await done(visit)

@@ -74,7 +74,7 @@ async def _change(interaction: discord.Interaction, seat: str, why: str, player:
         place = seat_of(seen, seat, visit.language)
         if player is not None and seen.record.status == "lobby":
             raise refuse("mod-replace-lobby")
-        await oversight.replace_player(visit.host, seen.record.id, ruling(visit, why), place, player)
+        await oversight.replace_player(visit.host, seen.record.id, await ruling(visit, why), place, player)
         await done(visit)
 
 
@@ -88,5 +88,5 @@ async def play_for(interaction: discord.Interaction, seat: str, why: Reason) -> 
     async with answered(visit):
         seen = await table_to_look_after(visit)
         place = seat_of(seen, seat, visit.language)
-        await oversight.play_in_place(visit.host, seen.record.id, ruling(visit, why), place)
+        await oversight.play_in_place(visit.host, seen.record.id, await ruling(visit, why), place)
         await done(visit)

@@ -19,7 +19,9 @@ from bot.ui.routes import Given, verb
 from bot.ui.text import Words
 from bot.ui.visit import Visit
 from games.kernel import Text, say
+from storage import audit
 from storage.actions import Row
+from storage.audit import CALLED
 
 if TYPE_CHECKING:
     from bot.client import Dockside
@@ -40,10 +42,15 @@ def safe(text: str) -> str:
     return escape_markdown(escape_mentions(shorten(" ".join(text.split()), _LONGEST)))
 
 
-def ruling(visit: Visit, why: str) -> Ruling:
+async def ruling(visit: Visit, why: str) -> Ruling:
     if not why.strip():
         raise refuse("mod-why-missing")
-    return Ruling(visit.user, f"**{escape_markdown(visit.name)}**", safe(why), visit.key)
+    await visit.notes.put("player", visit.user, CALLED, called(visit))
+    return Ruling(visit.user, safe(why), visit.key)
+
+
+def called(visit: Visit) -> str:
+    return f"**{escape_markdown(visit.name)}**"
 
 
 async def must_moderate(visit: Visit, channel: int) -> None:
@@ -75,7 +82,7 @@ async def done(visit: Visit) -> None:
 
 async def put_question(visit: Visit, seen: Look, request: Request, *lines: str) -> None:
     """Asked once, with what will be lost. The answer counts for the table as it is now."""
-    ruling(visit, request.why)
+    await ruling(visit, request.why)
     await visit.notes.put("player", visit.user, _ASKED, [seen.record.id, *request])
     yes = Control("modyes", seen.record.id, version=seen.version, kind=request.what)
     words = visit.words
@@ -100,7 +107,8 @@ def _question(seen: Look, request: Request) -> Text:
 @posted_for("/mod")
 async def announcement(bot: Dockside, seen: Look, words: Words, row: Row) -> ui.LayoutView | None:
     """Where no table message tells it."""
-    return plain("\n".join(words(event.text) for event in row.line.events if event.only is None))
+    (signed,) = await bot.database.read(lambda connection: audit.signed(connection, [row]))
+    return plain("\n".join(words(event.text) for event in signed.line.events if event.only is None))
 
 
 @verb("modno")
@@ -124,7 +132,7 @@ async def do_it(visit: Visit, control: Control, given: Given) -> None:
 
 
 async def _carry_out(visit: Visit, seen: Look, request: Request, version: int) -> None:
-    host, game, by = visit.host, seen.record.id, ruling(visit, request.why)
+    host, game, by = visit.host, seen.record.id, await ruling(visit, request.why)
     match request.what:
         case "reset":
             await oversight.back_to_lobby(host, game, by, version)

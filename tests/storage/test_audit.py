@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from games.kernel import Event, Text, say
-from storage import actions, audit, games, people
+from storage import actions, audit, games, people, settings
 from storage.actions import Change, Line
 from storage.errors import ChannelTaken
 from storage.schema import open_file
@@ -36,7 +36,7 @@ def guild_game(connection: sqlite3.Connection) -> int:
 
 def test_what_is_announced_as_a_moderators_action_stands_in_the_audit(connection: sqlite3.Connection) -> None:
     game = guild_game(connection)
-    ruled(connection, game, say("host-mod", who="**Mira**", what=say("host-mod-void"), why="ill", plays=0))
+    ruled(connection, game, say("host-mod", what=say("host-mod-void"), why="ill", plays=0))
     (entry,) = audit.read(connection, 3)
     assert (entry.game, entry.at, entry.moderator, entry.told.args["why"]) == (game, 5, MIRA, "ill")
 
@@ -47,18 +47,20 @@ def test_what_others_do_does_not(connection: sqlite3.Connection) -> None:
 
 
 def test_one_server_does_not_see_the_audit_of_another(connection: sqlite3.Connection) -> None:
-    audit.note(connection, 3, 5, MIRA, say("host-mod", who="**Mira**"))
+    audit.note(connection, 3, 5, MIRA, say("host-mod"))
     assert audit.read(connection, 4) == []
 
 
 def test_the_audit_cannot_be_cut(connection: sqlite3.Connection) -> None:
-    audit.note(connection, 3, 5, MIRA, say("host-mod", who="**Mira**"))
+    audit.note(connection, 3, 5, MIRA, say("host-mod"))
     with pytest.raises(sqlite3.IntegrityError, match="only grows"):
         connection.execute("DELETE FROM audit")
 
 
 def test_who_it_was_can_be_forgotten(connection: sqlite3.Connection) -> None:
-    audit.note(connection, 3, 5, MIRA, say("host-mod", who="**Mira**", why="ill"))
+    settings.choose(connection, "player", MIRA, audit.CALLED, "**Mira**")
+    audit.note(connection, 3, 5, MIRA, say("host-mod", why="ill"))
+    assert audit.read(connection, 3)[0].told.args["who"] == "**Mira**"
     assert len(people.about(connection, MIRA)["moderated"]) == 1
     people.forget(connection, MIRA)
     (entry,) = audit.read(connection, 3)
@@ -77,3 +79,15 @@ def test_a_closed_game_opens_again_only_where_no_other_is(connection: sqlite3.Co
     assert games.closed_in(connection, 3) == []
     with pytest.raises(ChannelTaken):
         games.move(connection, other, 10)
+
+
+def test_the_log_itself_holds_no_name_and_is_read_with_it(connection: sqlite3.Connection) -> None:
+    game = guild_game(connection)
+    settings.choose(connection, "player", MIRA, audit.CALLED, "**Mira**")
+    ruled(connection, game, say("host-mod", why="ill"))
+    rows = actions.log(connection, game)
+    assert "who" not in rows[0].line.events[0].text.args
+    assert audit.signed(connection, rows)[0].line.events[0].text.args["who"] == "**Mira**"
+    people.forget(connection, MIRA)
+    rows = actions.log(connection, game)
+    assert audit.signed(connection, rows)[0].line.events[0].text.args["who"] == "–"

@@ -113,3 +113,5 @@ mod-not-waited-for = Nobody waits for this seat. A move is missing of: { $who }.
 mod-no-bots = A bot cannot take a seat. Choose a person, or use `/mod kick` for a stand-in.
 mod-replace-lobby = The game has not begun: whoever wants to play can join.
 mod-no-such-point = There is no such point in this game. Choose one from the list.
+mod-nobody-left = Only stand-ins sit at this table. You can remove the game.
+mod-stand-in-already = { $who } is a stand-in already. You can give the seat to a person with `/mod replace`.
