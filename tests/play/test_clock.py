@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -10,6 +11,8 @@ import pytest
 
 from bot.look import Look, look
 from bot.sandbox import Player, Sandbox
+from storage.check import check
+from storage.schema import open_to_read
 from tests.play.guests import open_table
 from tests.play.house import House, fast_forward
 from tests.play.test_auctions import bid_by_touch, bidders, question
@@ -149,6 +152,13 @@ async def test_a_stand_in_plays_for_two_days_and_the_owner_returns_in_mid_auctio
         await play_sensibly(house, seen.waiting[0], dice)
     assert absent in (await seen_of(house)).waiting
     assert (await seen_of(house)).until[absent] >= wall.at + 2 * HOUR
+    assert replays(house)
+
+
+def replays(house: House) -> bool:
+    """The log of every game leads to where it stands, whoever has made its moves."""
+    with closing(open_to_read(house.file)) as connection:
+        return list(check(connection)) == []
 
 
 async def in_auction(house: House) -> bool:
@@ -194,3 +204,4 @@ async def test_a_limit_by_time_is_called_once_and_the_turn_is_played_to_its_end(
             break
         await play_sensibly(house, seen.waiting[0], dice)
     assert not (await seen_of(house)).running
+    assert replays(house)
