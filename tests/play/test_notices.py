@@ -91,8 +91,9 @@ async def test_not_before_tomorrow_at_nine(house: House, table: list[Player], wa
     called = calls_to(house, boris)
     answer = await boris.press(await panel_of(boris), "Not before tomorrow 9:00")
     nine = moment("2026-06-02 09:00")
-    assert f"Nobody calls you before <t:{nine}:f>. Your time runs on, until <t:{EVENING + 5 * DAY}:R>." in (
-        answer.text
+    assert (
+        f"Nobody calls you before <t:{nine}:f>. Your time runs on and is up <t:{EVENING + 5 * DAY}:R>."
+        in (answer.text)
     )
     await house.restart()
     await pass_time(house, wall, nine - 1)
@@ -121,7 +122,7 @@ async def test_by_letter_for_whoever_prefers_it(house: House, table: list[Player
     await act(house, anna, "EndTurn")
     assert calls_to(house, boris) == 0
     (letter,) = boris.dms()[letters:]
-    assert "Your time runs until" in letter.text
+    assert "Your time is up <t:" in letter.text
     assert "Not before tomorrow 9:00" in letter.buttons
     await boris.press(letter, "Not before tomorrow 9:00")
 
@@ -189,9 +190,9 @@ async def test_my_games_tell_where_one_is_waited_for(house: House, table: list[P
     channel = house.sandbox.channel("table-one")
     link = f"https://discord.com/channels/{channel.guild_id}/{channel.id}/{table_of(anna).id}"
     assert mine.startswith(f"**Container** · {link} · ")
-    assert mine.endswith(f"your move since <t:{EVENING}:R>, until <t:{EVENING + 5 * DAY}:R>")
+    assert mine.endswith(f"your move, asked <t:{EVENING}:R>, time is up <t:{EVENING + 5 * DAY}:R>")
     first, second = (await boris.slash("mygames")).text.splitlines()
-    assert f"waiting for **Anna** since <t:{EVENING}:R>, until <t:{EVENING + 5 * DAY}:R>" in first
+    assert f"waiting for **Anna**, asked <t:{EVENING}:R>, time is up <t:{EVENING + 5 * DAY}:R>" in first
     assert "not begun, 1 of 2–8 players" in second
     sam = await house.sandbox.person("Sam").in_dm().slash("mygames")
     assert sam.text == "You play at no table just now. `/game new` opens one."
@@ -237,6 +238,6 @@ async def test_new_quiet_hours_change_what_the_table_says(house: House, table: l
     anna = table[0]
     await anna.slash("me quiet", **{"from": "22:00", "to": "8:00"})
     until = moment("2026-06-10 14:00")
-    assert f"until <t:{until}:R>" in (await panel_of(anna)).text
+    assert f"Your time is up <t:{until}:R>" in (await panel_of(anna)).text
     await house.sandbox.until(lambda: str(until) in table_of(anna).text)
-    assert f"**Anna** (until <t:{until}:R>)" in table_of(anna).text
+    assert f"**Anna** (time is up <t:{until}:R>)" in table_of(anna).text

@@ -53,27 +53,27 @@ ui-clock-line = -# Clock: { $name } · { $figures }
 ui-clock-line-none = -# No clock
 
 ## At the table
-ui-waited-until = { $who } (until { $until })
-ui-paused = The game pauses since { $since }: all clocks stand still.
+ui-waited-until = { $who } (time is up { $until })
+ui-paused = The game was paused { $since }: all clocks stand still.
 ui-stand-in-plays-for = -# A stand-in plays until the player is back: { $who }
 ui-you-are-warned = { $who }, your time is nearly up: then a stand-in plays for you.
 ui-your-time-was-up = { $who }, your time was up, and a stand-in plays for you. Press **My moves** and the seat is yours again.
-ui-your-time = Your time runs until { $until }; then a stand-in plays for you.
-ui-your-time-nearly-up = **Your time is nearly up.** It runs until { $until }; then a stand-in plays for you.
+ui-your-time = Your time is up { $until }; then a stand-in plays for you.
+ui-your-time-nearly-up = **Your time is nearly up.** It ends { $until }; then a stand-in plays for you.
 ui-you-were-away = Your time was up, and a stand-in plays for you. Press any button here and the seat is yours again.
 ui-ends-by-time = -# Time is up { $when }: the turn that has begun then is played to its end.
 ui-snooze = Not before tomorrow 9:00
 ui-snoozed = Nobody calls you before { $when }.
-ui-snoozed-time-runs = Nobody calls you before { $when }. Your time runs on, until { $until }.
+ui-snoozed-time-runs = Nobody calls you before { $when }. Your time runs on and is up { $until }.
 
 ## /mygames
 command-mygames = mygames
 about-mygames = All your games: where you are waited for, since when, until when
 ui-mygames-none = You play at no table just now. `/game new` opens one.
-ui-mygames-yours = **{ $title }** · { $place } · your move since { $since }
-ui-mygames-yours-until = **{ $title }** · { $place } · your move since { $since }, until { $until }
-ui-mygames-others = { $title } · { $place } · waiting for { $who } since { $since }
-ui-mygames-others-until = { $title } · { $place } · waiting for { $who } since { $since }, until { $until }
+ui-mygames-yours = **{ $title }** · { $place } · your move, asked { $since }
+ui-mygames-yours-until = **{ $title }** · { $place } · your move, asked { $since }, time is up { $until }
+ui-mygames-others = { $title } · { $place } · waiting for { $who }, asked { $since }
+ui-mygames-others-until = { $title } · { $place } · waiting for { $who }, asked { $since }, time is up { $until }
 ui-mygames-away = **{ $title }** · { $place } · a stand-in plays for you
-ui-mygames-paused = { $title } · { $place } · pauses since { $since }
+ui-mygames-paused = { $title } · { $place } · paused { $since }
 ui-mygames-lobby = { $title } · { $place } · not begun, { $count } of { $least }–{ $most } players

@@ -56,27 +56,27 @@ ui-clock-line = -# Часы: { $name } · { $figures }
 ui-clock-line-none = -# Без часов
 
 ## За столом
-ui-waited-until = { $who } (до { $until })
-ui-paused = Перерыв с { $since }: все часы стоят.
+ui-waited-until = { $who } (время выйдет { $until })
+ui-paused = Перерыв начался { $since }: все часы стоят.
 ui-stand-in-plays-for = -# Пока игрок не вернётся, играет дублёр: { $who }
 ui-you-are-warned = { $who }, ваше время почти вышло: потом за вас сыграет дублёр.
 ui-your-time-was-up = { $who }, ваше время вышло, и за вас играет дублёр. Нажмите **Мои ходы**, и место снова ваше.
-ui-your-time = Ваше время идёт до { $until }; потом за вас сыграет дублёр.
-ui-your-time-nearly-up = **Ваше время почти вышло.** Оно идёт до { $until }; потом за вас сыграет дублёр.
+ui-your-time = Ваше время выйдет { $until }; потом за вас сыграет дублёр.
+ui-your-time-nearly-up = **Ваше время почти вышло.** Оно кончится { $until }; потом за вас сыграет дублёр.
 ui-you-were-away = Ваше время вышло, и за вас играет дублёр. Нажмите здесь любую кнопку, и место снова ваше.
 ui-ends-by-time = -# Время игры выйдет { $when }: начатый к этому мигу ход доигрывается.
 ui-snooze = Не раньше завтра 9:00
 ui-snoozed = До { $when } вас никто не позовёт.
-ui-snoozed-time-runs = До { $when } вас никто не позовёт. Ваше время идёт дальше, до { $until }.
+ui-snoozed-time-runs = До { $when } вас никто не позовёт. Ваше время идёт дальше и выйдет { $until }.
 
 ## /моиигры
 command-mygames = моиигры
 about-mygames = Все ваши игры: где вас ждут, с каких пор и до каких
 ui-mygames-none = Сейчас вы не играете ни за одним столом. Стол открывает `/игра новая`.
-ui-mygames-yours = **{ $title }** · { $place } · ваш ход, ждут с { $since }
-ui-mygames-yours-until = **{ $title }** · { $place } · ваш ход, ждут с { $since } до { $until }
-ui-mygames-others = { $title } · { $place } · ждём: { $who }, с { $since }
-ui-mygames-others-until = { $title } · { $place } · ждём: { $who }, с { $since } до { $until }
+ui-mygames-yours = **{ $title }** · { $place } · ваш ход, начался { $since }
+ui-mygames-yours-until = **{ $title }** · { $place } · ваш ход, начался { $since }, время выйдет { $until }
+ui-mygames-others = { $title } · { $place } · ждём: { $who }, ход начался { $since }
+ui-mygames-others-until = { $title } · { $place } · ждём: { $who }, ход начался { $since }, время выйдет { $until }
 ui-mygames-away = **{ $title }** · { $place } · за вас играет дублёр
-ui-mygames-paused = { $title } · { $place } · перерыв с { $since }
+ui-mygames-paused = { $title } · { $place } · перерыв, начался { $since }
 ui-mygames-lobby = { $title } · { $place } · не началась, за столом { $count } из { $least }–{ $most } игроков
