@@ -30,6 +30,7 @@ from games.kernel import (
     Table,
     Text,
     Who,
+    once,
     say,
 )
 
@@ -97,13 +98,13 @@ class CallForContainers(Move):
         if cash < least:
             return Offer(cls, _FOR_CONTAINERS, blocked=short(least, cash))
 
-        def broker(picked: Picked) -> Domain:
+        def broker() -> Domain:
             return _broker_domain(table, "containers")
 
-        def amount(picked: Picked) -> Domain:
+        def amount() -> Domain:
             return Amount(least, cash, say("you-have", cash=cash), lambda bid: say("leaves", left=cash - bid))
 
-        fields: dict[str, Field] = {"broker": broker, "amount": amount}
+        fields: dict[str, Field] = {"broker": once(broker), "amount": once(amount)}
 
         def confirm(picked: Picked) -> Text | None:
             return thrift(cash - picked["amount"], upkeep(table, seat))
@@ -139,14 +140,16 @@ class CallForMoney(Move):
         if held < least:
             return Offer(cls, _FOR_MONEY, blocked=say("bid-containers-short", least=least, held=held))
 
-        def broker(picked: Picked) -> Domain:
+        def broker() -> Domain:
             return _broker_domain(table, "money")
 
-        def containers(picked: Picked) -> Domain:
+        def containers() -> Domain:
             return Spread(_bid_items(player), least, held, why=say("bid-at-least", least=least))
 
-        fields: dict[str, Field] = {"broker": broker, "containers": containers}
-        return Offer(cls, _FOR_MONEY, fields if state.payment is None else {"containers": containers})
+        fields: dict[str, Field] = {"broker": once(broker), "containers": once(containers)}
+        if state.payment is not None:
+            del fields["broker"]
+        return Offer(cls, _FOR_MONEY, fields)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         """5.6.7 They lie on the Payment Card with their origin, and still take up room there."""

@@ -1,6 +1,18 @@
 """The kernel: an agenda of steps kept as data, on which every game stands."""
 
-from games.kernel.domain import Among, Amount, Choice, Domain, Field, Item, OneOf, Picked, SomeOf, Spread
+from games.kernel.domain import (
+    Among,
+    Amount,
+    Choice,
+    Domain,
+    Field,
+    Item,
+    OneOf,
+    Picked,
+    SomeOf,
+    Spread,
+    once,
+)
 from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.game import Deal, Game, Line, Score, deal
 from games.kernel.offer import Action, Move, Offer, Offered, Pick, offers
@@ -125,6 +137,7 @@ __all__ = [
     "load_order",
     "locked",
     "offers",
+    "once",
     "only_sealed",
     "order_offer",
     "order_offers",

@@ -274,3 +274,15 @@ class Spread(NamedTuple):
 Domain: TypeAlias = OneOf | SomeOf | Amount | Spread
 Picked: TypeAlias = Mapping[str, Any]
 Field: TypeAlias = Domain | Callable[[Picked], Domain]
+
+
+def once(make: Callable[[], Domain]) -> Field:
+    """A domain that depends on nothing picked before: made when it is first asked for, and kept."""
+    made: list[Domain] = []
+
+    def field(picked: Picked) -> Domain:
+        if not made:
+            made.append(make())
+        return made[0]
+
+    return field

@@ -13,7 +13,22 @@ from games.container.wording import (
     store_note,
     words,
 )
-from games.kernel import Among, Choice, Domain, Move, Offer, Picked, Seat, Spread, Table, Text, Who, say
+from games.kernel import (
+    Among,
+    Choice,
+    Domain,
+    Field,
+    Move,
+    Offer,
+    Picked,
+    Seat,
+    Spread,
+    Table,
+    Text,
+    Who,
+    once,
+    say,
+)
 
 
 def harbour_room(table: Table[State], seat: Seat) -> int:
@@ -79,7 +94,7 @@ def _affordable(table: Table[State], seller: Seat, cash: int) -> bool:
 def _offer_of(table: Table[State], seat: Seat, room: int, cash: int) -> Offer:
     players = table.state.players
 
-    def seller(picked: Picked) -> Domain:
+    def seller() -> Domain:
         others = [s for s in range(table.seats) if s != seat and _affordable(table, s, cash)]
         return Among(others, lambda s: Choice(s, player_name(s), store_note(players[s].factory)))
 
@@ -100,7 +115,7 @@ def _offer_of(table: Table[State], seat: Seat, room: int, cash: int) -> Offer:
     def confirm(picked: Picked) -> Text | None:
         return thrift(cash - cost(picked["containers"]), upkeep(table, seat))
 
-    fields = {"seller": seller, "containers": containers, "prices": prices}
+    fields: dict[str, Field] = {"seller": once(seller), "containers": containers, "prices": prices}
     return Offer(BuyContainers, _BUY, fields, preview=preview, confirm=confirm, grave=True)
 
 
@@ -114,14 +129,14 @@ class Reprice(Move):
         if not (harbour := table.state.players[seat].harbour):
             return None
 
-        def prices(picked: Picked) -> Domain:
+        def prices() -> Domain:
             return Spread(old_price_items(harbour, table.components.harbour_prices))
 
         def check(picked: Picked) -> Text | None:
             """5.3.5 To change nothing is no action [A-32]."""
             return _NO_CHANGE if repriced(harbour, picked["prices"]) == harbour else None
 
-        return Offer(cls, _REPRICE, {"prices": prices}, check=check)
+        return Offer(cls, _REPRICE, {"prices": once(prices)}, check=check)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         player = table.state.players[seat]

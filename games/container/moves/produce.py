@@ -23,6 +23,7 @@ from games.kernel import (
     Table,
     Text,
     Who,
+    once,
     right,
     say,
 )
@@ -103,13 +104,15 @@ def _offer_of(table: Table[State], seat: Seat, able: list[str], number: int) -> 
     ladder, factory = table.components.factory_prices, table.state.players[seat].factory
     choosing = 0 < number < len(able)
 
-    def prices(picked: Picked) -> Domain:
-        made = picked["colours"] if choosing else able[:number]
+    def prices(made: Sequence[str]) -> Domain:
         return pricing(dict.fromkeys(made, 1), factory, ladder)
 
-    fields: dict[str, Field] = {"prices": prices}
+    fields: dict[str, Field] = {"prices": once(lambda: prices(able[:number]))}
     if choosing:
-        fields = {"colours": _selection(tuple(able), number), **fields}
+        fields = {
+            "colours": _selection(tuple(able), number),
+            "prices": lambda picked: prices(picked["colours"]),
+        }
     if not _end_is_near(table):
         return Offer(Produce, _PRODUCE, fields, preview=_costs(table, seat))
     made = None if choosing else able[:number]

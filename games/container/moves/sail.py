@@ -27,6 +27,7 @@ from games.kernel import (
     Text,
     Who,
     clockwise,
+    once,
     say,
 )
 
@@ -41,14 +42,14 @@ class Sail(Move):
         if table.state.players[seat].ship != SEA:
             return _PUT_OUT
 
-        def ports(picked: Picked) -> Domain:
+        def ports() -> Domain:
             return Among(_ports(table, seat), partial(_port, table, seat))
 
         def confirm(picked: Picked) -> Text | None:
             left = table.state.turn.left
             return say("confirm-island", left=left - 1) if picked["to"] == ISLAND and left > 1 else None
 
-        return Offer(cls, _SAIL, {"to": ports}, confirm=confirm)
+        return Offer(cls, _SAIL, {"to": once(ports)}, confirm=confirm)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         player = table.state.players[seat]
@@ -125,7 +126,7 @@ class Loading(Step[State, Load | FinishLoading]):
         if cheapest(store) > cash:
             return Offer(Load, _BUY, blocked=say("harbour-too-dear", cash=cash))
 
-        def containers(picked: Picked) -> Domain:
+        def containers() -> Domain:
             return Spread(
                 count_items(store),
                 least=1,
@@ -141,7 +142,9 @@ class Loading(Step[State, Load | FinishLoading]):
         def confirm(picked: Picked) -> Text | None:
             return thrift(cash - cost(picked["containers"]), upkeep(table, self.seat))
 
-        return Offer(Load, _BUY, {"containers": containers}, preview=preview, confirm=confirm, grave=True)
+        return Offer(
+            Load, _BUY, {"containers": once(containers)}, preview=preview, confirm=confirm, grave=True
+        )
 
     def _pick_up(self, table: Table[State]) -> Offer:
         """5.5.5 One's own containers are loaded free of charge, all or some of them [A-7]."""
