@@ -193,51 +193,39 @@ async def test_a_limit_stands_in_no_export_no_log_file_and_no_row_of_the_log(
     assert "77" not in str(ask(path, "SELECT payload FROM outbox"))
 
 
-async def test_who_cannot_be_obeyed_is_told_privately_and_waited_for(host: Host, path: Path) -> None:
-    """Sewer Pirats: the card that was ordered does not lie in the row."""
-    game = await begin(host, "sewer_pirats", players=2)
-    dice, missing = Random(1), set[str]()
-    while not missing:
+async def with_a_card_missing(host: Host) -> tuple[int, int, str]:
+    """Sewer Pirats: a game, who is to move in it, and a card that does not lie in the row."""
+    game, dice = await begin(host, "sewer_pirats", players=2), Random(1)
+    while True:
         asked, user = await prompt_of(host, game), await waited_for(host, game)
-        if {"TakeCard", "Board"} <= {offer.kind for offer in asked.offers}:
-            missing = {"cat", "bird", "fish"} - set((await host.view(game)).row)
-        if not missing:
-            pick = asked.sample(dice)
-            await host.act(game, user, pick.kind, pick.values, None)
-    await host.order(game, user, "TakeSameCards", {"one": missing.pop(), "other": "deck", "limit": 6})
+        missing = {"cat", "bird", "fish"} - set((await host.view(game)).row)
+        if missing and {"TakeCard", "Board"} <= {offer.kind for offer in asked.offers}:
+            return game, user, missing.pop()
+        pick = asked.sample(dice)
+        await host.act(game, user, pick.kind, pick.values, None)
+
+
+async def test_who_cannot_be_obeyed_is_told_privately_and_waited_for(host: Host, path: Path) -> None:
+    game, user, missing = await with_a_card_missing(host)
+    await host.order(game, user, "TakeSameCards", {"one": missing, "other": "deck", "limit": 6})
     assert ask(path, HELD) == []
     ((payload,),) = ask(path, "SELECT payload FROM outbox WHERE user = ? AND kind = 'order'", user)
     assert json.loads(payload)["order"] == {"say": "order-take-same-cards"}
     assert await waited_for(host, game) == user
 
 
-async def prompt_of(host: Host, game: int) -> Any:
-    return (await host.prompt(game, await waited_for(host, game))).prompt
-
-
 async def test_whoever_is_asked_again_after_an_order_has_answered_is_called(host: Host, path: Path) -> None:
     """Nobody has clicked, so nobody has seen an answer."""
-    game = await in_auction(host)
-    user = await waited_for(host, game)
+    game, user, missing = await with_a_card_missing(host)
+    lying = (await host.view(game)).row[0]
     await host.database.write(lambda connection: connection.execute("DELETE FROM outbox"))
-    await host.order(game, user, "BidForCompanies", limit(20, "wake"))
-    for _ in range(2):
-        asked = await prompt_of(host, game)
-        least = asked.offer("Bid").fields["amount"].least
-        await host.act(game, await waited_for(host, game), "Bid", {"amount": max(least, 19)}, None)
-        if await waited_for(host, game) == user:
-            break
-    called = ask(path, "SELECT user FROM outbox WHERE kind = 'turn'")
-    assert (await waited_for(host, game),) in called
+    await host.order(game, user, "TakeSameCards", {"one": lying, "other": missing, "limit": 6})
+    assert [kind for (kind,) in ask(path, "SELECT kind FROM action ORDER BY seq DESC LIMIT 1")] == [
+        "TakeCard"
+    ]
+    assert await waited_for(host, game) == user
+    assert ask(path, "SELECT user FROM outbox WHERE kind = 'turn'") == [(user,)]
 
 
-async def test_what_an_order_played_is_not_played_again_when_it_is_taken_back(host: Host, path: Path) -> None:
-    game = await in_auction(host)
-    first = await waited_for(host, game)
-    await host.order(game, first, "BidForCompanies", limit(14))
-    assert bids(path)[-1][1] == "Bid"
-    undone = await host.undo(game, first)
-    assert undone.events[-1].text == say("host-orders-gone")
-    assert undone.events[-1].only is not None, "nobody else hears of the order"
-    assert await waited_for(host, game) == first
-    assert ask(path, HELD) == []
+async def prompt_of(host: Host, game: int) -> Any:
+    return (await host.prompt(game, await waited_for(host, game))).prompt
