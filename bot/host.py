@@ -145,7 +145,8 @@ class Host(Requests, Ordering):
                 live = await self.tables.find(game)
                 await self.tend(live)
                 await self.tidy(live)
-                if (found := deputed(live, self.deputies)) is None:
+                paused = live.clocks.agreed.paused is not None
+                if paused or (found := deputed(live, self.deputies)) is None:
                     return
                 await self._depute(live, *found)
             log.error("game %s: its deputies never stop", game)

@@ -22,6 +22,8 @@ from bot.ui.visit import Visit, answered
 from storage import games
 from storage.games import Record
 
+_LONGEST_NUMBER = 18  # digits
+
 
 def archive_group() -> app_commands.Group:
     group = app_commands.Group(name=phrase("command-mod-archive"), description=phrase("about-mod-archive"))
@@ -77,7 +79,7 @@ async def restore(interaction: discord.Interaction, game: str, why: Reason) -> N
     visit = Visit(interaction)
     async with answered(visit):
         await must_moderate(visit, visit.channel)
-        if not game.isdecimal():
+        if not game.isdecimal() or len(game) > _LONGEST_NUMBER:
             raise refuse("mod-not-in-archive")
         seen = await look_after(visit, int(game))
         restored = await oversight.restore(visit.host, int(game), await ruling(visit, why), visit.channel)

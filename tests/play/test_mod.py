@@ -105,6 +105,10 @@ async def test_a_void_game_comes_back_from_the_archive_paused(
     assert (await now(house)).record.status == "void"
     listed = await mira.slash("mod archive list")
     assert "Container, game 1 · Anna, Boris, Clara" in listed.text
+    for wrong in ("none", "77", "9" * 30):
+        refused = await mira.slash("mod archive restore", game=wrong, why=WHY)
+        assert refused.ephemeral
+        assert not (await now(house)).running
     (choice,) = await mira.autocomplete("mod archive restore", focus="game")
     await mira.slash("mod archive restore", game=choice["value"], why="by mistake")
     after = await now(house)
@@ -137,6 +141,16 @@ async def test_a_pause_stops_moves_in_russian_too(house: House, table: list[Play
     assert "Модератор **Mira**: игра на паузе" in channel_text(table[0])
     log = await mira.slash("mod log")
     assert "Причина: Аня болеет" in log.text
+
+
+async def test_while_it_is_paused_stand_ins_rest_too(house: House, table: list[Player], mira: Player) -> None:
+    await mira.slash("mod pause", why=WHY)
+    await mira.slash("mod kick", seat="1", why=WHY)
+    resting = await now(house)
+    assert resting.waiting == (0,)
+    await mira.slash("mod resume", why="go on")
+    assert (await now(house)).waiting != (0,)
+    assert (await now(house)).version > resting.version + 1
 
 
 async def test_a_rewind_shows_what_is_taken_back_and_keeps_it_in_the_log(
@@ -216,6 +230,17 @@ async def test_a_table_moves_with_everything_to_another_channel(
     assert "My moves" in elsewhere.messages()[-1].buttons
     assert "the table is in" in elsewhere.messages()[-1].text
     assert (await elsewhere.press(elsewhere.messages()[-1], "My moves")).ephemeral
+
+
+async def test_a_lobby_moves_too(house: House, mira: Player) -> None:
+    await house.person("Anna").slash("game new", game="container")
+    await house.settled()
+    await mira.slash("mod move", to=house.sandbox.channel("table-two"), why="too loud here")
+    await house.settled()
+    there = house.person("Clara", "table-two")
+    lobby = next(seen for seen in there.messages() if "Join" in seen.buttons)
+    assert "**Clara**" in (await there.press(lobby, "Join")).text
+    assert "Moderator **Mira**: the table is in" in channel_text(there)
 
 
 async def test_a_table_does_not_move_onto_another(house: House, table: list[Player], mira: Player) -> None:

@@ -1,0 +1,101 @@
+"""What moderators do, without Discord: in every game, and without anything secret coming their way."""
+
+from __future__ import annotations
+
+import json
+import logging
+from pathlib import Path
+
+import pytest
+
+from bot import oversight
+from bot.host import Host
+from bot.look import look
+from bot.oversight import Ruling
+from games import GAMES
+from games.kernel import say
+from storage.check import check
+from storage.export import export_text
+from tests.bot.hosting import hosted
+
+MIRA = 77
+BY = Ruling(MIRA, "somebody is ill")
+every_game = pytest.mark.parametrize("key", GAMES)
+
+
+async def started(host: Host, key: str, seats: int = 3, seed: str = "a secret seed") -> int:
+    game = (await host.create(key, 1, 10, "Anna", guild=3, seed=seed)).game
+    for user in range(11, 10 + seats):
+        await host.join(game, user, f"Player {user}")
+    await host.start(game, 10)
+    return game
+
+
+@every_game
+async def test_moves_made_for_others_tell_the_moderator_only_what_everybody_reads(
+    key: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.DEBUG)
+    async with hosted(tmp_path / "games.sqlite3", dict(GAMES)) as host:
+        game = await started(host, key)
+        for _ in range(25):
+            seen = await look(host, game)
+            if not seen.running:
+                break
+            done = await oversight.play_in_place(host, game, BY, seen.waiting[0])
+            assert [event for event in done.events if event.only is not None] == []
+        exported = await host.database.read(lambda connection: export_text(connection, game))
+        assert await host.database.read(lambda connection: list(check(connection))) == []
+    if json.loads(exported)["status"] == "running":
+        assert "a secret seed" not in exported
+    assert "a secret seed" not in "\n".join(
+        record.getMessage()
+        for record in caplog.records
+        if record.name.startswith(("bot", "storage", "games"))
+    )
+
+
+@every_game
+async def test_a_rewind_leads_to_the_very_position_that_was_there(key: str, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "games.sqlite3", dict(GAMES)) as host:
+        game = await started(host, key)
+        start = await look(host, game)
+        for _ in range(6):
+            seat = (await look(host, game)).waiting[0]
+            await oversight.play_in_place(host, game, BY, seat)
+        points = await oversight.points(host, game)
+        assert points[0].version == start.version
+        await oversight.rewind(host, game, BY, (await look(host, game)).version, points[0].version)
+        after = await look(host, game)
+        assert (after.view, after.waiting) == (start.view, start.waiting)
+        assert await host.database.read(lambda connection: list(check(connection))) == []
+
+
+@every_game
+async def test_a_closed_game_comes_back_as_it_was(key: str, tmp_path: Path) -> None:
+    async with hosted(tmp_path / "games.sqlite3", dict(GAMES)) as host:
+        game = await started(host, key)
+        before = await look(host, game)
+        await oversight.back_to_lobby(host, game, BY, before.version)
+        again = await host.in_channel(1)
+        assert again not in (None, game)
+        lobby = await look(host, again or 0)
+        assert (lobby.players, lobby.options, lobby.record.status) == (
+            before.players,
+            before.options,
+            "lobby",
+        )
+        await oversight.restore(host, game, BY, 2)
+        after = await look(host, game)
+        assert (after.view, after.waiting, after.record.channel) == (before.view, before.waiting, 2)
+        assert after.commitment == before.commitment
+
+
+async def test_the_seed_of_a_void_game_stays_secret_for_it_may_come_back(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "games.sqlite3", dict(GAMES)) as host:
+        game = await started(host, "container")
+        await oversight.close(host, game, BY, (await look(host, game)).version, say("host-mod-void"))
+        assert (await look(host, game)).seed is None
+        assert "a secret seed" not in await host.database.read(
+            lambda connection: export_text(connection, game)
+        )
