@@ -23,6 +23,7 @@ from games.kernel import (
     Step,
     Text,
     Who,
+    once,
     say,
 )
 
@@ -154,7 +155,7 @@ def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
     if min(least.values()) > safe:
         return Offer(SendToPort, _PORT, blocked=say("ports-too-dear", least=min(least.values()), safe=safe))
 
-    def port(_: Picked) -> Domain:
+    def port() -> Domain:
         return Among(
             [name for name, bid in least.items() if bid <= safe],
             lambda name: _port(name, tuple(table.state.ports[name].lot), least[name]),
@@ -164,7 +165,7 @@ def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
     def stake(picked: Picked) -> Domain:
         return Amount(least[picked["port"]], safe, _why_bid(safe), lambda stake: leaves(safe - stake))
 
-    return Offer(SendToPort, _PORT, {"port": port, "coins": stake})
+    return Offer(SendToPort, _PORT, {"port": once(port), "coins": stake})
 
 
 def _port(name: str, lot: tuple[int, ...], bid: int) -> Choice:

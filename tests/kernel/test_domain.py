@@ -22,6 +22,7 @@ from games.kernel import (
     Who,
     WrongTable,
     deal,
+    once,
     pack,
     play,
     prompt,
@@ -64,6 +65,19 @@ def test_values_are_described_only_when_they_are_shown() -> None:
     assert (ports.check("b"), ports.sample(Random(1)) in ("a", "b"), described) == ("b", True, [])
     assert ports.choices == (A, B)
     assert described == ["a", "b"]
+
+
+def test_a_domain_that_depends_on_nothing_is_made_once_and_not_before_it_is_asked_for() -> None:
+    made: list[int] = []
+
+    def amount() -> Domain:
+        made.append(1)
+        return Amount(1, 9)
+
+    offer = Offer(Bid, say("bid"), {"amount": once(amount)})
+    assert (offer.kind, made) == ("Bid", [])
+    assert offer.sample(Random(1)) is not None
+    assert (offer.accept({"amount": 4}), made) == (Bid(amount=4), [1])
 
 
 def test_a_refusal_names_no_more_choices_than_can_be_read() -> None:
