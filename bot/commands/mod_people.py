@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot import oversight
+from bot import amends
 from bot.commands.mod_why import Reason, why
 from bot.look import Look
 from bot.refusals import refuse
@@ -59,22 +59,20 @@ async def kick(interaction: discord.Interaction, seat: str, why: Reason) -> None
 @app_commands.autocomplete(seat=complete_seats)
 @why
 async def replace(interaction: discord.Interaction, seat: str, by: discord.Member, why: Reason) -> None:
-    if by.bot:
-        visit = Visit(interaction)
-        async with answered(visit):
-            raise refuse("mod-no-bots")
-        return
-    await _change(interaction, seat, why, Player(by.id, tidy(by.display_name)))
+    await _change(interaction, seat, why, by)
 
 
-async def _change(interaction: discord.Interaction, seat: str, why: str, player: Player | None) -> None:
+async def _change(interaction: discord.Interaction, seat: str, why: str, by: discord.Member | None) -> None:
     visit = Visit(interaction)
     async with answered(visit):
         seen = await table_to_look_after(visit)
         place = seat_of(seen, seat, visit.language)
-        if player is not None and seen.record.status == "lobby":
+        if by is not None and by.bot:
+            raise refuse("mod-no-bots")
+        if by is not None and seen.record.status == "lobby":
             raise refuse("mod-replace-lobby")
-        await oversight.replace_player(visit.host, seen.record.id, await ruling(visit, why), place, player)
+        player = None if by is None else Player(by.id, tidy(by.display_name))
+        await amends.replace_player(visit.host, seen.record.id, await ruling(visit, why), place, player)
         await done(visit)
 
 
@@ -88,5 +86,5 @@ async def play_for(interaction: discord.Interaction, seat: str, why: Reason) -> 
     async with answered(visit):
         seen = await table_to_look_after(visit)
         place = seat_of(seen, seat, visit.language)
-        await oversight.play_in_place(visit.host, seen.record.id, await ruling(visit, why), place)
+        await amends.play_in_place(visit.host, seen.record.id, await ruling(visit, why), place)
         await done(visit)

@@ -8,8 +8,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.amends import Point, points
 from bot.commands.mod_why import Reason, why
-from bot.oversight import Point, points
 from bot.refusals import refuse
 from bot.ui.completion import shorten
 from bot.ui.panel import clip

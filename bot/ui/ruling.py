@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, NamedTuple
 from discord import ButtonStyle, ui
 from discord.utils import escape_markdown, escape_mentions
 
-from bot import gate, oversight
+from bot import amends, gate, oversight
 from bot.look import Look, look
-from bot.oversight import Ruling
 from bot.posts import posted_for
 from bot.refusals import refuse
+from bot.rulings import Ruling
 from bot.ui.completion import shorten
 from bot.ui.controls import button, layout, plain, rows
 from bot.ui.ids import Control
@@ -143,4 +143,4 @@ async def _carry_out(visit: Visit, seen: Look, request: Request, version: int) -
         case "score":
             await oversight.count_now(host, game, by, version)
         case "rewind":
-            await oversight.rewind(host, game, by, version, request.to)
+            await amends.rewind(host, game, by, version, request.to)

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from bot import oversight
+from bot import amends, oversight
 from bot.host import Host
 from bot.look import look
-from bot.oversight import Ruling
+from bot.rulings import Ruling
 from games import GAMES
 from games.kernel import say
 from storage.check import check
@@ -42,7 +42,7 @@ async def test_moves_made_for_others_tell_the_moderator_only_what_everybody_read
             seen = await look(host, game)
             if not seen.running:
                 break
-            done = await oversight.play_in_place(host, game, BY, seen.waiting[0])
+            done = await amends.play_in_place(host, game, BY, seen.waiting[0])
             assert [event for event in done.events if event.only is not None] == []
         exported = await host.database.read(lambda connection: export_text(connection, game))
         assert await host.database.read(lambda connection: list(check(connection))) == []
@@ -62,10 +62,10 @@ async def test_a_rewind_leads_to_the_very_position_that_was_there(key: str, tmp_
         start = await look(host, game)
         for _ in range(6):
             seat = (await look(host, game)).waiting[0]
-            await oversight.play_in_place(host, game, BY, seat)
-        points = await oversight.points(host, game)
+            await amends.play_in_place(host, game, BY, seat)
+        points = await amends.points(host, game)
         assert points[0].version == start.version
-        await oversight.rewind(host, game, BY, (await look(host, game)).version, points[0].version)
+        await amends.rewind(host, game, BY, (await look(host, game)).version, points[0].version)
         after = await look(host, game)
         assert (after.view, after.waiting) == (start.view, start.waiting)
         assert await host.database.read(lambda connection: list(check(connection))) == []
