@@ -39,7 +39,7 @@ class Pages:
         self.online = online
         self.unread = Unread(world)
         self._open: list[Tab] = []
-        world.listen(self._hear)
+        self.look_away = world.listen(self._hear)  # for where nobody opens the page and thousands play
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
         origin = request.headers.get("Origin")

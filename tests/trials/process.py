@@ -34,6 +34,13 @@ class Process:
     def alive(self) -> bool:
         return self._process.is_alive()
 
+    def memory(self, most: bool = False) -> int:
+        """Bytes that it holds, or has held at most."""
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        name = "VmHWM" if most else "VmRSS"
+        line = next(line for line in status.splitlines() if line.startswith(name))
+        return int(line.split()[1]) * 1024
+
     def kill(self) -> None:
         """As kill -9 does it: nothing is finished, nothing is closed."""
         self._process.kill()

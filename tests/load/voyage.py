@@ -1,0 +1,122 @@
+"""Players of very many tables act at random, some of them in the same moment; every answer is timed."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from bot.commands.actions import group_name, kebab
+from bot.render.palette import DARK
+from bot.sandbox import NoAnswer, Sandbox
+from bot.ui.text import Words
+from games import GAMES
+from games.kernel import Pick, Seat
+from tests.bench.harbour import Berth
+from tests.load.fleet import SEATS, build
+from tests.play.guests import typed
+from tests.trials.process import Process
+
+_PATIENCE = 120.0  # seconds to start, and to finish what is under way
+
+
+@dataclass
+class Log:
+    channels: int
+    seconds: float = 0.0
+    answers: list[float] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+    saved: int = 0
+    memory: int = 0  # bytes, at its highest
+    memory_at_rest: int = 0
+
+    def at(self, share: float) -> float:
+        ordered = sorted(self.answers)
+        return ordered[min(int(len(ordered) * share), len(ordered) - 1)]
+
+    def __str__(self) -> str:
+        return (
+            f"{self.channels} channels with {SEATS} players each;"
+            f" {len(self.answers)} actions in {self.seconds:.1f} s,"
+            f" {len(self.answers) / self.seconds:.0f} a second;"
+            f" p50 {self.at(0.5) * 1000:.0f} ms, p99 {self.at(0.99) * 1000:.0f} ms;"
+            f" memory {self.memory_at_rest >> 20} MB at the start, {self.memory >> 20} MB at most;"
+            f" {len(self.failures)} interactions failed"
+        )
+
+
+class Voyage:
+    def __init__(self, folder: Path, channels: int, in_flight: int = 20, look: str = DARK.name) -> None:
+        self.folder, self.file = folder, folder / "dockside.sqlite3"
+        self.sandbox = Sandbox(heartbeat_seconds=86_400)
+        self.sandbox.pages.look_away()
+        self.log, self._in_flight, self._dice = Log(channels), in_flight, Random(1)
+        self._look = look
+
+    async def sail(self, enough: Callable[[Log], bool]) -> Log:
+        self._free = await build(self.sandbox, self.file, self.log.channels, self._look)
+        async with self.sandbox:
+            before = self._actions()
+            bot = Process({"DOCKSIDE_DATABASE": str(self.file), **self.sandbox.environment()}, self.folder)
+            try:
+                await self.sandbox.until_online(seconds=_PATIENCE)
+                await self.sandbox.until(self._free[0].people[0].commands, seconds=_PATIENCE)
+                self.log.memory_at_rest = bot.memory()
+                await self._act(enough)
+                self.log.memory = bot.memory(most=True)
+            finally:
+                bot.kill()
+        self.log.saved = self._actions() - before
+        return self.log
+
+    async def _act(self, enough: Callable[[Log], bool]) -> None:
+        began = perf_counter()
+
+        async def one() -> None:
+            while self._free and not enough(self.log):
+                await self._turn()
+                self.log.seconds = perf_counter() - began
+
+        await asyncio.gather(*(one() for _ in range(self._in_flight)))
+
+    async def _turn(self) -> None:
+        """A table at which nobody is acting just now, and somebody at it who is asked."""
+        berth = self._free.pop(self._dice.randrange(len(self._free)))
+        try:
+            seat, pick = berth.next()
+            await self._do(berth, seat, pick)
+        except NoAnswer as silence:
+            self.log.failures.append(str(silence))
+        finally:
+            if not berth.over:
+                self._free.append(berth)
+
+    async def _do(self, berth: Berth, seat: Seat, pick: Pick) -> None:
+        path, given = command(berth.table.game.key, pick)
+        person = berth.people[seat]
+        if berth.warned(seat, pick):  # asked once whether it is meant
+            person.dismiss(await person.slash(path, **given))
+        began = perf_counter()
+        answer = await person.slash(path, **given)
+        self.log.answers.append(perf_counter() - began)
+        if "###" not in answer.text:
+            self.log.failures.append(answer.text)
+        else:
+            berth.played(seat, pick)
+        person.dismiss(answer)
+
+    def _actions(self) -> int:
+        with closing(sqlite3.connect(self.file)) as connection:
+            return int(connection.execute("SELECT count(*) FROM action").fetchone()[0])
+
+
+def command(game: str, pick: Pick) -> tuple[str, dict[str, Any]]:
+    words = Words("en", game)
+    given = {words.say(f"argument-{kebab(name)}"): typed(value) for name, value in pick.values.items()}
+    return f"{group_name(GAMES[game])} {words.say(f'command-{kebab(pick.kind)}')}", given
