@@ -53,13 +53,16 @@ def read_id(text: str) -> Control | None:
 
 def mark(data: Any) -> str:
     """A few letters that change whenever the data does."""
-    text = json.dumps(data, sort_keys=True, ensure_ascii=False, default=dict)
+    return _short(json.dumps(data, sort_keys=True, ensure_ascii=False))
+
+
+def _short(text: str) -> str:
     return hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
 
 
 def decision_of(asked: Prompt) -> str:
     """The same as long as a seat is asked the same and offered the same."""
-    return mark([asked.text, [_shown(offer) for offer in asked.offers]])
+    return _short(repr((asked.text, [_shown(offer) for offer in asked.offers])))
 
 
 def _shown(offer: Offer) -> list[Any]:
