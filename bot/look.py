@@ -72,6 +72,11 @@ class Look:
         return None if self.view is None else self.game.board(self.view)
 
     @cached_property
+    def closer(self) -> Scene | None:
+        """With all that the viewer can look at alone."""
+        return None if self.view is None else self.game.close_up(self.view)
+
+    @cached_property
     def order_offers(self) -> tuple[Offer, ...]:
         """What the viewer may order beforehand."""
         if self.seat is None or self.view is None or not self.running:

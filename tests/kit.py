@@ -85,7 +85,7 @@ def shown(table: Table[Any], viewer: int | None) -> Any:
     """All that a viewer can see: view, board, who is waited for, and their own prompt to its depths."""
     seen = table.game.view(table, viewer)
     asked = prompt(table, viewer) if viewer is not None else None
-    return seen, table.game.board(seen), waiting(table), asked and shown_prompt(asked)
+    return seen, table.game.close_up(seen), waiting(table), asked and shown_prompt(asked)
 
 
 def shown_prompt(asked: Prompt) -> Any:

@@ -225,7 +225,7 @@ def test_all_that_is_said_in_a_game_has_words_and_fits(
         if table.scores is not None:
             for score in table.scores.values():
                 assert all(words(line.label) for line in score.lines)
-        for text in texts_in(board_texts(game.board(game.view(table, 0)))):
+        for text in texts_in(board_texts(game.close_up(game.view(table, 0)))):
             assert words(text)
     assert caplog.messages == []
 

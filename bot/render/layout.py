@@ -102,7 +102,7 @@ class Layout:
 
     def _row(self, row: Row, inner: int, tabs: Sequence[int]) -> Block:
         """Its title stands in a column of its own, or in front if that would be too wide."""
-        column = tabs[0] if tabs else 0
+        column = tabs[0] if tabs and row.title is not None else 0
         pieces = self._pieces(row, inner - column, tabs[1:]) or [line("–", Style.BODY, "dim")]
         if row.title is None:
             return flow(pieces, inner)

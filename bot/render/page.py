@@ -6,10 +6,10 @@ from collections.abc import Callable, Collection, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from bot.render.blocks import arrow, below, beside, line, written
+from bot.render.blocks import arrow, below, beside, written
 from bot.render.called import called
 from bot.render.colours import seat_colours
-from bot.render.fonts import UNIT, WIDTH, Style, fitted
+from bot.render.fonts import UNIT, WIDTH, Style
 from bot.render.layout import PAD, Layout
 from bot.render.marks import Area, Block, Box, Frame, Page
 from bot.render.setter import Setter
@@ -55,18 +55,24 @@ def page(
 
 def _head(scene: Scene, setter: Setter) -> Area:
     """The game, and whose turn it is."""
-    active = [Layout(setter, panel).title for panel in scene.panels if panel.active]
+    active = [Layout(setter, panel).title for panel in _in_turn(scene)]
     whole = WIDTH - 2 * PAD
     parts = [below(written(setter.say(scene.title), Style.TITLE, whole // 2 if active else whole))]
     if active:
         room = whole - parts[0].w - 24 * UNIT
         parts += [
             arrow("accent"),
-            line(fitted(", ".join(active), Style.STRONG, room), Style.STRONG, "accent"),
+            below(written(", ".join(active), Style.STRONG, room, "accent")),
         ]
     block = beside(parts, 6 * UNIT)
     tall = block.h + 6 * UNIT
     return Area("", Box(0, 0, WIDTH, tall), Block(WIDTH, tall, None, ((PAD, 3 * UNIT, block),)))
+
+
+def _in_turn(scene: Scene) -> list[Panel]:
+    """The players who are waited for; or what else goes on, if nobody is."""
+    active = [panel for panel in scene.panels if panel.active]
+    return [panel for panel in active if panel.seat is not None] or active
 
 
 def _arranged(

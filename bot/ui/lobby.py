@@ -84,9 +84,9 @@ def _buttons(seen: Look, words: Words) -> list[Press]:
         button(base.to("leave"), words.say("ui-leave"), disabled=count == 0),
         button(base.to("begin"), words.say("ui-begin"), ButtonStyle.primary, disabled=few),
         button(base.to("options"), words.say("ui-options"), disabled=not seen.options),
-        button(base.to("cancel"), words.say("ui-cancel"), ButtonStyle.danger),
         button(base.to("botin"), words.say("ui-stand-in-add"), disabled=full or count == 0),
         button(base.to("botout"), words.say("ui-stand-in-remove"), disabled=not bots),
+        button(base.to("cancel"), words.say("ui-cancel"), ButtonStyle.danger),
     ]
 
 

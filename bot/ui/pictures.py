@@ -18,7 +18,8 @@ from bot.render.alt import alt_text
 from bot.render.palette import Theme
 from bot.render.prose import write, write_panels
 from bot.render.studio import Sheet
-from bot.ui.controls import Press, Row, button, layout, option, rows, select
+from bot.ui.closer import leads_on, looking_closer
+from bot.ui.controls import Press, button, layout
 from bot.ui.ids import Control
 from bot.ui.routes import Given, verb
 from bot.ui.taste import theme_for
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from bot.client import Dockside
 
 log = logging.getLogger(__name__)
-_MOST_AREAS = 25  # that a select can offer
 _PATIENCE = 2.0  # seconds: then whoever asked reads it in words
 _MOST_WORDS = 3900
 
@@ -104,15 +104,6 @@ async def of_areas(
     return await taken(bot, seen, scene, seen.labels(language), theme, name=name, close=True)
 
 
-def looking_closer(seen: Look, words: Words, others: Sequence[Press]) -> list[Row]:
-    """Under a picture: its areas to choose from, then the buttons, with one for all of it in words."""
-    assert seen.scene is not None
-    base, labels = Control("closer", seen.record.id), seen.labels(words.language)
-    areas = [option(labels(panel.title), panel.key) for panel in seen.scene.panels[:_MOST_AREAS]]
-    in_words = button(base.to("words"), words.say("picture-in-words"))
-    return [select(base, words.say("picture-closer"), areas), *rows([*others, in_words])]
-
-
 async def show_table(visit: Visit, game: int) -> None:
     """The board as the public sees it, in one's own language, with what is new to oneself marked."""
     seen, own = await look(visit.host, game), await visit.look(game)
@@ -139,17 +130,18 @@ def chart_button(seen: Look, words: Words) -> list[Press]:
 async def look_closer(visit: Visit, control: Control, given: Given) -> None:
     """One area as this person sees it: of one's own, the hand and the secrets too. Nobody else sees this."""
     seen = await visit.look(control.game)
-    assert seen.scene is not None
-    chosen = [panel for panel in seen.scene.panels if panel.key in given.chosen]
+    assert seen.closer is not None
+    whole = button(Control("whole", control.game), visit.words.say("picture-whole"))
+    if (first := leads_on(given.chosen[0])) is not None:
+        await visit.show(layout(*looking_closer(seen, visit.words, [whole], first)))
+        return
+    chosen = [area.close_up() for area in seen.closer.areas if area.key in given.chosen]
     if not chosen:
         raise refuse("picture-gone")
     shots = await of_areas(visit.bot, seen, chosen, visit.user, visit.language, "closer")
-    if not shots:
-        await visit.show(layout(write_panels(chosen, visit.words, _MOST_WORDS)))
-        return
-    whole = button(Control("whole", control.game), visit.words.say("picture-whole"))
     controls = looking_closer(seen, visit.words, [whole])
-    await visit.show(layout(*galleries(shots), *controls), files(shots))
+    told = None if shots else write_panels(chosen, visit.words, _MOST_WORDS)
+    await visit.show(layout(told, *galleries(shots), *controls), files(shots))
 
 
 @verb("whole")

@@ -9,9 +9,10 @@ from discord import ButtonStyle, ui
 from bot.look import Look
 from bot.render.prose import write
 from bot.ui.clock import call_lines, stamp, state_lines, waited_for
+from bot.ui.closer import looking_closer
 from bot.ui.controls import Press, Row, button, layout, plain, rows
 from bot.ui.ids import Control
-from bot.ui.pictures import chart_button, looking_closer
+from bot.ui.pictures import chart_button
 from bot.ui.text import Words
 from games.kernel import Seat, Who, say
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from games.cargo_noir.board import board, gauges
 from games.cargo_noir.by_hand import ByHand, LayAlike, LayDifferent, PayByHand, PayRest, TakeBack
+from games.cargo_noir.closer import closer
 from games.cargo_noir.components import SEATS, Components
 from games.cargo_noir.conservation import invariants
 from games.cargo_noir.deal import Deal
@@ -63,6 +64,7 @@ CARGO_NOIR = Game(
     ),
     view=view,
     board=board,
+    closer=closer,
     gauges=gauges,
     policy=policy,
     imagine=imagine,

@@ -39,7 +39,7 @@ def _tokens(hold: Sequence[int]) -> tuple[Token, ...]:
     return tuple(Token(_COLOURS[kind], LETTERS[kind], _FULL_NAMES[kind], hold[kind]) for kind in held(hold))
 
 
-def _ships(seat: int, number: int) -> tuple[Token, ...]:
+def ships(seat: int, number: int) -> tuple[Token, ...]:
     ship = Token("neutral", say("letter-ship"), say("ship-of", who=Who(seat)), number, "ship", seat)
     return (ship,) if number else ()
 
@@ -57,14 +57,14 @@ def _ports(view: View) -> Panel:
 
 def _port(view: View, port: PortView) -> Row:
     lot = Slot(PLACES[port.name], _tokens(counted(port.lot)), port.slots)
-    stacks = tuple(Slot(say("stack", n=stack), _ships(seat, 1)) for seat, stack in port.stacks)
+    stacks = tuple(Slot(say("stack", n=stack), ships(seat, 1)) for seat, stack in port.stacks)
     shut = (Label(say("just-left")),) if port.name in view.left else ()
     return Row(None, (lot, *stacks, *shut))
 
 
 def _macao(view: View) -> Panel:
-    casino = tuple(ship for mat in view.mats for ship in _ships(mat.seat, mat.casino))
-    market = tuple(ship for mat in view.mats for ship in _ships(mat.seat, mat.market))
+    casino = tuple(ship for mat in view.mats for ship in ships(mat.seat, mat.casino))
+    market = tuple(ship for mat in view.mats for ship in ships(mat.seat, mat.market))
     goods = Slot(PLACES[MARKET], _tokens(counted(view.market)), len(view.market))
     rows = (
         Row(None, (Track(say("round"), view.round, view.rounds),)),
@@ -109,7 +109,7 @@ def _family(view: View, mat: Mat) -> Panel:
             say("row-safe"),
             (Label(say("stack", n=mat.coins), strong=True), Label(say("points", n=mat.points))),
         ),
-        Row(say("row-ships"), _ships(mat.seat, mat.hand)),
+        Row(say("row-ships"), ships(mat.seat, mat.hand)),
         Row(None, (Slot(say("warehouse"), _tokens(mat.cargo), mat.capacity),)),
         Row(say("row-cards"), tuple(_card(card, number, mat.seat) for card, number in mat.cards)),
     ]

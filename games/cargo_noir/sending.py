@@ -45,12 +45,17 @@ def _why_closed(table: Here, seat: Seat, name: str, least: int | None) -> Text:
 
 def open_ports(table: Here, seat: Seat) -> dict[str, int]:
     """3.30 Not where one's own ship lies, nor where one has just given way. 3.31 With the least bid."""
-    left, least = table.state.left, table.components.min_bid
     return {
-        name: 1 + max(port.stacks.values()) if port.stacks else least
+        name: least_bid(table, name)
         for name, port in table.state.ports.items()
-        if seat not in port.stacks and name not in left
+        if seat not in port.stacks and name not in table.state.left
     }
+
+
+def least_bid(table: Here, name: str) -> int:
+    """3.31 At least one coin, and more than any stack there."""
+    stacks = table.state.ports[name].stacks
+    return 1 + max(stacks.values()) if stacks else table.components.min_bid
 
 
 def send(table: Here, seat: Seat, place: str, stake: int) -> None:

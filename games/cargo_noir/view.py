@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from games.cargo_noir.by_hand import ByHand
 from games.cargo_noir.components import CARDS
 from games.cargo_noir.scoring import points_of_cards
+from games.cargo_noir.sending import least_bid
 from games.cargo_noir.state import Here, capacity
 from games.kernel import Seat, waiting
 
@@ -17,6 +18,7 @@ class PortView:
     slots: int
     lot: tuple[int, ...]
     stacks: tuple[tuple[Seat, int], ...]
+    least: int  # that the next ship has to bring
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +89,11 @@ def view(table: Here, viewer: Seat | None) -> View:
 def _ports(table: Here) -> list[PortView]:
     return [
         PortView(
-            name, table.components.slots[name], tuple(sorted(port.lot)), tuple(sorted(port.stacks.items()))
+            name,
+            table.components.slots[name],
+            tuple(sorted(port.lot)),
+            tuple(sorted(port.stacks.items())),
+            least_bid(table, name),
         )
         for name, port in table.state.ports.items()
     ]

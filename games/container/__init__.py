@@ -13,6 +13,7 @@ from games.container.broker import (
     Returned,
     WinBroker,
 )
+from games.container.closer import closer
 from games.container.components import Components
 from games.container.conservation import invariants
 from games.container.interest import PayInterest, Seize, Seizure
@@ -78,6 +79,7 @@ CONTAINER = Game(
     ),
     view=view,
     board=board,
+    closer=closer,
     gauges=gauges,
     policy=policy,
     imagine=imagine,

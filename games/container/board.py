@@ -38,7 +38,7 @@ def _container(colour: str, number: int) -> Token:
     return Token(colour, say(f"letter-{colour}"), colour_name(colour), number)
 
 
-def _tokens(pile: Pile) -> tuple[Token, ...]:
+def tokens(pile: Pile) -> tuple[Token, ...]:
     loose = colours(pile)
     return tuple(_container(colour, loose[colour]) for colour in listed(loose))
 
@@ -48,7 +48,7 @@ def _machine(colour: str, number: int = 1) -> Token:
     return Token(colour, say(f"letter-{colour}"), name, number, "gear")
 
 
-def _warehouses(number: int) -> Token:
+def warehouses(number: int) -> Token:
     return Token("neutral", say("letter-warehouse"), say("warehouse"), number, "house")
 
 
@@ -63,40 +63,40 @@ def _supply(view: View) -> Panel:
     supply = view.figures.supply[len(view.mats)]
     left = tuple(Track(colour_name(c), view.supply[c], supply.containers, _container(c, 1)) for c in COLOURS)
     machines = tuple(_machine(c, view.machines[c]) for c in COLOURS if view.machines[c])
-    warehouses = (_warehouses(view.warehouses),) if view.warehouses else ()
-    rows = (Row(say("row-containers"), left), Row(say("row-pieces"), machines + warehouses))
+    houses = (warehouses(view.warehouses),) if view.warehouses else ()
+    rows = (Row(say("row-containers"), left), Row(say("row-pieces"), machines + houses))
     return Panel("supply", say("panel-supply"), rows)
 
 
 def _island(view: View) -> Panel:
-    sections = tuple(Slot(player_name(mat.seat), _tokens(mat.island)) for mat in view.mats)
+    sections = tuple(Slot(player_name(mat.seat), tokens(mat.island)) for mat in view.mats)
     return Panel("island", say("port-island"), (Row(None, sections),))
 
 
 def _investment_bank(view: View) -> Panel:
     brokers = [_broker(number, broker) for number, broker in enumerate(view.brokers)]
-    quays = tuple(Slot(player_name(mat.seat), _tokens(mat.quay)) for mat in view.mats if mat.quay)
+    quays = tuple(Slot(player_name(mat.seat), tokens(mat.quay)) for mat in view.mats if mat.quay)
     rows = [*brokers, *([Row(say("row-quays"), quays)] if quays else [])]
     if view.payment is not None:
-        rows.append(_payment(view.payment))
+        rows.append(payment(view.payment))
     return Panel("bank", say("port-bank"), tuple(rows))
 
 
 def _broker(number: int, broker: BrokerView) -> Row:
-    stock = Slot(say("stock"), _tokens(broker.containers))
+    stock = Slot(say("stock"), tokens(broker.containers))
     return Row(broker_name(number), (Label(say("cash", n=broker.money)), stock))
 
 
-def _payment(card: PaymentView) -> Row:
+def payment(card: PaymentView) -> Row:
     """The Payment Card: who bids what, and for what."""
-    bid = _tokens(card.factory) + _tokens(card.harbour)
+    bid = tokens(card.factory) + tokens(card.harbour)
     offered = (Label(say("cash", n=card.money)),) if card.money else bid
     target = Label(say(f"marked-{card.ware}", broker=broker_name(card.broker)))
     return Row(say("row-payment", who=Who(card.holder)), (*offered, target))
 
 
 def _auction(auction: AuctionView) -> Panel:
-    rows = [Row(say("row-lot", who=Who(auction.seller)), _tokens(auction.lot))]
+    rows = [Row(say("row-lot", who=Who(auction.seller)), tokens(auction.lot))]
     locked = tuple(_locked(seat, look) for seat, look in auction.locked.items())
     shown = tuple(
         Label(say("bid-label", who=Who(bid.seat), amount=bid.amount), strong=bid.seat in auction.leaders)
@@ -133,7 +133,7 @@ def _rows(view: View, mat: Mat) -> Iterator[Row]:
     yield Row(say("row-machines"), tuple(map(_machine, mat.machines)))
     yield Row(say("row-factory", held=sum(mat.factory.values()), room=factory_room), _store(mat.factory))
     yield Row(say("row-harbour", held=sum(mat.harbour.values()), room=harbour_room), _store(mat.harbour))
-    cargo = Slot(say("cargo"), _tokens(mat.cargo), figures.ship_capacity)
+    cargo = Slot(say("cargo"), tokens(mat.cargo), figures.ship_capacity)
     yield Row(say("row-ship"), (_ship(mat), Label(port_name(mat.ship)), cargo))
 
 
@@ -166,6 +166,6 @@ def _store(pile: Pile) -> tuple[Slot, ...]:
     """A slot for each price that something stands at, from the lowest up."""
     prices = sorted({parse(key)[1] for key in pile})
     return tuple(
-        Slot(say("cash", n=price), _tokens({k: n for k, n in pile.items() if parse(k)[1] == price}))
+        Slot(say("cash", n=price), tokens({k: n for k, n in pile.items() if parse(k)[1] == price}))
         for price in prices
     )

@@ -6,6 +6,7 @@ from games.economicus.auction import Pass
 from games.economicus.bankruptcy import Resign
 from games.economicus.board import board, gauges
 from games.economicus.cards import Cards, DoubleCard
+from games.economicus.closer import closer
 from games.economicus.company_auction import Bid, CompanyAuction, NewCompany
 from games.economicus.components import Components
 from games.economicus.debt import Debt, InterestDebt
@@ -52,6 +53,7 @@ ECONOMICUS = Game(
     ),
     view=view,
     board=board,
+    closer=closer,
     gauges=gauges,
     policy=policy,
     imagine=imagine,

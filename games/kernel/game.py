@@ -63,12 +63,17 @@ class Game:
     imagine: Callable[[Table[Any], Seat | None, Random], None]  # change all that the viewer must not know
     invariants: Callable[[Table[Any]], None]  # raises AssertionError when something got lost
     worth: Callable[[Table[Any], Seat], int] | None = None  # if it ended now, secrets counted: for afterwards
+    closer: Callable[[Any], Scene] | None = None  # the board with what is only shown close up; None: nothing
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
     anytime: tuple[type[Move], ...] = ()
     calls: tuple[type[Move], ...] = ()  # what only the host says, from no seat: that time is up
     orders: tuple[type[Order], ...] = ()  # what may be ordered beforehand, in the order of showing
     limit: Callable[[Any], int | None] = _no_limit  # by its options: after how many seconds the host says it
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+
+    def close_up(self, view: Any) -> Scene:
+        """The table with all that can be looked at alone; a game need not have more than its board."""
+        return (self.closer or self.board)(view)
 
 
 @dataclass(frozen=True)

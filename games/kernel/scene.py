@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypeAlias
 
 from games.kernel.text import Seat, Text
@@ -64,12 +64,23 @@ class Panel:
     seat: Seat | None = None
     active: bool = False
     aside: bool = False  # looked up now and then: in words and close up, not in the picture of the table
+    more: tuple[Row, ...] = field(default=(), repr=False)  # shown close up only
+    parts: tuple[Panel, ...] = field(default=(), repr=False)  # within it, and looked at alone: ports, brokers
+
+    def close_up(self) -> Panel:
+        """With all that is known of it."""
+        return replace(self, rows=self.rows + self.more, aside=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
     title: Text
     panels: tuple[Panel, ...]
+
+    @property
+    def areas(self) -> tuple[Panel, ...]:
+        """All that can be looked at alone: every panel, followed by its parts."""
+        return tuple(area for panel in self.panels for area in (panel, *panel.parts))
 
 
 class Gauge(NamedTuple):

@@ -17,6 +17,7 @@ from games.sewer_pirats.auction import (
 )
 from games.sewer_pirats.board import board, gauges
 from games.sewer_pirats.cards import DiscardCards, HandLimit, NextCard, TakeCard
+from games.sewer_pirats.closer import closer
 from games.sewer_pirats.components import Components
 from games.sewer_pirats.conservation import invariants
 from games.sewer_pirats.crew import ChooseClan, ChooseClans, ChooseColour, ChooseColours
@@ -58,6 +59,7 @@ SEWER_PIRATS = Game(
     ),
     view=view,
     board=board,
+    closer=closer,
     gauges=gauges,
     policy=policy,
     imagine=imagine,

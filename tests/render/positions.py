@@ -37,7 +37,7 @@ def positions(key: str, count: int, every: int, views: tuple[int | None, ...] = 
         for number, _ in enumerate(moves(record, players, dice)):
             if number % every == 0 and count > 0:
                 count -= 1
-                yield game.board(game.view(record.table, views[count % len(views)]))
+                yield game.close_up(game.view(record.table, views[count % len(views)]))
 
 
 def by_hand(number: int = 2, active: bool = True) -> Scene:

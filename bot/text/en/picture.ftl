@@ -6,5 +6,6 @@ picture-place = place { $rank }
 
 ## Under them
 picture-closer = Look closer at…
+picture-more-areas = More areas…
 picture-in-words = In words
 picture-gone = That part of the table is no longer there. Choose another one.

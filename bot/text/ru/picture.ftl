@@ -6,5 +6,6 @@ picture-place = { $rank }-е место
 
 ## Под ними
 picture-closer = Рассмотреть поближе…
+picture-more-areas = Другие части стола…
 picture-in-words = Словами
 picture-gone = Этой части стола больше нет. Выберите другую.

@@ -346,6 +346,14 @@ points = { $n } VP
 warehouse = Warehouse
 just-left = closed this turn
 letter-ship = S
+port-cargo = Cargo
+port-ships = Ships there
+port-next = The next ship brings at least
+row-away = Ships away
+berth = { $place }, { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
 ship-of = Ship of { $who }
 
 # Charts

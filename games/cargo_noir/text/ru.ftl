@@ -345,6 +345,15 @@ points = { $n } ОП
 warehouse = Склады
 just-left = закрыт в этот ход
 letter-ship = К
+port-cargo = Груз
+port-ships = Корабли в порту
+port-next = Следующему кораблю — не меньше
+row-away = Корабли в плавании
+berth = { $place }, { $coins ->
+    [one] { $coins } монета
+    [few] { $coins } монеты
+   *[many] { $coins } монет
+}
 ship-of = Корабль: { $who }
 
 # Графики

@@ -289,6 +289,13 @@ token-company = компания ({ $who })
 token-mortgaged = компания с кредитом ({ $who })
 token-order = заказ ({ $who })
 token-letter = { $number }
+board-odds = срабатывает при { $hits ->
+    [one] { $hits } броске
+   *[other] { $hits } бросках
+} из 36
+board-beside = Соседи
+board-companies = Компании
+board-orders = Городские заказы
 board-player = { $number } · { $who }
 board-out = вне игры
 board-stars = Звёзды

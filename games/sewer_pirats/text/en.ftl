@@ -126,7 +126,7 @@ row-hand = Your hand
 row-treasure = Treasure
 row-prize-gains = One more of these would add
 slot-captain = Captain
-slot-space = Space { $space }
+slot-space = { $space }
 slot-stool = Stool { $stool } · from { $price }{ $under ->
     [0] {""}
    *[other] {" "}· +{ $under } below

@@ -127,7 +127,7 @@ row-hand = Ваши карты
 row-treasure = Сокровища
 row-prize-gains = Ещё один такой приз добавит
 slot-captain = Капитан
-slot-space = Клетка { $space }
+slot-space = { $space }
 slot-stool = Стул { $stool } · от { $price }{ $under ->
     [0] {""}
    *[other] {" "}· под ним +{ $under }

@@ -12,7 +12,7 @@ from games.cargo_noir.ships import ResolveShips
 from games.cargo_noir.trade import Trading
 from games.cargo_noir.turn import EndTurn, Turn
 from games.cargo_noir.view import view
-from games.kernel import Panel, Slot, prompt, waiting
+from games.kernel import Label, Panel, Slot, prompt, waiting
 from tests.games.cargo_noir.hand import Noir, cargo_of, deal, do, hold
 from tests.kit import copy
 
@@ -75,7 +75,7 @@ def test_6_2_nobody_else_decides_during_a_turn() -> None:
 
 
 def panel(table: Noir, key: str) -> Panel:
-    return next(one for one in board(view(table, 0)).panels if one.key == key)
+    return next(one for one in CARGO_NOIR.close_up(view(table, 0)).panels if one.key == key)
 
 
 def test_the_board_shows_ports_with_lots_and_stacks() -> None:
@@ -97,3 +97,15 @@ def test_the_board_shows_what_is_laid_for_a_deal() -> None:
     table = deal(ByHand(0, {"yacht": 1}, ("GGG",)), Trading(0), EndTurn(0), cargo=["GGGCCC"])
     assert "row-laid" in [row.title.key for row in panel(table, "seat-0").rows if row.title]
     assert view(copy(table), 1).laid == ("GGG",)
+
+
+def test_3_31_a_port_close_up_tells_what_the_next_ship_has_to_bring() -> None:
+    ports = {part.key: part.rows[2].pieces[0] for part in panel(rich(), "ports").parts}
+    least = {key: label.text.args["n"] for key, label in ports.items() if isinstance(label, Label)}
+    assert (least["port-rio"], least["port-panama"]) == (4, 1)
+
+
+def test_a_family_close_up_tells_where_its_ships_lie() -> None:
+    away = [panel(rich(), f"seat-{seat}").more[0].pieces for seat in (0, 1)]
+    titles = [[slot.title.key for slot in slots if isinstance(slot, Slot)] for slots in away]
+    assert titles == [["place-casino"], ["berth"]]

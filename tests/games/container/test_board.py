@@ -6,11 +6,11 @@ from games.container import CONTAINER
 from games.container.components import COLOURS
 from games.container.state import State
 from games.kernel import Label, Panel, Row, Scene, Slot, Table, Track
-from tests.games.container.hand import bid, deal, to_the_island
+from tests.games.container.hand import bid, deal, payment, to_the_island
 
 
 def scene(table: Table[State], viewer: int | None = None) -> Scene:
-    return CONTAINER.board(CONTAINER.view(table, viewer))
+    return CONTAINER.close_up(CONTAINER.view(table, viewer))
 
 
 def mat(table: Table[State], seat: int, viewer: int | None = None) -> Panel:
@@ -81,3 +81,20 @@ def test_the_supply_shows_each_colour_as_its_piece_with_what_is_left() -> None:
     tracks = [piece for piece in supply.rows[0].pieces if isinstance(piece, Track)]
     assert [track.token.colour for track in tracks if track.token is not None] == list(COLOURS)
     assert tracks[COLOURS.index("black")].at == 0
+
+
+def test_a_broker_close_up_has_the_bid_for_what_is_offered() -> None:
+    table = deal(bank=True)
+    payment(table, 1, 2, money=3)
+    bank = next(panel for panel in scene(table).panels if panel.key == "bank")
+    assert [row(part, "row-payment") is not None for part in bank.parts] == [False, False, True]
+
+
+def test_a_player_close_up_tells_what_it_costs_to_build_on() -> None:
+    table = deal()
+    figures, player = table.components, table.state.players[0]
+    player.warehouses = len(figures.warehouse_costs)
+    costs = row(mat(table, 0).close_up(), "row-next")
+    assert costs is not None
+    told = [(label.text.key, label.text.args["cost"]) for label in costs.pieces if isinstance(label, Label)]
+    assert told == [("next-machine", figures.machine_costs[len(player.machines)])]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.economicus.board import board
+from games.economicus import ECONOMICUS
 from games.economicus.company_auction import CompanyAuction
 from games.economicus.state import Order, State
 from games.economicus.view import view
@@ -13,7 +13,7 @@ from tests.games.economicus.hand import act, deal
 
 
 def panel(table: Table[State], key: str) -> Panel:
-    return next(found for found in board(view(table, None)).panels if found.key == key)
+    return next(found for found in ECONOMICUS.close_up(view(table, None)).panels if found.key == key)
 
 
 def row(table: Table[State], number: int) -> Row:
@@ -114,3 +114,29 @@ def test_the_bank_shows_the_best_bid_the_deck_and_what_is_in_force() -> None:
     assert shown["board-deck"] == {"forecasts": 1, "crises": 2, "events": 1}
     assert shown["board-lasting"]["card"].key == "event-two-risks"
     assert shown["board-target"] == {"stars": 10}
+
+
+def industry(table: Table[State], number: int) -> Panel:
+    parts = panel(table, "ring").parts
+    return next(part for part in parts if part.key == f"industry-{number}")
+
+
+def test_an_industry_close_up_tells_how_often_it_pays_and_what_lies_beside_it() -> None:
+    alone = industry(deal(ring=[12, 2, 11, 3, 10, 4, 9, 5, 8, 6, 7]), 12)
+    assert labels(alone.rows[:1])["board-odds"] == {"hits": 1 + 6 + 1}
+    beside = [piece.text.args["number"] for piece in alone.rows[1].pieces if isinstance(piece, Label)]
+    assert beside == [7, 2]
+
+
+def test_an_industry_close_up_has_the_companies_and_orders_of_everybody() -> None:
+    table = deal(companies={0: {9: 2}, 1: {9: 1}}, orders={2: [Order(9, 6, segment=2)]})
+    *_, companies, orders = industry(table, 9).rows
+    assert tokens(companies) == [(0, "token-company", 2), (1, "token-company", 1)]
+    assert [slot.tokens[0].seat for slot in orders.pieces if isinstance(slot, Slot)] == [2]
+
+
+def test_a_player_close_up_has_that_players_companies_industry_by_industry() -> None:
+    table = deal(companies={0: {9: 2, 3: 1}, 1: {9: 1}})
+    more = panel(table, "player-0").more
+    found = {row.title.args["number"]: tokens(row) for row in more if row.title is not None}
+    assert found == {9: [(0, "token-company", 2)], 3: [(0, "token-company", 1)]}

@@ -11,7 +11,7 @@ from tests.games.sewer_pirats.test_auction import after_colours, at_the_bar
 
 
 def scene(table: Pirats, viewer: int | None = None) -> Scene:
-    return SEWER_PIRATS.board(SEWER_PIRATS.view(table, viewer))
+    return SEWER_PIRATS.close_up(SEWER_PIRATS.view(table, viewer))
 
 
 def panel(table: Pirats, key: str, viewer: int | None = None) -> Panel:
@@ -73,3 +73,11 @@ def test_the_bar_stands_there_during_the_auction_and_the_ships_do_not() -> None:
     label = panel(table, "bar").rows[1].pieces[0]
     assert isinstance(label, Label)
     assert label.text.args["price"] == 3
+
+
+def test_a_player_close_up_has_that_players_crew_ship_by_ship() -> None:
+    table = deal(Turn(0), aboard={"cat": {4: (1, "toad"), 2: (0, "rat")}, "fish": {1: (0, "rat")}})
+    more = panel(table, "seat-0").more
+    assert [row.title.key for row in more if row.title] == ["ship-cat", "ship-fish"]
+    slots = [piece for row in more for piece in row.pieces if isinstance(piece, Slot)]
+    assert [(slot.title.args["space"], slot.tokens[0].seat) for slot in slots] == [(2, 0), (1, 0)]
