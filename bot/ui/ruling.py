@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from discord import ButtonStyle, ui
-from discord.utils import escape_markdown, escape_mentions
+from discord.utils import escape_markdown
 
 from bot import amends, gate, oversight
 from bot.look import Look, look
 from bot.posts import posted_for
 from bot.refusals import refuse
 from bot.rulings import Ruling
+from bot.ui.cleaning import clean
 from bot.ui.completion import shorten
 from bot.ui.controls import button, layout, plain, rows
 from bot.ui.ids import Control
@@ -39,11 +40,11 @@ class Request(NamedTuple):
 
 def safe(text: str) -> str:
     """One line that pings nobody and looks like nothing but text."""
-    return escape_markdown(escape_mentions(shorten(" ".join(text.split()), _LONGEST)))
+    return escape_markdown(shorten(clean(text), _LONGEST))
 
 
 async def ruling(visit: Visit, why: str) -> Ruling:
-    if not why.strip():
+    if not clean(why):
         raise refuse("mod-why-missing")
     await visit.notes.put("player", visit.user, CALLED, called(visit))
     return Ruling(visit.user, safe(why), visit.key)

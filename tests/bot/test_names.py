@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.names import bold, tidy
+from bot.ui.ruling import safe
 from storage.seats import Player
 
 
@@ -65,3 +66,8 @@ def test_a_name_cannot_end_its_own_emphasis(name: str) -> None:
 def test_a_name_made_clean_stays_as_it_is_when_it_is_cleaned_again() -> None:
     for name in ("<@1>", "# a", "[a](b)", "\u202eb", "1. x", "Anna"):
         assert tidy(tidy(name)) == tidy(name)
+
+
+def test_a_reason_that_everybody_reads_is_made_harmless_too() -> None:
+    written = "# see [here](https://evil.example) <@1>\u202e **now**"
+    assert safe(written) == "see ［here］(https: //evil.example) ‹＠1› \\*\\*now\\*\\*"

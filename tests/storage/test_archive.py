@@ -11,7 +11,7 @@ import pytest
 
 from bot.host import Host
 from games import GAMES
-from storage import Database, actions, archive
+from storage import Database, actions, archive, games
 from storage.check import check
 from storage.export import export
 from storage.schema import open_file, open_to_read
@@ -137,3 +137,17 @@ async def test_the_schema_itself_keeps_a_packed_log_as_it_was_written(
         pytest.raises(sqlite3.IntegrityError, match=r"only grows|packed once"),
     ):
         connection.execute(wish)
+
+
+async def test_a_packed_game_that_is_opened_again_is_played_on(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    await host.act(game, ANNA, "Borrow", {}, 1)
+    rows = await log(host, game)
+    await host.database.write(lambda connection: games.end(connection, game, "void", 9))
+    await pack(host, game)
+    await host.database.write(lambda connection: games.reopen(connection, game, channel=5))
+    assert await log(host, game) == rows
+    again = Host(host.database, BOTH)
+    await again.undo(game, ANNA)
+    with closing(open_to_read(path)) as connection:
+        assert list(check(connection, BOTH)) == []
