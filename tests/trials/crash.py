@@ -57,18 +57,16 @@ class Deathtrap(Sandbox):
     async def _count(self, request: web.Request, handler: Any) -> Any:
         if not request.path.startswith("/gateway"):  # which lasts as long as the bot
             self.left -= 1
-        if self.left != 0:
-            return await handler(request)
-        self.left = -1
-        moment = self._dice.choice(_MOMENTS)
-        if moment < 0:
+        moment = self._dice.choice(_MOMENTS) if self.left == 0 else None
+        self.left = -1 if moment is not None else self.left
+        if moment == -1:
             self._strike()
         try:
             return await handler(request)
         except ConnectionResetError:  # killed in the middle of an upload
             return web.Response(status=400)
         finally:
-            if moment >= 0:
+            if moment is not None and moment >= 0:
                 asyncio.get_running_loop().call_later(moment * self._dice.random(), self._strike)
 
     def _strike(self) -> None:
