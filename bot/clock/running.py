@@ -24,9 +24,14 @@ HoursOf = Callable[[Seat], Hours]
 def touched(
     clocks: Clocks, people: Collection[Seat], asked: Collection[Seat], mover: Seat | None
 ) -> list[Seat]:
-    """Whose clock an action may change: of who has acted, is asked anew or is not asked any more."""
-    running = {seat for seat, wait in clocks.seats.items() if wait.asked is not None}
-    return [seat for seat in people if seat == mover or (seat in asked) != (seat in running)]
+    """Whose clock an action changes: of who is asked anew, is not asked any more, or has come back."""
+    return [seat for seat in people if _turns(clocks.seats.get(seat), seat in asked, seat == mover)]
+
+
+def _turns(wait: Wait | None, asked: bool, own: bool) -> bool:
+    if wait is None or asked != (wait.asked is not None):
+        return asked or wait is not None
+    return own and (wait.away or (asked and (wait.reminded > 0 or wait.since is None)))
 
 
 def moved(
