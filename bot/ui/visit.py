@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
@@ -19,6 +19,7 @@ from bot.refusals import Refused, meaning
 from bot.ui.names import tidy
 from bot.ui.text import Words, language_of
 from games.kernel import Illegal, Text, say
+from storage.errors import StorageError
 
 if TYPE_CHECKING:
     from bot.client import Dockside
@@ -137,7 +138,8 @@ async def answered(visit: Visit) -> AsyncIterator[None]:
     task.add_done_callback(visit.bot.busy.discard)
     began = perf_counter()
     try:
-        await visit.remember()
+        with suppress(StorageError):  # a disk that takes nothing is no reason not to answer
+            await visit.remember()
         yield
     except (Refused, Illegal) as refused:
         await _explain(visit, refused.text)
