@@ -41,7 +41,7 @@ def clock_select(seen: Look, words: Words) -> Row:
     paces = [*PACES.values(), now if now.policy == OWN else Pace(OWN)]
     options = [
         option(
-            words.say(f"ui-clock-{pace.policy}"),
+            words.say("ui-lobby-pace", name=words.say(f"ui-clock-{pace.policy}")),
             pace.policy,
             None if pace == Pace(OWN) else words(figures(pace)),
             chosen=pace.policy == now.policy,

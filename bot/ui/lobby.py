@@ -38,7 +38,9 @@ def lobby_view(seen: Look, words: Words, afar: Collection[Seat], first: int | No
 
 
 def _controls(seen: Look, words: Words, first: int | None) -> list[Row]:
-    return [_first_player(seen, words, first), clock_select(seen, words), *rows(_buttons(seen, words))]
+    """Sitting down first, then what is agreed on; what ends it all comes last."""
+    agreed = [_first_player(seen, words, first), clock_select(seen, words)]
+    return [*rows(_coming_and_going(seen, words)), *agreed, *rows(_stand_ins_and_end(seen, words))]
 
 
 def _seats(seen: Look, words: Words, afar: Collection[Seat]) -> list[str]:
@@ -75,17 +77,27 @@ def seat_of(seen: Look, user: int | None) -> Seat | None:
     return next((s for s, p in enumerate(seen.players) if user is not None and p.user == user), None)
 
 
-def _buttons(seen: Look, words: Words) -> list[Press]:
+def _coming_and_going(seen: Look, words: Words) -> list[Press]:
     base, count = Control("join", seen.record.id), len(seen.players)
     few, full = count < seen.game.seats[0], count >= seen.game.seats[-1]
-    bots = any(player.user is None for player in seen.players)
     return [
-        button(base, words.say("ui-join"), ButtonStyle.success, disabled=full and not bots),
+        button(base, words.say("ui-join"), ButtonStyle.success, disabled=full and not _stand_ins(seen)),
         button(base.to("leave"), words.say("ui-leave"), disabled=count == 0),
         button(base.to("begin"), words.say("ui-begin"), ButtonStyle.primary, disabled=few),
         button(base.to("options"), words.say("ui-options"), disabled=not seen.options),
+    ]
+
+
+def _stand_ins(seen: Look) -> bool:
+    return any(player.user is None for player in seen.players)
+
+
+def _stand_ins_and_end(seen: Look, words: Words) -> list[Press]:
+    base, count = Control("join", seen.record.id), len(seen.players)
+    full = count >= seen.game.seats[-1]
+    return [
         button(base.to("botin"), words.say("ui-stand-in-add"), disabled=full or count == 0),
-        button(base.to("botout"), words.say("ui-stand-in-remove"), disabled=not bots),
+        button(base.to("botout"), words.say("ui-stand-in-remove"), disabled=not _stand_ins(seen)),
         button(base.to("cancel"), words.say("ui-cancel"), ButtonStyle.danger),
     ]
 

@@ -150,3 +150,9 @@ def forbid(house: House, person: Player, rights: Permission) -> None:
     """Takes rights from the bot in the channel where this person is."""
     world = house.sandbox.world
     world.overwrite(person.place, Overwrite(world.bot.id, is_member=True, deny=rights))
+
+
+async def test_sitting_down_comes_first_and_closing_the_table_last(house: House) -> None:
+    lobby = await opened(house, "Anna")
+    stand_ins = ["Add a stand-in", "Remove a stand-in"]
+    assert lobby.buttons == ["Join", "Leave", "Start", "Options", *stand_ins, "Close the table"]

@@ -1,0 +1,2 @@
+## What is chosen in the lobby
+ui-lobby-pace = Pace: { $name }
