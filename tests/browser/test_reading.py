@@ -182,6 +182,14 @@ async def test_mentions_are_names(anna: Tab, sandbox: Sandbox) -> None:
     await expect(anna.page.get_by_role("heading", level=1)).to_have_text("lobby")
 
 
+async def test_a_link_to_a_message_is_the_name_of_its_channel(anna: Tab, sandbox: Sandbox) -> None:
+    lobby = sandbox.channel("lobby")
+    await anna.say(f"Look: https://discord.com/channels/{lobby.guild_id}/{lobby.id}/7.")
+    said = await anna.has_message("Look: #lobby.")
+    await said.get_by_role("button", name="#lobby").click()
+    await expect(anna.page.get_by_role("heading", level=1)).to_have_text("lobby")
+
+
 @desktop_only
 async def test_both_languages_have_every_word_that_is_used(anna: Tab) -> None:
     languages = json.loads(

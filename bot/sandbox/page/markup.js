@@ -15,6 +15,7 @@ const PLAIN = [
   [/<@!?(\d+)>/y, ([, id]) => ({ kind: "user", id })],
   [/<@&(\d+)>/y, ([, id]) => ({ kind: "role", id })],
   [/<#(\d+)>/y, ([, id]) => ({ kind: "channel", id })],
+  [/https:\/\/discord\.com\/channels\/\d+\/(\d+)(?:\/\d+)?/y, ([, id]) => ({ kind: "channel", id })],
   [/<\/([^:<>\n]+):(\d+)>/y, ([, path]) => ({ kind: "command", path })],
   [
     /<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y,

@@ -19,7 +19,7 @@ option-star-target-0 = by the number of players
 option-star-target-about = Unless you set it, it goes by the number of players: 11 stars for two, 7 for seven and eight.
 option-limit-rounds = Last round
 option-limit-rounds-about = Counts only if the game ends by rounds; a round is one turn of every player.
-option-limit-hours = Hours
+option-limit-hours = Time limit, hours
 option-limit-hours-about = Counts only if the game ends by time; the turn that has begun then is still played.
 
 # Industries

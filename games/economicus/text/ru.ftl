@@ -19,7 +19,7 @@ option-star-target-0 = по числу игроков
 option-star-target-about = Если не задать — по числу игроков: от 11 Звёзд вдвоём до 7 всемером и ввосьмером.
 option-limit-rounds = Последний круг
 option-limit-rounds-about = Важен, только если игра ограничена кругами; круг — по одному ходу каждого игрока.
-option-limit-hours = Часы
+option-limit-hours = Предел, часов
 option-limit-hours-about = Важно, только если игра ограничена временем; начатый к этому мигу ход доигрывается.
 
 # Industries
