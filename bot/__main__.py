@@ -46,7 +46,7 @@ def main() -> int:
     except discord.LoginFailure:
         return _stop("Discord does not take this token. Copy it again from the page of your application.")
     except OSError as error:
-        return _stop(f"The local table cannot start: {error.strerror or error}.")
+        return _stop(f"Dockside cannot start: {error.strerror or error}.")
     return 0
 
 

@@ -105,6 +105,6 @@ def forget(connection: sqlite3.Connection, game: int, seat: int) -> None:
 
 
 def stop(connection: sqlite3.Connection, game: int) -> None:
-    """The game is over: nobody is waited for."""
+    """Nobody is waited for. A game that is closed in a pause may come back, and its limit by time with it."""
     connection.execute("UPDATE seat_clock SET asked = NULL, since = NULL, due = NULL WHERE game = ?", (game,))
-    connection.execute("UPDATE clock SET ends = NULL WHERE game = ?", (game,))
+    connection.execute("UPDATE clock SET ends = NULL WHERE game = ? AND paused IS NULL", (game,))

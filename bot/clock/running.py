@@ -13,7 +13,7 @@ from bot.clock.hours import Hours, ran, runs_out
 from games.kernel import Seat
 from storage.clocks import Agreed, Clocks, Wait
 
-NUDGED, WARNED = 1, 2  # how often somebody was reminded
+WARNED = 2  # how often somebody was reminded: nudged, then warned
 _DAY = 86400
 _LATE = 3600  # seconds
 _BACK_OFF: Final = (_DAY, 3 * _DAY, 7 * _DAY)  # waking time after which a table without a clock reminds

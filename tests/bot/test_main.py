@@ -87,7 +87,7 @@ async def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
         process = await start(tmp_path, DOCKSIDE_PORT=str(taken.getsockname()[1]))
         _, errors = await asyncio.wait_for(process.communicate(), 60)
     assert process.returncode == 1
-    assert errors.decode().startswith("The local table cannot start: ")
+    assert errors.decode().startswith("Dockside cannot start: ")
 
 
 async def test_a_wrong_table_of_figures_is_refused_with_its_line(tmp_path: Path) -> None:

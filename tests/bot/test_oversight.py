@@ -17,6 +17,7 @@ from games.kernel import say
 from storage.check import check
 from storage.export import export_text
 from tests.bot.hosting import hosted
+from tests.tables import begin
 
 MIRA = 77
 BY = Ruling(MIRA, "somebody is ill")
@@ -89,6 +90,20 @@ async def test_a_closed_game_comes_back_as_it_was(key: str, tmp_path: Path) -> N
         after = await look(host, game)
         assert (after.view, after.waiting, after.record.channel) == (before.view, before.waiting, 2)
         assert after.commitment == before.commitment
+
+
+async def test_a_limit_by_time_rests_in_the_archive_and_comes_back(tmp_path: Path) -> None:
+    now = [1000]
+    async with hosted(tmp_path / "games.sqlite3", dict(GAMES), now=lambda: now[0]) as host:
+        game = await begin(host, "economicus", ending="time", limit_hours=2)
+        before = await look(host, game)
+        now[0] += 600
+        await oversight.close(host, game, BY, before.version, say("host-mod-void"))
+        now[0] += 50_000
+        await oversight.restore(host, game, BY, 1)
+        await oversight.resume(host, game, BY)
+        assert before.agreed.ends is not None
+        assert (await look(host, game)).agreed.ends == before.agreed.ends + 50_000
 
 
 async def test_the_seed_of_a_void_game_stays_secret_for_it_may_come_back(tmp_path: Path) -> None:
