@@ -55,14 +55,20 @@ async def replace_player(
             return await _send_away(host, live, ruling, seat)
         if player is None and live.players[seat].user is None:
             raise refuse("mod-stand-in-already", who=Who(seat))
-        key = "host-mod-kicked" if player is None else "host-mod-replaced"
-        told = [Event(spoken(live, ruling, say(key, who=Who(seat), place=seat + 1)))]
+        told = [Event(spoken(live, ruling, _handed_over(seat, player)))]
         line = Line("/seat", host.now(), seat, ruling.user, events=told, key=ruling.key)
         new = newcomer(live.players) if player is None else player
         return await host.change_hands(live, seat, new, line, offered=player is None)
 
     done = await host.once(game, ruling.user, ruling.key, do)
     return done._replace(events=events.seen_by(None, done.events))
+
+
+def _handed_over(seat: Seat, player: Player | None) -> Text:
+    """Seats are named by who sits there when it is read, so it must be true whenever that is."""
+    if player is None:
+        return say("host-mod-kicked", place=seat + 1)
+    return say("host-mod-replaced", who=Who(seat), place=seat + 1)
 
 
 async def _send_away(host: Host, live: Live, ruling: Ruling, seat: Seat) -> Saved:

@@ -46,7 +46,7 @@ class Seating(TakingBack):
 
         async def do(live: Live) -> Saved:
             _, seat = playing(live, user)
-            told = say("host-seat-left", who=Who(seat), place=seat + 1)
+            told = say("host-seat-left", place=seat + 1)
             line = Line("/seat", self.now(), seat, user, events=[Event(told)], key=key)
             return await self.change_hands(live, seat, newcomer(live.players), line, offered=True)
 

@@ -63,6 +63,8 @@ async def end(interaction: discord.Interaction, how: str, why: Reason) -> None:
     visit = Visit(interaction)
     async with answered(visit):
         seen = await table_to_look_after(visit)
+        if how == "score" and seen.record.status == "lobby":
+            raise refuse("mod-nothing-to-count")
         if how == "score" and not seen.game.calls:
             raise refuse("mod-cannot-count")
         await put_question(visit, seen, Request(how, why))

@@ -9,15 +9,13 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot import amends
+from bot.commands.chosen_seat import chosen_seat, seat_choices
 from bot.commands.mod_why import Reason, why
-from bot.look import Look
 from bot.refusals import refuse
-from bot.ui.completion import shorten
-from bot.ui.names import mark, name_of, tidy
+from bot.ui.names import tidy
 from bot.ui.ruling import done, ruling, table_to_look_after
 from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
-from games.kernel import Seat
 from storage.seats import Player
 
 
@@ -27,20 +25,8 @@ async def complete_seats(interaction: discord.Interaction[Any], current: str) ->
     number = await visit.host.in_channel(visit.channel)
     if number is None or not (await visit.caller()).moderates(visit.channel):
         return []
-    seen = await visit.look(number)
-    names = [f"{mark(seat)} {name_of(player, visit.language)}" for seat, player in enumerate(seen.players)]
-    shown = [(name, str(seat + 1)) for seat, name in enumerate(names)]
-    return [Choice(name=shorten(n, 100), value=v) for n, v in shown if current.casefold() in n.casefold()]
-
-
-def seat_of(seen: Look, typed: str, language: str) -> Seat:
-    """A number from the list, or the name of who sits there."""
-    names = [name_of(player, language).casefold() for player in seen.players]
-    if typed.strip().casefold() in names:
-        return names.index(typed.strip().casefold())
-    if not typed.isdecimal() or not 1 <= int(typed) <= len(seen.players):
-        raise refuse("ui-seat-unknown", most=len(seen.players))
-    return int(typed) - 1
+    players = (await visit.look(number)).players
+    return seat_choices(players, range(len(players)), current, visit.language)
 
 
 @app_commands.command(name=phrase("command-mod-kick"), description=phrase("about-mod-kick"))
@@ -66,7 +52,7 @@ async def _change(interaction: discord.Interaction, seat: str, why: str, by: dis
     visit = Visit(interaction)
     async with answered(visit):
         seen = await table_to_look_after(visit)
-        place = seat_of(seen, seat, visit.language)
+        place = chosen_seat(seen.players, seat, visit.language)
         if by is not None and by.bot:
             raise refuse("mod-no-bots")
         if by is not None and seen.record.status == "lobby":
@@ -85,6 +71,6 @@ async def play_for(interaction: discord.Interaction, seat: str, why: Reason) -> 
     visit = Visit(interaction)
     async with answered(visit):
         seen = await table_to_look_after(visit)
-        place = seat_of(seen, seat, visit.language)
+        place = chosen_seat(seen.players, seat, visit.language)
         await amends.play_in_place(visit.host, seen.record.id, await ruling(visit, why), place)
         await done(visit)

@@ -17,6 +17,7 @@ from bot.ui.ruling import Request, put_question, table_to_look_after
 from bot.ui.text import Words
 from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
+from storage.audit import TOLD
 
 _MOST_LOST = 2500
 
@@ -34,7 +35,9 @@ async def _complete_points(interaction: discord.Interaction[Any], current: str) 
 
 
 def _label(point: Point, words: Words) -> str:
-    return f"{point.version} · {' '.join(words(text) for text in point.told[-2:])}"
+    """What was played; that a moderator had it played is no part of it."""
+    played = [text for text in point.told if text.key != TOLD]
+    return f"{point.version} · {' '.join(words(text) for text in played[-2:])}"
 
 
 @app_commands.command(name=phrase("command-mod-rewind"), description=phrase("about-mod-rewind"))

@@ -8,9 +8,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.commands.chosen_seat import chosen_seat, seat_choices
 from bot.commands.places import table_for
-from bot.refusals import refuse
-from bot.ui.names import mark, name_of
 from bot.ui.seats import ask_to_leave, welcome
 from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
@@ -68,14 +67,8 @@ async def _complete_seats(interaction: discord.Interaction[Any], current: str) -
     number = await visit.host.in_channel(visit.channel)
     if number is None:
         return []
-    seen = await visit.look(number)
-    free = await visit.host.free_seats(number)
-    names = {seat: f"{mark(seat)} {name_of(seen.players[seat], visit.language)}" for seat in free}
-    return [
-        Choice(name=name, value=str(seat + 1))
-        for seat, name in names.items()
-        if current.casefold() in name.casefold()
-    ]
+    players = (await visit.look(number)).players
+    return seat_choices(players, await visit.host.free_seats(number), current, visit.language)
 
 
 @app_commands.command(name=phrase("command-seat-take"), description=phrase("about-seat-take"))
@@ -86,14 +79,9 @@ async def take(interaction: discord.Interaction, seat: Optional[str] = None) -> 
     visit = Visit(interaction)
     async with answered(visit):
         number = await table_for(visit, None)
-        place = None if seat is None else _place(seat, len((await visit.look(number)).players))
+        players = (await visit.look(number)).players
+        place = None if seat is None else chosen_seat(players, seat, visit.language)
         await visit.host.take_seat(number, visit.user, visit.name, place, visit.key)
         visit.bot.outbox.wake()
         await visit.look(number)
         await welcome(visit, number)
-
-
-def _place(typed: str, seats: int) -> int:
-    if not typed.isdecimal() or not 1 <= int(typed) <= seats:
-        raise refuse("ui-seat-unknown", most=seats)
-    return int(typed) - 1

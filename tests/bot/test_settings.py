@@ -27,7 +27,7 @@ def test_the_example_shows_what_holds_without_it(tmp_path: Path, monkeypatch: py
         monkeypatch.delenv(name.upper(), raising=False)
     copy = tmp_path / ".env"
     copy.write_text(re.sub(r"^#([A-Z_]+=)", r"\1", EXAMPLE, flags=re.MULTILINE), encoding="utf-8")
-    assert Settings(_env_file=copy) == Settings(_env_file=None)  # type: ignore[call-arg]
+    assert Settings(_env_file=copy) == Settings(_env_file=None)
 
 
 @pytest.mark.parametrize("file", ["Dockerfile", "deploy/dockside.service"])

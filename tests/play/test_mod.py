@@ -179,13 +179,60 @@ async def test_a_kicked_player_is_followed_by_a_stand_in_and_a_replaced_one_by_a
     assert (await now(house)).players[1].user is None
     await mira.slash("mod replace", seat="2", by=house.person("Eva"), why="Eva takes over")
     assert (await now(house)).players[1].name == "Eva"
-    assert "on seat 2 from now on" in channel_text(table[0])
+    assert "seat 2 has changed hands; **Eva** plays there now." in channel_text(table[0])
     again = await mira.slash("mod kick", seat="1", why=WHY)
     assert again.text == "Done, and announced at the table."
     again = await mira.slash("mod kick", seat="1", why=WHY)
     assert "is a stand-in already" in again.text
     refused = await mira.slash("mod replace", seat="9", by=house.person("Dmitri"), why=WHY)
     assert refused.text.startswith("A seat is a number from 1 to 3.")
+
+
+async def test_what_was_said_of_a_seat_stays_true_when_it_changes_hands_again(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    """Seats are named by who sits there when the audit is read."""
+    await mira.slash("mod kick", seat="Boris", why=WHY)
+    await mira.slash("mod replace", seat="2", by=house.person("Dmitri"), why=WHY)
+    told = (await mira.slash("mod log")).text
+    assert "a stand-in plays on seat 2 until somebody takes it." in told
+    assert "seat 2 has changed hands; **Dmitri** plays there now." in told
+
+
+async def test_nobody_is_called_by_the_number_of_another_seat(house: House, mira: Player) -> None:
+    people = [house.person(name) for name in ("Anna", "Boris", "Clara")]
+    house.sandbox.world.guild(GUILD_ID).members[people[2].id].nick = "1"
+    await people[0].slash("game new", game="container")
+    for person in people[1:]:
+        await person.slash("game join")
+    (first, *_) = await mira.autocomplete("mod kick", focus="seat")
+    await mira.slash("mod kick", seat=first["value"], why=WHY)
+    assert [player.name for player in (await now(house)).players] == ["Boris", "1"]
+
+
+@pytest.mark.parametrize("typed", ["0", "4", "-1", "²", "9" * 5000, "nobody"])
+async def test_a_seat_that_is_not_there_is_refused_with_a_sentence(
+    house: House, table: list[Player], mira: Player, typed: str
+) -> None:
+    refused = await mira.slash("mod kick", seat=typed, why=WHY)
+    assert refused.text == "A seat is a number from 1 to 3. Choose one from the list."
+
+
+async def test_a_table_that_has_not_begun_is_not_counted(house: House, mira: Player) -> None:
+    await house.person("Anna").slash("game new", game="container")
+    refused = await mira.slash("mod end", how="score", why=WHY)
+    assert refused.text.startswith("The game has not begun, so there is nothing to count.")
+    assert refused.message.buttons == []
+
+
+async def test_a_point_to_go_back_to_is_named_by_what_was_played(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    await mira.slash("mod play-for", seat="1", why=WHY)
+    await moves(house, 1)
+    points = await mira.autocomplete("mod rewind", focus="to")
+    assert points[0]["name"].startswith(f"{points[0]['value']} · Anna ")
+    assert all("\n" not in point["name"] and "*" not in point["name"] for point in points)
 
 
 async def test_a_kick_in_the_lobby_empties_the_seat(house: House, mira: Player) -> None:
@@ -201,7 +248,7 @@ async def test_a_move_made_for_somebody_is_announced_and_shows_the_moderator_not
 ) -> None:
     before = await now(house)
     refused = await mira.slash("mod play-for", seat="2", why=WHY)
-    assert refused.text.startswith("Nobody waits for this seat. A move is missing of: **Anna**.")
+    assert refused.text.startswith("Nobody waits for this seat. The table waits for: **Anna**.")
     done = await mira.slash("mod play-for", seat="1", why=WHY)
     assert done.text == "Done, and announced at the table."
     assert (await now(house)).version > before.version

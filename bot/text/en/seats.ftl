@@ -20,7 +20,7 @@ host-stand-in-none = No stand-in sits at this table. You can add one.
 ## To everybody
 host-seat-offered = { $who } offers the seat and plays on until somebody takes it.
 host-seat-kept = { $who } keeps the seat after all.
-host-seat-left = { $who } plays on seat { $place } from now on: its player has left the game.
+host-seat-left = The player of seat { $place } has left the game; a stand-in plays there until somebody takes it.
 host-seat-taken = { $who } takes over seat { $place }.
 
 ## The message that offers a seat
