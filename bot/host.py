@@ -16,7 +16,7 @@ from bot.clock.running import absent
 from bot.deputies import Deputed, deputed
 from bot.desk import Accepted
 from bot.gate import seated
-from bot.lobby import playing, table_of
+from bot.lobby import moving, table_of
 from bot.ordering import Ordering
 from bot.refusals import Broken, Refused, Stale, Unsaved, meaning, refuse
 from bot.requests import Requests
@@ -91,9 +91,7 @@ class Host(Requests, Ordering):
         without one it counts if it is legal now."""
 
         async def do(live: Live) -> Saved:
-            table, seat = playing(live, user)
-            if live.clocks.agreed.paused is not None:
-                raise refuse("host-paused")
+            table, seat = moving(live, user)
             if version is not None and version != live.version:
                 raise Stale(await self._moved_on(live, version))
             before = waiting(table)

@@ -316,3 +316,11 @@ def playing(live: Live, user: int) -> tuple[Table[Any], Seat]:
     not_ended(live)
     table = table_of(live)
     return table, seated(live, user)
+
+
+def moving(live: Live, user: int) -> tuple[Table[Any], Seat]:
+    """For whoever wants to change what is on the table. In a pause nobody does."""
+    table, seat = playing(live, user)
+    if live.clocks.agreed.paused is not None:
+        raise refuse("host-paused")
+    return table, seat

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from bot.announce import announce, post
 from bot.desk import Accepted
 from bot.gate import seated
-from bot.lobby import not_ended, playing
+from bot.lobby import moving, not_ended
 from bot.refusals import Refused, refuse
 from bot.seating import Seating
 from bot.tables import Live
@@ -35,7 +35,7 @@ class Requests(Seating):
         """Where no other person plays, nobody has to be asked."""
 
         async def do(live: Live) -> Saved:
-            _, seat = playing(live, user)
+            _, seat = moving(live, user)
             gone_by = await self._past(live)
             move = last_of(seat, gone_by)
             found = taken_back(live, gone_by, move)
@@ -76,7 +76,7 @@ class Requests(Seating):
 
         async def do(live: Live) -> Saved:
             request = await self._request(live, number)
-            own = live.seat_of(user) if moderates else seated(live, user)
+            own = live.seat_of(user) if moderates else moving(live, user)[1]
             if own == request.seat:
                 raise refuse("host-request-own")
             if moderates or set(request.missing) <= {own}:

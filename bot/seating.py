@@ -28,7 +28,7 @@ class Seating(TakingBack):
             _, seat = playing(live, user)
             if seat in await self._offered(live):
                 raise refuse("host-seat-offered-already")
-            return await self._note(live, "/offer", seat, user, say("host-seat-offered", who=Who(seat)), key)
+            return await self._note(live, "/offer", seat, user, say("host-seat-offered", place=seat + 1), key)
 
         return await self.once(game, user, key, do)
 
@@ -37,7 +37,7 @@ class Seating(TakingBack):
             _, seat = playing(live, user)
             if seat not in await self._offered(live):
                 raise refuse("host-seat-not-offered")
-            return await self._note(live, "/keep", seat, user, say("host-seat-kept", who=Who(seat)), key)
+            return await self._note(live, "/keep", seat, user, say("host-seat-kept", place=seat + 1), key)
 
         return await self.once(game, user, key, do)
 
@@ -59,7 +59,8 @@ class Seating(TakingBack):
 
         async def do(live: Live) -> Saved:
             not_ended(live)
-            table_of(live)
+            if live.table is None:
+                raise refuse("host-seat-not-begun")
             if live.seat_of(user) is not None:
                 raise refuse("host-seat-one-each")
             place = _chosen(live, seat, await self._free(live))
@@ -140,5 +141,5 @@ def _chosen(live: Live, seat: Seat | None, free: tuple[Seat, ...]) -> Seat:
 def _letters(live: Live, seat: Seat, line: Line) -> Iterable[Message]:
     """To the table what was told, to the new owner the hand and the question that is open."""
     asked = [seat] if seat in waiting(table_of(live)) else []
-    yield from announce(live, line.events, asked)
     yield from hand(live, seat)
+    yield from announce(live, line.events, asked)

@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from bot.announce import announce
+from bot.clock.running import absent
 from bot.desk import Accepted
-from bot.lobby import Lobby, playing, table_of
+from bot.lobby import Lobby, moving, table_of
 from bot.orders import by_orders
 from bot.refusals import Refused, Stale, refuse
 from bot.tables import Live
@@ -55,7 +56,7 @@ class TakingBack(Lobby):
         """
 
         async def do(live: Live) -> Saved:
-            table, seat = playing(live, user)
+            table, seat = moving(live, user)
             if version is not None and version != live.version:
                 raise Stale(say("host-moved-on"))
             gone_by = await self._past(live)
@@ -86,7 +87,8 @@ class TakingBack(Lobby):
         game, before = live.record.id, waiting(table_of(live))
         again = [seat for seat in waiting(found.table) if _would_answer(live, found.table, seat)]
         line = line._replace(events=[*line.events, *(Event(say("host-orders-gone"), seat) for seat in again)])
-        new = [seat for seat in waiting(found.table) if seat not in before and seat != line.seat]
+        here = [seat for seat in waiting(found.table) if seat not in absent(live.clocks)]
+        new = [seat for seat in here if seat not in before and seat != line.seat]
         notices = await self.considerate(announce(live, line.events, new, reader=line.seat))
         change = Change(
             game,
@@ -95,7 +97,7 @@ class TakingBack(Lobby):
             save(found.table),
             undoes=found.gone,
             messages=notices,
-            waits=await self.waits(live, found.table, line.at, line.seat),
+            waits=await self.waits_before(live, found.table, line.at),
         )
 
         def withdraw(connection: sqlite3.Connection) -> None:

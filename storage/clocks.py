@@ -30,6 +30,7 @@ class Wait(NamedTuple):
     reminded: int = 0
     due: int | None = None
     away: bool = False
+    gained: int = 0  # seconds that came back with the last answer
 
 
 class Clocks(NamedTuple):
@@ -48,7 +49,7 @@ class Due(NamedTuple):
     next: int | None  # when the next thing after these is due
 
 
-_SEAT = "seat, bank, asked, since, reminded, due, away"
+_SEAT = "seat, bank, asked, since, reminded, due, away, gained"
 
 
 def read(connection: sqlite3.Connection, game: int) -> Clocks:
@@ -57,7 +58,7 @@ def read(connection: sqlite3.Connection, game: int) -> Clocks:
         "SELECT policy, bank, top_up, paused, ends FROM clock WHERE game = ?", (game,)
     ).fetchone()
     rows = connection.execute(f"SELECT {_SEAT} FROM seat_clock WHERE game = ?", (game,))
-    waits = (Wait(*row)._replace(away=bool(row[-1])) for row in rows)
+    waits = (Wait(*row)._replace(away=bool(row[6])) for row in rows)
     return Clocks(NO_CLOCK if found is None else Agreed(*found), {wait.seat: wait for wait in waits})
 
 
@@ -76,7 +77,7 @@ def write(
         agree(connection, game, agreed)
     for wait in waits:
         connection.execute(
-            f"INSERT OR REPLACE INTO seat_clock (game, {_SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            f"INSERT OR REPLACE INTO seat_clock (game, {_SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (game, *wait),
         )
 

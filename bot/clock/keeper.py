@@ -44,6 +44,12 @@ class Keeper(Desk):
             return []
         return running.moved(live.clocks, seats, asked, mover, now, await self.hours(live, seats))
 
+    async def waits_before(self, live: Live, table: Table[Any], now: int) -> list[Wait]:
+        """The clocks that change when the table comes back to this position."""
+        asked = waiting(table)
+        seats = running.touched(live.clocks, live.people, asked, None)
+        return running.taken_back(live.clocks, seats, asked, now, await self.hours(live, seats))
+
     async def considerate(self, messages: Iterable[Message]) -> list[Message]:
         """What goes to a person waits until that person may be called."""
         return [message if message.user is None else await self._held(message) for message in messages]

@@ -59,6 +59,24 @@ def _next(clocks: Clocks, seat: Seat, asked: bool, own: bool, now: int, hours: H
     return wait
 
 
+def taken_back(
+    clocks: Clocks, seats: Collection[Seat], asked: Collection[Seat], now: int, hours: HoursOf
+) -> list[Wait]:
+    """The clocks of these seats after answers were taken back: with an answer goes the time it has brought,
+    and a question that is no longer there brings none."""
+    found = [_before(clocks, seat, seat in asked, now, hours(seat)) for seat in seats]
+    return [wait for wait in found if wait != clocks.seats.get(wait.seat)]
+
+
+def _before(clocks: Clocks, seat: Seat, asked: bool, now: int, hours: Hours) -> Wait:
+    agreed, wait = clocks.agreed, clocks.seats.get(seat) or Wait(seat, clocks.agreed.bank)
+    if asked and wait.asked is None:
+        return started(agreed, wait._replace(bank=wait.bank - wait.gained, gained=0), now, hours)
+    if wait.asked is not None and not asked:
+        return settled(wait, now, hours)._replace(asked=None, reminded=0, gained=0)
+    return wait
+
+
 def settled(wait: Wait, now: int, hours: Hours) -> Wait:
     """What has run is taken from the bank, and the clock stands."""
     if wait.since is None:
@@ -71,7 +89,7 @@ def answered(agreed: Agreed, wait: Wait, now: int, hours: Hours) -> Wait:
     """Some time comes back, but not for what a stand-in has answered."""
     wait = settled(wait, now, hours)
     bank = wait.bank if wait.away else max(wait.bank, min(wait.bank + agreed.top_up, agreed.bank))
-    return wait._replace(bank=bank, asked=None, reminded=0)
+    return wait._replace(bank=bank, asked=None, reminded=0, gained=bank - wait.bank)
 
 
 def started(agreed: Agreed, wait: Wait, now: int, hours: Hours) -> Wait:

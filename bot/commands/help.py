@@ -16,7 +16,8 @@ async def help_lines(visit: Visit) -> list[str]:
     try:
         seen = await visit.look(await table_for(visit, None))
     except Refused as refused:
-        return [visit.words(refused.text), visit.words.say("ui-help-new")]
+        about = [] if refused.text.key == "ui-no-table-here" else [visit.words(refused.text)]
+        return [*about, visit.words.say("ui-help-new")]
     words = visit.words
     if seen.record.status == "lobby":
         return [words.say("ui-help-lobby-seated" if seen.seat is not None else "ui-help-lobby")]

@@ -50,7 +50,7 @@ async def _own(visit: Visit, key: str | None, kind: str | None) -> int:
     mine = [await look(visit.host, number, visit.user) for number in await visit.host.games_of(visit.user)]
     fit = [seen for seen in mine if seen.running and key in (None, seen.game.key)]
     if not fit:
-        raise refuse("ui-no-table-of-yours")
+        raise refuse("ui-no-table-of-yours" if key is None else "ui-no-such-game-of-yours")
     waited = [seen for seen in fit if seen.seat in seen.waiting and _offers(seen, kind)]
     chosen = fit if len(fit) == 1 else waited
     if len(chosen) != 1:

@@ -93,6 +93,8 @@ def own_line(seen: Look, words: Words) -> str | None:
     """To the player alone, above what they may do."""
     if seen.seat is None or not seen.running:
         return None
+    if (since := seen.agreed.paused) is not None:
+        return words.say("ui-paused", since=stamp(since))
     if seen.seat in seen.away:
         return words.say("ui-you-were-away")
     if seen.seat not in seen.until:

@@ -31,13 +31,19 @@ def orders_panel(seen: Look, language: str, lines: Sequence[str] = ()) -> ui.Lay
     return layout(
         heading(seen, words),
         clip(lines, _MOST_LINES),
-        words.say("ui-orders-yours" if seen.orders else "ui-orders-none"),
+        words.say(_stand(seen)),
         clip(_standing(seen, words), _MOST_ORDERS),
         *rows(_withdrawals(seen, labels)),
         words.say("ui-order-give") if seen.order_offers else words.say("no-orders-now"),
         *rows(_offers(seen, labels)),
         *rows([button(control_for(seen), labels.say("ui-back"))]),
     )
+
+
+def _stand(seen: Look) -> str:
+    if seen.orders:
+        return "ui-orders-yours"
+    return "ui-orders-none" if seen.order_offers else "ui-orders-none-yet"
 
 
 def _standing(seen: Look, words: Words) -> list[str]:

@@ -120,7 +120,7 @@ def test_a_person_keeps_the_name_of_a_stand_in() -> None:
 async def test_an_offered_seat_is_played_until_somebody_takes_it(host: Host) -> None:
     game = await begin(host, "lots")
     offered = await host.offer_seat(game, BORIS)
-    assert offered.events[0].text == say("host-seat-offered", who=Who(1))
+    assert offered.events[0].text == say("host-seat-offered", place=2)
     await host.act(game, BORIS, "Bid", {"amount": 2}, 1)
     assert await host.free_seats(game) == (1,)
     taken = await host.take_seat(game, VERA, "Vera")
@@ -161,6 +161,25 @@ async def test_the_newcomer_is_sent_the_hand_and_the_open_question(host: Host, p
     await host.offer_seat(game, BORIS)
     await host.take_seat(game, VERA, "Vera")
     assert ask(path, "SELECT kind FROM outbox WHERE user = ? ORDER BY kind", VERA) == [("hand",), ("turn",)]
+
+
+async def test_what_was_told_of_a_seat_is_true_whoever_has_it_later(host: Host) -> None:
+    """A seat is named after its player of today, in old lines too."""
+    game = await begin(host, "lots")
+    await host.offer_seat(game, BORIS)
+    await host.keep_seat(game, BORIS)
+    await host.leave_seat(game, BORIS)
+    told = [event.text for _, event in await host.history(game) if event.text.key.startswith("host-seat")]
+    assert [text.key for text in told] == ["host-seat-offered", "host-seat-kept", "host-seat-left"]
+    assert all(dict(text.args) == {"place": 2} for text in told)
+
+
+async def test_before_the_game_a_seat_is_joined_and_not_taken(host: Host, path: Path) -> None:
+    game = await seat(host, "lots")
+    assert await sentences(path, host.take_seat(game, VERA, "Vera")) == [
+        "The game has not begun. Join it with `/game join`.",
+        "Игра ещё не началась. Сядьте за стол: `/игра сесть`.",
+    ]
 
 
 async def test_whoever_loses_a_seat_to_somebody_else_is_written_to(host: Host, path: Path) -> None:

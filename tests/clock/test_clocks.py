@@ -12,6 +12,7 @@ from bot.clock.policy import PACES, Pace, seconds
 from bot.host import Host
 from bot.tables import Live
 from storage import clocks
+from storage.actions import Line
 from storage.clocks import Due, Wait
 from tests.bot.hosting import hosted, refusal
 from tests.storage.kit import ask
@@ -268,6 +269,47 @@ async def test_an_undone_answer_is_waited_for_again(host: Host, time: Time) -> N
     await host.act(game, ANNA, "Bid", {"amount": 3}, None)
     await host.undo(game, ANNA)
     assert (await wait_of(host, game, 0)).asked == MONDAY
+
+
+async def test_the_time_that_an_answer_brings_comes_once_however_often_it_is_taken_back(
+    path: Path, time: Time
+) -> None:
+    async with hosted(path, now=time) as host:
+        game = await seat(host, "lots")
+        await host.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
+        await host.start(game, ANNA)
+        time.at += 5 * HOUR
+        await host.act(game, ANNA, "Bid", {"amount": 3}, None)
+    for _ in range(3):
+        async with hosted(path, now=time) as host:
+            await host.undo(game, ANNA)
+            assert (await wait_of(host, game, 0)).bank == 5 * HOUR
+            await host.act(game, ANNA, "Bid", {"amount": 2}, None)
+            assert (await wait_of(host, game, 0)).bank == 7 * HOUR
+
+
+async def test_a_question_that_is_taken_back_brings_no_time(host: Host, time: Time) -> None:
+    game = await seat(host, "lots")
+    await host.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
+    await host.start(game, ANNA)
+    version = (await host.act(game, BORIS, "Bid", {"amount": 3}, None)).version
+    await host.act(game, ANNA, "Bid", {"amount": 1}, None)
+    assert (await host.status(game)).waiting == (1,), "the winner thinks about what to do with it"
+    time.at += 3 * HOUR
+    async with host.tables.at(game) as live:
+        await host.back_to(live, version, Line("/mod", host.now()))
+    assert (await wait_of(host, game, 1))[:3] == (1, 7 * HOUR, None)
+
+
+async def test_in_a_pause_nothing_is_taken_back(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    await host.act(game, ANNA, "Bid", {"amount": 3}, None)
+    await host.pause(game, ANNA)
+    assert (await refusal(path, host.undo(game, ANNA))).key == "host-paused"
+    assert (await refusal(path, host.ask_to_undo(game, ANNA))).key == "host-paused"
+    await host.resume(game, ANNA)
+    await host.undo(game, ANNA)
+    assert (await host.status(game)).waiting == (0, 1)
 
 
 async def test_a_game_that_is_over_rings_no_more(host: Host, time: Time, path: Path) -> None:

@@ -8,8 +8,8 @@ host-clock-resume = The game goes on, and so do the clocks.
 
 ## Refusals
 host-pause-not-running = Only a game that has begun can pause.
-host-paused-already = The game pauses already.
-host-not-paused = The game does not pause just now.
+host-paused-already = The game is paused already.
+host-not-paused = The game is not paused.
 ui-clock-unreadable = “{ $typed }” is no length of time. Write it like 3d 12h, or 90m.
 ui-clock-bank-range = The time of a player can be from { $least } to { $most }.
 ui-clock-top-up-range = What comes back with each answer can be at most the whole time: { $most }.
@@ -54,7 +54,7 @@ ui-clock-line-none = -# No clock
 
 ## At the table
 ui-waited-until = { $who } (time is up { $until })
-ui-paused = The game was paused { $since }: all clocks stand still.
+ui-paused = The game was paused { $since }: all clocks stand still, and moves wait.
 ui-stand-in-plays-for = -# A stand-in plays until the player is back: { $who }
 ui-you-are-warned = { $who }, your time is nearly up: then a stand-in plays for you.
 ui-your-time-was-up = { $who }, your time was up, and a stand-in plays for you. Press **My moves** and the seat is yours again.

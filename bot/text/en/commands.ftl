@@ -51,7 +51,8 @@ ui-language-chosen = Public messages in this channel are in English now.
 ## Which table
 ui-no-table-here = There is no table in this channel. `/game new` opens one.
 ui-other-game-here = The table in this channel plays { $title }. Use its own commands.
-ui-no-table-of-yours = You play at no such table just now. Join one in a channel of your server.
+ui-no-table-of-yours = None of your games is running just now. Join one in a channel of your server.
+ui-no-such-game-of-yours = You do not play this game just now. Join a table in a channel of your server.
 ui-no-such-table-of-yours = You do not play at that table. Choose one from the list.
 ui-several-tables = You play at several tables: { $tables }. Name one with the option `table`.
 ui-cannot-write-here = I cannot keep a table here. Missing in this channel: { $missing }. Somebody who manages the server can grant it.

@@ -3,6 +3,7 @@ command-orders = orders
 about-orders = Standing orders: what is answered for you before you are asked
 ui-orders = Standing orders
 ui-orders-none = You have no standing orders at this table. Give one, and nobody has to wait for you.
+ui-orders-none-yet = You have no standing orders at this table.
 ui-orders-yours = Your standing orders; nobody else sees them. Of two that fit, the newer one counts.
 ui-order-line = **{ $number }.** { $order }
 ui-order-withdraw = Withdraw { $number }

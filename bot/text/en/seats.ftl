@@ -18,8 +18,8 @@ host-stand-in-gone = A stand-in gets up: { $count } of { $least }–{ $most } pl
 host-stand-in-none = No stand-in sits at this table. You can add one.
 
 ## To everybody
-host-seat-offered = { $who } offers the seat and plays on until somebody takes it.
-host-seat-kept = { $who } keeps the seat after all.
+host-seat-offered = Seat { $place } is on offer; its player plays on until somebody takes it.
+host-seat-kept = Seat { $place } is not on offer any more: its player stays.
 host-seat-left = The player of seat { $place } has left the game; a stand-in plays there until somebody takes it.
 host-seat-taken = { $who } takes over seat { $place }.
 
@@ -41,6 +41,7 @@ ui-seat-parted = { $who } plays your seat at the table of { $title } in { $place
 ui-seat-changed-hands = This seat has changed hands: { $who } plays it now. Thank you for playing; you can go on watching.
 
 ## Refusals
+host-seat-not-begun = The game has not begun. Join it with `/game join`.
 host-seat-offered-already = Your seat is on offer already. Play on until somebody takes it.
 host-seat-not-offered = Your seat is not on offer; it is yours anyway.
 host-seat-one-each = You play at this table already: one seat for each person.

@@ -3,13 +3,13 @@
 ## Всем
 host-time-up = У игрока { $who } вышло время. На этом месте играет дублёр, пока игрок не вернётся.
 host-back = { $who } снова за столом и играет.
-host-clock-pause = Перерыв: все часы стоят.
+host-clock-pause = Пауза: все часы стоят.
 host-clock-resume = Игра продолжается, и часы тоже идут.
 
 ## Отказы
-host-pause-not-running = Перерыв бывает только в игре, которая началась.
-host-paused-already = Перерыв уже идёт.
-host-not-paused = Перерыва сейчас нет.
+host-pause-not-running = Пауза бывает только в игре, которая идёт.
+host-paused-already = Игра уже на паузе.
+host-not-paused = Игра не на паузе.
 ui-clock-unreadable = «{ $typed }» — не срок. Напишите так: 3д 12ч или 90м.
 ui-clock-bank-range = Время игрока может быть от «{ $least }» до «{ $most }».
 ui-clock-top-up-range = За ответ может вернуться не больше всего времени игрока: { $most }.
@@ -57,7 +57,7 @@ ui-clock-line-none = -# Без часов
 
 ## За столом
 ui-waited-until = { $who } (время выйдет { $until })
-ui-paused = Перерыв начался { $since }: все часы стоят.
+ui-paused = Пауза началась { $since }: все часы стоят, ходы подождут.
 ui-stand-in-plays-for = -# Пока игрок не вернётся, играет дублёр: { $who }
 ui-you-are-warned = { $who }, ваше время почти вышло: потом за вас сыграет дублёр.
 ui-your-time-was-up = { $who }, ваше время вышло, и за вас играет дублёр. Нажмите **Мои ходы**, и место снова ваше.
@@ -78,5 +78,5 @@ ui-mygames-yours-until = **{ $title }** · { $place } · ваш ход, нача
 ui-mygames-others = { $title } · { $place } · ждём: { $who }, ход начался { $since }
 ui-mygames-others-until = { $title } · { $place } · ждём: { $who }, ход начался { $since }, время выйдет { $until }
 ui-mygames-away = **{ $title }** · { $place } · за вас играет дублёр
-ui-mygames-paused = { $title } · { $place } · перерыв, начался { $since }
+ui-mygames-paused = { $title } · { $place } · пауза, началась { $since }
 ui-mygames-lobby = { $title } · { $place } · не началась, за столом { $count } из { $least }–{ $most } игроков
