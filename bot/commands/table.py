@@ -45,7 +45,7 @@ async def table(interaction: discord.Interaction, at: Table = None) -> None:
     """The board again, as the public sees it, in one's own language."""
     visit = Visit(interaction)
     async with answered(visit):
-        await show_table(visit, await table_for(visit, None, at))
+        await show_table(visit, await _latest(visit, at))
 
 
 @app_commands.command(name=phrase("command-hand"), description=phrase("about-hand"))
@@ -55,7 +55,7 @@ async def table(interaction: discord.Interaction, at: Table = None) -> None:
 async def hand(interaction: discord.Interaction, at: Table = None) -> None:
     visit = Visit(interaction)
     async with answered(visit):
-        seen = await visit.look(await table_for(visit, None, at))
+        seen = await visit.look(await _latest(visit, at))
         if seen.scene is None:
             raise refuse("ui-lobby-not-begun")
         if seen.seat is None:
@@ -93,7 +93,7 @@ async def undo(interaction: discord.Interaction, at: Table = None) -> None:
 async def log(interaction: discord.Interaction, at: Table = None) -> None:
     visit = Visit(interaction)
     async with answered(visit):
-        await show_log(visit, await table_for(visit, None, at))
+        await show_log(visit, await _latest(visit, at))
 
 
 @app_commands.command(name=phrase("command-score"), description=phrase("about-score"))

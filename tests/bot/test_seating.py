@@ -230,7 +230,7 @@ async def test_which_seat_when_several_are_free(host: Host, path: Path) -> None:
 async def test_no_seat_is_taken_before_the_game_or_after_it(host: Host, path: Path) -> None:
     game = await seat(host, "lots")
     assert await host.free_seats(game) == ()
-    assert (await refusal(path, host.take_seat(game, VERA, "Vera"))).key == "host-not-started"
+    assert (await refusal(path, host.take_seat(game, VERA, "Vera"))).key == "host-seat-not-begun"
     await host.cancel(game, ANNA)
     assert (await refusal(path, host.take_seat(game, VERA, "Vera"))).key == "host-void"
 

@@ -78,6 +78,19 @@ async def test_the_table_is_quiet_afterwards(house: House, result: Seen) -> None
     assert "wins!" in (await anna.slash("score")).text
 
 
+@pytest.mark.parametrize("command", ["table", "hand", "log", "score", "chart"])
+async def test_the_game_can_still_be_looked_at(house: House, result: Seen, command: str) -> None:
+    answer = await house.person("Anna").slash(command)
+    assert answer.text != "There is no table in this channel. `/game new` opens one."
+    assert len(answer.text) > 60
+
+
+async def test_the_log_can_still_be_leafed_through(house: House, result: Seen) -> None:
+    last = await house.person("Sam").slash("log")
+    before = await house.person("Sam").press(last, "Earlier")
+    assert "Log, page" in before.text
+
+
 async def test_a_rematch_has_the_same_players_and_options(house: House, result: Seen) -> None:
     anna, clara = house.person("Anna"), house.person("Clara")
     await clara.press(result, "Play again")

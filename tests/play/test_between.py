@@ -1,0 +1,45 @@
+"""Where two features meet, as the player sees it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.sandbox import Player
+from tests.play.guests import open_table
+from tests.play.house import House
+from tests.play.test_clicks import panel_of
+
+
+@pytest.fixture
+async def table(house: House) -> list[Player]:
+    people = house.people(2)
+    for person in people:
+        person.speaks("en-US")
+    await open_table(house, people, "economicus")
+    return people
+
+
+async def test_help_without_a_table_says_once_how_to_open_one(house: House) -> None:
+    answer = await house.person("Anna").slash("help")
+    assert answer.text == "`/game new` opens a table: choose a game, wait for players, start."
+
+
+async def test_in_a_dm_it_matters_whether_a_game_was_named(house: House, table: list[Player]) -> None:
+    one, elsewhere = table[0].in_dm(), house.person("Sam").in_dm()
+    assert (await one.slash("container loan")).text.startswith("You do not play this game just now.")
+    assert (await elsewhere.slash("hand")).text.startswith("None of your games is running just now.")
+
+
+async def test_in_a_pause_the_panel_says_that_moves_wait(house: House, table: list[Player]) -> None:
+    await house.person("Mira").slash("mod pause", why="tea")
+    assert "all clocks stand still, and moves wait" in (await panel_of(table[0])).text
+
+
+async def test_nobody_is_told_to_give_an_order_where_none_can_be_given(
+    house: House, table: list[Player]
+) -> None:
+    lines = (await table[0].slash("orders")).text.splitlines()
+    assert lines[-2:] == [
+        "You have no standing orders at this table.",
+        "There are no standing orders to give now.",
+    ]
