@@ -97,7 +97,7 @@ def payment(card: PaymentView) -> Row:
 
 def _auction(auction: AuctionView) -> Panel:
     rows = [Row(say("row-lot", who=Who(auction.seller)), tokens(auction.lot))]
-    locked = tuple(_locked(seat, look) for seat, look in auction.locked.items())
+    locked = tuple(_locked(seat, look) for seat, look in auction.looks.items() if isinstance(look, str))
     shown = tuple(
         Label(say("bid-label", who=Who(bid.seat), amount=bid.amount), strong=bid.seat in auction.leaders)
         for bid in auction.revealed

@@ -71,7 +71,7 @@ class AuctionView:
 
     seller: Seat
     lot: Pile
-    locked: Mapping[Seat, str]  # thin, medium, thick, or "" where even that is hidden
+    looks: Mapping[Seat, str | Hidden]  # thin, medium, thick; "" where the table agreed to show nothing
     revealed: tuple[BidView, ...]
     own: BidView | None  # what this viewer has locked
     best: int
@@ -161,7 +161,7 @@ def _auction(table: Table[State], viewer: Seat | None) -> AuctionView | None:
     return AuctionView(
         seller=step.seller,
         lot=dict(table.state.players[step.seller].cargo),
-        locked={seat: _look(table, bid) for seat, bid in sorted(answers.items())},
+        looks=_looks(table, answers),
         revealed=tuple(BidView(seat, b.amount, b.bluff, b.cards) for seat, b in table.state.bids.items()),
         own=_own(answers, viewer),
         best=best,
@@ -169,8 +169,12 @@ def _auction(table: Table[State], viewer: Seat | None) -> AuctionView | None:
     )
 
 
-def _look(table: Table[State], bid: Bid) -> str:
-    return thickness(bid, table.components) if table.options.bid_signal == "thickness" else ""
+def _looks(table: Table[State], answers: Mapping[Seat, Bid]) -> dict[Seat, str | Hidden]:
+    """To see how thick a bid is, is to learn something: before that it is hidden."""
+    if table.options.bid_signal == "hidden":
+        return dict.fromkeys(sorted(answers), "")
+    missing: dict[Seat, str | Hidden] = dict.fromkeys(waiting(table), HIDDEN)
+    return missing | {seat: thickness(bid, table.components) for seat, bid in sorted(answers.items())}
 
 
 def _own(answers: Mapping[Seat, Bid], viewer: Seat | None) -> BidView | None:

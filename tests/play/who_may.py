@@ -91,7 +91,7 @@ COMMANDS: dict[str, Row] = {
     "orders": own_seat(),
     "undo": own_seat(),
     "rules": Row(OK, OK, OK, OK, NO_TABLE, NONE_OF_YOURS),
-    "help": Row(OK, OK, OK, OK, NO_TABLE, NONE_OF_YOURS),
+    "help": Row(OK, OK, OK, OK, OK, NONE_OF_YOURS),
     "seat offer": Row(NOT_SEATED, OK, OK, NOT_SEATED, NO_TABLE, NO_SUCH),
     "seat keep": Row(NOT_SEATED, OK, OK, NOT_SEATED, NO_TABLE, NO_SUCH),
     "seat leave": Row(NOT_SEATED, OK, OK, NOT_SEATED, NO_TABLE, NO_SUCH),

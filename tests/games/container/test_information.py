@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from games.container import CONTAINER
 from games.container.view import View, view
 from games.kernel import HIDDEN, start, why_not_undo
@@ -45,7 +47,7 @@ def test_3_2_a_sealed_bid_is_in_the_view_of_its_bidder_only() -> None:
     for viewer in (None, 0, 2):
         auction = view(table, viewer).auction
         assert auction is not None
-        assert (auction.own, auction.revealed, dict(auction.locked)) == (None, (), {1: "medium"})
+        assert (auction.own, auction.revealed, dict(auction.looks)) == (None, (), {1: "medium", 2: HIDDEN})
     own = view(table, 1).auction
     assert own is not None
     assert own.own is not None
@@ -58,7 +60,7 @@ def test_3_2_a_bid_that_only_the_hidden_setting_covers_shows_nothing() -> None:
     events = bid(table, 1, 7, bluff=1)
     seen = view(table, 0).auction
     assert seen is not None
-    assert dict(seen.locked) == {1: ""}
+    assert dict(seen.looks) == {1: ""}
     assert [event.text.key for event in events] == ["bid-locked"]
 
 
@@ -114,6 +116,15 @@ def test_a_loan_can_be_taken_back_but_a_revealed_auction_cannot() -> None:
     before = copy(table)
     bid(table, 2, 5)
     assert why_not_undo(before, table, 2) is not None
+
+
+@pytest.mark.parametrize(("signal", "stands"), [("thickness", True), ("hidden", False)])
+def test_4_4_a_bid_whose_thickness_was_seen_is_final(signal: str, stands: bool) -> None:
+    table = deal(signal=signal)
+    to_the_island(table)
+    before = copy(table)
+    bid(table, 1, 4)
+    assert (why_not_undo(before, table, 1) is not None) is stands
 
 
 def test_3_1_the_supplies_and_the_box_are_open() -> None:
