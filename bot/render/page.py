@@ -19,6 +19,7 @@ from games.kernel import Panel, Scene
 BETWEEN = 4 * UNIT
 _MOST_ABREAST, _MOST_PLAYERS_ABREAST = 3, 2
 _CROWD = 12 * UNIT  # so much lower it must be for three abreast
+_EVEN = 4  # room that stays empty beside a higher panel counts a quarter
 
 
 class Choice(NamedTuple):
@@ -92,7 +93,8 @@ def _abreast(layouts: Sequence[Layout]) -> Choice:
     count = len(layouts)
     room = (WIDTH - BETWEEN * (count + 1)) // count
     blocks = [layout.kept(room, wide=count == 1) for layout in layouts]
-    cost = max(block.h for block in blocks) + BETWEEN + _CROWD * (count == _MOST_ABREAST)
+    tall, low = max(block.h for block in blocks), min(block.h for block in blocks)
+    cost = tall + BETWEEN + _CROWD * (count == _MOST_ABREAST) + (tall - low) // _EVEN
     panels = tuple(layout.panel for layout in layouts)
     return Choice(cost, (tuple(zip(panels, blocks, strict=True)),))
 

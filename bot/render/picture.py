@@ -15,7 +15,7 @@ from bot.render.page import at_once
 from bot.render.palette import RGB, Theme
 from bot.render.sprites import token
 
-_LEVELS = (3, 5, 9)  # of compression
+_LEVELS = (2, 5, 9)  # of compression
 _MOST_BYTES = 64 * 1024
 _KEPT = 100  # painted panels
 _FINE = 3  # how much larger a round edge is drawn before it is reduced
@@ -87,22 +87,24 @@ def _area(theme: Theme, block: Block, h: int, frame: Frame | None) -> Image.Imag
 
 
 def _rounded(canvas: Image.Image, box: Box, corner: int, fill: RGB) -> None:
-    """A filled box whose corners come from a cached mask: only they need smooth edges."""
+    """A filled box whose ends come from cached masks: only they need smooth edges."""
     x, y, w, h = box
     corner = min(corner, w // 2, h // 2)
-    right, low = x + w - corner, y + h - corner
-    canvas.paste(fill, (x, y + corner, x + w, low))
-    canvas.paste(fill, (x + corner, y, right, y + h))
-    for place, quarter in zip(((x, y), (right, y), (x, low), (right, low)), _corners(corner), strict=True):
-        canvas.paste(fill, place, quarter)
+    left, right = _ends(corner, h)
+    canvas.paste(fill, (x + corner, y, x + w - corner, y + h))
+    canvas.paste(fill, (x, y), left)
+    canvas.paste(fill, (x + w - corner, y), right)
 
 
-@lru_cache(64)
-def _corners(size: int) -> tuple[Image.Image, ...]:
-    disc = Image.new("L", (2 * size * _FINE, 2 * size * _FINE))
+@lru_cache(256)
+def _ends(corner: int, h: int) -> tuple[Image.Image, Image.Image]:
+    disc = Image.new("L", (2 * corner * _FINE, 2 * corner * _FINE))
     ImageDraw.Draw(disc).ellipse((0, 0, disc.width - 1, disc.height - 1), 255)
-    disc = disc.resize((2 * size, 2 * size), Image.Resampling.BOX)
-    return tuple(disc.crop((x, y, x + size, y + size)) for y in (0, size) for x in (0, size))
+    disc = disc.resize((2 * corner, 2 * corner), Image.Resampling.BOX)
+    whole = Image.new("L", (2 * corner, h), 255)
+    whole.paste(disc.crop((0, 0, 2 * corner, corner)), (0, 0))
+    whole.paste(disc.crop((0, corner, 2 * corner, 2 * corner)), (0, h - corner))
+    return whole.crop((0, 0, corner, h)), whole.crop((corner, 0, 2 * corner, h))
 
 
 @lru_cache(16)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -10,8 +11,9 @@ from bot.render.changes import changes
 from bot.render.fonts import UNIT, WIDTH, Style
 from bot.render.marks import Area, Bar, Box, Line, Page, Piece
 from bot.render.page import page
+from bot.ui.text import Words
 from games import GAMES
-from games.kernel import LANGUAGES
+from games.kernel import LANGUAGES, Label, Panel, Row, Scene, Who, say
 from tests.render.positions import by_hand, positions, words
 
 every_game = pytest.mark.parametrize("key", list(GAMES))
@@ -88,3 +90,29 @@ def test_every_panel_is_shown_but_those_set_aside() -> None:
         shown = [area.key for area in page(scene, words("en", "cargo_noir")).areas[1:]]
         assert sorted(shown) == sorted(panel.key for panel in scene.panels if not panel.aside)
         assert "bag" not in shown
+
+
+def test_in_the_head_stand_the_players_who_are_waited_for_and_nobody_is_cut_off() -> None:
+    ship, player = by_hand().panels
+    names = ("Maximilian", "Konstantin", "Aleksandra", "Wilhelmine", "Bartholomew")
+    waited = tuple(
+        replace(player, key=f"seat-{seat}", title=say("player", who=Who(seat)), seat=seat)
+        for seat in range(5)
+    )
+    scene = Scene(say("game-title"), (replace(ship, active=True), *waited))
+    head = page(scene, Words("en", "container", names.__getitem__)).areas[0]
+    _, *lines = [mark.text for _, mark in head.placed() if isinstance(mark, Line)]
+    assert " ".join(lines) == ", ".join(names)
+
+
+def test_a_low_panel_does_not_stand_beside_a_much_higher_one() -> None:
+    """It would leave a hole below it; beside one of its own height it saves room."""
+    row = Row(say("row-money"), (Label(say("cash", n=1)), Label(say("cash", n=2))))
+    low, high = Panel("low", say("panel-supply"), (row,)), Panel("high", say("panel-supply"), (row,) * 20)
+    assert lines_of(low, high) == 2
+    assert lines_of(low, replace(low, key="like")) == 1
+
+
+def lines_of(*panels: Panel) -> int:
+    laid = page(Scene(say("game-title"), panels), words("en"))
+    return len({area.box.y for area in laid.areas[1:]})
