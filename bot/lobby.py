@@ -320,7 +320,11 @@ def playing(live: Live, user: int) -> tuple[Table[Any], Seat]:
 
 def moving(live: Live, user: int) -> tuple[Table[Any], Seat]:
     """For whoever wants to change what is on the table. In a pause nobody does."""
-    table, seat = playing(live, user)
-    if live.clocks.agreed.paused is not None:
+    found = playing(live, user)
+    not_paused(live.clocks.agreed)
+    return found
+
+
+def not_paused(agreed: Agreed) -> None:
+    if agreed.paused is not None:
         raise refuse("host-paused")
-    return table, seat

@@ -142,11 +142,6 @@ async def at_own_seat(visit: Visit, control: Control) -> Look:
     return seen
 
 
-def not_paused(seen: Look) -> None:
-    if seen.agreed.paused is not None:
-        raise Refused(say("host-paused"))
-
-
 def must_be_asked(seen: Look) -> Prompt:
     """Whoever plays in a running game is always told what they may do; anybody else is told why not."""
     if seen.record.status == "lobby":

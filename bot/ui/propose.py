@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from bot.lobby import not_paused
 from bot.look import Look
 from bot.ui.draft import Draft, Filled, read_draft
 from bot.ui.forms import key_of
 from bot.ui.ids import mark
 from bot.ui.orders import give_order
-from bot.ui.panel import must_be_asked, not_paused
+from bot.ui.panel import must_be_asked
 from bot.ui.sheet import Sheet, play
 from bot.ui.visit import Visit
 from games.kernel import Illegal, Offer, Order, order_offer, say
@@ -17,7 +18,7 @@ async def propose(visit: Visit, game: int, kind: str, typed: dict[str, str | int
     """Made at once when it is complete, else the form asks for the rest."""
     seen = await visit.seen(game)
     asked = must_be_asked(seen)
-    not_paused(seen)
+    not_paused(seen.agreed)
     await _carry_on(visit, seen, asked.offer(kind), typed)
 
 

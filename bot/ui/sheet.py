@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from bot.host import Stale
+from bot.lobby import not_paused
 from bot.look import Look
 from bot.ui.draft import Draft, Filled, drop_drafts, keep_draft, read_draft, settle
 from bot.ui.forms import form
 from bot.ui.ids import ORDER, Control
 from bot.ui.orders import give_order, order_meant
-from bot.ui.panel import aftermath, fresh, lines_of, not_paused
+from bot.ui.panel import aftermath, fresh, lines_of
 from bot.ui.routes import Outdated
 from bot.ui.visit import Visit
 from games.kernel import Domain, Illegal, Offer, Text
@@ -53,7 +54,7 @@ async def sit_at(visit: Visit, control: Control) -> Sheet:
         seen, offer = await order_meant(visit, control)
     else:
         seen = await fresh(visit, control)
-        not_paused(seen)
+        not_paused(seen.agreed)
         assert seen.prompt is not None
         offer = seen.prompt.offer(control.kind)
     if offer.blocked is not None:

@@ -41,6 +41,16 @@ async def coins(host: Host, game: int) -> list[int]:
     return [(await host.view(game, user)).coins[seat] for seat, user in enumerate((ANNA, BORIS))]
 
 
+async def test_in_a_pause_players_neither_ask_nor_agree(host: Host, path: Path) -> None:
+    game, number = await asked(host)
+    await host.pause(game, MIRA)
+    assert (await refusal(path, host.ask_to_undo(game, BORIS))).key == "host-paused"
+    assert (await refusal(path, host.agree(game, BORIS, number))).key == "host-paused"
+    before = await coins(host, game)
+    await host.agree(game, MIRA, number, moderates=True)
+    assert await coins(host, game) != before
+
+
 async def test_a_request_tells_who_asks_to_take_back_what(host: Host) -> None:
     game, number = await asked(host)
     request = await host.request(game, number)
