@@ -40,15 +40,6 @@ async def test_a_move_that_is_taken_back_leaves_the_position_before_it(host: Hos
     assert undone.version == 5, "versions only grow, so that an old button stays old"
 
 
-async def test_in_a_pause_nothing_is_taken_back(host: Host, path: Path) -> None:
-    game = await begin(host, "lots")
-    await host.act(game, ANNA, "Borrow", {}, 1)
-    await host.pause(game, ANNA)
-    assert (await refusal(path, host.undo(game, ANNA))).key == "host-paused"
-    await host.resume(game, ANNA)
-    await host.undo(game, ANNA)
-
-
 async def test_the_log_keeps_what_was_taken_back(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     await host.act(game, ANNA, "Borrow", {}, 1)
