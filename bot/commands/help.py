@@ -9,21 +9,30 @@ from bot.refusals import Refused
 from bot.ui.panel import clip
 from bot.ui.text import Words
 from bot.ui.visit import Visit
-from games.kernel import Game, Who, say
+from games.kernel import Game, Text, Who, say
 
 
 async def help_lines(visit: Visit) -> list[str]:
     try:
         seen = await visit.look(await table_for(visit, None))
     except Refused as refused:
-        about = [] if refused.text.key == "ui-no-table-here" else [visit.words(refused.text)]
-        return [*about, visit.words.say("ui-help-new")]
+        return [visit.words(text) for text in _without_a_table(refused.text)]
     words = visit.words
     if seen.record.status == "lobby":
         return [words.say("ui-help-lobby-seated" if seen.seat is not None else "ui-help-lobby")]
     if seen.seat is None:
         return [words.say("ui-help-spectator")]
     return _at_the_table(seen, words)
+
+
+def _without_a_table(why: Text) -> list[Text]:
+    match why.key:
+        case "ui-no-table-here":
+            return [say("ui-help-new")]
+        case "ui-several-tables":
+            return [say("ui-help-several", tables=why.args["tables"]), say("ui-help-always")]
+        case _:
+            return [why, say("ui-help-new")]
 
 
 def _at_the_table(seen: Look, words: Words) -> list[str]:

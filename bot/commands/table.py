@@ -133,7 +133,12 @@ async def _latest(visit: Visit, at: str | None) -> int:
 
 
 async def _game_here(visit: Visit) -> str:
-    seen = await look(visit.host, await _latest(visit, None))
+    try:
+        seen = await look(visit.host, await _latest(visit, None))
+    except Refused as refused:
+        if refused.text.key == "ui-several-tables":
+            raise refuse("ui-rules-several", tables=refused.text.args["tables"]) from refused
+        raise
     return seen.game.key
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.look import look
 from bot.sandbox import Player
 from tests.play.guests import open_table
 from tests.play.house import House
@@ -43,3 +44,14 @@ async def test_nobody_is_told_to_give_an_order_where_none_can_be_given(
         "You have no standing orders at this table.",
         "There are no standing orders to give now.",
     ]
+
+
+async def test_whoever_plays_at_two_tables_is_not_sent_to_an_option_that_is_not_there(house: House) -> None:
+    people = house.people(3)
+    for channel in ("table-one", "table-two"):
+        await open_table(house, [person.at(channel) for person in people], "container")
+    begins = [seen.players[seen.waiting[0]].user for seen in [await look(house.bot.host, n) for n in (1, 2)]]
+    idle = next(person for person in people if int(person.id) not in begins)
+    idle.speaks("en-US")
+    assert "`/mygames` tells where you are waited for" in (await idle.in_dm().slash("help")).text
+    assert "in the channel of one of these tables" in (await idle.in_dm().slash("rules")).text

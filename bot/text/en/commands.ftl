@@ -76,12 +76,14 @@ ui-doctor-latency = -# Discord answers in { $ms } ms.
 ## /rules
 ui-rules-chapters = Chapters of the rules. Ask for one by its heading, by number or by words.
 ui-rules-nothing = The rules of this game say nothing about “{ $about }”. Try a heading from the list, or fewer words.
+ui-rules-several = You play several games. Ask for the rules in the channel of one of these tables: { $tables }.
 ui-rules-more = -# { $count } paragraphs fit; these are the first. Ask more exactly for the others.
 
 ## /help
 ui-help-new = `/game new` opens a table: choose a game, wait for players, start.
 ui-help-lobby = A table is open in this channel. Press **Join** or use `/game join`; the others are waiting for you.
 ui-help-lobby-seated = You sit at this table. When enough have joined, or stand-ins fill the empty seats, press **Start** or use `/game start`. Options can be changed until then.
+ui-help-several = You play at several tables: { $tables }. `/mygames` tells where you are waited for; `/moves` shows what you can do at the one that you name in the option `table`.
 ui-help-spectator = You are watching. `/table` shows the board, `/log` what has happened, `/rules` how it is played. A free seat can be taken with `/seat take`.
 ui-help-your-move = **It is your move.** Press **My moves** on the table message, or use one of these:
 ui-help-not-your-move = It is not your move; waiting for: { $who }. You can still do this:
