@@ -8,6 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.look import Look
 from bot.posts import posted_for
+from bot.refusals import Refused
 from bot.ui.controls import button, layout, rows
 from bot.ui.ids import Control
 from bot.ui.names import mark
@@ -37,21 +38,31 @@ async def free_seat(bot: Dockside, seen: Look, words: Words, row: Row) -> ui.Lay
     )
 
 
-def taken(seen: Look, words: Words, seat: Seat) -> ui.LayoutView:
+def settled(seen: Look, words: Words, seat: Seat, key: str) -> ui.LayoutView:
     """What stays of an offer."""
-    return layout(f"{mark(seat)} {words(say('host-seat-taken', who=Who(seat), place=seat + 1))}")
+    return layout(f"{mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}")
 
 
 @verb("take")
 async def take(visit: Visit, control: Control, given: Given) -> None:
+    """An offer that was taken up or taken back elsewhere is put right by whoever presses it."""
     assert control.seat is not None
     await visit.look(control.game)
-    await visit.host.take_seat(control.game, visit.user, visit.name, control.seat, visit.key)
+    try:
+        await visit.host.take_seat(control.game, visit.user, visit.name, control.seat, visit.key)
+    except Refused:
+        if control.seat not in await visit.host.free_seats(control.game):
+            await _settle(visit, control.game, control.seat, "ui-seat-no-longer-free")
+        raise
     visit.bot.outbox.wake()
-    seen = await visit.look(control.game)
-    words = seen.words(await visit.notes.channel_language(seen.record.channel))
-    await visit.interaction.response.edit_message(view=taken(seen, words, control.seat))
+    await _settle(visit, control.game, control.seat, "host-seat-taken")
     await welcome(visit, control.game)
+
+
+async def _settle(visit: Visit, game: int, seat: Seat, key: str) -> None:
+    seen = await visit.look(game)
+    words = seen.words(await visit.notes.channel_language(seen.record.channel))
+    await visit.interaction.response.edit_message(view=settled(seen, words, seat, key))
 
 
 async def welcome(visit: Visit, game: int) -> None:

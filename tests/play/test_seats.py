@@ -198,9 +198,11 @@ async def test_an_offer_that_was_taken_back_is_not_open(house: House, auction: t
     await house.settled()
     await old.slash("seat keep")
     sam = house.person("Sam")
-    answer = await sam.press(offer_of(sam), "Take the seat")
-    assert answer.text.startswith("No seat is free at this table.")
-    assert answer.ephemeral
+    offer = offer_of(sam)
+    await sam.press(offer, "Take the seat")
+    told = await sam.sees("No seat is free at this table.")
+    assert told.ephemeral
+    assert (offer.text, offer.buttons) == (f"🔵 Seat 1 is not free any more: **{old.name}** plays there.", [])
 
 
 async def test_a_seat_that_does_not_exist_is_refused(house: House, auction: tuple[int, Player]) -> None:

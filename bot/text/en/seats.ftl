@@ -28,6 +28,7 @@ ui-seat-take = Take the seat
 ui-seat-offered = { $who } offers seat { $place }.
 ui-seat-stand-in = { $who } plays on seat { $place }; the seat is free.
 ui-seat-what-it-means = Whoever takes it plays on from here, with everything that belongs to the seat. What only its player may see comes by DM.
+ui-seat-no-longer-free = Seat { $place } is not free any more: { $who } plays there.
 ui-seat-yours = The seat is yours. This is what it knows and can do:
 
 ## To the one who gets up
