@@ -30,7 +30,7 @@ from bot.host import Host
 from bot.letters import Letters
 from bot.limits import Limits
 from bot.outbox import Outbox
-from bot.refusals import meaning
+from bot.refusals import Refused, meaning
 from bot.render.studio import Studio
 from bot.ui.attend import attend_form, attend_press
 from bot.ui.translator import Translator
@@ -118,10 +118,13 @@ class Dockside(commands.AutoShardedBot):
         log.info("commands synced")
 
     async def show_tables(self) -> None:
-        """All of them anew, where the old messages are gone."""
+        """All of them anew, where the old messages are gone. A channel may be gone too, such as a thread."""
         for record in await self.database.read(games.every):
             if record.live:
-                await self.boards.show(record.id, again=True)
+                try:
+                    await self.boards.show(record.id, again=True)
+                except (discord.HTTPException, Refused) as error:
+                    log.warning("game %s cannot be shown: %s", record.id, type(error).__name__)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         if interaction.type is InteractionType.modal_submit:

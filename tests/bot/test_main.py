@@ -16,6 +16,9 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
+from games import GAMES
+from tests.bot.hosting import hosted
+from tests.tables import begin
 
 SECRETS = ("DISCORD_TOKEN", "DISCORD_API_BASE")
 
@@ -51,6 +54,18 @@ async def test_without_a_token_there_is_a_local_table_that_stops_cleanly(
     assert process.returncode == 0
     assert b"Traceback" not in errors
     assert stat.S_IMODE((tmp_path / "kept.sqlite3").stat().st_mode) == 0o600
+
+
+async def test_a_table_whose_channel_is_gone_keeps_nobody_from_the_others(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "kept.sqlite3", dict(GAMES)) as host:
+        await begin(host, "container", channel=1, players=3)
+    process = await start(tmp_path, DOCKSIDE_PORT="0")
+    await address_of(process)
+    process.send_signal(signal.SIGTERM)
+    _, errors = await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode == 0
+    assert b"game 1 cannot be shown: NotFound" in errors
+    assert b"Traceback" not in errors
 
 
 async def test_with_a_token_it_connects_to_discord(tmp_path: Path) -> None:
