@@ -12,6 +12,7 @@ from pathlib import Path
 
 import discord
 from pydantic import BaseModel, ValidationError
+from pydantic_settings import SettingsError
 
 from bot.care import Backups, Care
 from bot.client import Dockside
@@ -41,6 +42,8 @@ def main() -> int:
     except ValidationError as error:
         first = error.errors()[0]
         return _stop(f"{'.'.join(map(str, first['loc'])).upper()}: {first['msg']}")
+    except SettingsError:  # the one setting that is written in JSON
+        return _stop('DOCKSIDE_COMPONENTS: write it as JSON, such as {"container": "figures.toml"}.')
     except (StorageError, WrongTable) as error:
         return _stop(str(error))
     except discord.LoginFailure:
@@ -61,7 +64,10 @@ def figures(settings: Settings) -> Mapping[str, BaseModel]:
     for key, file in settings.dockside_components.items():
         if key not in GAMES:
             raise WrongTable(1, f"{file}: there is no game called {key}.")
-        found[key] = override(GAMES[key].Components(), file.read_text(encoding="utf-8"))
+        try:
+            found[key] = override(GAMES[key].Components(), file.read_text(encoding="utf-8"))
+        except UnicodeDecodeError as error:
+            raise WrongTable(1, f"{file} is no text in UTF-8.") from error
     return found
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import re
 import signal
@@ -84,6 +85,8 @@ async def test_with_a_token_it_connects_to_discord(tmp_path: Path) -> None:
     [
         ({"DOCKSIDE_PORT": "eighty"}, "DOCKSIDE_PORT: "),
         ({"DOCKSIDE_COMPONENTS": '{"container": "nowhere.toml"}'}, "there is no file nowhere.toml"),
+        ({"DOCKSIDE_COMPONENTS": "figures.toml"}, "DOCKSIDE_COMPONENTS: write it as JSON"),
+        ({"DOCKSIDE_COMPONENTS": json.dumps({"container": sys.executable})}, "is no text in UTF-8."),
         ({"DOCKSIDE_DATABASE": "/"}, "cannot be opened"),
     ],
 )
