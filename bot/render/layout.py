@@ -34,9 +34,12 @@ class Layout:
     told: str = ""  # all that the block depends on
 
     @classmethod
-    def of(cls, setter: Setter, panel: Panel, fresh: Collection[str], give_way: Callable[[], None]) -> Layout:
+    def of(
+        cls, setter: Setter, panel: Panel, told: str, fresh: Collection[str], give_way: Callable[[], None]
+    ) -> Layout:
+        """`told` is the repr of the panel, which whoever lays out a page has already."""
         own = sorted(key for key in fresh if key.split("/")[0] == panel.key)
-        return cls(setter, panel, own, give_way, repr((panel, own, setter.identity)))
+        return cls(setter, panel, own, give_way, f"{told} {own} {setter.identity}")
 
     def kept(self, across: int, wide: bool = False) -> Block:
         """Most panels are as they were in the picture before."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -41,10 +41,11 @@ def page(
     give_way: Callable[[], None] = at_once,
 ) -> Page:
     """The whole scene laid out. `names`: for a close-up, where tokens say what they are."""
-    setter = Setter(words, seat_colours(scene), names, called(words, repr(scene)))
+    told = [repr(panel) for panel in scene.panels]
+    setter = Setter(words, seat_colours(scene), names, called(words, "".join(told)))
     areas = [_head(scene, setter)]
     down = areas[0].box.h
-    for abreast in _arranged(scene, setter, fresh, give_way):
+    for abreast in _arranged(zip(scene.panels, told, strict=True), setter, fresh, give_way):
         tall = max(block.h for _, block in abreast)
         for number, (panel, block) in enumerate(abreast):
             left = BETWEEN + number * (block.w + BETWEEN)
@@ -77,13 +78,13 @@ def _in_turn(scene: Scene) -> list[Panel]:
 
 
 def _arranged(
-    scene: Scene, setter: Setter, fresh: Collection[str], give_way: Callable[[], None]
+    panels: Iterable[tuple[Panel, str]], setter: Setter, fresh: Collection[str], give_way: Callable[[], None]
 ) -> list[tuple[tuple[Panel, Block], ...]]:
     """Players stand with players, all in the same number of columns; the rest as is lowest."""
     found: list[tuple[tuple[Panel, Block], ...]] = []
-    shown = [panel for panel in scene.panels if not panel.aside]
-    for players, some in groupby(shown, key=lambda panel: panel.seat is not None):
-        layouts = [Layout.of(setter, panel, fresh, give_way) for panel in some]
+    shown = ((panel, told) for panel, told in panels if not panel.aside)
+    for players, some in groupby(shown, key=lambda pair: pair[0].seat is not None):
+        layouts = [Layout.of(setter, panel, told, fresh, give_way) for panel, told in some]
         found += (_in_columns(layouts) if players else _lowest(layouts)).lines
     return found
 

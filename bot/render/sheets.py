@@ -17,24 +17,27 @@ def sheets(laid: Page, most: int = TALLEST) -> list[Page]:
     """As few as can be, as even as can be. Panels that stand side by side stay together."""
     lines = [list(some) for _, some in groupby(laid.areas, key=lambda area: area.box.y)]
     lines[:2] = [[area for line in lines[:2] for area in line]]  # the head stays with what is below it
+    spans = [(_top(line), max(area.box.y + area.box.h for area in line)) for line in lines]
     for count in range(1, len(lines) + 1):
-        cut = min((_cut(lines, at) for at in combinations(range(1, len(lines)), count - 1)), key=_highest)
-        if _highest(cut) <= most:
+        ways = ((0, *at, len(lines)) for at in combinations(range(1, len(lines)), count - 1))
+        highest, way = min(((_highest(spans, way), way) for way in ways), key=lambda found: found[0])
+        if highest <= most:
             break
-    return cut
+    return [_sheet([area for line in lines[a:b] for area in line]) for a, b in pairwise(way)]
 
 
-def _cut(lines: Sequence[Sequence[Area]], at: Sequence[int]) -> list[Page]:
-    return [_sheet([area for line in lines[a:b] for area in line]) for a, b in pairwise((0, *at, len(lines)))]
+def _highest(spans: Sequence[tuple[int, int]], way: Sequence[int]) -> int:
+    """How high the highest sheet is, if the lines are cut this way."""
+    return max(spans[b - 1][1] - spans[a][0] + BETWEEN for a, b in pairwise(way))
+
+
+def _top(areas: Sequence[Area]) -> int:
+    """With the same edge above the first panels as between panels."""
+    return max(0, areas[0].box.y - BETWEEN)
 
 
 def _sheet(areas: Sequence[Area]) -> Page:
-    """Moved up to the top, with the same edge above the first panels as between panels."""
-    top = areas[0].box.y
-    up = max(0, top - BETWEEN)
+    """Moved up to the top."""
+    up = _top(areas)
     moved = tuple(replace(area, box=area.box._replace(y=area.box.y - up)) for area in areas)
     return Page(WIDTH, max(area.box.y + area.box.h for area in moved) + BETWEEN, moved)
-
-
-def _highest(cut: Sequence[Page]) -> int:
-    return max(sheet.h for sheet in cut)
