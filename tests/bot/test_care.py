@@ -47,11 +47,6 @@ async def database(path: Path) -> AsyncIterator[Database]:
     await opened.close()
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "dockside.sqlite3"
-
-
 async def test_backups_are_taken_when_they_are_due_and_the_old_ones_go(days: Days) -> None:
     for _ in range(19):
         await days.care.round()

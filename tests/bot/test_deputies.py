@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -12,20 +11,9 @@ from bot.deputies import Deputed
 from bot.host import Host
 from bot.tables import Live
 from games.kernel import Pick, Prompt, Seat
-from tests.bot.hosting import hosted, keys
+from tests.bot.hosting import keys
 from tests.storage.kit import ask
 from tests.tables import ANNA, BORIS, begin
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "dockside.sqlite3"
-
-
-@pytest.fixture
-async def host(path: Path) -> AsyncIterator[Host]:
-    async with hosted(path) as opened:
-        yield opened
 
 
 def boris_keeps(live: Live, seat: Seat, asked: Prompt) -> Deputed | None:

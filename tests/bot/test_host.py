@@ -42,11 +42,6 @@ GAMES = {"lots": LOTS, "clumsy": CLUMSY}
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "dockside.sqlite3"
-
-
-@pytest.fixture
 async def host(path: Path) -> AsyncIterator[Host]:
     async with hosted(path, GAMES) as opened:
         yield opened

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -16,17 +16,6 @@ from tests.bot.hosting import hosted, keys
 from tests.kit_game import Components
 from tests.storage.kit import ask, content
 from tests.tables import ANNA, BORIS, VERA, begin, seat
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "dockside.sqlite3"
-
-
-@pytest.fixture
-async def host(path: Path) -> AsyncIterator[Host]:
-    async with hosted(path) as opened:
-        yield opened
 
 
 async def seated(host: Host, game: int) -> list[int | None]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -14,18 +14,6 @@ from bot.ui.text import Words
 from games import GAMES
 from tests.bot.hosting import hosted, refusal, sentences
 from tests.tables import ANNA, BORIS, DINA, GLEB, VERA, begin, play_on, seat
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "dockside.sqlite3"
-
-
-@pytest.fixture
-async def host(path: Path) -> AsyncIterator[Host]:
-    async with hosted(path) as opened:
-        yield opened
-
 
 CAN_EN = "You cannot do that now. Bid for the lot. You can: Bid, Borrow $5."
 CAN_RU = "Сейчас это невозможно. Сделайте ставку. Можно: Поставить, Занять 5 $."

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,17 +16,6 @@ from tests.bot.hosting import hosted, refusal
 from tests.kit_game import GAMES, LOTS, Auction, Borrow, State
 from tests.storage.kit import ask, content
 from tests.tables import ANNA, BORIS, VERA, begin
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "dockside.sqlite3"
-
-
-@pytest.fixture
-async def host(path: Path) -> AsyncIterator[Host]:
-    async with hosted(path) as opened:
-        yield opened
 
 
 async def test_a_move_that_is_taken_back_leaves_the_position_before_it(host: Host) -> None:

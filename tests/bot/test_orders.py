@@ -27,11 +27,6 @@ HELD = "SELECT seat, kind, picked FROM standing_order ORDER BY id"
 
 
 @pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "dockside.sqlite3"
-
-
-@pytest.fixture
 async def host(path: Path) -> AsyncIterator[Host]:
     async with hosted(path, dict(GAMES)) as opened:
         yield opened

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -15,17 +14,6 @@ from tests.storage.kit import ask, content
 from tests.tables import ANNA, BORIS, VERA, begin
 
 MIRA = 99  # a moderator who does not play
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "dockside.sqlite3"
-
-
-@pytest.fixture
-async def host(path: Path) -> AsyncIterator[Host]:
-    async with hosted(path) as opened:
-        yield opened
 
 
 async def asked(host: Host, players: int = 3) -> tuple[int, int]:

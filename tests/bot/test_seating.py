@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
@@ -19,17 +18,6 @@ from storage.seats import Player
 from tests.bot.hosting import hosted, keys, refusal, sentences
 from tests.storage.kit import ask
 from tests.tables import ANNA, BORIS, VERA, begin, play_on, seat
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "dockside.sqlite3"
-
-
-@pytest.fixture
-async def host(path: Path) -> AsyncIterator[Host]:
-    async with hosted(path) as opened:
-        yield opened
 
 
 async def names(host: Host, game: int) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -21,17 +21,6 @@ from tests.kit_game import LOTS, Bid
 from tests.tables import ANNA, begin
 
 Policy = Callable[[Any, Prompt, Random], Pick]
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "dockside.sqlite3"
-
-
-@pytest.fixture
-async def host(path: Path) -> AsyncIterator[Host]:
-    async with hosted(path) as opened:
-        yield opened
 
 
 async def empty(host: Host, game: int, *empty_seats: int) -> None:
