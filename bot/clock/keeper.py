@@ -10,8 +10,8 @@ from bot.clock import running
 from bot.clock.hours import Hours
 from bot.clock.person import Person
 from bot.desk import Desk
+from bot.notes import Notes
 from bot.tables import Live
-from bot.ui.notes import Notes
 from games.kernel import Seat, Table, waiting
 from storage import clocks, outbox, seats
 from storage.clocks import Agreed, Wait

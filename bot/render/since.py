@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Any
 
+from bot.notes import Notes
 from bot.render.changes import changes_since, traces
-from bot.ui.notes import Notes
 from games.kernel import Scene, Seat
 
 _NAME = "left"

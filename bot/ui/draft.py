@@ -7,8 +7,8 @@ from copy import deepcopy
 from dataclasses import asdict, dataclass, field
 from typing import Any, NamedTuple
 
+from bot.notes import Notes
 from bot.ui.ids import mark
-from bot.ui.notes import Notes
 from bot.ui.text import Words
 from bot.ui.typed import value_of
 from games.kernel import Domain, Illegal, Offer

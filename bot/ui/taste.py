@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.notes import Notes
 from bot.render.palette import DARK, THEMES, Theme
-from bot.ui.notes import Notes
 from storage.settings import Scope
 
 WORDS = "text"

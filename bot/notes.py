@@ -1,4 +1,4 @@
-"""What the front end remembers about people and channels: languages, closed DMs, half-filled forms."""
+"""What is remembered about people and channels: languages, hours, closed DMs, half-filled forms."""
 
 from __future__ import annotations
 
