@@ -22,15 +22,20 @@ async def table_for(visit: Visit, key: str | None, named: str | None = None, kin
 
 async def _meant(visit: Visit, key: str | None, named: str | None, kind: str | None) -> int:
     if named is not None:
-        return await _named(visit, named)
+        return await _plays(visit, await _named(visit, named), key, "ui-other-game-there")
     if visit.in_dm:
         return await _own(visit, key, kind)
     number = await visit.host.in_channel(visit.channel)
     if number is None:
         raise refuse("ui-no-table-here")
+    return await _plays(visit, number, key, "ui-other-game-here")
+
+
+async def _plays(visit: Visit, number: int, key: str | None, otherwise: str) -> int:
+    """The table, if that game is played there: two games may call different things by one name."""
     seen = await visit.look(number)
     if key is not None and seen.game.key != key:
-        raise refuse("ui-other-game-here", title=visit.words.say("game-title"))
+        raise refuse(otherwise, title=visit.words.say("game-title"))
     return number
 
 

@@ -55,3 +55,14 @@ async def test_whoever_plays_at_two_tables_is_not_sent_to_an_option_that_is_not_
     idle.speaks("en-US")
     assert "`/mygames` tells where you are waited for" in (await idle.in_dm().slash("help")).text
     assert "in the channel of one of these tables" in (await idle.in_dm().slash("rules")).text
+
+
+async def test_a_command_of_one_game_does_nothing_at_a_table_of_another(house: House) -> None:
+    """Both games lend money, and call it the same."""
+    people = house.people(3)
+    people[0].speaks("en-US")
+    await open_table(house, people, "container")
+    for _ in range(2):  # the second time would be a yes
+        answer = await people[0].slash("economicus loan", table="1")
+        assert answer.text == "Container is played at that table. Use its commands."
+    assert (await look(house.bot.host, 1)).view.mats[0].loans == 0

@@ -51,6 +51,7 @@ ui-language-chosen = Public messages in this channel are in English now.
 ## Which table
 ui-no-table-here = There is no table in this channel. `/game new` opens one.
 ui-other-game-here = The table in this channel plays { $title }. Use its own commands.
+ui-other-game-there = { $title } is played at that table. Use its commands.
 ui-no-table-of-yours = None of your games is running just now. Join one in a channel of your server.
 ui-no-such-game-of-yours = You do not play this game just now. Join a table in a channel of your server.
 ui-no-such-table-of-yours = You do not play at that table. Choose one from the list.
