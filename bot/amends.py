@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from bot.desk import Accepted
 from bot.host import Host
-from bot.lobby import not_ended, table_of
 from bot.refusals import refuse
 from bot.rulings import Ruling, line_of, save_ruling, spoken, unchanged
+from bot.stages import not_ended, table_of
 from bot.stand_in import newcomer, play_for
 from bot.tables import Live
 from games.kernel import Event, Seat, Text, Who, play, prompt, say, waiting

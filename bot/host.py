@@ -16,10 +16,10 @@ from bot.clock.running import absent
 from bot.deputies import Deputed, deputed
 from bot.desk import Accepted
 from bot.gate import seated
-from bot.lobby import moving, table_of
 from bot.ordering import Ordering
 from bot.refusals import Broken, Refused, Stale, Unsaved, meaning, refuse
 from bot.requests import Requests
+from bot.stages import moving, table_of
 from bot.tables import Live
 from games.kernel import (
     HOST,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -17,17 +16,16 @@ from bot.clock.alarm import Alarm
 from bot.clock.policy import USUAL, Pace
 from bot.desk import Accepted
 from bot.gate import everyone, seated
+from bot.opening import open_table
 from bot.refusals import meaning, refuse
+from bot.stages import in_lobby
 from bot.stand_in import newcomer
 from bot.tables import Live
-from games.kernel import Deal, Event, Game, Seat, Table, Text, save, save_deal, say, start, waiting
-from storage import actions, games, seats
-from storage.actions import Change, Key, Line, Row, Saved
+from games.kernel import Deal, Event, Game, Seat, Text, save, save_deal, say, start, waiting
+from storage import games, seats
+from storage.actions import Change, Key, Line, Saved
 from storage.clocks import Agreed
-from storage.errors import ChannelTaken, TooManyLobbies
 from storage.seats import Player
-
-_MOST_LOBBIES = 50  # of one server
 
 
 class Lobby(Alarm):
@@ -69,7 +67,7 @@ class Lobby(Alarm):
 
     async def join(self, game: int, user: int, name: str, key: Key | None = None) -> Accepted:
         async def do(live: Live) -> Saved:
-            _in_lobby(live)
+            in_lobby(live)
             least, most = live.deal.game.seats[0], live.deal.game.seats[-1]
             if live.seat_of(user) is not None:
                 raise refuse("host-already-seated", count=len(live.players), most=most)
@@ -86,7 +84,7 @@ class Lobby(Alarm):
 
         async def do(live: Live) -> Saved:
             seated(live, user)
-            _in_lobby(live)
+            in_lobby(live)
             count, most = len(live.players) + 1, live.deal.game.seats[-1]
             if count > most:
                 raise refuse("host-table-full", most=most)
@@ -100,7 +98,7 @@ class Lobby(Alarm):
     async def remove_stand_in(self, game: int, user: int, key: Key | None = None) -> Accepted:
         async def do(live: Live) -> Saved:
             seated(live, user)
-            _in_lobby(live)
+            in_lobby(live)
             fewer = _without_a_stand_in(live.players)
             if fewer == live.players:
                 raise refuse("host-stand-in-none")
@@ -115,7 +113,7 @@ class Lobby(Alarm):
             seated(live, user)
             if live.record.status == "running":
                 raise refuse("host-leave-running")
-            _in_lobby(live)
+            in_lobby(live)
             others = tuple(player for player in live.players if player.user != user)
             return await self._seat(live, "/leave", others, user, say("host-left"), key)
 
@@ -160,7 +158,7 @@ class Lobby(Alarm):
 
         async def do(live: Live) -> Saved:
             seat = seated(live, user)
-            _in_lobby(live)
+            in_lobby(live)
             chosen = choices.choose(live.deal.game, live.deal.options.model_dump(mode="json") | dict(options))
             deal = save_deal(replace(live.deal, options=chosen))
             line = Line("/options", self.now(), seat, user, picked=dict(options), key=key)
@@ -177,7 +175,7 @@ class Lobby(Alarm):
 
         async def do(live: Live) -> Saved:
             seat = seated(live, user)
-            _in_lobby(live)
+            in_lobby(live)
             line = Line("/clock", self.now(), seat, user, picked=pace._asdict(), key=key)
             notice = board(live.record.id, live.record.channel, live.version + 1)
             agreed = Agreed(*pace)
@@ -191,7 +189,7 @@ class Lobby(Alarm):
 
         async def do(live: Live) -> Saved:
             seated(live, user)
-            _in_lobby(live)
+            in_lobby(live)
             least = live.deal.game.seats[0]
             if len(live.players) < least:
                 raise refuse("host-too-few", count=len(live.players), least=least)
@@ -226,7 +224,7 @@ class Lobby(Alarm):
                 seated(live, user)
             if live.record.status == "running":
                 raise refuse("host-cancel-running")
-            _in_lobby(live)
+            in_lobby(live)
             told = [Event(say("host-cancelled"))]
             now, seat = self.now(), live.seat_of(user)
             line = Line("/cancel", now, seat, user, events=told, key=key)
@@ -247,84 +245,3 @@ def _without_a_stand_in(players: tuple[Player, ...]) -> tuple[Player, ...]:
     """The last of them leaves."""
     found = [seat for seat, player in enumerate(players) if player.user is None]
     return players if not found else players[: found[-1]] + players[found[-1] + 1 :]
-
-
-def open_table(
-    deal: Deal,
-    channel: int,
-    guild: int | None,
-    players: Sequence[Player],
-    line: Line,
-    agreed: Agreed,
-    connection: sqlite3.Connection,
-) -> tuple[int, Row]:
-    opener = players[0].user
-    assert opener is not None
-    try:
-        number = games.create(
-            connection,
-            key=deal.game.key,
-            channel=channel,
-            guild=guild,
-            opener=opener,
-            deal=save_deal(deal),
-            created=line.at,
-        )
-    except ChannelTaken:
-        return _opened_before(connection, channel, line.key)
-    if guild is not None and games.lobbies_of(connection, guild) > _MOST_LOBBIES:
-        raise TooManyLobbies(_MOST_LOBBIES)
-    seats.write(connection, number, players)
-    notice = board(number, channel, 1)
-    return number, actions.append(connection, Change(number, 0, line, messages=[notice], agreed=agreed)).row
-
-
-def _opened_before(connection: sqlite3.Connection, channel: int, key: Key | None) -> tuple[int, Row]:
-    """The same click again; anybody else's finds the channel taken."""
-    number = games.in_channel(connection, channel)
-    if (
-        number is not None
-        and key is not None
-        and (row := actions.by_key(connection, number, key)) is not None
-    ):
-        return number, row
-    raise ChannelTaken
-
-
-def _in_lobby(live: Live) -> None:
-    if live.record.status == "running":
-        raise refuse("host-started-already", who=everyone(live.players))
-    not_ended(live)
-
-
-def not_ended(live: Live) -> None:
-    if live.record.status == "over":
-        raise refuse("host-over")
-    if live.record.status == "void":
-        raise refuse("host-void")
-
-
-def table_of(live: Live) -> Table[Any]:
-    if live.table is None:
-        not_ended(live)
-        game = live.deal.game
-        raise refuse("host-not-started", count=len(live.players), least=game.seats[0], most=game.seats[-1])
-    return live.table
-
-
-def playing(live: Live, user: int) -> tuple[Table[Any], Seat]:
-    not_ended(live)
-    table = table_of(live)
-    return table, seated(live, user)
-
-
-def moving(live: Live, user: int) -> tuple[Table[Any], Seat]:
-    """For whoever wants to change what is on the table. In a pause nobody does."""
-    found = playing(live, user)
-    not_paused(live.clocks.agreed)
-    return found
-
-
-def not_paused(agreed: Agreed) -> None:
-    if agreed.paused is not None:
-        raise refuse("host-paused")

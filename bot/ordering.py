@@ -6,8 +6,9 @@ import sqlite3
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from bot.lobby import Lobby, playing
+from bot.lobby import Lobby
 from bot.refusals import Refused, refuse
+from bot.stages import playing
 from bot.tables import Held, Live, held_orders
 from games.kernel import Illegal, Order, Seat, Table, ended, give, pack, void
 from storage import orders, outbox

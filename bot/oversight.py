@@ -11,9 +11,10 @@ from functools import partial
 from bot.clock import running
 from bot.desk import Accepted
 from bot.host import Host
-from bot.lobby import not_ended, open_table, table_of
+from bot.opening import open_table
 from bot.refusals import refuse
 from bot.rulings import Ruling, line_of, save_ruling, spoken, unchanged
+from bot.stages import not_ended, table_of
 from bot.tables import Live
 from games.kernel import HOST, Event, Text, calls, play, say, waiting
 from storage import games

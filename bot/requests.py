@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from bot.announce import announce, post
 from bot.desk import Accepted
 from bot.gate import seated
-from bot.lobby import moving, not_ended
 from bot.refusals import Refused, refuse
 from bot.seating import Seating
+from bot.stages import moving, not_ended
 from bot.tables import Live
 from bot.taking_back import last_of, taken_back
 from games.kernel import Event, Seat, Text, Who, say

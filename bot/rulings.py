@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 from bot.announce import announce, post
 from bot.host import Host
-from bot.lobby import not_ended
 from bot.refusals import refuse
+from bot.stages import not_ended
 from bot.tables import Also, Live
 from games.kernel import Event, Text, say
 from storage.actions import Change, Key, Line, Saved

@@ -8,8 +8,8 @@ from dataclasses import replace
 
 from bot.announce import announce, hand, parted, post
 from bot.desk import Accepted
-from bot.lobby import not_ended, playing, table_of
 from bot.refusals import refuse
+from bot.stages import not_ended, playing, table_of
 from bot.stand_in import newcomer
 from bot.tables import Live
 from bot.taking_back import TakingBack

@@ -10,9 +10,10 @@ from typing import Any, NamedTuple
 from bot.announce import announce
 from bot.clock.running import absent
 from bot.desk import Accepted
-from bot.lobby import Lobby, moving, table_of
+from bot.lobby import Lobby
 from bot.orders import by_orders
 from bot.refusals import Refused, Stale, refuse
+from bot.stages import moving, table_of
 from bot.tables import Live
 from games.kernel import (
     HOST,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.lobby import not_paused
 from bot.look import Look
+from bot.stages import not_paused
 from bot.ui.draft import Draft, Filled, read_draft
 from bot.ui.forms import key_of
 from bot.ui.ids import mark

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from bot.host import Stale
-from bot.lobby import not_paused
 from bot.look import Look
+from bot.stages import not_paused
 from bot.ui.draft import Draft, Filled, drop_drafts, keep_draft, read_draft, settle
 from bot.ui.forms import form
 from bot.ui.ids import ORDER, Control
