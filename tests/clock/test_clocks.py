@@ -301,6 +301,18 @@ async def test_a_question_that_is_taken_back_brings_no_time(host: Host, time: Ti
     assert (await wait_of(host, game, 1))[:3] == (1, 7 * HOUR, None)
 
 
+async def test_who_is_away_is_not_called_to_what_was_taken_back(host: Host, time: Time, path: Path) -> None:
+    game = await begin(host, "lots")
+    version = (await host.act(game, ANNA, "Bid", {"amount": 3}, None)).version
+    await pass_time(host, time, MONDAY + PACES["relaxed"].bank)
+    assert (await wait_of(host, game, 1)).away
+    called = ask(path, "SELECT id FROM outbox WHERE kind = 'turn' AND user = ?", BORIS)
+    async with host.tables.at(game) as live:
+        await host.back_to(live, version, Line("/mod", host.now()))
+    assert (await host.status(game)).waiting == (1,)
+    assert ask(path, "SELECT id FROM outbox WHERE kind = 'turn' AND user = ?", BORIS) == called
+
+
 async def test_in_a_pause_nothing_is_taken_back(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     await host.act(game, ANNA, "Bid", {"amount": 3}, None)
