@@ -130,6 +130,7 @@ ask-bid = A company in { $industry } is up for auction; the price was { $price }
 ask-first-tender = The city has an order in { $industry } for at most { $most }M. { $terms }
 ask-tender = The city has an order in { $industry }; { $bidder } offers { $bid }M. { $terms }
 ask-debt = You owe { $owed }M ({ $reason }) and have { $cash }M. Take loans or sell companies until it is enough.
+span-round = this round
 order-chance = With your { $companies ->
     [one] company
    *[other] { $companies } companies

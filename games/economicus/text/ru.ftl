@@ -130,6 +130,7 @@ ask-bid = Аукцион: новая компания в отрасли «{ $ind
 ask-first-tender = Городской Заказ в отрасли «{ $industry }», начальная цена контракта { $most }М. { $terms }
 ask-tender = Городской Заказ в отрасли «{ $industry }», последняя цена — { $bid }М ({ $bidder }). { $terms }
 ask-debt = К оплате { $owed }М ({ $reason }), а у вас { $cash }М. Берите кредиты или продавайте компании, пока не хватит.
+span-round = на этот круг
 order-chance = Ваших компаний здесь: { $companies }; заказ выполняется при { $chance ->
     [one] { $chance } значении
    *[other] { $chance } значениях
