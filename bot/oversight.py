@@ -42,19 +42,19 @@ async def close(host: Host, game: int, ruling: Ruling, version: int, what: Text)
 
 
 async def back_to_lobby(host: Host, game: int, ruling: Ruling, version: int) -> Accepted:
-    """A new table with the same people, options and figures; the old one lies in the archive."""
+    """A new table with the same players, options and figures; the old one lies in the archive."""
 
     async def do(live: Live) -> Saved:
         unchanged(live, version)
         if live.table is None:
             raise refuse("mod-lobby-already")
-        people = [player for player in live.players if player.user is not None]
-        if not people:
+        players = sorted(live.players, key=lambda player: player.user is None)  # a person opens it
+        if players[0].user is None:
             raise refuse("mod-nobody-left")
-        line = Line("/create", host.now(), 0, people[0].user, key=ruling.key)
+        line = Line("/create", host.now(), 0, players[0].user, key=ruling.key)
         deal = replace(live.deal, seats=live.deal.game.seats[0], seed=secrets.token_hex(32), first=None)
         agreed = live.clocks.agreed._replace(paused=None, ends=None)
-        anew = partial(open_table, deal, live.record.channel, live.record.guild, people, line, agreed)
+        anew = partial(open_table, deal, live.record.channel, live.record.guild, players, line, agreed)
         told = line_of(host, live, ruling, say("host-mod-reset"))
         return await _close(host, live, told, anew)
 

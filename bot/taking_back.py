@@ -85,11 +85,11 @@ class TakingBack(Lobby):
 
     async def _return_to(self, live: Live, found: Return, line: Line) -> Saved:
         """What is taken back must not be played again by itself: orders that would do so are withdrawn."""
-        game, before = live.record.id, waiting(table_of(live))
+        game, now = live.record.id, table_of(live)
         again = [seat for seat in waiting(found.table) if _would_answer(live, found.table, seat)]
         line = line._replace(events=[*line.events, *(Event(say("host-orders-gone"), seat) for seat in again)])
         here = [seat for seat in waiting(found.table) if seat not in absent(live.clocks)]
-        new = [seat for seat in here if seat not in before and seat != line.seat]
+        new = [seat for seat in here if seat != line.seat and _asked_anew(now, found.table, seat)]
         notices = await self.considerate(announce(live, line.events, new, reader=line.seat))
         change = Change(
             game,
@@ -114,6 +114,12 @@ def _would_answer(live: Live, table: Table[Any], seat: Seat) -> bool:
     asked = prompt(table, seat)
     assert asked is not None
     return by_orders(replace(live, table=table), seat, asked) is not None
+
+
+def _asked_anew(now: Table[Any], then: Table[Any], seat: Seat) -> bool:
+    """Not waited for now, or for something else."""
+    asked, instead = prompt(now, seat), prompt(then, seat)
+    return seat not in waiting(now) or asked is None or instead is None or asked.text != instead.text
 
 
 def last_of(seat: Seat, gone_by: Past) -> Row:

@@ -17,7 +17,8 @@ from games.kernel import say
 from storage.check import check
 from storage.export import export_text
 from tests.bot.hosting import hosted
-from tests.tables import begin
+from tests.storage.kit import ask
+from tests.tables import ANNA, BORIS, begin, seat
 
 MIRA = 77
 BY = Ruling(MIRA, "somebody is ill")
@@ -70,6 +71,26 @@ async def test_a_rewind_leads_to_the_very_position_that_was_there(key: str, tmp_
         after = await look(host, game)
         assert (after.view, after.waiting) == (start.view, start.waiting)
         assert await host.database.read(lambda connection: list(check(connection))) == []
+
+
+async def test_a_rewind_calls_whoever_is_asked_something_else_now(path: Path, host: Host) -> None:
+    game = await begin(host, "lots")
+    start = (await host.status(game)).version
+    for user, amount in ((ANNA, 3), (BORIS, 1)):
+        await host.act(game, user, "Bid", {"amount": amount}, None)
+    await host.database.write(lambda connection: connection.execute("DELETE FROM outbox").rowcount)
+    await amends.rewind(host, game, BY, (await host.status(game)).version, start)
+    assert ask(path, "SELECT user FROM outbox WHERE kind = 'turn' ORDER BY user") == [(ANNA,), (BORIS,)]
+
+
+async def test_back_in_the_lobby_stand_ins_sit_there_too(host: Host) -> None:
+    game = await seat(host, "lots")
+    await host.add_stand_in(game, ANNA)
+    await host.start(game, ANNA)
+    await host.leave_seat(game, ANNA)
+    await oversight.back_to_lobby(host, game, BY, (await host.status(game)).version)
+    players = (await host.status(await host.in_channel(1) or 0)).players
+    assert [player.user for player in players] == [BORIS, None, None]
 
 
 @every_game
