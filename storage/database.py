@@ -1,7 +1,8 @@
 """One file, one thread, one transaction for all the changes that are waiting.
 
-A change costs one hop to the thread of the connection. While the disk is busy with one transaction
-the next changes queue up and share the next one. Nobody is told of success before the COMMIT.
+A change costs one hop to the thread of the connection. Those that come in the same moment share a
+transaction, and while the disk is busy with it the next ones queue up. Nobody is told of success before
+the COMMIT.
 """
 
 from __future__ import annotations
@@ -113,8 +114,7 @@ class Database:
     def __init__(self, connection: aiosqlite.Connection, tray: list[Ticket]) -> None:
         self._connection, self._tray = connection, tray
         self._queue: list[Ticket] = []
-        self._busy = False
-        self._rest: asyncio.Task[None] | None = None
+        self._hopping: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, path: Path, steps: Sequence[Migration] | None = None) -> Database:
@@ -134,41 +134,26 @@ class Database:
         return await self._do(job, writes=False)
 
     async def _do(self, job: Callable[[sqlite3.Connection], T], writes: bool) -> T:
-        """Whoever comes while the connection is idle takes all who wait along; the others wait their turn."""
+        """All who come in the same moment go together; whoever comes later waits for the next turn."""
         ticket = Ticket(job, writes, asyncio.get_running_loop().create_future())
         self._queue.append(ticket)
-        try:
-            if not self._busy:
-                await self._hop()
-            return cast(T, await ticket.future)
-        except asyncio.CancelledError:
-            ticket.future.cancel()
-            raise
+        if self._hopping is None:
+            self._hopping = asyncio.create_task(self._hop())
+        return cast(T, await ticket.future)
 
     async def _hop(self) -> None:
-        self._busy = True
-        self._tray[:], self._queue = self._queue, []
-        try:
-            await self._connection.commit()
-        except asyncio.CancelledError:
-            self._rest = asyncio.create_task(self._arrive())
-            raise
-        except Exception as error:
+        """Nobody who waits is part of it, so whoever goes away stops nothing."""
+        while self._queue:
+            self._tray[:], self._queue = self._queue, []
+            try:
+                await self._connection.commit()
+            except Exception as error:
+                for ticket in self._tray:
+                    ticket.error = ticket.error or error
             for ticket in self._tray:
-                ticket.error = ticket.error or error
-        self._settle()
-
-    async def _arrive(self) -> None:
-        """The one who took the others along has gone, but the hop goes on."""
-        await self._connection.rollback()  # nothing to roll back: it only comes after the commit
-        self._settle()
-
-    def _settle(self) -> None:
-        for ticket in self._tray:
-            ticket.settle()
-        self._busy = bool(self._queue)
-        if self._busy:
-            self._rest = asyncio.create_task(self._hop())
+                ticket.settle()
+            await asyncio.sleep(0)  # those who are answered may come again
+        self._hopping = None
 
     async def close(self) -> None:
         """After what is still waiting has been saved."""

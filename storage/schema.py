@@ -12,6 +12,9 @@ from typing import NamedTuple
 from storage.errors import WrongDatabase, not_saved
 
 APPLICATION = 0x444F434B  # "DOCK", so that no other program's file is taken for ours
+_JOURNAL = (
+    8_000  # pages before what is in the journal moves into the file: the same ones change again and again
+)
 PATIENCE = 5.0  # seconds to wait for another program that is writing
 
 Connect = Callable[..., sqlite3.Connection]
@@ -83,6 +86,7 @@ def _prepare(connection: sqlite3.Connection, steps: Sequence[Migration]) -> None
     version = _version(connection, steps[-1].number)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    connection.execute(f"PRAGMA wal_autocheckpoint = {_JOURNAL}")
     connection.execute("PRAGMA foreign_keys = ON")
     for step in steps:
         if step.number > version:

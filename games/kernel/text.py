@@ -33,11 +33,15 @@ def say(key: str, /, **args: Arg) -> Text:
 
 def pack(arg: Any) -> Any:
     """As JSON data, for a message that is sent later."""
-    if isinstance(arg, (int, str)):
-        return arg
-    if isinstance(arg, Text):
-        given = {name: pack(inner) for name, inner in arg.args.items()}
+    kind = type(arg)
+    if kind is Text:
+        given = {
+            name: inner if (of := type(inner)) is int or of is str else pack(inner)
+            for name, inner in arg.args.items()
+        }
         return {"say": arg.key, "with": given} if given else {"say": arg.key}
+    if kind is int or kind is str:
+        return arg
     if isinstance(arg, Who):
         return {"who": arg.seat}
     return [pack(part) for part in arg] if isinstance(arg, tuple) else arg

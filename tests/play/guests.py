@@ -123,7 +123,8 @@ class Toucher(Guest):
         fresh = [b for b in usable(seen) if b["custom_id"] not in self.opened]
         turn = [b for b in fresh if control_of(b).verb == ("page" if paged else "type")]
         end = [b for b in usable(seen) if control_of(b).verb in ("listed", "these", "type")]
-        return (turn or end)[-1]
+        anew = [b for b in usable(seen) if control_of(b).verb == "redo"]  # it was begun with another plan
+        return (turn or end or anew[:1])[-1]
 
     def numbers(self, answer: Answer, pick: Pick) -> dict[str, Any]:
         form = answer.interaction.form
