@@ -28,8 +28,9 @@ class Easel:
         """`give_way` is called between panels, where others may be let in."""
         self.theme, self._give_way = theme, give_way
 
-    def paint(self, laid: Page) -> bytes:
-        return saved(self.canvas(laid))
+    def paint(self, laid: Page, of: int = 1) -> bytes:
+        """A whole table, or one of so many sheets, which together are no larger."""
+        return saved(self.canvas(laid), _MOST_BYTES // of)
 
     def canvas(self, laid: Page) -> Image.Image:
         canvas = Image.new("P", (laid.w, laid.h), 0)  # 0: the page
@@ -114,11 +115,11 @@ def _triangle(w: int, h: int) -> Image.Image:
     return large.resize((w, h), Image.Resampling.BOX)
 
 
-def saved(canvas: Image.Image) -> bytes:
+def saved(canvas: Image.Image, most: int = _MOST_BYTES) -> bytes:
     """Packed quickly; a picture that is too large that way is packed more tightly."""
     for level in _LEVELS:
         out = io.BytesIO()
         canvas.save(out, "PNG", compress_level=level)
-        if out.tell() <= _MOST_BYTES:
+        if out.tell() <= most:
             break
     return out.getvalue()

@@ -128,10 +128,10 @@ def _draw(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], name
     from bot.render.picture import Easel
     from bot.render.sheets import sheets
 
-    easel, laid = Easel(theme, give_way), page(scene, words, fresh, names, give_way)
+    easel, cut = Easel(theme, give_way), sheets(page(scene, words, fresh, names, give_way))
     return tuple(
-        Sheet(easel.paint(sheet), tuple(area.key for area in sheet.areas if area.key))
-        for sheet in sheets(laid)
+        Sheet(easel.paint(sheet, len(cut)), tuple(area.key for area in sheet.areas if area.key))
+        for sheet in cut
     )
 
 

@@ -69,6 +69,7 @@ async def test_a_high_table_is_shown_on_several_sheets_that_a_phone_shows_at_ful
         sizes = [opened(sheet.data).size for sheet in made]
         assert {width for width, _ in sizes} == {720}
         assert all(height <= TALLEST for _, height in sizes)
+        assert sum(len(sheet.data) for sheet in made) <= 64 * 1024
         shown = [area for sheet in made for area in sheet.areas]
         assert sorted(shown) == sorted(panel.key for panel in scene.panels if not panel.aside)
 
