@@ -65,7 +65,7 @@ def chart(title: str, lines: Sequence[Series], theme: Theme = DARK) -> bytes:
     _draw_steps(canvas, scale, theme)
     _draw_lines(canvas, scale, lines)
     _draw_ends(canvas, scale, lines, theme)
-    return saved(canvas.quantize(palette=pinned(theme), dither=Image.Dither.NONE))
+    return saved([canvas.quantize(palette=pinned(theme), dither=Image.Dither.NONE)])[0]
 
 
 def scale_for(lines: Sequence[Series]) -> Scale:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
@@ -15,7 +15,7 @@ from bot.render.page import at_once
 from bot.render.palette import RGB, Theme
 from bot.render.sprites import token
 
-_LEVELS = (2, 5, 9)  # of compression
+_LEVELS = (3, 5, 9)  # of compression
 _MOST_BYTES = 64 * 1024
 _KEPT = 100  # painted panels
 _FINE = 3  # how much larger a round edge is drawn before it is reduced
@@ -28,9 +28,12 @@ class Easel:
         """`give_way` is called between panels, where others may be let in."""
         self.theme, self._give_way = theme, give_way
 
-    def paint(self, laid: Page, of: int = 1) -> bytes:
-        """A whole table, or one of so many sheets, which together are no larger."""
-        return saved(self.canvas(laid), _MOST_BYTES // of)
+    def paint(self, laid: Page) -> bytes:
+        return self.paint_sheets([laid])[0]
+
+    def paint_sheets(self, laid: Sequence[Page]) -> list[bytes]:
+        """A table in several pictures, which together are no larger than one may be."""
+        return saved([self.canvas(sheet) for sheet in laid])
 
     def canvas(self, laid: Page) -> Image.Image:
         canvas = Image.new("P", (laid.w, laid.h), 0)  # 0: the page
@@ -115,11 +118,16 @@ def _triangle(w: int, h: int) -> Image.Image:
     return large.resize((w, h), Image.Resampling.BOX)
 
 
-def saved(canvas: Image.Image, most: int = _MOST_BYTES) -> bytes:
-    """Packed quickly; a picture that is too large that way is packed more tightly."""
+def saved(canvases: Sequence[Image.Image]) -> list[bytes]:
+    """Packed quickly; what is too large that way, all together, is packed more tightly."""
     for level in _LEVELS:
-        out = io.BytesIO()
-        canvas.save(out, "PNG", compress_level=level)
-        if out.tell() <= most:
+        packed = [_png(canvas, level) for canvas in canvases]
+        if sum(map(len, packed)) <= _MOST_BYTES:
             break
+    return packed
+
+
+def _png(canvas: Image.Image, level: int) -> bytes:
+    out = io.BytesIO()
+    canvas.save(out, "PNG", compress_level=level)
     return out.getvalue()

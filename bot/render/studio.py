@@ -130,8 +130,8 @@ def _draw(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], name
 
     easel, cut = Easel(theme, give_way), sheets(page(scene, words, fresh, names, give_way))
     return tuple(
-        Sheet(easel.paint(sheet, len(cut)), tuple(area.key for area in sheet.areas if area.key))
-        for sheet in cut
+        Sheet(data, tuple(area.key for area in sheet.areas if area.key))
+        for sheet, data in zip(cut, easel.paint_sheets(cut), strict=True)
     )
 
 

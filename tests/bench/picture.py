@@ -50,8 +50,7 @@ def _words(key: str) -> Words:
 
 def _painted(easel: Easel, scene: Scene, words: Words) -> list[bytes]:
     """On as many sheets as it is sent."""
-    cut = sheets(page(scene, words))
-    return [easel.paint(sheet, len(cut)) for sheet in cut]
+    return easel.paint_sheets(sheets(page(scene, words)))
 
 
 def seconds_per_board(key: str, number: int) -> float:
