@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
@@ -184,7 +185,7 @@ async def test_a_limit_stands_in_no_export_no_log_file_and_no_row_of_the_log(
     rows = ask(path, "SELECT picked, events FROM action") + ask(path, "SELECT state FROM snapshot")
     assert "77" not in json.dumps(told["events"])
     assert "77" not in str(rows)
-    assert "77" not in caplog.text
+    assert not re.search(r"\b77\b", caplog.text)  # an address in memory may hold it by chance
     assert "77" not in str(ask(path, "SELECT payload FROM outbox"))
 
 
