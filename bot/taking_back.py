@@ -98,7 +98,7 @@ class TakingBack(Lobby):
             save(found.table),
             undoes=found.gone,
             messages=notices,
-            waits=await self.waits_before(live, found.table, line.at),
+            waits=await self.waits_before(live, found.table, found.gone, line.at),
         )
 
         def withdraw(connection: sqlite3.Connection) -> None:

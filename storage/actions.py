@@ -70,7 +70,7 @@ def append(connection: sqlite3.Connection, change: Change) -> Saved:
     snapshots.move_on(connection, change.game, change.expected, change.state, change.over)
     for seq in change.undoes:
         _mark_undone(connection, change.game, seq, row.seq)
-    clocks.write(connection, change.game, change.waits, change.agreed)
+    clocks.write(connection, change.game, change.waits, change.agreed, row.seq)
     outbox.enqueue(connection, change.messages, change.line.at)
     audit.file(connection, change.game, change.line.at, change.line.actor, change.line.events)
     return Saved(row)

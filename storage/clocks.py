@@ -30,7 +30,7 @@ class Wait(NamedTuple):
     reminded: int = 0
     due: int | None = None
     away: bool = False
-    gained: int = 0  # seconds that came back with the last answer
+    gained: int = 0  # seconds that come back with the very answer that stops it
 
 
 class Clocks(NamedTuple):
@@ -38,7 +38,8 @@ class Clocks(NamedTuple):
     seats: dict[int, Wait]
 
     def after(self, waits: Iterable[Wait], agreed: Agreed | None = None) -> Clocks:
-        return Clocks(agreed or self.agreed, self.seats | {wait.seat: wait for wait in waits})
+        changed = {wait.seat: wait._replace(gained=0) for wait in waits}
+        return Clocks(agreed or self.agreed, self.seats | changed)
 
 
 class Due(NamedTuple):
@@ -49,7 +50,7 @@ class Due(NamedTuple):
     next: int | None  # when the next thing after these is due
 
 
-_SEAT = "seat, bank, asked, since, reminded, due, away, gained"
+_SEAT = "seat, bank, asked, since, reminded, due, away"
 
 
 def read(connection: sqlite3.Connection, game: int) -> Clocks:
@@ -70,16 +71,37 @@ def agree(connection: sqlite3.Connection, game: int, agreed: Agreed) -> None:
 
 
 def write(
-    connection: sqlite3.Connection, game: int, waits: Iterable[Wait], agreed: Agreed | None = None
+    connection: sqlite3.Connection,
+    game: int,
+    waits: Iterable[Wait],
+    agreed: Agreed | None = None,
+    version: int | None = None,
 ) -> None:
-    """What has changed. Cheap, for it is done with every move."""
+    """What has changed, and by which version of the game. Cheap, for it is done with every move."""
     if agreed is not None:
         agree(connection, game, agreed)
     for wait in waits:
         connection.execute(
-            f"INSERT OR REPLACE INTO seat_clock (game, {_SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            (game, *wait),
+            f"INSERT OR REPLACE INTO seat_clock (game, {_SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            (game, *wait[:-1]),
         )
+        if wait.gained and version is not None:
+            connection.execute(
+                "INSERT INTO time_given (game, version, seat, seconds) VALUES (?, ?, ?, ?)",
+                (game, version, wait.seat, wait.gained),
+            )
+
+
+def gained(connection: sqlite3.Connection, game: int, versions: Iterable[int]) -> dict[int, list[int]]:
+    """What came back to each seat with the answers that led to these versions, one by one."""
+    found: dict[int, list[int]] = {}
+    for version in versions:
+        rows = connection.execute(
+            "SELECT seat, seconds FROM time_given WHERE game = ? AND version = ?", (game, version)
+        )
+        for seat, seconds in rows:
+            found.setdefault(seat, []).append(seconds)
+    return found
 
 
 def due(connection: sqlite3.Connection, now: int) -> Due:
@@ -103,9 +125,12 @@ def _next(connection: sqlite3.Connection, now: int) -> int | None:
 def forget(connection: sqlite3.Connection, game: int, seat: int) -> None:
     """Somebody else sits there now, whose clock begins anew."""
     connection.execute("DELETE FROM seat_clock WHERE game = ? AND seat = ?", (game, seat))
+    connection.execute("DELETE FROM time_given WHERE game = ? AND seat = ?", (game, seat))
 
 
-def stop(connection: sqlite3.Connection, game: int) -> None:
+def stop(connection: sqlite3.Connection, game: int, for_good: bool) -> None:
     """Nobody is waited for. A game that is closed in a pause may come back, and its limit by time with it."""
+    if for_good:
+        connection.execute("DELETE FROM time_given WHERE game = ?", (game,))
     connection.execute("UPDATE seat_clock SET asked = NULL, since = NULL, due = NULL WHERE game = ?", (game,))
     connection.execute("UPDATE clock SET ends = NULL WHERE game = ? AND paused IS NULL", (game,))

@@ -135,7 +135,7 @@ def begin(connection: sqlite3.Connection, game: int, deal: str, now: int) -> Non
 
 def end(connection: sqlite3.Connection, game: int, status: Literal["over", "void"], now: int) -> None:
     connection.execute("UPDATE game SET status = ?, ended = ? WHERE id = ?", (status, now, game))
-    clocks.stop(connection, game)
+    clocks.stop(connection, game, for_good=status == "over")
 
 
 def move(connection: sqlite3.Connection, game: int, channel: int) -> None:

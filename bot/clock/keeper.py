@@ -44,11 +44,13 @@ class Keeper(Desk):
             return []
         return running.moved(live.clocks, seats, asked, mover, now, await self.hours(live, seats))
 
-    async def waits_before(self, live: Live, table: Table[Any], now: int) -> list[Wait]:
-        """The clocks that change when the table comes back to this position."""
-        asked = waiting(table)
-        seats = running.touched(live.clocks, live.people, asked, None)
-        return running.taken_back(live.clocks, seats, asked, now, await self.hours(live, seats))
+    async def waits_before(self, live: Live, table: Table[Any], gone: Sequence[int], now: int) -> list[Wait]:
+        """The clocks that change when the table comes back to this position, and these moves are gone."""
+        game, asked = live.record.id, waiting(table)
+        gains = await self.database.read(lambda connection: clocks.gained(connection, game, gone))
+        turned = running.touched(live.clocks, live.people, asked, None)
+        seats = [seat for seat in live.people if seat in turned or seat in gains]
+        return running.taken_back(live.clocks, seats, asked, gains, now, await self.hours(live, seats))
 
     async def considerate(self, messages: Iterable[Message]) -> list[Message]:
         """What goes to a person waits until that person may be called."""

@@ -6,7 +6,7 @@ last eighth a warning, the end a stand-in. Without a clock there are only remind
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from bot.clock.hours import Hours, ran, runs_out
@@ -60,21 +60,34 @@ def _next(clocks: Clocks, seat: Seat, asked: bool, own: bool, now: int, hours: H
 
 
 def taken_back(
-    clocks: Clocks, seats: Collection[Seat], asked: Collection[Seat], now: int, hours: HoursOf
+    clocks: Clocks,
+    seats: Collection[Seat],
+    asked: Collection[Seat],
+    gains: Mapping[Seat, Sequence[int]],
+    now: int,
+    hours: HoursOf,
 ) -> list[Wait]:
-    """The clocks of these seats after answers were taken back: with an answer goes the time it has brought,
+    """The clocks of these seats after answers were taken back: with each answer goes the time it has brought,
     and a question that is no longer there brings none."""
-    found = [_before(clocks, seat, seat in asked, now, hours(seat)) for seat in seats]
+    found = [_before(clocks, seat, seat in asked, gains.get(seat, ()), now, hours(seat)) for seat in seats]
     return [wait for wait in found if wait != clocks.seats.get(wait.seat)]
 
 
-def _before(clocks: Clocks, seat: Seat, asked: bool, now: int, hours: Hours) -> Wait:
+def _before(clocks: Clocks, seat: Seat, asked: bool, gains: Sequence[int], now: int, hours: Hours) -> Wait:
+    """Whoever has to answer again is asked anew; whoever is waited for as before is left alone."""
     agreed, wait = clocks.agreed, clocks.seats.get(seat) or Wait(seat, clocks.agreed.bank)
-    if asked and wait.asked is None:
-        return started(agreed, wait._replace(bank=wait.bank - wait.gained, gained=0), now, hours)
-    if wait.asked is not None and not asked:
-        return settled(wait, now, hours)._replace(asked=None, reminded=0, gained=0)
-    return wait
+    if asked and wait.asked is not None and not gains:
+        return wait
+    stopped = _without(agreed, settled(wait, now, hours), gains)
+    if asked:
+        return started(agreed, stopped, now, hours)
+    return stopped._replace(asked=None, reminded=0)
+
+
+def _without(agreed: Agreed, wait: Wait, gains: Sequence[int]) -> Wait:
+    """Several answers of one player go only by the will of others: nobody runs out of time by that."""
+    least = agreed.bank // 8 if len(gains) > 1 else 0
+    return wait._replace(bank=min(wait.bank, max(wait.bank - sum(gains), least)))
 
 
 def settled(wait: Wait, now: int, hours: Hours) -> Wait:

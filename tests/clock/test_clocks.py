@@ -301,6 +301,67 @@ async def test_a_question_that_is_taken_back_brings_no_time(host: Host, time: Ti
     assert (await wait_of(host, game, 1))[:3] == (1, 7 * HOUR, None)
 
 
+async def two_turns(host: Host, time: Time, thought: int = HOUR) -> tuple[int, list[int]]:
+    """A game in which Anna and Boris think for so long about each of two lots; the third is open.
+    Gives the version before each lot, too."""
+    game = await seat(host, "lots")
+    await host.agree_clock(game, ANNA, Pace("own", 10 * HOUR, 2 * HOUR))
+    lots = [(await host.start(game, ANNA)).version]
+    for _ in range(2):
+        time.at += thought
+        await host.act(game, ANNA, "Bid", {"amount": 3}, None)
+        await host.act(game, BORIS, "Bid", {"amount": 1}, None)
+        lots.append((await host.act(game, ANNA, "Keep", {}, None)).version)
+    await host.act(game, ANNA, "Bid", {"amount": 1}, None)
+    return game, lots
+
+
+async def rewind(host: Host, game: int, version: int) -> None:
+    async with host.tables.at(game) as live:
+        await host.back_to(live, version, Line("/mod", host.now()))
+
+
+async def test_with_several_answers_that_are_taken_back_goes_the_time_of_each(path: Path, time: Time) -> None:
+    async with hosted(path, now=time) as host:
+        game, lots = await two_turns(host, time, thought=3 * HOUR)
+        assert [(await wait_of(host, game, place)).bank for place in (0, 1)] == [10 * HOUR, 8 * HOUR]
+    async with hosted(path, now=time) as host:
+        await rewind(host, game, lots[0])
+        waits = [await wait_of(host, game, place) for place in (0, 1)]
+    assert [wait[:2] for wait in waits] == [(0, 4 * HOUR), (1, 4 * HOUR)], "six hours were thought by each"
+    assert [wait.asked for wait in waits] == [time.at, time.at], "both are asked anew"
+
+
+async def test_what_an_answer_brought_that_is_still_in_force_stays(host: Host, time: Time) -> None:
+    game, lots = await two_turns(host, time, thought=3 * HOUR)
+    await rewind(host, game, lots[1] - 1)
+    anna, boris = [await wait_of(host, game, place) for place in (0, 1)]
+    assert (anna.bank, boris.bank) == (6 * HOUR, 6 * HOUR)
+
+
+async def test_no_time_is_taken_twice_however_often_a_moderator_goes_back(host: Host, time: Time) -> None:
+    game, lots = await two_turns(host, time)
+    await rewind(host, game, lots[1])
+    await rewind(host, game, lots[0])
+    assert [(await wait_of(host, game, place)).bank for place in (0, 1)] == [8 * HOUR, 8 * HOUR]
+
+
+async def test_nobody_runs_out_of_time_by_what_others_take_back(host: Host, time: Time) -> None:
+    game, lots = await two_turns(host, time, thought=6 * HOUR)
+    assert (await wait_of(host, game, 0)).bank == 4 * HOUR
+    await rewind(host, game, lots[0])
+    assert (await wait_of(host, game, 0)).bank == 10 * HOUR // 8
+    assert not (await due(host)).games
+
+
+async def test_whoever_takes_a_seat_is_not_charged_for_the_answers_of_another(host: Host, time: Time) -> None:
+    game, lots = await two_turns(host, time)
+    await host.offer_seat(game, BORIS)
+    await host.take_seat(game, 99, "Zoe")
+    await rewind(host, game, lots[0])
+    assert (await wait_of(host, game, 1)).bank == 10 * HOUR
+
+
 async def test_who_is_away_is_not_called_to_what_was_taken_back(host: Host, time: Time, path: Path) -> None:
     game = await begin(host, "lots")
     version = (await host.act(game, ANNA, "Bid", {"amount": 3}, None)).version

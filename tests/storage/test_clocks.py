@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from storage import clocks, games
+from storage.actions import append
 from storage.clocks import NO_CLOCK, Agreed, Wait
-from storage.schema import open_file
+from storage.schema import migrations, open_file
+from tests.storage.kit import bid, new_game
 
 
 @pytest.fixture
@@ -29,6 +31,44 @@ def test_what_was_written_is_read_again(connection: sqlite3.Connection) -> None:
         waits = [Wait(0, 50, 1, 2, 1, 40), Wait(2, 0, away=True)]
         clocks.write(connection, number, waits, agreed)
         assert clocks.read(connection, number) == (agreed, {0: waits[0], 2: waits[1]})
+
+
+def test_what_each_answer_brought_is_found_by_the_version_that_it_led_to(
+    connection: sqlite3.Connection,
+) -> None:
+    with closing(connection):
+        number = game(connection, 1)
+        clocks.write(connection, number, [Wait(0, 9, gained=5), Wait(1, 9)], version=7)
+        clocks.write(connection, number, [Wait(0, 9, gained=3)], version=8)
+        assert clocks.gained(connection, number, [8, 7, 1]) == {0: [3, 5]}
+        assert clocks.gained(connection, number, [8]) == {0: [3]}
+        assert clocks.read(connection, number).seats[0].gained == 0
+
+
+def test_a_game_that_is_over_needs_it_no_more_but_one_that_may_come_back_does(
+    connection: sqlite3.Connection,
+) -> None:
+    with closing(connection):
+        over, void = game(connection, 1), game(connection, 2)
+        for number in (over, void):
+            clocks.write(connection, number, [Wait(0, 9, gained=5)], version=7)
+        games.end(connection, over, "over", 40)
+        games.end(connection, void, "void", 40)
+        assert clocks.gained(connection, over, [7]) == {}
+        assert clocks.gained(connection, void, [7]) == {0: [5]}
+
+
+def test_an_older_file_knew_it_of_the_last_answer(tmp_path: Path) -> None:
+    path = tmp_path / "older.sqlite3"
+    with closing(open_file(path, [step for step in migrations() if step.number <= 8])) as older:
+        number = new_game(older)
+        for version in (0, 1):
+            append(older, bid(number, version))
+        older.execute("INSERT INTO seat_clock (game, seat, bank, gained) VALUES (?, 0, 9, 5)", (number,))
+    with closing(open_file(path)) as connection:
+        assert clocks.gained(connection, number, [1]) == {}
+        assert clocks.gained(connection, number, [2]) == {0: [5]}
+        assert clocks.read(connection, number).seats[0] == Wait(0, 9)
 
 
 def test_a_game_from_before_there_were_clocks_has_none(connection: sqlite3.Connection) -> None:
