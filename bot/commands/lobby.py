@@ -14,7 +14,9 @@ from bot.commands.places import table_for
 from bot.look import look
 from bot.refusals import refuse
 from bot.ui.clock import clock_line
-from bot.ui.lobby import must_sit, possible, seat_of, value_in_words
+from bot.ui.completion import MOST, spaced
+from bot.ui.lobby import seat_of
+from bot.ui.options import must_sit, possible, value_in_words
 from bot.ui.pacing import own_pace
 from bot.ui.text import Words, language_of
 from bot.ui.translator import phrase
@@ -168,10 +170,10 @@ async def _complete_value(interaction: discord.Interaction[Any], current: str) -
     if name not in seen.options:
         return []
     words = seen.labels(visit.language)
-    values = ((value_in_words(words, name, v), str(v)) for v in possible(seen.game.Options, name))
-    return [
-        Choice(name=shown, value=value) for shown, value in values if current.casefold() in shown.casefold()
-    ][:25]
+    wanted = current.casefold()
+    named = {v: value_in_words(words, name, v) for v in possible(seen.game.Options, name)}
+    found = spaced([value for value, shown in named.items() if wanted in shown.casefold()])
+    return [Choice(name=named[value], value=str(value)) for value in found][:MOST]
 
 
 @app_commands.command(name=phrase("command-game-option"), description=phrase("about-game-option"))

@@ -9,7 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.refusals import refuse
-from bot.ui.lobby import must_sit
+from bot.ui.options import must_sit
 from bot.ui.taste import LOOKS, choose
 from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered

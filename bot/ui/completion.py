@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice, product
+from functools import partial
+from itertools import count, islice, product
 from typing import Any, NamedTuple
 
 from bot.ui.text import Words
 from bot.ui.typed import plain, value_of
 from games.kernel import Amount, Choice, Domain, Illegal, Item, OneOf, SomeOf, Spread
 
-IN_A_ROW = 15  # numbers shown without a gap
+ROUND = 14  # round numbers among those shown; the rest of the room is for the lowest, one by one
 MOST = 25  # choices that Discord shows
 LONG = 100  # characters of one choice
 
@@ -72,13 +73,27 @@ def _begun(domain: Amount, digits: str) -> list[int]:
     return found
 
 
-def spaced(numbers: Sequence[int]) -> list[int]:
-    """When there are more than can be shown: the lowest one by one, because most bids are low, then wider."""
+def spaced(numbers: Sequence[int], now: int | None = None) -> list[int]:
+    """When there are more than can be shown: the lowest one by one, because most bids are low, then round
+    steps. The highest is always there, and so is what is chosen now."""
     if len(numbers) <= MOST:
         return list(numbers)
-    low, rest = numbers[:IN_A_ROW], numbers[IN_A_ROW:]
-    steps = min(MOST - IN_A_ROW, len(rest))
-    return [*low, *(rest[(place + 1) * len(rest) // steps - 1] for place in range(steps))]
+    always = {numbers[-1]} if now is None else {numbers[-1], now}
+    kept = always.union(
+        next(found for found in map(partial(_multiples, numbers), _steps()) if len(found) <= ROUND)
+    )
+    room = next(size for size in range(MOST, 0, -1) if len(kept.union(numbers[:size])) <= MOST)
+    return sorted(kept.union(numbers[:room]))
+
+
+def _multiples(numbers: Sequence[int], step: int) -> list[int]:
+    return [number for number in numbers if number % step == 0]
+
+
+def _steps() -> Iterator[int]:
+    """5, 10, 20, 50, 100 and so on."""
+    for size in count():
+        yield from (5 * 10**size, 10 * 10**size, 20 * 10**size)
 
 
 def _subsets(domain: SomeOf, typed: str, words: Words) -> Iterator[Suggestion]:

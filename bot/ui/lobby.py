@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
 
-from discord import ButtonStyle, SelectOption, ui
+from discord import ButtonStyle, ui
 
-from bot.gate import not_seated
 from bot.look import Look
 from bot.ui.clock import clock_line, clock_select
-from bot.ui.completion import spaced
 from bot.ui.controls import Press, Row, button, layout, option, rows, select
-from bot.ui.forms import code, decode, key_of
+from bot.ui.forms import key_of
 from bot.ui.ids import Control
 from bot.ui.names import mark
+from bot.ui.options import must_sit, value_in_words
 from bot.ui.routes import Given, verb
 from bot.ui.text import Words
 from bot.ui.visit import Visit
@@ -54,13 +52,6 @@ def _seats(seen: Look, words: Words, afar: Collection[Seat]) -> list[str]:
 def _options(seen: Look, words: Words) -> list[str]:
     shown = ((name, value_in_words(words, name, value)) for name, value in seen.options.items())
     return [f"-# {words.say(f'option-{key_of(name)}')}: {value}" for name, value in shown]
-
-
-def value_in_words(words: Words, name: str, value: Any) -> str:
-    if isinstance(value, bool):
-        return words.say("ui-option-on" if value else "ui-option-off")
-    key = f"option-{key_of(name)}-{key_of(str(value))}"
-    return words.say(key) if words.knows(key) else str(value)
 
 
 def _first_player(seen: Look, words: Words, first: int | None) -> Row:
@@ -165,65 +156,3 @@ async def cancel(visit: Visit, control: Control, given: Given) -> None:
     await visit.look(control.game)
     await visit.host.cancel(control.game, visit.user, visit.key)
     await refresh(visit, control.game)
-
-
-@verb("options")
-async def show_options(visit: Visit, control: Control, given: Given) -> None:
-    seen = await visit.look(control.game)
-    must_sit(seen)
-    await visit.show(options_view(seen, visit.words))
-
-
-@verb("option")
-async def set_option(visit: Visit, control: Control, given: Given) -> None:
-    seen = await visit.look(control.game)
-    must_sit(seen)
-    value = decode_option(given.chosen[0])
-    await visit.host.configure(control.game, visit.user, {control.field: value}, visit.key)
-    visit.bot.outbox.wake()
-    seen = await visit.look(control.game)
-    await visit.show(options_view(seen, visit.words))
-
-
-def options_view(seen: Look, words: Words) -> ui.LayoutView:
-    parts: list[Any] = [f"### {words.say('game-title')} · {words.say('ui-options')}"]
-    for name in list(seen.options)[:12]:
-        about = words.say(f"option-{key_of(name)}-about")
-        parts.append(f"**{words.say(f'option-{key_of(name)}')}** · {about}")
-        control = Control("option", seen.record.id, field=name)
-        parts.append(select(control, words.say("ui-choose"), _values(seen, words, name)))
-    return layout(*parts)
-
-
-def _values(seen: Look, words: Words, name: str) -> list[SelectOption]:
-    now, values = seen.options[name], possible(seen.game.Options, name)
-    return [
-        option(value_in_words(words, name, value), encode_option(value), chosen=value == now)
-        for value in spaced(values)
-    ]
-
-
-def possible(options: Any, name: str) -> list[Any]:
-    """All that an option can be, as its model describes it."""
-    match options.model_json_schema()["properties"][name]:
-        case {"enum": [*choices]}:
-            return choices
-        case {"minimum": int(least), "maximum": int(most)}:
-            return list(range(least, most + 1))
-        case {"const": value}:
-            return [value]
-        case _:
-            return [True, False]
-
-
-def encode_option(value: Any) -> str:
-    return f"b{int(value)}" if isinstance(value, bool) else code(value)
-
-
-def decode_option(text: str) -> Any:
-    return text == "b1" if text.startswith("b") else decode(text)
-
-
-def must_sit(seen: Look) -> None:
-    if seen.seat is None:
-        raise not_seated(seen.players)

@@ -9,8 +9,9 @@ from bot.look import Look
 from bot.refusals import refuse
 from bot.ui.completion import shorten
 from bot.ui.ids import Control
-from bot.ui.lobby import must_sit, refresh
+from bot.ui.lobby import refresh
 from bot.ui.modals import text_form
+from bot.ui.options import must_sit
 from bot.ui.routes import Given, verb
 from bot.ui.text import Words
 from bot.ui.visit import Visit

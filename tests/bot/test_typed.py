@@ -103,10 +103,31 @@ def test_every_proposal_is_legal_or_says_that_it_is_not_whole() -> None:
                 domain.check(value_of(domain, value, [EN]))
 
 
-def test_of_many_numbers_the_lowest_are_shown_one_by_one_and_the_highest_is_there() -> None:
-    shown = spaced(list(range(1, 101)))
-    assert shown[:15] == list(range(1, 16))
-    assert len(shown) == 25
-    assert shown[-1] == 100
+@pytest.mark.parametrize(
+    ("numbers", "round_steps"),
+    [
+        (range(61), [15, 20, 25, 30, 35, 40, 45, 50, 55, 60]),
+        (range(1, 100), [20, 30, 40, 50, 60, 70, 80, 90, 99]),
+        (range(37, 91), [55, 60, 65, 70, 75, 80, 85, 90]),
+        (range(5001), [500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500, 5000]),
+    ],
+)
+def test_of_many_numbers_the_lowest_come_one_by_one_then_round_steps_and_the_highest(
+    numbers: range, round_steps: list[int]
+) -> None:
+    shown = spaced(numbers)
+    assert shown[-len(round_steps) :] == round_steps
+    lowest = shown[: -len(round_steps)]
+    assert lowest == list(numbers[: len(lowest)])
+    assert (len(lowest) >= 9, len(shown) <= 25) == (True, True)
+
+
+def test_what_is_chosen_now_is_among_the_numbers() -> None:
+    shown = spaced(range(1, 721), now=72)
+    assert 72 in shown
     assert shown == sorted(set(shown))
+    assert len(shown) <= 25
+
+
+def test_few_numbers_are_all_shown() -> None:
     assert spaced(list(range(5))) == [0, 1, 2, 3, 4]

@@ -6,7 +6,7 @@ import pytest
 
 from bot.look import look
 from bot.sandbox import Overwrite, Permission, Player, Seen
-from tests.play.guests import controls, is_table
+from tests.play.guests import controls, is_table, usable
 from tests.play.house import House
 
 
@@ -67,6 +67,25 @@ async def test_options_are_a_form_and_a_command(house: House) -> None:
     assert seen.options == {"investment_bank": False, "expert_cancel_bluff": True, "bid_signal": "hidden"}
     assert "Investment Bank: off" in lobby.text
     assert bluff["options"]
+
+
+async def test_an_option_with_many_values_offers_round_steps_and_takes_any_number(house: House) -> None:
+    anna = house.person("Anna")
+    await anna.slash("game new", game="economicus")
+    await house.settled()
+    form = (await anna.press(anna.messages()[-1], "Options")).message
+    hours = next(part for part in controls(form, 3) if part["custom_id"].endswith("limit_hours"))
+    values = [choice["value"] for choice in hours["options"]]
+    assert values[-5:] == ["i550", "i600", "i650", "i700", "i720"]
+    assert [choice["value"] for choice in hours["options"] if choice.get("default")] == ["i72"]
+    another = [button for button in usable(form) if button["custom_id"].endswith("limit_hours")][-1]
+    await anna.submit(await anna.press(form, another["custom_id"]), {"number": "137"})
+    assert (await look(house.bot.host, 1)).options["limit_hours"] == 137
+    refused = await anna.submit(await anna.press(form, another["custom_id"]), {"number": "800"})
+    assert "720" in refused.text
+    assert (await look(house.bot.host, 1)).options["limit_hours"] == 137
+    offered = await anna.autocomplete("game option", focus="value", option="limit_hours")
+    assert offered[-1]["value"] == "720"
 
 
 async def test_an_option_is_completed_and_a_wrong_value_refused(house: House) -> None:
