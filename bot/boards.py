@@ -18,6 +18,7 @@ import discord
 from discord import ui
 
 from bot.look import Look, look, moved_at
+from bot.posts import carry_over
 from bot.render.since import Since
 from bot.ui.lobby import lobby_view
 from bot.ui.pages import pages_of
@@ -98,6 +99,8 @@ class Boards:
         kept, there = await self.kept(here), await self.kept(channel)
         if seen.scene is not None and (there is None or there.game != seen.record.id):
             await self.keep(channel, Kept(seen.record.id, _NONE_YET, version - 1, version - 1))
+        if here != channel:
+            await carry_over(notes, here, channel)
         if here != channel and kept is not None and kept.game == seen.record.id:
             await notes.put("channel", here, "table", None)
             words = seen.words(await notes.channel_language(here))

@@ -10,7 +10,7 @@ import discord
 
 from bot.letters import Closed
 from bot.look import by_dm, look
-from bot.posts import put_up
+from bot.posts import put_right, put_up
 from bot.refusals import Refused
 from bot.ui.finale import finale
 from bot.ui.pages import result_view
@@ -85,6 +85,7 @@ async def _table(bot: Dockside, game: int, parcel: Sequence[Pending]) -> None:
     named = {call.payload["seat"] for call in calls if await _wants_a_call(bot, call.user)}
     people = {seat for seat in (*seen.waiting, *seen.away) if seen.players[seat].user is not None}
     await bot.boards.show(game, sorted(named & people))
+    await put_right(bot, seen)
 
 
 async def _wants_a_call(bot: Dockside, user: int | None) -> bool:

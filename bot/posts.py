@@ -1,13 +1,15 @@
 """Messages of their own in a channel, with buttons: a seat that is free, a request to take back.
 
-What they say is found in the log when they are sent, so one that has settled itself is not sent at all.
+What they say is found in the log when they are sent, so one that has settled itself is not sent at all. One
+that settles itself later is put right when the table is shown again, and its buttons are gone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
+import discord
 from discord import ui
 
 from bot.look import Look, look
@@ -17,25 +19,91 @@ from storage.actions import Row
 
 if TYPE_CHECKING:
     from bot.client import Dockside
+    from bot.notes import Notes
 
-Post: TypeAlias = "Callable[[Dockside, Look, Words, Row], Awaitable[ui.LayoutView | None]]"
-POSTS: dict[str, Post] = {}
+_OPEN = "posts"  # the setting of a channel that holds those of its table
+_OUT_OF_REACH = (10003, 10008, 50001, 50013)  # the channel or the message is gone, or closed to us
 
 
-def posted_for(*kinds: str) -> Callable[[Post], Post]:
+class Post(NamedTuple):
+    """What it says now: to be pressed, settled, or a mere announcement."""
+
+    view: ui.LayoutView
+    state: Literal["open", "settled", "told"]
+
+
+class Kept(NamedTuple):
+    """Where an open one stands, and the line of the log that it is about."""
+
+    game: int
+    version: int
+    channel: int
+    message: int
+
+
+Write: TypeAlias = "Callable[[Dockside, Look, Words, Row], Awaitable[Post]]"
+POSTS: dict[str, Write] = {}
+
+
+def posted_for(*kinds: str) -> Callable[[Write], Write]:
     """The message that goes with lines of these kinds."""
 
-    def register(post: Post) -> Post:
-        POSTS.update(dict.fromkeys(kinds, post))
-        return post
+    def register(write: Write) -> Write:
+        POSTS.update(dict.fromkeys(kinds, write))
+        return write
 
     return register
 
 
 async def put_up(bot: Dockside, game: int, version: int) -> None:
     seen = await look(bot.host, game)
+    post, channel = await _written(bot, seen, version), seen.record.channel
+    if post.state == "settled":
+        return
+    message = await bot.get_partial_messageable(channel, guild_id=seen.record.guild).send(view=post.view)
+    if post.state == "open":
+        kept = await _kept(bot.notes, channel)
+        await _keep(bot.notes, channel, [*kept, Kept(game, version, channel, message.id)])
+
+
+async def _written(bot: Dockside, seen: Look, version: int) -> Post:
+    game = seen.record.id
     rows = await bot.database.read(lambda connection: actions.log(connection, game, version - 1))
     words = seen.words(await bot.notes.channel_language(seen.record.channel))
-    if (view := await POSTS[rows[0].line.kind](bot, seen, words, rows[0])) is not None:
-        channel = bot.get_partial_messageable(seen.record.channel, guild_id=seen.record.guild)
-        await channel.send(view=view)
+    return await POSTS[rows[0].line.kind](bot, seen, words, rows[0])
+
+
+async def put_right(bot: Dockside, seen: Look) -> None:
+    """What has settled itself since it was put up by this table loses its buttons."""
+    channel = seen.record.channel
+    for kept in await _kept(bot.notes, channel):
+        if kept.game != seen.record.id:
+            continue
+        post = await _written(bot, seen, kept.version)
+        if post.state == "settled":
+            await _edit(bot, kept, post.view)
+            others = [one for one in await _kept(bot.notes, channel) if one != kept]
+            await _keep(bot.notes, channel, others)
+
+
+async def _edit(bot: Dockside, kept: Kept, view: ui.LayoutView) -> None:
+    try:
+        await bot.get_partial_messageable(kept.channel).get_partial_message(kept.message).edit(view=view)
+    except discord.HTTPException as error:
+        if error.code not in _OUT_OF_REACH:
+            raise
+
+
+async def carry_over(notes: Notes, here: int, there: int) -> None:
+    """With a table that moves: they stay where they stand, and are put right from there."""
+    if found := await _kept(notes, here):
+        await _keep(notes, there, [*await _kept(notes, there), *found])
+        await _keep(notes, here, [])
+
+
+async def _kept(notes: Notes, channel: int) -> list[Kept]:
+    return [Kept(*one) for one in await notes.get("channel", channel, _OPEN) or ()]
+
+
+async def _keep(notes: Notes, channel: int, kept: list[Kept]) -> None:
+    await notes.put("channel", channel, _OPEN, [list(one) for one in kept] or None)

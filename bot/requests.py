@@ -18,6 +18,8 @@ from storage import events
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.past import Past
 
+_OUTCOMES = {"/undo": "ui-request-granted", "/decline": "ui-request-declined"}
+
 
 class Request(NamedTuple):
     """Somebody wants to go back to before a move of theirs."""
@@ -68,6 +70,14 @@ class Requests(Seating):
                 return await self._request(live, number)
             except Refused:
                 return None
+
+    async def outcome(self, game: int, number: int) -> Text:
+        """What became of a request that is open no more."""
+        async with self.tables.at(game) as live:
+            rows = await self._log(live, after=number)
+        lines = [row.line for row in rows if row.line.kind in _OUTCOMES]
+        found = (_OUTCOMES[line.kind] for line in lines if line.picked.get("request") == number)
+        return say(next(found, "host-request-void"))
 
     async def agree(
         self, game: int, user: int, number: int, key: Key | None = None, *, moderates: bool = False

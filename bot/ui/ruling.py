@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from discord import ButtonStyle, ui
+from discord import ButtonStyle
 from discord.utils import escape_markdown
 
 from bot import amends, gate, oversight
 from bot.look import Look, look
-from bot.posts import posted_for
+from bot.posts import Post, posted_for
 from bot.refusals import refuse
 from bot.rulings import Ruling
 from bot.ui.cleaning import clean
@@ -106,10 +106,11 @@ def _question(seen: Look, request: Request) -> Text:
 
 
 @posted_for("/mod")
-async def announcement(bot: Dockside, seen: Look, words: Words, row: Row) -> ui.LayoutView | None:
+async def announcement(bot: Dockside, seen: Look, words: Words, row: Row) -> Post:
     """Where no table message tells it."""
     (signed,) = await bot.database.read(lambda connection: audit.signed(connection, [row]))
-    return plain("\n".join(words(event.text) for event in signed.line.events if event.only is None))
+    told = (words(event.text) for event in signed.line.events if event.only is None)
+    return Post(plain("\n".join(told)), "told")
 
 
 @verb("modno")

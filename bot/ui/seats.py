@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle, ui
 
 from bot.look import Look
-from bot.posts import posted_for
+from bot.posts import Post, posted_for
 from bot.refusals import Refused
 from bot.ui.controls import button, layout, rows
 from bot.ui.ids import Control
@@ -24,45 +24,47 @@ if TYPE_CHECKING:
 
 
 @posted_for("/offer", "/seat")
-async def free_seat(bot: Dockside, seen: Look, words: Words, row: Row) -> ui.LayoutView | None:
-    """As long as it is free."""
+async def free_seat(bot: Dockside, seen: Look, words: Words, row: Row) -> Post:
+    """To be taken as long as it is free."""
     seat = row.line.picked["seat"] if row.line.seat is None else row.line.seat
     if seat not in await bot.host.free_seats(seen.record.id):
-        return None
+        return Post(_no_longer_free(seen, words, seat), "settled")
     take = button(Control("take", seen.record.id, seat), words.say("ui-seat-take"), ButtonStyle.success)
     key = "ui-seat-offered" if seen.players[seat].user is not None else "ui-seat-stand-in"
-    return layout(
+    view = layout(
         f"### {mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}",
         words.say("ui-seat-what-it-means"),
         *rows([take]),
     )
+    return Post(view, "open")
 
 
-def settled(seen: Look, words: Words, seat: Seat, key: str) -> ui.LayoutView:
+def _no_longer_free(seen: Look, words: Words, seat: Seat) -> ui.LayoutView:
     """What stays of an offer."""
+    key = "ui-seat-no-longer-free" if seen.running else "ui-seat-offer-over"
     return layout(f"{mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}")
 
 
 @verb("take")
 async def take(visit: Visit, control: Control, given: Given) -> None:
-    """An offer that was taken up or taken back elsewhere is put right by whoever presses it."""
+    """The message is put right at once for whoever presses it, whether in time or too late."""
     assert control.seat is not None
     await visit.look(control.game)
     try:
         await visit.host.take_seat(control.game, visit.user, visit.name, control.seat, visit.key)
     except Refused:
         if control.seat not in await visit.host.free_seats(control.game):
-            await _settle(visit, control.game, control.seat, "ui-seat-no-longer-free")
+            await _settle(visit, control.game, control.seat)
         raise
     visit.bot.outbox.wake()
-    await _settle(visit, control.game, control.seat, "host-seat-taken")
+    await _settle(visit, control.game, control.seat)
     await welcome(visit, control.game)
 
 
-async def _settle(visit: Visit, game: int, seat: Seat, key: str) -> None:
+async def _settle(visit: Visit, game: int, seat: Seat) -> None:
     seen = await visit.look(game)
     words = seen.words(await visit.notes.channel_language(seen.record.channel))
-    await visit.interaction.response.edit_message(view=settled(seen, words, seat, key))
+    await visit.interaction.response.edit_message(view=_no_longer_free(seen, words, seat))
 
 
 async def welcome(visit: Visit, game: int) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle, ui
 
 from bot.look import Look
-from bot.posts import posted_for
+from bot.posts import Post, posted_for
 from bot.requests import Request
 from bot.taking_back import Stands
 from bot.ui.controls import button, layout, rows
@@ -63,9 +63,11 @@ async def ask(visit: Visit, control: Control, given: Given) -> None:
 
 
 @posted_for("/ask")
-async def request_to_undo(bot: Dockside, seen: Look, words: Words, row: Row) -> ui.LayoutView | None:
+async def request_to_undo(bot: Dockside, seen: Look, words: Words, row: Row) -> Post:
     request = await bot.host.request(seen.record.id, row.seq)
-    return None if request is None else request_view(seen, words, request)
+    if request is None:
+        return Post(layout(words(await bot.host.outcome(seen.record.id, row.seq))), "settled")
+    return Post(request_view(seen, words, request), "open")
 
 
 def request_view(seen: Look, words: Words, request: Request) -> ui.LayoutView:
@@ -94,7 +96,7 @@ async def agree(visit: Visit, control: Control, given: Given) -> None:
     await visit.host.agree(
         control.game, visit.user, control.version, visit.key, moderates=await _moderates(visit, seen)
     )
-    await _show_what_became_of_it(visit, control, say("ui-request-granted"))
+    await _show_what_became_of_it(visit, control)
 
 
 @verb("decline")
@@ -103,7 +105,7 @@ async def decline(visit: Visit, control: Control, given: Given) -> None:
     await visit.host.decline(
         control.game, visit.user, control.version, visit.key, moderates=await _moderates(visit, seen)
     )
-    await _show_what_became_of_it(visit, control, say("ui-request-declined"))
+    await _show_what_became_of_it(visit, control)
 
 
 async def _moderates(visit: Visit, seen: Look) -> bool:
@@ -111,11 +113,12 @@ async def _moderates(visit: Visit, seen: Look) -> bool:
     return seen.seat is None and (await visit.caller()).moderates(seen.record.channel)
 
 
-async def _show_what_became_of_it(visit: Visit, control: Control, settled: Text) -> None:
+async def _show_what_became_of_it(visit: Visit, control: Control) -> None:
     """The message itself is the answer."""
     visit.bot.outbox.wake()
     seen = await visit.look(control.game)
     words = seen.words(await visit.notes.channel_language(seen.record.channel))
     request = await visit.host.request(control.game, control.version)
-    view = layout(words(settled)) if request is None else request_view(seen, words, request)
+    outcome = None if request else words(await visit.host.outcome(control.game, control.version))
+    view = layout(outcome) if request is None else request_view(seen, words, request)
     await visit.interaction.response.edit_message(view=view)

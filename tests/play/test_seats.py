@@ -192,13 +192,59 @@ async def test_a_second_taker_is_told_what_is_free(house: House, auction: tuple[
     assert sum("No seat is free at this table." in text for text in told) == 1
 
 
-async def test_an_offer_that_was_taken_back_is_not_open(house: House, auction: tuple[int, Player]) -> None:
+async def test_an_offer_that_was_taken_back_loses_its_button(
+    house: House, auction: tuple[int, Player]
+) -> None:
     _, old = auction
     await old.slash("seat offer")
     await house.settled()
+    offer = offer_of(house.person("Sam"))
+    await house.restart()
     await old.slash("seat keep")
+    await house.settled()
+    assert (offer.text, offer.buttons) == (f"🔵 Seat 1 is not free any more: **{old.name}** plays there.", [])
+
+
+async def test_an_offer_that_was_taken_up_elsewhere_loses_its_button_in_russian_too(
+    house: House, auction: tuple[int, Player]
+) -> None:
+    _, old = auction
+    await old.slash("game language", language="ru")
+    await old.slash("seat offer")
+    await house.settled()
+    sam = house.person("Sam")
+    offer = next(seen for seen in reversed(sam.messages()) if "Занять место" in seen.buttons)
+    await sam.slash("seat take")
+    await house.settled()
+    assert (offer.text, offer.buttons) == ("🔵 Место 1 больше не свободно: там играет **Sam**.", [])
+
+
+async def test_an_offer_ends_with_the_game_wherever_the_table_has_gone(
+    house: House, auction: tuple[int, Player]
+) -> None:
+    _, old = auction
+    await old.slash("seat offer")
+    await house.settled()
+    sam, mira = house.person("Sam"), house.person("Mira")
+    offer = offer_of(sam)
+    await mira.slash("mod move", to=house.sandbox.channel("table-two"), why="more room")
+    await house.settled()
+    assert offer.buttons == ["Take the seat"], "it is still on offer"
+    sure = await mira.at("table-two").slash("mod end", how="void", why="all have gone")
+    await mira.at("table-two").press(sure, usable(sure.message)[0]["custom_id"])
+    await house.settled()
+    assert (offer.text, offer.buttons) == ("🔵 Seat 1 is not on offer any more: the game has ended.", [])
+
+
+async def test_whoever_presses_too_late_is_told_and_the_offer_is_put_right(
+    house: House, auction: tuple[int, Player]
+) -> None:
+    game, old = auction
+    await old.slash("seat offer")
+    await house.settled()
     sam = house.person("Sam")
     offer = offer_of(sam)
+    await house.bot.host.keep_seat(game, int(old.id))  # nobody has shown it yet
     await sam.press(offer, "Take the seat")
     told = await sam.sees("No seat is free at this table.")
     assert told.ephemeral

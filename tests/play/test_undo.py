@@ -132,21 +132,52 @@ async def test_a_moderator_grants_it_alone_and_a_spectator_cannot(house: House, 
     assert await loans(house, mover) == 0
 
 
+_VOID = "The table has moved on since, so this request no longer holds."
+
+
 async def test_a_request_falls_when_the_table_moves_on(house: House, table: list[Player]) -> None:
     mover, other, third = table
     await borrow(mover)
     await borrow(other)
     await ask_the_others(house, mover)
     post = request_seen_by(third)
-    await borrow(third)
-    await house.restart()
+    await house.bot.host.act(1, int(third.id), "TakeLoan", {}, None)  # nobody has shown it yet
     late = await other.press(post, for_("agree", post))
     assert late.ephemeral
-    assert late.text in (
-        "The table has moved on since, so this request no longer holds.",
-        "С тех пор стол изменился, и просьба больше не действует.",
-    )
+    assert late.text in (_VOID, "С тех пор стол изменился, и просьба больше не действует.")
     assert await loans(house, mover) == 1
+
+
+async def test_a_request_that_has_fallen_loses_its_buttons(house: House, table: list[Player]) -> None:
+    mover, other, third = table
+    await borrow(mover)
+    await borrow(other)
+    await ask_the_others(house, mover)
+    post = request_seen_by(third)
+    await house.restart()
+    await borrow(third)
+    await house.settled()
+    assert (post.text, verbs(post)) == (_VOID, [])
+
+
+@pytest.mark.parametrize(
+    ("verb", "told"),
+    [("agree", "Agreed: the move is taken back."), ("decline", "The move stands.")],
+)
+async def test_what_became_of_a_request_stays_on_its_message(
+    house: House, table: list[Player], verb: str, told: str
+) -> None:
+    mover, other, _ = table
+    await borrow(mover)
+    await borrow(other)
+    await ask_the_others(house, mover)
+    mira = house.person("Mira")
+    post = request_seen_by(mira)
+    await mira.press(post, for_(verb, post))
+    await house.settled()
+    await borrow(other)
+    await house.settled()
+    assert (post.text, verbs(post)) == (told, [])
 
 
 async def test_withdrawing_a_sealed_bid_never_discards_the_bids_of_others(house: House) -> None:
