@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from games.kernel import Gauge, Label, Panel, Row, Scene, Slot, Text, Token, Track, Who, say
 from games.sewer_pirats import words
-from games.sewer_pirats.components import COLOURS, PRIZES, TALISMANS
+from games.sewer_pirats.components import COLOURS, TALISMANS
 from games.sewer_pirats.state import Figure, Trophy
 from games.sewer_pirats.view import Flotsam, Mat, ShipView, StoolView, Treasure, View
 
@@ -142,11 +142,14 @@ def _mat(view: View, mat: Mat) -> Panel:
 
 
 def _treasure(treasure: Treasure) -> list[Row]:
-    """What there is, what it scores now, and what one more of each prize would add."""
+    """What there is, what it scores now, and what one more of each prize would add, while there is more."""
     tokens = *map(_trophy, treasure.trophies), *map(_prize, treasure.prizes)
-    more = tuple(
-        Label(say("label-prize-gain", prize=words.PRIZE[prize], points=treasure.prize_gains[prize]))
-        for prize in PRIZES
-    )
     points = Label(say("label-points", points=treasure.points), strong=True)
-    return [Row(say("row-treasure"), tokens), Row(None, (points,)), Row(say("row-prize-gains"), more)]
+    rows = [Row(say("row-treasure"), tokens), Row(None, (points,))]
+    if treasure.prize_gains:
+        rows.append(Row(say("row-prize-gains"), tuple(_gain(*gain) for gain in treasure.prize_gains.items())))
+    return rows
+
+
+def _gain(prize: str, points: int) -> Label:
+    return Label(say("label-prize-gain", prize=words.PRIZE[prize], points=points))

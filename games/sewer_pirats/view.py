@@ -33,7 +33,7 @@ class Treasure:
     trophies: tuple[Trophy, ...]
     prizes: tuple[str, ...]
     points: int
-    prize_gains: dict[str, int]
+    prize_gains: dict[str, int]  # empty when all is over: there is no more
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +115,7 @@ def _flotsam(pile: Pile) -> Flotsam:
 
 def _mat(table: Here, seat: Seat, open_: bool) -> Mat:
     """2.2 Hand and treasure are open to their owner; when all is over the treasures are turned up."""
-    player = table.state.players[seat]
+    player, over = table.state.players[seat], table.scores is not None
     return Mat(
         seat=seat,
         colour=player.colour,
@@ -123,17 +123,17 @@ def _mat(table: Here, seat: Seat, open_: bool) -> Mat:
         cards=len(player.hand),
         tokens=len(player.trophies) + len(player.prizes),
         hand=in_order(player.hand) if open_ else HIDDEN,
-        treasure=_treasure(table.components, player) if open_ or table.scores is not None else HIDDEN,
+        treasure=_treasure(table.components, player, over) if open_ or over else HIDDEN,
     )
 
 
-def _treasure(box: Components, player: Player) -> Treasure:
+def _treasure(box: Components, player: Player, over: bool) -> Treasure:
     trophies, prizes = player.trophies, player.prizes
     return Treasure(
         trophies=tuple(sorted(trophies)),
         prizes=tuple(sorted(prizes)),
         points=sum(worth(box, trophies, prizes)),
-        prize_gains=prize_gains(box, trophies, prizes),
+        prize_gains={} if over else prize_gains(box, trophies, prizes),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from games.kernel import Label, Panel, Scene, Slot, Token, Track
 from games.sewer_pirats import SEWER_PIRATS
 from games.sewer_pirats.auction import Bidding
+from games.sewer_pirats.scoring import score
 from games.sewer_pirats.turn import Turn
 from tests.games.sewer_pirats.hand import Pirats, deal
 from tests.games.sewer_pirats.test_auction import after_colours, at_the_bar
@@ -56,6 +57,15 @@ def test_a_players_panel_shows_hand_and_treasure_to_its_owner_alone() -> None:
     assert [piece.count for piece in other.rows[0].pieces if isinstance(piece, Token)] == [4]
     texts = [piece.text for row in own.rows for piece in row.pieces if isinstance(piece, Label)]
     assert {text.key for text in texts} >= {"label-points", "label-prize-gain"}
+
+
+def test_when_all_is_over_every_treasure_is_shown_and_nothing_would_be_added() -> None:
+    table = deal(Turn(0), treasures=("can-12 +can_opener", "fries-1"))
+    table.finish({seat: score(table, seat) for seat in range(table.seats)})
+    for viewer in (0, None):
+        rows = panel(table, "seat-0", viewer).rows
+        assert "row-treasure" in {row.title.key for row in rows if row.title}
+        assert "row-prize-gains" not in {row.title.key for row in rows if row.title}
 
 
 def test_whoever_is_asked_and_the_ship_that_sails_are_marked() -> None:
