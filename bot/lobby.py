@@ -17,7 +17,7 @@ from bot.clock.policy import USUAL, Pace
 from bot.desk import Accepted
 from bot.gate import everyone, seated
 from bot.opening import open_table
-from bot.refusals import meaning, refuse
+from bot.refusals import Refused, meaning, refuse
 from bot.stages import in_lobby
 from bot.stand_in import newcomer
 from bot.tables import Live
@@ -25,6 +25,7 @@ from games.kernel import Deal, Event, Game, Seat, Text, save, save_deal, say, st
 from storage import games, seats
 from storage.actions import Change, Key, Line, Saved
 from storage.clocks import Agreed
+from storage.errors import ChannelTaken
 from storage.seats import Player
 
 
@@ -56,9 +57,22 @@ class Lobby(Alarm):
         job = partial(open_table, deal, channel, guild, [Player(user, name), *others], line, Agreed(*pace))
         try:
             number, row = await self.database.write(job)
+        except ChannelTaken as error:
+            raise await self._taken(channel, user) from error
         except Exception as error:
             raise meaning(error, 0, None) from error
         return Accepted(number, row.seq, (Event(told, 0),))
+
+    async def _taken(self, channel: int, user: int) -> Refused:
+        """Whoever sits at the table of this channel is told just that."""
+        number = await self.database.read(lambda connection: games.in_channel(connection, channel))
+        if number is None or number not in await self.database.read(lambda c: seats.games_of(c, user)):
+            return refuse("host-channel-taken")
+        async with self.tables.at(number) as live:
+            place, count, span = f"<#{channel}>", len(live.players), live.deal.game.seats
+            if live.table is not None:
+                return refuse("host-playing-there", place=place)
+            return refuse("host-seated-there", place=place, count=count, least=span[0], most=span[-1])
 
     def _game(self, key: str) -> Game:
         if key not in self.games:

@@ -99,10 +99,30 @@ async def test_a_rematch_has_the_same_players_and_options(house: House, result: 
     assert {player.user for player in after.players} == {player.user for player in before.players}
     assert after.options == before.options
     assert "3 of 3–5 players" in anna.messages()[-1].text
-    taken = await anna.press(result, "Play again")
-    assert taken.text.startswith("There is a table in this channel already.")
     await anna.slash("game start")
     assert (await look(house.bot.host, 2)).running
+
+
+async def test_whoever_sits_at_the_new_table_is_told_so_and_where(house: House, result: Seen) -> None:
+    anna, clara = house.person("Anna"), house.person("Clara")
+    await clara.press(result, "Play again")
+    here = f"<#{house.sandbox.channel('table-one').id}>"
+    seated = await anna.press(result, "Play again")
+    assert seated.text == (
+        f"You sit at the table in {here} already: 3 of 3–5 players. `/game start` begins the game."
+    )
+    await clara.slash("game start")
+    anna.speaks("ru")
+    playing = await anna.press(result, "Play again")
+    assert playing.text == f"Вы уже играете за столом в канале {here}."
+
+
+async def test_whoever_got_up_from_the_new_table_may_join_it(house: House, result: Seen) -> None:
+    anna, clara = house.person("Anna"), house.person("Clara")
+    await clara.press(result, "Play again")
+    await anna.slash("game leave")
+    taken = await anna.press(result, "Play again")
+    assert taken.text.startswith("There is a table in this channel already. Join it")
 
 
 async def test_only_those_who_played_can_ask_for_a_rematch(house: House, result: Seen) -> None:
