@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -10,6 +13,7 @@ import pytest
 
 from games import GAMES
 from games.__main__ import main
+from storage.schema import open_file
 
 every_game = pytest.mark.parametrize("key", GAMES)
 Output = pytest.CaptureFixture[str]
@@ -114,3 +118,22 @@ def test_a_wrong_command_is_answered_with_one_sentence(
     error = capsys.readouterr().err
     assert error.startswith(sentence)
     assert error.count("\n") == 1
+
+
+def told_to_nobody(*command: str) -> bytes:
+    """What a program complains of when nobody reads what it prints."""
+    reader, writer = os.pipe()
+    os.close(reader)
+    try:
+        asked = [sys.executable, "-m", *command]
+        return subprocess.run(asked, stdout=writer, stderr=subprocess.PIPE, timeout=60, check=False).stderr
+    finally:
+        os.close(writer)
+
+
+def test_a_reader_who_has_had_enough_gets_no_trace_of_it(tmp_path: Path) -> None:
+    assert told_to_nobody("games", "play", "sewer_pirats", "--json") == b""
+    assert told_to_nobody("games", "rules", "container") == b""
+    file = tmp_path / "dockside.sqlite3"
+    open_file(file).close()
+    assert told_to_nobody("storage", "size", str(file)) == b""
