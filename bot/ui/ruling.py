@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from discord import ButtonStyle
 from discord.utils import escape_markdown
 
 from bot import amends, gate, oversight
@@ -14,9 +13,10 @@ from bot.refusals import refuse
 from bot.rulings import Ruling
 from bot.ui.cleaning import clean
 from bot.ui.completion import shorten
-from bot.ui.controls import button, layout, plain, rows
+from bot.ui.controls import layout, plain
 from bot.ui.ids import Control
 from bot.ui.routes import Given, verb
+from bot.ui.sure import are_you_sure
 from bot.ui.text import Words
 from bot.ui.visit import Visit
 from games.kernel import Text, say
@@ -86,19 +86,9 @@ async def put_question(visit: Visit, seen: Look, request: Request, *lines: str) 
     await ruling(visit, request.why)
     await visit.notes.put("player", visit.user, _ASKED, [seen.record.id, *request])
     yes = Control("modyes", seen.record.id, version=seen.version, kind=request.what)
-    words = visit.words
-    await visit.show(
-        layout(
-            words(_question(seen, request)),
-            *lines,
-            *rows(
-                [
-                    button(yes, words.say("mod-yes"), ButtonStyle.danger),
-                    button(yes.to("modno"), words.say("mod-no")),
-                ]
-            ),
-        )
-    )
+    asked = visit.words(_question(seen, request))
+    answers = (yes, "mod-yes"), (yes.to("modno"), "mod-no")
+    await visit.show(are_you_sure(visit.words, *answers, asked, *lines))
 
 
 def _question(seen: Look, request: Request) -> Text:

@@ -14,6 +14,7 @@ from bot.ui.ids import Control
 from bot.ui.names import mark
 from bot.ui.panel import must_be_asked, show_panel
 from bot.ui.routes import Given, verb
+from bot.ui.sure import are_you_sure
 from bot.ui.text import Words
 from bot.ui.visit import Visit
 from games.kernel import Seat, Who, say
@@ -77,9 +78,8 @@ async def ask_to_leave(visit: Visit, game: int) -> None:
     seen = await visit.look(game)
     must_be_asked(seen)
     base = Control("getup", game, seen.seat)
-    leave = button(base, visit.words.say("ui-seat-leave"), ButtonStyle.danger)
-    stay = button(base.to("panel"), visit.words.say("ui-seat-stay"))
-    await visit.show(layout(visit.words.say("ui-seat-leave-sure"), *rows([leave, stay])))
+    answers = (base, "ui-seat-leave"), (base.to("panel"), "ui-seat-stay")
+    await visit.show(are_you_sure(visit.words, *answers, visit.words.say("ui-seat-leave-sure")))
 
 
 @verb("getup")
