@@ -9,8 +9,10 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.clock.policy import OWN, PACES
+from bot.commands.declared import SERVERS, command, group, named, worded
 from bot.commands.permissions import missing
 from bot.commands.places import table_for
+from bot.desk import Accepted
 from bot.look import look
 from bot.refusals import refuse
 from bot.ui.clock import clock_line
@@ -26,25 +28,16 @@ from games.kernel import LANGUAGES, say
 
 
 def game_group() -> app_commands.Group:
-    group = app_commands.Group(
-        name=phrase("command-game"),
-        description=phrase("about-game"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-    )
-    every: list[Any] = [new, join, leave, stand_in, start, cancel, language, option, clock]
-    for command in every:
-        group.add_command(command)
-    return group
+    every = [new, join, leave, stand_in, start, cancel, language, option, clock]
+    return group("game", SERVERS, every)
 
 
 def titles() -> list[Choice[str]]:
     return [Choice(name=phrase("game-title", key), value=key) for key in GAMES]
 
 
-@app_commands.command(name=phrase("command-game-new"), description=phrase("about-game-new"))
-@app_commands.rename(game=phrase("argument-game"))
-@app_commands.describe(game=phrase("hint-game"))
+@command("game-new")
+@named(game="game")
 @app_commands.choices(game=titles())
 async def new(interaction: discord.Interaction, game: str) -> None:
     visit = Visit(interaction)
@@ -57,10 +50,14 @@ async def new(interaction: discord.Interaction, game: str) -> None:
             game, visit.channel, visit.user, visit.name, guild=interaction.guild_id, key=visit.key
         )
         await visit.notes.put("channel", visit.channel, "first", None)
-        visit.bot.outbox.wake()
         await visit.look(opened.game)
-        await visit.say("\n".join(visit.words(event.text) for event in opened.events))
+        await _tell(visit, opened)
         await visit.bot.letters.welcome(visit, opened.game)
+
+
+async def _tell(visit: Visit, accepted: Accepted) -> None:
+    visit.bot.outbox.wake()
+    await visit.say("\n".join(visit.words(event.text) for event in accepted.events))
 
 
 def _may_write(interaction: discord.Interaction) -> None:
@@ -69,46 +66,36 @@ def _may_write(interaction: discord.Interaction) -> None:
         raise refuse("ui-cannot-write-here", missing=lacking)
 
 
-@app_commands.command(name=phrase("command-game-join"), description=phrase("about-game-join"))
+@command("game-join")
 async def join(interaction: discord.Interaction) -> None:
     visit = Visit(interaction)
     async with answered(visit):
         number = await table_for(visit, None)
-        accepted = await visit.host.join(number, visit.user, visit.name, visit.key)
-        visit.bot.outbox.wake()
-        await visit.say("\n".join(visit.words(event.text) for event in accepted.events))
+        await _tell(visit, await visit.host.join(number, visit.user, visit.name, visit.key))
         await visit.bot.letters.welcome(visit, number)
 
 
-@app_commands.command(name=phrase("command-game-leave"), description=phrase("about-game-leave"))
+@command("game-leave")
 async def leave(interaction: discord.Interaction) -> None:
     visit = Visit(interaction)
     async with answered(visit):
         number = await table_for(visit, None)
-        accepted = await visit.host.leave(number, visit.user, visit.key)
-        visit.bot.outbox.wake()
-        await visit.say("\n".join(visit.words(event.text) for event in accepted.events))
+        await _tell(visit, await visit.host.leave(number, visit.user, visit.key))
 
 
-@app_commands.command(name=phrase("command-game-stand-in"), description=phrase("about-game-stand-in"))
-@app_commands.rename(change=phrase("argument-change"))
-@app_commands.describe(change=phrase("hint-change"))
-@app_commands.choices(
-    change=[Choice(name=phrase(f"ui-stand-in-{change}"), value=change) for change in ("add", "remove")]
-)
+@command("game-stand-in")
+@named(change="change")
+@app_commands.choices(change=worded("ui-stand-in", ("add", "remove")))
 async def stand_in(interaction: discord.Interaction, change: str) -> None:
     visit = Visit(interaction)
     async with answered(visit):
         number = await table_for(visit, None)
         ask = visit.host.add_stand_in if change == "add" else visit.host.remove_stand_in
-        accepted = await ask(number, visit.user, visit.key)
-        visit.bot.outbox.wake()
-        await visit.say("\n".join(visit.words(event.text) for event in accepted.events))
+        await _tell(visit, await ask(number, visit.user, visit.key))
 
 
-@app_commands.command(name=phrase("command-game-start"), description=phrase("about-game-start"))
-@app_commands.rename(first=phrase("argument-first"))
-@app_commands.describe(first=phrase("hint-first"))
+@command("game-start")
+@named(first="first")
 async def start(interaction: discord.Interaction, first: Optional[discord.User] = None) -> None:  # noqa: UP045
     visit = Visit(interaction)
     async with answered(visit):
@@ -122,7 +109,7 @@ async def start(interaction: discord.Interaction, first: Optional[discord.User] 
         await visit.tell(say("ui-game-begins"))
 
 
-@app_commands.command(name=phrase("command-game-cancel"), description=phrase("about-game-cancel"))
+@command("game-cancel")
 async def cancel(interaction: discord.Interaction) -> None:
     visit = Visit(interaction)
     async with answered(visit):
@@ -132,9 +119,8 @@ async def cancel(interaction: discord.Interaction) -> None:
         await visit.tell(say("host-cancelled"))
 
 
-@app_commands.command(name=phrase("command-game-language"), description=phrase("about-game-language"))
-@app_commands.rename(speak=phrase("argument-language"))
-@app_commands.describe(speak=phrase("hint-language"))
+@command("game-language")
+@named(speak="language")
 @app_commands.choices(speak=[Choice(name=Words(own).say("ui-language-name"), value=own) for own in LANGUAGES])
 async def language(interaction: discord.Interaction, speak: str) -> None:
     """Everybody at the table may choose, and whoever looks after the channel."""
@@ -176,9 +162,8 @@ async def _complete_value(interaction: discord.Interaction[Any], current: str) -
     return [Choice(name=named[value], value=str(value)) for value in found][:MOST]
 
 
-@app_commands.command(name=phrase("command-game-option"), description=phrase("about-game-option"))
-@app_commands.rename(name=phrase("argument-option"), value=phrase("argument-value"))
-@app_commands.describe(name=phrase("hint-option"), value=phrase("hint-value"))
+@command("game-option")
+@named(name="option", value="value")
 @app_commands.autocomplete(name=_complete_name, value=_complete_value)
 async def option(interaction: discord.Interaction, name: str, value: str) -> None:
     visit = Visit(interaction)
@@ -204,16 +189,9 @@ def _meant(options: Any, words: Words, name: str, typed: str) -> Any:
     return typed
 
 
-def _paces() -> list[Choice[str]]:
-    return [Choice(name=phrase(f"ui-clock-{policy}"), value=policy) for policy in (*PACES, OWN)]
-
-
-@app_commands.command(name=phrase("command-game-clock"), description=phrase("about-game-clock"))
-@app_commands.rename(
-    policy=phrase("argument-clock"), bank=phrase("argument-bank"), top_up=phrase("argument-top-up")
-)
-@app_commands.describe(policy=phrase("hint-clock"), bank=phrase("hint-bank"), top_up=phrase("hint-top-up"))
-@app_commands.choices(policy=_paces())
+@command("game-clock")
+@named(policy="clock", bank="bank", top_up="top-up")
+@app_commands.choices(policy=worded("ui-clock", (*PACES, OWN)))
 async def clock(
     interaction: discord.Interaction,
     policy: str,

@@ -6,12 +6,11 @@ from typing import Literal, Optional
 
 import discord
 from discord import app_commands
-from discord.app_commands import Choice
 
+from bot.commands.declared import command, named, worded
 from bot.refusals import refuse
 from bot.ui.options import must_sit
 from bot.ui.taste import LOOKS, choose
-from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
 from games.kernel import say
 
@@ -19,13 +18,9 @@ Whose = Literal["me", "channel"]
 _WHOSE: tuple[Whose, ...] = ("me", "channel")
 
 
-@app_commands.command(name=phrase("command-look"), description=phrase("about-look"))
-@app_commands.rename(how=phrase("argument-look"), whose=phrase("argument-look-for"))
-@app_commands.describe(how=phrase("hint-look"), whose=phrase("hint-look-for"))
-@app_commands.choices(
-    how=[Choice(name=phrase(f"look-{how}"), value=how) for how in LOOKS],
-    whose=[Choice(name=phrase(f"look-for-{whose}"), value=whose) for whose in _WHOSE],
-)
+@command("look")
+@named(how="look", whose="look-for")
+@app_commands.choices(how=worded("look", LOOKS), whose=worded("look-for", _WHOSE))
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 @app_commands.allowed_installs(guilds=True, users=False)
 async def look(interaction: discord.Interaction, how: str, whose: Optional[str] = None) -> None:  # noqa: UP045

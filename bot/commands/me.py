@@ -22,12 +22,12 @@ from bot.clock.person import (
     notices_of,
     read_time,
 )
+from bot.commands.declared import EVERYWHERE, command, group, named, worded
 from bot.commands.privacy import data, forget
 from bot.refusals import refuse
 from bot.ui.completion import shorten
 from bot.ui.controls import layout
 from bot.ui.text import Words
-from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
 from bot.ui.weekdays import days_in_words, days_off_view, show_anew
 from games.kernel import say
@@ -36,19 +36,11 @@ Time = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
 
 
 def me_group() -> app_commands.Group:
-    group = app_commands.Group(
-        name=phrase("command-me"),
-        description=phrase("about-me"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-    )
-    every: list[Any] = [show, zone, quiet, days_off, notices, data, forget]
-    for command in every:
-        group.add_command(command)
-    return group
+    every = [show, zone, quiet, days_off, notices, data, forget]
+    return group("me", EVERYWHERE, every)
 
 
-@app_commands.command(name=phrase("command-me-show"), description=phrase("about-me-show"))
+@command("me-show")
 async def show(interaction: discord.Interaction) -> None:
     visit = Visit(interaction)
     async with answered(visit):
@@ -82,9 +74,8 @@ async def _complete_zone(interaction: discord.Interaction[Any], current: str) ->
     ]
 
 
-@app_commands.command(name=phrase("command-me-zone"), description=phrase("about-me-zone"))
-@app_commands.rename(name=phrase("argument-zone"))
-@app_commands.describe(name=phrase("hint-zone"))
+@command("me-zone")
+@named(name="zone")
 @app_commands.autocomplete(name=_complete_zone)
 async def zone(interaction: discord.Interaction, name: str) -> None:
     visit = Visit(interaction)
@@ -103,9 +94,8 @@ async def _complete_time(interaction: discord.Interaction[Any], current: str) ->
     return [Choice(name=clock_face(at), value=clock_face(at)) for at in near if at < 24 * 60]
 
 
-@app_commands.command(name=phrase("command-me-quiet"), description=phrase("about-me-quiet"))
-@app_commands.rename(start=phrase("argument-from"), end=phrase("argument-to"))
-@app_commands.describe(start=phrase("hint-from"), end=phrase("hint-to"))
+@command("me-quiet")
+@named(start="from", end="to")
 @app_commands.autocomplete(start=_complete_time, end=_complete_time)
 async def quiet(interaction: discord.Interaction, start: Time = None, end: Time = None) -> None:
     """With neither time they are switched off."""
@@ -134,7 +124,7 @@ def _quiet(start: str | None, end: str | None) -> Quiet:
     return chosen
 
 
-@app_commands.command(name=phrase("command-me-days-off"), description=phrase("about-me-days-off"))
+@command("me-days-off")
 async def days_off(interaction: discord.Interaction) -> None:
     visit = Visit(interaction)
     async with answered(visit):
@@ -144,14 +134,9 @@ async def days_off(interaction: discord.Interaction) -> None:
         await visit.show(days_off_view(visit.words, hours_of(settings).days_off))
 
 
-def _ways() -> list[Choice[str]]:
-    return [Choice(name=phrase(f"ui-notices-{way}"), value=way) for way in NOTICES]
-
-
-@app_commands.command(name=phrase("command-me-notices"), description=phrase("about-me-notices"))
-@app_commands.rename(way=phrase("argument-notices"))
-@app_commands.describe(way=phrase("hint-notices"))
-@app_commands.choices(way=_ways())
+@command("me-notices")
+@named(way="notices")
+@app_commands.choices(way=worded("ui-notices", NOTICES))
 async def notices(interaction: discord.Interaction, way: str) -> None:
     visit = Visit(interaction)
     async with answered(visit):

@@ -8,9 +8,9 @@ from typing import Any, Optional
 
 import discord
 from discord import app_commands
-from discord.app_commands import Choice
 
 from bot import oversight
+from bot.commands.declared import SERVERS, command, group, named, worded
 from bot.commands.mod_archive import archive_group
 from bot.commands.mod_people import kick, play_for, replace
 from bot.commands.mod_rewind import rewind
@@ -19,7 +19,6 @@ from bot.commands.permissions import missing
 from bot.refusals import refuse
 from bot.ui.audit import show_audit
 from bot.ui.ruling import Request, called, done, must_moderate, put_question, ruling, table_to_look_after
-from bot.ui.translator import phrase
 from bot.ui.visit import MODERATORS, Visit, answered
 from games.kernel import say
 from storage import audit
@@ -28,22 +27,13 @@ from storage.export import export_text
 
 def mod_group() -> app_commands.Group:
     """Everybody can type it, because a server may give the right to a role of its own."""
-    group = app_commands.Group(
-        name=phrase("command-mod"),
-        description=phrase("about-mod"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-    )
-    every: list[Any] = [reset, rewind, pause, resume, replace, kick, play_for, end, move, export, role, log]
-    for command in (*every, archive_group()):
-        group.add_command(command)
-    return group
+    every = [reset, rewind, pause, resume, replace, kick, play_for, end, move, export, role, log]
+    return group("mod", SERVERS, [*every, archive_group()])
 
 
-@app_commands.command(name=phrase("command-mod-reset"), description=phrase("about-mod-reset"))
-@app_commands.rename(to=phrase("argument-reset-to"))
-@app_commands.describe(to=phrase("hint-reset-to"))
-@app_commands.choices(to=[Choice(name=phrase(f"mod-reset-to-{to}"), value=to) for to in ("lobby", "nothing")])
+@command("mod-reset")
+@named(to="reset-to")
+@app_commands.choices(to=worded("mod-reset-to", ("lobby", "nothing")))
 @why
 async def reset(interaction: discord.Interaction, to: str, why: Reason) -> None:
     visit = Visit(interaction)
@@ -54,10 +44,9 @@ async def reset(interaction: discord.Interaction, to: str, why: Reason) -> None:
         await put_question(visit, seen, Request("reset" if to == "lobby" else "remove", why))
 
 
-@app_commands.command(name=phrase("command-mod-end"), description=phrase("about-mod-end"))
-@app_commands.rename(how=phrase("argument-end-how"))
-@app_commands.describe(how=phrase("hint-end-how"))
-@app_commands.choices(how=[Choice(name=phrase(f"mod-end-{how}"), value=how) for how in ("score", "void")])
+@command("mod-end")
+@named(how="end-how")
+@app_commands.choices(how=worded("mod-end", ("score", "void")))
 @why
 async def end(interaction: discord.Interaction, how: str, why: Reason) -> None:
     visit = Visit(interaction)
@@ -70,13 +59,13 @@ async def end(interaction: discord.Interaction, how: str, why: Reason) -> None:
         await put_question(visit, seen, Request(how, why))
 
 
-@app_commands.command(name=phrase("command-mod-pause"), description=phrase("about-mod-pause"))
+@command("mod-pause")
 @why
 async def pause(interaction: discord.Interaction, why: Reason) -> None:
     await _at_once(interaction, why, oversight.pause)
 
 
-@app_commands.command(name=phrase("command-mod-resume"), description=phrase("about-mod-resume"))
+@command("mod-resume")
 @why
 async def resume(interaction: discord.Interaction, why: Reason) -> None:
     await _at_once(interaction, why, oversight.resume)
@@ -93,9 +82,8 @@ async def _at_once(interaction: discord.Interaction, why: str, act: Callable[...
 Place = discord.TextChannel | discord.Thread
 
 
-@app_commands.command(name=phrase("command-mod-move"), description=phrase("about-mod-move"))
-@app_commands.rename(to=phrase("argument-move-to"))
-@app_commands.describe(to=phrase("hint-move-to"))
+@command("mod-move")
+@named(to="move-to")
 @why
 async def move(interaction: discord.Interaction, to: Place, why: Reason) -> None:
     visit = Visit(interaction)
@@ -109,7 +97,7 @@ async def move(interaction: discord.Interaction, to: Place, why: Reason) -> None
         await done(visit)
 
 
-@app_commands.command(name=phrase("command-mod-export"), description=phrase("about-mod-export"))
+@command("mod-export")
 @why
 async def export(interaction: discord.Interaction, why: Reason) -> None:
     """While it runs the file holds what everybody has been told, and nothing else."""
@@ -124,9 +112,8 @@ async def export(interaction: discord.Interaction, why: Reason) -> None:
         await visit.say(visit.words.say("mod-export-file"), file=file)
 
 
-@app_commands.command(name=phrase("command-mod-role"), description=phrase("about-mod-role"))
-@app_commands.rename(chosen=phrase("argument-role"))
-@app_commands.describe(chosen=phrase("hint-role"))
+@command("mod-role")
+@named(chosen="role")
 @why
 async def role(
     interaction: discord.Interaction,
@@ -148,7 +135,7 @@ async def role(
         await interaction.response.send_message(visit.words(audit.sign(told, called(visit))))
 
 
-@app_commands.command(name=phrase("command-mod-log"), description=phrase("about-mod-log"))
+@command("mod-log")
 async def log(interaction: discord.Interaction) -> None:
     visit = Visit(interaction)
     async with answered(visit):

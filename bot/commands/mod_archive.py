@@ -9,6 +9,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot import oversight
+from bot.commands.declared import SERVERS, command, group, named
 from bot.commands.mod_why import Reason, why
 from bot.look import look
 from bot.refusals import refuse
@@ -17,7 +18,6 @@ from bot.ui.controls import layout
 from bot.ui.names import names_of
 from bot.ui.panel import clip
 from bot.ui.ruling import done, look_after, must_moderate, ruling
-from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
 from storage import games
 from storage.games import Record
@@ -26,11 +26,7 @@ _LONGEST_NUMBER = 18  # digits
 
 
 def archive_group() -> app_commands.Group:
-    group = app_commands.Group(name=phrase("command-mod-archive"), description=phrase("about-mod-archive"))
-    every: list[Any] = [list_, restore]
-    for command in every:
-        group.add_command(command)
-    return group
+    return group("mod-archive", SERVERS, [list_, restore])
 
 
 async def _closed(visit: Visit) -> list[Record]:
@@ -46,7 +42,7 @@ async def _described(visit: Visit, record: Record) -> str:
     return words.say("mod-archived", game=record.id, title=title, who=", ".join(names), count=seen.version)
 
 
-@app_commands.command(name=phrase("command-mod-archive-list"), description=phrase("about-mod-archive-list"))
+@command("mod-archive-list")
 async def list_(interaction: discord.Interaction) -> None:
     visit = Visit(interaction)
     async with answered(visit):
@@ -67,11 +63,8 @@ async def _complete_closed(interaction: discord.Interaction[Any], current: str) 
     return [Choice(name=shorten(name, 100), value=value) for value, name in hits[:25]]
 
 
-@app_commands.command(
-    name=phrase("command-mod-archive-restore"), description=phrase("about-mod-archive-restore")
-)
-@app_commands.rename(game=phrase("argument-archived"))
-@app_commands.describe(game=phrase("hint-archived"))
+@command("mod-archive-restore")
+@named(game="archived")
 @app_commands.autocomplete(game=_complete_closed)
 @why
 async def restore(interaction: discord.Interaction, game: str, why: Reason) -> None:

@@ -10,11 +10,11 @@ from discord.app_commands import Choice
 
 from bot import amends
 from bot.commands.chosen_seat import chosen_seat, seat_choices
+from bot.commands.declared import command, named
 from bot.commands.mod_why import Reason, why
 from bot.refusals import refuse
 from bot.ui.names import tidy
 from bot.ui.ruling import done, ruling, table_to_look_after
-from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
 from storage.seats import Player
 
@@ -29,21 +29,21 @@ async def complete_seats(interaction: discord.Interaction[Any], current: str) ->
     return seat_choices(players, range(len(players)), current, visit.language)
 
 
-@app_commands.command(name=phrase("command-mod-kick"), description=phrase("about-mod-kick"))
-@app_commands.rename(seat=phrase("argument-seat"))
-@app_commands.describe(seat=phrase("hint-mod-seat"))
-@app_commands.autocomplete(seat=complete_seats)
-@why
+def about_a_seat(body: Any) -> Any:
+    """Whose seat, and why."""
+    return why(named(seat="mod-seat")(app_commands.autocomplete(seat=complete_seats)(body)))
+
+
+@command("mod-kick")
+@about_a_seat
 async def kick(interaction: discord.Interaction, seat: str, why: Reason) -> None:
     """A stand-in plays on, and the seat is free for whoever takes it."""
     await _change(interaction, seat, why, None)
 
 
-@app_commands.command(name=phrase("command-mod-replace"), description=phrase("about-mod-replace"))
-@app_commands.rename(seat=phrase("argument-seat"), by=phrase("argument-mod-by"))
-@app_commands.describe(seat=phrase("hint-mod-seat"), by=phrase("hint-mod-by"))
-@app_commands.autocomplete(seat=complete_seats)
-@why
+@command("mod-replace")
+@named(by="mod-by")
+@about_a_seat
 async def replace(interaction: discord.Interaction, seat: str, by: discord.Member, why: Reason) -> None:
     await _change(interaction, seat, why, by)
 
@@ -62,11 +62,8 @@ async def _change(interaction: discord.Interaction, seat: str, why: str, by: dis
         await done(visit)
 
 
-@app_commands.command(name=phrase("command-mod-play-for"), description=phrase("about-mod-play-for"))
-@app_commands.rename(seat=phrase("argument-seat"))
-@app_commands.describe(seat=phrase("hint-mod-seat"))
-@app_commands.autocomplete(seat=complete_seats)
-@why
+@command("mod-play-for")
+@about_a_seat
 async def play_for(interaction: discord.Interaction, seat: str, why: Reason) -> None:
     visit = Visit(interaction)
     async with answered(visit):

@@ -9,13 +9,13 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.amends import Point, points
+from bot.commands.declared import command, named
 from bot.commands.mod_why import Reason, why
 from bot.refusals import refuse
 from bot.ui.completion import shorten
 from bot.ui.panel import clip
 from bot.ui.ruling import Request, put_question, table_to_look_after
 from bot.ui.text import Words
-from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
 from storage.audit import TOLD
 
@@ -40,9 +40,8 @@ def _label(point: Point, words: Words) -> str:
     return f"{point.version} · {' '.join(words(text) for text in played[-2:])}"
 
 
-@app_commands.command(name=phrase("command-mod-rewind"), description=phrase("about-mod-rewind"))
-@app_commands.rename(to=phrase("argument-rewind-to"))
-@app_commands.describe(to=phrase("hint-rewind-to"))
+@command("mod-rewind")
+@named(to="rewind-to")
 @app_commands.autocomplete(to=_complete_points)
 @why
 async def rewind(interaction: discord.Interaction, to: str, why: Reason) -> None:

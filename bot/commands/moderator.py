@@ -7,17 +7,17 @@ import math
 import discord
 from discord import app_commands
 
+from bot.commands.declared import command
 from bot.commands.permissions import missing
 from bot.ui.controls import layout
 from bot.ui.panel import clip
 from bot.ui.text import Words
-from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
 from games.kernel import say
 from storage import figures, games, outbox, size
 
 
-@app_commands.command(name=phrase("command-doctor"), description=phrase("about-doctor"))
+@command("doctor")
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_channels=True)
 async def doctor(interaction: discord.Interaction) -> None:

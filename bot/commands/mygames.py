@@ -7,18 +7,18 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.commands.declared import EVERYWHERE, allowed, command
 from bot.look import Look, look
 from bot.ui.clock import stamp
 from bot.ui.controls import layout
 from bot.ui.panel import clip
-from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
 from games.kernel import Who, say
 
 _MOST = 3800
 
 
-@app_commands.command(name=phrase("command-mygames"), description=phrase("about-mygames"))
+@command("mygames")
 async def mygames(interaction: discord.Interaction) -> None:
     """Only looking: whoever is away stays so until they do something at that table."""
     visit = Visit(interaction)
@@ -29,12 +29,7 @@ async def mygames(interaction: discord.Interaction) -> None:
 
 
 def digest() -> app_commands.Command[Any, ..., Any]:
-    command: Any = mygames
-    command.allowed_contexts = app_commands.AppCommandContext(
-        guild=True, dm_channel=True, private_channel=False
-    )
-    command.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
-    return command  # type: ignore[no-any-return]
+    return allowed(mygames, EVERYWHERE)  # type: ignore[no-any-return]
 
 
 def _urgency(seen: Look) -> tuple[bool, float]:

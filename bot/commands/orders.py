@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.actions import TABLE, Complete, complete_field, kebab
+from bot.commands.declared import EVERYWHERE, allowed
 from bot.commands.places import complete_tables, table_for
 from bot.look import Look
 from bot.refusals import Refused, meaning
@@ -30,11 +31,7 @@ def orders_command(games: Iterable[Game]) -> app_commands.Command[Any, ..., Any]
     command: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=name, description=about, callback=_callback(fields_of(games))
     )
-    command.allowed_contexts = app_commands.AppCommandContext(
-        guild=True, dm_channel=True, private_channel=False
-    )
-    command.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
-    return command
+    return allowed(command, EVERYWHERE)  # type: ignore[no-any-return]
 
 
 def fields_of(games: Iterable[Game]) -> dict[str, str]:

@@ -6,19 +6,19 @@ import io
 import json
 
 import discord
-from discord import ButtonStyle, app_commands
 
+from bot.commands.declared import command
 from bot.privacy import forget as forget_person
-from bot.ui.controls import button, layout, rows
+from bot.ui.controls import layout
 from bot.ui.ids import Control
 from bot.ui.routes import Given, verb
-from bot.ui.translator import phrase
+from bot.ui.sure import are_you_sure
 from bot.ui.visit import Visit, answered
 from games.kernel import say
 from storage import people
 
 
-@app_commands.command(name=phrase("command-me-data"), description=phrase("about-me-data"))
+@command("me-data")
 async def data(interaction: discord.Interaction) -> None:
     visit = Visit(interaction)
     async with answered(visit):
@@ -28,17 +28,16 @@ async def data(interaction: discord.Interaction) -> None:
         await visit.say(visit.words.say("ui-me-data", games=len(known["games"])), file=file)
 
 
-@app_commands.command(name=phrase("command-me-forget"), description=phrase("about-me-forget"))
+@command("me-forget")
 async def forget(interaction: discord.Interaction) -> None:
     """Asks first, and says what it means."""
     visit = Visit(interaction)
     async with answered(visit):
         words, live = visit.words, await visit.host.games_of(visit.user)
         channels = [f"<#{(await visit.host.status(game)).channel}>" for game in live]
-        yes = button(Control("forget", 0), words.say("ui-me-forget-yes"), ButtonStyle.danger)
-        no = button(Control("remember", 0), words.say("ui-me-forget-no"))
         left = words(say("ui-me-forget-tables", tables=tuple(channels), count=len(live))) if live else None
-        await visit.show(layout(words.say("ui-me-forget-sure"), left, *rows([yes, no])))
+        answers = (Control("forget", 0), "ui-me-forget-yes"), (Control("remember", 0), "ui-me-forget-no")
+        await visit.show(are_you_sure(words, *answers, words.say("ui-me-forget-sure"), left))
 
 
 @verb("forget")

@@ -9,31 +9,20 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.commands.chosen_seat import chosen_seat, seat_choices
+from bot.commands.declared import SERVERS, command, group, named, worded
 from bot.commands.places import table_for
 from bot.ui.seats import ask_to_leave, welcome
-from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
 
 
 def seat_group() -> app_commands.Group:
-    group = app_commands.Group(
-        name=phrase("command-seat"),
-        description=phrase("about-seat"),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
-        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
-    )
-    every: list[Any] = [offer, take, keep, leave]
-    for command in every:
-        group.add_command(command)
-    return group
+    every = [offer, take, keep, leave]
+    return group("seat", SERVERS, every)
 
 
-@app_commands.command(name=phrase("command-seat-offer"), description=phrase("about-seat-offer"))
-@app_commands.rename(until=phrase("argument-until"))
-@app_commands.describe(until=phrase("hint-until"))
-@app_commands.choices(
-    until=[Choice(name=phrase(f"ui-seat-until-{who}"), value=who) for who in ("me", "stand-in")]
-)
+@command("seat-offer")
+@named(until="until")
+@app_commands.choices(until=worded("ui-seat-until", ("me", "stand-in")))
 async def offer(interaction: discord.Interaction, until: str = "me") -> None:
     visit = Visit(interaction)
     async with answered(visit):
@@ -46,7 +35,7 @@ async def offer(interaction: discord.Interaction, until: str = "me") -> None:
         await visit.say(visit.words.say("ui-seat-you-offer"))
 
 
-@app_commands.command(name=phrase("command-seat-keep"), description=phrase("about-seat-keep"))
+@command("seat-keep")
 async def keep(interaction: discord.Interaction) -> None:
     visit = Visit(interaction)
     async with answered(visit):
@@ -55,7 +44,7 @@ async def keep(interaction: discord.Interaction) -> None:
         await visit.say(visit.words.say("ui-seat-you-keep"))
 
 
-@app_commands.command(name=phrase("command-seat-leave"), description=phrase("about-seat-leave"))
+@command("seat-leave")
 async def leave(interaction: discord.Interaction) -> None:
     visit = Visit(interaction)
     async with answered(visit):
@@ -71,9 +60,8 @@ async def _complete_seats(interaction: discord.Interaction[Any], current: str) -
     return seat_choices(players, await visit.host.free_seats(number), current, visit.language)
 
 
-@app_commands.command(name=phrase("command-seat-take"), description=phrase("about-seat-take"))
-@app_commands.rename(seat=phrase("argument-seat"))
-@app_commands.describe(seat=phrase("hint-seat"))
+@command("seat-take")
+@named(seat="seat")
 @app_commands.autocomplete(seat=_complete_seats)
 async def take(interaction: discord.Interaction, seat: Optional[str] = None) -> None:  # noqa: UP045
     visit = Visit(interaction)

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.commands.declared import EVERYWHERE, Dress, allowed, command, named
 from bot.commands.help import help_lines
 from bot.commands.places import complete_tables, table_for
 from bot.gate import not_seated
@@ -21,26 +22,27 @@ from bot.ui.pages import pages_of, result_view, score_view, show_log
 from bot.ui.panel import heading, show_panel
 from bot.ui.pictures import files, galleries, of_areas, show_table
 from bot.ui.rules import headings, paragraphs, search
-from bot.ui.translator import phrase
 from bot.ui.undo import take_back
 from bot.ui.visit import Visit, answered
 
-_EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 Table = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
 
 
 def looking() -> list[app_commands.Command[Any, ..., Any]]:
-    commands: list[Any] = [table, hand, moves, undo, log, score, chart, rules, help_]
-    for command in commands:
-        command.allowed_contexts = _EVERYWHERE
-        command.allowed_installs = app_commands.AppInstallationType(guild=True, user=False)
-    return commands
+    every = (table, hand, moves, undo, log, score, chart, rules, help_)
+    return [allowed(one, EVERYWHERE) for one in every]
 
 
-@app_commands.command(name=phrase("command-table"), description=phrase("about-table"))
-@app_commands.rename(at=phrase("argument-table"))
-@app_commands.describe(at=phrase("hint-table"))
-@app_commands.autocomplete(at=complete_tables)
+def of_a_table(key: str) -> Dress:
+    """About the table of this channel, unless another one is named."""
+
+    def dress(body: Any) -> Any:
+        return command(key)(named(at="table")(app_commands.autocomplete(at=complete_tables)(body)))
+
+    return dress
+
+
+@of_a_table("table")
 async def table(interaction: discord.Interaction, at: Table = None) -> None:
     """The board again, as the public sees it, in one's own language."""
     visit = Visit(interaction)
@@ -48,10 +50,7 @@ async def table(interaction: discord.Interaction, at: Table = None) -> None:
         await show_table(visit, await _latest(visit, at))
 
 
-@app_commands.command(name=phrase("command-hand"), description=phrase("about-hand"))
-@app_commands.rename(at=phrase("argument-table"))
-@app_commands.describe(at=phrase("hint-table"))
-@app_commands.autocomplete(at=complete_tables)
+@of_a_table("hand")
 async def hand(interaction: discord.Interaction, at: Table = None) -> None:
     visit = Visit(interaction)
     async with answered(visit):
@@ -66,40 +65,28 @@ async def hand(interaction: discord.Interaction, at: Table = None) -> None:
         await visit.show(view, files(shots))
 
 
-@app_commands.command(name=phrase("command-moves"), description=phrase("about-moves"))
-@app_commands.rename(at=phrase("argument-table"))
-@app_commands.describe(at=phrase("hint-table"))
-@app_commands.autocomplete(at=complete_tables)
+@of_a_table("moves")
 async def moves(interaction: discord.Interaction, at: Table = None) -> None:
     visit = Visit(interaction)
     async with answered(visit):
         await show_panel(visit, await table_for(visit, None, at))
 
 
-@app_commands.command(name=phrase("command-undo"), description=phrase("about-undo"))
-@app_commands.rename(at=phrase("argument-table"))
-@app_commands.describe(at=phrase("hint-table"))
-@app_commands.autocomplete(at=complete_tables)
+@of_a_table("undo")
 async def undo(interaction: discord.Interaction, at: Table = None) -> None:
     visit = Visit(interaction)
     async with answered(visit):
         await take_back(visit, await table_for(visit, None, at))
 
 
-@app_commands.command(name=phrase("command-log"), description=phrase("about-log"))
-@app_commands.rename(at=phrase("argument-table"))
-@app_commands.describe(at=phrase("hint-table"))
-@app_commands.autocomplete(at=complete_tables)
+@of_a_table("log")
 async def log(interaction: discord.Interaction, at: Table = None) -> None:
     visit = Visit(interaction)
     async with answered(visit):
         await show_log(visit, await _latest(visit, at))
 
 
-@app_commands.command(name=phrase("command-score"), description=phrase("about-score"))
-@app_commands.rename(at=phrase("argument-table"))
-@app_commands.describe(at=phrase("hint-table"))
-@app_commands.autocomplete(at=complete_tables)
+@of_a_table("score")
 async def score(interaction: discord.Interaction, at: Table = None) -> None:
     """What is public: while the game runs the open goods, afterwards the standings."""
     visit = Visit(interaction)
@@ -111,10 +98,7 @@ async def score(interaction: discord.Interaction, at: Table = None) -> None:
         await visit.show(score_view(seen, words) if seen.scores is None else result_view(seen, words))
 
 
-@app_commands.command(name=phrase("command-chart"), description=phrase("about-chart"))
-@app_commands.rename(at=phrase("argument-table"))
-@app_commands.describe(at=phrase("hint-table"))
-@app_commands.autocomplete(at=complete_tables)
+@of_a_table("chart")
 async def chart(interaction: discord.Interaction, at: Table = None) -> None:
     visit = Visit(interaction)
     async with answered(visit):
@@ -155,9 +139,8 @@ async def _complete_rules(interaction: discord.Interaction[Any], current: str) -
     return [Choice(name=shorten(name, 100), value=shorten(value, 100)) for name, value in shown[:25]]
 
 
-@app_commands.command(name=phrase("command-rules"), description=phrase("about-rules"))
-@app_commands.rename(about=phrase("argument-search"))
-@app_commands.describe(about=phrase("hint-search"))
+@command("rules")
+@named(about="search")
 @app_commands.autocomplete(about=_complete_rules)
 async def rules(interaction: discord.Interaction, about: Table = None) -> None:
     visit = Visit(interaction)
@@ -175,7 +158,7 @@ async def rules(interaction: discord.Interaction, about: Table = None) -> None:
         await visit.show(layout(f"### {found[0].heading}", shorten(pages[0], 3600), more))
 
 
-@app_commands.command(name=phrase("command-help"), description=phrase("about-help"))
+@command("help")
 async def help_(interaction: discord.Interaction) -> None:
     """What this person can do just now, and how."""
     visit = Visit(interaction)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Awaitable, Callable, Collection
+from typing import TypeAlias
 
 from discord import ButtonStyle, ui
 
+from bot.desk import Accepted
 from bot.look import Look
 from bot.ui.clock import clock_line, clock_select
 from bot.ui.controls import Press, Row, button, layout, option, rows, select
@@ -17,8 +19,10 @@ from bot.ui.routes import Given, verb
 from bot.ui.text import Words
 from bot.ui.visit import Visit
 from games.kernel import Seat, Who, say
+from storage.actions import Key
 
 CHANCE = "chance"
+Change: TypeAlias = Callable[[int, int, Key | None], Awaitable[Accepted]]
 
 
 def lobby_view(seen: Look, words: Words, afar: Collection[Seat], first: int | None) -> ui.LayoutView:
@@ -113,22 +117,22 @@ async def join(visit: Visit, control: Control, given: Given) -> None:
 
 @verb("leave")
 async def leave(visit: Visit, control: Control, given: Given) -> None:
-    await visit.look(control.game)
-    await visit.host.leave(control.game, visit.user, visit.key)
-    await refresh(visit, control.game)
+    await _change(visit, control, visit.host.leave)
 
 
 @verb("botin")
 async def add_stand_in(visit: Visit, control: Control, given: Given) -> None:
-    await visit.look(control.game)
-    await visit.host.add_stand_in(control.game, visit.user, visit.key)
-    await refresh(visit, control.game)
+    await _change(visit, control, visit.host.add_stand_in)
 
 
 @verb("botout")
 async def remove_stand_in(visit: Visit, control: Control, given: Given) -> None:
+    await _change(visit, control, visit.host.remove_stand_in)
+
+
+async def _change(visit: Visit, control: Control, change: Change) -> None:
     await visit.look(control.game)
-    await visit.host.remove_stand_in(control.game, visit.user, visit.key)
+    await change(control.game, visit.user, visit.key)
     await refresh(visit, control.game)
 
 
@@ -153,6 +157,4 @@ async def begin(visit: Visit, control: Control, given: Given) -> None:
 
 @verb("cancel")
 async def cancel(visit: Visit, control: Control, given: Given) -> None:
-    await visit.look(control.game)
-    await visit.host.cancel(control.game, visit.user, visit.key)
-    await refresh(visit, control.game)
+    await _change(visit, control, visit.host.cancel)

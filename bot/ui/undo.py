@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
 from discord import ButtonStyle, ui
 
+from bot.desk import Accepted
 from bot.look import Look
 from bot.posts import Post, posted_for
 from bot.requests import Request
@@ -92,25 +94,20 @@ def request_view(seen: Look, words: Words, request: Request) -> ui.LayoutView:
 
 @verb("agree")
 async def agree(visit: Visit, control: Control, given: Given) -> None:
-    seen = await visit.look(control.game)
-    await visit.host.agree(
-        control.game, visit.user, control.version, visit.key, moderates=await _moderates(visit, seen)
-    )
-    await _show_what_became_of_it(visit, control)
+    await _answer(visit, control, visit.host.agree)
 
 
 @verb("decline")
 async def decline(visit: Visit, control: Control, given: Given) -> None:
-    seen = await visit.look(control.game)
-    await visit.host.decline(
-        control.game, visit.user, control.version, visit.key, moderates=await _moderates(visit, seen)
-    )
-    await _show_what_became_of_it(visit, control)
+    await _answer(visit, control, visit.host.decline)
 
 
-async def _moderates(visit: Visit, seen: Look) -> bool:
+async def _answer(visit: Visit, control: Control, answer: Callable[..., Awaitable[Accepted]]) -> None:
     """Somebody who plays decides as a player, like the others."""
-    return seen.seat is None and (await visit.caller()).moderates(seen.record.channel)
+    seen = await visit.look(control.game)
+    moderates = seen.seat is None and (await visit.caller()).moderates(seen.record.channel)
+    await answer(control.game, visit.user, control.version, visit.key, moderates=moderates)
+    await _show_what_became_of_it(visit, control)
 
 
 async def _show_what_became_of_it(visit: Visit, control: Control) -> None:

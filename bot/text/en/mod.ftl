@@ -37,6 +37,7 @@ command-mod-replace = replace
 about-mod-replace = Give a seat to a named person
 argument-mod-by = by
 hint-mod-by = Who plays on
+argument-mod-seat = seat
 hint-mod-seat = Whose seat
 command-mod-play-for = play-for
 about-mod-play-for = Let the stand-in make one move for an absent player

@@ -37,6 +37,7 @@ command-mod-replace = заменить
 about-mod-replace = Передать место названному человеку
 argument-mod-by = кем
 hint-mod-by = Кто играет дальше
+argument-mod-seat = место
 hint-mod-seat = Чьё место
 command-mod-play-for = ход-за
 about-mod-play-for = Пусть дублёр сделает один ход за отсутствующего
