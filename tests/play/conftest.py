@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import time
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Sandbox
+from bot.sandbox import Player, Sandbox
+from tests.play.guests import open_table
 from tests.play.house import House
 
 
@@ -18,6 +20,20 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 
 
 @pytest.fixture
-async def house(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[House]:
-    async with House(sandbox, tmp_path / "dockside.sqlite3") as house:
+def wall() -> Callable[[], float]:
+    """The clock on the wall. Tests about time have one of their own."""
+    return time.time
+
+
+@pytest.fixture
+async def house(sandbox: Sandbox, tmp_path: Path, wall: Callable[[], float]) -> AsyncIterator[House]:
+    async with House(sandbox, tmp_path / "dockside.sqlite3", wall) as house:
         yield house
+
+
+@pytest.fixture
+async def people(house: House) -> list[Player]:
+    """Three players of Container, whose game has begun."""
+    found = house.people(3)
+    await open_table(house, found, "container")
+    return found

@@ -314,7 +314,11 @@ def result_of(person: Player) -> Seen | None:
 
 
 async def open_table(
-    house: House, people: Sequence[Player], game: str, options: Mapping[str, str] | None = None
+    house: House,
+    people: Sequence[Player],
+    game: str,
+    options: Mapping[str, str] | None = None,
+    first: Player | None = None,
 ) -> None:
     """By slash commands: opened by the first, options set, joined by the others, started."""
     house.key = game
@@ -323,5 +327,5 @@ async def open_table(
         await people[0].slash("game option", option=option, value=value)
     for person in people[1:]:
         await person.slash("game join")
-    await people[0].slash("game start")
+    await people[0].slash("game start", **({} if first is None else {"first": first}))
     await house.settled()

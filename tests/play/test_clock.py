@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from contextlib import closing
-from pathlib import Path
 from random import Random
 
 import pytest
 
 from bot.look import Look, look
-from bot.sandbox import Player, Sandbox
+from bot.sandbox import Player
 from storage.check import check
 from storage.schema import open_to_read
 from tests.play.guests import open_table
@@ -25,12 +23,6 @@ START = moment("2026-06-01 12:00")
 @pytest.fixture
 def wall() -> Wall:
     return Wall(START)
-
-
-@pytest.fixture
-async def house(sandbox: Sandbox, tmp_path: Path, wall: Wall) -> AsyncIterator[House]:
-    async with House(sandbox, tmp_path / "dockside.sqlite3", wall) as house:
-        yield house
 
 
 async def seen_of(house: House, person: Player | None = None) -> Look:

@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from bot.look import look
 from bot.sandbox import Permission, Player
-from tests.play.guests import Toucher, open_table, usable
+from tests.play.guests import Toucher, usable
 from tests.play.house import House, fast_forward
 from tests.play.test_lobby import forbid
-
-
-@pytest.fixture
-async def people(house: House) -> list[Player]:
-    found = house.people(3)
-    await open_table(house, found, "container")
-    return found
 
 
 async def test_the_table_again_in_the_language_of_the_reader(house: House, people: list[Player]) -> None:

@@ -14,6 +14,7 @@ from bot.sandbox import Answer, Player
 from bot.sandbox.opening import GUILD_ID, PLAYERS_ID
 from games.__main__ import main as games_main
 from storage.check import check
+from tests.play.guests import open_table
 from tests.play.house import House
 
 WHY = "Anna is ill"
@@ -31,11 +32,7 @@ async def mira(house: House) -> Player:
 async def table(house: House) -> list[Player]:
     """A running game of Container: Anna begins."""
     people = [house.person(name) for name in ("Anna", "Boris", "Clara")]
-    await people[0].slash("game new", game="container")
-    for person in people[1:]:
-        await person.slash("game join")
-    await people[0].slash("game start", first=people[0])
-    await house.settled()
+    await open_table(house, people, "container", first=people[0])
     return people
 
 

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from pathlib import Path
-
 import pytest
 
 from bot.look import look
-from bot.sandbox import Player, Sandbox
+from bot.sandbox import Player
+from tests.play.guests import open_table
 from tests.play.house import House
 from tests.play.test_clicks import panel_of, table_of
 from tests.play.wall import DAY, Wall, moment, pass_time
@@ -23,23 +21,13 @@ def wall() -> Wall:
 
 
 @pytest.fixture
-async def house(sandbox: Sandbox, tmp_path: Path, wall: Wall) -> AsyncIterator[House]:
-    async with House(sandbox, tmp_path / "dockside.sqlite3", wall) as house:
-        yield house
-
-
-@pytest.fixture
 async def table(house: House) -> list[Player]:
     """Three players of Container, all of whom read English; the first of the list is to move."""
     people = house.people(3)
     for person in people:
         person.speaks("en-US")
         await person.slash("me zone", city="Europe/Berlin")
-    await people[0].slash("game new", game="container")
-    for person in people[1:]:
-        await person.slash("game join")
-    await people[0].slash("game start", first=people[0])
-    await house.settled()
+    await open_table(house, people, "container", first=people[0])
     return people
 
 

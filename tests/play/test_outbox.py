@@ -26,13 +26,6 @@ from tests.play.test_the_end import finish
 MESSAGES = "/channels/{channel_id}/messages"
 
 
-@pytest.fixture
-async def people(house: House) -> list[Player]:
-    found = house.people(3)
-    await open_table(house, found, "container")
-    return found
-
-
 async def mover(house: House, people: list[Player]) -> Player:
     return people[(await look(house.bot.host, 1)).waiting[0]]
 

@@ -4,19 +4,10 @@ from __future__ import annotations
 
 import re
 
-import pytest
-
 from bot.look import look
 from bot.sandbox import Player, Seen
 from tests.play.guests import is_table, open_table
 from tests.play.house import House
-
-
-@pytest.fixture
-async def people(house: House) -> list[Player]:
-    found = house.people(3)
-    await open_table(house, found, "container")
-    return found
 
 
 def public(house: House) -> list[Seen]:

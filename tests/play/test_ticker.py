@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
-from pathlib import Path
 
 import pytest
 
 from bot.look import look
-from bot.sandbox import Sandbox
 from tests.play.guests import open_table
 from tests.play.house import House
 from tests.play.test_notices import calls_to
@@ -23,12 +20,6 @@ START = moment("2026-06-01 12:00")
 @pytest.fixture
 def wall() -> Wall:
     return Wall(START)
-
-
-@pytest.fixture
-async def house(sandbox: Sandbox, tmp_path: Path, wall: Wall) -> AsyncIterator[House]:
-    async with House(sandbox, tmp_path / "dockside.sqlite3", wall) as house:
-        yield house
 
 
 async def test_what_came_due_while_the_bot_was_off_is_seen_to_when_it_is_back(

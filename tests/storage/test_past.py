@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from bot.host import Host, Refused
 from storage import Database, past, snapshots
-from storage.check import Difference, check
-from storage.schema import open_to_read
+from storage.check import Difference
 from tests.kit_game import GAMES
-from tests.storage.test_tools import spoil
+from tests.storage.test_tools import differences, spoil
 from tests.tables import ANNA, BORIS, begin
 
 
 @pytest.fixture
 def host(database: Database) -> Host:
     return Host(database, GAMES)
-
-
-def differences(path: Path) -> list[Difference]:
-    with closing(open_to_read(path)) as connection:
-        return list(check(connection, GAMES))
 
 
 async def deviating(host: Host, path: Path) -> int:
