@@ -164,6 +164,8 @@ CONTROLS: dict[str, Row] = {
     "cancel": players_control(stage="lobby"),
     "options": players_control(stage="lobby"),
     "option": players_control(stage="lobby", chosen="b0", about="investment_bank"),
+    "optnum": players_control(stage="lobby", about="investment_bank"),
+    "optset": players_control(stage="lobby", about="investment_bank"),
     "botin": players_control(stage="lobby"),
     "botout": players_control(stage="lobby"),
     "clock": players_control(stage="lobby", chosen="relaxed"),
