@@ -13,7 +13,8 @@ from storage.check import Difference
 from storage.schema import open_file
 from storage.upgrade import fingerprint, settle
 from tests.kit_game import GAMES
-from tests.storage.test_past import deviating, differences
+from tests.storage.test_past import deviating
+from tests.storage.test_tools import differences
 from tests.tables import BORIS, begin
 
 
