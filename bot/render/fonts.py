@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw, ImageFont
 
 UNIT = 2  # pixels of the picture for one pixel of a phone that shows it 360 wide
 WIDTH = 360 * UNIT
+_GRAIN = 40  # sizes of a font between its own and twice that
 _STEPS = [round(round(grey / 255 * 4) / 4 * 255) for grey in range(256)]  # few greys: a smaller file
 
 
@@ -41,11 +42,10 @@ class Style(Enum):
 
 
 @cache
-def _font(style: Style) -> ImageFont.FreeTypeFont:
+def _font(style: Style, zoom: float = 1.0) -> ImageFont.FreeTypeFont:
     name = "Roboto-Bold.ttf" if style.value[1] else "Roboto-Regular.ttf"
-    return ImageFont.truetype(
-        str(files("font_roboto") / "files" / name), style.size, layout_engine=ImageFont.Layout.BASIC
-    )
+    file, size = files("font_roboto") / "files" / name, style.size * zoom
+    return ImageFont.truetype(str(file), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(20_000)
@@ -54,11 +54,19 @@ def width(text: str, style: Style) -> int:
 
 
 @lru_cache(4_000)
-def mask(text: str, style: Style) -> Image.Image:
+def mask(text: str, style: Style, zoom: float = 1.0) -> Image.Image:
     """The text on a line of its own height; drawn on a canvas by pasting a colour through it."""
-    image = Image.new("L", (width(text, style), style.height))
-    ImageDraw.Draw(image).text((0, style.ascent), text, 255, _font(style), anchor="ls")
+    room = round(width(text, style) * zoom)
+    image = Image.new("L", (room, round(style.height * zoom)))
+    font = _font(style, _drawn_at(text, style, zoom, room))
+    ImageDraw.Draw(image).text((0, round(style.ascent * zoom)), text, 255, font, anchor="ls")
     return image.point(_STEPS)
+
+
+def _drawn_at(text: str, style: Style, zoom: float, room: int) -> float:
+    """A font rounds the width of each letter, so a larger one may need a little more than its share."""
+    over = _font(style, zoom).getlength(text) / max(1, room)
+    return zoom if over <= 1 else int(zoom / over * _GRAIN) / _GRAIN
 
 
 @lru_cache(4_000)

@@ -15,6 +15,11 @@ class Box(NamedTuple):
     w: int
     h: int
 
+    def enlarged(self, zoom: float) -> Box:
+        """By its edges, so that boxes which touch still do."""
+        x, y = round(self.x * zoom), round(self.y * zoom)
+        return Box(x, y, round((self.x + self.w) * zoom) - x, round((self.y + self.h) * zoom) - y)
+
     def holds(self, other: Box) -> bool:
         across = self.x <= other.x and other.x + other.w <= self.x + self.w
         return across and self.y <= other.y and other.y + other.h <= self.y + self.h
@@ -96,6 +101,9 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Page:
+    """Laid out at the usual size; `zoom`: how much larger it is drawn."""
+
     w: int
     h: int
     areas: tuple[Area, ...]
+    zoom: float = 1.0

@@ -22,11 +22,11 @@ _FINE = 3  # how much larger a round edge is drawn before it is reduced
 
 
 class Easel:
-    """Paints in one theme."""
+    """Paints in one theme; `zoom`: how much larger than it is laid out."""
 
-    def __init__(self, theme: Theme, give_way: Callable[[], None] = at_once) -> None:
+    def __init__(self, theme: Theme, give_way: Callable[[], None] = at_once, zoom: float = 1.0) -> None:
         """`give_way` is called between panels, where others may be let in."""
-        self.theme, self._give_way = theme, give_way
+        self.theme, self.zoom, self._give_way = theme, zoom, give_way
 
     def paint(self, laid: Page) -> bytes:
         return self.paint_sheets([laid])[0]
@@ -36,18 +36,20 @@ class Easel:
         return saved([self.canvas(sheet) for sheet in laid])
 
     def canvas(self, laid: Page) -> Image.Image:
-        canvas = Image.new("P", (laid.w, laid.h), 0)  # 0: the page
+        whole = Box(0, 0, laid.w, laid.h).enlarged(laid.zoom)
+        canvas = Image.new("P", (whole.w, whole.h), 0)  # 0: the page
         canvas.putpalette(pinned(self.theme).getpalette() or [])
         for area in laid.areas:
-            painted = _area(self.theme, area.block, area.box.h, area.frame)
-            canvas.paste(painted, area.box[:2])
+            painted = _area(self.theme, area.block, area.box.h, area.frame, laid.zoom)
+            canvas.paste(painted, area.box.enlarged(laid.zoom)[:2])
             self._give_way()
         return canvas
 
     def area(self, block: Block, h: int, frame: Frame | None) -> Image.Image:
-        canvas = Image.new("RGB", (block.w, h), self.theme.page)
+        whole = Box(0, 0, block.w, h)
+        canvas = Image.new("RGB", whole.enlarged(self.zoom)[2:], self.theme.page)
         if frame is not None:
-            self.frame(canvas, Box(0, 0, block.w, h), frame)
+            self.draw(canvas, whole, frame)
         for box, mark in block.placed():
             self.draw(canvas, box, mark)
         return canvas.quantize(palette=pinned(self.theme), dither=Image.Dither.NONE)
@@ -56,12 +58,13 @@ class Easel:
         found: RGB = getattr(self.theme, name)
         return found
 
-    def draw(self, canvas: Image.Image, box: Box, mark: Mark) -> None:
+    def draw(self, canvas: Image.Image, laid: Box, mark: Mark) -> None:
+        box = laid.enlarged(self.zoom)
         match mark:
             case Line():
-                canvas.paste(self.colour(mark.ink), box[:2], mask(mark.text, mark.style))
+                canvas.paste(self.colour(mark.ink), box[:2], mask(mark.text, mark.style, self.zoom))
             case Piece():
-                sprite = token(mark.letter, mark.colour, mark.shape, self.theme)
+                sprite = token(mark.letter, mark.colour, mark.shape, self.theme, self.zoom)
                 canvas.paste(sprite, box[:2], sprite)
             case Frame():
                 self.frame(canvas, box, mark)
@@ -72,11 +75,11 @@ class Easel:
 
     def frame(self, canvas: Image.Image, box: Box, mark: Frame) -> None:
         x, y, w, h = box
-        rim = mark.rim if mark.edge else 0
+        corner, rim = round(mark.corner * self.zoom), round(mark.rim * self.zoom) if mark.edge else 0
         if rim:
-            _rounded(canvas, box, mark.corner, self.colour(mark.edge))
+            _rounded(canvas, box, corner, self.colour(mark.edge))
         inner = Box(x + rim, y + rim, w - 2 * rim, h - 2 * rim)
-        _rounded(canvas, inner, mark.corner - rim, self.colour(mark.fill))
+        _rounded(canvas, inner, corner - rim, self.colour(mark.fill))
 
     def bar(self, canvas: Image.Image, box: Box, mark: Bar) -> None:
         x, y, w, h = box
@@ -85,9 +88,9 @@ class Easel:
 
 
 @lru_cache(_KEPT)
-def _area(theme: Theme, block: Block, h: int, frame: Frame | None) -> Image.Image:
+def _area(theme: Theme, block: Block, h: int, frame: Frame | None, zoom: float) -> Image.Image:
     """A panel that looks as it did in the picture before is pasted from it."""
-    return Easel(theme).area(block, h, frame)
+    return Easel(theme, zoom=zoom).area(block, h, frame)
 
 
 def _rounded(canvas: Image.Image, box: Box, corner: int, fill: RGB) -> None:

@@ -25,13 +25,13 @@ def token_width(letter: str, shape: str) -> int:
 
 
 @lru_cache(2_000)
-def token(letter: str, colour: str, shape: str, theme: Theme) -> Image.Image:
+def token(letter: str, colour: str, shape: str, theme: Theme, zoom: float = 1.0) -> Image.Image:
     """With an alpha channel, to be pasted over anything."""
     size = (token_width(letter, shape), HEIGHT)
     fill = TOKENS.get(colour, TOKENS["neutral"])
-    image = _outlined(size, shape, fill, edge_of(fill, theme))
-    text = mask(letter, Style.LETTER)
-    image.paste(ink_on(fill), ((size[0] - text.width) // 2, _letter_top(shape)), text)
+    image = _outlined(size, shape, fill, edge_of(fill, theme), zoom)
+    text = mask(letter, Style.LETTER, zoom)
+    image.paste(ink_on(fill), ((image.width - text.width) // 2, round(_letter_top(shape) * zoom)), text)
     return image
 
 
@@ -45,13 +45,13 @@ def _letter_top(shape: str) -> int:
     return centred + {"house": 2, "ship": 1, "star": 1}.get(shape, 0) * UNIT
 
 
-def _outlined(size: tuple[int, int], shape: str, fill: RGB, edge: RGB) -> Image.Image:
+def _outlined(size: tuple[int, int], shape: str, fill: RGB, edge: RGB, zoom: float) -> Image.Image:
     large = Image.new("RGBA", (size[0] * _FINE, size[1] * _FINE), (*edge, 0))
     draw = _SHAPES.get(shape, _square)
     pen = ImageDraw.Draw(large)
     draw(pen, large.width, large.height, 0, edge)
     draw(pen, large.width, large.height, UNIT * _FINE, fill)
-    return large.resize(size, Image.Resampling.BOX)
+    return large.resize((round(size[0] * zoom), round(size[1] * zoom)), Image.Resampling.BOX)
 
 
 _Draw = Callable[[ImageDraw.ImageDraw, int, int, int, RGB], None]

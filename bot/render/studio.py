@@ -124,11 +124,13 @@ def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names
 
 def _draw(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool) -> tuple[Sheet, ...]:
     """In short stretches: between them the event loop has its turn. Until then no memory goes to drawing."""
+    from bot.render.close import close_up
     from bot.render.page import page
     from bot.render.picture import Easel
     from bot.render.sheets import sheets
 
-    easel, cut = Easel(theme, give_way), sheets(page(scene, words, fresh, names, give_way))
+    whole = [] if names else sheets(page(scene, words, fresh, give_way=give_way))
+    easel, cut = Easel(theme, give_way), whole or close_up(scene, words, give_way)
     return tuple(
         Sheet(data, tuple(area.key for area in sheet.areas if area.key))
         for sheet, data in zip(cut, easel.paint_sheets(cut), strict=True)

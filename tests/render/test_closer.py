@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
 from bot.render.alt import MOST, alt_text
 from bot.render.changes import traces
+from bot.render.close import close_up
+from bot.render.fonts import WIDTH, Style, mask
+from bot.render.marks import Line, Page
 from bot.render.page import page
+from bot.render.palette import DARK
+from bot.render.picture import Easel
+from bot.render.sheets import TALLEST
 from bot.sandbox import Seen
 from bot.ui import closer
 from bot.ui.closer import choices, leads_on
@@ -36,9 +44,47 @@ def test_every_area_alone_keeps_its_bounds_and_is_told_in_words(key: str, langua
     for scene in positions(key, 6, 31):
         for area in scene.areas:
             alone = replace(scene, panels=(area.close_up(),))
-            assert faults(page(alone, said, names=True)) == []
+            assert [faults(sheet) for sheet in close_up(alone, said)] == [[]]
             assert said(area.title) in alt_text(alone, said)
             assert len(alt_text(alone, said)) <= MOST
+
+
+@both
+@every_game
+def test_a_close_up_is_drawn_larger_as_wide_as_the_table_and_small_enough(key: str, language: str) -> None:
+    said, larger, every = words(language, key), 0, 0
+    for scene in positions(key, 6, 31):
+        for area in scene.areas:
+            alone = replace(scene, panels=(area.close_up(),))
+            [laid], usual = close_up(alone, said), page(alone, said, names=True)
+            picture = Easel(DARK).paint(laid)
+            width, height = Image.open(BytesIO(picture)).size
+            assert (width, laid.zoom in (1, 1.25, 1.5), len(picture) <= 64 * 1024) == (WIDTH, True, True)
+            assert height <= max(WIDTH * TALLEST, usual.h)
+            assert cut_short(laid) <= cut_short(usual)
+            larger, every = larger + (laid.zoom > 1), every + 1
+    assert larger >= every * 3 // 4
+
+
+def cut_short(laid: Page) -> int:
+    texts = [mark.text for area in laid.areas for _, mark in area.placed() if isinstance(mark, Line)]
+    return sum(text.endswith("…") for text in texts)
+
+
+def test_what_is_too_high_to_be_shown_larger_keeps_its_size() -> None:
+    rows = tuple(Row(say("cash", n=n), (Label(say("cash", n=n)),)) for n in range(40))
+    for count, zoom in ((4, 1.5), (20, 1.25), (40, 1.0)):
+        panel = Panel("whole", say("panel-supply"), rows[:count])
+        [laid] = close_up(Scene(say("game-title"), (panel,)), words("en"))
+        assert laid.zoom == zoom
+
+
+@pytest.mark.parametrize("zoom", [1.0, 1.25, 1.5])
+def test_the_last_letter_is_whole_at_every_size(zoom: float) -> None:
+    """A zero leaves a little room at its right: where that is missing, something was cut off."""
+    for number in range(0, 3000, 37):
+        text = mask(f"срабатывает при {number} бросках из {number}0", Style.BODY, zoom)
+        assert text.crop((text.width - 1, 0, text.width, text.height)).getbbox() is None, number
 
 
 @every_game

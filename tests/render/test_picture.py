@@ -68,7 +68,7 @@ async def test_a_high_table_is_shown_on_several_sheets_that_a_phone_shows_at_ful
         made = await studio.sheets(scene, words("ru", key))
         sizes = [opened(sheet.data).size for sheet in made]
         assert {width for width, _ in sizes} == {720}
-        assert all(height <= TALLEST for _, height in sizes)
+        assert all(height <= width * TALLEST for width, height in sizes)
         assert sum(len(sheet.data) for sheet in made) <= 64 * 1024
         shown = [area for sheet in made for area in sheet.areas]
         assert sorted(shown) == sorted(panel.key for panel in scene.panels if not panel.aside)
@@ -78,7 +78,7 @@ def test_sheets_are_few_and_keep_what_stands_side_by_side_together() -> None:
     for scene in positions("economicus", 12, 31, views=(None,)):
         laid = page(scene, words("en", "economicus"))
         cut = sheets(laid)
-        assert len(cut) <= 1 + -(-laid.h // TALLEST)
+        assert len(cut) <= 1 + -(-laid.h // int(laid.w * TALLEST))
         where = {area.key: number for number, sheet in enumerate(cut) for area in sheet.areas}
         for one, other in combinations(laid.areas, 2):
             assert one.box.y != other.box.y or where[one.key] == where[other.key]
