@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import os
 import signal
 import sys
 from collections.abc import Mapping
@@ -44,18 +45,21 @@ def main() -> int:
         return _stop(f"{'.'.join(map(str, first['loc'])).upper()}: {first['msg']}")
     except SettingsError:  # the one setting that is written in JSON
         return _stop('DOCKSIDE_COMPONENTS: write it as JSON, such as {"container": "figures.toml"}.')
-    except (StorageError, WrongTable) as error:
+    except WrongTable as error:
         return _stop(str(error))
     except discord.LoginFailure:
         return _stop("Discord does not take this token. Copy it again from the page of your application.")
+    except StorageError as error:
+        return _stop(str(error), later=True)
     except OSError as error:
-        return _stop(f"Dockside cannot start: {error.strerror or error}.")
+        return _stop(f"Dockside cannot start: {error.strerror or error}.", later=True)
     return 0
 
 
-def _stop(reason: str) -> int:
+def _stop(reason: str, *, later: bool = False) -> int:
+    """Whatever starts it again by itself is told whether that can help, or a setting must be mended first."""
     print(reason, file=sys.stderr)
-    return 1
+    return 1 if later else os.EX_CONFIG
 
 
 def figures(settings: Settings) -> Mapping[str, BaseModel]:

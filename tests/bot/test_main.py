@@ -87,7 +87,6 @@ async def test_with_a_token_it_connects_to_discord(tmp_path: Path) -> None:
         ({"DOCKSIDE_COMPONENTS": '{"container": "nowhere.toml"}'}, "there is no file nowhere.toml"),
         ({"DOCKSIDE_COMPONENTS": "figures.toml"}, "DOCKSIDE_COMPONENTS: write it as JSON"),
         ({"DOCKSIDE_COMPONENTS": json.dumps({"container": sys.executable})}, "is no text in UTF-8."),
-        ({"DOCKSIDE_DATABASE": "/"}, "cannot be opened"),
     ],
 )
 async def test_a_wrong_setting_is_told_in_one_line(
@@ -95,8 +94,16 @@ async def test_a_wrong_setting_is_told_in_one_line(
 ) -> None:
     process = await start(tmp_path, **settings)
     _, errors = await asyncio.wait_for(process.communicate(), 60)
-    assert process.returncode == 1
+    assert process.returncode == os.EX_CONFIG, "to start it again cannot help"
     assert sentence in errors.decode()
+    assert "Traceback" not in errors.decode()
+
+
+async def test_a_file_that_cannot_be_opened_is_told_in_one_line(tmp_path: Path) -> None:
+    process = await start(tmp_path, DOCKSIDE_DATABASE="/")
+    _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == 1, "later it may go well"
+    assert "cannot be opened" in errors.decode()
     assert "Traceback" not in errors.decode()
 
 
@@ -113,5 +120,5 @@ async def test_a_wrong_table_of_figures_is_refused_with_its_line(tmp_path: Path)
     figures.write_text("thin = 1\nship = 'much'\n")
     process = await start(tmp_path, DOCKSIDE_COMPONENTS=f'{{"container": "{figures}"}}')
     _, errors = await asyncio.wait_for(process.communicate(), 60)
-    assert process.returncode == 1
+    assert process.returncode == os.EX_CONFIG
     assert "Line 2" in errors.decode()
