@@ -12,7 +12,11 @@ from bot.render.palette import BLACK, RGB, TOKENS, WHITE, Theme, between
 
 @cache
 def pinned(theme: Theme) -> Image.Image:
-    """A palette that has the theme's own colours exactly, then steps between those that meet at an edge."""
+    """A palette that has the theme's own colours exactly, then steps between those that meet at an edge.
+
+    Threads share it. Pillow sets a palette up when it is first used, and if a second thread does so while
+    the first is drawing with it, the whole program crashes: so it is set up before anybody has it.
+    """
     own = [theme.page, theme.panel, theme.slot, theme.edge, theme.ink, theme.dim, theme.accent, theme.fresh]
     meet = [
         *theme.texts(),
@@ -24,6 +28,7 @@ def pinned(theme: Theme) -> Image.Image:
     colours = list(dict.fromkeys([*exact, *(step for step in steps if _apart(step, exact))]))[:256]
     image = Image.new("P", (1, 1))
     image.putpalette(list(chain.from_iterable(colours)))
+    image.load()
     return image
 
 

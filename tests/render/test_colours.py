@@ -96,6 +96,14 @@ def test_the_colours_of_the_theme_are_in_the_palette_exactly(theme: Theme) -> No
 
 
 @every_theme
+def test_the_palette_that_threads_share_is_set_up_before_one_of_them_draws_with_it(theme: Theme) -> None:
+    pinned.cache_clear()
+    palette = pinned(theme).palette
+    assert palette is not None
+    assert not palette.dirty  # a second thread that sets it up while the first draws crashes the program
+
+
+@every_theme
 def test_the_colours_of_the_theme_come_out_of_the_picture_exactly(theme: Theme) -> None:
     own = [theme.page, theme.panel, theme.slot, theme.edge, theme.ink, theme.dim, theme.accent, theme.fresh]
     for colour in (*own, *TOKENS.values()):
