@@ -105,6 +105,9 @@ class GroupCommit(sqlite3.Connection):
 
 
 def _named(error: Exception) -> Exception:
+    """No future takes a StopIteration: as out of a coroutine, another error comes in its place."""
+    if isinstance(error, StopIteration):
+        return RuntimeError("a job raised StopIteration")
     return (isinstance(error, sqlite3.Error) and not_saved(error)) or error
 
 

@@ -125,6 +125,15 @@ async def test_one_who_gives_up_waiting_strands_nobody(database: Database, path:
     assert chosen(path) == [1, 2, 3, 4], "what was handed in is saved all the same"
 
 
+async def test_a_job_that_finds_nothing_with_next_strands_nobody(database: Database, path: Path) -> None:
+    nothing: list[int] = []
+    async with asyncio.timeout(30):
+        with pytest.raises(RuntimeError):
+            await database.read(lambda connection: next(iter(nothing)))
+        await database.write(choose(1))
+    assert chosen(path) == [1]
+
+
 async def test_closing_waits_for_what_was_handed_in(path: Path) -> None:
     database = await Database.open(path)
     waiting = [asyncio.create_task(database.write(choose(number))) for number in range(5)]
