@@ -72,7 +72,7 @@ def overview(played: Sequence[dict[str, Any]]) -> str:
     lengths = sorted(found["actions"] for found in played)
     wins = [sum(seat in found["winners"] for found in played) for seat in range(played[0]["seats"])]
     spread = f"{lengths[0]} to {lengths[-1]}, median {lengths[len(lengths) // 2]}"
-    return f"{len(played)} games; actions: {spread}; wins by seat: {wins}"
+    return f"{len(played)} game{'s' * (len(played) > 1)}; actions: {spread}; wins by seat: {wins}"
 
 
 def read_export(file: str) -> tuple[Deal, dict[str, Any]]:

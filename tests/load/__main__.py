@@ -1,31 +1,38 @@
-"""python -m tests.load [CHANNELS] [SECONDS] [LOOK]: people at so many tables act at random for so long.
-
-LOOK is how the tables are shown: dark or light for pictures, text for words.
-"""
+"""python -m tests.load [CHANNELS] [SECONDS] [LOOK]: people at so many tables act at random for so long."""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sys
 import tempfile
 from pathlib import Path
 
 from bot.render.palette import DARK
+from bot.ui.taste import LOOKS
 from tests.load.voyage import Voyage
 
 
-def main(arguments: list[str]) -> int:
-    channels = int(arguments[0]) if arguments else 1000
-    seconds = float(arguments[1]) if len(arguments) > 1 else 30.0
-    look = arguments[2] if len(arguments) > 2 else DARK.name
+def main() -> int:
+    asked = _parser().parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        voyage = Voyage(Path(folder), channels, look=look)
-        log = asyncio.run(voyage.sail(lambda log: log.seconds >= seconds))
+        voyage = Voyage(Path(folder), asked.channels, look=asked.look)
+        log = asyncio.run(voyage.sail(lambda log: log.seconds >= asked.seconds))
     print(log)
     for failure in log.failures[:5]:
         print(failure)
     return 1 if log.failures else 0
 
 
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m tests.load", description=__doc__)
+    parser.add_argument("channels", type=int, nargs="?", default=1000, help="how many tables")
+    parser.add_argument("seconds", type=float, nargs="?", default=30.0, help="for how long")
+    parser.add_argument(
+        "look", nargs="?", choices=LOOKS, default=DARK.name, help="pictures on dark or light, or words"
+    )
+    return parser
+
+
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
