@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from games.container.auction import Accept, Bid, Decline, IslandAuction, SellerDecides, TieBreak
+from games.container.auction import IslandAuction, TieBreak
+from games.container.bids import Bid
 from games.container.board import board, gauges
-from games.container.broker import (
-    CallForContainers,
-    CallForMoney,
-    PayBroker,
-    PayingBrokers,
-    PriceReturned,
-    Returned,
-    WinBroker,
-)
 from games.container.closer import closer
 from games.container.components import Components
 from games.container.conservation import invariants
@@ -20,17 +12,21 @@ from games.container.interest import PayInterest, Seize, Seizure
 from games.container.loans import Repay, TakeLoan
 from games.container.moves.build import BuyMachine, BuyWarehouse
 from games.container.moves.buy import BuyContainers, Reprice
+from games.container.moves.call_broker import CallForContainers, CallForMoney
 from games.container.moves.produce import Produce
 from games.container.moves.sail import FinishLoading, Load, Loading, Sail
 from games.container.options import Options
 from games.container.orders import ORDERS
+from games.container.outbid import PriceReturned, Returned
 from games.container.policy import policy
 from games.container.scoring import CutShort, FinalScoring, worth
 from games.container.secrets import imagine
+from games.container.seller import Accept, Decline, SellerDecides
 from games.container.setup import setup
 from games.container.state import State
 from games.container.turn import BeginTurn, EndTurn, FinishTurn, TakeActions
 from games.container.view import view
+from games.container.win_broker import PayBroker, PayingBrokers, WinBroker
 from games.kernel import Game
 
 CONTAINER = Game(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.container.broker import collect
 from games.container.components import COLOURS, Components, ValueCard
 from games.container.goods import colours, pour
 from games.container.state import Player, State
+from games.container.win_broker import collect
 from games.container.wording import colour_name
 from games.kernel import Action, Line, Move, Offer, Score, Seat, Step, Table, Text, Who, say
 

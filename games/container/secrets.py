@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from games.container.auction import Bid, SealedBids, thickness
+from games.container.bids import Bid, SealedBids, thickness
 from games.container.money import can_make
 from games.container.state import State
 from games.kernel import Seat, Table

@@ -1,4 +1,4 @@
-"""How containers are named in messages and in the lines of a form."""
+"""How containers and brokers are named in messages and in the lines of a form."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from functools import cache
 
 from games.container.goods import OLD, listed, names, parse
 from games.kernel import Item, Seat, Spread, Text, Who, say
+
+NUMERALS = ("I", "II", "III")  # of the brokers
 
 
 @cache
@@ -90,3 +92,8 @@ def _old_prices(key: str, number: int, prices: tuple[int, ...], prefix: str) -> 
 
 
 _PLAYERS = [say("player", who=Who(seat)) for seat in range(8)]
+
+
+@cache
+def broker_name(number: int) -> Text:
+    return say("broker", number=NUMERALS[number])

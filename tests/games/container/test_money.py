@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.container.auction import Bid, thickness
+from games.container.bids import Bid, thickness
 from games.container.components import Components
 from games.container.money import can_make, fewest_cards, most_cards, nearest_cards, pay
 from tests.games.container.hand import act, bid, deal, offered, to_the_island, told, values_of
