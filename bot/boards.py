@@ -114,8 +114,8 @@ class Boards:
             await self.keep(seen.record.channel, replace(kept, version=max(kept.version, seen.version)))
 
     async def _bring_up_to_date(self, seen: Look, kept: Kept | None, calls: Collection[Seat]) -> None:
-        told = await self._told(seen, kept.since if kept else 0)
-        shots = await self._shots(seen)
+        told = await self.told(seen, kept.since if kept else 0)
+        shots = await self.shots(seen)
         stays = kept is not None and kept.message != _NONE_YET and not self._must_leave(seen, kept)
         if kept is not None and stays and not calls and fits(told):
             view = await self.view(seen, [line for _, line in told], calls, shots)
@@ -129,7 +129,7 @@ class Boards:
         """The lobby leaves when the game begins; and whoever had to leave before a restart still has to."""
         return kept.leaving or (seen.running and kept.since == 0)
 
-    async def _shots(self, seen: Look) -> list[Shot]:
+    async def shots(self, seen: Look) -> list[Shot]:
         """None: the table is shown in words, as the channel has chosen or because a picture failed."""
         channel = seen.record.channel
         if self.bot.studio is None or seen.scene is None:
@@ -144,7 +144,7 @@ class Boards:
         assert seen.scene is not None
         return await self._since.new_to(seen.record.channel, seen.record.id, seen.scene, seat)
 
-    async def _told(self, seen: Look, since: int) -> list[Told]:
+    async def told(self, seen: Look, since: int) -> list[Told]:
         """What was told to everybody after that version, line by line."""
         words = seen.words(await self.bot.notes.channel_language(seen.record.channel))
         history: list[tuple[int, Event]] = await self.bot.host.history(seen.record.id, None, since)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
@@ -16,6 +17,7 @@ from tests.play.guests import Guest, Toucher, Typist
 
 # The bot is gone, or what was looked for does not stand there yet (a `next` without a find, in a coroutine).
 _MISSED = (NoAnswer, NotPossible, AssertionError, RuntimeError)
+_REMEMBERED, _LONGEST = 12, 300  # of what went wrong
 
 
 class Hand:
@@ -50,6 +52,7 @@ class Crew:
         self.eyes, self.people, self.key, self.dice = eyes, people, key, dice
         self.channel = int(people[0].place.id)
         self.repeated: list[tuple[int, int]] = []
+        self.missed: deque[str] = deque(maxlen=_REMEMBERED)
         self._tried: set[str] = set()
 
     async def play(self, begun: Sequence[Interaction] = ()) -> None:
@@ -64,7 +67,8 @@ class Crew:
         """Whoever does not find what they looked for looks again."""
         try:
             await self.step()
-        except _MISSED:
+        except _MISSED as missed:
+            self.missed.append(repr(missed)[:_LONGEST])
             await asyncio.sleep(0.01)
 
     async def _press_again(self, first: Interaction, on: Seen) -> None:

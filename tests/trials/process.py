@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
+import faulthandler
 import multiprocessing
 import os
+import signal
 import sys
 from collections.abc import Mapping
 from pathlib import Path
+from typing import Any
 
 _SERVER = multiprocessing.get_context("forkserver")
 _SERVER.set_forkserver_preload(["bot.__main__"])  # reading all modules takes longer than everything else
+_TELL = signal.SIGUSR1
+_TALE, _END_OF_TALE = 50, "-- that was all --"  # tenths of a second that it may take
 
 
 def _aboard(settings: Mapping[str, str], folder: Path) -> None:
@@ -20,23 +26,67 @@ def _aboard(settings: Mapping[str, str], folder: Path) -> None:
     with (folder / "bot.log").open("ab", buffering=0) as log:
         os.dup2(log.fileno(), 1)
         os.dup2(log.fileno(), 2)
+    signal.signal(_TELL, _tell_tasks)
+    faulthandler.register(_TELL, file=2, all_threads=True, chain=True)
     sys.exit(main())
+
+
+def _tell_tasks(*_: Any) -> None:
+    """What everybody in the event loop is waiting for; where the threads are has been told before."""
+    try:
+        for task in asyncio.all_tasks():
+            task.print_stack(file=sys.stderr)
+    except RuntimeError:
+        sys.stderr.write("no event loop runs\n")
+    sys.stderr.write(f"{_END_OF_TALE}\n")
 
 
 class Process:
     """`python -m bot` with these settings."""
 
     def __init__(self, settings: Mapping[str, str], folder: Path) -> None:
+        self._log = folder / "bot.log"
         self._process = _SERVER.Process(target=_aboard, args=(settings, folder), daemon=True)
         self._process.start()
+
+    @property
+    def pid(self) -> int:
+        assert self._process.pid is not None
+        return self._process.pid
 
     @property
     def alive(self) -> bool:
         return self._process.is_alive()
 
+    @property
+    def exit_code(self) -> int | None:
+        return self._process.exitcode
+
+    async def gone(self) -> None:
+        """Returns when it has ended, whoever ended it."""
+        loop, ended = asyncio.get_running_loop(), asyncio.Event()
+        loop.add_reader(self._process.sentinel, ended.set)
+        try:
+            await ended.wait()
+        finally:
+            loop.remove_reader(self._process.sentinel)
+
+    async def tell(self) -> str:
+        """Its log, with where it stands just now if it lives."""
+        begin = len(self.log())
+        if self.alive:
+            os.kill(self.pid, _TELL)
+            for _ in range(_TALE):
+                if _END_OF_TALE not in self.log()[begin:]:
+                    await asyncio.sleep(0.1)
+        return self.log()
+
+    def log(self) -> str:
+        return self._log.read_text("utf-8", "replace") if self._log.exists() else ""
+
     def memory(self, most: bool = False) -> int:
         """Bytes that it holds, or has held at most."""
-        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        status = Path(f"/proc/{self.pid}/status").read_text()
         name = "VmHWM" if most else "VmRSS"
         line = next(line for line in status.splitlines() if line.startswith(name))
         return int(line.split()[1]) * 1024

@@ -12,8 +12,8 @@ import pytest
 
 from bot.look import Look, look
 from bot.sandbox import Sandbox
-from tests.play.guests import is_table
 from tests.play.house import House
+from tests.trials.board import board_is_right
 from tests.trials.crew import Crew
 from tests.trials.witness import Witness, every_action_once, everything_was_told
 
@@ -100,15 +100,6 @@ class Run:
         while (after := await self.seen()) is not None and after.version == before.version:
             await self.crew.go_on()
 
-    async def board_is_right(self) -> None:
-        seen = await self.seen()
-        assert seen is not None
-        kept = await self.house.bot.boards.kept(self.crew.channel)
-        assert kept is not None
-        board = next(one for one in reversed(self.crew.people[0].messages()) if is_table(one))
-        assert (kept.message, kept.version) == (int(board.id), seen.version)
-        assert all(f"**{seen.players[seat].name}**" in board.text for seat in seen.waiting)
-
 
 @pytest.mark.parametrize("fault", KNOBS)
 async def test_a_game_goes_on_while(house: House, fault: str) -> None:
@@ -120,4 +111,4 @@ async def test_a_game_goes_on_while(house: House, fault: str) -> None:
             await house.settled()
         await every_action_once(house.host, run.witness, run.crew)
         await everything_was_told(house.host, run.witness)
-        await run.board_is_right()
+        await board_is_right(house.host.database, run.crew.people[0])

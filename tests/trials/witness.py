@@ -25,12 +25,14 @@ class Witness:
 
     channel: str
     read: list[str] = field(default_factory=list)
+    files: set[str] = field(default_factory=set)
     told_done: set[int] = field(default_factory=set)
 
     def hear(self, event: Event) -> None:
         if isinstance(event, Posted | Edited):
             if event.message.channel_id == self.channel and not event.message.ephemeral:
                 self.read.append(Seen(event.message).text)
+                self.files |= {file.upload.filename for file in event.message.attachments}
         elif (
             isinstance(event, InteractionAnswered) and acts(event.interaction) and accepted(event.interaction)
         ):
@@ -68,3 +70,5 @@ async def everything_was_told(eyes: Host, witness: Witness) -> None:
         words = (await look(eyes, record.id)).words("en")
         for version, event in await eyes.history(record.id):
             assert words(event.text) in read, f"game {record.id}, version {version}: {event.text.key}"
+        result = f"{record.key.replace('_', '-')}-{record.id}.json"
+        assert record.status != "over" or result in witness.files, f"game {record.id} has no result"
