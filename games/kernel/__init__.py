@@ -1,18 +1,8 @@
 """The kernel: an agenda of steps kept as data, on which every game stands."""
 
-from games.kernel.domain import (
-    Among,
-    Amount,
-    Choice,
-    Domain,
-    Field,
-    Item,
-    OneOf,
-    Picked,
-    SomeOf,
-    Spread,
-    once,
-)
+from games.kernel.amounts import Amount, Item, Spread
+from games.kernel.choices import Among, Choice, OneOf, SomeOf
+from games.kernel.domain import Domain, Field, Picked, once
 from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.game import Deal, Game, Line, Score, deal
 from games.kernel.offer import Action, Move, Offer, Offered, Pick, offers

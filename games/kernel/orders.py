@@ -13,7 +13,9 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from pydantic import ValidationError
 
-from games.kernel.domain import Amount, Choice, Field, OneOf
+from games.kernel.amounts import Amount
+from games.kernel.choices import Choice, OneOf
+from games.kernel.domain import Field
 from games.kernel.errors import Illegal
 from games.kernel.game import Game
 from games.kernel.offer import Action, Offer, Pick

@@ -1,0 +1,122 @@
+"""One of several things, or some of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations
+from random import Random
+from typing import Any, NamedTuple, TypeAlias, cast
+
+from games.kernel.errors import Illegal
+from games.kernel.text import Text, say
+
+Value: TypeAlias = int | str
+SHOWN = 12  # a refusal names no more choices than this
+
+
+class Choice(NamedTuple):
+    value: Value
+    label: Text
+    note: Text | None = None  # the consequence, shown under the label
+
+
+def between(dice: Random, least: int, most: int) -> int:
+    return least + int(dice.random() * (most - least + 1))
+
+
+def _labels(choices: tuple[Choice, ...]) -> tuple[Text, ...]:
+    shown = tuple(choice.label for choice in choices[:SHOWN])
+    return shown if len(choices) <= SHOWN else (*shown, say("and-more", count=len(choices) - SHOWN))
+
+
+class OneOf(NamedTuple):
+    choices: tuple[Choice, ...]
+    closed: Callable[[], tuple[Choice, ...]] | None = None  # those that exist but not now; the note says why
+
+    def check(self, value: Any) -> Value:
+        for one in self.values():
+            if one == value and type(one) is type(value):
+                return one
+        for choice in self.shut():
+            if choice.value == value and choice.note is not None:
+                raise Illegal(choice.note)
+        raise Illegal(say("choose-one", choices=_labels(self.choices)))
+
+    def shut(self) -> tuple[Choice, ...]:
+        return () if self.closed is None else self.closed()
+
+    def values(self) -> Iterable[Value]:
+        return [choice.value for choice in self.choices]
+
+    def sample(self, dice: Random) -> Value | None:
+        return self.choices[int(dice.random() * len(self.choices))].value if self.choices else None
+
+    def sole(self) -> Value | None:
+        return self.choices[0].value if len(self.choices) == 1 else None
+
+
+class Among(OneOf):
+    """One of these values. What is said of each is put together only when it is shown."""
+
+    __slots__ = ()
+
+    def __new__(
+        cls,
+        values: Iterable[Value],
+        describe: Callable[[Any], Choice],
+        closed: Callable[[], tuple[Choice, ...]] | None = None,
+    ) -> Among:
+        return tuple.__new__(cls, (tuple(values), closed, describe))
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        values, _, describe = cast(Any, self)
+        return tuple(map(describe, values))
+
+    def values(self) -> tuple[Value, ...]:
+        return cast("tuple[Value, ...]", self[0])
+
+    def sample(self, dice: Random) -> Value | None:
+        values = self.values()
+        return values[int(dice.random() * len(values))] if values else None
+
+    def sole(self) -> Value | None:
+        values = self.values()
+        return values[0] if len(values) == 1 else None
+
+
+class SomeOf(NamedTuple):
+    """A subset, without repetition."""
+
+    choices: tuple[Choice, ...]
+    least: int = 0
+    most: int | None = None
+
+    @property
+    def limit(self) -> int:
+        return len(self.choices) if self.most is None else min(self.most, len(self.choices))
+
+    def check(self, value: Any) -> tuple[Value, ...]:
+        wanted = list(value) if isinstance(value, (list, tuple)) else [value]
+        picked = tuple(choice.value for choice in self.choices if choice.value in wanted)
+        if len(picked) != len(wanted):
+            raise Illegal(say("choose-some", choices=_labels(self.choices)))
+        if not self.least <= len(picked) <= self.limit:
+            raise Illegal(say("choose-count", least=self.least, most=self.limit))
+        return picked
+
+    def values(self) -> Iterator[tuple[Value, ...]]:
+        every = [choice.value for choice in self.choices]
+        for size in range(self.least, self.limit + 1):
+            yield from combinations(every, size)
+
+    def sample(self, dice: Random) -> tuple[Value, ...] | None:
+        if self.least > self.limit:
+            return None
+        size = between(dice, self.least, self.limit)
+        places = sorted(dice.sample(range(len(self.choices)), size))
+        return tuple(self.choices[place].value for place in places)
+
+    def sole(self) -> tuple[Value, ...] | None:
+        forced = self.limit == 0 or self.least == len(self.choices)
+        return tuple(choice.value for choice in self.choices[: self.limit]) if forced else None
