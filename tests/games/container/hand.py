@@ -1,131 +1,219 @@
-"""A position dealt by hand, and short words for what players do in it."""
+"""Whole positions: every piece of the box is somewhere, so that nothing can get lost unnoticed."""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping, Sequence
+from copy import deepcopy
+from dataclasses import replace
+from typing import Any, TypeAlias
 
 from games.container import CONTAINER
 from games.container.components import COLOURS, Components
-from games.container.money import nearest_cards
+from games.container.goods import colours
+from games.container.money import fewest_cards
 from games.container.options import Options
-from games.container.state import Broker, PaymentCard, Player, State, Turn
+from games.container.state import Broker, PaymentCard, Player, State, Turn, Ware
 from games.container.turn import FinishTurn, TakeActions
-from games.kernel import Event, Frame, Offer, Table, play, prompt
+from games.kernel import Event, Offer, Pick, Prompt, Seat, Step, Table, play, prompt, start
 from games.kernel import deal as new_deal
-from games.kernel import lay as lay_table
+
+Docks: TypeAlias = Table[State]
+Pile: TypeAlias = dict[str, int]
+BANK: Sequence[tuple[int, Pile]] = ((1, {}), (2, {}), (3, {}))  # three brokers with some money
 
 
 def deal(
+    *steps: Step[State, Any],
     seats: int = 3,
-    *,
-    turn: int = 0,
+    turn: Seat | Turn = 0,
     left: int = 2,
-    cash: int | list[int] = 20,
-    loans: int | list[int] = 0,
-    bank: bool = False,
-    expert: bool = False,
-    signal: str = "thickness",
-    supply: dict[str, int] | None = None,
-    **figures: Any,
-) -> Table[State]:
-    """Seat 0 has a black machine, seat 1 a brown one and so on; all stores are empty, all ships at sea."""
-    options = Options.model_validate(
-        {"investment_bank": bank, "expert_cancel_bluff": expert, "bid_signal": signal}
-    )
-    table = lay_table(new_deal(CONTAINER, seats, "by hand", options, Components(**figures), first=turn))
-    table.state = _state(seats, cash, loans, supply or {}, Turn(turn, left, interest_paid=True))
-    if bank:
-        table.state.brokers = [Broker(1), Broker(2), Broker(3)]
-    table.agenda = [Frame(TakeActions(turn)), Frame(FinishTurn(turn))]
-    settle_books(table)
+    cash: int | Sequence[int] = 20,
+    loans: int | Sequence[int] = 0,
+    players: Mapping[Seat, Mapping[str, Any]] | None = None,
+    supply: Mapping[str, int] | None = None,
+    brokers: Sequence[tuple[int, Pile]] = (),
+    payment: PaymentCard | None = None,
+    components: Components | None = None,
+    **options: Any,
+) -> Docks:
+    """These steps come now, or else the actions of a turn; played without the Investment Bank if no brokers.
+
+    Seat 0 has a black machine and the first value card, seat 1 a brown one and the second; each has $20,
+    a warehouse, empty stores and a ship at sea, unless `players` says otherwise.
+    """
+    begun = deepcopy(turn) if isinstance(turn, Turn) else Turn(turn, left, interest_paid=True)
+
+    def position(table: Docks) -> None:
+        table.state = _state(table, begun, _each(cash, seats), _each(loans, seats))
+        table.state.supply |= supply or {}
+        table.state.brokers = [Broker(money, dict(containers)) for money, containers in brokers]
+        table.state.payment = deepcopy(payment)
+        for seat, changes in (players or {}).items():
+            _change(table.state.players[seat], changes)
+        count_the_rest(table)
+        table.then(*(steps or (TakeActions(begun.seat), FinishTurn(begun.seat))))
+
+    chosen = Options(**{"investment_bank": bool(brokers), **options})
+    game = replace(CONTAINER, setup=position)
+    table = start(new_deal(game, seats, "by hand", chosen, components))
+    CONTAINER.invariants(table)
     return table
 
 
-def _state(
-    seats: int, cash: int | list[int], loans: int | list[int], supply: dict[str, int], turn: Turn
-) -> State:
-    money = [cash] * seats if isinstance(cash, int) else cash
-    debts = [loans] * seats if isinstance(loans, int) else loans
+def _each(amounts: int | Sequence[int], seats: int) -> Sequence[int]:
+    return [amounts] * seats if isinstance(amounts, int) else amounts
+
+
+def _state(table: Docks, turn: Turn, cash: Sequence[int], loans: Sequence[int]) -> State:
+    count = table.components.supply[table.seats].containers
     players = [
-        Player(card=seat, machines=[COLOURS[seat]], cash=money[seat], loans=debts[seat])
-        for seat in range(seats)
+        Player(card=seat, machines=[COLOURS[seat]], cash=cash[seat], loans=loans[seat])
+        for seat in range(table.seats)
     ]
-    plenty: dict[str, int] = dict.fromkeys(COLOURS, 5)
-    return State(players, {**plenty, **supply}, dict.fromkeys(COLOURS, 2), 9, dict.fromkeys(COLOURS, 0), turn)
+    return State(players, dict.fromkeys(COLOURS, count), {}, 0, {}, turn)
 
 
-def settle_books(table: Table[State]) -> None:
-    """Purses that fit the cash, and a bank that balances, so that money is conserved from here on."""
-    state, values = table.state, table.components.denominations
+def _change(player: Player, changes: Mapping[str, Any]) -> None:
+    for name, value in changes.items():
+        assert hasattr(player, name), name
+        setattr(player, name, deepcopy(value))
+
+
+def count_the_rest(table: Docks) -> None:
+    """What nobody has lies in the box and with the bank. A purse is as thin as the cash allows."""
+    state, figures = table.state, table.components
     for player in state.players:
-        player.purse = 2 + nearest_cards(0, player.cash, values)
+        player.purse = player.purse or figures.bluff_cards + fewest_cards(player.cash, figures.denominations)
+    in_play = _piles(state)
+    state.box = {c: figures.containers - sum(colours(pile).get(c, 0) for pile in in_play) for c in COLOURS}
+    machines = [machine for player in state.players for machine in player.machines]
+    state.machines = {c: figures.supply[table.seats].machines - machines.count(c) for c in COLOURS}
+    warehouses = sum(player.warehouses for player in state.players)
+    state.warehouses = figures.supply[table.seats].warehouses - warehouses
     held = sum(player.cash for player in state.players) + sum(broker.money for broker in state.brokers)
     state.bank = -held - (state.payment.money if state.payment else 0)
 
 
-def act(table: Table[State], seat: int, kind: str, **values: Any) -> list[Event]:
-    return play(table, seat, kind, values)
+def _piles(state: State) -> list[Pile]:
+    piles = [state.supply, *(broker.containers for broker in state.brokers)]
+    for player in state.players:
+        piles += [player.factory, player.harbour, player.cargo, player.island, player.quay]
+    return piles + ([state.payment.factory, state.payment.harbour] if state.payment else [])
 
 
-def offered(table: Table[State], seat: int, kind: str) -> Offer | None:
-    """What this seat is offered of this kind, open or blocked."""
-    asked = prompt(table, seat)
-    assert asked is not None
-    return next((offer for offer in asked.offers if offer.kind == kind), None)
+# ── what players do, and what they are asked ──
 
 
-def open_kinds(table: Table[State], seat: int) -> set[str]:
-    asked = prompt(table, seat)
-    assert asked is not None
-    return {offer.kind for offer in asked.open_offers()}
+def act(table: Docks, seat: Seat, kind: str, **values: Any) -> list[Event]:
+    """Play, and see that nothing got lost of a position that was whole."""
+    whole = _is_whole(table)
+    events = play(table, seat, kind, values)
+    if whole:
+        CONTAINER.invariants(table)
+    return events
 
 
-def blocked(table: Table[State], seat: int, kind: str) -> str:
-    """Why not: the key of the reason."""
-    offer = offered(table, seat, kind)
-    assert offer is not None
-    assert offer.blocked is not None, f"{kind} is open"
-    return offer.blocked.key
+def _is_whole(table: Docks) -> bool:
+    """Not where a test has laid pieces out of nothing."""
+    try:
+        CONTAINER.invariants(table)
+    except AssertionError:
+        return False
+    return True
 
 
-def values_of(table: Table[State], seat: int, kind: str, field: str, **picked: Any) -> list[Any]:
-    """All values that one field of a form can have, given what was picked before."""
-    offer = offered(table, seat, kind)
-    assert offer is not None
-    domain = offer.fields[field]
+def bid(table: Docks, bids: Mapping[Seat, int | tuple[int | None, ...]]) -> list[Event]:
+    """An amount, or with bluff cards, or with bluff and money cards. Nothing shows one bluff card."""
+    events: list[Event] = []
+    for seat, laid in bids.items():
+        amount, bluff, money = (*((laid,) if isinstance(laid, int) else laid), None, None)[:3]
+        shown = {"bluff": bluff, "money": money}
+        cards = {name: number for name, number in shown.items() if number is not None}
+        events += act(table, seat, "Bid", amount=amount, cards=cards)
+    return events
+
+
+def to_the_island(
+    cargo: Pile, *, seats: int = 3, players: Mapping[Seat, Mapping[str, Any]] | None = None, **rest: Any
+) -> Docks:
+    """Seat 0 has just arrived at the island with this cargo; everyone else has to bid."""
+    mats = {**(players or {}), 0: {**(players or {}).get(0, {}), "cargo": cargo}}
+    table = deal(seats=seats, players=mats, **rest)
+    act(table, 0, "Sail", to="island")
+    return table
+
+
+def now(table: Docks) -> str:
+    """The name of the step in front."""
+    return type(table.now).__name__
+
+
+def asked(table: Docks, seat: Seat) -> Prompt:
+    found = prompt(table, seat)
+    assert found is not None
+    return found
+
+
+def offered(table: Docks, seat: Seat, kind: str) -> Offer:
+    return asked(table, seat).offer(kind)
+
+
+def can(table: Docks, seat: Seat) -> set[str]:
+    """What this seat may do now."""
+    return {offer.kind for offer in asked(table, seat).open_offers()}
+
+
+def why_blocked(table: Docks, seat: Seat, kind: str) -> str:
+    blocked = offered(table, seat, kind).blocked
+    assert blocked is not None, f"{kind} is open"
+    return blocked.key
+
+
+def choices(table: Docks, seat: Seat, kind: str, field: str, **picked: Any) -> list[Any]:
+    """Every value that one field may have, given the fields before it."""
+    domain = offered(table, seat, kind).fields[field]
     return list((domain if isinstance(domain, tuple) else domain(picked)).values())
 
 
-def told(events: list[Event]) -> list[str]:
-    return [event.text.key for event in events]
+def default(table: Docks, seat: Seat) -> Pick:
+    """What the clock would play."""
+    found = asked(table, seat).default
+    assert found is not None
+    return Pick(type(found).__name__, found.model_dump())
 
 
-def purse(table: Table[State]) -> list[int]:
+def told(table: Docks, key: str) -> list[Event]:
+    return [event for event in table.events if event.text.key == key]
+
+
+def cash(table: Docks) -> list[int]:
     return [player.cash for player in table.state.players]
 
 
-def next_turn(table: Table[State]) -> None:
+def player(table: Docks, seat: Seat) -> Player:
+    return table.state.players[seat]
+
+
+def broker_money(table: Docks) -> list[int]:
+    return [broker.money for broker in table.state.brokers]
+
+
+def broker_containers(table: Docks) -> list[Pile]:
+    return [broker.containers for broker in table.state.brokers]
+
+
+def keys(events: Sequence[Event]) -> list[str]:
+    return [event.text.key for event in events]
+
+
+def next_turn(table: Docks) -> None:
     """The active player ends the turn."""
     act(table, table.state.turn.seat, "EndTurn")
 
 
-def to_the_island(table: Table[State], seller: int = 0, **cargo: int) -> None:
-    """The seller's ship, at sea with this cargo, arrives at the island."""
-    player = table.state.players[seller]
-    player.ship, player.cargo = "sea", dict(cargo) or {"beige": 2}
-    act(table, seller, "Sail", to="island")
-
-
-def bid(table: Table[State], seat: int, amount: int, bluff: int = 0, cards: int | None = None) -> list[Event]:
-    """Cards: money cards, by default the fewest. A bid of nothing shows a bluff card in the first round."""
-    laid = {"money": cards} if cards is not None else {}
-    return act(table, seat, "Bid", amount=amount, cards={**laid, **({"bluff": bluff} if bluff else {})})
-
-
-def payment(table: Table[State], holder: int, broker: int, **bid: Any) -> PaymentCard:
+def lay_payment(table: Docks, holder: Seat, broker: int, **bid: Any) -> PaymentCard:
     """The Payment Card lies before this player with this bid: money=4, or factory=..., harbour=..."""
-    ware = "containers" if "money" in bid else "money"
-    card = PaymentCard(holder, broker, ware, **bid)  # type: ignore[arg-type]
-    table.state.payment = card
-    settle_books(table)
+    ware: Ware = "containers" if "money" in bid else "money"
+    card = table.state.payment = PaymentCard(holder, broker, ware, **bid)
+    count_the_rest(table)
     return card

@@ -8,7 +8,7 @@ import pytest
 
 from games.container.state import Laid
 from games.kernel import Text, waiting
-from tests.games.container.position import (
+from tests.games.container.hand import (
     Docks,
     Pile,
     act,
@@ -19,6 +19,7 @@ from tests.games.container.position import (
     cash,
     choices,
     default,
+    keys,
     now,
     offered,
     player,
@@ -134,7 +135,7 @@ def test_6_3_nothing_is_revealed_before_the_last_bid() -> None:
     bid(table, {3: 7, 1: 2})
     assert table.state.bids == {}
     assert now(table) == "IslandAuction"
-    assert "bids-revealed" in bid(table, {2: 1})
+    assert "bids-revealed" in keys(bid(table, {2: 1}))
     assert table.state.bids == {1: Laid(2, 0, 1), 2: Laid(1, 0, 1), 3: Laid(7, 0, 2)}
 
 
@@ -260,7 +261,7 @@ def test_6_5_1_bluff_cards_of_the_first_bid_are_not_there_any_more() -> None:
 
 def test_6_5_1_to_add_nothing_is_enough() -> None:
     table = tied()
-    told_now = bid(table, {1: 0, 2: 1})
+    told_now = keys(bid(table, {1: 0, 2: 1}))
     assert "bids-revealed" in told_now
     assert table.state.bids[1] == Laid(6, 0, 2)
 

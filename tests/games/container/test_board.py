@@ -6,7 +6,7 @@ from games.container import CONTAINER
 from games.container.components import COLOURS
 from games.container.state import State
 from games.kernel import Label, Panel, Row, Scene, Slot, Table, Track
-from tests.games.container.hand import bid, deal, payment, to_the_island
+from tests.games.container.hand import BANK, act, bid, deal, lay_payment
 
 
 def scene(table: Table[State], viewer: int | None = None) -> Scene:
@@ -68,11 +68,11 @@ def test_9_3_with_all_five_colours_the_second_is_worth_more_at_once() -> None:
 
 
 def test_in_an_auction_those_are_marked_who_have_still_to_bid() -> None:
-    table = deal()
+    table = deal(players={0: {"cargo": {"beige": 2}}})
     assert marked(table) == [0]
-    to_the_island(table)
+    act(table, 0, "Sail", to="island")
     assert marked(table) == [1, 2]
-    bid(table, 1, 7)
+    bid(table, {1: 7})
     assert marked(table) == [2]
 
 
@@ -84,8 +84,8 @@ def test_the_supply_shows_each_colour_as_its_piece_with_what_is_left() -> None:
 
 
 def test_a_broker_close_up_has_the_bid_for_what_is_offered() -> None:
-    table = deal(bank=True)
-    payment(table, 1, 2, money=3)
+    table = deal(brokers=BANK)
+    lay_payment(table, 1, 2, money=3)
     bank = next(panel for panel in scene(table).panels if panel.key == "bank")
     assert [row(part, "row-payment") is not None for part in bank.parts] == [False, False, True]
 

@@ -9,7 +9,7 @@ import pytest
 from games.container.state import PaymentCard, Turn
 from games.container.turn import BeginTurn
 from games.kernel import Text, waiting
-from tests.games.container.position import (
+from tests.games.container.hand import (
     Docks,
     Pile,
     act,

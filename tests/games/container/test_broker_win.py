@@ -7,7 +7,7 @@ from typing import Any
 from games.container.state import PaymentCard
 from games.container.turn import BeginTurn
 from games.kernel import Pick, waiting
-from tests.games.container.position import (
+from tests.games.container.hand import (
     Docks,
     Pile,
     act,

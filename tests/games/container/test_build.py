@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from tests.games.container.hand import act, blocked, deal, offered, values_of
+from tests.games.container.hand import BANK, act, choices, deal, offered, why_blocked
 from tests.kit import refusal
 
 
 def test_5_2_the_bank_is_paid_and_never_the_brokers() -> None:
-    table = deal(bank=True)
+    table = deal(brokers=BANK)
     bank = table.state.bank
     act(table, 0, "BuyMachine", colour="gray")
     assert table.state.bank == bank + 6
@@ -34,23 +34,23 @@ def test_5_2_1_a_machine_costs_6_then_9_then_12() -> None:
 
 def test_5_2_1_never_a_colour_one_owns() -> None:
     table = deal()
-    assert values_of(table, 0, "BuyMachine", "colour") == ["brown", "purple", "beige", "gray"]
+    assert choices(table, 0, "BuyMachine", "colour") == ["brown", "purple", "beige", "gray"]
     assert refusal(table, 0, "BuyMachine", colour="black").key == "choose-one"
 
 
 def test_5_2_1_only_what_the_supply_has() -> None:
     table = deal()
     table.state.machines["beige"] = 0
-    assert "beige" not in values_of(table, 0, "BuyMachine", "colour")
+    assert "beige" not in choices(table, 0, "BuyMachine", "colour")
     table.state.machines = dict.fromkeys(table.state.machines, 0)
     table.prompts = {}
-    assert blocked(table, 0, "BuyMachine") == "no-machine-left"
+    assert why_blocked(table, 0, "BuyMachine") == "no-machine-left"
 
 
 def test_5_2_1_at_most_four_machines() -> None:
     table = deal(cash=50)
     table.state.players[0].machines = ["black", "brown", "purple", "beige"]
-    assert blocked(table, 0, "BuyMachine") == "machines-full"
+    assert why_blocked(table, 0, "BuyMachine") == "machines-full"
 
 
 def test_5_2_1_the_supply_shrinks_and_the_store_grows_at_once() -> None:
@@ -73,19 +73,18 @@ def test_5_2_2_a_warehouse_costs_4_then_5_6_and_7() -> None:
 def test_5_2_2_at_most_five_warehouses() -> None:
     table = deal(cash=50)
     table.state.players[0].warehouses = 5
-    assert blocked(table, 0, "BuyWarehouse") == "warehouses-full"
+    assert why_blocked(table, 0, "BuyWarehouse") == "warehouses-full"
 
 
 def test_5_2_2_only_what_the_supply_has() -> None:
     table = deal()
     table.state.warehouses = 0
-    assert blocked(table, 0, "BuyWarehouse") == "no-warehouse-left"
+    assert why_blocked(table, 0, "BuyWarehouse") == "no-warehouse-left"
 
 
 def test_5_2_the_consequence_stands_beside_the_choice() -> None:
     table = deal()
     offer = offered(table, 0, "BuyMachine")
-    assert offer is not None
     step = offer.next_field({})
     assert step is not None
     note = step[1].choices[0].note  # type: ignore[union-attr]
@@ -104,7 +103,7 @@ def test_5_2_1_a_full_factory_has_room_again_at_once() -> None:
 def test_5_2_2_a_full_harbour_has_room_again_at_once() -> None:
     table = deal()
     table.state.players[0].harbour, table.state.players[1].factory = {"gray@4": 1}, {"brown@1": 1}
-    assert blocked(table, 0, "BuyContainers") == "harbour-full"
+    assert why_blocked(table, 0, "BuyContainers") == "harbour-full"
     act(table, 0, "BuyWarehouse")
     act(table, 0, "BuyContainers", seller=1, containers={"brown@1": 1}, prices={"brown": 3})
     assert table.state.players[0].harbour == {"gray@4": 1, "brown@3": 1}

@@ -6,7 +6,7 @@ import pytest
 
 from games.container.state import State
 from games.kernel import Table
-from tests.games.container.hand import act, blocked, deal, offered, payment, purse, values_of
+from tests.games.container.hand import BANK, act, asked, cash, choices, deal, lay_payment, why_blocked
 from tests.kit import refusal
 
 
@@ -29,7 +29,7 @@ def test_5_3_1_any_number_from_one_other_player_who_is_paid_the_prices_shown() -
         containers={"brown@1": 1, "brown@3": 1, "beige@2": 1},
         prices=prices,
     )
-    assert purse(table) == [20 - 6, 20 + 6, 20]
+    assert cash(table) == [20 - 6, 20 + 6, 20]
     assert table.state.players[1].factory == {"beige@2": 1}
     assert table.state.players[0].harbour == {"brown@4": 1, "brown@5": 1, "beige@2": 1}
     assert table.state.turn.left == 1
@@ -38,7 +38,7 @@ def test_5_3_1_any_number_from_one_other_player_who_is_paid_the_prices_shown() -
 def test_5_3_1_never_from_oneself() -> None:
     table = market()
     table.state.players[0].factory = {"black@1": 1}
-    assert values_of(table, 0, "BuyContainers", "seller") == [1]
+    assert choices(table, 0, "BuyContainers", "seller") == [1]
     values = {"seller": 0, "containers": {"black@1": 1}, "prices": {"black": 3}}
     assert refusal(table, 0, "BuyContainers", **values).key == "choose-one"
 
@@ -77,15 +77,15 @@ def test_5_3_2_one_container_for_each_warehouse_those_already_there_included() -
 def test_5_3_2_a_full_store_buys_nothing() -> None:
     table = market()
     table.state.players[0].harbour = {"gray@4": 3}
-    assert blocked(table, 0, "BuyContainers") == "harbour-full"
+    assert why_blocked(table, 0, "BuyContainers") == "harbour-full"
 
 
 def test_5_3_2_containers_on_the_payment_card_still_take_up_room() -> None:
-    table = market(bank=True)
-    payment(table, 0, 0, harbour={"gray@4": 2})
+    table = market(brokers=BANK)
+    lay_payment(table, 0, 0, harbour={"gray@4": 2})
     two = {"seller": 1, "containers": {"beige@2": 2}, "prices": {"beige": 3, "beige-b": 3}}
     assert refusal(table, 0, "BuyContainers", **two).key == "buy-limit"
-    payment(table, 0, 0, factory={"gray@4": 2})
+    lay_payment(table, 0, 0, factory={"gray@4": 2})
     table.prompts = {}
     act(table, 0, "BuyContainers", **two)
 
@@ -113,8 +113,8 @@ def test_5_3_3_the_others_in_the_store_may_be_priced_anew_or_keep_their_price() 
 
 
 def test_5_3_3_those_on_the_payment_card_may_not() -> None:
-    table = market(bank=True)
-    card = payment(table, 0, 0, harbour={"gray@4": 1})
+    table = market(brokers=BANK)
+    card = lay_payment(table, 0, 0, harbour={"gray@4": 1})
     prices = {"beige": 3, "old-gray@4": 2}
     refused = refusal(table, 0, "BuyContainers", seller=1, containers={"beige@2": 1}, prices=prices)
     assert refused.key == "spread-stray"
@@ -129,9 +129,9 @@ def test_5_3_the_example_of_the_rulebook() -> None:
     red.factory = {"purple@1": 1, "beige@2": 1}
     prices = {"purple": 4, "beige": 3, "old-beige@5": 3}
     act(table, 0, "BuyContainers", seller=1, containers={"purple@1": 1, "beige@2": 1}, prices=prices)
-    assert purse(table)[:2] == [17, 23]
+    assert cash(table)[:2] == [17, 23]
     assert blue.harbour == {"beige@3": 2, "purple@4": 1}
-    assert blocked(table, 0, "BuyContainers") == "harbour-full"
+    assert why_blocked(table, 0, "BuyContainers") == "harbour-full"
 
 
 def test_5_3_4_the_action_may_be_used_only_to_change_prices() -> None:
@@ -140,7 +140,7 @@ def test_5_3_4_the_action_may_be_used_only_to_change_prices() -> None:
     act(table, 0, "Reprice", prices={"beige@5": 3})
     assert table.state.players[0].harbour == {"beige@3": 1, "beige@5": 1}
     assert table.state.turn.left == 1
-    assert purse(table)[0] == 20
+    assert cash(table)[0] == 20
 
 
 def test_5_3_4_also_with_a_full_store() -> None:
@@ -160,7 +160,7 @@ def test_5_3_5_to_change_nothing_is_no_action() -> None:
 
 
 def test_5_3_5_an_empty_store_has_no_prices_to_change() -> None:
-    assert offered(deal(), 0, "Reprice") is None
+    assert "Reprice" not in {offer.kind for offer in asked(deal(), 0).offers}
 
 
 def test_5_3_5_to_buy_nothing_is_no_purchase() -> None:
@@ -178,7 +178,7 @@ def test_5_3_money_and_stock_are_checked_before_anything_moves() -> None:
 
 def test_5_3_nothing_affordable_and_nothing_there() -> None:
     table = market(cash=[0, 20, 20])
-    assert blocked(table, 0, "BuyContainers") == "factories-too-dear"
+    assert why_blocked(table, 0, "BuyContainers") == "factories-too-dear"
     table.state.players[1].factory = {}
     table.prompts = {}
-    assert blocked(table, 0, "BuyContainers") == "factories-empty"
+    assert why_blocked(table, 0, "BuyContainers") == "factories-empty"

@@ -7,7 +7,7 @@ from games.container.options import Options
 from games.kernel import HOST, play
 from games.kernel import deal as new_deal
 from games.selfplay import CAP, play_out
-from tests.games.container.hand import bid, deal, payment, to_the_island
+from tests.games.container.hand import BANK, bid, deal, lay_payment, to_the_island
 from tests.kit import refusal
 
 
@@ -23,10 +23,9 @@ def test_8_2_no_player_can() -> None:
 
 
 def test_8_2_also_in_the_middle_of_an_auction_and_bids_are_not_paid() -> None:
-    table = deal(bank=True)
-    to_the_island(table)
-    bid(table, 1, 9)
-    payment(table, 2, 2, factory={"purple@1": 1})
+    table = to_the_island({"beige": 2}, brokers=BANK)
+    bid(table, {1: 9})
+    lay_payment(table, 2, 2, factory={"purple@1": 1})
     play(table, HOST, "CutShort", {})
     assert table.scores is not None
     assert [player.cash for player in table.state.players] == [20, 20, 23], "the award comes first"

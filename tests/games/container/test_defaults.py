@@ -12,18 +12,7 @@ from games.container.interest import Seizure
 from games.container.state import PaymentCard
 from games.container.turn import BeginTurn
 from games.kernel import Pick, waiting
-from tests.games.container.position import (
-    Docks,
-    Pile,
-    act,
-    asked,
-    bid,
-    deal,
-    default,
-    now,
-    player,
-    to_the_island,
-)
+from tests.games.container.hand import Docks, Pile, act, asked, bid, deal, default, now, player, to_the_island
 
 LOT = {"beige": 2}
 BROKERS: list[tuple[int, Pile]] = [(1, {"gray": 2}), (2, {"beige": 1}), (3, {})]

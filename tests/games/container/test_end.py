@@ -9,17 +9,7 @@ import pytest
 from games.container.state import PaymentCard, Turn
 from games.container.turn import BeginTurn
 from games.kernel import waiting
-from tests.games.container.position import (
-    Docks,
-    Pile,
-    act,
-    bid,
-    cash,
-    deal,
-    now,
-    player,
-    told,
-)
+from tests.games.container.hand import Docks, Pile, act, bid, cash, deal, now, player, told
 from tests.kit import refusal
 
 BROKERS: list[tuple[int, Pile]] = [(4, {"gray": 2}), (5, {}), (6, {})]

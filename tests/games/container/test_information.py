@@ -8,18 +8,17 @@ import pytest
 
 from games.container import CONTAINER
 from games.container.view import View, view
-from games.kernel import HIDDEN, start, why_not_undo
-from games.kernel import deal as new_deal
-from tests.games.container.hand import act, bid, deal, payment, to_the_island
+from games.kernel import HIDDEN, why_not_undo
+from tests.games.container.hand import BANK, act, bid, deal, lay_payment, to_the_island
 from tests.kit import copy
 
 
 def test_3_1_boards_ships_loans_and_the_number_of_money_cards_are_open() -> None:
-    table = deal(loans=[0, 2, 0], bank=True)
+    table = deal(loans=[0, 2, 0], brokers=BANK)
     rival = table.state.players[1]
     rival.factory, rival.harbour, rival.cargo = {"brown@2": 1}, {"beige@4": 2}, {"gray": 3}
     rival.island, rival.quay, rival.ship = {"black": 1}, {"purple": 1}, 2
-    payment(table, 2, 1, factory={"purple@1": 2})
+    lay_payment(table, 2, 1, factory={"purple@1": 2})
     seen = view(table, 0)
     mat = seen.mats[1]
     assert (mat.loans, mat.purse_cards, mat.machines, mat.warehouses) == (2, rival.purse, ("brown",), 1)
@@ -41,9 +40,8 @@ def test_3_2_a_rival_sees_neither_the_value_card_nor_the_cash() -> None:
 
 
 def test_3_2_a_sealed_bid_is_in_the_view_of_its_bidder_only() -> None:
-    table = deal()
-    to_the_island(table)
-    bid(table, 1, 7, bluff=1)
+    table = to_the_island({"beige": 2})
+    bid(table, {1: (7, 1)})
     for viewer in (None, 0, 2):
         auction = view(table, viewer).auction
         assert auction is not None
@@ -55,9 +53,8 @@ def test_3_2_a_sealed_bid_is_in_the_view_of_its_bidder_only() -> None:
 
 
 def test_3_2_a_bid_that_only_the_hidden_setting_covers_shows_nothing() -> None:
-    table = deal(signal="hidden")
-    to_the_island(table)
-    events = bid(table, 1, 7, bluff=1)
+    table = to_the_island({"beige": 2}, bid_signal="hidden")
+    events = bid(table, {1: (7, 1)})
     seen = view(table, 0).auction
     assert seen is not None
     assert dict(seen.looks) == {1: ""}
@@ -75,20 +72,18 @@ def test_3_2_value_cards_and_cash_are_shown_when_the_game_is_over() -> None:
 
 def test_3_2_what_a_rival_cannot_pay_is_told_to_nobody_else() -> None:
     """Whether a rival can decline shows in no view and no prompt but the rival's."""
-    rich, poor = deal(cash=[20, 9, 9]), deal(cash=[2, 9, 9])
+    rich, poor = (to_the_island({"beige": 2}, cash=[own, 9, 9]) for own in (20, 2))
     for table in (rich, poor):
-        to_the_island(table)
-        bid(table, 1, 5)
-        bid(table, 2, 3)
+        bid(table, {1: 5})
+        bid(table, {2: 3})
         table.state.players[0].purse = 5
     assert view(rich, 1) == view(poor, 1)
 
 
 def test_imagining_keeps_what_the_viewer_sees_and_changes_the_rest() -> None:
-    table = deal(5, bank=True)
-    to_the_island(table)
-    bid(table, 1, 7, bluff=1)
-    bid(table, 2, 3)
+    table = to_the_island({"beige": 2}, seats=5, brokers=BANK)
+    bid(table, {1: (7, 1)})
+    bid(table, {2: 3})
     changed = set()
     for number in range(40):
         other = copy(table)
@@ -107,33 +102,32 @@ def test_the_view_has_no_place_for_the_bank_s_books_or_the_seed() -> None:
 
 
 def test_a_loan_can_be_taken_back_but_a_revealed_auction_cannot() -> None:
-    table = start(new_deal(CONTAINER, 3, "undo", first=0))
+    table = deal(players={0: {"cargo": {"beige": 2}}})
     before = copy(table)
     act(table, 0, "TakeLoan")
     assert why_not_undo(before, table, 0) is None
-    to_the_island(table)
-    bid(table, 1, 4)
+    act(table, 0, "Sail", to="island")
+    bid(table, {1: 4})
     before = copy(table)
-    bid(table, 2, 5)
+    bid(table, {2: 5})
     assert why_not_undo(before, table, 2) is not None
 
 
 @pytest.mark.parametrize(("signal", "stands"), [("thickness", True), ("hidden", False)])
 def test_4_4_a_bid_whose_thickness_was_seen_is_final(signal: str, stands: bool) -> None:
-    table = deal(signal=signal)
-    to_the_island(table)
+    table = to_the_island({"beige": 2}, bid_signal=signal)
     before = copy(table)
-    bid(table, 1, 4)
+    bid(table, {1: 4})
     assert (why_not_undo(before, table, 1) is not None) is stands
 
 
 def test_3_1_the_supplies_and_the_box_are_open() -> None:
-    """What was seized lies in the box."""
+    """What was seized lies in the box, with what this number of players does without."""
     table = deal(supply={"gray": 3})
-    table.state.box["beige"] = 2
-    seen = view(table, None)
-    assert (seen.supply["gray"], seen.machines["black"], seen.warehouses) == (3, 2, 9)
-    assert seen.box["beige"] == 2
+    box, seen = table.components.supply[3], view(table, None)
+    pieces = seen.supply["gray"], seen.machines["black"], seen.warehouses
+    assert pieces == (3, box.machines - 1, box.warehouses - 3)
+    assert seen.box["gray"] == table.components.containers - 3
 
 
 def test_3_1_loan_cards_are_open() -> None:
@@ -142,10 +136,9 @@ def test_3_1_loan_cards_are_open() -> None:
 
 
 def test_3_1_revealed_bids_are_open_until_the_auction_is_settled() -> None:
-    table = deal()
-    to_the_island(table)
-    bid(table, 1, 7, bluff=1)
-    bid(table, 2, 3)
+    table = to_the_island({"beige": 2})
+    bid(table, {1: (7, 1)})
+    bid(table, {2: 3})
     seen = view(table, None).auction
     assert seen is not None
     assert [(shown.seat, shown.amount, shown.bluff) for shown in seen.revealed] == [(1, 7, 1), (2, 3, 0)]

@@ -10,7 +10,7 @@ from games.container.scoring import FinalScoring
 from games.container.state import PaymentCard, Turn
 from games.container.turn import BeginTurn
 from games.kernel import waiting
-from tests.games.container.position import act, bid, can, cash, deal, now, player, to_the_island, why_blocked
+from tests.games.container.hand import act, bid, can, cash, deal, now, player, to_the_island, why_blocked
 from tests.kit import refusal
 
 

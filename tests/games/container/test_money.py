@@ -7,7 +7,15 @@ import pytest
 from games.container.bids import Bid, thickness
 from games.container.components import Components
 from games.container.money import can_make, fewest_cards, most_cards, nearest_cards, pay
-from tests.games.container.hand import act, bid, deal, offered, to_the_island, told, values_of
+from tests.games.container.hand import (
+    act,
+    bid,
+    choices,
+    deal,
+    keys,
+    offered,
+    to_the_island,
+)
 from tests.kit import refusal
 
 VALUES = (1, 2, 5, 10)
@@ -22,41 +30,36 @@ def test_1_3_the_bank_pays_whatever_it_must() -> None:
 
 def test_4_1_which_cards_one_holds_never_limits_a_bid() -> None:
     """[A-18] Every amount from nothing to all the cash can be bid."""
-    table = deal(cash=[5, 23, 23])
-    to_the_island(table)
-    assert values_of(table, 1, "Bid", "amount") == list(range(24))
+    table = to_the_island({"beige": 2}, cash=[5, 23, 23])
+    assert choices(table, 1, "Bid", "amount") == list(range(24))
 
 
 def test_4_2_a_bid_is_at_most_the_cash_in_hand() -> None:
-    table = deal(cash=[5, 8, 5])
-    to_the_island(table)
+    table = to_the_island({"beige": 2}, cash=[5, 8, 5])
     refused = refusal(table, 1, "Bid", amount=9, cards={"money": 3})
     assert refused.key == "choose-amount-because"
     assert refused.args["most"] == 8
-    bid(table, 1, 8)
+    bid(table, {1: 8})
 
 
 def test_4_2_a_bidder_may_take_a_loan_first() -> None:
-    table = deal(cash=[5, 8, 5])
-    to_the_island(table)
+    table = to_the_island({"beige": 2}, cash=[5, 8, 5])
     act(table, 1, "TakeLoan")
-    bid(table, 1, 18)
+    bid(table, {1: 18})
 
 
 def test_4_2_none_one_or_both_bluff_cards() -> None:
-    table = deal()
-    to_the_island(table)
-    picks = values_of(table, 1, "Bid", "cards", amount=1)
+    table = to_the_island({"beige": 2})
+    picks = choices(table, 1, "Bid", "cards", amount=1)
     assert picks == [{"money": 1}, {"money": 1, "bluff": 1}, {"money": 1, "bluff": 2}]
     assert refusal(table, 1, "Bid", amount=1, cards={"bluff": 3}).key == "spread-range"
 
 
 def test_4_2_the_first_bid_holds_at_least_one_card() -> None:
-    table = deal()
-    to_the_island(table)
-    assert values_of(table, 1, "Bid", "cards", amount=0) == [{"bluff": 1}, {"bluff": 2}]
+    table = to_the_island({"beige": 2})
+    assert choices(table, 1, "Bid", "cards", amount=0) == [{"bluff": 1}, {"bluff": 2}]
     assert refusal(table, 1, "Bid", amount=0, cards={"bluff": 0}).key == "spread-range"
-    bid(table, 1, 0)
+    bid(table, {1: 0})
     assert table.agenda[0].answers[1] == Bid(amount=0, cards={"bluff": 1})
 
 
@@ -75,24 +78,21 @@ def test_4_3_the_fewest_cards(amount: int, fewest: int) -> None:
 
 
 def test_4_3_a_5_dollar_bid_may_look_like_1_card_or_7() -> None:
-    table = deal()
-    to_the_island(table)
-    looks = [sum(cards.values()) for cards in values_of(table, 1, "Bid", "cards", amount=5)]
+    table = to_the_island({"beige": 2})
+    looks = [sum(cards.values()) for cards in choices(table, 1, "Bid", "cards", amount=5)]
     assert (min(looks), max(looks)) == (1, 7)
-    bid(table, 1, 5, bluff=2, cards=5)
+    bid(table, {1: (5, 2, 5)})
 
 
 def test_4_3_two_cards_cannot_make_5() -> None:
-    table = deal()
-    to_the_island(table)
+    table = to_the_island({"beige": 2})
     refused = refusal(table, 1, "Bid", amount=5, cards={"money": 2})
     assert (refused.key, refused.args["cards"]) == ("cannot-make", 2)
 
 
 def test_4_3_a_20_dollar_bid_may_look_like_2_cards_and_does_unless_said_otherwise() -> None:
-    table = deal()
-    to_the_island(table)
-    bid(table, 1, 20)
+    table = to_the_island({"beige": 2})
+    bid(table, {1: 20})
     assert table.agenda[0].answers[1] == Bid(amount=20, cards={"money": 2})
 
 
@@ -106,28 +106,25 @@ def test_4_4_how_thick_a_bid_looks(cards: int, look: str) -> None:
 
 
 def test_4_4_the_table_is_told_the_thickness_and_no_more() -> None:
-    table = deal()
-    to_the_island(table)
-    (event,) = bid(table, 1, 5, bluff=1, cards=5)
+    table = to_the_island({"beige": 2})
+    (event,) = bid(table, {1: (5, 1, 5)})
     assert event.text.key == "bid-locked-look"
     assert event.text.args["look"].key == "look-thick"
     assert set(event.text.args) == {"who", "look"}
 
 
 def test_4_4_in_the_tie_break_only_the_added_cards_count_and_none_are_thin() -> None:
-    table = deal()
-    to_the_island(table)
-    bid(table, 1, 6, cards=6)
-    bid(table, 2, 6)
-    (event,) = bid(table, 1, 0)
+    table = to_the_island({"beige": 2})
+    bid(table, {1: (6, None, 6)})
+    bid(table, {2: 6})
+    (event,) = bid(table, {1: 0})
     assert event.text.args["look"].key == "look-thin"
 
 
 def test_4_4_a_locked_bid_is_final() -> None:
     """[A-3]"""
-    table = deal()
-    to_the_island(table)
-    bid(table, 1, 5)
+    table = to_the_island({"beige": 2})
+    bid(table, {1: 5})
     assert refusal(table, 1, "Bid", amount=6, cards={}).key == "cannot-now"
     act(table, 1, "TakeLoan")
     assert refusal(table, 1, "Bid", amount=6, cards={}).key == "cannot-now"
@@ -135,10 +132,9 @@ def test_4_4_a_locked_bid_is_final() -> None:
 
 
 def test_4_4_on_the_reveal_everything_is_shown() -> None:
-    table = deal()
-    to_the_island(table)
-    bid(table, 1, 5, bluff=2, cards=3)
-    events = bid(table, 2, 4)
+    table = to_the_island({"beige": 2})
+    bid(table, {1: (5, 2, 3)})
+    events = bid(table, {2: 4})
     shown = next(event for event in events if event.text.key == "bids-revealed").text.args["bids"]
     assert {key: shown[0].args[key] for key in ("amount", "cards", "bluff")} == {
         "amount": 5,
@@ -181,55 +177,47 @@ def test_4_5_a_loan_adds_one_card() -> None:
 
 
 def test_4_5_a_paid_bid_moves_the_cards_it_showed() -> None:
-    table = deal(cash=[20, 20, 20])
+    purses = {0: {"purse": 2 + 8}, 1: {"purse": 2 + 12}}
+    table = to_the_island({"beige": 2}, players=purses)
     seller, winner = table.state.players[0], table.state.players[1]
-    seller.purse, winner.purse = 2 + 8, 2 + 12
-    to_the_island(table)
-    bid(table, 1, 9, bluff=2, cards=7)
-    bid(table, 2, 1)
+    bid(table, {1: (9, 2, 7)})
+    bid(table, {2: 1})
     act(table, 0, "Accept")
     assert winner.purse == 2 + 12 - 7
     assert seller.purse == 2 + 8 + 7 + fewest_cards(9, VALUES)
 
 
 def test_4_5_both_rounds_of_a_bid_are_paid() -> None:
-    table = deal(cash=[20, 20, 20])
+    table = to_the_island({"beige": 2}, players={1: {"purse": 2 + 12}})
     winner = table.state.players[1]
-    winner.purse = 2 + 12
-    to_the_island(table)
-    bid(table, 1, 6, cards=4)
-    bid(table, 2, 6)
-    bid(table, 1, 3, cards=3)
-    bid(table, 2, 1)
+    bid(table, {1: (6, None, 4)})
+    bid(table, {2: 6})
+    bid(table, {1: (3, None, 3)})
+    bid(table, {2: 1})
     act(table, 0, "Accept")
     assert winner.purse == 2 + 12 - 7
 
 
 def test_4_5_a_cancelled_bid_moves_no_card() -> None:
-    table = deal(expert=True)
+    table = to_the_island({"beige": 2}, players={1: {"purse": 2 + 12}}, expert_cancel_bluff=True)
     winner = table.state.players[1]
-    winner.purse = 2 + 12
-    to_the_island(table)
-    bid(table, 1, 9, bluff=1, cards=7)
-    bid(table, 2, 8, bluff=1)
+    bid(table, {1: (9, 1, 7)})
+    bid(table, {2: (8, 1)})
     act(table, 0, "Accept", winner=1)
     assert (winner.purse, winner.cash) == (2 + 12, 20)
 
 
 def test_4_5_a_locked_bid_still_counts_as_part_of_the_purse() -> None:
-    table = deal()
+    table = to_the_island({"beige": 2})
     player = table.state.players[1]
     before = player.purse
-    to_the_island(table)
-    assert told(bid(table, 1, 9, cards=9)) == ["bid-locked-look"]
+    assert keys(bid(table, {1: (9, None, 9)})) == ["bid-locked-look"]
     assert player.purse == before
 
 
 def test_the_bid_form_warns_before_the_last_dollar_is_bid() -> None:
-    table = deal()
-    to_the_island(table)
+    table = to_the_island({"beige": 2})
     offer = offered(table, 1, "Bid")
-    assert offer is not None
     assert offer.confirm is not None
     warning = offer.confirm({"amount": 20, "cards": {}})
     assert warning is not None

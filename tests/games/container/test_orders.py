@@ -6,7 +6,7 @@ from typing import Any
 
 from games.container.state import PaymentCard, Turn
 from games.kernel import Entry, give, void, waiting
-from tests.games.container.position import act, bid, cash, deal, now, player, to_the_island
+from tests.games.container.hand import act, bid, cash, deal, now, player, to_the_island
 from tests.ordered import book, carry_out, offers_to
 
 LOT = {"beige": 2}

@@ -5,14 +5,24 @@ from __future__ import annotations
 import pytest
 
 from games.kernel import Who, say
-from tests.games.container.hand import act, blocked, deal, offered, payment, purse, told, values_of
+from tests.games.container.hand import (
+    BANK,
+    act,
+    cash,
+    choices,
+    deal,
+    keys,
+    lay_payment,
+    offered,
+    why_blocked,
+)
 from tests.kit import refusal
 
 
 def test_5_4_once_a_turn_and_again_in_the_next() -> None:
     table = deal()
     act(table, 0, "Produce", prices={"black": 1})
-    assert blocked(table, 0, "Produce") == "produced-already"
+    assert why_blocked(table, 0, "Produce") == "produced-already"
     for seat in range(3):
         act(table, seat, "EndTurn")
     act(table, 0, "Produce", prices={"black": 1})
@@ -20,17 +30,16 @@ def test_5_4_once_a_turn_and_again_in_the_next() -> None:
 
 
 def test_5_4_1_a_dollar_goes_to_the_right_neighbour() -> None:
-    table = deal(4)
+    table = deal(seats=4)
     act(table, 0, "Produce", prices={"black": 3})
-    assert purse(table) == [19, 20, 20, 21]
+    assert cash(table) == [19, 20, 20, 21]
     assert table.state.players[0].factory == {"black@3": 1}
-    assert table.state.supply["black"] == 4
+    assert table.state.supply["black"] == table.components.supply[4].containers - 1
     assert table.state.turn.left == 1
 
 
 def test_5_4_1_the_fee_is_shown_before_it_is_paid() -> None:
-    offer = offered(deal(4), 0, "Produce")
-    assert offer is not None
+    offer = offered(deal(seats=4), 0, "Produce")
     assert offer.preview is not None
     assert offer.preview({"prices": {"black": 3}}) == say("produce-costs", fee=1, boss=Who(3), left=19)
 
@@ -39,21 +48,21 @@ def test_5_4_1_however_many_containers_are_made() -> None:
     table = deal()
     table.state.players[0].machines = ["black", "gray", "beige"]
     act(table, 0, "Produce", prices={"black": 1, "gray": 2, "beige": 4})
-    assert purse(table)[0] == 19
+    assert cash(table)[0] == 19
     assert table.state.players[0].factory == {"black@1": 1, "gray@2": 1, "beige@4": 1}
 
 
 def test_5_4_1_even_if_nothing_is_produced() -> None:
     table = deal(supply={"black": 0})
     events = act(table, 0, "Produce", prices={})
-    assert purse(table) == [19, 20, 21]
-    assert told(events)[0] == "produces-nothing"
+    assert cash(table) == [19, 20, 21]
+    assert keys(events)[0] == "produces-nothing"
 
 
 def test_5_4_1_without_the_dollar_it_is_refused() -> None:
     """[A-24]"""
     table = deal(cash=[0, 20, 20])
-    assert blocked(table, 0, "Produce") == "too-dear"
+    assert why_blocked(table, 0, "Produce") == "too-dear"
     act(table, 0, "TakeLoan")
     act(table, 0, "Produce", prices={"black": 1})
 
@@ -62,23 +71,23 @@ def test_5_4_2_two_containers_for_each_machine() -> None:
     table = deal()
     player = table.state.players[0]
     player.machines, player.factory = ["black", "gray"], {"black@1": 3}
-    assert values_of(table, 0, "Produce", "colours") == [("black",), ("gray",)]
+    assert choices(table, 0, "Produce", "colours") == [("black",), ("gray",)]
     act(table, 0, "Produce", colours=["gray"], prices={"gray": 2})
     assert player.factory == {"black@1": 3, "gray@2": 1}
 
 
 def test_5_4_2_containers_on_the_payment_card_still_take_up_room() -> None:
-    table = deal(bank=True)
+    table = deal(brokers=BANK)
     player = table.state.players[0]
-    payment(table, 0, 0, factory={"black@1": 2})
+    lay_payment(table, 0, 0, factory={"black@1": 2})
     events = act(table, 0, "Produce", prices={})
-    assert told(events)[0] == "produces-nothing"
+    assert keys(events)[0] == "produces-nothing"
     assert player.factory == {}
 
 
 def test_5_4_2_harbour_containers_on_the_payment_card_do_not() -> None:
-    table = deal(bank=True)
-    payment(table, 0, 0, harbour={"gray@4": 2})
+    table = deal(brokers=BANK)
+    lay_payment(table, 0, 0, harbour={"gray@4": 2})
     act(table, 0, "Produce", prices={"black": 1})
     assert table.state.players[0].factory == {"black@1": 1}
 
@@ -105,7 +114,6 @@ def test_5_4_4_with_room_for_all_nothing_can_be_left_out() -> None:
     table = deal()
     table.state.players[0].machines = ["black", "gray"]
     offer = offered(table, 0, "Produce")
-    assert offer is not None
     assert list(offer.fields) == ["prices"]
     assert refusal(table, 0, "Produce", prices={"black": 1}).key == "spread-missing"
 
@@ -141,11 +149,11 @@ def test_5_4_5_a_full_store_may_be_priced_anew_for_the_dollar() -> None:
     player.factory = {"black@4": 2}
     act(table, 0, "Produce", prices={"old-black@4": 1})
     assert player.factory == {"black@1": 1, "black@4": 1}
-    assert purse(table)[0] == 19
+    assert cash(table)[0] == 19
 
 
 def test_5_4_5_those_on_the_payment_card_may_not() -> None:
-    table = deal(bank=True)
-    payment(table, 0, 0, factory={"black@1": 1})
+    table = deal(brokers=BANK)
+    lay_payment(table, 0, 0, factory={"black@1": 1})
     refused = refusal(table, 0, "Produce", prices={"black": 1, "old-black@1": 4})
     assert refused.key == "spread-stray"

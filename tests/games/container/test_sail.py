@@ -7,7 +7,16 @@ import pytest
 from games.container.moves.sail import Loading
 from games.container.turn import TakeActions
 from games.kernel import waiting
-from tests.games.container.hand import act, blocked, deal, offered, purse, values_of
+from tests.games.container.hand import (
+    BANK,
+    act,
+    asked,
+    cash,
+    choices,
+    deal,
+    offered,
+    why_blocked,
+)
 from tests.kit import refusal
 
 
@@ -20,23 +29,20 @@ def test_5_5_each_sailing_is_one_action_and_both_may_be_used_for_it() -> None:
 
 
 def test_5_5_1_from_the_sea_into_any_port_but_one_s_own_harbour() -> None:
-    table = deal(4, bank=True)
-    table.state.players[1].cargo = {"gray": 1}
-    table.state.turn.seat = 1
-    table.agenda[0].step = TakeActions(1)
-    assert values_of(table, 1, "Sail", "to") == [2, 3, 0, "bank", "island"]
+    table = deal(seats=4, brokers=BANK, turn=1, players={1: {"cargo": {"gray": 1}}})
+    assert choices(table, 1, "Sail", "to") == [2, 3, 0, "bank", "island"]
 
 
 def test_5_5_1_without_the_investment_bank_there_is_no_such_port() -> None:
-    assert values_of(deal(), 0, "Sail", "to") == [1, 2]
+    assert choices(deal(), 0, "Sail", "to") == [1, 2]
 
 
 @pytest.mark.parametrize("port", [1, "bank", "island"])
 def test_5_5_1_from_any_port_only_out_to_sea(port: int | str) -> None:
-    table = deal(bank=True)
+    table = deal(brokers=BANK)
     player = table.state.players[0]
     player.ship, player.cargo = port, {"gray": 1}
-    assert values_of(table, 0, "Sail", "to") == ["sea"]
+    assert choices(table, 0, "Sail", "to") == ["sea"]
     assert refusal(table, 0, "Sail", to=2).key == "choose-one"
     act(table, 0, "Sail", to="sea")
     assert (player.ship, player.cargo, table.state.turn.left) == ("sea", {"gray": 1}, 1)
@@ -47,7 +53,7 @@ def test_5_5_1_staying_is_no_move() -> None:
 
 
 def test_5_5_1_from_the_bank_to_the_island_takes_both_actions() -> None:
-    table = deal(bank=True)
+    table = deal(brokers=BANK)
     player = table.state.players[0]
     player.ship, player.cargo = "bank", {"gray": 1}
     act(table, 0, "Sail", to="sea")
@@ -71,7 +77,7 @@ def test_5_5_2_one_may_load_several_times_with_a_loan_in_between() -> None:
     table.state.players[1].harbour = {"gray@3": 1, "beige@6": 1, "black@2": 1}
     act(table, 0, "Sail", to=1)
     act(table, 0, "Load", containers={"gray@3": 1})
-    assert blocked(table, 0, "Load") == "harbour-too-dear"
+    assert why_blocked(table, 0, "Load") == "harbour-too-dear"
     act(table, 0, "TakeLoan")
     act(table, 0, "Load", containers={"beige@6": 1})
     assert table.now == Loading(0)
@@ -131,7 +137,7 @@ def test_5_5_3_the_owner_of_the_harbour_is_paid_and_not_asked() -> None:
     table.state.players[1].harbour = {"gray@3": 1, "beige@5": 1}
     act(table, 0, "Sail", to=1)
     act(table, 0, "Load", containers={"gray@3": 1, "beige@5": 1})
-    assert purse(table) == [12, 28, 20]
+    assert cash(table) == [12, 28, 20]
     assert table.state.players[1].harbour == {}
 
 
@@ -146,7 +152,7 @@ def test_5_5_3_nothing_is_bought_later_while_still_docked() -> None:
     table = deal(left=2)
     table.state.players[1].harbour = {"gray@3": 1}
     table.state.players[0].ship = 1
-    assert offered(table, 0, "Load") is None
+    assert "Load" not in {offer.kind for offer in asked(table, 0).offers}
     assert refusal(table, 0, "Load", containers={"gray@3": 1}).key == "cannot-now"
 
 
@@ -157,7 +163,7 @@ def test_5_5_4_a_ship_without_cargo_may_not_go_to_the_island() -> None:
 
 def test_5_5_5_own_containers_are_loaded_free_of_charge_all_or_some() -> None:
     """[A-7]"""
-    table = deal(bank=True)
+    table = deal(brokers=BANK)
     player = table.state.players[0]
     player.quay = {"gray": 2, "beige": 1}
     act(table, 0, "Sail", to="bank")
@@ -167,7 +173,7 @@ def test_5_5_5_own_containers_are_loaded_free_of_charge_all_or_some() -> None:
 
 
 def test_5_5_5_no_more_than_the_ship_holds() -> None:
-    table = deal(bank=True)
+    table = deal(brokers=BANK)
     player = table.state.players[0]
     player.quay, player.cargo = {"gray": 2}, {"beige": 4}
     act(table, 0, "Sail", to="bank")
@@ -177,13 +183,13 @@ def test_5_5_5_no_more_than_the_ship_holds() -> None:
 
 
 def test_5_5_5_one_may_go_there_for_nothing() -> None:
-    table = deal(bank=True)
+    table = deal(brokers=BANK)
     act(table, 0, "Sail", to="bank")
     assert (table.state.players[0].ship, table.now) == ("bank", TakeActions(0))
 
 
 def test_5_5_5_one_may_load_nothing() -> None:
-    table = deal(bank=True)
+    table = deal(brokers=BANK)
     player = table.state.players[0]
     player.quay = {"gray": 2}
     act(table, 0, "Sail", to="bank")
@@ -192,7 +198,7 @@ def test_5_5_5_one_may_load_nothing() -> None:
 
 
 def test_5_5_5_nobody_loads_what_waits_for_another() -> None:
-    table = deal(bank=True)
+    table = deal(brokers=BANK)
     table.state.players[1].quay = {"gray": 2}
     act(table, 0, "Sail", to="bank")
     assert table.now == TakeActions(0)
@@ -200,7 +206,7 @@ def test_5_5_5_nobody_loads_what_waits_for_another() -> None:
 
 def test_5_5_5_a_ship_that_lies_there_must_leave_and_come_back() -> None:
     """[A-34]"""
-    table = deal(bank=True)
+    table = deal(brokers=BANK)
     player = table.state.players[0]
     player.ship, player.quay = "bank", {"gray": 1}
     assert refusal(table, 0, "Load", containers={"gray": 1}).key == "cannot-now"
@@ -214,7 +220,6 @@ def test_the_island_with_an_action_left_asks_once_more() -> None:
     table = deal()
     table.state.players[0].cargo = {"gray": 1}
     offer = offered(table, 0, "Sail")
-    assert offer is not None
     assert offer.confirm is not None
     assert offer.confirm({"to": "island"}) is not None
     assert offer.confirm({"to": 1}) is None

@@ -9,7 +9,7 @@ import pytest
 from games.container.scoring import FinalScoring
 from games.container.state import PaymentCard
 from games.kernel import Text, ranks, winners
-from tests.games.container.position import Docks, Pile, deal, told
+from tests.games.container.hand import Docks, Pile, deal, told
 
 # Seat 0 has card 1: black 10, brown 5/10, purple 6, beige 4, gray 2.
 BROKE: dict[str, Any] = {"cash": 0}

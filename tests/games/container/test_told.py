@@ -12,7 +12,7 @@ from games.container.state import PaymentCard, Turn
 from games.container.turn import BeginTurn
 from games.kernel import Text, Who, start, texts_in
 from games.kernel import deal as new_deal
-from tests.games.container.position import Docks, Pile, act, asked, bid, deal, offered, to_the_island, told
+from tests.games.container.hand import Docks, Pile, act, asked, bid, deal, offered, to_the_island, told
 
 BROKERS: list[tuple[int, Pile]] = [(1, {"gray": 2}), (2, {"beige": 1}), (3, {})]
 STOCKED: dict[int, dict[str, Any]] = {

@@ -11,15 +11,16 @@ from games.container.turn import PRE_TURN, TakeActions
 from games.container.win_broker import WinBroker
 from games.kernel import prompt, waiting
 from tests.games.container.hand import (
+    BANK,
     act,
     bid,
-    blocked,
+    can,
+    cash,
     deal,
+    lay_payment,
     next_turn,
-    open_kinds,
-    payment,
-    purse,
     to_the_island,
+    why_blocked,
 )
 from tests.kit import refusal
 
@@ -27,8 +28,8 @@ from tests.kit import refusal
 def test_5_0_1_the_broker_auction_is_won_before_interest_is_paid() -> None:
     """[A-4] So money just won can pay the interest."""
     assert (WinBroker, PayInterest) == PRE_TURN
-    table = deal(turn=2, cash=[0, 20, 20], loans=[2, 0, 0], bank=True)
-    payment(table, 0, 2, factory={"black@1": 1})
+    table = deal(turn=2, cash=[0, 20, 20], loans=[2, 0, 0], brokers=BANK)
+    lay_payment(table, 0, 2, factory={"black@1": 1})
     next_turn(table)
     player = table.state.players[0]
     assert (player.cash, player.loans) == (3 - 2, 2)
@@ -37,18 +38,19 @@ def test_5_0_1_the_broker_auction_is_won_before_interest_is_paid() -> None:
 
 def test_5_0_1_containers_just_won_can_be_seized_in_the_same_turn() -> None:
     """[A-4]"""
-    table = deal(turn=2, cash=[1, 20, 20], loans=[2, 0, 0], bank=True)
+    table = deal(turn=2, cash=[1, 20, 20], loans=[2, 0, 0], brokers=BANK)
     table.state.brokers[0].containers = {"gray": 1}
-    payment(table, 0, 0, money=4)
+    lay_payment(table, 0, 0, money=4)
+    before = table.state.box["gray"]
     next_turn(table)
     assert table.state.players[0].quay == {}
-    assert table.state.box["gray"] == 1
+    assert table.state.box["gray"] == before + 1
 
 
 def test_5_0_1_one_s_own_interest_does_not_enter_the_pot_one_wins() -> None:
     """[A-4]"""
-    table = deal(turn=2, loans=[1, 0, 0], bank=True)
-    payment(table, 0, 0, factory={"black@1": 1})
+    table = deal(turn=2, loans=[1, 0, 0], brokers=BANK)
+    lay_payment(table, 0, 0, factory={"black@1": 1})
     next_turn(table)
     assert table.state.players[0].cash == 20 + 1 - 1
     assert table.state.brokers[0].money == 1
@@ -65,16 +67,16 @@ def test_5_0_2_two_actions_and_the_same_one_twice() -> None:
 def test_5_0_2_produce_only_once_a_turn() -> None:
     table = deal()
     act(table, 0, "Produce", prices={"black": 2})
-    assert blocked(table, 0, "Produce") == "produced-already"
+    assert why_blocked(table, 0, "Produce") == "produced-already"
     assert refusal(table, 0, "Produce", prices={"black": 2}).key == "produced-already"
 
 
 def test_5_0_2_call_the_broker_only_once_a_turn() -> None:
-    table = deal(bank=True)
+    table = deal(brokers=BANK)
     table.state.brokers[0].containers = {"gray": 1}
     act(table, 0, "CallForContainers", broker="I", amount=2)
-    assert blocked(table, 0, "CallForContainers") == "called-already"
-    assert blocked(table, 0, "CallForMoney") == "called-already"
+    assert why_blocked(table, 0, "CallForContainers") == "called-already"
+    assert why_blocked(table, 0, "CallForMoney") == "called-already"
 
 
 def test_5_0_3_a_player_may_stop_early() -> None:
@@ -94,7 +96,7 @@ def test_5_0_3_with_a_loan_the_turn_is_ended_by_hand() -> None:
     table = deal(left=1, cash=[4, 20, 20], loans=[1, 0, 0])
     act(table, 0, "BuyWarehouse")
     assert waiting(table) == (0,)
-    assert open_kinds(table, 0) == {"EndTurn", "TakeLoan"}
+    assert can(table, 0) == {"EndTurn", "TakeLoan"}
     next_turn(table)
     assert waiting(table) == (1,)
 
@@ -107,20 +109,18 @@ def test_5_0_3_nothing_but_ending_is_left_after_two_actions() -> None:
 
 
 def test_5_0_4_an_auction_ends_the_turn_with_an_action_left() -> None:
-    table = deal()
-    to_the_island(table)
-    bid(table, 1, 4)
-    bid(table, 2, 3)
+    table = to_the_island({"beige": 2})
+    bid(table, {1: 4})
+    bid(table, {2: 3})
     act(table, 0, "Accept")
     assert table.now == TakeActions(1)
 
 
 def test_5_0_4_what_an_auction_brings_in_cannot_repay_a_loan_in_that_turn() -> None:
     """[A-15]"""
-    table = deal(cash=[4, 20, 20], loans=[1, 0, 0])
-    to_the_island(table)
-    bid(table, 1, 10)
-    bid(table, 2, 3)
+    table = to_the_island({"beige": 2}, cash=[4, 20, 20], loans=[1, 0, 0])
+    bid(table, {1: 10})
+    bid(table, {2: 3})
     act(table, 0, "Accept")
     assert table.state.players[0].cash == 24
     assert refusal(table, 0, "Repay").key == "cannot-now"
@@ -134,11 +134,11 @@ def test_5_0_5_what_is_not_covered_by_cash_is_refused_and_no_loan_is_made() -> N
     assert refusal(table, 0, "BuyMachine", colour="gray").key == "too-dear"
     act(table, 0, "TakeLoan")
     act(table, 0, "BuyWarehouse")
-    assert purse(table)[0] == 9
+    assert cash(table)[0] == 9
 
 
 def test_5_0_6_play_goes_clockwise() -> None:
-    table = deal(4)
+    table = deal(seats=4)
     order = []
     for _ in range(5):
         order.append(waiting(table)[0])
@@ -192,15 +192,15 @@ def test_ending_a_turn_with_actions_left_asks_once_more() -> None:
 def test_5_0_5_the_very_last_dollar_is_enough_and_one_less_is_not(
     kind: str, values: dict[str, Any], price: int
 ) -> None:
-    for cash in (price, price - 1):
-        table = deal(cash=[cash, 20, 20], loans=[1, 0, 0], bank=True)
+    for held in (price, price - 1):
+        table = deal(cash=[held, 20, 20], loans=[1, 0, 0], brokers=BANK)
         table.state.brokers[0].containers = {"gray": 1}
         table.state.players[1].factory = {"gray@3": 1}
-        if cash == price:
+        if held == price:
             act(table, 0, kind, **values)
-            assert purse(table)[0] == 0
+            assert cash(table)[0] == 0
         else:
-            assert kind not in open_kinds(table, 0)
+            assert kind not in can(table, 0)
 
 
 def test_5_0_5_the_same_in_a_harbour() -> None:
@@ -209,4 +209,4 @@ def test_5_0_5_the_same_in_a_harbour() -> None:
     act(table, 0, "Sail", to=1)
     assert refusal(table, 0, "Load", containers={"beige@4": 1}).key == "load-limit"
     act(table, 0, "Load", containers={"gray@3": 1})
-    assert purse(table)[0] == 0
+    assert cash(table)[0] == 0
