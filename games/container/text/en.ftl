@@ -1,5 +1,6 @@
 game-title = Container
 game-about = Produce, trade, ship and bid: containers pay only when somebody else wants them.
+command-group = container
 
 -bank = Investment Bank
 
