@@ -8,18 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Collection, Sequence
-from contextlib import suppress
-from dataclasses import asdict, dataclass, replace
+from collections.abc import Awaitable, Callable, Collection, Sequence
+from contextlib import AsyncExitStack, suppress
+from dataclasses import asdict, replace
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
 
+from bot.kept import NONE_YET, NOTE, Kept, carried_over
 from bot.look import Look, look, moved_at
-from bot.posts import carry_over
 from bot.render.since import Since
+from bot.tables import Also
 from bot.ui.lobby import lobby_view
 from bot.ui.pages import pages_of
 from bot.ui.pictures import Shot, files, galleries, taken
@@ -31,20 +33,8 @@ if TYPE_CHECKING:
     from bot.client import Dockside
 
 log = logging.getLogger(__name__)
-_NONE_YET = 0  # in place of a message: the table has just come to this channel
 _PAGE = 3800  # characters of a message that only tells
 _GONE = (10008, 30046, 50005)  # deleted, edited too often when old, or somebody else's
-
-
-@dataclass(frozen=True)
-class Kept:
-    """The living message of a channel: what it shows, and from where on it tells."""
-
-    game: int
-    message: int
-    since: int
-    version: int
-    leaving: bool = False  # a successor is on the way, or there already: this one is not edited any more
 
 
 class Told(NamedTuple):
@@ -85,27 +75,32 @@ class Boards:
             await self._bring_up_to_date(seen, kept, calls)
 
     async def kept(self, channel: int) -> Kept | None:
-        found = await self.bot.notes.get("channel", channel, "table")
+        found = await self.bot.notes.get("channel", channel, NOTE)
         return None if found is None else Kept(**found)
 
     async def keep(self, channel: int, kept: Kept) -> None:
-        await self.bot.notes.put("channel", channel, "table", asdict(kept))
+        await self.bot.notes.put("channel", channel, NOTE, asdict(kept))
 
-    async def carry_over(self, seen: Look, channel: int, version: int) -> None:
-        """To another channel: there it tells what comes from now on, here it says where the table is."""
+    async def carry_over(self, seen: Look, channel: int, carry: Callable[[Also], Awaitable[object]]) -> None:
+        """To another channel: there it tells what comes from now on, here it says where the table is.
+
+        `carry` saves the change together with what has to be remembered of it.
+        """
         here, notes = seen.record.channel, self.bot.notes
-        if await notes.get("channel", channel, "language") is None:
-            await notes.put("channel", channel, "language", await notes.channel_language(here))
-        kept, there = await self.kept(here), await self.kept(channel)
-        if seen.scene is not None and (there is None or there.game != seen.record.id):
-            await self.keep(channel, Kept(seen.record.id, _NONE_YET, version - 1, version - 1))
-        if here != channel:
-            await carry_over(notes, here, channel)
-        if here != channel and kept is not None and kept.game == seen.record.id:
-            await notes.put("channel", here, "table", None)
-            words = seen.words(await notes.channel_language(here))
-            with suppress(discord.HTTPException):  # the table has moved, whatever becomes of this message
-                await self._edit(seen, kept, folded(words.say("mod-table-moved", place=f"<#{channel}>")))
+        async with AsyncExitStack() as stack:
+            for place in sorted({here, channel}):  # nothing is shown in either before all is done
+                await stack.enter_async_context(self._locks.setdefault(place, asyncio.Lock()))
+            kept, language = await self.kept(here), await notes.channel_language(here)
+            await carry(partial(carried_over, seen, channel, language))
+            notes.forget("channel", here)
+            notes.forget("channel", channel)
+            if here != channel and kept is not None and kept.game == seen.record.id:
+                await self._say_where_it_is(seen, kept, language, channel)
+
+    async def _say_where_it_is(self, seen: Look, kept: Kept, language: str, channel: int) -> None:
+        gone = seen.words(language).say("mod-table-moved", place=f"<#{channel}>")
+        with suppress(discord.HTTPException):  # the table has moved, whatever becomes of this message
+            await self._edit(seen, kept, folded(gone))
 
     async def shown_already(self, seen: Look, message: int) -> None:
         """The answer to a press has brought the message up to date."""
@@ -116,7 +111,7 @@ class Boards:
     async def _bring_up_to_date(self, seen: Look, kept: Kept | None, calls: Collection[Seat]) -> None:
         told = await self.told(seen, kept.since if kept else 0)
         shots = await self.shots(seen)
-        stays = kept is not None and kept.message != _NONE_YET and not self._must_leave(seen, kept)
+        stays = kept is not None and kept.message != NONE_YET and not self._must_leave(seen, kept)
         if kept is not None and stays and not calls and fits(told):
             view = await self.view(seen, [line for _, line in told], calls, shots)
             if await self._edit(seen, kept, view, shots):
@@ -185,7 +180,7 @@ class Boards:
 
     async def _fold(self, seen: Look, kept: Kept, lines: Sequence[str]) -> None:
         """A message that told nothing, such as the lobby, is taken away."""
-        if kept.message == _NONE_YET:
+        if kept.message == NONE_YET:
             return
         if lines:
             await self._edit(seen, kept, folded("\n".join(lines)))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+import sqlite3
+from collections.abc import Callable
+from typing import Any, TypeAlias
 
 from storage import Database, settings
 from storage.settings import Scope
 
+Also: TypeAlias = Callable[[sqlite3.Connection], None]
 _ROOM = 20_000  # owners kept in memory
 
 
@@ -27,12 +30,18 @@ class Notes:
     async def get(self, scope: Scope, owner: int, name: str) -> Any:
         return (await self.read(scope, owner)).get(name)
 
-    async def put(self, scope: Scope, owner: int, name: str, value: Any) -> None:
-        """None: forget it."""
+    async def put(self, scope: Scope, owner: int, name: str, value: Any, also: Also | None = None) -> None:
+        """None: forget it. `also`: what is saved with it or not at all."""
         known = await self.read(scope, owner)
-        if known.get(name) == value:
+        if known.get(name) == value and also is None:
             return
-        await self._database.write(lambda c: settings.choose(c, scope, owner, name, value))
+
+        def job(connection: sqlite3.Connection) -> None:
+            settings.choose(connection, scope, owner, name, value)
+            if also is not None:
+                also(connection)
+
+        await self._database.write(job)
         if value is None:
             known.pop(name, None)
         else:

@@ -15,10 +15,14 @@ from bot.opening import open_table
 from bot.refusals import refuse
 from bot.rulings import Ruling, line_of, save_ruling, spoken, unchanged
 from bot.stages import not_ended, table_of
-from bot.tables import Live
+from bot.tables import Also, Live
 from games.kernel import HOST, Event, Text, calls, play, say, waiting
 from storage import games
 from storage.actions import Line, Saved
+
+
+def _nothing(connection: sqlite3.Connection) -> None:
+    pass
 
 
 async def mention(host: Host, game: int, ruling: Ruling, what: Text) -> Accepted:
@@ -94,8 +98,12 @@ async def count_now(host: Host, game: int, ruling: Ruling, version: int) -> Acce
     return await host.once(game, ruling.user, ruling.key, do)
 
 
-async def restore(host: Host, game: int, ruling: Ruling, channel: int) -> Accepted:
+async def restore(host: Host, game: int, ruling: Ruling, channel: int, also: Also = _nothing) -> Accepted:
     """Out of the archive into this channel. A game that was running rests until it is resumed."""
+
+    def reopen(connection: sqlite3.Connection) -> None:
+        games.reopen(connection, game, channel)
+        also(connection)
 
     async def do(live: Live) -> Saved:
         if live.record.status != "void":
@@ -103,19 +111,25 @@ async def restore(host: Host, game: int, ruling: Ruling, channel: int) -> Accept
         here = replace(live, record=live.record._replace(channel=channel))
         what = say("host-mod-restored-lobby" if live.table is None else "host-mod-restored")
         line = line_of(host, here, ruling, what)
-        return await save_ruling(host, here, line, lambda connection: games.reopen(connection, game, channel))
+        return await save_ruling(host, here, line, reopen)
 
     return await host.once(game, ruling.user, ruling.key, do)
 
 
-async def move(host: Host, game: int, ruling: Ruling, channel: int) -> Accepted:
+async def move(host: Host, game: int, ruling: Ruling, channel: int, also: Also = _nothing) -> Accepted:
+    """`also`: what is saved with it, as with a game out of the archive."""
+
+    def leave(connection: sqlite3.Connection) -> None:
+        games.move(connection, game, channel)
+        also(connection)
+
     async def do(live: Live) -> Saved:
         not_ended(live)
         if channel == live.record.channel:
             raise refuse("mod-here-already")
         there = replace(live, record=live.record._replace(channel=channel))
         line = line_of(host, there, ruling, say("host-mod-moved", place=f"<#{channel}>"))
-        return await save_ruling(host, there, line, lambda connection: games.move(connection, game, channel))
+        return await save_ruling(host, there, line, leave)
 
     return await host.once(game, ruling.user, ruling.key, do)
 

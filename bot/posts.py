@@ -6,6 +6,7 @@ that settles itself later is put right when the table is shown again, and its bu
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
@@ -14,7 +15,7 @@ from discord import ui
 
 from bot.look import Look, look
 from bot.ui.text import Words
-from storage import actions
+from storage import actions, settings
 from storage.actions import Row
 
 if TYPE_CHECKING:
@@ -94,11 +95,12 @@ async def _edit(bot: Dockside, kept: Kept, view: ui.LayoutView) -> None:
             raise
 
 
-async def carry_over(notes: Notes, here: int, there: int) -> None:
+def carry_over(connection: sqlite3.Connection, here: int, there: int) -> None:
     """With a table that moves: they stay where they stand, and are put right from there."""
-    if found := await _kept(notes, here):
-        await _keep(notes, there, [*await _kept(notes, there), *found])
-        await _keep(notes, here, [])
+    if found := settings.read(connection, "channel", here).get(_OPEN):
+        others = settings.read(connection, "channel", there).get(_OPEN, [])
+        settings.choose(connection, "channel", there, _OPEN, [*others, *found])
+        settings.choose(connection, "channel", here, _OPEN, None)
 
 
 async def _kept(notes: Notes, channel: int) -> list[Kept]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Optional
 
 import discord
@@ -19,6 +20,7 @@ from bot.commands.permissions import missing
 from bot.refusals import refuse
 from bot.ui.audit import show_audit
 from bot.ui.ruling import Request, called, done, must_moderate, put_question, ruling, table_to_look_after
+from bot.ui.text import Words, language_of
 from bot.ui.visit import MODERATORS, Visit, answered
 from games.kernel import say
 from storage import audit
@@ -92,8 +94,9 @@ async def move(interaction: discord.Interaction, to: Place, why: Reason) -> None
         await must_moderate(visit, to.id)
         if lacking := missing(to.permissions_for(to.guild.me), to):
             raise refuse("mod-cannot-write-there", place=to.mention, missing=lacking)
-        moved = await oversight.move(visit.host, seen.record.id, await ruling(visit, why), to.id)
-        await visit.bot.boards.carry_over(seen, to.id, moved.version)
+        by = await ruling(visit, why)
+        move = partial(oversight.move, visit.host, seen.record.id, by, to.id)
+        await visit.bot.boards.carry_over(seen, to.id, move)
         await done(visit)
 
 
@@ -120,7 +123,7 @@ async def role(
     why: Reason,
     chosen: Optional[discord.Role] = None,  # noqa: UP045
 ) -> None:
-    """Only those who manage channels: whoever has the role cannot hand it on."""
+    """Only those who manage channels: whoever has the role cannot hand it on. The answer announces it."""
     visit = Visit(interaction)
     async with answered(visit):
         if not interaction.permissions.manage_channels:
@@ -129,10 +132,11 @@ async def role(
         guild, by = interaction.guild_id, await ruling(visit, why)
         what = say("host-mod-role-none") if chosen is None else say("host-mod-role", role=chosen.mention)
         told = say("host-mod", plays=0, what=what, why=by.why)
-        now = visit.host.now()
-        await visit.bot.database.write(lambda c: audit.note(c, guild, now, visit.user, told))
-        await visit.notes.put("guild", guild, MODERATORS, None if chosen is None else chosen.id)
-        await interaction.response.send_message(visit.words(audit.sign(told, called(visit))))
+        file = partial(audit.note, guild=guild, at=visit.host.now(), moderator=visit.user, told=told)
+        await visit.notes.put("guild", guild, MODERATORS, None if chosen is None else chosen.id, also=file)
+        known = await visit.notes.get("channel", visit.channel, "language")
+        words = Words(known or language_of(str(interaction.guild_locale)))
+        await interaction.response.send_message(words(audit.sign(told, called(visit))))
 
 
 @command("mod-log")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -75,6 +76,7 @@ async def restore(interaction: discord.Interaction, game: str, why: Reason) -> N
         if not game.isdecimal() or len(game) > _LONGEST_NUMBER:
             raise refuse("mod-not-in-archive")
         seen = await look_after(visit, int(game))
-        restored = await oversight.restore(visit.host, int(game), await ruling(visit, why), visit.channel)
-        await visit.bot.boards.carry_over(seen, visit.channel, restored.version)
+        by = await ruling(visit, why)
+        restore = partial(oversight.restore, visit.host, int(game), by, visit.channel)
+        await visit.bot.boards.carry_over(seen, visit.channel, restore)
         await done(visit)

@@ -12,7 +12,7 @@ from typing import Any
 import discord
 import pytest
 
-from bot.boards import Kept
+from bot.kept import Kept
 from bot.look import look
 from bot.outbox import Outbox
 from bot.sandbox import Permission, Player

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bot.boards import Kept
 from bot.client import Dockside
 from bot.host import Host
+from bot.kept import Kept
 from bot.look import Look, look
 from bot.render.studio import Studio
 from bot.sandbox import Player, Seen
