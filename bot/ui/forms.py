@@ -198,7 +198,10 @@ class Field:
     def _span(self, domain: Spread, at: int) -> str:
         if len(domain.items) <= LINES:
             return self.labels.say("ui-fill-in")
-        return self.labels.say("ui-fill-in-lines", first=at + 1, last=min(at + LINES, len(domain.items)))
+        first, last = at + 1, min(at + LINES, len(domain.items))
+        if first == last:
+            return self.labels.say("ui-fill-in-line", line=first)
+        return self.labels.say("ui-fill-in-lines", first=first, last=last)
 
     def pages(self, count: int, size: int) -> list[Row]:
         last = (count - 1) // size

@@ -1,0 +1,2 @@
+# Forms.
+ui-fill-in-line = Fill in { $line }
