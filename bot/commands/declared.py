@@ -30,9 +30,9 @@ def named(**keys: str) -> Dress:
     return dress
 
 
-def worded(key: str, values: Iterable[str]) -> list[Choice[str]]:
-    """What can be chosen, in the words under this key."""
-    return [Choice(name=phrase(f"{key}-{value}"), value=value) for value in values]
+def worded(begun: str, values: Iterable[str]) -> list[Choice[str]]:
+    """What can be chosen, in the words whose keys begin like this."""
+    return [Choice(name=phrase(begun + value), value=value) for value in values]
 
 
 def group(key: str, where: AppCommandContext, commands: Iterable[Any]) -> app_commands.Group:

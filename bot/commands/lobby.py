@@ -85,7 +85,7 @@ async def leave(interaction: discord.Interaction) -> None:
 
 @command("game-stand-in")
 @named(change="change")
-@app_commands.choices(change=worded("ui-stand-in", ("add", "remove")))
+@app_commands.choices(change=worded("ui-stand-in-", ("add", "remove")))
 async def stand_in(interaction: discord.Interaction, change: str) -> None:
     visit = Visit(interaction)
     async with answered(visit):
@@ -191,7 +191,7 @@ def _meant(options: Any, words: Words, name: str, typed: str) -> Any:
 
 @command("game-clock")
 @named(policy="clock", bank="bank", top_up="top-up")
-@app_commands.choices(policy=worded("ui-clock", (*PACES, OWN)))
+@app_commands.choices(policy=worded("ui-clock-", (*PACES, OWN)))
 async def clock(
     interaction: discord.Interaction,
     policy: str,

@@ -20,7 +20,7 @@ _WHOSE: tuple[Whose, ...] = ("me", "channel")
 
 @command("look")
 @named(how="look", whose="look-for")
-@app_commands.choices(how=worded("look", LOOKS), whose=worded("look-for", _WHOSE))
+@app_commands.choices(how=worded("look-", LOOKS), whose=worded("look-for-", _WHOSE))
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 @app_commands.allowed_installs(guilds=True, users=False)
 async def look(interaction: discord.Interaction, how: str, whose: Optional[str] = None) -> None:  # noqa: UP045

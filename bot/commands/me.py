@@ -136,7 +136,7 @@ async def days_off(interaction: discord.Interaction) -> None:
 
 @command("me-notices")
 @named(way="notices")
-@app_commands.choices(way=worded("ui-notices", NOTICES))
+@app_commands.choices(way=worded("ui-notices-", NOTICES))
 async def notices(interaction: discord.Interaction, way: str) -> None:
     visit = Visit(interaction)
     async with answered(visit):

@@ -35,7 +35,7 @@ def mod_group() -> app_commands.Group:
 
 @command("mod-reset")
 @named(to="reset-to")
-@app_commands.choices(to=worded("mod-reset-to", ("lobby", "nothing")))
+@app_commands.choices(to=worded("mod-reset-to-", ("lobby", "nothing")))
 @why
 async def reset(interaction: discord.Interaction, to: str, why: Reason) -> None:
     visit = Visit(interaction)
@@ -48,7 +48,7 @@ async def reset(interaction: discord.Interaction, to: str, why: Reason) -> None:
 
 @command("mod-end")
 @named(how="end-how")
-@app_commands.choices(how=worded("mod-end", ("score", "void")))
+@app_commands.choices(how=worded("mod-end-", ("score", "void")))
 @why
 async def end(interaction: discord.Interaction, how: str, why: Reason) -> None:
     visit = Visit(interaction)

@@ -22,7 +22,7 @@ def seat_group() -> app_commands.Group:
 
 @command("seat-offer")
 @named(until="until")
-@app_commands.choices(until=worded("ui-seat-until", ("me", "stand-in")))
+@app_commands.choices(until=worded("ui-seat-until-", ("me", "stand-in")))
 async def offer(interaction: discord.Interaction, until: str = "me") -> None:
     visit = Visit(interaction)
     async with answered(visit):
