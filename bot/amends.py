@@ -55,6 +55,8 @@ async def replace_player(
             return await _send_away(host, live, ruling, seat)
         if player is None and live.players[seat].user is None:
             raise refuse("mod-stand-in-already", who=Who(seat))
+        if player is not None and (theirs := live.seat_of(player.user)) is not None:
+            raise refuse("mod-seated-already", who=Who(theirs))
         told = [Event(spoken(live, ruling, _handed_over(seat, player)))]
         line = Line("/seat", host.now(), seat, ruling.user, events=told, key=ruling.key)
         new = newcomer(live.players) if player is None else player

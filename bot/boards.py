@@ -212,7 +212,7 @@ class Boards:
         if seen.scene is None:
             first = await self.bot.notes.get("channel", seen.record.channel, "first")
             return lobby_view(seen, words, afar, first)
-        since = await moved_at(self.bot.host, seen.record.id, seen.version)
+        since = await moved_at(self.bot.host, seen.record.id)
         return table_view(seen, words, lines, since, calls, afar, galleries(shots))
 
     async def afar(self, seen: Look) -> list[Seat]:

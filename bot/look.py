@@ -156,7 +156,7 @@ async def movers_since(host: Host, game: int, version: int) -> set[Seat]:
     return {row.line.seat for row in rows if row.line.seat is not None and row.line.seat >= 0}
 
 
-async def moved_at(host: Host, game: int, version: int) -> int:
-    """When the table came to this version."""
-    rows = await host.database.read(lambda connection: actions.log(connection, game, version - 1))
-    return rows[0].line.at if rows else host.now()
+async def moved_at(host: Host, game: int) -> int:
+    """When somebody moved last, or the game began."""
+    found = await host.database.read(lambda connection: actions.last_moved(connection, game))
+    return host.now() if found is None else found

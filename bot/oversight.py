@@ -19,6 +19,7 @@ from bot.tables import Also, Live
 from games.kernel import HOST, Event, Text, calls, play, say, waiting
 from storage import games
 from storage.actions import Line, Saved
+from storage.errors import ChannelTaken
 
 
 def _nothing(connection: sqlite3.Connection) -> None:
@@ -111,7 +112,7 @@ async def restore(host: Host, game: int, ruling: Ruling, channel: int, also: Als
         here = replace(live, record=live.record._replace(channel=channel))
         what = say("host-mod-restored-lobby" if live.table is None else "host-mod-restored")
         line = line_of(host, here, ruling, what)
-        return await save_ruling(host, here, line, reopen)
+        return await _settle_down(host, here, line, reopen)
 
     return await host.once(game, ruling.user, ruling.key, do)
 
@@ -129,9 +130,17 @@ async def move(host: Host, game: int, ruling: Ruling, channel: int, also: Also =
             raise refuse("mod-here-already")
         there = replace(live, record=live.record._replace(channel=channel))
         line = line_of(host, there, ruling, say("host-mod-moved", place=f"<#{channel}>"))
-        return await save_ruling(host, there, line, leave)
+        return await _settle_down(host, there, line, leave)
 
     return await host.once(game, ruling.user, ruling.key, do)
+
+
+async def _settle_down(host: Host, live: Live, line: Line, arrive: Also) -> Saved:
+    """In a channel where no other table is."""
+    try:
+        return await save_ruling(host, live, line, arrive)
+    except ChannelTaken as taken:
+        raise refuse("mod-channel-taken", place=f"<#{live.record.channel}>") from taken
 
 
 async def pause(host: Host, game: int, ruling: Ruling) -> Accepted:

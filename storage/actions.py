@@ -139,6 +139,16 @@ def last_mover(connection: sqlite3.Connection, game: int) -> int | None:
     return None if found is None else found[0]
 
 
+def last_moved(connection: sqlite3.Connection, game: int) -> int | None:
+    """When the last move that is in force was made, or the start."""
+    found = connection.execute(
+        "SELECT at FROM action WHERE game = ? AND undone_by IS NULL"
+        " AND (substr(kind, 1, 1) <> '/' OR kind = '/start') ORDER BY seq DESC LIMIT 1",
+        (game,),
+    ).fetchone()
+    return None if found is None else int(found[0])
+
+
 def in_force(rows: Iterable[Row]) -> list[Row]:
     """The moves that made the position: neither the host's own lines nor those taken back."""
     return [row for row in rows if row.undone_by is None and not row.line.kind.startswith("/")]

@@ -44,7 +44,7 @@ def table_view(
 
 def _whose_move(seen: Look, words: Words, since: int, calls: Collection[Seat], afar: Collection[Seat]) -> str:
     if not seen.running:
-        return words.say("host-void" if seen.record.status == "void" else "host-over")
+        return words.say("ui-closed" if seen.record.status == "void" else "host-over")
     waiting, when = waited_for(seen), stamp(since)
     key = "ui-waiting-sealed" if seen.sealed else "ui-waiting-turn"
     lines = [*state_lines(seen, words), words(say(key, who=waiting, count=len(waiting), when=when))]

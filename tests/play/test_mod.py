@@ -123,7 +123,8 @@ async def test_a_restored_game_does_not_push_another_away(
 ) -> None:
     await agreed(mira, await mira.slash("mod reset", to="lobby", why=WHY))
     refused = await mira.slash("mod archive restore", game="1", why="back")
-    assert refused.text.startswith("There is a table in this channel already.")
+    here = house.sandbox.channel("table-one")
+    assert refused.text == f"There is a table in <#{here.id}> already. Choose another channel."
     await mira.at("table-two").slash("mod archive restore", game="1", why="back")
     assert (await now(house)).record.channel == int(house.sandbox.channel("table-two").id)
     assert (await now(house, 2)).record.status == "lobby"
@@ -289,8 +290,9 @@ async def test_a_lobby_moves_too(house: House, mira: Player) -> None:
 
 async def test_a_table_does_not_move_onto_another(house: House, table: list[Player], mira: Player) -> None:
     await house.person("Dmitri", "table-two").slash("game new", game="container")
-    refused = await mira.slash("mod move", to=house.sandbox.channel("table-two"), why=WHY)
-    assert refused.text.startswith("There is a table in this channel already.")
+    there = house.sandbox.channel("table-two")
+    refused = await mira.slash("mod move", to=there, why=WHY)
+    assert refused.text == f"There is a table in <#{there.id}> already. Choose another channel."
 
 
 async def test_a_role_can_be_given_the_right_and_cannot_hand_it_on(

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 
-from bot.sandbox import Answer, Player
+from bot.sandbox import Answer, Player, Sandbox
 from bot.sandbox.opening import GUILD_ID, PLAYERS_ID
 from storage import audit
 from tests.play.house import House
@@ -118,6 +119,27 @@ async def test_who_only_reads_is_not_announced(house: House, mira: Player, name:
     await house.settled()
     assert public(house) == before
     assert await house.bot.database.read(lambda connection: audit.read(connection, int(GUILD_ID))) == []
+
+
+async def test_whoever_sits_there_already_cannot_have_a_second_seat(house: House, mira: Player) -> None:
+    refused = await mira.slash("mod replace", seat="1", by=house.person("Clara"), why=WHY)
+    assert refused.text.startswith("**Clara** plays at this table already: one seat for each person.")
+
+
+async def test_what_a_moderator_does_is_no_move(sandbox: Sandbox, tmp_path: Path) -> None:
+    """The table tells when somebody moved last."""
+    began, clock = 1_800_000_000, [1_800_000_000]
+    async with House(sandbox, tmp_path / "dockside.sqlite3", now=lambda: clock[0]) as house:
+        anna = house.person("Anna")
+        await anna.slash("game new", game="cargo_noir")
+        await house.person("Clara").slash("game join")
+        await anna.slash("game start")
+        clock[0] += 1000
+        await house.person("Mira").slash("mod pause", why=WHY)
+        await house.settled()
+        board = next(seen for seen in reversed(anna.messages()) if "My moves" in seen.buttons)
+    assert f"<t:{began + 1000}:R>: all clocks" in board.text
+    assert f"last move <t:{began}:R>" in board.text
 
 
 async def refuses(house: House, setting: str) -> None:
