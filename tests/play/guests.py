@@ -153,8 +153,7 @@ class Toucher(Guest):
         """At random, until the panel is back; or the form is put aside."""
         for _ in range(_STEPS):
             if answer.kind is Answered.FORM:
-                values = {name: self.value(answer.form.question(name)) for name in _fields(answer)}
-                answer = await self.person.submit(answer, values)
+                answer = await self.person.submit(answer, self.filled(answer))
             elif self.is_panel(answer.message):
                 return True
             elif is_warning(answer.message) and not self.dares():
@@ -178,6 +177,9 @@ class Toucher(Guest):
         most = min(select.get("max_values", 1), len(options))
         count = self.dice.randint(select.get("min_values", 1), most)
         return await self.person.choose(seen, select["custom_id"], self.dice.sample(options, count))
+
+    def filled(self, answer: Answer) -> dict[str, Any]:
+        return {name: self.value(answer.form.question(name)) for name in _fields(answer)}
 
     def value(self, question: dict[str, Any]) -> Any:
         """Mostly what stands there already, sometimes something else."""

@@ -15,6 +15,7 @@ from contextlib import asynccontextmanager, closing
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from time import monotonic
 from typing import Any
 
 from bot.host import Host
@@ -45,6 +46,7 @@ class Report:
     acknowledged: int = 0
     repeated: int = 0
     pressed: int = 0  # when all was over, to see that everything works
+    longest: float = 0.0  # seconds of one life
 
     def __str__(self) -> str:
         return json.dumps(self.__dict__)
@@ -64,8 +66,10 @@ class Crash:
             self.witness = Witness(people[0].place.id)
             self.sandbox.world.listen(self.witness.hear)
             for _ in range(kills):
+                began = monotonic()
                 await self._one_life()
                 self.report.kills += 1
+                self.report.longest = max(self.report.longest, round(monotonic() - began, 1))
             await self._last_life(eyes)
         return self.report
 
@@ -152,7 +156,7 @@ class Crash:
 
     async def _buttons_work(self, eyes: Host) -> None:
         """Every one that can be pressed is answered, and somebody who is asked can still move."""
-        fingers = Fingers(eyes, self.crew.channel, self.dice)
+        fingers = Fingers(eyes, self.sandbox, self.crew.channel, self.dice)
         await fingers.press_everything(self.crew.people, self.sandbox.person("Sam").at("table-one"))
         self.report.pressed = fingers.pressed
         before = await self._position(eyes)

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.host import Host
 from bot.look import look
-from bot.sandbox import Answer, NoAnswer, Player, Seen
+from bot.sandbox import Answer, NoAnswer, Player, Sandbox, Seen
 from bot.sandbox.interactions import Answered
 from bot.ui.ids import Control
 from bot.ui.text import Words, language_of
@@ -17,18 +17,21 @@ from tests.trials.crew import Finger
 
 _APOLOGIES = ("host-broken", "ui-answer-refused", "ui-control-too-old", "host-unsaved-busy")
 _MOST_OLD = 25  # messages of one person: whoever presses very much at once is asked to wait
+_MOST_FORMS = 5
 _SELECT = 3
 
 
 class Fingers:
-    def __init__(self, eyes: Host, channel: int, dice: Random) -> None:
+    def __init__(self, eyes: Host, sandbox: Sandbox, channel: int, dice: Random) -> None:
         self.eyes, self.channel, self.dice = eyes, channel, dice
+        self.interactions = sandbox.world.interactions
         self.pressed = 0
 
     async def press_everything(self, people: Iterable[Player], onlooker: Player) -> None:
         """What is old comes first: after it the table is as it was."""
         for person in people:
             await self._old(person, [*person.ephemerals(), *person.dms()])
+            await self._forms(person)
         await self._old(onlooker, [seen for seen in onlooker.messages() if not seen.ephemeral])
         for person in people:
             await self._board(person)
@@ -41,6 +44,16 @@ class Fingers:
         for message in self.dice.sample(alive, min(len(alive), _MOST_OLD)):
             if every := _pressable(message):
                 await self._use(person, message, self.dice.choice(every))
+
+    async def _forms(self, person: Player) -> None:
+        """Some that were opened in another life and never handed in."""
+        mine = [one for one in self.interactions.values() if one.user is person.user]
+        used = {one.opened_by.id for one in mine if one.opened_by is not None}
+        left = [Answer(one) for one in mine if one.form is not None and one.id not in used]
+        for opened in left[:_MOST_FORMS]:
+            self.pressed += 1
+            given = Finger(self.eyes, "", person, self.dice).filled(opened)
+            _is_exact(person, opened.interaction.data, await person.submit(opened, given))
 
     async def _board(self, person: Player) -> None:
         """One press may take away what another stands for, such as a call that is put off."""

@@ -87,16 +87,34 @@ mod-done = Done, and announced at the table.
 mod-left = Nothing was changed.
 mod-yes = Yes, do it
 mod-no = Leave it
-mod-ask-reset = Back to the lobby? The game that is being played here ends, with all { $count } entries of its log. The players and options stay; the old game is kept in the archive, and everybody is told.
-mod-ask-remove = Remove the game? It ends with all { $count } entries of its log, and { $place } is free. It is kept in the archive, and everybody is told.
-mod-ask-void = Declare the game void? It ends without a result, with all { $count } entries of its log. It is kept in the archive, and everybody is told.
-mod-ask-score = Count the score early? What was not played yet is lost, after { $count } entries in the log. This cannot be taken back, and the seed is published.
-mod-ask-rewind = Go back? These moves are taken back; the log keeps them, marked. What players have learnt by them they know. { $place } has { $count } entries in its log.
+mod-ask-reset = Back to the lobby? The game that is being played here ends, with { $count ->
+    [one] the one entry
+   *[other] all { $count } entries
+    } of its log. The players and options stay; the old game is kept in the archive, and everybody is told.
+mod-ask-remove = Remove the game? It ends with { $count ->
+    [one] the one entry
+   *[other] all { $count } entries
+    } of its log, and { $place } is free. It is kept in the archive, and everybody is told.
+mod-ask-void = Declare the game void? It ends without a result, with { $count ->
+    [one] the one entry
+   *[other] all { $count } entries
+    } of its log. It is kept in the archive, and everybody is told.
+mod-ask-score = Count the score early? What was not played yet is lost, after { $count ->
+    [one] one entry
+   *[other] { $count } entries
+    } in the log. This cannot be taken back, and the seed is published.
+mod-ask-rewind = Go back? These moves are taken back; the log keeps them, marked. What players have learnt by them they know. { $place } has { $count ->
+    [one] one entry
+   *[other] { $count } entries
+    } in its log.
 mod-export-file = The game as everybody knows it.
 mod-log-page = What moderators did, page { $page } of { $pages }
 mod-log-empty = No moderator has done anything yet.
 mod-game = game { $game }
-mod-archived = { $title }, game { $game } · { $who } · { $count } entries
+mod-archived = { $title }, game { $game } · { $who } · { $count ->
+    [one] { $count } entry
+   *[other] { $count } entries
+    }
 mod-archive-empty = No closed game lies in the archive of this server.
 mod-table-moved = The table is in { $place } now.
 
