@@ -39,13 +39,14 @@ from bot.waits import Latency
 from storage import Database, games
 
 log = logging.getLogger(__name__)
+_AT_ONCE = 16
 _PATIENCE = 3.0  # seconds: after that Discord takes no answer any more
 
 
 class Tree(app_commands.CommandTree["Dockside"]):
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Suggestions while somebody types do not count."""
-        return interaction.type is InteractionType.autocomplete or await admitted(Visit(interaction))
+        return interaction.type is InteractionType.autocomplete or await admitted(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
@@ -74,6 +75,7 @@ class Dockside(commands.AutoShardedBot):
         self.notes = host.notes
         self.limits, self.answer_times = Limits(), Latency()
         self.care: Care | None = None  # of the file; a bot without a file of its own has none
+        self.counter = asyncio.Semaphore(_AT_ONCE)
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
         self.boards, self.letters, self.outbox = Boards(self), Letters(self), Outbox(self, host.now)
         self.clock = Ticker(self)

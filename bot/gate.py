@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from bot.clock.running import absent
 from bot.refusals import Refused, refuse
 from bot.tables import Live, Tables
 from games.kernel import Seat, Who
@@ -25,10 +26,20 @@ class Caller(NamedTuple):
     moderates: Callable[[int], bool]  # in that channel of the server from which the call comes
 
 
-async def enter(tables: Tables, caller: Caller, game: int) -> None:
+class Place(NamedTuple):
+    """What whoever may reach a table knows of it before looking at it."""
+
+    record: Record
+    players: tuple[Player, ...]
+    away: bool  # a stand-in plays for the caller
+
+
+async def enter(tables: Tables, caller: Caller, game: int) -> Place:
     """Every control and every command that names a table comes through here."""
     async with tables.at(game) as live:
-        reach(caller, live.record, live.seat_of(caller.user))
+        seat = live.seat_of(caller.user)
+        reach(caller, live.record, seat)
+        return Place(live.record, live.players, seat in absent(live.clocks))
 
 
 def reach(caller: Caller, record: Record, seat: Seat | None) -> None:

@@ -7,9 +7,9 @@ sentence, and nothing has changed. Whoever asks is told what their own seat may 
 from __future__ import annotations
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from bot.announce import announce, result
 from bot.clock.running import absent
@@ -25,6 +25,7 @@ from games.kernel import (
     HOST,
     Event,
     Illegal,
+    Offer,
     Prompt,
     Score,
     Seat,
@@ -47,6 +48,7 @@ from storage.seats import Player
 
 log = logging.getLogger(__name__)
 _ENDLESS = 10_000
+T = TypeVar("T")
 __all__ = ["Accepted", "Asked", "Broken", "Host", "Refused", "Stale", "Standing", "Unsaved"]
 
 
@@ -100,6 +102,15 @@ class Host(Requests, Ordering):
             return await self.keep(live, table, line, before, mover=seat)
 
         return await self.once(game, user, key, do)
+
+    async def at_offer(self, game: int, user: int, kind: str, read: Callable[[Offer], T]) -> T:
+        """What somebody makes of an offer as it stands at this moment."""
+        async with self.tables.at(game) as live:
+            table, seat = moving(live, user)
+            try:
+                return read(_asked(table, seat).offer(kind))
+            except Illegal as refusal:
+                raise Refused(refusal.text) from refusal
 
     async def keep(
         self,
@@ -230,6 +241,12 @@ class Host(Requests, Ordering):
             Who(seat) for seat in sorted(seat for seat in movers if seat is not None and seat != HOST)
         )
         return say("host-moved-on-by", who=who) if who else say("host-moved-on")
+
+
+def _asked(table: Table[Any], seat: Seat) -> Prompt:
+    asked = prompt(table, seat)
+    assert asked is not None
+    return asked
 
 
 def _played(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any]) -> list[Event]:

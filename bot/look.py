@@ -33,7 +33,9 @@ from storage.seats import Player
 
 
 @dataclass(frozen=True)
-class Look:
+class Glance:
+    """All but what lies on the table: enough to say what somebody is asked, and quickly had."""
+
     record: Record
     game: Game
     version: int
@@ -42,8 +44,6 @@ class Look:
     options: dict[str, Any]
     commitment: str | None = None
     seed: str | None = None
-    view: Any = None  # None: the game has not begun
-    public: Any = None  # what a spectator sees
     prompt: Prompt | None = None
     asked: tuple[Seat, ...] = ()  # by the step in front; several: their answers are sealed
     waiting: tuple[Seat, ...] = ()
@@ -66,6 +66,24 @@ class Look:
     @property
     def running(self) -> bool:
         return self.record.status == "running"
+
+    def words(self, language: str) -> Words:
+        """For sentences: names are bold."""
+        return Words(language, self.game.key, bold(self.players, language))
+
+    def labels(self, language: str) -> Words:
+        """For buttons and options, where nothing can be bold."""
+        return Words(language, self.game.key, plain(self.players, language))
+
+    def standing(self) -> list[tuple[int, Seat]]:
+        """Seats by rank, when the game is over."""
+        return sorted((rank, seat) for seat, rank in ranks(self.scores or {}).items())
+
+
+@dataclass(frozen=True)
+class Look(Glance):
+    view: Any = None  # None: the game has not begun
+    public: Any = None  # what a spectator sees
 
     @cached_property
     def scene(self) -> Scene | None:
@@ -91,33 +109,40 @@ class Look:
         public = self.game.board(self.public).panels
         return tuple(panel for panel in self.scene.panels if panel.seat == self.seat or panel not in public)
 
-    def words(self, language: str) -> Words:
-        """For sentences: names are bold."""
-        return Words(language, self.game.key, bold(self.players, language))
-
-    def labels(self, language: str) -> Words:
-        """For buttons and options, where nothing can be bold."""
-        return Words(language, self.game.key, plain(self.players, language))
-
-    def standing(self) -> list[tuple[int, Seat]]:
-        """Seats by rank, when the game is over."""
-        return sorted((rank, seat) for seat, rank in ranks(self.scores or {}).items())
-
 
 async def look(host: Host, game: int, user: int | None = None) -> Look:
     async with host.tables.at(game) as live:
-        seat, deal = live.seat_of(user), live.deal
-        options = deal.options.model_dump(mode="json")
+        return look_at(live, live.seat_of(user), await host.hours(live))
+
+
+async def glance(host: Host, game: int, user: int | None = None) -> Glance:
+    async with host.tables.at(game) as live:
+        return glance_at(live, live.seat_of(user), await host.hours(live))
+
+
+def look_at(live: Live, seat: Seat | None, hours: HoursOf) -> Look:
+    """For those who hold the table already."""
+    seen = vars(glance_at(live, seat, hours))
+    if live.table is None:
+        return Look(**seen)
+    view = live.deal.game.view
+    public = view(live.table, None)
+    return Look(**seen, view=public if seat is None else view(live.table, seat), public=public)
+
+
+def glance_at(live: Live, seat: Seat | None, hours: HoursOf) -> Glance:
+    options = live.deal.options.model_dump(mode="json")
+    if live.table is None:
         agreed = live.clocks.agreed
-        if live.table is None:
-            return Look(live.record, deal.game, live.version, live.players, seat, options, agreed=agreed)
-        return _seen(live, live.table, seat, options, await host.hours(live))
+        return Glance(live.record, live.deal.game, live.version, live.players, seat, options, agreed=agreed)
+    return _going_on(live, live.table, seat, options, hours)
 
 
-def _seen(live: Live, table: Table[Any], seat: Seat | None, options: dict[str, Any], hours: HoursOf) -> Look:
-    deal, view = live.deal, live.deal.game.view
-    public = view(table, None)
-    return Look(
+def _going_on(
+    live: Live, table: Table[Any], seat: Seat | None, options: dict[str, Any], hours: HoursOf
+) -> Glance:
+    deal, asked = live.deal, None if seat is None else prompt(table, seat)
+    return Glance(
         record=live.record,
         game=deal.game,
         version=live.version,
@@ -126,9 +151,7 @@ def _seen(live: Live, table: Table[Any], seat: Seat | None, options: dict[str, A
         options=options,
         commitment=deal.commitment,
         seed=deal.seed if live.record.status == "over" else None,
-        view=public if seat is None else view(table, seat),
-        public=public,
-        prompt=None if seat is None or (asked := prompt(table, seat)) is None else asked.whole(),
+        prompt=None if asked is None else asked.whole(),
         asked=_asked(table),
         waiting=waiting(table),
         scores=table.scores,

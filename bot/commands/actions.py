@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from bot.commands.places import complete_tables, table_for
-from bot.look import Look
+from bot.look import Glance
 from bot.refusals import Refused, meaning
 from bot.ui.completion import Suggestion, suggest
 from bot.ui.draft import Draft, settle
@@ -111,7 +111,7 @@ def _completion(game: Game, action: type[Action], field: str) -> Complete:
 async def _complete(
     visit: Visit, number: int, kind: str, field: str, others: dict[str, Any], current: str
 ) -> list[app_commands.Choice[Any]]:
-    seen = await visit.look(number)
+    seen = await visit.glance(number)
     if seen.prompt is None:
         return []
     offer = seen.prompt.offer(kind)
@@ -121,7 +121,7 @@ async def _complete(
 
 
 def complete_field(
-    seen: Look, language: str, offer: Offer, field: str, others: dict[str, Any], current: str
+    seen: Glance, language: str, offer: Offer, field: str, others: dict[str, Any], current: str
 ) -> list[Suggestion]:
     """What fits one field of an offer after what was typed in the fields before it."""
     if offer.blocked is not None or field not in offer.fields:

@@ -7,35 +7,33 @@ from typing import Any
 import discord
 from discord import app_commands
 
-from bot.look import Look, look
+from bot.look import Glance, glance
 from bot.refusals import Refused, refuse
 from bot.ui.completion import shorten
 from bot.ui.visit import Visit
 
 
 async def table_for(visit: Visit, key: str | None, named: str | None = None, kind: str | None = None) -> int:
-    """The number of the game, or one sentence about what to do instead."""
+    """The number of the game, or one sentence about what to do instead.
+
+    Only if that game is played there: two games may call different things by one name.
+    """
     number = await _meant(visit, key, named, kind)
-    await visit.enter(number)
+    record = await visit.enter(number)
+    if key is not None and record.key != key:
+        otherwise = "ui-other-game-here" if named is None else "ui-other-game-there"
+        raise refuse(otherwise, title=visit.words.say("game-title"))
     return number
 
 
 async def _meant(visit: Visit, key: str | None, named: str | None, kind: str | None) -> int:
     if named is not None:
-        return await _plays(visit, await _named(visit, named), key, "ui-other-game-there")
+        return await _named(visit, named)
     if visit.in_dm:
         return await _own(visit, key, kind)
     number = await visit.host.in_channel(visit.channel)
     if number is None:
         raise refuse("ui-no-table-here")
-    return await _plays(visit, number, key, "ui-other-game-here")
-
-
-async def _plays(visit: Visit, number: int, key: str | None, otherwise: str) -> int:
-    """The table, if that game is played there: two games may call different things by one name."""
-    seen = await visit.look(number)
-    if key is not None and seen.game.key != key:
-        raise refuse(otherwise, title=visit.words.say("game-title"))
     return number
 
 
@@ -44,15 +42,15 @@ async def _named(visit: Visit, named: str) -> int:
     digits = "".join(letter for letter in named if letter.isdecimal())
     if digits and int(digits) in mine:
         return int(digits)
-    found = [number for number in mine if (await look(visit.host, number)).record.channel == int(digits or 0)]
-    if not found:
-        raise refuse("ui-no-such-table-of-yours")
-    return found[0]
+    for number in mine:
+        if (await glance(visit.host, number)).record.channel == int(digits or 0):
+            return number
+    raise refuse("ui-no-such-table-of-yours")
 
 
 async def _own(visit: Visit, key: str | None, kind: str | None) -> int:
     """In a DM: the only table, or the only one where this can be done now."""
-    mine = [await look(visit.host, number, visit.user) for number in await visit.host.games_of(visit.user)]
+    mine = [await glance(visit.host, number, visit.user) for number in await visit.host.games_of(visit.user)]
     fit = [seen for seen in mine if seen.running and key in (None, seen.game.key)]
     if not fit:
         raise refuse("ui-no-table-of-yours" if key is None else "ui-no-such-game-of-yours")
@@ -63,13 +61,13 @@ async def _own(visit: Visit, key: str | None, kind: str | None) -> int:
     return chosen[0].record.id
 
 
-def _offers(seen: Look, kind: str | None) -> bool:
+def _offers(seen: Glance, kind: str | None) -> bool:
     if kind is None or seen.prompt is None:
         return True
     return any(offer.kind == kind and offer.blocked is None for offer in seen.prompt.offers)
 
 
-def several(tables: list[Look]) -> Refused:
+def several(tables: list[Glance]) -> Refused:
     return refuse("ui-several-tables", tables=tuple(f"<#{seen.record.channel}>" for seen in tables))
 
 
@@ -79,7 +77,7 @@ async def complete_tables(
     visit = Visit(interaction)
     found = []
     for number in (await visit.host.games_of(visit.user))[:25]:
-        seen = await look(visit.host, number, visit.user)
+        seen = await glance(visit.host, number, visit.user)
         if not visit.in_dm and seen.record.guild != interaction.guild_id:
             continue
         name = f"{channel_name(visit, seen)} · {seen.labels(visit.language).say('game-title')}"
@@ -88,6 +86,6 @@ async def complete_tables(
     return found
 
 
-def channel_name(visit: Visit, seen: Look) -> str:
+def channel_name(visit: Visit, seen: Glance) -> str:
     channel = visit.bot.get_channel(seen.record.channel)
     return f"#{getattr(channel, 'name', seen.record.channel)}"

@@ -17,10 +17,9 @@ ROOMS = (filling, lobby, orders, pacing, pages, panel, pictures, seats, snooze, 
 
 
 async def attend(interaction: discord.Interaction[Any], custom_id: str, given: Given) -> None:
-    visit = Visit(interaction)
-    if not await admitted(visit):
+    if not await admitted(interaction):
         return
-    control = read_id(custom_id)
+    visit, control = Visit(interaction), read_id(custom_id)
     async with answered(visit):
         if control is None or control.verb not in VERBS:
             await visit.tell(say("ui-control-too-old"))

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.look import Look
+from bot.look import Glance
 from bot.ui.completion import spaced
 from bot.ui.controls import Press, Row, button, layout, option, rows, select
 from bot.ui.draft import Draft, Filled
@@ -36,7 +36,7 @@ def key_of(name: str) -> str:
 
 
 def form(
-    seen: Look, language: str, offer: Offer, filled: Filled, draft: Draft, page: int, lines: Sequence[str]
+    seen: Glance, language: str, offer: Offer, filled: Filled, draft: Draft, page: int, lines: Sequence[str]
 ) -> ui.LayoutView:
     words, labels = seen.words(language), seen.labels(language)
     order = issubclass(offer.action, Order)

@@ -1,7 +1,8 @@
 """The words of one game in one language, read as late as possible.
 
-Most messages are plain words, and most of the others are never said while the bot runs: only what has to be
-put together is parsed, one message at a time, and whoever waits for players does without the parser.
+Most messages are plain words, or words with gaps for others, and most of the rest are never said while the
+bot runs: only what takes thought is parsed, one message at a time, and whoever waits for players does without
+the parser.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import re
 from collections import ChainMap
 from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
 
 _BEGINNING = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
 _COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
+_GAP = re.compile(r"\{ *\$([\w-]+) *\}")
+_UNGROUPED = 1000  # from here on numbers are written in another way in each language
 _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 
 
@@ -30,26 +34,50 @@ def entries(file: Path) -> dict[str, str]:
     return {one[1]: text[one.start() : end].rstrip() for one, end in zip(found, ends, strict=False)}
 
 
+def _as_is(arg: Any) -> str | None:
+    """None: how it is written depends on the language, or it is missing."""
+    if type(arg) is int and -_UNGROUPED < arg < _UNGROUPED:
+        return str(arg)
+    return arg if isinstance(arg, str) else None
+
+
 class Lexicon:
     def __init__(self, language: str, files: Iterable[Path]) -> None:
         """Of messages with the same name that of the last file holds."""
         self.language = language
         self._entries: Mapping[str, str] = ChainMap(*reversed([entries(file) for file in files]))
         self._parsed: set[str] = set()
+        self._gaps: dict[str, list[str] | None] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries
 
     def sentence(self, key: str, args: dict[str, Any]) -> tuple[str, list[Any]]:
         """The sentence, and what is wrong with it."""
-        entry = self._entries[key]
-        if "{" not in entry and "\n" not in entry:
-            return entry.partition("=")[2].strip(), []
+        if (filled := self._filled(key, args)) is not None:
+            return filled, []
         self._parse(key)
         pattern = self._bundle.get_message(key).value
         assert pattern is not None, key
         sentence, errors = self._bundle.format_pattern(pattern, args)
         return str(sentence), errors
+
+    def _filled(self, key: str, args: dict[str, Any]) -> str | None:
+        """A message of words and gaps, if the arguments go into it as they are."""
+        if (words := self._words_of(key)) is None:
+            return None
+        found = [_as_is(args.get(name)) for name in words[1::2]]
+        if None in found:
+            return None
+        return "".join(chain.from_iterable(zip(words[::2], (*found, ""), strict=True)))  # type: ignore[arg-type]
+
+    def _words_of(self, key: str) -> list[str] | None:
+        """Words and the names of the gaps between them, by turns. None: there is more to it."""
+        if key not in self._gaps:
+            entry = self._entries[key]
+            words = _GAP.split(entry.partition("=")[2].strip())
+            self._gaps[key] = None if "\n" in entry or any("{" in part for part in words[::2]) else words
+        return self._gaps[key]
 
     @cached_property
     def _bundle(self) -> FluentBundle:

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import ui
 
-from bot.look import Look
+from bot.look import Glance, Look
 from bot.refusals import Refused
 from bot.ui.controls import Press, button, layout, rows
 from bot.ui.draft import Draft, keep_draft
@@ -21,7 +21,7 @@ from games.kernel import Offer, order_offer, say
 _MOST_LINES, _MOST_ORDERS = 600, 2400
 
 
-def order_control(seen: Look) -> Control:
+def order_control(seen: Glance) -> Control:
     """An order is given whatever is asked: its controls hold as long as the seat does."""
     return control_for(seen)._replace(decision=ORDER)
 

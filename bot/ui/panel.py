@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from discord import ButtonStyle, ui
 
 from bot.gate import not_seated
-from bot.look import Look, movers_since
+from bot.look import Glance, Look, movers_since
 from bot.refusals import Refused
 from bot.render.prose import write_panels
 from bot.ui.clock import own_line, snooze_button
@@ -22,7 +22,7 @@ from games.kernel import Event, Offer, Prompt, Seat, Text, Who, say
 _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
 
 
-def control_for(seen: Look) -> Control:
+def control_for(seen: Glance) -> Control:
     """What all controls of a panel have in common."""
     assert seen.seat is not None
     decision = "" if seen.prompt is None else decision_of(seen.prompt)
@@ -41,16 +41,21 @@ def panel(seen: Look, language: str, lines: Sequence[str] = ()) -> ui.LayoutView
     )
 
 
-def aftermath(seen: Look, language: str, lines: Sequence[str]) -> ui.LayoutView:
-    """The answer to a move: what came of it, and how to go on. All the rest is one press away."""
+def aftermath(seen: Glance, language: str, lines: Sequence[str], brief: bool = False) -> ui.LayoutView:
+    """The answer to a move: what came of it, and how to go on. All the rest is one press away.
+
+    Brief: for whoever types their moves and does without a button for each.
+    """
     words, labels = seen.words(language), seen.labels(language)
     more = button(Control("panel", seen.record.id), labels.say("ui-all-of-mine"))
-    return layout(
-        heading(seen, words), clip(lines, _MOST_LINES), *_question(seen, words, labels), *rows([more])
-    )
+    told = heading(seen, words), clip(lines, _MOST_LINES)
+    if brief and seen.prompt is not None:
+        asked = words(seen.prompt.text), own_line(seen, words)
+        return layout(*told, *asked, *rows([more, *_taking_back(seen, labels)]))
+    return layout(*told, *_question(seen, words, labels), *rows([more]))
 
 
-def _question(seen: Look, words: Words, labels: Words) -> list[Part | str | None]:
+def _question(seen: Glance, words: Words, labels: Words) -> list[Part | str | None]:
     """What is asked, why some of it cannot be done now, and a button for each answer."""
     if (asked := seen.prompt) is None:
         return [words.say("host-over")]
@@ -58,7 +63,7 @@ def _question(seen: Look, words: Words, labels: Words) -> list[Part | str | None
     return [words(asked.text), own_line(seen, words), reasons, *rows(_actions(seen, asked, labels))]
 
 
-def heading(seen: Look, words: Words) -> str:
+def heading(seen: Glance, words: Words) -> str:
     assert seen.seat is not None
     title = words.say("game-title")
     place = f"<#{seen.record.channel}>"
@@ -80,21 +85,26 @@ def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:
     return [f"-# {labels(offer.label)}: {words(offer.blocked)}" for offer in blocked if offer.blocked]
 
 
-def _actions(seen: Look, asked: Prompt, labels: Words) -> list[Press]:
+def _actions(seen: Glance, asked: Prompt, labels: Words) -> list[Press]:
     """What is asked for stands out; what is possible at any time does not."""
     base, due, anytime = control_for(seen), seen.seat in seen.waiting, seen.game.anytime
     due_now = ((offer, due and offer.action not in anytime) for offer in asked.offers[:25])
     presses = [_action(base, offer, labels, stands_out) for offer, stands_out in due_now]
-    return [*presses, button(base.to("undo"), labels.say("ui-undo"))] if may_take_back(seen) else presses
+    return [*presses, *_taking_back(seen, labels)]
 
 
-def may_take_back(seen: Look) -> bool:
+def _taking_back(seen: Glance, labels: Words) -> list[Press]:
+    control = Control("undo", seen.record.id, seen.seat, seen.version)
+    return [button(control, labels.say("ui-undo"))] if may_take_back(seen) else []
+
+
+def may_take_back(seen: Glance) -> bool:
     """The last move was this player's, or a sealed answer of theirs is still closed. Worth a try, no more."""
     sealed = seen.sealed and seen.seat in seen.asked and seen.seat not in seen.waiting
     return seen.running and (seen.mover == seen.seat or sealed)
 
 
-def _orders(seen: Look, labels: Words) -> list[Press]:
+def _orders(seen: Glance, labels: Words) -> list[Press]:
     return [button(control_for(seen).to("orders"), labels.say("ui-orders"))] if seen.game.orders else []
 
 
@@ -108,7 +118,7 @@ def lines_of(events: Iterable[Event], words: Words) -> list[str]:
     return [words(event.text) for event in events]
 
 
-async def fresh(visit: Visit, control: Control) -> Look:
+async def fresh(visit: Visit, control: Control) -> Glance:
     """The table, if this control still means what it meant when it was drawn.
 
     Others may have moved: as long as this seat is asked the same and has not acted itself, it holds.
@@ -132,9 +142,9 @@ def _since(seat: Seat, movers: set[Seat]) -> Text:
     return say("ui-moved-since", who=others) if others else say("host-moved-on")
 
 
-async def at_own_seat(visit: Visit, control: Control) -> Look:
+async def at_own_seat(visit: Visit, control: Control) -> Glance:
     """Controls of a seat are only ever shown to its player: whoever comes with them was that."""
-    seen = await visit.look(control.game)
+    seen = await visit.glance(control.game)
     if seen.seat is None and control.seat is not None and control.seat < len(seen.players):
         raise Refused(say("ui-seat-changed-hands", who=Who(control.seat)))
     if seen.seat is None:
@@ -142,7 +152,7 @@ async def at_own_seat(visit: Visit, control: Control) -> Look:
     return seen
 
 
-def must_be_asked(seen: Look) -> Prompt:
+def must_be_asked(seen: Glance) -> Prompt:
     """Whoever plays in a running game is always told what they may do; anybody else is told why not."""
     if seen.record.status == "lobby":
         raise Refused(say("ui-lobby-not-begun"))

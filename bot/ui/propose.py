@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from bot.look import Look
+from functools import partial
+from typing import Any
+
+from bot.look import Glance
+from bot.refusals import Refused
 from bot.stages import not_paused
-from bot.ui.draft import Draft, Filled, read_draft
+from bot.ui.draft import Draft, Filled, read_draft, settle
 from bot.ui.forms import key_of
 from bot.ui.ids import mark
 from bot.ui.orders import give_order
@@ -16,10 +20,30 @@ from games.kernel import Illegal, Offer, Order, order_offer, say
 
 async def propose(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> None:
     """Made at once when it is complete, else the form asks for the rest."""
-    seen = await visit.seen(game)
+    if (values := await _complete(visit, game, kind, typed)) is not None:
+        await play(visit, game, kind, values, None, brief=True)
+        return
+    seen = await visit.glance(game)
     asked = must_be_asked(seen)
     not_paused(seen.agreed)
     await _carry_on(visit, seen, asked.offer(kind), typed)
+
+
+async def _complete(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> dict[str, Any] | None:
+    """What was typed, if nothing has to be said about it. Mostly that is so, and then it is quickly done."""
+    try:
+        return await visit.host.at_offer(game, visit.user, kind, partial(_read, visit, typed))
+    except Refused:
+        return None
+
+
+def _read(visit: Visit, typed: dict[str, str | int], offer: Offer) -> dict[str, Any] | None:
+    if offer.blocked is not None or not typed.keys() <= offer.fields.keys():
+        return None
+    filled = settle(offer, Draft(typed=typed), visit.labels())
+    if filled.field is not None or (offer.confirm is not None and offer.confirm(filled.picked) is not None):
+        return None
+    return filled.picked
 
 
 async def propose_order(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> None:
@@ -28,7 +52,7 @@ async def propose_order(visit: Visit, game: int, kind: str, typed: dict[str, str
     await _carry_on(visit, seen, order_offer(seen.order_offers, kind), typed)
 
 
-async def _carry_on(visit: Visit, seen: Look, offer: Offer, typed: dict[str, str | int]) -> None:
+async def _carry_on(visit: Visit, seen: Glance, offer: Offer, typed: dict[str, str | int]) -> None:
     if offer.blocked is not None:
         raise Illegal(offer.blocked)
     if stray := sorted(typed.keys() - offer.fields.keys()):
@@ -43,7 +67,7 @@ async def _carry_on(visit: Visit, seen: Look, offer: Offer, typed: dict[str, str
     elif issubclass(offer.action, Order):
         await give_order(visit, seen.record.id, offer.kind, filled.picked)
     else:
-        await play(visit, seen, offer.kind, filled.picked, None)
+        await play(visit, seen.record.id, offer.kind, filled.picked, None, brief=True)
 
 
 async def doubtful(sheet: Sheet, filled: Filled) -> bool:

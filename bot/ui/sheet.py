@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from bot.host import Stale
-from bot.look import Look
+from bot.look import Glance
 from bot.stages import not_paused
 from bot.ui.draft import Draft, Filled, drop_drafts, keep_draft, read_draft, settle
 from bot.ui.forms import form
@@ -22,7 +22,7 @@ _PATIENCE = 5  # how often others may get in between before a press is given up
 class Sheet:
     """The form of an action, as far as it is filled in."""
 
-    def __init__(self, visit: Visit, seen: Look, offer: Offer, draft: Draft) -> None:
+    def __init__(self, visit: Visit, seen: Glance, offer: Offer, draft: Draft) -> None:
         self.visit, self.seen, self.offer, self.draft = visit, seen, offer, draft
         self.labels = [seen.labels(language) for language in ("en", "ru")]
 
@@ -50,6 +50,7 @@ class Sheet:
 
 
 async def sit_at(visit: Visit, control: Control) -> Sheet:
+    seen: Glance
     if control.decision == ORDER:
         seen, offer = await order_meant(visit, control)
     else:
@@ -63,26 +64,29 @@ async def sit_at(visit: Visit, control: Control) -> Sheet:
     return Sheet(visit, seen, offer, draft)
 
 
-async def submit(visit: Visit, control: Control, seen: Look, values: dict[str, Any]) -> None:
+async def submit(visit: Visit, control: Control, seen: Glance, values: dict[str, Any]) -> None:
     """Final. Others may move at the same moment: it still counts if this seat is asked the same."""
     if control.decision == ORDER:
         await give_order(visit, control.game, control.kind, values)
         return
     for _ in range(_PATIENCE):
         try:
-            await play(visit, seen, control.kind, values, seen.version)
+            await play(visit, control.game, control.kind, values, seen.version)
             return
         except Stale:
             seen = await fresh(visit, control)
     raise Outdated()
 
 
-async def play(visit: Visit, seen: Look, kind: str, values: dict[str, Any], version: int | None) -> None:
-    game = seen.record.id
-    accepted = await visit.host.act(game, visit.user, kind, values, visit.key, version)
+async def play(
+    visit: Visit, game: int, kind: str, values: dict[str, Any], version: int | None, *, brief: bool = False
+) -> None:
+    async with visit.bot.counter:
+        accepted = await visit.host.act(game, visit.user, kind, values, visit.key, version)
+        seen = await visit.glance(game)
+        answer = aftermath(seen, visit.language, lines_of(accepted.events, visit.words), brief)
     visit.bot.outbox.wake()
-    after = await visit.look(game)
     try:
-        await visit.show(aftermath(after, visit.language, lines_of(accepted.events, visit.words)))
+        await visit.show(answer)
     finally:
         await drop_drafts(visit.notes, visit.user, game)

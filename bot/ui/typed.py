@@ -41,6 +41,9 @@ def value_of(domain: Domain, typed: str | int, words: Dictionaries) -> Any:
 
 
 def _one(domain: OneOf, typed: str, words: Dictionaries) -> Any:
+    for value in domain.values():
+        if str(value) == typed:  # as autocomplete has it
+            return value
     names, wanted = _names_of(domain.choices, words), plain(typed)
     if wanted in names:
         return names[wanted]
@@ -49,11 +52,16 @@ def _one(domain: OneOf, typed: str, words: Dictionaries) -> Any:
 
 
 def _some(domain: SomeOf, typed: str, words: Dictionaries) -> list[Any]:
+    known = {str(choice.value): choice.value for choice in domain.choices}
+    if (listed := [part.strip() for part in typed.split(",")]) and all(name in known for name in listed):
+        return [known[name] for name in listed]  # as autocomplete has it
     found = list(_read(typed, _names_of(domain.choices, words)))
     return [word.name if word.name is not None else word.strange or word.number for word in found]
 
 
 def _spread(domain: Spread, typed: str, words: Dictionaries) -> dict[str, int]:
+    if (listed := _as_completed(domain, typed)) is not None:
+        return listed
     names = _aliases(((item.key, item.label) for item in domain.items), words)
     found = list(_read(typed, names))
     if len(found) == 1 and found[0].number is not None:
@@ -65,6 +73,17 @@ def _spread(domain: Spread, typed: str, words: Dictionaries) -> dict[str, int]:
     if len(numbers) * 2 != len(found):
         raise Illegal(say("ui-write-it-like-this", example=_example(domain)))
     return {key: number for key, number in numbers.items() if number is not None}
+
+
+def _as_completed(domain: Spread, typed: str) -> dict[str, int] | None:
+    """What autocomplete has written: an id and a number, a comma, an id and a number."""
+    keys, listed = {item.key for item in domain.items}, dict[str, int]()
+    for part in typed.split(","):
+        key, _, number = part.strip().rpartition(" ")
+        if key not in keys or key in listed or not number.isdecimal():
+            return None
+        listed[key] = int(number)
+    return listed
 
 
 def _the_same_for_all(domain: Spread, number: int) -> dict[str, int]:

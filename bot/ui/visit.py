@@ -6,20 +6,21 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from functools import partial
+from functools import cached_property, partial
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
 from discord import ui
 
-from bot.gate import Caller, enter
-from bot.look import Look, look
+from bot.gate import Caller, Place, enter
+from bot.look import Glance, Look, glance, look
 from bot.refusals import Refused, meaning
-from bot.ui.names import tidy
+from bot.ui.names import bold, plain, tidy
 from bot.ui.text import Words, language_of
-from games.kernel import Illegal, Text, say
+from games.kernel import LANGUAGES, Illegal, Text, say
 from storage.errors import StorageError
+from storage.games import Record
 
 if TYPE_CHECKING:
     from bot.client import Dockside
@@ -34,11 +35,15 @@ class Visit:
         self.interaction = interaction
         self.bot = cast("Dockside", interaction.client)
         self.host, self.notes = self.bot.host, self.bot.notes
-        self.user, self.name = interaction.user.id, tidy(interaction.user.display_name)
+        self.user = interaction.user.id
         self.language = language_of(str(interaction.locale))
         self.words = Words(self.language)
         self.game: int | None = None
-        self._seen: Look | None = None
+        self.place: Place | None = None
+
+    @cached_property
+    def name(self) -> str:
+        return tidy(self.interaction.user.display_name)
 
     @property
     def key(self) -> int:
@@ -59,23 +64,32 @@ class Visit:
         role = None if guild is None else await self.notes.get("guild", guild, MODERATORS)
         return Caller(self.user, guild, self.channel, partial(_moderates, self.interaction, role))
 
-    async def enter(self, game: int) -> None:
-        await enter(self.host.tables, await self.caller(), game)
-
-    async def look(self, game: int) -> Look:
-        """The table as this person sees it; from now on its names and words are known."""
-        seen = await look(self.host, game, self.user)
-        if seen.seat in seen.away:
+    async def enter(self, game: int) -> Record:
+        """From now on the names and the words of the table are known. Whoever was away is back."""
+        self.place = record, players, away = await enter(self.host.tables, await self.caller(), game)
+        if away:
             await self.host.back(game, self.user)
             self.bot.outbox.wake()
-            seen = await look(self.host, game, self.user)
-        self.words, self.game, self._seen = seen.words(self.language), game, seen
+        self.words, self.game = Words(self.language, record.key, bold(players, self.language)), game
+        return record
+
+    def labels(self) -> list[Words]:
+        """The words of the table that was entered, in every language in which somebody may type them."""
+        assert self.place is not None
+        record, players, _ = self.place
+        return [Words(language, record.key, plain(players, language)) for language in LANGUAGES]
+
+    async def look(self, game: int) -> Look:
+        """The table as this person sees it."""
+        seen = await look(self.host, game, self.user)
+        self.words, self.game = seen.words(self.language), game
         return seen
 
-    async def seen(self, game: int) -> Look:
-        """As it was when it was last looked at; for whoever has just looked which table is meant."""
-        seen = self._seen
-        return seen if seen is not None and seen.record.id == game else await self.look(game)
+    async def glance(self, game: int) -> Glance:
+        """The same without what lies on the table, for whoever only has to know what is asked."""
+        seen = await glance(self.host, game, self.user)
+        self.words, self.game = seen.words(self.language), game
+        return seen
 
     async def remember(self) -> None:
         """The language in which this person is written to when they are away."""
@@ -107,11 +121,12 @@ class Visit:
             await self.interaction.response.send_message(sentence, ephemeral=not self.in_dm, **more)
 
 
-async def admitted(visit: Visit) -> bool:
+async def admitted(interaction: discord.Interaction[Any]) -> bool:
     """Whoever does very much at once is asked to wait."""
-    if (seconds := visit.bot.limits.wait(visit.user)) == 0:
+    limits = cast("Dockside", interaction.client).limits
+    if (seconds := limits.wait(interaction.user.id)) == 0:
         return True
-    await _explain(visit, say("ui-too-fast", seconds=seconds))
+    await _explain(Visit(interaction), say("ui-too-fast", seconds=seconds))
     return False
 
 

@@ -30,11 +30,16 @@ _PATIENCE = 86_400.0
 
 
 class Stopwatch(Sandbox):
-    """Takes the time from interactions being sent until the answers of the bot come in."""
+    """Takes the time from interactions being sent until the answers of the bot come in.
+
+    It begins to look at the answers when all of them have come: its own work is not what is measured.
+    """
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options)
         self._came: dict[str, float] = {}
+        self._missing: set[str] = set()
+        self._all_came = asyncio.Event()
         self._done: dict[str, asyncio.Future[None]] = {}
         self.world.listen(self._hear)
 
@@ -46,7 +51,12 @@ class Stopwatch(Sandbox):
     @web.middleware
     async def _stamp(self, request: web.Request, handler: Any) -> Any:
         if request.path.endswith("/callback"):
-            self._came[request.match_info["interaction_id"]] = perf_counter()
+            key = request.match_info["interaction_id"]
+            self._came[key] = perf_counter()
+            self._missing.discard(key)
+            if not self._missing:
+                self._all_came.set()
+            await self._all_came.wait()
         return await handler(request)
 
     def _hear(self, event: Event) -> None:
@@ -58,6 +68,8 @@ class Stopwatch(Sandbox):
         with self.faults.out_of_order():
             keys = [begin().id for begin in begins]
         began = perf_counter()
+        self._missing = set(keys)
+        self._all_came.clear()
         self._done = {key: asyncio.get_running_loop().create_future() for key in keys}
         await asyncio.gather(*self._done.values())
         return [self._came.pop(key) - began for key in keys]
