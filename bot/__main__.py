@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import os
 import signal
@@ -107,10 +108,17 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
 
             await stack.enter_async_context(Health(bot, settings.dockside_health_port))
         await bot.login(token)
+        keep_for_good()
         if address is not None:
             await bot.show_tables()  # this Discord has forgotten them
             print(f"No DISCORD_TOKEN: a local table instead. Ctrl-C stops it.\n\n    {address}\n", flush=True)
         await _connected(bot, told)
+
+
+def keep_for_good() -> None:
+    """What is there now stays to the end: the collector, for which everybody has to wait, passes it by."""
+    gc.collect()
+    gc.freeze()
 
 
 def _care(database: Database, settings: Settings) -> Care:

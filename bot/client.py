@@ -39,7 +39,7 @@ from bot.waits import Latency
 from storage import Database, games
 
 log = logging.getLogger(__name__)
-_AT_ONCE = 16
+_AT_ONCE = 32  # people whose moves are being made; the next ones wait for a turn
 _PATIENCE = 3.0  # seconds: after that Discord takes no answer any more
 
 
@@ -75,7 +75,7 @@ class Dockside(commands.AutoShardedBot):
         self.notes = host.notes
         self.limits, self.answer_times = Limits(), Latency()
         self.care: Care | None = None  # of the file; a bot without a file of its own has none
-        self.counter = asyncio.Semaphore(_AT_ONCE)
+        self.turns = asyncio.Semaphore(_AT_ONCE)  # of those who move
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
         self.boards, self.letters, self.outbox = Boards(self), Letters(self), Outbox(self, host.now)
         self.clock = Ticker(self)

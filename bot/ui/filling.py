@@ -76,7 +76,7 @@ async def open_form(visit: Visit, control: Control, given: Given) -> None:
             modal = list_form(filling, title, domain, int(control.extra or 0), numbers, words)
         case _:
             raise Outdated()
-    await visit.interaction.response.send_modal(modal)
+    await visit.open(modal)
 
 
 @verb("fill")

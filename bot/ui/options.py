@@ -50,7 +50,7 @@ async def ask_for_a_number(visit: Visit, control: Control, given: Given) -> None
     name, values = control.field, possible(seen.game.Options, control.field)
     title = visit.words.say(f"option-{key_of(name)}")
     form = number_form(control.to("optset", field=name), title, Amount(values[0], values[-1]), visit.words)
-    await visit.interaction.response.send_modal(form)
+    await visit.open(form)
 
 
 @verb("optset")

@@ -44,7 +44,7 @@ async def choose_clock(visit: Visit, control: Control, given: Given) -> None:
     seen = await visit.look(control.game)
     must_sit(seen)
     if given.chosen[0] == OWN:
-        await visit.interaction.response.send_modal(own_form(seen, visit.words))
+        await visit.open(own_form(seen, visit.words))
         return
     await visit.host.agree_clock(control.game, visit.user, PACES[given.chosen[0]], visit.key)
     await refresh(visit, control.game)

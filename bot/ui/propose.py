@@ -20,6 +20,7 @@ from games.kernel import Illegal, Offer, Order, order_offer, say
 
 async def propose(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> None:
     """Made at once when it is complete, else the form asks for the rest."""
+    await visit.have_a_turn()
     if (values := await _complete(visit, game, kind, typed)) is not None:
         await play(visit, game, kind, values, None, brief=True)
         return

@@ -51,6 +51,7 @@ class Sheet:
 
 async def sit_at(visit: Visit, control: Control) -> Sheet:
     seen: Glance
+    await visit.have_a_turn()
     if control.decision == ORDER:
         seen, offer = await order_meant(visit, control)
     else:
@@ -81,12 +82,10 @@ async def submit(visit: Visit, control: Control, seen: Glance, values: dict[str,
 async def play(
     visit: Visit, game: int, kind: str, values: dict[str, Any], version: int | None, *, brief: bool = False
 ) -> None:
-    async with visit.bot.counter:
-        accepted = await visit.host.act(game, visit.user, kind, values, visit.key, version)
-        seen = await visit.glance(game)
-        answer = aftermath(seen, visit.language, lines_of(accepted.events, visit.words), brief)
+    accepted = await visit.host.act(game, visit.user, kind, values, visit.key, version)
     visit.bot.outbox.wake()
+    seen = await visit.glance(game)
     try:
-        await visit.show(answer)
+        await visit.show(aftermath(seen, visit.language, lines_of(accepted.events, visit.words), brief))
     finally:
         await drop_drafts(visit.notes, visit.user, game)

@@ -40,6 +40,7 @@ class Visit:
         self.words = Words(self.language)
         self.game: int | None = None
         self.place: Place | None = None
+        self._in_turn = False
 
     @cached_property
     def name(self) -> str:
@@ -91,6 +92,16 @@ class Visit:
         self.words, self.game = seen.words(self.language), game
         return seen
 
+    async def have_a_turn(self) -> None:
+        """When very many come at once, those who came first are answered first, and not all of them late."""
+        await self.bot.turns.acquire()
+        self._in_turn = True
+
+    def make_room(self) -> None:
+        if self._in_turn:
+            self.bot.turns.release()
+            self._in_turn = False
+
     async def remember(self) -> None:
         """The language in which this person is written to when they are away."""
         await self.notes.put("player", self.user, "language", self.language)
@@ -102,6 +113,7 @@ class Visit:
 
     async def show(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
         """Privately: in place of what was pressed, pictures and all, or as a new message."""
+        self.make_room()
         shown = list(files)
         if self.interaction.response.is_done():
             await self.interaction.followup.send(view=view, files=shown, ephemeral=not self.in_dm)
@@ -110,11 +122,16 @@ class Visit:
         else:
             await self.interaction.response.send_message(view=view, files=shown, ephemeral=not self.in_dm)
 
+    async def open(self, form: ui.Modal) -> None:
+        self.make_room()
+        await self.interaction.response.send_modal(form)
+
     async def tell(self, text: Text) -> None:
         """One sentence, privately, beside whatever is there."""
         await self.say(self.words(text))
 
     async def say(self, sentence: str, **more: Any) -> None:
+        self.make_room()
         if self.interaction.response.is_done():
             await self.interaction.followup.send(sentence, ephemeral=not self.in_dm, **more)
         else:
@@ -163,6 +180,7 @@ async def answered(visit: Visit) -> AsyncIterator[None]:
     except Exception as error:
         await _explain(visit, meaning(error, visit.game or 0, None).text)
     finally:
+        visit.make_room()
         visit.bot.answer_times.note(perf_counter() - began)
 
 

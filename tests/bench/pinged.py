@@ -11,6 +11,7 @@ from typing import Any
 import discord
 from discord import app_commands
 
+from bot.__main__ import keep_for_good
 from bot.client import Dockside
 from bot.host import Host
 from bot.sandbox import follow_environment
@@ -30,7 +31,9 @@ async def main(file: Path) -> None:
     bot = Dockside(database, Host(database), heartbeat_timeout=_PATIENCE)
     bot.tree.add_command(ping)
     async with bot:
-        await bot.start(os.environ["DISCORD_TOKEN"])
+        await bot.login(os.environ["DISCORD_TOKEN"])
+        keep_for_good()
+        await bot.connect()
 
 
 if __name__ == "__main__":
