@@ -47,11 +47,12 @@ def aftermath(seen: Glance, language: str, lines: Sequence[str], brief: bool = F
     Brief: for whoever types their moves and does without a button for each.
     """
     words, labels = seen.words(language), seen.labels(language)
-    more = button(Control("panel", seen.record.id), labels.say("ui-all-of-mine"))
-    told = heading(seen, words), clip(lines, _MOST_LINES)
+    told, panel = (heading(seen, words), clip(lines, _MOST_LINES)), Control("panel", seen.record.id)
     if brief and seen.prompt is not None:
         asked = words(seen.prompt.text), own_line(seen, words)
+        more = button(panel, labels.say("ui-my-moves"))
         return layout(*told, *asked, *rows([more, *_taking_back(seen, labels)]))
+    more = button(panel, labels.say("ui-all-of-mine"))
     return layout(*told, *_question(seen, words, labels), *rows([more]))
 
 

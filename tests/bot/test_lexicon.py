@@ -18,6 +18,7 @@ from games.kernel import LANGUAGES
 FIRST = """
 # a remark
 plain = Words  alone
+gap = Here is { $what }.
 shared = the first
 -ship = { $case ->
    *[one] ship
@@ -59,16 +60,25 @@ def test_what_is_missing_is_not_known(small: Lexicon) -> None:
     assert "nowhere" not in small
 
 
+def test_a_gap_that_nothing_is_given_for_is_our_fault(small: Lexicon) -> None:
+    said, errors = small.sentence("gap", {})
+    assert errors
+    assert said != "Here is ."
+
+
+@pytest.mark.parametrize("arg", [2, 12_345, "a word"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", [None, *GAMES])
-def test_every_message_is_what_fluent_makes_of_the_whole_files(game: str | None, language: str) -> None:
+def test_every_message_is_what_fluent_makes_of_the_whole_files(
+    game: str | None, language: str, arg: int | str
+) -> None:
     files = sources(game, language)
     whole, lexicon = FluentBundle([language], use_isolating=False), Lexicon(language, files)
     text = ""
     for file in files:
         text += file.read_text(encoding="utf-8")
         whole.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
-    args = dict.fromkeys(re.findall(r"\$([\w-]+)", text), 2)
+    args = dict.fromkeys(re.findall(r"\$([\w-]+)", text), arg)
     names = re.findall(r"^([a-zA-Z][\w-]*) *=", text, re.MULTILINE)
     assert len(names) > 100
     for name in names:

@@ -1,0 +1,48 @@
+"""Very many at once: a few are served at a time, in the order in which they came, and nobody is left over."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.look import look
+from bot.sandbox import Player
+from tests.play.guests import control_of, open_table, usable
+from tests.play.house import House
+
+
+@pytest.fixture
+async def table(house: House) -> list[Player]:
+    """Three players of Container; the first of the list is to move, and there is room for one at a time."""
+    people = house.people(3)
+    await open_table(house, people, "container")
+    house.bot.turns = asyncio.Semaphore(1)
+    turn = (await look(house.bot.host, 1)).waiting[0]
+    return [people[(turn + step) % 3] for step in range(3)]
+
+
+async def test_whoever_waits_for_a_turn_gets_it(house: House, table: list[Player]) -> None:
+    before = (await look(house.bot.host, 1)).version
+    for _ in ("is that meant?", "yes"):
+        await asyncio.gather(*(person.slash("container loan") for person in table))
+    assert (await look(house.bot.host, 1)).version == before + 3
+    assert not house.bot.turns.locked()
+
+
+async def test_a_move_that_is_refused_makes_room(house: House, table: list[Player]) -> None:
+    before = (await look(house.bot.host, 1)).version
+    await table[1].slash("container end-turn")
+    assert (await look(house.bot.host, 1)).version == before
+    assert not house.bot.turns.locked()
+
+
+async def test_the_answer_to_a_typed_move_is_brief(house: House, table: list[Player]) -> None:
+    """What came of it and what is asked now; the moves themselves are one press away."""
+    mover = table[0]
+    await mover.slash("container loan")
+    answer = await mover.slash("container loan")
+    verbs = [control_of(button).verb for button in usable(answer.message)]
+    assert verbs == ["panel", "undo"]
+    panel = await mover.press(answer.message, usable(answer.message)[0]["custom_id"])
+    assert "act" in [control_of(button).verb for button in usable(panel.message)]
