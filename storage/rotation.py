@@ -16,6 +16,7 @@ from storage.schema import open_to_read
 
 _STAMP = "%Y%m%dT%H%M%SZ"
 _NAME = re.compile(r"dockside-(\d{8}T\d{6}Z)\.sqlite3")
+_HALF = re.compile(rf"{_NAME.pattern}\.part(-journal)?")
 
 
 class Kept(NamedTuple):
@@ -53,11 +54,18 @@ def take(source: Path, folder: Path, now: int, most: int) -> Path:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise StorageError(f"{folder.name} cannot be made: {error.strerror}.") from error
+    for half in _halves(folder):
+        half.unlink(missing_ok=True)
     target = folder / f"dockside-{time.strftime(_STAMP, time.gmtime(now))}.sqlite3"
     backup(source, target)
     for old in kept(folder)[:-most]:
         old.file.unlink(missing_ok=True)
     return target
+
+
+def _halves(folder: Path) -> list[Path]:
+    """What is left of copies during which the program was killed; this one is the only one that copies."""
+    return [file for file in folder.iterdir() if _HALF.fullmatch(file.name)]
 
 
 def described(one: Kept) -> str:

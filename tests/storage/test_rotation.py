@@ -42,6 +42,16 @@ def test_the_newest_are_kept_and_other_files_are_left_alone(source: Path, tmp_pa
     assert (folder / "holiday.jpg").read_text() == "sea"
 
 
+def test_what_is_left_of_a_copy_that_was_killed_goes_with_the_next_one(source: Path, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    for end in (".part", ".part-journal"):
+        (folder / f"dockside-20270115T080000Z.sqlite3{end}").write_text("half a copy")
+    (folder / "holiday.part").write_text("sea")
+    taken = rotation.take(source, folder, NOON, most=3)
+    assert sorted(file.name for file in folder.iterdir()) == [taken.name, "holiday.part"]
+
+
 def test_only_the_owner_can_read_them(source: Path, tmp_path: Path) -> None:
     folder = tmp_path / "backups"
     taken = rotation.take(source, folder, NOON, most=1)
