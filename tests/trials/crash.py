@@ -1,4 +1,5 @@
-"""The bot is killed again and again while five people play. What it said it had done, it has done, once.
+"""The bot is killed again and again while five people play and a moderator meddles. What it said it had done,
+it has done, once.
 
 A kill comes with a request of the bot: when it reaches Discord, when Discord has carried it out but the bot
 has not heard of it, or some thousandths of a second later. So every gap between saving, answering and showing
@@ -31,6 +32,7 @@ from tests.trials.deathtrap import Deathtrap
 from tests.trials.fingers import Fingers
 from tests.trials.process import Process
 from tests.trials.stall import stalled
+from tests.trials.warden import Warden
 from tests.trials.witness import Witness, every_action_once, everything_was_told, rows_of
 
 _PATIENCE = 90  # seconds for one life, on a busy machine
@@ -62,7 +64,8 @@ class Crash:
     async def run(self, kills: int) -> Report:
         async with self.sandbox, self._eyes() as eyes:
             people = [self.sandbox.person(name).at("table-one") for name in PLAYERS]
-            self.crew = Crew(eyes, people, self.game, self.dice)
+            self.warden = Warden(self.sandbox.person("Mira").at("table-one"), self.dice)
+            self.crew = Crew(eyes, people, self.game, self.dice, self.warden)
             self.witness = Witness(people[0].place.id)
             self.sandbox.world.listen(self.witness.hear)
             for _ in range(kills):
@@ -156,12 +159,20 @@ class Crash:
 
     async def _buttons_work(self, eyes: Host) -> None:
         """Every one that can be pressed is answered, and somebody who is asked can still move."""
+        await self._let_go_on(eyes)
         fingers = Fingers(eyes, self.sandbox, self.crew.channel, self.dice)
         await fingers.press_everything(self.crew.people, self.sandbox.person("Sam").at("table-one"))
         self.report.pressed = fingers.pressed
         before = await self._position(eyes)
         while before is not None and await self._position(eyes) == before:
             await self.crew.go_on()
+
+    async def _let_go_on(self, eyes: Host) -> None:
+        """No moderator meddles any more, and a game that rests goes on."""
+        self.crew.warden = None
+        number = await eyes.in_channel(self.crew.channel)
+        if number is not None:
+            await self.warden.let_go_on(await look(eyes, number))
 
     async def _position(self, eyes: Host) -> tuple[int, int] | None:
         """The game that runs in the channel, and its version."""

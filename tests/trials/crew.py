@@ -14,9 +14,10 @@ from bot.sandbox import NoAnswer, NotPossible, Player, Seen
 from bot.sandbox.interactions import Interaction
 from bot.ui.ids import read_id
 from tests.play.guests import Guest, Toucher, Typist
+from tests.trials.warden import Warden
 
-# The bot is gone, or what was looked for does not stand there yet (a `next` without a find, in a coroutine).
-_MISSED = (NoAnswer, NotPossible, AssertionError, RuntimeError)
+# The bot is gone, or what was looked for does not stand there (a `next` without a find, in a coroutine).
+_MISSED = (NoAnswer, NotPossible, AssertionError, RuntimeError, LookupError)
 _REMEMBERED, _LONGEST = 12, 300  # of what went wrong
 
 
@@ -38,18 +39,25 @@ class Keyboard(Hand, Typist):
 
 
 def acts(interaction: Interaction) -> bool:
-    """By a command of a game, or by a button that submits."""
+    """By a command of a game or of a moderator, or by a button that submits."""
     if interaction.command is not None:
         return interaction.command.split(" ")[0] not in ("game", "help")
     control = read_id(str(interaction.data.get("custom_id")))
-    return control is not None and control.verb in ("act", "do")
+    return control is not None and control.verb in ("act", "do", "modyes")
 
 
 class Crew:
     """`play` does the next thing, whatever has happened before."""
 
-    def __init__(self, eyes: Host, people: Sequence[Player], key: str, dice: Random) -> None:
-        self.eyes, self.people, self.key, self.dice = eyes, people, key, dice
+    def __init__(
+        self,
+        eyes: Host,
+        people: Sequence[Player],
+        key: str,
+        dice: Random,
+        warden: Warden | None = None,
+    ) -> None:
+        self.eyes, self.people, self.key, self.dice, self.warden = eyes, people, key, dice, warden
         self.channel = int(people[0].place.id)
         self.repeated: list[tuple[int, int]] = []
         self.missed: deque[str] = deque(maxlen=_REMEMBERED)
@@ -73,7 +81,8 @@ class Crew:
 
     async def _press_again(self, first: Interaction, on: Seen) -> None:
         """As people do. Two presses of the same button on the same message must not count twice."""
-        person = next(person for person in self.people if person.id == first.user.id)
+        everybody = [*self.people, *([] if self.warden is None else [self.warden.mira])]
+        person = next(person for person in everybody if person.id == first.user.id)
         self._tried.add(first.id)
         with suppress(*_MISSED):
             again = await person.press(on, first.data["custom_id"])
@@ -85,7 +94,9 @@ class Crew:
             await self.people[0].slash("game new", game=self.key)
             return
         seen = await look(self.eyes, number)
-        if seen.running:
+        if seen.running and self.warden is not None and self.warden.feels_like_it():
+            await self.warden.meddle(seen)
+        elif seen.running:
             await self._move(seen)
         else:
             await self._gather(seen)

@@ -40,12 +40,14 @@ class Witness:
 
 
 def accepted(interaction: Interaction) -> bool:
-    """The panel is shown, and it does not say that this press came too late."""
+    """The panel is shown and does not say that this press came too late; or a moderator's work is done."""
     if interaction.original is None or interaction.form is not None:
         return False
     seen, words = Seen(interaction.original), Words(language_of(interaction.user.locale))
     late = [words.say(key, who="\0").split("\0")[0] for key in _LATE]
     back = words.say("ui-back") in seen.buttons
+    if seen.text == words.say("mod-done"):
+        return True
     return "### " in seen.text and not back and not any(sentence in seen.text for sentence in late)
 
 
