@@ -147,6 +147,7 @@ class Database:
     async def _hop(self) -> None:
         """Nobody who waits is part of it, so whoever goes away stops nothing."""
         while self._queue:
+            await self._all_are_there()
             self._tray[:], self._queue = self._queue, []
             try:
                 await self._connection.commit()
@@ -157,6 +158,13 @@ class Database:
                 ticket.settle()
             await asyncio.sleep(0)  # those who are answered may come again
         self._hopping = None
+
+    async def _all_are_there(self) -> None:
+        """As long as others join the queue, the thread would only fight with them for the interpreter."""
+        waiting = 0
+        while waiting < len(self._queue):
+            waiting = len(self._queue)
+            await asyncio.sleep(0)
 
     async def close(self) -> None:
         """After what is still waiting has been saved."""

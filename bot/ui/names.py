@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from discord.utils import escape_markdown
 
@@ -26,9 +27,10 @@ def mark(seat: int) -> str:
 
 def name_of(player: Player, language: str) -> str:
     """A stand-in is called by a word of the reader's language."""
-    words = Words(language)
-    key = f"ui-stand-in-{player.name}"
-    return words.say(key) if player.user is None and words.knows(key) else player.name
+    if player.user is not None:
+        return player.name
+    words, key = Words(language), f"ui-stand-in-{player.name}"
+    return words.say(key) if words.knows(key) else player.name
 
 
 def names_of(players: Sequence[Player], language: str) -> tuple[str, ...]:
@@ -36,7 +38,12 @@ def names_of(players: Sequence[Player], language: str) -> tuple[str, ...]:
 
 
 def bold(players: Sequence[Player], language: str) -> Names:
-    return lambda seat: f"**{escape_markdown(plain(players, language)(seat))}**"
+    return lambda seat: _bold(plain(players, language)(seat))
+
+
+@lru_cache(maxsize=1_000)
+def _bold(name: str) -> str:
+    return f"**{escape_markdown(name)}**"
 
 
 def plain(players: Sequence[Player], language: str) -> Names:
