@@ -30,12 +30,13 @@ class Sheet:
         return settle(self.offer, self.draft, self.labels)
 
     async def show(self, page: int = 0, why: Text | None = None) -> None:
-        """The next step of the form, after keeping what there is of it."""
+        """The next step of the form, after keeping what there is of it. Others may move while that is
+        written, so it is drawn before."""
         filled = self.filled()
         self.draft.picked, self.draft.typed = filled.picked, {}
-        await keep_draft(self.visit.notes, self.visit.user, self.seen.record.id, self.offer.kind, self.draft)
         lines = [] if why is None else [self.visit.words(why)]
         view = form(self.seen, self.visit.language, self.offer, filled, self.draft, page, lines)
+        await keep_draft(self.visit.notes, self.visit.user, self.seen.record.id, self.offer.kind, self.draft)
         await self.visit.show(view)
 
     async def pick(self, name: str, domain: Domain, value: Any) -> None:
