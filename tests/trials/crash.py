@@ -35,7 +35,7 @@ from tests.trials.stall import stalled
 from tests.trials.warden import Warden
 from tests.trials.witness import Witness, every_action_once, everything_was_told, rows_of
 
-_PATIENCE = 200  # seconds for one life: virtual machines have been seen to stand still for a hundred
+_PATIENCE = 90  # seconds for one life, on a busy machine
 _EVER = 3600.0  # for what ends with that life
 
 
@@ -182,7 +182,7 @@ class Crash:
 
 
 async def _first_of(tasks: Collection[asyncio.Task[object]]) -> None:
-    """Seconds are counted, not measured: a machine that is put to sleep has not waited."""
+    """Seconds are counted, not measured: a process that is stopped for a while has not waited."""
     for _ in range(_PATIENCE):
         done, _ = await asyncio.wait(tasks, timeout=1, return_when=asyncio.FIRST_COMPLETED)
         if done:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.host import Host
 from bot.look import look
-from bot.sandbox import Answer, NoAnswer, Player, Sandbox, Seen
+from bot.sandbox import Answer, Player, Sandbox, Seen
 from bot.sandbox.interactions import Answered
 from bot.ui.ids import Control
 from bot.ui.text import Words, language_of
@@ -82,12 +82,8 @@ class Fingers:
         return seen is not None and seen.seat in seen.waiting
 
     async def _use(self, person: Player, on: Seen, control: dict[str, Any]) -> Answer:
-        """Whoever gets no answer, on a machine that was asleep, tries again; never a third time."""
         self.pressed += 1
-        try:
-            answer = await _pressed(person, on, control)
-        except NoAnswer:
-            answer = await _pressed(person, on, control)
+        answer = await _pressed(person, on, control)
         _is_exact(person, control, answer)
         return answer
 
