@@ -6,6 +6,8 @@ import sqlite3
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from storage.rows import insert
+
 
 class Agreed(NamedTuple):
     """The clock of a game, the same for all of its seats."""
@@ -51,6 +53,7 @@ class Due(NamedTuple):
 
 
 _SEAT = "seat, bank, asked, since, reminded, due, away"
+_INTO_CLOCKS = f"INSERT OR REPLACE INTO seat_clock (game, {_SEAT})"
 
 
 def read(connection: sqlite3.Connection, game: int) -> Clocks:
@@ -80,16 +83,11 @@ def write(
     """What has changed, and by which version of the game. Cheap, for it is done with every move."""
     if agreed is not None:
         agree(connection, game, agreed)
-    for wait in waits:
-        connection.execute(
-            f"INSERT OR REPLACE INTO seat_clock (game, {_SEAT}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (game, *wait[:-1]),
-        )
-        if wait.gained and version is not None:
-            connection.execute(
-                "INSERT INTO time_given (game, version, seat, seconds) VALUES (?, ?, ?, ?)",
-                (game, version, wait.seat, wait.gained),
-            )
+    changed = tuple(waits)
+    insert(connection, _INTO_CLOCKS, [(game, *wait[:-1]) for wait in changed])
+    if version is not None:
+        gains = [(game, version, wait.seat, wait.gained) for wait in changed if wait.gained]
+        insert(connection, "INSERT INTO time_given (game, version, seat, seconds)", gains)
 
 
 def gained(connection: sqlite3.Connection, game: int, versions: Iterable[int]) -> dict[int, list[int]]:

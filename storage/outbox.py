@@ -9,6 +9,10 @@ from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
+from storage.rows import insert
+
+_INTO = "INSERT INTO outbox (kind, payload, channel, user, newest, not_before, created)"
+
 
 class Message(NamedTuple):
     """To a channel or to a person. Of those with the same `newest` only the last is sent."""
@@ -32,12 +36,8 @@ class Pending(NamedTuple):
 
 def enqueue(connection: sqlite3.Connection, messages: Sequence[Message], now: int) -> None:
     """Cheap, for it is done with every move: what a newer message replaces is sorted out when it is read."""
-    for kind, payload, channel, user, newest, held in messages:
-        connection.execute(
-            "INSERT INTO outbox (kind, payload, channel, user, newest, not_before, created)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?)",
-            (kind, to_json(payload).decode(), channel, user, newest, held, now),
-        )
+    filed = [(kind, to_json(payload).decode(), *to, now) for kind, payload, *to in messages]
+    insert(connection, _INTO, filed)
 
 
 def pending(connection: sqlite3.Connection, limit: int = 1000, now: int | None = None) -> list[Pending]:
