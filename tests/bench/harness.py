@@ -12,6 +12,7 @@ disturbs one disturbs the other. What is printed is the median of the rounds' ra
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable, Iterable
 from functools import cache
 from random import Random
@@ -62,11 +63,18 @@ def measure(figures: Iterable[Figure], rounds: int) -> list[Result]:
     order, dice = list(figures), Random(0)
     costs: dict[str, list[tuple[float, float]]] = {figure.name: [] for figure in order}
     for number in range(rounds + 1):
+        _sweep()
         for figure in dice.sample(order, len(order)):
             pair = _by_turns(figure.ours, figure.anchor, number, figure.turns)
             if number:  # the first round only warms up
                 costs[figure.name].append(pair)
     return [_result(figure, costs[figure.name]) for figure in order]
+
+
+def _sweep() -> None:
+    """What one figure needs must not be searched for litter while another is measured."""
+    gc.collect()
+    gc.freeze()
 
 
 def _by_turns(ours: Cost, anchor: Cost, number: int, turns: int) -> tuple[float, float]:
