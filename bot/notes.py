@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
-from typing import Any, TypeAlias
+from typing import Any
 
+from bot.tables import Also
 from storage import Database, settings
 from storage.settings import Scope
 
-Also: TypeAlias = Callable[[sqlite3.Connection], None]
 _ROOM = 20_000  # owners kept in memory
 
 

@@ -10,6 +10,7 @@ from typing import Any, Optional
 import discord
 from discord import app_commands
 
+from bot.commands.declared import EVERYWHERE, INSTALLED
 from bot.commands.places import complete_tables, table_for
 from bot.look import Glance
 from bot.refusals import Refused, meaning
@@ -38,8 +39,8 @@ def command_group(game: Game) -> app_commands.Group:
     group = app_commands.Group(
         name=group_name(game),
         description=phrase("game-about", game.key),
-        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        allowed_contexts=EVERYWHERE,
+        allowed_installs=INSTALLED,
     )
     for action in game.actions:
         if action in game.calls:  # only the host says these
