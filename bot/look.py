@@ -10,6 +10,7 @@ from typing import Any
 from bot.clock.running import HoursOf, deadlines
 from bot.host import Host
 from bot.tables import Held, Live
+from bot.ui.ids import decision_of
 from bot.ui.names import bold, plain
 from bot.ui.text import Words
 from games.kernel import (
@@ -58,6 +59,11 @@ class Glance:
     def away(self) -> tuple[Seat, ...]:
         """For whom a stand-in plays until they return."""
         return tuple(seat for seat, wait in self.waits.items() if wait.away)
+
+    @cached_property
+    def decision(self) -> str:
+        """A mark of what the viewer is asked."""
+        return "" if self.prompt is None else decision_of(self.prompt)
 
     @property
     def sealed(self) -> bool:

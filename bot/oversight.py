@@ -22,10 +22,6 @@ from storage.actions import Line, Saved
 from storage.errors import ChannelTaken
 
 
-def _nothing(connection: sqlite3.Connection) -> None:
-    pass
-
-
 async def mention(host: Host, game: int, ruling: Ruling, what: Text) -> Accepted:
     """Nothing changes, but everybody knows that it was done."""
 
@@ -99,7 +95,7 @@ async def count_now(host: Host, game: int, ruling: Ruling, version: int) -> Acce
     return await host.once(game, ruling.user, ruling.key, do)
 
 
-async def restore(host: Host, game: int, ruling: Ruling, channel: int, also: Also = _nothing) -> Accepted:
+async def restore(host: Host, game: int, ruling: Ruling, channel: int, also: Also) -> Accepted:
     """Out of the archive into this channel. A game that was running rests until it is resumed."""
 
     def reopen(connection: sqlite3.Connection) -> None:
@@ -117,7 +113,7 @@ async def restore(host: Host, game: int, ruling: Ruling, channel: int, also: Als
     return await host.once(game, ruling.user, ruling.key, do)
 
 
-async def move(host: Host, game: int, ruling: Ruling, channel: int, also: Also = _nothing) -> Accepted:
+async def move(host: Host, game: int, ruling: Ruling, channel: int, also: Also) -> Accepted:
     """`also`: what is saved with it, as with a game out of the archive."""
 
     def leave(connection: sqlite3.Connection) -> None:

@@ -33,7 +33,7 @@ class Post(NamedTuple):
     state: Literal["open", "settled", "told"]
 
 
-class Kept(NamedTuple):
+class OpenPost(NamedTuple):
     """Where an open one stands, and the line of the log that it is about."""
 
     game: int
@@ -63,8 +63,8 @@ async def put_up(bot: Dockside, game: int, version: int) -> None:
         return
     message = await bot.get_partial_messageable(channel, guild_id=seen.record.guild).send(view=post.view)
     if post.state == "open":
-        kept = await _kept(bot.notes, channel)
-        await _keep(bot.notes, channel, [*kept, Kept(game, version, channel, message.id)])
+        others = await _open_in(bot.notes, channel)
+        await _keep(bot.notes, channel, [*others, OpenPost(game, version, channel, message.id)])
 
 
 async def _written(bot: Dockside, seen: Look, version: int) -> Post:
@@ -77,19 +77,20 @@ async def _written(bot: Dockside, seen: Look, version: int) -> Post:
 async def put_right(bot: Dockside, seen: Look) -> None:
     """What has settled itself since it was put up by this table loses its buttons."""
     channel = seen.record.channel
-    for kept in await _kept(bot.notes, channel):
-        if kept.game != seen.record.id:
+    for standing in await _open_in(bot.notes, channel):
+        if standing.game != seen.record.id:
             continue
-        post = await _written(bot, seen, kept.version)
+        post = await _written(bot, seen, standing.version)
         if post.state == "settled":
-            await _edit(bot, kept, post.view)
-            others = [one for one in await _kept(bot.notes, channel) if one != kept]
+            await _edit(bot, standing, post.view)
+            others = [one for one in await _open_in(bot.notes, channel) if one != standing]
             await _keep(bot.notes, channel, others)
 
 
-async def _edit(bot: Dockside, kept: Kept, view: ui.LayoutView) -> None:
+async def _edit(bot: Dockside, standing: OpenPost, view: ui.LayoutView) -> None:
+    place = bot.get_partial_messageable(standing.channel)
     try:
-        await bot.get_partial_messageable(kept.channel).get_partial_message(kept.message).edit(view=view)
+        await place.get_partial_message(standing.message).edit(view=view)
     except discord.HTTPException as error:
         if error.code not in _OUT_OF_REACH:
             raise
@@ -103,9 +104,9 @@ def carry_over(connection: sqlite3.Connection, here: int, there: int) -> None:
         settings.choose(connection, "channel", here, _OPEN, None)
 
 
-async def _kept(notes: Notes, channel: int) -> list[Kept]:
-    return [Kept(*one) for one in await notes.get("channel", channel, _OPEN) or ()]
+async def _open_in(notes: Notes, channel: int) -> list[OpenPost]:
+    return [OpenPost(*one) for one in await notes.get("channel", channel, _OPEN) or ()]
 
 
-async def _keep(notes: Notes, channel: int, kept: list[Kept]) -> None:
-    await notes.put("channel", channel, _OPEN, [list(one) for one in kept] or None)
+async def _keep(notes: Notes, channel: int, posts: list[OpenPost]) -> None:
+    await notes.put("channel", channel, _OPEN, [list(one) for one in posts] or None)

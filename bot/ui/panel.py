@@ -12,7 +12,7 @@ from bot.refusals import Refused
 from bot.render.prose import write_panels
 from bot.ui.clock import own_line, snooze_button
 from bot.ui.controls import Part, Press, button, layout, rows
-from bot.ui.ids import Control, decision_of
+from bot.ui.ids import Control
 from bot.ui.names import mark
 from bot.ui.routes import Given, Outdated, verb
 from bot.ui.text import Words
@@ -25,8 +25,7 @@ _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
 def control_for(seen: Glance) -> Control:
     """What all controls of a panel have in common."""
     assert seen.seat is not None
-    decision = "" if seen.prompt is None else decision_of(seen.prompt)
-    return Control("panel", seen.record.id, seen.seat, seen.version, decision)
+    return Control("panel", seen.record.id, seen.seat, seen.version, seen.decision)
 
 
 def panel(seen: Look, language: str, lines: Sequence[str] = ()) -> ui.LayoutView:
@@ -130,8 +129,7 @@ async def fresh(visit: Visit, control: Control) -> Glance:
     if control.version == seen.version and control.seat == seen.seat:
         return seen
     movers = await movers_since(visit.host, control.game, control.version)
-    same = decision_of(seen.prompt) == control.decision
-    if same and control.seat == seen.seat and seen.seat not in movers:
+    if control.decision == seen.decision and control.seat == seen.seat and seen.seat not in movers:
         return seen
     raise Outdated(visit.words(_since(seen.seat, movers)))
 

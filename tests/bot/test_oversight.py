@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import sqlite3
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,10 @@ from tests.tables import ANNA, BORIS, begin, seat
 MIRA = 77
 BY = Ruling(MIRA, "somebody is ill")
 every_game = pytest.mark.parametrize("key", GAMES)
+
+
+def nothing(connection: sqlite3.Connection) -> None:
+    """Is saved with it."""
 
 
 async def started(host: Host, key: str, seats: int = 3, seed: str = "a secret seed") -> int:
@@ -107,7 +112,7 @@ async def test_a_closed_game_comes_back_as_it_was(key: str, tmp_path: Path) -> N
             before.options,
             "lobby",
         )
-        await oversight.restore(host, game, BY, 2)
+        await oversight.restore(host, game, BY, 2, also=nothing)
         after = await look(host, game)
         assert (after.view, after.waiting, after.record.channel) == (before.view, before.waiting, 2)
         assert after.commitment == before.commitment
@@ -121,7 +126,7 @@ async def test_a_limit_by_time_rests_in_the_archive_and_comes_back(tmp_path: Pat
         now[0] += 600
         await oversight.close(host, game, BY, before.version, say("host-mod-void"))
         now[0] += 50_000
-        await oversight.restore(host, game, BY, 1)
+        await oversight.restore(host, game, BY, 1, also=nothing)
         await oversight.resume(host, game, BY)
         assert before.agreed.ends is not None
         assert (await look(host, game)).agreed.ends == before.agreed.ends + 50_000
