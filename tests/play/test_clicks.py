@@ -131,8 +131,8 @@ async def test_a_control_from_another_age_is_answered_too(house: House, table: l
         control["custom_id"] = control["custom_id"].replace("b|act|", "b|juggle|")
     answer = await mover.press(panel, usable(panel)[0]["custom_id"])
     assert answer.text in (
-        "This button is from another time. Press **My moves** on the table message.",
-        "Эта кнопка из другого времени. Нажмите **Мои ходы** под столом.",
+        "This button is out of date. Press **My moves** on the table message.",
+        "Эта кнопка устарела. Нажмите **Мои ходы** в сообщении стола.",
     )
 
 

@@ -1,7 +1,7 @@
 # Taking back.
 
 ## To everybody
-host-recalled = { $who } withdraws the sealed answer; the others' answers stay.
+host-recalled = { $who } withdraws the sealed answer; the others’ answers stay.
 host-request = { $who } asks the others to agree to taking a move back.
 host-request-granted = Agreed: the last move of { $who } is taken back.
 host-request-declined = { $who } says no: the move stands.

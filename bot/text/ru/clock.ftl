@@ -65,7 +65,7 @@ ui-your-time = Ваше время выйдет { $until }; потом за ва
 ui-your-time-nearly-up = **Ваше время почти вышло.** Оно кончится { $until }; потом за вас сыграет дублёр.
 ui-you-were-away = Ваше время вышло, и за вас играет дублёр. Нажмите здесь любую кнопку, и место снова ваше.
 ui-ends-by-time = -# Время игры выйдет { $when }: начатый к этому мигу ход доигрывается.
-ui-snooze = Не раньше завтра 9:00
+ui-snooze = Не раньше чем завтра в 9:00
 ui-snoozed = До { $when } вас никто не позовёт.
 ui-snoozed-time-runs = До { $when } вас никто не позовёт. Ваше время идёт дальше и выйдет { $until }.
 
@@ -79,4 +79,4 @@ ui-mygames-others = { $title } · { $place } · ждём: { $who }, ход на�
 ui-mygames-others-until = { $title } · { $place } · ждём: { $who }, ход начался { $since }, время выйдет { $until }
 ui-mygames-away = **{ $title }** · { $place } · за вас играет дублёр
 ui-mygames-paused = { $title } · { $place } · пауза, началась { $since }
-ui-mygames-lobby = { $title } · { $place } · не началась, за столом { $count } из { $least }–{ $most } игроков
+ui-mygames-lobby = { $title } · { $place } · игра не началась, за столом { $count } из { $least }–{ $most } игроков

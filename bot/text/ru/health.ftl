@@ -9,9 +9,9 @@ ui-doctor-waiting = Отправки { $count ->
     }.
 ui-doctor-nothing-waits = Неотправленных сообщений нет.
 ui-doctor-database = База данных занимает { $size } МБ, в ней { $games ->
-        [one] { $games } партия
-        [few] { $games } партии
-       *[many] { $games } партий
+        [one] { $games } игра
+        [few] { $games } игры
+       *[many] { $games } игр
     }.
 ui-doctor-growth = Её размер изменился на { $size } МБ за { $days ->
         [one] { $days } день

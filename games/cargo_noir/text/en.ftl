@@ -63,7 +63,10 @@ place-new_york = New York
 place-rotterdam = Rotterdam
 place-hong_kong = Hong Kong
 place-tangier = Tangier
-place-with-coins = { $place } with { $coins }
+place-with-coins = { $place } with { $coins ->
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
 
 # Cards
 card-ship = Cargo Ship
@@ -127,7 +130,7 @@ ask-ships = { $count ->
    *[other] Phase I: { $count } of your ships wait for their orders, in any order you like.
 }
 casino-pays = { $who } collects { $coins } at the casino.
-action-buy = Buy a port's cargo
+action-buy = Buy a port’s cargo
 command-buy = buy
 about-buy = Where your stack is the only one: pay it and take all the cargo of the port.
 action-draw = Draw a token from the bag
@@ -157,8 +160,8 @@ argument-take = take
 hint-take = One of the tokens on the black market
 lot-for = { $lot } for { $coins }
 rivals = You { $own }, highest rival { $highest } · { $lot }
-raise-too-dear = Your Safe holds { $safe }; the cheapest raise takes { $least }. Another ship's coins may help; else withdraw.
-raise-why = one more than the highest rival, and no more than the { $safe } in your Safe
+raise-too-dear = Your Safe holds { $safe }; the cheapest raise takes { $least }. Another ship’s coins may help; else withdraw.
+raise-why = your stack must top the highest rival, and your Safe holds { $safe }
 bought = { $who } buys out { $port } for { $coins }: { $lot }.
 refilled = { $port } now has: { $lot }.
 recycled = The bag is empty: { $count ->
@@ -173,7 +176,10 @@ withdrew = { $who } leaves { $port } and takes back { $coins }.
 withdrew-paid = { $who } leaves { $port }, takes back { $coins } and gets { $income } through the Syndicate.
 
 # Phase II
-ask-trade = Phase II. You hold { $cargo }: up to { $most } points for one deal. What would you like?
+ask-trade = Phase II. You hold { $cargo }: up to { $most ->
+    [one] { $most } point
+   *[other] { $most } points
+} for one deal. What would you like?
 action-deal = Trade cargo for cards
 command-deal = deal
 about-deal = Choose cards, then one of the best ways to pay for them.

@@ -170,14 +170,17 @@ recycled = Мешочек пуст: в него { $count ->
    *[other] возвращаются { $count } сброшенных жетонов
 }.
 drew = { $who } берёт из мешочка: { $token }.
-drew-nothing = { $who } находит мешочек пустым.
+drew-nothing = { $who } ничего не берёт: мешочек пуст.
 swapped = { $who } меняет на Чёрном Рынке: { $give } → { $take }.
 raised = { $who } добавляет { $coins } ({ $port }), в стопке теперь { $stack }.
 withdrew = { $who } уступает порт ({ $port }) и забирает { $coins }.
 withdrew-paid = { $who } уступает порт ({ $port }), забирает { $coins } и получает { $income } от Синдиката.
 
 # Phase II
-ask-trade = Фаза II. Ваш груз: { $cargo }; на одну сделку до { $most } очков контрабанды. Что возьмёте?
+ask-trade = Фаза II. Ваш груз: { $cargo }; на одну сделку до { $most ->
+    [one] { $most } очка
+   *[other] { $most } очков
+} контрабанды. Что возьмёте?
 action-deal = Обменять груз на карты
 command-deal = сделка
 about-deal = Выбрать карты, затем один из лучших способов заплатить за них.
@@ -292,7 +295,7 @@ port-own-ship = Ваш корабль уже стоит там.
 port-just-left = Вы уступили этот порт в этом ходу.
 port-too-dear = Нужно поставить { $least }; монет в Сейфе: { $safe }.
 port-no-ship = Там нет вашего корабля.
-port-alone = Вы там одни: скупите груз.
+port-alone = Соперников там нет: купите груз.
 port-raised = Там вы уже повысили ставку в этом ходу.
 raise-takes = Нужно добавить { $least }; монет в Сейфе: { $safe }.
 leaves-coins = { $n ->
@@ -365,10 +368,10 @@ order-hold-port = Держать порт до предела
 order-hold-port-given = { $what }: повышать на наименьшее, стопка не выше { $limit }, затем { $then }
 order-buy-when-alone = Покупать там, где нет соперников
 order-buy-when-alone-given = Покупать груз в каждом порту без соперников
-order-draw-at-market = На чёрном рынке всегда тянуть
-order-draw-at-market-given = На чёрном рынке тянуть из мешка, не обменивать
-order-trade-nothing = Пропускать торговлю
-order-trade-nothing-given = Пропускать торговлю · { $during }
+order-draw-at-market = На Чёрном Рынке всегда брать из мешочка
+order-draw-at-market-given = На Чёрном Рынке брать жетон из мешочка, не обменивать
+order-trade-nothing = Пропускать обмен
+order-trade-nothing-given = Пропускать обмен · { $during }
 order-discard-least-missed = Сбрасывать наименее нужное
 order-discard-least-missed-given = Сбрасывать то, что дешевле всего для меня
 order-repeat-always = Повторять прошлую расстановку

@@ -239,7 +239,10 @@ bid-at-least = Bid at least { $least ->
    *[other] { $least } containers
 } out of your stores.
 you-have = you have ${ $cash }
-cannot-make = { $cards } money cards cannot make exactly ${ $amount }; choose another number of cards.
+cannot-make = { $cards ->
+    [one] { $cards } money card
+   *[other] { $cards } money cards
+} cannot make exactly ${ $amount }; choose another number of cards.
 
 # What happened
 game-begins = { $who } begins.
@@ -318,7 +321,10 @@ score-loans = Loans
 
 # The board
 cash = ${ $n }
-purse = { $cards } money cards
+purse = { $cards ->
+    [one] { $cards } money card
+   *[other] { $cards } money cards
+}
 loan = loan
 letter-loan = L
 machine-of = { $colour } machine

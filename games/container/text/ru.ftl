@@ -10,7 +10,7 @@ option-investment-bank-about = Три брокера меняют контейн
 option-expert-cancel-bluff = Карты блефа отменяют ставку
 option-expert-cancel-bluff-about = Для опытных: карта «0 $» в ставке на острове обнуляет всю ставку.
 option-bid-signal = Что видно в закрытой ставке
-option-bid-signal-about = Что видят остальные, пока открыты не все ставки.
+option-bid-signal-about = Что видят остальные в закрытой ставке, пока не сделаны все ставки.
 option-bid-signal-thickness = Толщина стопки
 option-bid-signal-hidden = Ничего
 
@@ -136,7 +136,7 @@ argument-seller = продавец
 hint-seller = В чьём фабричном магазине вы покупаете
 field-containers = Контейнеры и сколько
 argument-containers = контейнеры
-hint-containers = Цвет@цена и сколько, например: бежевый 2 $ 1
+hint-containers = Цвет с ценой и сколько, например: бежевый 2 $ 1
 field-prices = Цены
 argument-prices = цены
 hint-prices = Цена каждому, например: бежевый 3; прежние цены можно не называть
@@ -246,7 +246,10 @@ bid-at-least = Поставьте из своих магазинов не мен
    *[other] { $least } контейнеров
 }.
 you-have = у вас { $cash } $
-cannot-make = Ровно { $amount } $ нельзя составить из карт денег числом { $cards }; выберите другое число карт.
+cannot-make = Ровно { $amount } $ нельзя составить из { $cards ->
+    [one] { $cards } карты
+   *[other] { $cards } карт
+} денег; выберите другое число карт.
 
 # What happened
 game-begins = Начинает { $who }.
@@ -258,10 +261,13 @@ broker-stocked = Брокер { $broker ->
 } начинает с: { $goods }.
 takes-loan = { $who } берёт заём { $amount } $ ({ $loans } из { $limit }).
 forced-loan = { $who } не может уплатить проценты и обязательно берёт заём.
-repays-loan = { $who } гасит заём { $amount } $ (осталось: { $loans }).
+repays-loan = { $who } гасит заём { $amount } $ (осталось займов: { $loans }).
 pays-interest = { $who } платит банку проценты: { $amount } $.
 pays-interest-brokers = { $who } платит брокерам проценты: { $amount } $.
-defaults = { $who } не может уплатить проценты по займам: { $loans }.
+defaults = { $who } не может уплатить проценты по { $loans ->
+    [one] { $loans } займу
+   *[other] { $loans } займам
+}.
 seized = Банк изымает: { $goods }. Владелец — { $who }, место — { $place }.
 interest-forgiven = { $who }: изъять нечего, банк прощает проценты.
 buys-machine = { $who } покупает { $colour } станок за { $cost } $.
@@ -278,7 +284,7 @@ produces-nothing = { $who } ничего не производит и плати
 last-turn = В запасе кончились два цвета: игра закончится после хода игрока { $who }.
 sails = { $who } плывёт: { $to }.
 loads = { $who } покупает { $goods } у игрока { $seller } за { $cost } $ и грузит на корабль.
-picks-up = { $who } грузит в личном порту: { $goods }.
+picks-up = { $who } грузит в личном порту Инвестиционного банка: { $goods }.
 ends-turn = { $who } заканчивает ход.
 call-cut-short = Остановить игру и подсчитать
 cut-short = Игра остановлена; подсчёт ведётся по тому, что есть.
@@ -292,7 +298,7 @@ bid-shown = { $who } { $amount } $ ({ $cards ->
    *[many] { $cards } карт
 }{ $bluff ->
     [0] { "" }
-   *[other] , из них «0 $»: { $bluff }
+   *[other] , в том числе «0 $»: { $bluff }
 })
 bids-tied = Поровну, { $amount } $: { $who }. Они могут сделать ещё одну закрытую ставку.
 accepts = { $who } принимает ставку: { $winner } платит { $amount } $ и получает { $goods }; банк платит ещё { $amount } $.
@@ -303,7 +309,7 @@ bids-containers = { $who } звонит брокеру и ставит { $goods 
 returned-money = Ставку перебили: { $who } забирает назад { $amount } $.
 returned = Ставку перебили: { $who } забирает назад { $goods }.
 wins-money = { $who } выигрывает { $amount } $. Платит { $broker }.
-wins-containers = { $who } выигрывает { $goods }. Отдаёт { $broker }; контейнеры ждут в личном порту.
+wins-containers = { $who } выигрывает { $goods }. Отдаёт { $broker }; контейнеры ждут в личном порту Инвестиционного банка.
 pays-bid = { $who } платит брокерам ставку { $amount } $.
 pays-container = { $who } отдаёт { $colour } контейнер. Получает { $broker }.
 reveals-card = { $who } открывает карту ценности: { $colours }.
@@ -369,15 +375,15 @@ gauge-purse = Карты денег на руках
 
 # Поручения
 order-break-tie = Добавить к ставке при равенстве
-order-break-tie-given = При равенстве добавить к ставке { $limit } $ · { $during }
+order-break-tie-given = При равенстве добавить к ставке { $limit } $ · { $during }
 order-bid-nothing = Ничего не ставить
 order-bid-nothing-given = Ставить только карту блефа · { $during }
 order-bid-share = Ставить долю ценности груза
-order-bid-share-given = Ставить { $share } % ценности груза по моей карте, не больше { $limit } $ · { $during }
+order-bid-share-given = Ставить { $share } % ценности груза по моей карте, не больше { $limit } $ · { $during }
 order-accept-from = Принимать ставки от суммы
-order-accept-from-given = Принять самую высокую ставку от { $limit } $, иначе { $then } · { $during }
+order-accept-from-given = Принять самую высокую ставку от { $limit } $, иначе { $then } · { $during }
 order-bid-money-at-broker = Перебивать у брокера деньгами
-order-bid-money-at-broker-given = { $what }: первым действием ставить на 1 $ больше, до { $limit } $
+order-bid-money-at-broker-given = { $what }: первым действием ставить на 1 $ больше, до { $limit } $
 order-bid-containers-at-broker = Перебивать у брокера контейнерами
 order-bid-containers-at-broker-given = { $what }: первым действием ставить на контейнер больше, сначала дешёвые, не больше { $limit }
 order-end-when-done = Заканчивать ход после двух действий

@@ -242,7 +242,10 @@ forecast-moves = The crisis forecast moves to { $industry }.
 crisis-grows = Crisis in { $industry }: each company there now loses { $strength }M.
 subsidy-paid = { $who } gets a city subsidy of { $amount }M.
 price-rises = The price in { $industry } rises to { $price }M.
-target-held = The target of { $stars } stars is held to the end of the turn!
+target-held = The target of { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+} is held to the end of the turn!
 call-time-is-up = Time is up
 time-already-up = Time has been called already: this is the last turn.
 time-called = Time is up: this turn is the last.
@@ -307,7 +310,10 @@ board-assets = net assets { $assets }M
 board-waiting = waiting: { $industries }
 board-frozen = frozen: { $amount }M
 board-bank = Bank and cards
-board-target = first to { $stars } stars
+board-target = first to { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+}
 board-round = round
 board-round-number = round { $round }
 board-bid = best bid: { $who } { $amount }M

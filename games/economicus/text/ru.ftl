@@ -19,7 +19,7 @@ option-star-target-0 = по числу игроков
 option-star-target-about = Если не задать — по числу игроков: от 11 Звёзд вдвоём до 7 всемером и ввосьмером.
 option-limit-rounds = Последний круг
 option-limit-rounds-about = Важен, только если игра ограничена кругами; круг — по одному ходу каждого игрока.
-option-limit-hours = Предел, часов
+option-limit-hours = Предел времени, часов
 option-limit-hours-about = Важно, только если игра ограничена временем; начатый к этому мигу ход доигрывается.
 
 # Industries
@@ -51,7 +51,7 @@ about-keep-loans = Ничего не гасить при дубле и запл�
 action-repay-now = Погасить кредиты
 command-repay-now = погасить-сейчас
 about-repay-now = Погасить часть кредитов при дубле, чтобы не платить по ним проценты ещё раз.
-action-buy-with-risk = Купить с картой риска
+action-buy-with-risk = Купить с картой рисков
 command-buy-with-risk = купить-с-риском
 about-buy-with-risk = Купить на рынке по отраслевой цене и открыть карту рисков.
 action-buy-safely = Купить без риска
@@ -106,7 +106,7 @@ offer-place-company = Разместить компанию
 offer-roll-dice = Бросить кубики
 offer-keep-loans = Не гасить кредиты
 offer-repay-now = Погасить кредиты
-offer-buy-with-risk = Купить с картой риска · { $price }М
+offer-buy-with-risk = Купить с картой рисков · { $price }М
 offer-buy-safely = Купить без риска · { $price }М
 offer-decline = Не покупать
 offer-keep-risk = Выбрать карту рисков
@@ -123,7 +123,7 @@ ask-placement = Разместите компанию в одной из отр�
 ask-roll = Кубики у вас. До броска ещё можно взять или погасить кредит и продать компанию.
 ask-roll-basic = Кубики у вас.
 ask-interest = Дубль: проценты по вашим кредитам — { $owed }М, у вас { $cash }М. Погасить кредит сейчас стоит { $back }М, и отдельных процентов по нему не будет.
-ask-market = Рынок коммерческой недвижимости, отрасль «{ $industry }»: { $price }М с картой риска или { $double }М без неё. Компания здесь приносит в среднем { $brings }М за круг.
+ask-market = Рынок коммерческой недвижимости, отрасль «{ $industry }»: { $price }М с картой рисков или { $double }М без неё. Компания здесь приносит в среднем { $brings }М за круг.
 ask-risk = Открыты две карты рисков. Выберите ту, что сработает.
 ask-first-bid = Аукцион: новая компания в отрасли «{ $industry }», ставки от { $price }М. Она приносит в среднем { $brings }М за круг.
 ask-bid = Аукцион: новая компания в отрасли «{ $industry }», отраслевая цена { $price }М, последняя ставка — { $bid }М ({ $bidder }). Она приносит в среднем { $brings }М за круг.
@@ -159,7 +159,7 @@ market-left = Стоит { $cost }М, у вас останется { $left }М.
 
 # Reasons
 no-company-token = нет свободной фишки компании
-no-cash-to-bid = не хватает монет перебить ставку
+no-cash-to-bid = не хватает монет, чтобы перебить ставку
 no-order-token = нет свободной фишки заказа
 no-lower-contract = дешевле уже не предложить
 no-subcontractor = нет { $fee }М на субподрядчика
@@ -176,8 +176,8 @@ confirm-bankruptcy = Вам не собрать больше { $reach }М. Ес�
 confirm-ruin = Ваша ставка { $bid }М пока лучшая, а после этого вы соберёте не больше { $means }М: выигрыш вас обанкротит. Всё равно сделать?
 confirm-risk = Худшая карта стоит ещё { $worst }М, а после покупки вы соберёте не больше { $left }М: она вас обанкротит. Всё равно купить?
 confirm-resign = Вы выйдете из игры насовсем, всё ваше имущество уйдёт в банк. Выйти?
-dealing-loan = кредит под «{ $industry }»
-dealing-sale = продажа «{ $industry }»
+dealing-loan = кредит под компанию в отрасли «{ $industry }»
+dealing-sale = продажа компании в отрасли «{ $industry }»
 
 # Debts
 debt-interest = проценты по кредитам
@@ -207,14 +207,14 @@ repays-now = { $who } гасит { $count ->
     [few] { $count } кредита
    *[other] { $count } кредитов
 } за { $amount }М.
-takes-loan = { $who } берёт кредит { $amount }М под компанию «{ $industry }».
-repays-loan = { $who } гасит кредит под компанию «{ $industry }»: { $amount }М.
-sells-company = { $who } продаёт компанию «{ $industry }» за { $amount }М.
+takes-loan = { $who } берёт кредит { $amount }М под компанию в отрасли «{ $industry }».
+repays-loan = { $who } гасит кредит под компанию в отрасли «{ $industry }»: { $amount }М.
+sells-company = { $who } продаёт компанию в отрасли «{ $industry }» за { $amount }М.
 repays-after-sale = { $who } гасит её кредит: { $amount }М.
 order-succeeds = { $who }, заказ в отрасли «{ $industry }»: { $die } + { $companies } — выполнен, получено { $amount }М.
 order-fails = { $who }, заказ в отрасли «{ $industry }»: { $die } + { $companies } — пока не выполнен, расходы { $amount }М.
 order-lost = { $who } проваливает заказ в отрасли «{ $industry }» и теряет фишку заказа.
-declines = { $who } на рынке не покупает.
+declines = { $who } ничего не покупает на рынке.
 buys-with-risk = { $who } покупает на рынке за { $price }М и рискует.
 buys-safely = { $who } платит на рынке { $price }М и открывает компанию в отрасли «{ $industry }».
 risks-revealed = { $who } открывает: { $cards }.
@@ -296,7 +296,7 @@ board-odds = срабатывает при { $hits ->
 } из 36
 board-beside = Соседи
 board-companies = Компании
-board-orders = Городские заказы
+board-orders = Городские Заказы
 board-player = { $number } · { $who }
 board-out = вне игры
 board-stars = Звёзды
@@ -333,7 +333,7 @@ order-bid-for-companies-given = Торговаться за компании ({ 
 order-pass-on-companies = Пасовать на аукционах компаний
 order-pass-on-companies-given = Пасовать на аукционах компаний · { $during }
 order-tender-for-orders = Торговаться за заказы до предела
-order-tender-for-orders-given = Торговаться за городские заказы ({ $what }), снижая до { $limit }М, затем { $then } · { $during }
+order-tender-for-orders-given = Торговаться за Городские Заказы ({ $what }), снижая до { $limit }М, затем { $then } · { $during }
 order-pass-on-orders = Пасовать на аукционах заказов
 order-pass-on-orders-given = Пасовать на аукционах заказов · { $during }
 order-decline-the-market = Отказываться от рынка

@@ -35,7 +35,7 @@ price-of-way = { $cost ->
     [one] 1 × { $card }
    *[other] { $cost } × { $card }
 }
-price-with-toll = { $cost } × { $card } and { $tolls } × for the raccoons of { $to }
+price-with-toll = { $cost } × { $card } and { $tolls } more for the raccoons of { $to }
 
 # Clans
 clan-rat = rat
@@ -354,7 +354,10 @@ order-open-with-figure-given = As starter open with a figure ({ $what }) at its 
 order-pay-plentiful = Pay crew with my most plentiful cards
 order-pay-plentiful-given = Pay crew with the cards of which I have most
 order-take-same-cards = Take the same two cards every turn
-order-take-same-cards-given = Take every turn: { $one }, { $other }, until I hold { $limit } cards
+order-take-same-cards-given = Take every turn: { $one }, { $other }, until I hold { $limit ->
+    [one] { $limit } card
+   *[other] { $limit } cards
+}
 order-grab-the-best = Grab what scores most
 order-grab-the-best-given = Grab the trophy that scores most for me
 order-discard-plentiful = Discard my most plentiful cards

@@ -25,7 +25,7 @@ cards-counted = { $count ->
    *[other] { $card } × { $count }
 }
 from-the-deck = Колода
-from-the-deck-note = Что вы вытянули, другие не увидят
+from-the-deck-note = Что вы вытянете, другие не увидят
 place-aboard = { $ship }, клетка { $space }
 place-captain = { $ship }, клетка капитана
 figure-of = { $clan }, хозяин — { $who }
@@ -34,7 +34,7 @@ price-of-way = { $cost ->
     [0] Бесплатно
    *[other] { $card } × { $cost }
 }
-price-with-toll = { $card } × { $cost } и ещё { $tolls } за енотов, хозяин: { $to }
+price-with-toll = { $card } × { $cost } и ещё { $tolls } за енотов ({ $to })
 
 # Clans
 clan-rat = крыса
@@ -281,7 +281,7 @@ for-cards = { $cost ->
    *[many] за { $cost } карт
 }
 first-player = { $who } рычит «а-а-р-р» громче всех и начинает.
-last-hirer-begins = { $who } уходит из бара последним номером и начинает игру.
+last-hirer-begins = { $who } уходит из бара позже всех и начинает игру.
 you-are-dealt = Вам сдали: { $cards }.
 clan-chosen = { $who } выбирает клан: { $clan }, цвет: { $colour }.
 colour-chosen = { $who } выбирает цвет: { $colour }.
@@ -335,10 +335,10 @@ hires = { $who } нанимает: { $clan }{ $under ->
    *[other] , карт из-под стула: { $under }
 }.
 you-find-cards = Под стулом нашлось: { $cards }.
-closing-time = Бар закрывается: { $who } забирает остальных даром, { $count ->
-    [one] { $count } фигурка.
-    [few] { $count } фигурки.
-   *[many] { $count } фигурок.
+closing-time = Бар закрывается: { $who } забирает даром { $count ->
+    [one] { $count } оставшуюся фигурку.
+    [few] { $count } оставшиеся фигурки.
+   *[many] { $count } оставшихся фигурок.
 }
 
 # Графики
