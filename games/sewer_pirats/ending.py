@@ -17,7 +17,8 @@ def call_last_sailings(table: Here, trigger: str, seat: Seat) -> None:
     found = [captain_of(table, other) for other in clockwise(table, after=seat)]
     table.state.final = [ship for ship in found if ship is not None and ship != trigger]
     ships = tuple(words.SHIP[ship] for ship in table.state.final)
-    table.tell("end-is-near", ships=ships) if ships else table.tell("end-is-here")
+    last = words.SHIP[trigger]
+    table.tell("end-is-near", ship=last, ships=ships) if ships else table.tell("end-is-here", ship=last)
 
 
 @dataclass(frozen=True)
@@ -29,6 +30,8 @@ class Reckoning(Step[State, Action]):
         best = max(found.total for found in scores.values())
         tied = [seat for seat, found in scores.items() if found.total == best]
         if len(tied) > 1:
-            sums = tuple(say("space-sum", who=Who(seat), spaces=scores[seat].order[1]) for seat in tied)
-            table.tell("tie-broken", points=best, sums=sums)
+            spaces = {seat: scores[seat].order[1] for seat in tied}
+            sums = tuple(say("space-sum", who=Who(seat), spaces=count) for seat, count in spaces.items())
+            broken = len(set(spaces.values())) > 1
+            table.tell("tie-broken" if broken else "tie-stays", points=best, sums=sums)
         table.finish(scores)

@@ -63,7 +63,7 @@ class Loot(Step[State, Action]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         pile, clan, player = self.pile(table), self.figure(table).clan, table.state.players[seat]
-        found = [Offer(Grab, _GRAB, {"trophy": _one_of(table, player, pile)})]
+        found = [Offer(Grab, _GRAB, {"trophy": _one_of(table, player, player.trophies, pile)})]
         two = is_a(table, clan, "rat") and len(pile) > 1
         if two:
             found.append(_offer_two(table, player, pile))
@@ -98,12 +98,12 @@ class Loot(Step[State, Action]):
 _STAY = Offer(StayAboard, say("action-stay-aboard"))
 
 
-def _one_of(table: Here, player: Player, pile: list[Trophy]) -> Among:
-    """With what each would add to the treasure. Trophies that are alike are one choice."""
+def _one_of(table: Here, player: Player, treasure: list[Trophy], pile: list[Trophy]) -> Among:
+    """With what each would add to this treasure. Trophies that are alike are one choice."""
     lying = {trophy.key: trophy for trophy in pile}
 
     def shown(key: str) -> Choice:
-        points = gain(table.components, player.trophies, player.prizes, lying[key])
+        points = gain(table.components, treasure, player.prizes, lying[key])
         return Choice(key, words.trophy(lying[key]), say("adds-points", points=points))
 
     return Among(lying, shown)
@@ -114,9 +114,10 @@ def _offer_two(table: Here, player: Player, pile: list[Trophy]) -> Offer:
 
     def another(picked: Picked) -> Among:
         gone = next(number for number, trophy in enumerate(pile) if trophy.key == picked["trophy"])
-        return _one_of(table, player, [*pile[:gone], *pile[gone + 1 :]])
+        return _one_of(table, player, [*player.trophies, pile[gone]], [*pile[:gone], *pile[gone + 1 :]])
 
-    return Offer(GrabTwo, _GRAB_TWO, {"trophy": _one_of(table, player, pile), "another": another})
+    one = _one_of(table, player, player.trophies, pile)
+    return Offer(GrabTwo, _GRAB_TWO, {"trophy": one, "another": another})
 
 
 def best(adds: dict[Trophy, int]) -> Trophy:

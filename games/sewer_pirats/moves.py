@@ -18,7 +18,7 @@ from games.sewer_pirats.passage import (
     crew_passages,
     payable,
 )
-from games.sewer_pirats.state import Here
+from games.sewer_pirats.state import Here, captain_of
 
 
 class CrewMove(Offered):
@@ -26,6 +26,7 @@ class CrewMove(Offered):
 
     label: ClassVar[Text]
     nowhere: ClassVar[Text]  # why not, when no way is open at any price
+    nowhere_again: ClassVar[Text]  # the same for a weasel, which alone may go once more
     target: ClassVar[str] = "place"
 
     figure: str
@@ -35,8 +36,8 @@ class CrewMove(Offered):
         raise NotImplementedError
 
     @classmethod
-    def offer(cls, table: Here, seat: Seat) -> Offer:
-        return offer_move(table, seat, cls)
+    def offer(cls, table: Here, seat: Seat, only: str | None = None) -> Offer:
+        return offer_move(table, seat, cls, only)
 
     @classmethod
     def spot(cls, way: Passage) -> Choice:
@@ -50,7 +51,8 @@ class CrewMove(Offered):
 class Board(CrewMove):
     """4.7 B: put a figure from home onto an empty crew space of any ship."""
 
-    label, nowhere = say("action-board"), say("nobody-can-board")
+    label = say("action-board")
+    nowhere, nowhere_again = say("nobody-can-board"), say("weasel-cannot-board")
 
     place: str
 
@@ -66,7 +68,8 @@ class Board(CrewMove):
 class Advance(CrewMove):
     """4.8 B: move a figure that is aboard forward to an empty crew space of its ship."""
 
-    label, nowhere = say("action-advance"), say("nobody-can-advance")
+    label = say("action-advance")
+    nowhere, nowhere_again = say("nobody-can-advance"), say("weasel-cannot-advance")
 
     place: str
 
@@ -82,10 +85,16 @@ class Advance(CrewMove):
 class BecomeCaptain(CrewMove):
     """4.12 C: make a figure from home or from aboard the captain of a ship."""
 
-    label, nowhere = say("action-become-captain"), say("nobody-can-command")
+    label = say("action-become-captain")
+    nowhere, nowhere_again = say("nobody-can-command"), say("weasel-cannot-command")
     target = "ship"
 
     ship: str
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat, only: str | None = None) -> Offer:
+        """6.8 Nobody has two captains."""
+        return _SECOND_CAPTAIN if captain_of(table, seat) is not None else offer_move(table, seat, cls, only)
 
     @classmethod
     def ways(cls, table: Here, seat: Seat) -> Iterator[Passage]:
@@ -99,6 +108,9 @@ class BecomeCaptain(CrewMove):
     @classmethod
     def spot(cls, way: Passage) -> Choice:
         return _to_ship(way)
+
+
+_SECOND_CAPTAIN = Offer(BecomeCaptain, BecomeCaptain.label, blocked=say("captain-already"))
 
 
 class Ways:
@@ -141,13 +153,13 @@ def offer_move(table: Here, seat: Seat, kind: type[CrewMove], only: str | None =
         if cheapest is None or way.price < cheapest.price:
             cheapest = way
     if cheapest is None:
-        return _nowhere(kind)
+        return _nowhere(kind, again=only is not None)
     return _too_dear(kind, cheapest.price, cheapest.ship, table.state.players[seat].hand.count(cheapest.ship))
 
 
 @cache
-def _nowhere(kind: type[CrewMove]) -> Offer:
-    return Offer(kind, kind.label, blocked=kind.nowhere)
+def _nowhere(kind: type[CrewMove], again: bool) -> Offer:
+    return Offer(kind, kind.label, blocked=kind.nowhere_again if again else kind.nowhere)
 
 
 @cache

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel import Action, Offer, Prompt, Seat, Step, Who, say
-from games.sewer_pirats.moves import Advance, BecomeCaptain, Board, CrewMove, offer_move
+from games.sewer_pirats.moves import Advance, BecomeCaptain, Board, CrewMove
 from games.sewer_pirats.passage import HOME, go
 from games.sewer_pirats.sailing import Sail
 from games.sewer_pirats.state import Here, State, is_a
@@ -41,7 +41,7 @@ class SecondAction(Step[State, Action]):
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         if self.space == table.components.captain:
             return Prompt(_TEXT, (_SAIL, _REST), SetSail())
-        found = tuple(offer_move(table, seat, kind, self.figure) for kind in self._moves)
+        found = tuple(kind.offer(table, seat, self.figure) for kind in self._moves)
         return Prompt(_TEXT, (*found, _REST), Rest(), auto=self._hopeless(table))
 
     @property

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Step, waiting
+from games.kernel import Step, say, waiting
 from games.sewer_pirats.state import State
 from games.sewer_pirats.turn import Turn
 from tests.games.sewer_pirats.hand import (
@@ -106,6 +106,23 @@ def test_6_4_a_rat_may_take_two_trophies() -> None:
     act(table, "Grab", trophy="can-13")
     act(table, "GrabTwo", trophy="noodles-8", another="fries-2")
     assert treasure(table, 1) == ["fries-2", "noodles-8"]
+
+
+@pytest.mark.parametrize(
+    ("held", "lying", "first", "second", "points"),
+    [
+        ("", "can-13 can-12 fries-2 +can_opener", "can-13", "can-12", 0),  # one opener opens one can
+        ("doll-14", "teddy-9 teddy-13 fries-1 +parrot", "teddy-13", "teddy-9", 8),  # 13 + 9 instead of 14
+    ],
+)
+def test_6_4_what_the_second_adds_counts_the_first(
+    held: str, lying: str, first: str, second: str, points: int
+) -> None:
+    table = deal(Turn(0), aboard={"cat": {4: (0, "rat")}}, treasures=(held, ""), piles={"cat": (lying, BACK)})
+    found = asked(table).offer("GrabTwo").next_field({"trophy": first})
+    assert found is not None
+    notes = {choice.value: choice.note for choice in found[1].choices}  # type: ignore[union-attr]
+    assert notes[second] == say("adds-points", points=points)
 
 
 def test_6_4_a_rat_may_take_only_one() -> None:
@@ -235,6 +252,13 @@ def test_6_5_ones_own_raccoons_are_free() -> None:
     assert table.state.discard == cards("c")
 
 
+def test_6_5_ones_own_raccoons_are_free_on_the_way_to_the_captains_space_too() -> None:
+    crew = {1: (0, "raccoon"), 2: (1, "rat"), 3: (0, "raccoon")}
+    table = deal(Turn(0), hands=("ccc", ""), home=("rat", ""), aboard={"cat": crew})
+    act(table, "BecomeCaptain", figure="rat", ship="cat")
+    assert (hand_of(table, 0), table.state.discard) == ("", cards("ccc"))
+
+
 def test_6_5_ending_behind_a_raccoon_is_no_stepping_over() -> None:
     table = deal(Turn(0), hands=("c", ""), home=("rat", ""), aboard={"cat": {2: (1, "raccoon")}})
     act(table, "Board", figure="rat", place="cat-1")
@@ -329,5 +353,5 @@ def test_6_8_a_weasel_may_not_become_a_second_captain() -> None:
     act(table, "Grab", trophy="can-13")
     act(table, "StayAboard")
     assert on(table, "cat") == {4: (0, "toad")}
-    assert why_blocked(table, "BecomeCaptain") == "nobody-can-command"
+    assert why_blocked(table, "BecomeCaptain") == "captain-already"
     assert "Board" in kinds(table)

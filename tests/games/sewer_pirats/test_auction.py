@@ -211,6 +211,11 @@ def test_9_8_a_bid_of_nothing_is_paid_without_a_question() -> None:
     assert hand_of(table, 0) == "ccc"
 
 
+def test_9_8_a_hand_of_one_kind_is_asked_how_to_pay_all_the_same_because_it_is_secret() -> None:
+    table = at_the_bar(Hiring(0, 1, 2), hands=("ccc", ""))
+    assert (waiting(table), hand_of(table, 0)) == ((0,), "ccc")
+
+
 def test_9_8_a_bid_of_the_whole_hand_is_paid_without_a_question() -> None:
     table = at_the_bar(Opening(0), hands=("cbf", "", "ccc"))
     act(table, "OpenBidding", stool=3, price=3)

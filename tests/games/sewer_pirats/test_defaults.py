@@ -90,6 +90,8 @@ def test_10_1_3_the_deck_or_else_the_left_most_card_of_the_row() -> None:
     ("hand", "gone"),
     [
         ("ccbbbff", {"bird": 1}),
+        ("cccbbbf", {"cat": 1}),
+        ("cbbbfff", {"bird": 1}),
         ("ccbbbfff", {"bird": 1, "fish": 1}),
         ("ccccbbff", {"cat": 2}),
         ("ccbbffccbbff", {"cat": 2, "bird": 2, "fish": 2}),

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from games.kernel import Step, waiting
+from games.sewer_pirats import words
 from games.sewer_pirats.state import State
 from games.sewer_pirats.turn import Turn
 from tests.games.sewer_pirats.hand import Pirats, act, begin, kinds, legal, on, ship_of, told, treasure
@@ -59,6 +60,13 @@ def test_7_1_every_other_ship_with_a_captain_sails_once_more() -> None:
     assert table.scores is not None
     assert treasure(table, 1) == ["+milkshake", "burger-5"]
     assert on(table, "bird") == {3: (1, "rat")}  # without a captain it stays where it is
+
+
+def test_7_1_the_ship_that_has_no_flotsam_left_is_named_and_no_more_is_claimed() -> None:
+    table = deal(Turn(0), aboard={"cat": {4: (0, "snail")}, "bird": {4: (1, "rat")}})
+    act(table, "Grab", trophy="can-13")
+    (end,) = [event.text for event in table.events if event.text.key == "end-is-near"]
+    assert (end.args["ship"], end.args["ships"]) == (words.SHIP["cat"], (words.SHIP["bird"],))
 
 
 def test_7_1_no_more_turns_are_played() -> None:
@@ -169,6 +177,16 @@ def test_7_2_the_second_action_may_even_go_aboard_the_ship_that_has_no_pile() ->
     act(table, "Board", figure="weasel", place="cat-1")
     assert table.scores is not None
     assert table.scores[0].order[1] == 1
+
+
+@pytest.mark.parametrize(
+    ("aboard", "verdict"), [({}, "tie-stays"), ({"bird": {2: (1, "rat")}}, "tie-broken")]
+)
+def test_8_8_what_decides_a_tie_is_told_and_what_does_not_is_not(aboard: dict[str, Any], verdict: str) -> None:
+    """A can that nobody opens is worth nothing."""
+    table = deal(Turn(0), aboard={"cat": {4: (0, "snail")}, **aboard})
+    act(table, "Grab", trophy="can-13")
+    assert [key for key in told(table) if key.startswith("tie")] == [verdict]
 
 
 def test_7_4_then_all_treasures_are_shown() -> None:

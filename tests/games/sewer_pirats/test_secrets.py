@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -110,6 +111,62 @@ def test_2_2_imagining_keeps_ones_own_secrets_and_every_count() -> None:
         changed = changed or other.state.players[1].hand != table.state.players[1].hand
         assert len(other.state.players[1].trophies) == 2
     assert changed
+
+
+Heap = Callable[[Pirats], list[Any]]
+HEAPS: dict[str, Heap] = {
+    "hand": lambda table: table.state.players[1].hand,
+    "deck": lambda table: table.state.deck,
+    "under": lambda table: table.state.bar[0].under,
+    "trophies": lambda table: table.state.players[1].trophies,
+    "stack of trophies": lambda table: table.state.trophies,
+    "prizes": lambda table: table.state.players[1].prizes,
+    "stack of prizes": lambda table: table.state.prizes,
+}
+
+
+@pytest.mark.parametrize("heap", HEAPS)
+def test_2_2_imagining_deals_everything_hidden_anew(heap: str) -> None:
+    table = deal(
+        Turn(0),
+        hands=("ccb", "fff"),
+        deck="ccccbbbb",
+        treasures=("can-12 +parrot", "doll-14 noodles-8 +ketchup"),
+        bar=("rat",),
+        under={1: "cb"},
+    )
+    dealt = set()
+    for seed in range(20):
+        other = copy(table)
+        imagine(other, 0, Random(seed))
+        dealt.add(tuple(HEAPS[heap](other)))
+    assert len(dealt) > 1
+
+
+def ended() -> Pirats:
+    """The last pile is taken, and all is counted."""
+    table = deal(
+        Turn(0),
+        hands=("ccb", "fff"),
+        aboard={"cat": {4: (0, "rat")}},
+        piles={"cat": ("can-13 +ketchup",)},
+        treasures=("", "doll-14 noodles-8"),
+        stacks=0,
+    )
+    assert table.scores is not None
+    return table
+
+
+def test_2_2_hands_stay_secret_when_all_is_over() -> None:
+    assert view(ended(), 0).mats[1].hand is HIDDEN
+
+
+def test_2_2_treasures_that_were_turned_up_are_not_imagined() -> None:
+    table = ended()
+    for seed in range(20):
+        other = copy(table)
+        imagine(other, 0, Random(seed))
+        assert other.state.players[1].trophies == table.state.players[1].trophies
 
 
 # ── 11 What is never lost ──

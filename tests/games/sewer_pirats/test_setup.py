@@ -104,6 +104,12 @@ def test_5_1_everybody_draws_four_different_clans_of_their_own() -> None:
     assert len({tuple(crew) for crew in crews}) > 1
 
 
+def test_5_1_crews_are_drawn_in_turn_order() -> None:
+    table = begin("abilities", seats=3, first=1)
+    drawn = [event.text.args["who"] for event in table.events if event.text.key == "crew-drawn"]
+    assert drawn == [Who(1), Who(2), Who(0)]
+
+
 def test_5_1_the_draw_is_public() -> None:
     table = begin("abilities", seats=2)
     drawn = [event for event in table.events if event.text.key == "crew-drawn"]

@@ -54,6 +54,15 @@ def test_6_3_the_second_action_is_the_same_weasels_alone() -> None:
     assert legal(table, "Advance") == [{"figure": "bird-1", "place": "bird-2"}]
 
 
+def test_6_3_why_the_weasel_cannot_go_on_is_said_of_the_weasel_and_not_of_the_others() -> None:
+    table = deal(Turn(0), hands=("fffb", ""), home=("weasel", ""), aboard={"bird": {1: (0, "rat")}})
+    act(table, "Board", figure="weasel", place="fish-3")
+    assert why_blocked(table, "Advance") == "weasel-cannot-advance"
+    table = deal(Turn(0), hands=("fb", ""), home=("weasel rat", ""), aboard={"bird": {3: (0, "rat")}})
+    act(table, "Board", figure="weasel", place="fish-1")
+    assert why_blocked(table, "BecomeCaptain") == "weasel-cannot-command"
+
+
 def test_6_3_taking_cards_is_never_the_second_action() -> None:
     table = deal(Turn(0), hands=("cc", ""), home=("weasel", ""))
     act(table, "Board", figure="weasel", place="cat-1")
@@ -184,6 +193,21 @@ def test_6_3_what_the_hand_cannot_pay_is_not_told_by_an_automatic_rest() -> None
     assert waiting(table) == (0,)
     assert kinds(table) == ["Rest"]
     assert why_blocked(table, "Advance") == "too-few-cards"
+
+
+def test_6_3_a_hand_that_everybody_sees_to_be_too_small_for_the_tolls_rests_by_itself() -> None:
+    crew = {"cat": {2: (1, "raccoon")}, "bird": {3: (1, "rat")}, "fish": {3: (1, "rat")}}
+    table = deal(Turn(0), hands=("cc", ""), home=("weasel", ""), aboard=crew)
+    act(table, "Board", figure="weasel", place="cat-1")
+    assert "rests" in told(table)
+
+
+def test_6_3_two_cards_of_two_kinds_are_asked_like_two_of_one() -> None:
+    crew = {"cat": {2: (1, "raccoon")}, "bird": {3: (1, "rat")}, "fish": {3: (1, "rat")}}
+    table = deal(Turn(0), hands=("cbf", ""), home=("weasel", ""), aboard=crew)
+    act(table, "Board", figure="weasel", place="cat-1")
+    assert waiting(table) == (0,)
+    assert kinds(table) == ["Rest"]
 
 
 def test_6_3_a_hand_that_everybody_sees_to_be_empty_rests_by_itself() -> None:
