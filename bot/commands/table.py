@@ -18,10 +18,12 @@ from bot.render.prose import write_panels
 from bot.ui.charts import show_chart
 from bot.ui.completion import shorten
 from bot.ui.controls import layout
-from bot.ui.pages import pages_of, result_view, score_view, show_log
+from bot.ui.pages import result_view, score_view, show_log
 from bot.ui.panel import heading, show_panel
 from bot.ui.pictures import files, galleries, of_areas, show_table
-from bot.ui.rules import headings, paragraphs, search
+from bot.ui.rulebook import MOST_WANTED, chapters_view, rules_view
+from bot.ui.rules import headings, paragraphs
+from bot.ui.text import Words
 from bot.ui.undo import take_back
 from bot.ui.visit import Visit, answered
 
@@ -146,16 +148,8 @@ async def rules(interaction: discord.Interaction, about: Table = None) -> None:
     visit = Visit(interaction)
     async with answered(visit):
         game = await _game_here(visit)
-        if about is None:
-            chapters = "\n".join(f"- {heading}" for heading in headings(game, visit.language))
-            await visit.show(layout(visit.words.say("ui-rules-chapters"), chapters))
-            return
-        found = search(game, visit.language, about)
-        if not found:
-            raise refuse("ui-rules-nothing", about=shorten(about, 80))
-        pages = pages_of([f"**{p.number}** {p.text}" for p in found], 3500)
-        more = visit.words.say("ui-rules-more", count=len(found)) if len(pages) > 1 else None
-        await visit.show(layout(f"### {found[0].heading}", shorten(pages[0], 3600), more))
+        words, wanted = Words(visit.language, game), (about or "").replace("|", " ").strip()[:MOST_WANTED]
+        await visit.show(rules_view(words, game, wanted) if wanted else chapters_view(words, game))
 
 
 @command("help")

@@ -7,13 +7,27 @@ from typing import Any
 import discord
 
 from bot.refusals import Refused
-from bot.ui import filling, lobby, orders, pacing, pages, panel, pictures, seats, snooze, undo, weekdays
+from bot.ui import (
+    filling,
+    lobby,
+    orders,
+    pacing,
+    pages,
+    panel,
+    pictures,
+    rulebook,
+    seats,
+    snooze,
+    undo,
+    weekdays,
+)
 from bot.ui.ids import Control, read_id
 from bot.ui.routes import VERBS, Given, Outdated
 from bot.ui.visit import Visit, admitted, answered
 from games.kernel import say
 
-ROOMS = (filling, lobby, orders, pacing, pages, panel, pictures, seats, snooze, undo, weekdays)  # fill VERBS
+# fill VERBS
+ROOMS = (filling, lobby, orders, pacing, pages, panel, pictures, rulebook, seats, snooze, undo, weekdays)
 
 
 async def attend(interaction: discord.Interaction[Any], custom_id: str, given: Given) -> None:

@@ -1,4 +1,4 @@
-"""Things to read: the history page by page, the result, the numbered rules."""
+"""Things to read: the history page by page, the result."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.look import Look
 from bot.render.prose import write, write_panels
-from bot.ui.controls import button, layout, rows
+from bot.ui.controls import Row, button, layout, rows
 from bot.ui.ids import Control
 from bot.ui.panel import clip
 from bot.ui.routes import Given, verb
@@ -32,17 +32,18 @@ def log_view(seen: Look, words: Words, lines: Sequence[str], page: int | None) -
     """The last page unless another is asked for."""
     pages = pages_of(lines)
     at = len(pages) - 1 if page is None else min(max(page, 0), len(pages) - 1)
-    base = Control("log", seen.record.id)
-    turn = (("ui-earlier", at - 1), ("ui-later", at + 1))
     return layout(
         f"### {words.say('game-title')} · {words.say('ui-log-page', page=at + 1, pages=len(pages))}",
         pages[at] or words.say("ui-log-empty"),
-        *rows(
-            [
-                button(base.to("log", extra=to), words.say(key), disabled=not 0 <= to < len(pages))
-                for key, to in turn
-            ]
-        ),
+        *turning(Control("log", seen.record.id), at, len(pages), words),
+    )
+
+
+def turning(base: Control, at: int, pages: int, words: Words) -> list[Row]:
+    """A button to the page before, and one to the next."""
+    ways = (("ui-earlier", at - 1), ("ui-later", at + 1))
+    return rows(
+        button(base._replace(extra=str(to)), words.say(key), disabled=not 0 <= to < pages) for key, to in ways
     )
 
 

@@ -5,10 +5,18 @@ from __future__ import annotations
 import re
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol, cast
 
 import games
 from bot.ui.typed import plain
+
+_ALGORITHMS = {"en": "english", "ru": "russian"}
+_CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
+_LONG = 4  # letters
+
+
+class Stemmer(Protocol):
+    def stemWord(self, word: str) -> str: ...  # noqa: N802 - as the library has it
 
 
 class Paragraph(NamedTuple):
@@ -41,17 +49,46 @@ def headings(game: str, language: str) -> list[str]:
 
 
 def search(game: str, language: str, wanted: str) -> list[Paragraph]:
-    """By number (5 finds 5.1 to 5.9), by heading, or by words in the text."""
+    """By number (5 finds 5.1 to 5.9), by heading, or by words: then those with most of them."""
     every, sought = paragraphs(game, language), wanted.casefold().strip()
-    number = sought.split(" ")[0].rstrip(".")
-    if numbered := [p for p in every if p.number == number or p.number.startswith(f"{number}.")]:
-        return numbered
+    if re.fullmatch(r"\d[\d.]*[a-z]?", sought):
+        number = sought.rstrip(".")
+        return [p for p in every if p.number == number or p.number.startswith(f"{number}.")]
     if under := [p for p in every if p.heading.casefold() == sought]:
         return under
-    stems = [_stem(word) for word in plain(sought).split()]
-    return [p for p in every if stems and all(stem in plain(f"{p.heading} {p.text}") for stem in stems)]
+    stems = {_stem(word, language) for word in plain(sought).split()}
+    hits = [sum(_found(stem, known) for stem in stems) for known in _index(game, language)]
+    most = max(hits, default=0)
+    return [p for p, hit in zip(every, hits, strict=True) if hit == most > 0]
 
 
-def _stem(word: str) -> str:
-    """Without most of its ending: a word is asked for in one case and written in another."""
-    return word[:-2] if len(word) > 5 else word[:-1] if len(word) > 4 else word
+@cache
+def _index(game: str, language: str) -> list[frozenset[str]]:
+    """The stems of each paragraph, those of its heading among them."""
+    titles = (p.heading.lstrip("0123456789. ") for p in paragraphs(game, language))
+    written = (f"{title} {p.text}" for title, p in zip(titles, paragraphs(game, language), strict=True))
+    return [frozenset(_stem(word, language) for word in plain(text).split()) for text in written]
+
+
+def _found(stem: str, known: frozenset[str]) -> bool:
+    """Of two long stems of one word one may be the beginning of the other."""
+    if stem in known or len(stem) < _LONG:
+        return stem in known
+    return any(one.startswith(stem) or (len(one) >= _LONG and stem.startswith(one)) for one in known)
+
+
+@cache
+def _stem(word: str, language: str) -> str:
+    """The same for a word in every case and number, fleeting vowels or not: заём, займа; ставка, ставок."""
+    if language == "ru":
+        word = re.sub(rf"^(\w?{_CONSONANT}[аеиоуыэюя])е(?=[мц]$)", r"\1й", word)
+        return re.sub(rf"(?<=\w\w{_CONSONANT})[ое](?={_CONSONANT}$)", "", _stemmer(language).stemWord(word))
+    return _stemmer(language).stemWord(word)
+
+
+@cache
+def _stemmer(language: str) -> Stemmer:
+    """Not at the start of the program: most of the time nobody asks."""
+    import snowballstemmer  # type: ignore[import-untyped]
+
+    return cast(Stemmer, snowballstemmer.stemmer(_ALGORITHMS[language]))

@@ -48,8 +48,19 @@ async def test_rules_are_found_by_number_heading_and_words(house: House, people:
     assert "**5.4" in by_number.text
     by_word = await boris.slash("rules", about="Аукционы")
     assert "**6." in by_word.text
+    assert (await anna.slash("rules", about=" ")).text == chapters.text
     nothing = await anna.slash("rules", about="rhinoceros")
     assert nothing.text.startswith("The rules of this game say nothing about “rhinoceros”.")
+
+
+async def test_long_chapters_are_read_page_by_page(house: House, people: list[Player]) -> None:
+    first = await people[1].slash("rules", about="5 Ход")
+    assert ("**5.1**" in first.text, "**5.7.4**" in first.text) == (True, False)
+    assert "Страница 1 из 2" in first.text
+    page = first
+    while "Позже" not in page.message.greyed:
+        page = await people[1].press(page, "Позже")
+    assert "**5.7.4**" in page.text
 
 
 async def test_the_score_is_what_is_public(house: House, people: list[Player]) -> None:

@@ -78,7 +78,7 @@ ui-doctor-latency = -# Discord answers in { $ms } ms.
 ui-rules-chapters = Chapters of the rules. Ask for one by its heading, by number or by words.
 ui-rules-nothing = The rules of this game say nothing about “{ $about }”. Try a heading from the list, or fewer words.
 ui-rules-several = You play several games. Ask for the rules in the channel of one of these tables: { $tables }.
-ui-rules-more = -# { $count } paragraphs fit; these are the first. Ask more exactly for the others.
+ui-rules-page = -# Page { $page } of { $pages }
 
 ## /help
 ui-help-new = `/game new` opens a table: choose a game, wait for players, start.

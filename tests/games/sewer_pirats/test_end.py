@@ -182,7 +182,7 @@ def test_7_2_the_second_action_may_even_go_aboard_the_ship_that_has_no_pile() ->
 @pytest.mark.parametrize(
     ("aboard", "verdict"), [({}, "tie-stays"), ({"bird": {2: (1, "rat")}}, "tie-broken")]
 )
-def test_8_8_what_decides_a_tie_is_told_and_what_does_not_is_not(aboard: dict[str, Any], verdict: str) -> None:
+def test_8_8_it_is_told_whether_the_spaces_decide_a_tie(aboard: dict[str, Any], verdict: str) -> None:
     """A can that nobody opens is worth nothing."""
     table = deal(Turn(0), aboard={"cat": {4: (0, "snail")}, **aboard})
     act(table, "Grab", trophy="can-13")
