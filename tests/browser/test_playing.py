@@ -38,6 +38,18 @@ async def test_a_message_reaches_the_others(anna: Tab, open_as: Open) -> None:
     await expect(heard.locator("strong")).to_have_text("friends")
 
 
+async def test_words_typed_after_a_command_go_into_its_next_option(anna: Tab) -> None:
+    keys = anna.page.keyboard
+    await anna.begin("echo")
+    await anna.option("text").fill("ho")
+    await keys.press("Tab")
+    await keys.type("3")
+    await keys.press("Enter")
+    await expect(anna.option("times")).to_have_value("3")
+    await keys.press("Enter")
+    await anna.has_message("ho ho ho")
+
+
 async def test_a_slash_lists_the_commands_with_their_options(anna: Tab) -> None:
     await anna.page.get_by_role("button", name="Show the commands").click()
     entry = anna.suggestions.filter(has_text="/echo")

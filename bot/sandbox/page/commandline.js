@@ -113,8 +113,9 @@ export class CommandLine {
     });
   }
 
-  #add(option) {
+  #add(option, typed = "") {
     const pill = this.#pill(option);
+    pill.type(typed);
     this.pills.push(pill);
     this.more.value = "";
     this.#draw();
@@ -180,7 +181,17 @@ export class CommandLine {
     );
   }
 
+  // What was typed beside the options is meant for the next one: it is put there to be seen, not thrown away.
+  #takeIn() {
+    const typed = this.more.value.trim();
+    const [option] = this.#left();
+    if (!typed || !option) return false;
+    this.#add(option, typed);
+    return true;
+  }
+
   async send() {
+    if (this.#takeIn()) return;
     const wrong = this.pills.find((pill) => pill.fault());
     for (const pill of this.pills) pill.mark(pill === wrong);
     if (wrong) {

@@ -45,9 +45,13 @@ export class Pill {
     if (!this.isFile) this.field.size = Math.max(4, this.field.value.length);
   }
 
-  choose(item) {
-    this.field.value = item.label;
+  type(text) {
+    if (!this.isFile) this.field.value = text;
     this.#typed();
+  }
+
+  choose(item) {
+    this.type(item.label);
     this.chosen = item;
   }
 
