@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Awaitable, Callable
+from functools import partial
 from inspect import Parameter, Signature
 from typing import Any, Optional
 
@@ -20,7 +21,7 @@ from bot.ui.propose import propose
 from bot.ui.text import Words
 from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
-from games.kernel import Action, Game, Illegal, Offer
+from games.kernel import Action, Game, Illegal, Offer, Text
 
 Complete = Callable[[discord.Interaction, str], Awaitable[list[app_commands.Choice[Any]]]]
 TABLE = "table"  # the option that names a table, for those who play at several
@@ -134,7 +135,14 @@ def complete_field(
         filled = filled._replace(field=field, domain=_domain_of(offer, filled.picked, field))
     if filled.field != field or filled.domain is None:
         return []
-    return suggest(filled.domain, current, seen.labels(language))
+    said = seen.labels(language)
+    return suggest(filled.domain, current, said, partial(_outcome, offer, filled.picked, field))
+
+
+def _outcome(offer: Offer, before: dict[str, Any], field: str, value: Any) -> Text | None:
+    """What would follow from this value, if nothing else has to be chosen."""
+    picked = {**before, field: value}
+    return offer.preview(picked) if offer.preview and offer.next_field(picked) is None else None
 
 
 def _domain_of(offer: Any, picked: dict[str, Any], field: str) -> Any:

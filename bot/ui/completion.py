@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import count, islice, product
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from bot.ui.text import Words
 from bot.ui.typed import plain, value_of
-from games.kernel import Amount, Choice, Domain, Illegal, Item, OneOf, SomeOf, Spread
+from games.kernel import Amount, Choice, Domain, Illegal, Item, OneOf, SomeOf, Spread, Text
 
 ROUND = 14  # round numbers among those shown; the rest of the room is for the lowest, one by one
 MOST = 25  # choices that Discord shows
 LONG = 100  # characters of one choice
+
+
+Outcome: TypeAlias = Callable[[dict[str, int]], Text | None]
 
 
 class Suggestion(NamedTuple):
@@ -22,8 +25,8 @@ class Suggestion(NamedTuple):
     value: str | int
 
 
-def suggest(domain: Domain, typed: str, words: Words) -> list[Suggestion]:
-    """At most 25, the likeliest first."""
+def suggest(domain: Domain, typed: str, words: Words, outcome: Outcome | None = None) -> list[Suggestion]:
+    """At most 25, the likeliest first. The outcome of a list says what would follow if it were taken."""
     match domain:
         case OneOf(choices):
             found = _choices(choices, typed, words)
@@ -32,7 +35,7 @@ def suggest(domain: Domain, typed: str, words: Words) -> list[Suggestion]:
         case SomeOf():
             found = _subsets(domain, typed, words)
         case Spread():
-            found = _lists(domain, typed, words)
+            found = _lists(domain, typed, words, domain.note or outcome)
     return list(islice(dict.fromkeys(one for one in found if _fits(one)), MOST))
 
 
@@ -46,12 +49,12 @@ def _fits(suggestion: Suggestion) -> bool:
 
 def _choices(choices: Iterable[Choice], typed: str, words: Words) -> Iterator[Suggestion]:
     wanted = plain(typed)
-    shown = [(_with_note(choice, words), choice.value) for choice in choices]
+    shown = [(with_note(choice, words), choice.value) for choice in choices]
     hits = [(name, value) for name, value in shown if wanted in plain(f"{name} {value}")]
     return (Suggestion(shorten(name, LONG), value) for name, value in hits or shown)
 
 
-def _with_note(choice: Choice, words: Words) -> str:
+def with_note(choice: Choice, words: Words) -> str:
     label = words(choice.label)
     return label if choice.note is None else f"{label} · {words(choice.note)}"
 
@@ -118,13 +121,16 @@ def _tail(typed: str) -> str:
     return plain(re.split(r"[,;]", typed)[-1])
 
 
-def _lists(domain: Spread, typed: str, words: Words) -> Iterator[Suggestion]:
+def _lists(domain: Spread, typed: str, words: Words, outcome: Outcome | None) -> Iterator[Suggestion]:
     """Lists that are legal as they stand, then those that still want something."""
     numbers = _so_far(domain, typed, words)
     ways = list(islice(_ways(domain, numbers, _tail(typed), words), 400))
     for way in ways:
         if _legal(domain, way):
-            yield _list(domain, way, words, "")
+            plainly = _list(domain, way, words, "")
+            told = None if outcome is None else outcome(domain.check(way))
+            name = plainly.name if told is None else f"{plainly.name} · {words(told)}"
+            yield plainly if len(name) > LONG else plainly._replace(name=name)
     for way in ways:
         if not _legal(domain, way) and _within(domain, way):
             yield _list(domain, way, words, " …")

@@ -8,7 +8,7 @@ from typing import Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.look import Glance
-from bot.ui.completion import spaced
+from bot.ui.completion import spaced, with_note
 from bot.ui.controls import Press, Row, button, layout, option, rows, select
 from bot.ui.draft import Draft, Filled
 from bot.ui.ids import ORDER, Control, mark
@@ -67,15 +67,17 @@ def picks(offer: Offer, filled: Filled, words: Words, labels: Words) -> list[str
 
 
 def in_words(domain: Domain, value: Any, labels: Words) -> str:
+    """A value that was chosen, with what follows from it."""
     match domain:
         case OneOf(choices):
-            return ", ".join(labels(c.label) for c in choices if c.value == value)
+            return ", ".join(with_note(c, labels) for c in choices if c.value == value)
         case SomeOf(choices):
             return ", ".join(labels(c.label) for c in choices if c.value in value) or "–"
         case Spread(items):
-            return ", ".join(f"{labels(i.label)}: {value[i.key]}" for i in items if i.key in value) or "–"
-        case _:
-            return str(value)
+            told = ", ".join(f"{labels(i.label)}: {value[i.key]}" for i in items if i.key in value) or "–"
+        case Amount():
+            told = str(value)
+    return told if domain.note is None else f"{told} · {labels(domain.note(value))}"
 
 
 def _last_step(base: Control, offer: Offer, filled: Filled, words: Words, labels: Words) -> list[Any]:

@@ -63,6 +63,7 @@ class Spread(NamedTuple):
     most: int | None = None
     budget: int | None = None
     why: Text | None = None  # said when the total or the budget is missed
+    note: Callable[[Mapping[str, int]], Text] | None = None  # what would follow
 
     @property
     def bounded(self) -> bool:

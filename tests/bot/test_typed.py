@@ -93,6 +93,13 @@ def test_a_list_of_prices_is_proposed_whole() -> None:
     assert ("beige 3, gray · $2 4", "beige 3, gray@2 4") in suggest(PRICES, "beige 3, gr", EN)
 
 
+def test_a_list_shows_what_would_follow_once_it_is_legal() -> None:
+    told = BUY._replace(note=lambda value: named(f"takes {sum(value.values())}"))
+    assert suggest(told, "", EN)[1] == ("apples 2 · takes 2", "a 2")
+    unfinished = suggest(told._replace(least=5, most=6), "", EN)
+    assert [name for name, _ in unfinished if "takes" in name] == []
+
+
 def test_a_list_beyond_the_budget_is_not_proposed() -> None:
     values = [value for _, value in suggest(BUY, "", EN)]
     assert values == ["a 1", "a 2", "a 3", "b 1"]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from games.container.goods import OLD, cheapest, colours, cost, put, repriced, take
 from games.container.money import pay, thrift, upkeep
 from games.container.state import State
@@ -100,17 +102,19 @@ def _offer_of(table: Table[State], seat: Seat, room: int, cash: int) -> Offer:
 
     def containers(picked: Picked) -> Domain:
         store = players[picked["seller"]].factory
-        return Spread(
-            count_items(store), least=1, most=room, budget=cash, why=say("buy-limit", room=room, cash=cash)
-        )
+        why = say("buy-limit", room=room, cash=cash)
+        return Spread(count_items(store), least=1, most=room, budget=cash, why=why, note=leaves)
 
     def prices(picked: Picked) -> Domain:
         bought = colours(picked["containers"])
         return pricing(bought, players[seat].harbour, table.components.harbour_prices)
 
-    def preview(picked: Picked) -> Text | None:
-        price = cost(picked["containers"])
+    def leaves(chosen: Mapping[str, int]) -> Text:
+        price = cost(chosen)
         return say("costs-leaves", cost=price, left=cash - price)
+
+    def preview(picked: Picked) -> Text | None:
+        return leaves(picked["containers"])
 
     def confirm(picked: Picked) -> Text | None:
         return thrift(cash - cost(picked["containers"]), upkeep(table, seat))
