@@ -8,7 +8,7 @@ from math import inf
 from random import Random
 from typing import Any, NamedTuple
 
-from games.kernel.choices import SHOWN, between
+from games.kernel.choices import SHOWN, between, bounds
 from games.kernel.errors import Illegal
 from games.kernel.text import Text, say
 
@@ -23,8 +23,10 @@ class Amount(NamedTuple):
         if type(value) is int and self.least <= value <= self.most:
             return value
         if self.why is None:
-            raise Illegal(say("choose-amount", least=self.least, most=self.most))
-        raise Illegal(say("choose-amount-because", least=self.least, most=self.most, why=self.why))
+            raise Illegal(bounds("choose-amount", "choose-only", self.least, self.most))
+        raise Illegal(
+            bounds("choose-amount-because", "choose-only-because", self.least, self.most, why=self.why)
+        )
 
     def values(self) -> Iterator[int]:
         return iter(range(self.least, self.most + 1))
@@ -85,7 +87,7 @@ class Spread(NamedTuple):
             )
         for item in wrong:
             why = "spread-missing" if numbers[item.key] is None else "spread-range"
-            raise Illegal(say(why, item=item.label, least=item.least, most=item.most))
+            raise Illegal(bounds(why, "spread-only", item.least, item.most, item=item.label))
         self._check_sums(numbers)
         return _named(numbers)
 
@@ -99,8 +101,8 @@ class Spread(NamedTuple):
         if self.budget is not None and cost > self.budget:
             raise Illegal(self.why or say("spread-budget", cost=cost, budget=self.budget))
         if total < self.least or (self.most is not None and total > self.most):
-            most = self.highest
-            raise Illegal(self.why or say("spread-total", total=total, least=self.least, most=most))
+            wanted = bounds("spread-total", "spread-total-only", self.least, self.highest, total=total)
+            raise Illegal(self.why or wanted)
 
     @property
     def highest(self) -> int:

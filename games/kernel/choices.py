@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias, cast
 
 from games.kernel.errors import Illegal
-from games.kernel.text import Text, say
+from games.kernel.text import Arg, Text, say
 
 Value: TypeAlias = int | str
 SHOWN = 12  # a refusal names no more choices than this
@@ -22,6 +22,11 @@ class Choice(NamedTuple):
 
 def between(dice: Random, least: int, most: int) -> int:
     return least + int(dice.random() * (most - least + 1))
+
+
+def bounds(several: str, single: str, least: int, most: int, **more: Arg) -> Text:
+    """What is possible from least to most. Where that is one number, nobody is told "from 1 to 1"."""
+    return say(single, only=least, **more) if least == most else say(several, least=least, most=most, **more)
 
 
 def _labels(choices: tuple[Choice, ...]) -> tuple[Text, ...]:
@@ -102,7 +107,7 @@ class SomeOf(NamedTuple):
         if len(picked) != len(wanted):
             raise Illegal(say("choose-some", choices=_labels(self.choices)))
         if not self.least <= len(picked) <= self.limit:
-            raise Illegal(say("choose-count", least=self.least, most=self.limit))
+            raise Illegal(bounds("choose-count", "choose-exactly", self.least, self.limit))
         return picked
 
     def values(self) -> Iterator[tuple[Value, ...]]:

@@ -48,8 +48,8 @@ CAN_RU = "Сейчас это невозможно. Сделайте ставк�
         (
             "Bid",
             {"amount": 3, "colour": "red"},
-            "“Bid” does not take colour.",
-            "«Поставить»: лишнее — colour.",
+            "“Bid” does not take colour: leave that out.",
+            "«Поставить»: лишнее — colour; уберите это.",
         ),
         *(
             (

@@ -68,6 +68,33 @@ def test_a_list_that_cannot_be_read_is_answered_with_an_example(typed: str) -> N
     assert EN(refused.value.text) == "Write it like this: beige 1, gray · $2 1."
 
 
+@pytest.mark.parametrize(
+    ("domain", "value", "sentences"),
+    [
+        (Amount(1, 1), 3, ("Only 1 is possible.", "Возможно только 1.")),
+        (Amount(1, 1, named("you have $1")), 3, ("Only 1 is possible: you have $1.",)),
+        (SomeOf(SOME.choices, 2, 2), [1], ("Choose exactly 2.", "Выберите ровно 2.")),
+    ],
+)
+def test_where_one_number_is_possible_it_is_named_alone(
+    domain: Any, value: Any, sentences: tuple[str, ...]
+) -> None:
+    with pytest.raises(Illegal) as refused:
+        domain.check(value)
+    assert tuple(words(refused.value.text) for words in (EN, RU))[: len(sentences)] == sentences
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (EN, "“Accept” does not take Winner: leave that out."),
+        (RU, "«Accept»: лишнее — Winner; уберите это."),
+    ],
+)
+def test_what_an_action_does_not_take_is_to_be_left_out(words: Words, sentence: str) -> None:
+    assert words.say("stray-fields", label="Accept", fields=("Winner",)) == sentence
+
+
 def test_choices_show_their_consequence_and_answer_to_any_part_of_the_label() -> None:
     assert suggest(COLOURS, "", EN)[0] == ("Beige machine · leaves $14", "beige")
     assert [value for _, value in suggest(COLOURS, "leaves $11", EN)] == ["gray"]

@@ -104,6 +104,16 @@ def test_amount_takes_whole_numbers_in_its_bounds() -> None:
     assert refused(Amount(0, 3, say("why")), None) == "choose-amount-because"
 
 
+def test_where_one_number_is_possible_no_range_is_named() -> None:
+    assert refused(Amount(1, 1), 3) == "choose-only"
+    assert refused(Amount(1, 1, say("why")), 3) == "choose-only-because"
+    assert refused(SomeOf((A, B, C), 2, 2), ["a"]) == "choose-exactly"
+    line = Item("x", say("x"), 1, 1, default=None)
+    assert refused(Spread((line,)), {}) == "spread-only"
+    assert refused(Spread((line,)), {"x": 2}) == "spread-only"
+    assert refused(Spread((Item("x", say("x"), 0, 4),), 2, 2), {"x": 3}) == "spread-total-only"
+
+
 PRICES = Spread((Item("beige", say("b"), 2, 6, default=None), Item("gray", say("g"), 2, 6, default=3)))
 BASKET = Spread((Item("x", say("x"), 0, 2, cost=3), Item("y", say("y"), 0, 2, cost=1)), 1, 3, budget=5)
 

@@ -5,15 +5,20 @@ choose-count = { $least ->
     [0] Choose at most { $most }.
    *[other] Choose at least { $least } and at most { $most }.
 }
+choose-exactly = Choose exactly { $only }.
 choose-amount = Choose a whole number from { $least } to { $most }.
 choose-amount-because = Choose a whole number from { $least } to { $most }: { $why }.
+choose-only = Only { $only } is possible.
+choose-only-because = Only { $only } is possible: { $why }.
 spread-shape = Give a number for each of: { $items }.
 spread-stray = Only these can be given a number: { $items }.
 spread-missing = { $item }: a number from { $least } to { $most } is still missing.
 spread-range = { $item }: a whole number from { $least } to { $most } is wanted.
+spread-only = { $item }: only { $only } is possible.
 spread-budget = That comes to { $cost }; you can spend { $budget }.
 spread-total = That makes { $total } in all; it must be from { $least } to { $most }.
-stray-fields = “{ $label }” does not take { $fields }.
+spread-total-only = That makes { $total } in all; it must be { $only }.
+stray-fields = “{ $label }” does not take { $fields }: leave that out.
 cannot-now = You cannot do that now. { $now } You can: { $can }.
 nothing-now = You cannot do that now. { $now }
 wait-for = Waiting for: { $who }.

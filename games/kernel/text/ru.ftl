@@ -5,15 +5,20 @@ choose-count = { $least ->
     [0] Выберите не больше { $most }.
    *[other] Выберите не меньше { $least } и не больше { $most }.
 }
+choose-exactly = Выберите ровно { $only }.
 choose-amount = Укажите целое число от { $least } до { $most }.
 choose-amount-because = Укажите целое число от { $least } до { $most }: { $why }.
+choose-only = Возможно только { $only }.
+choose-only-because = Возможно только { $only }: { $why }.
 spread-shape = Укажите число для каждого: { $items }.
 spread-stray = Число можно указать только для: { $items }.
 spread-missing = { $item }: нужно число от { $least } до { $most }.
 spread-range = { $item }: нужно целое число от { $least } до { $most }.
+spread-only = { $item }: возможно только { $only }.
 spread-budget = Это стоит { $cost }; вы можете потратить { $budget }.
 spread-total = Всего получается { $total }; должно быть от { $least } до { $most }.
-stray-fields = «{ $label }»: лишнее — { $fields }.
+spread-total-only = Всего получается { $total }; должно быть { $only }.
+stray-fields = «{ $label }»: лишнее — { $fields }; уберите это.
 cannot-now = Сейчас это невозможно. { $now } Можно: { $can }.
 nothing-now = Сейчас это невозможно. { $now }
 wait-for = Ждём: { $who }.

@@ -103,9 +103,9 @@ def test_5_4_4_with_too_little_room_the_producer_picks_which_and_must_fill_the_r
     table = deal()
     player = table.state.players[0]
     player.machines, player.factory = ["black", "gray", "beige"], {"black@1": 4}
-    assert refusal(table, 0, "Produce", colours=["gray"], prices={"gray": 1}).key == "choose-count"
+    assert refusal(table, 0, "Produce", colours=["gray"], prices={"gray": 1}).key == "choose-exactly"
     every = ["black", "gray", "beige"]
-    assert refusal(table, 0, "Produce", colours=every, prices={}).key == "choose-count"
+    assert refusal(table, 0, "Produce", colours=every, prices={}).key == "choose-exactly"
     act(table, 0, "Produce", colours=["gray", "beige"], prices={"gray": 1, "beige": 2})
     assert player.factory == {"black@1": 4, "gray@1": 1, "beige@2": 1}
 

@@ -201,7 +201,7 @@ def test_9_8_the_cards_under_the_figure_come_after_the_payment() -> None:
 
 def test_9_8_a_bid_cannot_count_on_the_cards_under_the_figure() -> None:
     table = at_the_bar(Bidding(3, 1, 1, (0, 2)), hands=("cc", "ccc", "ccc"), under={3: "bbbb"})
-    assert refusal(table, 0, "RaiseBid", price=3).args["most"] == 2
+    assert refusal(table, 0, "RaiseBid", price=3).args["only"] == 2
 
 
 def test_9_8_a_bid_of_nothing_is_paid_without_a_question() -> None:
