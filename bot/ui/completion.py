@@ -8,8 +8,9 @@ from functools import partial
 from itertools import count, islice, product
 from typing import Any, NamedTuple, TypeAlias
 
+from bot.ui.aliases import plain
 from bot.ui.text import Words
-from bot.ui.typed import plain, value_of
+from bot.ui.typed import value_of
 from games.kernel import Amount, Choice, Domain, Illegal, Item, OneOf, SomeOf, Spread, Text
 
 ROUND = 14  # round numbers among those shown; the rest of the room is for the lowest, one by one
@@ -179,7 +180,8 @@ def _within(domain: Spread, way: dict[str, int]) -> bool:
     """Not too much yet."""
     cost = sum(item.cost * way.get(item.key, item.default or 0) for item in domain.items)
     total = sum(way.get(item.key, item.default or 0) for item in domain.items)
-    return (domain.budget is None or cost <= domain.budget) and total <= domain.highest
+    possible = all(item.least <= way.get(item.key, item.least) <= item.most for item in domain.items)
+    return possible and (domain.budget is None or cost <= domain.budget) and total <= domain.highest
 
 
 def _list(domain: Spread, way: dict[str, int], words: Words, end: str) -> Suggestion:

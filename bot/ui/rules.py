@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol, cast
 
 import games
-from bot.ui.typed import plain
+from bot.ui.aliases import plain
 
 _ALGORITHMS = {"en": "english", "ru": "russian"}
 _CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import games
 from bot.ui.lexicon import Lexicon
@@ -17,6 +17,17 @@ log = logging.getLogger(__name__)
 Names: TypeAlias = Callable[[int], str]
 _GAMES = Path(games.__file__).parent
 _BOT = Path(__file__).parent.parent / "text"
+
+
+class Brief(NamedTuple):
+    """A label as an argument of a message, without its price or effect."""
+
+    label: Text
+
+
+def brief(label: str) -> str:
+    """The name alone: price and effect stand after a dot."""
+    return label.partition(" · ")[0]
 
 
 def language_of(locale: str | None) -> str:
@@ -75,6 +86,8 @@ class Words:
             return self(arg)
         if isinstance(arg, Who):
             return self._names(arg.seat)
+        if isinstance(arg, Brief):
+            return brief(self(arg.label))
         if isinstance(arg, tuple):
             return ", ".join(str(self._word(part)) for part in arg)
         return arg

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from bot.ui.text import Words
-from games.kernel import Choice, Domain, Illegal, OneOf, SomeOf, Spread, Text, say
-
-Dictionaries = Sequence[Words]
+from bot.ui.aliases import Dictionaries, aliases, plain
+from bot.ui.example import example
+from games.kernel import Choice, Domain, Illegal, OneOf, SomeOf, Spread, say
 
 
 class Word(NamedTuple):
@@ -18,11 +17,6 @@ class Word(NamedTuple):
     name: Any = None
     number: int | None = None
     strange: str | None = None
-
-
-def plain(text: str) -> str:
-    """As people compare words: no case, no marks, no dots on the ё."""
-    return re.sub(r"[^\w,;]+|_", " ", text.casefold().replace("ё", "е")).strip()
 
 
 def value_of(domain: Domain, typed: str | int, words: Dictionaries) -> Any:
@@ -37,7 +31,8 @@ def value_of(domain: Domain, typed: str | int, words: Dictionaries) -> Any:
         case Spread():
             return _spread(domain, typed, words)
         case _:
-            return int(typed) if typed.strip().isdecimal() else typed
+            number = re.fullmatch(r"-?\d+", plain(typed))
+            return typed if number is None else int(number[0])
 
 
 def _one(domain: OneOf, typed: str, words: Dictionaries) -> Any:
@@ -62,16 +57,18 @@ def _some(domain: SomeOf, typed: str, words: Dictionaries) -> list[Any]:
 def _spread(domain: Spread, typed: str, words: Dictionaries) -> dict[str, int]:
     if (listed := _as_completed(domain, typed)) is not None:
         return listed
-    names = _aliases(((item.key, item.label) for item in domain.items), words)
+    if not domain.items:
+        raise Illegal(say("ui-nothing-to-name"))
+    names = aliases(((item.key, item.label) for item in domain.items), words)
     found = list(_read(typed, names))
     if len(found) == 1 and found[0].number is not None:
-        return _the_same_for_all(domain, found[0].number)
+        return _the_same_for_all(domain, found[0].number, words)
     if found and found[0].number is not None:
         found.reverse()
     pairs = zip(found[::2], found[1::2], strict=False)
     numbers = {name.name: number.number for name, number in pairs if name.name and number.number is not None}
-    if len(numbers) * 2 != len(found):
-        raise Illegal(say("ui-write-it-like-this", example=_example(domain)))
+    if not found or len(numbers) * 2 != len(found):
+        raise Illegal(say("ui-write-it-like-this", example=example(domain, words)))
     return {key: number for key, number in numbers.items() if number is not None}
 
 
@@ -86,32 +83,22 @@ def _as_completed(domain: Spread, typed: str) -> dict[str, int] | None:
     return listed
 
 
-def _the_same_for_all(domain: Spread, number: int) -> dict[str, int]:
-    """A bare number goes to every line that needs one."""
+def _the_same_for_all(domain: Spread, number: int, words: Dictionaries) -> dict[str, int]:
+    """A bare number goes to every line that needs one, or to the only line. Which else is not guessed."""
     needy = [item.key for item in domain.items if item.default is None]
-    keys = needy or [item.key for item in domain.items[:1]]
-    return dict.fromkeys(keys, number)
-
-
-def _example(domain: Spread) -> tuple[Text, ...]:
-    return tuple(say("ui-name-and-number", name=item.label, number=item.least) for item in domain.items[:2])
+    if not needy and len(domain.items) > 1:
+        raise Illegal(say("ui-number-of-what", example=example(domain, words)))
+    return dict.fromkeys(needy or [domain.items[0].key], number)
 
 
 def _names_of(choices: Iterable[Choice], words: Dictionaries) -> dict[str, Any]:
-    return _aliases(((choice.value, choice.label) for choice in choices), words)
-
-
-def _aliases(named: Iterable[tuple[Any, Text]], words: Dictionaries) -> dict[str, Any]:
-    """Every way to call these things: by id, or by label in any language."""
-    pairs = list(named)
-    aliases = {plain(lexicon(label)): value for value, label in reversed(pairs) for lexicon in words}
-    return aliases | {plain(str(value)): value for value, _ in pairs}
+    return aliases(((choice.value, choice.label) for choice in choices), words)
 
 
 def _read(typed: str, names: Mapping[str, Any]) -> Iterator[Word]:
     """Longest names first; commas, semicolons and spaces only part."""
     known = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True) if name)
-    pattern = rf"(?P<name>{known or '(?!)'})(?!\w)|(?P<number>\d+)(?!\w)|(?P<strange>[^\s,;]+)"
+    pattern = rf"(?P<name>{known or '(?!)'})(?!\w)|(?P<number>-?\d+)(?!\w)|(?P<strange>[^\s,;]+)"
     for found in re.finditer(pattern, plain(typed)):
         if found["name"] is not None:
             yield Word(name=names[found["name"]])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from random import Random
 from typing import Any
 
 import pytest
@@ -9,7 +11,24 @@ import pytest
 from bot.ui.completion import spaced, suggest
 from bot.ui.text import Words
 from bot.ui.typed import value_of
-from games.kernel import Amount, Choice, Illegal, Item, OneOf, SomeOf, Spread, Text, say
+from games import GAMES
+from games.kernel import (
+    LANGUAGES,
+    Amount,
+    Choice,
+    Game,
+    Illegal,
+    Item,
+    Offer,
+    OneOf,
+    SomeOf,
+    Spread,
+    Text,
+    prompt,
+    say,
+    waiting,
+)
+from tests.kit import new_table, walk
 
 EN, RU = Words("en"), Words("ru")
 
@@ -29,6 +48,13 @@ CLOSED = OneOf(COLOURS.choices, lambda: (Choice("white", named("White machine"),
 SOME = SomeOf(tuple(Choice(n, named(w)) for n, w in ((1, "Anna"), (2, "Boris"), (3, "Clara"))), 1, 2)
 PRICES = Spread((Item("beige", named("beige"), 1, 4, None), Item("gray@2", named("gray · $2"), 1, 4, 2)))
 BUY = Spread((Item("a", named("apples"), 0, 3, cost=2), Item("b", named("pears"), 0, 2, cost=5)), 1, 4, 9)
+
+SECOND = Spread((Item("black", named("чёрный"), 1, 4), Item("black-b", named("чёрный № 2"), 1, 4)))
+SHOPS = (
+    Choice("bar", named("Bar · costs 21")),
+    Choice("grill", named("Bar and grill · costs 30")),
+    Choice("pan", named("Pan-Asian · costs 40")),
+)
 
 
 @pytest.mark.parametrize(
@@ -55,17 +81,124 @@ BUY = Spread((Item("a", named("apples"), 0, 3, cost=2), Item("b", named("pears")
         (PRICES, "beige:3; gray@2=1", {"beige": 3, "gray@2": 1}),
         (PRICES, "3 beige 1 gray $2", {"beige": 3, "gray@2": 1}),
         (PRICES, "4", {"beige": 4}),
+        (PRICES, "beige 3 gray 4", {"beige": 3, "gray@2": 4}),
+        (PRICES, "beige -1", {"beige": -1}),
+        (PRICES, "beige −1, gray –$2", {"beige": -1, "gray@2": -2}),
+        (PRICES, "-1", {"beige": -1}),
+        (PRICES, "beige - 1, gray-3", {"beige": 1, "gray@2": 3}),
+        (SECOND, "чёрный 2, чёрный №2 3", {"black": 2, "black-b": 3}),
+        (SECOND, "чёрный № 2: 3", {"black-b": 3}),
+        (Spread(BUY.items[:1]), "2", {"a": 2}),
+        (SomeOf(SHOPS), "bar, pan-asian", ["bar", "pan"]),
+        (OneOf(SHOPS), "Bar", "bar"),
+        (OneOf(SHOPS), "pan-asian", "pan"),
+        (COLOURS, "-brown-2", "brown-2"),
+        (OneOf(SOME.choices), "-1", "-1"),
+        (SOME, "anna, -2", [1, -2]),
+        (Amount(-9, 9), "-7", -7),
+        (Amount(-9, 9), "−$7", -7),
+        (Amount(0, 9), "$7", 7),
     ],
 )
 def test_what_was_typed_is_what_was_meant(domain: Any, typed: str, value: Any) -> None:
     assert value_of(domain, typed, [EN, RU]) == value
 
 
-@pytest.mark.parametrize("typed", ["beige", "beige three", "3 4", "pink 3", "beige 3, gray"])
+@pytest.mark.parametrize("typed", ["beige", "beige three", "3 4", "pink 3", "beige 3, gray", "?!"])
 def test_a_list_that_cannot_be_read_is_answered_with_an_example(typed: str) -> None:
     with pytest.raises(Illegal) as refused:
         value_of(PRICES, typed, [EN, RU])
-    assert EN(refused.value.text) == "Write it like this: beige 1, gray · $2 1."
+    assert EN(refused.value.text) == "Write it like this: beige 1."
+
+
+def card(name: str, cost: int, most: int = 2) -> Item:
+    label = say("card-line", card=say(f"card-{name}"), cost=cost, points=cost)
+    return Item(name, label, 0, most, cost=cost)
+
+
+DEAL = Spread((card("bank", 30), card("ship", 15), card("villa", 10)), 1, budget=20)
+SMUGGLERS = [Words("en", "cargo_noir"), Words("ru", "cargo_noir")]
+
+
+@pytest.mark.parametrize(
+    ("typed", "value"),
+    [
+        ("вилла 1", {"villa": 1}),
+        ("Villa 1", {"villa": 1}),
+        ("Вилла · цена 10, 10 ОП 1", {"villa": 1}),
+        ("карта Корабля 1, Вилла 2", {"ship": 1, "villa": 2}),
+        ("1 Cargo Ship", {"ship": 1}),
+    ],
+)
+def test_a_thing_is_known_by_its_name_without_the_price(typed: str, value: dict[str, int]) -> None:
+    assert value_of(DEAL, typed, SMUGGLERS) == value
+
+
+def test_a_name_that_two_things_have_means_neither() -> None:
+    twins = Spread((Item("a", named("bar · costs 4"), 0, 1), Item("b", named("bar · costs 5"), 0, 1)))
+    with pytest.raises(Illegal) as refused:
+        value_of(twins, "bar 1", [EN, RU])
+    assert EN(refused.value.text) == "Write it like this: bar · costs 4 1."
+    assert value_of(twins, "bar · costs 5 1", [EN, RU]) == {"b": 1}
+    either = OneOf(tuple(Choice(item.key, item.label) for item in twins.items))
+    assert value_of(either, "bar", [EN]) == "bar"
+    assert value_of(Spread((*twins.items[:1], Item("c", named("bar"), 0, 1))), "bar 1", [EN]) == {"c": 1}
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Say what the number is for, like this: Cargo Ship 1."),
+        ("ru", "Напишите, к чему относится число, например так: карта Корабля 1."),
+    ],
+)
+def test_a_bare_number_is_never_guessed_to_be_of_the_first_line(language: str, sentence: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        value_of(DEAL, "1", SMUGGLERS)
+    assert Words(language, "cargo_noir")(refused.value.text) == sentence
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (EN, "Nothing here takes a number: leave that out."),
+        (RU, "Числа здесь указывать не для чего: уберите это."),
+    ],
+)
+def test_where_nothing_takes_a_number_there_is_no_example(words: Words, sentence: str) -> None:
+    with pytest.raises(Illegal) as refused:
+        value_of(Spread(()), "1", [EN, RU])
+    assert words(refused.value.text) == sentence
+
+
+def test_a_number_below_nothing_is_refused_in_the_words_of_the_list() -> None:
+    with pytest.raises(Illegal) as refused:
+        PRICES.check(value_of(PRICES, "beige -1", [EN, RU]))
+    assert EN(refused.value.text) == "beige: a whole number from 1 to 4 is wanted."
+
+
+def lists_of(offer: Offer, dice: Random) -> Iterator[Spread]:
+    """The lists of an action, each as it is after some answers to the questions before."""
+    values, picked = offer.sample(dice), dict[str, Any]()
+    while values is not None and (step := offer.next_field(picked)) is not None:
+        if isinstance(step[1], Spread) and step[1].items:
+            yield step[1]
+        picked[step[0]] = values[step[0]]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_the_example_copied_word_for_word_is_legal(game: Game) -> None:
+    dictionaries = [Words(language, game.key) for language in LANGUAGES]
+    table, dice = new_table(game, 1)
+    for _ in walk(table, dice):
+        asked = [prompt(table, seat) for seat in waiting(table)]
+        for offer in (offer for each in asked if each is not None for offer in each.offers):
+            for domain in lists_of(offer, dice):
+                with pytest.raises(Illegal) as refused:
+                    value_of(domain, "?!", dictionaries)
+                for words in dictionaries:
+                    copied = words(refused.value.text).partition(": ")[2]
+                    domain.check(value_of(domain, copied, dictionaries))
 
 
 @pytest.mark.parametrize(
@@ -131,6 +264,11 @@ def test_a_list_beyond_the_budget_is_not_proposed() -> None:
     values = [value for _, value in suggest(BUY, "", EN)]
     assert values == ["a 1", "a 2", "a 3", "b 1"]
     assert [value for _, value in suggest(BUY, "pears 1, a", EN)] == ["b 1", "b 1, a 1", "b 1, a 2"]
+
+
+def test_no_number_that_a_line_cannot_have_is_proposed() -> None:
+    for typed in ("a -1", "b 3", "a 2, b -1"):
+        assert all("-1" not in name and "b 3" not in name for name, _ in suggest(BUY, typed, EN))
 
 
 def test_every_proposal_is_legal_or_says_that_it_is_not_whole() -> None:
