@@ -11,7 +11,7 @@ from bot.notes import Notes
 from bot.ui.ids import mark
 from bot.ui.text import Words
 from bot.ui.typed import value_of
-from games.kernel import Domain, Illegal, Offer
+from games.kernel import Domain, Illegal, Offer, Text, independent
 
 
 @dataclass
@@ -33,15 +33,19 @@ class Filled(NamedTuple):
     given: tuple[str, ...]  # the fields that the player chose, not the ones with a single possibility
     field: str | None = None
     domain: Domain | None = None
+    refused: Text | None = None  # why what was typed for that field will not do
 
 
 def settle(offer: Offer, draft: Draft, words: Sequence[Words]) -> Filled:
-    """Keeps what is still legal. What was typed and is not legal raises Illegal; an old pick is dropped."""
+    """Keeps what is still legal. What was typed and is not legal is refused; an old pick is dropped."""
     picked: dict[str, Any] = {}
     given: list[str] = []
     while (step := offer.next_field(picked)) is not None:
         name, domain = step
-        value = _value(name, domain, draft, words)
+        try:
+            value = _value(name, domain, draft, words)
+        except Illegal as refused:
+            return Filled(picked, tuple(given), name, domain, refused.text)
         if value is None and (value := domain.sole()) is None:
             return Filled(picked, tuple(given), name, domain)
         if domain.sole() is None:
@@ -57,6 +61,23 @@ def _value(name: str, domain: Domain, draft: Draft, words: Sequence[Words]) -> A
         return domain.check(draft.picked[name]) if name in draft.picked else None
     except Illegal:
         return None
+
+
+def ahead(draft: Draft, filled: Filled) -> dict[str, str | int]:
+    """What was typed for fields whose turn has not come yet."""
+    settled = (*filled.picked, filled.field)
+    return {name: typed for name, typed in draft.typed.items() if name not in settled}
+
+
+def refused_ahead(offer: Offer, typed: Mapping[str, str | int], words: Sequence[Words]) -> Text | None:
+    """Why something will not do, whatever is chosen before it."""
+    for name, text in typed.items():
+        try:
+            if (domain := independent(offer.fields[name])) is not None:
+                domain.check(value_of(domain, text, words))
+        except Illegal as refused:
+            return refused.text
+    return None
 
 
 def _name(game: int) -> str:

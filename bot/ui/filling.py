@@ -9,7 +9,7 @@ from bot.ui.routes import Given, Outdated, verb
 from bot.ui.sheet import Sheet, sit_at, submit
 from bot.ui.typed import value_of
 from bot.ui.visit import Visit
-from games.kernel import Amount, Domain, SomeOf, Spread
+from games.kernel import Amount, Domain, SomeOf, Spread, Text, say
 
 
 def _field(sheet: Sheet, name: str) -> Domain:
@@ -112,11 +112,16 @@ async def change_a_field(visit: Visit, control: Control, given: Given) -> None:
     await sheet.show()
 
 
+def _changed(sheet: Sheet, control: Control) -> Text:
+    """Why the form is not what it was when this button was drawn."""
+    return say("ui-form-unfit" if sheet.draft.token == control.extra else "ui-form-changed")
+
+
 @verb("do")
 async def do_it(visit: Visit, control: Control, given: Given) -> None:
     sheet = await sit_at(visit, control)
     filled = sheet.filled()
     if filled.field is not None or mark(filled.picked) != control.extra:
-        await sheet.show()  # another window has changed the form: look at it first
+        await sheet.show(why=_changed(sheet, control))  # look at it first
         return
     await submit(visit, control, sheet.seen, filled.picked)

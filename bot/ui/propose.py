@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from bot.look import Glance
 from bot.refusals import Refused
 from bot.stages import not_paused
-from bot.ui.draft import Draft, Filled, read_draft, settle
+from bot.ui.draft import Draft, Filled, ahead, read_draft, refused_ahead, settle
 from bot.ui.forms import key_of
 from bot.ui.ids import mark
 from bot.ui.orders import give_order
 from bot.ui.panel import must_be_asked
 from bot.ui.sheet import Sheet, play
+from bot.ui.text import Words
 from bot.ui.visit import Visit
 from games.kernel import Illegal, Offer, Order, order_offer, say
 
@@ -41,10 +43,19 @@ async def _complete(visit: Visit, game: int, kind: str, typed: dict[str, str | i
 def _read(visit: Visit, typed: dict[str, str | int], offer: Offer) -> dict[str, Any] | None:
     if offer.blocked is not None or not typed.keys() <= offer.fields.keys():
         return None
-    filled = settle(offer, Draft(typed=typed), visit.labels())
+    filled = _understood(offer, Draft(typed=typed), visit.labels())
     if filled.field is not None or (offer.confirm is not None and offer.confirm(filled.picked) is not None):
         return None
     return filled.picked
+
+
+def _understood(offer: Offer, draft: Draft, words: Sequence[Words]) -> Filled:
+    """What can be refused is refused at once. The rest of what was typed waits for what is missing."""
+    filled = settle(offer, draft, words)
+    why = filled.refused or refused_ahead(offer, ahead(draft, filled), words)
+    if why is not None:
+        raise Illegal(why)
+    return filled
 
 
 async def propose_order(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> None:
@@ -60,7 +71,7 @@ async def _carry_on(visit: Visit, seen: Glance, offer: Offer, typed: dict[str, s
         names = tuple(say(f"field-{key_of(name)}") for name in stray)
         raise Illegal(say("stray-fields", label=offer.label, fields=names))
     sheet = Sheet(visit, seen, offer, Draft(typed=typed))
-    filled = sheet.filled()
+    filled = _understood(offer, sheet.draft, sheet.labels)
     if filled.field is not None:
         await sheet.show()
     elif await doubtful(sheet, filled):

@@ -7,7 +7,7 @@ from typing import Any
 from bot.host import Stale
 from bot.look import Glance
 from bot.stages import not_paused
-from bot.ui.draft import Draft, Filled, drop_drafts, keep_draft, read_draft, settle
+from bot.ui.draft import Draft, Filled, ahead, drop_drafts, keep_draft, read_draft, settle
 from bot.ui.forms import form
 from bot.ui.ids import ORDER, Control
 from bot.ui.orders import give_order, order_meant
@@ -33,8 +33,8 @@ class Sheet:
         """The next step of the form, after keeping what there is of it. Others may move while that is
         written, so it is drawn before."""
         filled = self.filled()
-        self.draft.picked, self.draft.typed = filled.picked, {}
-        lines = [] if why is None else [self.visit.words(why)]
+        self.draft.picked, self.draft.typed = filled.picked, ahead(self.draft, filled)
+        lines = [self.visit.words(text) for text in (why, filled.refused) if text is not None]
         view = form(self.seen, self.visit.language, self.offer, filled, self.draft, page, lines)
         await keep_draft(self.visit.notes, self.visit.user, self.seen.record.id, self.offer.kind, self.draft)
         await self.visit.show(view)
@@ -47,6 +47,7 @@ class Sheet:
             await self.show(why=refused.text)
             return
         self.draft.picked[name] = value
+        self.draft.typed.pop(name, None)
         await self.show()
 
 

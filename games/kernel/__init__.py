@@ -2,7 +2,7 @@
 
 from games.kernel.amounts import Amount, Item, Spread
 from games.kernel.choices import Among, Choice, OneOf, SomeOf
-from games.kernel.domain import Domain, Field, Picked, once
+from games.kernel.domain import Domain, Field, Picked, independent, once
 from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.game import Deal, Game, Line, Score, deal
 from games.kernel.offer import Action, Move, Offer, Offered, Pick, offers
@@ -119,6 +119,7 @@ __all__ = [
     "digest",
     "ended",
     "give",
+    "independent",
     "lay",
     "learnt",
     "left",

@@ -13,13 +13,26 @@ Picked: TypeAlias = Mapping[str, Any]
 Field: TypeAlias = Domain | Callable[[Picked], Domain]
 
 
-def once(make: Callable[[], Domain]) -> Field:
+class Once:
     """A domain that depends on nothing picked before: made when it is first asked for, and kept."""
-    made: list[Domain] = []
 
-    def field(picked: Picked) -> Domain:
-        if not made:
-            made.append(make())
-        return made[0]
+    __slots__ = ("_made", "_make")
 
-    return field
+    def __init__(self, make: Callable[[], Domain]) -> None:
+        self._make, self._made = make, list[Domain]()
+
+    def __call__(self, picked: Picked) -> Domain:
+        if not self._made:
+            self._made.append(self._make())
+        return self._made[0]
+
+
+def once(make: Callable[[], Domain]) -> Field:
+    return Once(make)
+
+
+def independent(field: Field) -> Domain | None:
+    """The domain, if it is the same whatever is picked before."""
+    if isinstance(field, tuple):
+        return field
+    return field({}) if isinstance(field, Once) else None

@@ -22,6 +22,7 @@ from games.kernel import (
     Who,
     WrongTable,
     deal,
+    independent,
     once,
     pack,
     play,
@@ -85,6 +86,13 @@ def test_a_refusal_names_no_more_choices_than_can_be_read() -> None:
     with pytest.raises(Illegal) as caught:
         many.check(99)
     assert caught.value.text.args["choices"][-1] == say("and-more", count=28)
+
+
+def test_a_domain_that_waits_for_an_answer_is_not_independent() -> None:
+    bound = Amount(1, 9)
+    assert independent(bound) == bound
+    assert independent(once(lambda: bound)) == bound
+    assert independent(lambda picked: Amount(1, picked["most"])) is None
 
 
 def test_some_of_takes_a_subset_in_its_own_order() -> None:
