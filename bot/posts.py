@@ -87,6 +87,13 @@ async def put_right(bot: Dockside, seen: Look) -> None:
             await _keep(bot.notes, channel, others)
 
 
+async def draw_again(bot: Dockside, seen: Look, version: int) -> None:
+    """The one about this line of the log, as it is now."""
+    for standing in await _open_in(bot.notes, seen.record.channel):
+        if (standing.game, standing.version) == (seen.record.id, version):
+            await _edit(bot, standing, (await _written(bot, seen, version)).view)
+
+
 async def _edit(bot: Dockside, standing: OpenPost, view: ui.LayoutView) -> None:
     place = bot.get_partial_messageable(standing.channel)
     try:

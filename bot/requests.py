@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from bot.announce import announce, post
@@ -70,6 +71,14 @@ class Requests(Seating):
                 return await self._request(live, number)
             except Refused:
                 return None
+
+    async def open_request(self, game: int) -> Request:
+        """The one that the others have not answered yet."""
+        async with self.tables.at(game) as live:
+            for row in reversed(_open(await self._log(live, after=0))):
+                with suppress(Refused):
+                    return await self._request(live, row.seq)
+        raise refuse("host-request-none")
 
     async def outcome(self, game: int, number: int) -> Text:
         """What became of a request that is open no more."""

@@ -20,6 +20,7 @@ from bot.ui.completion import MOST, spaced
 from bot.ui.lobby import seat_of
 from bot.ui.options import must_sit, possible, value_in_words
 from bot.ui.pacing import own_pace
+from bot.ui.pages import play_again
 from bot.ui.text import Words, language_of
 from bot.ui.translator import phrase
 from bot.ui.visit import Visit, answered
@@ -28,7 +29,7 @@ from games.kernel import LANGUAGES, say
 
 
 def game_group() -> app_commands.Group:
-    every = [new, join, leave, stand_in, start, cancel, language, option, clock]
+    every = [new, join, leave, stand_in, start, again, cancel, language, option, clock]
     return group("game", SERVERS, every)
 
 
@@ -107,6 +108,16 @@ async def start(interaction: discord.Interaction, first: Optional[discord.User] 
         await visit.host.start(number, visit.user, visit.key, chosen)
         visit.bot.outbox.wake()
         await visit.tell(say("ui-game-begins"))
+
+
+@command("game-again")
+async def again(interaction: discord.Interaction) -> None:
+    """The last game of this channel, once more."""
+    visit = Visit(interaction)
+    async with answered(visit):
+        if (last := await visit.host.latest_in(visit.channel)) is None:
+            raise refuse("ui-no-table-here")
+        await play_again(visit, last)
 
 
 @command("game-cancel")

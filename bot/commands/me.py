@@ -25,8 +25,10 @@ from bot.clock.person import (
 from bot.commands.declared import EVERYWHERE, command, group, named, worded
 from bot.commands.privacy import data, forget
 from bot.refusals import refuse
+from bot.ui.clock import stamp
 from bot.ui.completion import shorten
 from bot.ui.controls import layout
+from bot.ui.snooze import snooze
 from bot.ui.text import Words
 from bot.ui.visit import Visit, answered
 from bot.ui.weekdays import days_in_words, days_off_view, show_anew
@@ -36,7 +38,7 @@ Time = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
 
 
 def me_group() -> app_commands.Group:
-    every = [show, zone, quiet, days_off, notices, data, forget]
+    every = [show, zone, quiet, days_off, notices, later, data, forget]
     return group("me", EVERYWHERE, every)
 
 
@@ -132,6 +134,15 @@ async def days_off(interaction: discord.Interaction) -> None:
         if ZONE not in settings:
             raise refuse("ui-me-zone-first")
         await visit.show(days_off_view(visit.words, hours_of(settings).days_off))
+
+
+@command("me-later")
+async def later(interaction: discord.Interaction) -> None:
+    """Wherever they are waited for."""
+    visit = Visit(interaction)
+    async with answered(visit):
+        until = await snooze(visit, await visit.host.games_of(visit.user))
+        await visit.tell(say("ui-snoozed", when=stamp(until, "f")))
 
 
 @command("me-notices")

@@ -8,23 +8,25 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.commands.declared import EVERYWHERE, Dress, allowed, command, named
+from bot.commands.declared import EVERYWHERE, Dress, allowed, command, named, worded
 from bot.commands.help import help_lines
 from bot.commands.places import complete_tables, table_for
 from bot.gate import not_seated
 from bot.look import look
 from bot.refusals import Refused, refuse
 from bot.render.prose import write_panels
+from bot.ui.aliases import plain
 from bot.ui.charts import show_chart
+from bot.ui.closer import areas_of
 from bot.ui.completion import shorten
 from bot.ui.controls import layout
 from bot.ui.pages import result_view, score_view, show_log
 from bot.ui.panel import heading, show_panel
-from bot.ui.pictures import files, galleries, of_areas, show_table
+from bot.ui.pictures import files, galleries, of_areas, show_area, show_table
 from bot.ui.rulebook import MOST_WANTED, chapters_view, rules_view
 from bot.ui.rules import headings, paragraphs
 from bot.ui.text import Words
-from bot.ui.undo import take_back
+from bot.ui.undo import answer_request, ask_the_others, take_back
 from bot.ui.visit import Visit, answered
 
 Table = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
@@ -44,12 +46,26 @@ def of_a_table(key: str) -> Dress:
     return dress
 
 
+async def _complete_areas(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    visit = Visit(interaction)
+    try:
+        seen = await visit.look(await _latest(visit, interaction.namespace.table))
+    except Refused:
+        return []
+    names = [] if seen.closer is None else areas_of(seen.closer, seen.labels(visit.language))
+    fitting = [(name, key) for name, key in names if plain(current) in plain(name)]
+    return [Choice(name=shorten(name, 100), value=key) for name, key in fitting[:25]]
+
+
 @of_a_table("table")
-async def table(interaction: discord.Interaction, at: Table = None) -> None:
-    """The board again, as the public sees it, in one's own language."""
+@named(area="area")
+@app_commands.autocomplete(area=_complete_areas)
+async def table(interaction: discord.Interaction, area: Table = None, at: Table = None) -> None:
+    """The board again, as the public sees it, in one's own language; or one area of it, close up."""
     visit = Visit(interaction)
     async with answered(visit):
-        await show_table(visit, await _latest(visit, at))
+        game = await _latest(visit, at)
+        await (show_table(visit, game) if area is None else show_area(visit, game, area))
 
 
 @of_a_table("hand")
@@ -75,10 +91,18 @@ async def moves(interaction: discord.Interaction, at: Table = None) -> None:
 
 
 @of_a_table("undo")
-async def undo(interaction: discord.Interaction, at: Table = None) -> None:
+@named(how="undo-how")
+@app_commands.choices(how=worded("undo-", ("ask", "agree", "decline")))
+async def undo(interaction: discord.Interaction, how: Table = None, at: Table = None) -> None:
     visit = Visit(interaction)
     async with answered(visit):
-        await take_back(visit, await table_for(visit, None, at))
+        game = await table_for(visit, None, at)
+        if how is None:
+            await take_back(visit, game)
+        elif how == "ask":
+            await ask_the_others(visit, game)
+        else:
+            await answer_request(visit, game, agrees=how == "agree")
 
 
 @of_a_table("log")

@@ -25,6 +25,15 @@ def looking_closer(seen: Look, words: Words, others: Sequence[Press], first: int
     return [select(base, words.say("picture-closer"), options), *rows([*others, in_words])]
 
 
+def areas_of(scene: Scene, labels: Words) -> list[tuple[str, str]]:
+    """What each area is called, with what it is a part of, and its key."""
+    return [
+        (labels(area.title) if area is panel else f"{labels(panel.title)} · {labels(area.title)}", area.key)
+        for panel in scene.panels
+        for area in (panel, *panel.parts)
+    ]
+
+
 def choices(scene: Scene, labels: Words, first: int = 0) -> list[SelectOption]:
     """Every area with what it is a part of. If too many, the last option leads on, round and round."""
     found = [_option(panel, area, labels) for panel in scene.panels for area in (panel, *panel.parts)]

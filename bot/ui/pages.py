@@ -107,7 +107,12 @@ def score_view(seen: Look, words: Words) -> ui.LayoutView:
 
 @verb("again")
 async def rematch(visit: Visit, control: Control, given: Given) -> None:
-    await visit.look(control.game)
-    await visit.host.again(control.game, visit.user, visit.key)
+    await play_again(visit, control.game)
+
+
+async def play_again(visit: Visit, game: int) -> None:
+    """The same players and options at a new table."""
+    await visit.look(game)
+    await visit.host.again(game, visit.user, visit.key)
     visit.bot.outbox.wake()
     await visit.tell(say("ui-rematch-open"))

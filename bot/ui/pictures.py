@@ -18,7 +18,8 @@ from bot.render.alt import alt_text
 from bot.render.palette import Theme
 from bot.render.prose import write, write_panels
 from bot.render.studio import Sheet
-from bot.ui.closer import leads_on, looking_closer
+from bot.ui.aliases import plain
+from bot.ui.closer import areas_of, leads_on, looking_closer
 from bot.ui.controls import Press, button, layout
 from bot.ui.ids import Control
 from bot.ui.routes import Given, verb
@@ -129,17 +130,29 @@ def chart_button(seen: Look, words: Words) -> list[Press]:
 @verb("closer")
 async def look_closer(visit: Visit, control: Control, given: Given) -> None:
     """One area as this person sees it: of one's own, the hand and the secrets too. Nobody else sees this."""
-    seen = await visit.look(control.game)
-    assert seen.closer is not None
-    whole = button(Control("whole", control.game), visit.words.say("picture-whole"))
-    if (first := leads_on(given.chosen[0])) is not None:
-        await visit.show(layout(*looking_closer(seen, visit.words, [whole], first)))
+    if (first := leads_on(given.chosen[0])) is None:
+        await show_area(visit, control.game, given.chosen[0])
         return
-    chosen = [area.close_up() for area in seen.closer.areas if area.key in given.chosen]
+    seen = await visit.look(control.game)
+    await visit.show(layout(*looking_closer(seen, visit.words, [_whole(seen, visit.words)], first)))
+
+
+def _whole(seen: Look, words: Words) -> Press:
+    return button(Control("whole", seen.record.id), words.say("picture-whole"))
+
+
+async def show_area(visit: Visit, game: int, wanted: str) -> None:
+    """By its key, or by what it is called."""
+    seen = await visit.look(game)
+    if seen.closer is None:
+        raise refuse("ui-lobby-not-begun")
+    named = {plain(name): key for name, key in areas_of(seen.closer, seen.labels(visit.language))}
+    key = named.get(plain(wanted), wanted)
+    chosen = [area.close_up() for area in seen.closer.areas if area.key == key]
     if not chosen:
         raise refuse("picture-gone")
     shots = await of_areas(visit.bot, seen, chosen, visit.user, visit.language, "closer")
-    controls = looking_closer(seen, visit.words, [whole])
+    controls = looking_closer(seen, visit.words, [_whole(seen, visit.words)])
     told = None if shots else write_panels(chosen, visit.words, _MOST_WORDS)
     await visit.show(layout(told, *galleries(shots), *controls), files(shots))
 

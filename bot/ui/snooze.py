@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from bot.clock.hours import tomorrow
 from bot.clock.person import SNOOZE
 from bot.look import Look
@@ -16,12 +18,18 @@ from bot.ui.visit import Visit
 @verb("snooze")
 async def not_before_tomorrow(visit: Visit, control: Control, given: Given) -> None:
     must_be_asked(await visit.look(control.game))
-    hours = (await visit.host.person(visit.user)).hours
-    until = tomorrow(hours, visit.host.now())
-    await visit.notes.put("player", visit.user, SNOOZE, until)
-    await visit.host.call_again(control.game, visit.user)
+    until = await snooze(visit, [control.game])
     seen = await visit.look(control.game)
     await visit.show(panel(seen, visit.language, [_promise(seen, visit.words, until)]))
+
+
+async def snooze(visit: Visit, games: Iterable[int]) -> int:
+    """Nobody calls this person before the moment that is returned."""
+    until = tomorrow((await visit.host.person(visit.user)).hours, visit.host.now())
+    await visit.notes.put("player", visit.user, SNOOZE, until)
+    for game in games:
+        await visit.host.call_again(game, visit.user)
+    return until
 
 
 def _promise(seen: Look, words: Words, until: int) -> str:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from discord import ButtonStyle, ui
 
 from bot.desk import Accepted
-from bot.look import Look
-from bot.posts import Post, posted_for
+from bot.look import Look, look
+from bot.posts import Post, draw_again, posted_for
 from bot.requests import Request
 from bot.taking_back import Stands
 from bot.ui.controls import button, layout, rows
@@ -57,11 +57,15 @@ async def undo(visit: Visit, control: Control, given: Given) -> None:
 
 @verb("askundo")
 async def ask(visit: Visit, control: Control, given: Given) -> None:
-    seen = await at_own_seat(visit, control)
-    must_be_asked(seen)
-    asked = await visit.host.ask_to_undo(control.game, visit.user, visit.key)
+    await at_own_seat(visit, control)
+    await ask_the_others(visit, control.game)
+
+
+async def ask_the_others(visit: Visit, game: int) -> None:
+    must_be_asked(await visit.look(game))
+    asked = await visit.host.ask_to_undo(game, visit.user, visit.key)
     visit.bot.outbox.wake()
-    await show_panel(visit, control.game, lines_of(asked.events, visit.words))
+    await show_panel(visit, game, lines_of(asked.events, visit.words))
 
 
 @posted_for("/ask")
@@ -94,20 +98,30 @@ def request_view(seen: Look, words: Words, request: Request) -> ui.LayoutView:
 
 @verb("agree")
 async def agree(visit: Visit, control: Control, given: Given) -> None:
-    await _answer(visit, control, visit.host.agree)
+    await _answer(visit, control.game, control.version, visit.host.agree)
+    await _show_what_became_of_it(visit, control)
 
 
 @verb("decline")
 async def decline(visit: Visit, control: Control, given: Given) -> None:
-    await _answer(visit, control, visit.host.decline)
-
-
-async def _answer(visit: Visit, control: Control, answer: Callable[..., Awaitable[Accepted]]) -> None:
-    """Somebody who plays decides as a player, like the others."""
-    seen = await visit.look(control.game)
-    moderates = seen.seat is None and (await visit.caller()).moderates(seen.record.channel)
-    await answer(control.game, visit.user, control.version, visit.key, moderates=moderates)
+    await _answer(visit, control.game, control.version, visit.host.decline)
     await _show_what_became_of_it(visit, control)
+
+
+async def answer_request(visit: Visit, game: int, agrees: bool) -> None:
+    """By command: the message in the channel follows."""
+    number = (await visit.host.open_request(game)).number
+    await _answer(visit, game, number, visit.host.agree if agrees else visit.host.decline)
+    visit.bot.outbox.wake()
+    await visit.tell(say("ui-request-answered-yes" if agrees else "ui-request-answered-no"))
+    await draw_again(visit.bot, await look(visit.host, game), number)
+
+
+async def _answer(visit: Visit, game: int, number: int, answer: Callable[..., Awaitable[Accepted]]) -> None:
+    """Somebody who plays decides as a player, like the others."""
+    seen = await visit.look(game)
+    moderates = seen.seat is None and (await visit.caller()).moderates(seen.record.channel)
+    await answer(game, visit.user, number, visit.key, moderates=moderates)
 
 
 async def _show_what_became_of_it(visit: Visit, control: Control) -> None:

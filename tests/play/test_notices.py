@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.clock.person import SNOOZE
 from bot.look import look
 from bot.sandbox import Player
 from tests.play.guests import open_table
@@ -229,3 +230,9 @@ async def test_new_quiet_hours_change_what_the_table_says(house: House, table: l
     assert f"Your time is up <t:{until}:R>" in (await panel_of(anna)).text
     await house.sandbox.until(lambda: str(until) in table_of(anna).text)
     assert f"**Anna** (time is up <t:{until}:R>)" in table_of(anna).text
+
+
+async def test_not_before_tomorrow_by_command(house: House, table: list[Player], wall: Wall) -> None:
+    boris = house.person("Boris")
+    assert "Nobody calls you before" in (await boris.slash("me later")).text
+    assert await house.bot.notes.get("player", int(boris.id), SNOOZE) is not None

@@ -213,6 +213,7 @@ async def test_controls(scene: Scene, role: str) -> None:
             verb,
             0 if row.tableless else game,
             row.seat,
+            kind=row.kind,
             field=row.about,
             extra=row.extra,
         )

@@ -34,7 +34,8 @@ class Row:
     chosen: str | None = None  # in a select
     tableless: bool = False  # a control that is about no table
     seat: int | None = None  # whose control it is
-    about: str = ""  # the field that a control is about
+    kind: str = ""  # what a control is for
+    about: str = ""  # the field that it is about
     extra: str = ""  # what else it carries
 
 
@@ -77,6 +78,7 @@ COMMANDS: dict[str, Row] = {
     "game leave": lobby(),
     "game stand-in": lobby(given={"change": "add"}),
     "game start": lobby(),
+    "game again": Row(NOT_SEATED, OK, OK, NOT_SEATED, NO_TABLE, NO_SUCH, stage="closed"),
     "game cancel": lobby(),
     "game language": Row(OK, OK, OK, NOT_SEATED, OK, NO_SUCH, given={"language": "ru"}),
     "game option": lobby(given={"option": "investment_bank", "value": "False"}),
@@ -105,6 +107,7 @@ COMMANDS: dict[str, Row] = {
     "me data": anyone(),
     "me forget": anyone(),
     "me notices": anyone(given={"how": "mention"}),
+    "me later": anyone(),
 }
 
 
@@ -149,6 +152,7 @@ COMPLETIONS: dict[str, Row] = {
     "mod rewind to": Row(NOTHING, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH),
     "mod archive restore game": Row(OK, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH, stage="closed"),
     "rules about": Row(OK, OK, OK, OK, NOTHING, NOTHING),
+    "table area": Row(OK, OK, OK, OK, NOTHING, NOTHING),
     "me zone city": anyone(),
     "me quiet from": anyone(),
     "me quiet to": anyone(),
@@ -193,6 +197,7 @@ CONTROLS: dict[str, Row] = {
     "snooze": players_control(),
     "unorder": players_control(extra="1"),
     "log": public_control(),
+    "rules": anyone(tableless=True, kind="container", about="loan", extra="0"),
     "closer": public_control(chosen="nothing-of-the-kind"),
     "words": public_control(),
     "whole": public_control(),

@@ -25,6 +25,8 @@ ui-request-agree = Agree
 ui-request-decline = Let it stand
 ui-request-granted = Agreed: the move is taken back.
 ui-request-declined = The move stands.
+ui-request-answered-yes = You agree.
+ui-request-answered-no = You let the move stand.
 
 ## Refusals
 host-undo-nothing-of-yours = You have not played anything yet that could be taken back.
@@ -32,7 +34,13 @@ host-undo-moved-since = Moved since your last move: { $who }. Only the last move
 host-request-open = You have asked already. The others answer on the message in the channel.
 host-request-own = You have asked for this yourself; the others decide.
 host-request-void = The table has moved on since, so this request no longer holds.
+host-request-none = Nobody at this table is asking to take a move back.
 
 ## Commands
 command-undo = undo
 about-undo = Take your last move back, or ask the others to agree
+argument-undo-how = how
+hint-undo-how = Ask the others, or answer somebody who asks; leave it out to take back at once
+undo-ask = Ask the others
+undo-agree = Agree to what somebody asks
+undo-decline = Let the move stand

@@ -26,6 +26,8 @@ ui-request-agree = Согласиться
 ui-request-decline = Пусть остаётся
 ui-request-granted = Согласие получено: ход взят назад.
 ui-request-declined = Ход остаётся в силе.
+ui-request-answered-yes = Вы согласны.
+ui-request-answered-no = Вы оставляете ход в силе.
 
 ## Отказы
 host-undo-nothing-of-yours = У вас ещё нет хода, который можно взять назад.
@@ -33,7 +35,13 @@ host-undo-moved-since = После вашего последнего хода с
 host-request-open = Вы уже спросили. Остальные отвечают на сообщение в канале.
 host-request-own = Вы сами об этом просите; решают остальные.
 host-request-void = С тех пор стол изменился, и просьба больше не действует.
+host-request-none = За этим столом никто не просит взять ход назад.
 
 ## Команды
 command-undo = назад
 about-undo = Взять свой последний ход назад или спросить остальных
+argument-undo-how = как
+hint-undo-how = Спросить остальных или ответить на просьбу; без этого ход берётся назад сразу
+undo-ask = Спросить остальных
+undo-agree = Согласиться на просьбу
+undo-decline = Оставить ход в силе
