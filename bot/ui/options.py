@@ -95,11 +95,16 @@ def possible(options: Any, name: str) -> list[Any]:
         case {"enum": [*choices]}:
             return choices
         case {"minimum": int(least), "maximum": int(most)}:
-            return list(range(least, most + 1))
+            return _with_usual(list(range(least, most + 1)), options.model_fields[name].default)
         case {"const": value}:
             return [value]
         case _:
             return [True, False]
+
+
+def _with_usual(values: list[int], usual: int) -> list[int]:
+    """A usual value beside the numbers leaves it to the game."""
+    return values if usual in values else [usual, *values]
 
 
 def encode_option(value: Any) -> str:

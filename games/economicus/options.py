@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
+
+from games.economicus.components import Components
+
+_PRINTED = min(Components().stars.values())  # the least that any number of players needs
 
 
 class Options(BaseModel):
@@ -14,9 +18,15 @@ class Options(BaseModel):
 
     mode: Literal["basic", "full"] = "full"
     ending: Literal["stars", "stars-or-rounds", "rounds", "stars-or-time", "time"] = "stars"
-    star_target: int = Field(default=0, ge=0, le=22)  # 0: by the number of players
+    star_target: int = Field(default=0, ge=0, le=22, json_schema_extra={"minimum": _PRINTED + 1})
     limit_rounds: int = Field(default=15, ge=1, le=99)
     limit_hours: int = Field(default=72, ge=1, le=720)
+
+    @field_validator("star_target")
+    @classmethod
+    def _never_less_than_printed(cls, stars: int) -> int:
+        """8.1 0 means by the number of players, and so does a smaller number that was agreed on once."""
+        return stars if stars > _PRINTED else 0
 
 
 def limit(options: Options) -> int | None:

@@ -9,10 +9,10 @@ from games.kernel import Line, Move, Offer, Score, Seat, Table, Who, say
 
 
 def target(table: Table[State]) -> int:
-    """8.1 By the number of players, unless the table chose another; 0: no number of stars ends the game."""
+    """8.1 By the number of players, or more if the table chose so; 0: no number of stars ends the game."""
     if options(table).ending in ("rounds", "time"):
         return 0
-    return options(table).star_target or figures(table).stars[table.seats]
+    return max(options(table).star_target, figures(table).stars[table.seats])
 
 
 def last_round(table: Table[State]) -> int:

@@ -88,6 +88,22 @@ async def test_an_option_with_many_values_offers_round_steps_and_takes_any_numbe
     assert offered[-1]["value"] == "720"
 
 
+async def test_a_usual_value_beside_the_numbers_of_an_option_can_be_chosen_again(house: House) -> None:
+    anna = house.person("Anna")
+    await anna.slash("game new", game="economicus")
+    await house.settled()
+    form = (await anna.press(anna.messages()[-1], "Options")).message
+    stars = next(part for part in controls(form, 3) if part["custom_id"].endswith("star_target"))
+    assert [choice["value"] for choice in stars["options"]] == ["i0", *(f"i{n}" for n in range(8, 23))]
+    assert stars["options"][0]["label"] == "by the number of players"
+    await anna.choose(form, stars["custom_id"], ["i13"])
+    assert (await look(house.bot.host, 1)).options["star_target"] == 13
+    refused = await anna.slash("game option", option="star_target", value="23")
+    assert refused.text == "“Stars to win” can be a whole number from 8 to 22."
+    await anna.slash("game option", option="star_target", value="by the number of players")
+    assert (await look(house.bot.host, 1)).options["star_target"] == 0
+
+
 async def test_an_option_is_completed_and_a_wrong_value_refused(house: House) -> None:
     await opened(house, "Anna")
     anna = house.person("Anna")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from games.economicus.options import Options, limit
 from games.economicus.state import Order
 from games.economicus.turn import EndOfTurn, NextTurn, Turn
 from games.economicus.victory import net_assets, target
-from games.kernel import HOST, Illegal, calls, load, play, ranks, replay, save, waiting, winners
+from games.kernel import HOST, Illegal, calls, load, play, ranks, replay, save, start, waiting, winners
 from games.kernel.table import Entry
 from tests.games.economicus.hand import act, can, deal, stars
 
@@ -54,6 +55,26 @@ def test_8_1_the_table_may_choose_another_target() -> None:
     assert deal(EndOfTurn(), companies={1: FIVE}, options={"star_target": 14}).scores is None
     with pytest.raises(ValidationError):
         Options(star_target=23)
+
+
+@pytest.mark.parametrize(("seats", "chosen", "needed"), [(2, 8, 11), (2, 12, 12), (8, 8, 8), (8, 22, 22)])
+def test_8_1_it_may_be_higher_than_the_printed_one_but_not_lower(
+    seats: int, chosen: int, needed: int
+) -> None:
+    assert target(deal(seats=seats, options={"star_target": chosen})) == needed
+
+
+@pytest.mark.parametrize("agreed", range(8))
+def test_8_1_a_lower_number_agreed_on_once_still_loads_as_by_the_number_of_players(agreed: int) -> None:
+    from games.economicus import ECONOMICUS
+    from games.kernel import deal as new_deal
+    from games.kernel import load_deal, save_deal
+
+    saved = json.loads(save_deal(new_deal(ECONOMICUS, 4, "x")))
+    saved["options"]["star_target"] = agreed
+    loaded = load_deal(ECONOMICUS, json.dumps(saved))
+    assert loaded.options == Options()
+    assert target(start(loaded)) == 9
 
 
 def test_8_2_of_several_who_qualify_most_stars_win() -> None:
