@@ -14,7 +14,7 @@ from games.economicus.money import receive
 from games.economicus.order_auction import OrderAuction
 from games.economicus.profit import Profit
 from games.economicus.stars import all_stars, changing, free_companies
-from games.economicus.state import Player, State, full, living
+from games.economicus.state import Player, State, full, living, options
 from games.economicus.victory import finish, last_round, target
 from games.kernel import Action, Offer, Prompt, Seat, Step, Table, Who, say
 
@@ -70,7 +70,9 @@ class Roll(Quiet):
         return (self.seat,) if table.state.players[self.seat].alive else ()
 
     def prompt(self, table: Table[State], seat: Seat) -> Prompt:
-        return _ASK_ROLL if full(table) else _ASK_BASIC
+        if full(table):
+            return _ASK_ROLL
+        return _ASK_AGAIN if _been_around(table) else _ASK_BASIC
 
     def resolve(self, table: Table[State], answers: dict[Seat, Action]) -> None:
         state = table.state
@@ -87,6 +89,13 @@ class Roll(Quiet):
 _ROLLS = (Offer(RollDice, _ROLL),)
 _ASK_ROLL = Prompt(say("ask-roll"), _ROLLS, default=RollDice())
 _ASK_BASIC = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice(), auto=True)  # nothing else can be done
+_ASK_AGAIN = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice())
+
+
+def _been_around(table: Table[State]) -> bool:
+    """4.2 Since the last move the dice have gone around the table, and nobody was asked anything."""
+    rolled = sum(event.text.key == "rolls" for event in table.events)
+    return rolled > len(living(table, table.state.active_player))
 
 
 def _double(table: Table[State]) -> None:
@@ -123,8 +132,11 @@ class Victory(Step[State, Action]):
 
 
 def _standstill(table: Table[State]) -> bool:
-    """8.5 Under the basic rules no star can move any more once all company tokens are on the board."""
-    if full(table) or last_round(table):
+    """8.5 Under the basic rules no star can move any more once all company tokens are on the board.
+
+    Rounds or time end the game by themselves, and until then net assets can still decide.
+    """
+    if full(table) or options(table).ending != "stars":
         return False
     return not any(free_companies(table, seat) for seat in living(table, table.state.active_player))
 

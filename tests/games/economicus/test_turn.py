@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.economicus.company_auction import CompanyAuction
 from games.economicus.market import Market
-from games.economicus.state import Order
+from games.economicus.order_auction import OrderAuction
+from games.economicus.state import Order, State
 from games.economicus.turn import EndOfTurn, Turn
-from games.kernel import waiting
-from tests.games.economicus.hand import act, alive, can, cash, deal, sound, stars, told
+from games.kernel import HOST, Table, play, waiting, winners
+from tests.games.economicus.hand import act, can, cash, deal, sound, stars
 
 
 def test_4_1_waiting_companies_and_frozen_money_come_before_the_roll() -> None:
@@ -28,7 +31,8 @@ def test_4_1_they_come_only_at_the_own_turn() -> None:
 
 
 def test_4_1_all_arrivals_are_one_change_with_one_card() -> None:
-    table = deal(Turn(0), edge={0: [8, 9]}, record=2, events=["forecast", "forecast", "forecast"])
+    """A18: one by one they would be two records."""
+    table = deal(Turn(0), edge={0: [8, 9]}, record=1, events=["forecast"] * 4)
     assert table.state.record == 4
     assert table.state.event_discard == ["forecast"]
 
@@ -108,11 +112,17 @@ def test_4_6_the_turn_passes_clockwise_over_those_who_are_out() -> None:
 
 
 def test_4_6_waiting_cards_come_before_the_victory_check() -> None:
-    table = deal(EndOfTurn(), events=["subsidy", "forecast"], pending=1)
-    assert table.state.event_discard == ["subsidy"]
-    assert told(table, "card-revealed")
-    assert alive(table) == [0, 1, 2]
-    assert stars(table) == [0, 0, 0]
+    """Both have ten stars, and the subsidy for fewer companies decides by net assets."""
+    dear, cheap = {7: 1, 8: 1, 9: 1, 10: 1, 11: 1}, {2: 1, 3: 1, 4: 1, 5: 1, 6: 2}
+    position: dict[str, Any] = {
+        "companies": {0: dear, 1: cheap, 2: {12: 7}},
+        "prices": [1] * 13,
+        "cash": [20, 21, 20],
+    }
+    assert winners(deal(EndOfTurn(), **position)) == (1,)
+    table = deal(EndOfTurn(), events=["subsidy", "forecast"], pending=1, **position)
+    assert stars(table) == [10, 10, 2]
+    assert winners(table) == (0,)
 
 
 def test_4_6_market_and_auctions_begin_with_the_active_player_and_skip_who_is_out() -> None:
@@ -133,3 +143,36 @@ def test_4_3_interest_is_the_one_at_the_roll_even_if_the_card_ends_its_doubling(
     act(table, 1, "KeepLoans")
     assert cash(table)[1] == 18
     assert table.state.lasting is None
+
+
+def nothing_left(seats: int, ending: str) -> Table[State]:
+    """Basic rules; all company tokens are placed and all order tokens lost: nobody can decide anything."""
+    crowd = {seat: {**dict.fromkeys(range(3, 13), 1), 2: 2} for seat in range(seats)}
+    options = {"ending": ending, "limit_rounds": 99}
+    table = deal(OrderAuction(0), seats=seats, mode="basic", active=8, companies=crowd, options=options)
+    for player in table.state.players:
+        player.lost = 3
+    act(table, 0, "Pass")
+    return table
+
+
+def test_4_2_basic_dice_that_go_around_without_a_decision_wait_for_the_next_player() -> None:
+    table = nothing_left(8, "rounds")
+    assert (table.state.round, waiting(table)) == (2, (1,))
+    assert can(table, 1) == {"RollDice", "Resign"}
+    act(table, 1, "RollDice")
+    assert (table.state.round, waiting(table)) == (3, (2,)), "not always the same one is waited for"
+
+
+def test_4_2_basic_the_last_round_is_reached_though_nobody_can_decide_anything() -> None:
+    table = nothing_left(8, "rounds")
+    while table.scores is None:
+        act(table, waiting(table)[0], "RollDice")
+    assert table.state.round == 99
+
+
+def test_4_2_basic_and_so_is_the_end_of_the_time() -> None:
+    table = nothing_left(3, "time")
+    assert table.scores is None
+    play(table, HOST, "TimeIsUp", {})
+    assert table.scores is not None

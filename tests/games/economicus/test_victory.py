@@ -235,17 +235,13 @@ def test_8_5_basic_the_game_ends_when_no_company_token_is_left() -> None:
         {"companies": {0: {2: 12}, 1: {3: 12}, 2: {4: 11}}},
         {"options": {"ending": "rounds"}},
         {"options": {"ending": "stars-or-rounds"}},
+        {"options": {"ending": "time"}},
+        {"options": {"ending": "stars-or-time"}},
     ],
 )
 def test_8_5_but_only_then(more: dict[str, Any]) -> None:
     crowd = {0: {2: 12}, 1: {3: 12}, 2: {4: 12}}
     assert deal(EndOfTurn(), **{"mode": "basic", "companies": crowd, **more}).scores is None
-
-
-def test_8_5_a_game_that_ends_by_time_ends_then_too() -> None:
-    crowd = {0: {2: 12}, 1: {3: 12}, 2: {4: 12}}
-    by_time = deal(EndOfTurn(), mode="basic", companies=crowd, options={"ending": "time"})
-    assert by_time.scores is not None
 
 
 def test_8_5_tokens_of_players_who_are_out_do_not_count() -> None:
