@@ -163,6 +163,12 @@ def test_6_2_7_the_price_of_the_active_industry_rises_by_2() -> None:
     assert (table.state.prices[9], table.state.prices[8]) == (11, 8)
 
 
+def test_6_2_7_a_price_that_has_moved_rises_from_where_it_is() -> None:
+    prices = list(range(13))
+    prices[9] = 20
+    assert revealed("price-rise", active=9, prices=prices).state.prices[9] == 22
+
+
 @pytest.mark.parametrize("card", ["doubled-interest", "bigger-contracts", "smaller-contracts", "two-risks"])
 def test_6_2_9_a_lasting_event_ends_the_one_before(card: str) -> None:
     """A22"""

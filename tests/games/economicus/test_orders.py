@@ -106,6 +106,13 @@ def test_5_3_tenders_go_down_to_the_limit() -> None:
     assert table.state.players[0].orders[0].amount == 5
 
 
+def test_5_2_and_5_3_to_pass_in_one_kind_of_auction_says_nothing_in_the_other() -> None:
+    table = auction()
+    assert carry_out(table, book(table, {0: [("PassOnOrders", {"during": GAME})]})) == []
+    table = deal(OrderAuction(0), active=8)
+    assert carry_out(table, book(table, {0: [("PassOnCompanies", {"during": GAME})]})) == []
+
+
 @pytest.mark.parametrize("until", ["turn:1:0", "round:1", "game"])
 def test_a_pass_lasts_for_the_turn_the_round_or_the_game(until: str) -> None:
     table = auction()
