@@ -45,6 +45,10 @@ class OpenAuction(Claim):
         """5.2.2 Why this seat cannot take part. Judged when its turn to speak comes, and for good (A33)."""
         raise NotImplementedError
 
+    def stands(self, table: Table[State], seat: Seat) -> bool:
+        best = last_living(table, self.bids)
+        return best is not None and best.seat == seat
+
     def call(self, table: Table[State], amount: int) -> None:
         """Tell the table of a bid."""
         raise NotImplementedError

@@ -41,8 +41,8 @@ def _marks(sector: Sector) -> tuple[Label, ...]:
 
 
 def _yield(sector: Sector) -> Label:
-    if sector.crisis:
-        return Label(say("board-crisis", strength=sector.crisis), strong=True)
+    if sector.profit < 0:
+        return Label(say("board-loss", loss=-sector.profit), strong=True)
     return Label(say("board-profit", profit=sector.profit))
 
 

@@ -14,9 +14,8 @@ from games.economicus.state import State, figures, full
 from games.economicus.way_out import dealings
 from games.kernel import Action, Amount, Offer, Picked, Prompt, Seat, Step, Table, Text, Who, say
 
-_NO_TOKEN, _NO_CASH = say("no-company-token"), say("no-cash-to-bid")
+_NO_TOKEN, _NO_PRICE, _NO_CASH = say("no-company-token"), say("no-cash-for-price"), say("no-cash-to-bid")
 _BID = say("offer-bid")
-_WHY_CASH, _WHY_LIMIT = say("why-bid-cash"), say("why-bid-limit")
 
 
 class Bid(Action):
@@ -34,18 +33,20 @@ class CompanyAuction(OpenAuction):
         if free_companies(table, seat) <= 0:
             return _NO_TOKEN
         if not full(table) and table.state.players[seat].cash < _least(table, best):
-            return _NO_CASH
+            return _NO_PRICE if best is None else _NO_CASH
         return None
 
-    def promised(self, table: Table[State], seat: Seat) -> int:
+    def ruin(self, table: Table[State], left: int, sold: int | None) -> Text | None:
         standing = last_living(table, self.bids)
-        return standing.amount if standing is not None and standing.seat == seat else 0
+        if standing is None or left >= standing.amount:
+            return None
+        return say("confirm-ruin", bid=standing.amount, means=left)
 
     def prompt(self, table: Table[State], seat: Seat) -> Prompt:
         state, standing = table.state, last_living(table, self.bids)
         price = state.prices[state.active]
         brings = per_round(table, state.active)
-        offer = _bid(table, seat, _least(table, standing), brings)
+        offer = _bid(table, seat, standing, brings)
         where = label(table, state.active)
         if standing is None:
             text = say("ask-first-bid", industry=where, price=price, brings=brings)
@@ -71,15 +72,18 @@ def _least(table: Table[State], best: Called | None) -> int:
     return table.state.prices[table.state.active] if best is None else best.amount + 1
 
 
-def _bid(table: Table[State], seat: Seat, least: int, brings: Text) -> Offer:
+def _bid(table: Table[State], seat: Seat, best: Called | None, brings: Text) -> Offer:
     """5.2.3, 5.2.4 Basic rules: at most one's cash (A12). Full rules: beyond one's means is legal (A13)."""
-    cash, reach = table.state.players[seat].cash, means(table, seat)
+    least, cash, reach = _least(table, best), table.state.players[seat].cash, means(table, seat)
     note = _consequence(cash, reach, brings)
-    if full(table):
-        most = max(least, reach, figures(table).bid_limit)
-        amount = Amount(least, most, _WHY_LIMIT, note)
-        return Offer(Bid, _BID, {"amount": amount}, confirm=_folly(table, seat, reach), grave=True)
-    return Offer(Bid, _BID, {"amount": Amount(least, cash, _WHY_CASH, note)})
+    if not full(table):
+        why = say("why-first-bid-cash" if best is None else "why-bid-cash", cash=cash)
+        return Offer(Bid, _BID, {"amount": Amount(least, cash, why, note)})
+    limit = figures(table).bid_limit
+    why = say("why-first-bid" if best is None else "why-bid", limit=limit)
+    amount = {"amount": Amount(least, max(least, reach, limit), why, note)}
+    ways, folly = _ways_to_pay(table, seat, reach), _folly(reach)
+    return Offer(Bid, _BID, amount, preview=ways, confirm=folly, grave=True)
 
 
 def _consequence(cash: int, reach: int, brings: Text) -> Callable[[int], Text]:
@@ -95,16 +99,24 @@ def _consequence(cash: int, reach: int, brings: Text) -> Callable[[int], Text]:
     return note
 
 
-def _folly(table: Table[State], seat: Seat, reach: int) -> Callable[[Picked], Text | None]:
-    """5.2.4 Before a bid beyond one's cash: what it would take, or that it would be the end (A13)."""
+def _ways_to_pay(table: Table[State], seat: Seat, reach: int) -> Callable[[Picked], Text | None]:
+    """5.2.4 What a bid beyond one's cash would take."""
+
+    def preview(picked: Picked) -> Text | None:
+        bid, player = picked["amount"], table.state.players[seat]
+        if not player.cash < bid <= reach:
+            return None
+        return say("bid-takes", bid=bid, cash=player.cash, dealings=dealings(table, player, bid))
+
+    return preview
+
+
+def _folly(reach: int) -> Callable[[Picked], Text | None]:
+    """5.2.4 Only a bid beyond all one could raise is asked about: it would be the end (A13)."""
 
     def confirm(picked: Picked) -> Text | None:
-        bid, player = picked["amount"], table.state.players[seat]
-        if bid <= player.cash:
-            return None
-        if bid > reach:
-            return say("confirm-bankruptcy", bid=bid, reach=reach)
-        return say("confirm-bid", bid=bid, cash=player.cash, dealings=dealings(table, player, bid))
+        bid = picked["amount"]
+        return say("confirm-bankruptcy", bid=bid, reach=reach) if bid > reach else None
 
     return confirm
 

@@ -8,7 +8,7 @@ from functools import partial
 from games.economicus.bankruptcy import go_out
 from games.economicus.loans import Dealing, RepayLoan, SellCompany, TakeLoan
 from games.economicus.money import Claim, interest, pay, raisable
-from games.economicus.state import State, by_industry
+from games.economicus.state import State, by_industry, full
 from games.economicus.way_out import way_out
 from games.kernel import Action, Prompt, Seat, Table, Who, offers, say
 
@@ -74,6 +74,17 @@ class Debt(Claim):
         pay(table, self.debtor, owed)
         if self.reason != "bid":  # what is won for it is told in the same breath
             table.tell("pays-debt", who=Who(self.debtor), amount=owed, reason=REASONS[self.reason])
+
+
+def owe(table: Table[State], seat: Seat, amount: int, reason: str) -> None:
+    """7.4.1 A debt. 7.7 Under the basic rules it is paid as far as cash goes, the rest is forgiven (A12)."""
+    if full(table):
+        return table.then(Debt(seat, amount, reason))
+    paid = min(amount, table.state.players[seat].cash)
+    pay(table, seat, paid)
+    if paid == amount:
+        return table.tell("pays-debt", who=Who(seat), amount=amount, reason=REASONS[reason])
+    return table.tell("pays-in-part", who=Who(seat), paid=paid, owed=amount, reason=REASONS[reason])
 
 
 @dataclass(frozen=True)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.economicus.debt import Debt
+from games.economicus.debt import owe
 from games.economicus.industries import affected, label
-from games.economicus.money import pay, receive
-from games.economicus.state import Order, State, figures, full, living
+from games.economicus.money import receive
+from games.economicus.state import Order, State, figures, living
 from games.kernel import Action, Seat, Step, Table, Who
 
 
@@ -43,29 +43,20 @@ class Fates(Step[State, Action]):
                 player.orders.remove(order)
                 receive(table, self.seat, order.amount)
         if failures := sum(order.failed for order in due):
-            self._charge(table, failures * figures(table).order_cost)
+            owe(table, self.seat, failures * figures(table).order_cost, "orders")
             table.then(Slip(self.seat))
 
     def _succeeds(self, table: Table[State], order: Order) -> bool:
         """4.5 The die and the own companies there must make 6."""
         die, helping = table.rng.die(), table.state.players[self.seat].companies[order.industry]
         good = die + helping >= figures(table).order_goal
-        table.tell(
-            "order-succeeds" if good else "order-fails",
-            who=Who(self.seat),
-            industry=label(table, order.industry),
-            die=die,
-            companies=helping,
-            amount=order.amount if good else figures(table).order_cost,
-        )
-        return good
-
-    def _charge(self, table: Table[State], cost: int) -> None:
-        """7.7 Under the basic rules what is missing is forgiven (A12)."""
-        if full(table):
-            table.then(Debt(self.seat, cost, "orders"))
+        who, where = Who(self.seat), label(table, order.industry)
+        if good:
+            gain = order.amount
+            table.tell("order-succeeds", who=who, industry=where, die=die, companies=helping, amount=gain)
         else:
-            pay(table, self.seat, min(cost, table.state.players[self.seat].cash))
+            table.tell("order-fails", who=who, industry=where, die=die, companies=helping)
+        return good
 
 
 @dataclass(frozen=True)

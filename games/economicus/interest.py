@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.economicus.debt import InterestDebt
 from games.economicus.industries import label
-from games.economicus.loans import redeem
+from games.economicus.loans import SellCompany, redeem
 from games.economicus.money import interest, means, repayment
 from games.economicus.state import NUMBERS, State
 from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Table, Who, say
@@ -40,9 +40,15 @@ class Interest(Step[State, KeepLoans | RepayNow]):
         player, back = table.state.players[seat], repayment(table)
         owed = interest(table) * sum(player.bearing)
         text = say("ask-interest", owed=owed, cash=player.cash, back=back)
-        hopeless = means(table, seat) < back
         found = (Offer(KeepLoans, _KEEP), self._repay(table, seat, back))
-        return Prompt(text, found, default=KeepLoans(), auto=hopeless)
+        return Prompt(text, found, default=KeepLoans(), auto=self._idle(table, seat, owed, back))
+
+    @staticmethod
+    def _idle(table: Table[State], seat: Seat, owed: int, back: int) -> bool:
+        """Nothing can be repaid or sold, or the debt that follows asks for the same sales itself."""
+        if means(table, seat) >= back:
+            return False
+        return table.state.players[seat].cash < owed or not SellCompany.choices(table, seat)
 
     @staticmethod
     def _repay(table: Table[State], seat: Seat, back: int) -> Offer:

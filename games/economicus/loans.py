@@ -27,12 +27,12 @@ class Dealing(Move):
         """9.9 Whenever someone is waited for after the placement. A debtor deals within the debt."""
         if not full(table) or not table.state.round or not table.state.players[seat].alive:
             return None
-        now, promise = table.now, 0
+        now, warning = table.now, None
         if isinstance(now, Claim):
             if now.debtor_now() == seat:
                 return None
-            promise = now.promised(table, seat)
-        return cls._over(cls.choices(table, seat), cls._warning(table, seat, promise) if promise else None)
+            warning = cls._warning(table, seat, now) if now.stands(table, seat) else None
+        return cls._over(cls.choices(table, seat), warning)
 
     @classmethod
     def within(cls, table: Table[State], seat: Seat, spare: int) -> Offer | None:
@@ -47,12 +47,12 @@ class Dealing(Move):
         return Offer(cls, cls.button, {cls.about: OneOf(tuple(choices))}, confirm=confirm)
 
     @classmethod
-    def _warning(cls, table: Table[State], seat: Seat, promise: int) -> Remark:
+    def _warning(cls, table: Table[State], seat: Seat, claim: Claim) -> Remark:
         """5.2.4 A standing bidder may ruin himself, but is warned (A13)."""
 
         def confirm(picked: Picked) -> Text | None:
-            left = means(table, seat) - cls.loses(table, seat, picked[cls.about])
-            return say("confirm-ruin", bid=promise, means=left) if left < promise else None
+            value = picked[cls.about]
+            return claim.ruin(table, means(table, seat) - cls.loses(table, seat, value), cls.sells(value))
 
         return confirm
 
@@ -64,6 +64,11 @@ class Dealing(Move):
     def loses(cls, table: Table[State], seat: Seat, value: Any) -> int:
         """How much less this seat could raise in all."""
         raise NotImplementedError
+
+    @classmethod
+    def sells(cls, value: Any) -> int | None:
+        """The industry in which a company is given up."""
+        return None
 
 
 class TakeLoan(Dealing):
@@ -146,6 +151,10 @@ class SellCompany(Dealing):
         if not mortgaged:
             return one.lost_by_sale()
         return one.lost_by_mortgaged_sale(bearing=_bears(table, seat, industry))
+
+    @classmethod
+    def sells(cls, value: str) -> int | None:
+        return named_company(value)[0]
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         industry, mortgaged = named_company(self.company)

@@ -26,7 +26,11 @@ def _blocked(table: Table[State], seat: Seat, cost: int) -> Text | None:
     if free_companies(table, seat) <= 0:
         return _NO_TOKEN
     cash = table.state.players[seat].cash
-    return say("market-too-dear", cost=cost, cash=cash) if cash < cost else None
+    if cash >= cost:
+        return None
+    if (reach := means(table, seat)) < cost:
+        return say("market-out-of-reach", cost=cost, reach=reach)
+    return say("market-too-dear", cost=cost, cash=cash)
 
 
 class Decline(Move):

@@ -6,7 +6,7 @@ from functools import cache
 from typing import NamedTuple
 
 from games.economicus.state import Player, State, figures, full
-from games.kernel import Action, Seat, Step, Table
+from games.kernel import Action, Seat, Step, Table, Text
 
 
 def pay(table: Table[State], seat: Seat, amount: int) -> None:
@@ -102,6 +102,13 @@ class Claim(Step[State, Action]):
         """Who may deal with the bank only so that this debt can still be paid."""
         return None
 
-    def promised(self, table: Table[State], seat: Seat) -> int:
-        """What this seat has promised to pay if nobody outbids it."""
-        return 0
+    def stands(self, table: Table[State], seat: Seat) -> bool:
+        """Has this seat promised something that nobody has outbid?"""
+        return False
+
+    def ruin(self, table: Table[State], left: int, sold: int | None) -> Text | None:
+        """5.2.4 What a standing bidder is asked before a dealing that leaves too little for the promise.
+
+        Left: all that could still be raised after it. Sold: the industry in which it gives up a company.
+        """
+        return None

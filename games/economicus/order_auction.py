@@ -15,7 +15,7 @@ from games.economicus.state import Order, State, figures
 from games.kernel import Action, Amount, Offer, Prompt, Seat, Step, Table, Text, Who, say
 
 _NO_TOKEN, _TENDER, _LOWEST = say("no-order-token"), say("offer-tender"), say("no-lower-contract")
-_WHY, _SIDES = say("why-tender"), 6
+_SIDES = 6
 
 
 class Tender(Action):
@@ -42,16 +42,20 @@ class OrderAuction(OpenAuction):
             return None
         return None if means(table, seat) >= fee else say("no-subcontractor", fee=fee)
 
-    def promised(self, table: Table[State], seat: Seat) -> int:
-        fee = figures(table).subcontractor
-        best = last_living(table, self.bids)
-        return fee if best is not None and best.seat == seat and needs_subcontractor(table, seat) else 0
+    def ruin(self, table: Table[State], left: int, sold: int | None) -> Text | None:
+        """5.3.3 Without a company there, or with the last one sold, the subcontractor must be paid."""
+        fee, best, active = figures(table).subcontractor, last_living(table, self.bids), table.state.active
+        if best is None or left >= fee:
+            return None
+        if table.state.players[best.seat].companies[active] - (sold == active):
+            return None
+        return say("confirm-ruin-by-order", bid=best.amount, fee=fee, means=left)
 
     def prompt(self, table: Table[State], seat: Seat) -> Prompt:
         standing = last_living(table, self.bids)
         most = contract_start(table) if standing is None else standing.amount - 1
         text = self._question(table, seat, standing, most)
-        return Prompt(text, (_tender(table, seat, most), PASS), PASSES)
+        return Prompt(text, (_tender(table, seat, most, first=standing is None), PASS), PASSES)
 
     def _question(self, table: Table[State], seat: Seat, standing: Called | None, most: int) -> Text:
         state = table.state
@@ -74,10 +78,11 @@ class OrderAuction(OpenAuction):
         return award(table, bids)
 
 
-def _tender(table: Table[State], seat: Seat, most: int) -> Offer:
+def _tender(table: Table[State], seat: Seat, most: int, first: bool) -> Offer:
     """5.3.2 No contract is below 1M (A17)."""
     least, note = figures(table).contract_lowest, _consequence(table, seat)
-    return Offer(Tender, _TENDER, {"amount": Amount(least, most, _WHY, note)})
+    why = say("why-first-tender", most=most, least=least) if first else say("why-tender", least=least)
+    return Offer(Tender, _TENDER, {"amount": Amount(least, most, why, note)})
 
 
 def _consequence(table: Table[State], seat: Seat) -> Callable[[int], Text]:

@@ -85,10 +85,11 @@ class BidForCompanies(AuctionLimit):
 
     @classmethod
     def offer(cls, view: View, seat: Seat) -> Offer | None:
-        found, cash = super().offer(view, seat), view.firms[seat].cash
+        found, own = super().offer(view, seat), view.firms[seat]
+        reach = own.cash + own.raisable
 
         def beyond(picked: Picked) -> Text | None:
-            return say("confirm-limit", cash=cash) if view.full and picked["limit"] > cash else None
+            return say("confirm-limit", reach=reach) if view.full and picked["limit"] > reach else None
 
         return None if found is None else found._replace(confirm=beyond)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.economicus.debt import Debt
+from games.economicus.debt import owe
 from games.economicus.industries import affected, profit
 from games.economicus.money import receive
 from games.economicus.state import State, living
@@ -13,9 +13,9 @@ from games.kernel import Action, Step, Table, Who, say
 
 @dataclass(frozen=True)
 class Profit(Step[State, Action]):
-    """4.4 Companies in the active industry and beside it bring their profit, or in a crisis a loss.
+    """4.4 Companies in the active industry and beside it bring their profit, or a loss, as in a crisis.
 
-    Each player's sum is netted and counted once; gains are paid first, then losses are debts (A4).
+    Each player's sum is netted and counted once; gains are paid first, then losses are owed (A4).
     """
 
     def run(self, table: Table[State]) -> None:
@@ -26,7 +26,9 @@ class Profit(Step[State, Action]):
             receive(table, seat, nets[seat])
         if gains:
             table.tell("profit", gains=tuple(say("gain", who=Who(s), amount=nets[s]) for s in gains))
-        table.then(*(Debt(seat, -nets[seat], "loss") for seat in order if nets[seat] < 0))
+        for seat in order:
+            if nets[seat] < 0:
+                owe(table, seat, -nets[seat], "loss")
 
     @staticmethod
     def nets(table: Table[State]) -> list[int]:

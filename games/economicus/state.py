@@ -56,7 +56,7 @@ class State:
     risk_discard: list[RiskCard] = field(default_factory=list)
     open_risks: list[RiskCard] = field(default_factory=list)  # revealed and not yet resolved
     record: int = 0  # the most stars anyone has ever held
-    pending: int = 0  # event cards that wait to be revealed
+    pending: int = 0  # cards of events and crises that wait to be revealed
     round: int = 0  # 0: the placement is not over
     time_up: bool = False  # this turn is the last
     paid_out: int = 0  # by the bank, less what it took in

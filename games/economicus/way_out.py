@@ -1,4 +1,4 @@
-"""7.4.3 The way out of a debt that the clock takes, and that a bidder is shown before an overbid."""
+"""7.4.3 The way out of a debt that the clock takes, and that is shown beside a bid beyond one's cash."""
 
 from __future__ import annotations
 

@@ -158,24 +158,30 @@ note-bid-raise = { $short }M short: raise it, then { $left }M more can be raised
 note-bid-ruin = bankruptcy: you can raise { $reach }M at most
 note-tender = { $amount }M when carried out · leaves { $left }M now, { $more }M more can be raised
 market-left = Costs { $cost }M and leaves you { $left }M.
+bid-takes = { $bid }M is more than your { $cash }M. To pay it, this would follow: { $dealings }.
 
 # Reasons
 no-company-token = no free company token
+no-cash-for-price = not enough cash for the price
 no-cash-to-bid = not enough cash for a higher bid
 no-order-token = no free order token
 no-lower-contract = nobody can offer less
 no-subcontractor = no { $fee }M for a subcontractor
 market-too-dear = It costs { $cost }M and you have { $cash }M. A loan or a sale may come first.
+market-out-of-reach = It costs { $cost }M, and you can raise { $reach }M at most.
 repay-too-dear = Repaying a loan takes { $back }M and you have { $cash }M.
 why-repay = each loan takes { $back }M and you have { $cash }M; repay at least one or keep them all
-why-bid-cash = you can bid no more than your cash
-why-bid-limit = a bid must beat the last one, and the box holds no more coins
-why-tender = each offer must be lower than the last
+why-first-bid-cash = the first bid is at least the price, and no bid exceeds your { $cash }M
+why-bid-cash = a bid must beat the last one, and it cannot exceed your { $cash }M
+why-first-bid = the first bid is at least the price; we stop at { $limit }M, or higher where the price is higher or you could raise more
+why-bid = a bid must beat the last one; we stop at { $limit }M, or higher where beating that one takes more or you could raise more
+why-first-tender = the city pays { $most }M at most, and no contract is below { $least }M
+why-tender = each offer must be lower than the last, and no contract is below { $least }M
 
 # Are you sure?
-confirm-bid = { $bid }M is more than your { $cash }M. To pay it, this would follow: { $dealings }. Bid all the same?
 confirm-bankruptcy = You can raise { $reach }M at most. If nobody outbids { $bid }M you are bankrupt and out of the game. Bid all the same?
 confirm-ruin = Your bid of { $bid }M stands, and after this you could raise only { $means }M: winning would make you bankrupt. Do it all the same?
+confirm-ruin-by-order = Your offer of { $bid }M stands, winning would cost { $fee }M for a subcontractor, and after this you could raise only { $means }M: it would make you bankrupt. Do it all the same?
 confirm-risk = The worst card costs another { $worst }M, and after buying you can raise { $left }M: it would make you bankrupt. Buy all the same?
 confirm-resign = You leave the game for good, and all you have goes to the bank. Leave?
 dealing-loan = a loan on { $industry }
@@ -183,7 +189,7 @@ dealing-sale = the sale of { $industry }
 
 # Debts
 debt-interest = interest
-debt-loss = losses in a crisis
+debt-loss = losses of companies
 debt-orders = costs of orders
 debt-subcontractor = the subcontractor
 debt-risk = the risk card
@@ -201,6 +207,10 @@ rolls = { $who } rolls { $one } and { $two }: { $industry } is active.
 profit = Profit: { $gains }.
 gain = { $who } +{ $amount }M
 pays-debt = { $who } pays { $amount }M: { $reason }.
+pays-in-part = { $paid ->
+    [0] { $who } has nothing to pay { $owed }M with ({ $reason }): it is forgiven.
+   *[other] { $who } pays { $paid }M of { $owed }M ({ $reason }): the rest is forgiven.
+}
 bankrupt = { $who } cannot pay { $owed }M ({ $reason }), is bankrupt and leaves the game.
 resigns = { $who } leaves the game.
 last-one-left = { $who } is the last one left and wins!
@@ -213,7 +223,7 @@ repays-loan = { $who } repays { $amount }M for the loan on { $industry }.
 sells-company = { $who } sells a company in { $industry } for { $amount }M.
 repays-after-sale = { $who } repays { $amount }M for its loan.
 order-succeeds = { $who } rolls { $die } + { $companies } for the order in { $industry }: carried out, { $amount }M received.
-order-fails = { $who } rolls { $die } + { $companies } for the order in { $industry }: not yet, { $amount }M of costs.
+order-fails = { $who } rolls { $die } + { $companies } for the order in { $industry }: not carried out yet.
 order-lost = { $who } fails the order in { $industry } and loses the token.
 declines = { $who } does not buy on the market.
 buys-with-risk = { $who } buys on the market for { $price }M and takes a risk.
@@ -285,7 +295,7 @@ board-active = ▶ active
 board-forecast = ⚠ forecast
 board-price = price { $price }M
 board-profit = +{ $profit }M
-board-crisis = −{ $strength }M
+board-loss = −{ $loss }M
 board-in-crisis = crisis
 board-order = order { $amount }M, segment { $segment }
 token-company = company of { $who }
@@ -317,7 +327,7 @@ board-target = first to { $stars ->
 board-round = round
 board-round-number = round { $round }
 board-bid = best bid: { $who } { $amount }M
-board-deck = event deck: forecasts { $forecasts }, crises { $crises }, other events { $events }
+board-deck = in the deck: forecasts { $forecasts }, crises { $crises }, events { $events }
 board-lasting = in force: { $card }
 
 # Charts
@@ -341,6 +351,6 @@ order-roll-at-once-given = Roll the dice as soon as it is my turn · { $during }
 order-keep-all-loans = Pay interest, repay nothing
 order-keep-all-loans-given = On a double pay the interest and repay nothing · { $during }
 order-settle-debts = Settle my debts the usual way
-order-settle-debts-given = Settle debts by loans first, then by sales · { $during }
+order-settle-debts-given = Settle debts by loans if these suffice, else by selling dear companies first · { $during }
 any-industry = any industry
-confirm-limit = That is more than your cash of { $cash }M. Bids beyond your cash are paid by loans and sales, though never beyond what you can raise.
+confirm-limit = You can raise { $reach }M at most now. Bids beyond your cash are paid by loans and sales, but none is made beyond what you can raise then. Order it all the same?

@@ -8,6 +8,7 @@ from typing import Any
 
 from games.economicus import ECONOMICUS
 from games.economicus.bankruptcy import _clear
+from games.economicus.components import Components
 from games.economicus.options import Options
 from games.economicus.stars import all_stars
 from games.economicus.state import Order, State
@@ -43,6 +44,7 @@ def deal(
     out: Sequence[int] = (),
     dice: Sequence[int] = (),
     options: Mapping[str, Any] | None = None,
+    box: Components | None = None,
     **state: Any,
 ) -> Table[State]:
     """A table after the placement: these steps come now, then seat 0 rolls.
@@ -51,7 +53,7 @@ def deal(
     The ring lies in the order of the numbers, and no record of stars is near unless `record` is given.
     """
     chosen = Options(mode=mode, **(options or {}))
-    table: Table[State] = start(new_deal(ECONOMICUS, seats, "by hand", chosen, first=0))
+    table: Table[State] = start(new_deal(ECONOMICUS, seats, "by hand", chosen, box, first=0))
     table.state.ring, table.state.round, table.state.record = list(range(2, 13)), 1, 99
     _fill(table, cash, companies or {}, loans or {}, orders or {})
     for seat, player in enumerate(table.state.players):
@@ -98,6 +100,16 @@ def refused(table: Table[State], seat: int, kind: str, **values: Any) -> str:
     except Illegal as why:
         return why.text.key
     raise AssertionError(f"{kind} {values} was accepted")
+
+
+def reason(table: Table[State], seat: int, kind: str, amount: int) -> Text:
+    """Why this amount is refused."""
+    try:
+        play(table, seat, kind, {"amount": amount})
+    except Illegal as why:
+        found: Text = why.text.args["why"]
+        return found
+    raise AssertionError(f"{kind} {amount} was accepted")
 
 
 def asked(table: Table[State], seat: int) -> Prompt:

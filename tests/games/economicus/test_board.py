@@ -6,9 +6,11 @@ from typing import Any
 
 from games.economicus import ECONOMICUS
 from games.economicus.company_auction import CompanyAuction
+from games.economicus.components import Components
 from games.economicus.state import Order, State
 from games.economicus.view import view
 from games.kernel import Label, Panel, Row, Slot, Table, Text, Token, Track
+from games.kernel.components import override
 from tests.games.economicus.hand import act, deal
 
 
@@ -50,8 +52,15 @@ def test_a_crisis_stands_in_the_place_of_the_profit() -> None:
     crisis = [0] * 13
     crisis[9] = 2
     shown = labels((row(deal(crisis=crisis), 9),))
-    assert shown["board-crisis"] == {"strength": 2}
+    assert shown["board-loss"] == {"loss": 2}
     assert "board-profit" not in shown
+
+
+def test_a_corrected_profit_that_is_a_loss_is_shown_as_one() -> None:
+    box = override(Components(), "[industries.9]\nprofit = -1\n")
+    shown = labels((row(deal(box=box), 9),))
+    assert shown["board-loss"] == {"loss": 1}
+    assert not {"board-profit", "board-in-crisis"} & shown.keys()
 
 
 def test_companies_show_whose_they_are_and_which_have_a_loan() -> None:

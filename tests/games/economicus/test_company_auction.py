@@ -19,6 +19,7 @@ from tests.games.economicus.hand import (
     confirmation,
     deal,
     offered,
+    reason,
     refused,
     sound,
     stars,
@@ -125,21 +126,26 @@ def test_5_2_3_basic_who_has_too_little_passes_by_rule() -> None:
     assert told(table, "passes-by-rule")
 
 
+def takes(table: Table[State], amount: int) -> list[str] | None:
+    """What is told to follow from a bid of seat 0."""
+    preview = offered(table, 0, "Bid").preview
+    assert preview is not None
+    told = preview({"amount": amount})
+    return None if told is None else [text.key for text in told.args["dealings"]]
+
+
 def test_5_2_4_full_a_bid_beyond_the_cash_tells_what_would_be_sold() -> None:
     """A13"""
     table = auction(cash=[5, 20, 20], companies={0: {2: 1, 12: 1}})
-    warned = confirmation(table, 0, "Bid", amount=15)
-    assert warned is not None
-    assert warned.key == "confirm-bid"
-    assert [text.key for text in warned.args["dealings"]] == ["dealing-loan", "dealing-loan"]
-    dearer = confirmation(table, 0, "Bid", amount=16)
-    assert dearer is not None
-    assert [text.key for text in dearer.args["dealings"]] == ["dealing-sale", "dealing-loan"]
+    assert takes(table, 15) == ["dealing-loan", "dealing-loan"]
+    assert takes(table, 16) == ["dealing-sale", "dealing-loan"]
+    assert takes(table, 5) is None, "the cash is enough"
+    assert takes(table, 17) is None, "nothing would be enough"
 
 
-def test_5_2_4_full_a_bid_within_the_cash_needs_no_question() -> None:
-    table = auction(cash=[9, 20, 20])
-    assert confirmation(table, 0, "Bid", amount=9) is None
+def test_5_2_4_full_a_bid_that_could_be_raised_needs_no_question() -> None:
+    table = auction(cash=[5, 20, 20], companies={0: {2: 1, 12: 1}})
+    assert [confirmation(table, 0, "Bid", amount=amount) for amount in (8, 15, 16)] == [None] * 3
 
 
 def test_5_2_4_full_a_bid_beyond_all_means_is_legal_and_warned_of() -> None:
@@ -157,8 +163,34 @@ def test_5_2_4_a_bid_goes_up_to_100_or_the_own_means() -> None:
     assert refused(table, 0, "Bid", amount=101) == "choose-amount-because"
     act(table, 0, "Pass")
     act(table, 1, "Bid", amount=150)
-    act(table, 2, "Bid", amount=151)
+    assert refused(table, 2, "Bid", amount=152) == "choose-only-because"
+    act(table, 2, "Bid", amount=151)  # whoever wants to may always outbid
     assert waiting(table) == (1,)
+
+
+def test_5_2_1_a_refusal_tells_that_the_first_bid_is_the_price_and_later_ones_rise() -> None:
+    table = auction()
+    first = reason(table, 0, "Bid", 7)
+    assert (first.key, first.args) == ("why-first-bid", {"limit": 100})
+    act(table, 0, "Bid", amount=8)
+    later = reason(table, 1, "Bid", 8)
+    assert (later.key, later.args) == ("why-bid", {"limit": 100})
+
+
+def test_5_2_3_basic_a_refusal_tells_the_cash_too() -> None:
+    table = auction(mode="basic", cash=[10, 11, 20])
+    first = reason(table, 0, "Bid", 7)
+    assert (first.key, first.args) == ("why-first-bid-cash", {"cash": 10})
+    act(table, 0, "Bid", amount=8)
+    later = reason(table, 1, "Bid", 12)
+    assert (later.key, later.args) == ("why-bid-cash", {"cash": 11})
+
+
+def test_5_2_3_basic_a_pass_by_rule_tells_whether_the_price_or_a_bid_is_too_high() -> None:
+    table = auction(mode="basic", cash=[7, 20, 9])
+    assert told(table, "passes-by-rule")[0].text.args["why"].key == "no-cash-for-price"
+    act(table, 1, "Bid", amount=9)
+    assert told(table, "passes-by-rule")[0].text.args["why"].key == "no-cash-to-bid"
 
 
 def test_5_2_4_beside_a_bid_stands_what_it_leaves_and_brings() -> None:

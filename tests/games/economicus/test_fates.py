@@ -102,3 +102,18 @@ def test_7_7_basic_rules_forgive_what_cash_does_not_cover() -> None:
     assert alive(table) == [0, 1, 2]
     assert [order.segment for order in table.state.players[0].orders] == [2, 2]
     assert sound(table)
+
+
+@pytest.mark.parametrize("money", [0, 1])
+def test_7_7_basic_what_is_really_paid_is_told(money: int) -> None:
+    table = deal(Phase2(), mode="basic", active=5, cash=[money, 20, 20], orders={0: [Order(5, 7)]}, dice=[1])
+    assert "amount" not in told(table, "order-fails")[0].text.args
+    (paid,) = told(table, "pays-in-part")
+    assert (paid.text.args["paid"], paid.text.args["owed"]) == (money, 2)
+    assert paid.text.args["reason"].key == "debt-orders"
+
+
+@pytest.mark.parametrize("mode", ["basic", "full"])
+def test_4_5_costs_that_are_paid_are_told(mode: str) -> None:
+    table = deal(Phase2(), mode=mode, active=5, orders={0: [Order(5, 7)]}, dice=[1])
+    assert [event.text.args["amount"] for event in told(table, "pays-debt")] == [2]

@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from games.economicus.company_auction import CompanyAuction
+from games.economicus.loans import SellCompany
 from games.economicus.state import State
+from games.economicus.turn import Turn
 from games.kernel import Table, waiting
 from tests.games.economicus.hand import act, alive, can, cash, choices, deal, refused, sound, stars
 
@@ -196,3 +198,50 @@ def test_7_2_who_could_raise_just_enough_to_repay_is_asked() -> None:
     act(table, 1, "TakeLoan", industry=3)
     act(table, 1, "RepayNow", loans={"2": 1})
     assert cash(table)[1] == 0
+
+
+def test_7_2_who_can_sell_a_mortgaged_company_is_asked_though_no_loan_can_be_repaid() -> None:
+    """3M and the 3M for the company pay its loan, and then no interest is left."""
+    table = rolled(cash=[20, 3, 20], loans={1: {6: 1}})
+    assert waiting(table) == (1,)
+    act(table, 1, "SellCompany", company="6-loan")
+    assert cash(table)[1] == 0
+    assert waiting(table) == (0,)
+
+
+def test_7_2_who_cannot_pay_the_interest_from_cash_is_asked_once_by_the_debt() -> None:
+    table = rolled(cash=[20, 0, 20], loans={1: {12: 2, 11: 1}})
+    assert "KeepLoans" not in can(table, 1)
+    assert "SellCompany" in can(table, 1)
+
+
+def test_7_2_loans_taken_while_another_is_asked_are_not_asked_about() -> None:
+    """A32"""
+    table = rolled(loans={0: {2: 1}}, companies={1: {3: 1}})
+    act(table, 1, "TakeLoan", industry=3)
+    act(table, 0, "KeepLoans")
+    assert waiting(table) == (0,)
+    assert "Decline" in can(table, 0), "the turn has gone on to the market"
+
+
+def test_7_2_several_loans_in_one_industry_are_repaid_together() -> None:
+    table = rolled(loans={1: {6: 2}})
+    act(table, 1, "RepayNow", loans={"6": 2})
+    assert table.state.players[1].loans[6] == 0
+    assert cash(table)[1] == 20 - 12 + 2  # and the profit of two companies
+
+
+def test_7_2_interest_is_settled_from_the_active_player_on() -> None:
+    table = deal(Turn(1), loans={0: {2: 1}, 1: {3: 1}, 2: {4: 1}}, dice=[4, 4], events=["forecast"] * 3)
+    act(table, 1, "RollDice")
+    for seat in (1, 2, 0):
+        assert waiting(table) == (seat,)
+        act(table, seat, "KeepLoans")
+
+
+def test_7_2_interest_that_is_paid_is_owed_no_more() -> None:
+    """So a sale later in the turn saves nothing but the loan."""
+    table = rolled(loans={1: {6: 1}})
+    act(table, 1, "KeepLoans")
+    assert table.state.players[1].bearing == [0] * 13
+    assert SellCompany.loses(table, 1, "6-loan") == 6 - 3

@@ -105,7 +105,14 @@ def test_5_1_3_twice_the_price_needs_no_card() -> None:
 def test_5_1_3_twice_the_price_must_be_there() -> None:
     table = market(cash=[13, 20, 20])
     assert can(table, 0) >= {"BuyWithRisk", "Decline"}
-    assert refused(table, 0, "BuySafely") == "market-too-dear"
+    assert refused(table, 0, "BuySafely") == "market-out-of-reach"
+
+
+def test_5_1_3_a_loan_or_a_sale_is_named_only_where_it_would_help() -> None:
+    blocked = asked(market(cash=[8, 20, 20], companies={0: {2: 1}}), 0).offer("BuySafely").blocked
+    assert blocked is not None
+    assert (blocked.key, blocked.args) == ("market-out-of-reach", {"cost": 14, "reach": 13})
+    assert refused(market(cash=[9, 20, 20], companies={0: {2: 1}}), 0, "BuySafely") == "market-too-dear"
 
 
 def test_5_1_4_a_deal_leaves_the_price() -> None:

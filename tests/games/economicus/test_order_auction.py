@@ -19,6 +19,7 @@ from tests.games.economicus.hand import (
     confirmation,
     deal,
     offered,
+    reason,
     refused,
     sound,
     told,
@@ -158,7 +159,7 @@ def test_5_3_3_a_winner_who_ruined_himself_is_bankrupt_and_the_bid_before_wins()
     act(table, 0, "Tender", amount=5)
     warned = confirmation(table, 0, "SellCompany", company="2")
     assert warned is not None
-    assert warned.args == {"bid": 2, "means": 1}
+    assert (warned.key, warned.args) == ("confirm-ruin-by-order", {"bid": 5, "fee": 2, "means": 1})
     act(table, 0, "SellCompany", company="2")
     act(table, 1, "Pass")
     assert alive(table) == [1, 2]
@@ -213,15 +214,45 @@ def test_5_3_1_who_could_just_raise_the_2_is_eligible() -> None:
     assert waiting(auction(cash=[1, 20, 20], loans={0: {2: 1}}, prices=prices)) == (1,)
 
 
-def test_5_3_3_only_the_standing_bidder_without_a_company_there_is_warned() -> None:
+def test_5_3_3_only_the_standing_bidder_is_warned() -> None:
     """A13"""
-    table = auction(companies={0: {2: 1}, 1: {2: 1}})
+    table = auction(cash=[0, 0, 20], companies={0: {2: 1}, 1: {2: 1}})
     act(table, 0, "Tender", amount=7)
     assert offered(table, 1, "SellCompany").confirm is None
-    assert offered(table, 0, "SellCompany").confirm is not None
-    table = auction(companies={0: {8: 1}})
+    assert confirmation(table, 0, "SellCompany", company="2") is not None
+
+
+def test_5_3_3_who_sells_the_last_company_there_is_warned_of_the_subcontractor() -> None:
+    """A13: it brings 1M, and without it 2M are due."""
+    table = auction(cash=[0, 20, 20], companies={0: {8: 1}}, prices=[2] * 13)
     act(table, 0, "Tender", amount=7)
-    assert offered(table, 0, "SellCompany").confirm is None
+    warned = confirmation(table, 0, "SellCompany", company="8")
+    assert warned is not None
+    assert (warned.key, warned.args) == ("confirm-ruin-by-order", {"bid": 7, "fee": 2, "means": 1})
+    act(table, 0, "SellCompany", company="8")
+    act(table, 1, "Pass")
+    act(table, 2, "Pass")
+    assert alive(table) == [1, 2]
+
+
+@pytest.mark.parametrize(
+    ("cash", "own", "sold"),
+    [(0, {8: 2}, "8"), (0, {8: 1, 2: 1}, "2"), (1, {8: 1}, "8")],
+    ids=["another is left there", "it is sold elsewhere", "the money is there"],
+)
+def test_5_3_3_a_sale_that_ruins_nobody_is_not_warned_of(cash: int, own: dict[int, int], sold: str) -> None:
+    table = auction(cash=[cash, 20, 20], companies={0: own}, prices=[2] * 13)
+    act(table, 0, "Tender", amount=7)
+    assert confirmation(table, 0, "SellCompany", company=sold) is None
+
+
+def test_5_3_2_a_refusal_tells_where_the_city_begins_or_that_offers_fall() -> None:
+    table = auction(lasting="smaller-contracts")
+    first = reason(table, 0, "Tender", 6)
+    assert (first.key, first.args) == ("why-first-tender", {"most": 5, "least": 1})
+    act(table, 0, "Tender", amount=4)
+    later = reason(table, 1, "Tender", 4)
+    assert (later.key, later.args) == ("why-tender", {"least": 1})
 
 
 def test_5_3_beside_a_bid_stands_what_it_brings_and_leaves() -> None:

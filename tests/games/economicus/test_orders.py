@@ -85,10 +85,10 @@ def test_5_2_4_no_bid_is_made_beyond_what_could_be_raised() -> None:
     assert (0, "Pass", None) in bids(log)
 
 
-def test_5_2_a_limit_beyond_the_cash_is_asked_about() -> None:
-    offer = offers_to(auction(), 0)["BidForCompanies"]
-    assert offer.confirm({"limit": 20}) is None
-    assert offer.confirm({"limit": 21}) is not None
+def test_5_2_a_limit_beyond_what_could_be_raised_is_asked_about() -> None:
+    offer = offers_to(auction(companies={0: {2: 1}}), 0)["BidForCompanies"]
+    assert offer.confirm({"limit": 25}) is None
+    assert offer.confirm({"limit": 26}).args == {"reach": 25}
 
 
 def test_5_3_tenders_go_down_to_the_limit() -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from games.economicus.company_auction import CompanyAuction
+from games.economicus.components import Components
 from games.economicus.profit import Profit
 from games.kernel import waiting
-from tests.games.economicus.hand import act, alive, cash, deal, sound
+from games.kernel.components import override
+from tests.games.economicus.hand import act, alive, cash, deal, sound, told
 
 
 def crisis(**strengths: int) -> list[int]:
@@ -81,4 +84,28 @@ def test_4_4_gains_are_paid_before_losses() -> None:
     )
     assert alive(table) == [0, 1]  # 8 companies can raise 40M for 32M
     assert cash(table) == [0, 2]
+    assert sound(table)
+
+
+LOSING = override(Components(), "[industries.9]\nprofit = -3\n")
+
+
+def test_4_4_a_corrected_profit_may_be_a_loss_and_is_a_debt() -> None:
+    table = deal(Profit(), active=9, cash=[0, 20, 20], companies={0: {9: 1}}, box=LOSING)
+    act(table, 0, "TakeLoan", industry=9)
+    assert cash(table)[0] == 5 - 3
+    assert told(table, "pays-debt")[0].text.args["reason"].key == "debt-loss"
+
+
+def test_7_7_basic_a_loss_is_paid_as_far_as_cash_goes_and_the_rest_forgiven() -> None:
+    """A12: nobody borrows, sells or goes bankrupt."""
+    companies = {0: {9: 2}, 1: {9: 1}, 2: {9: 1, 8: 2}}
+    table = deal(Profit(), CompanyAuction(0), mode="basic", active=9, cash=4, companies=companies, box=LOSING)
+    assert cash(table) == [0, 1, 5]
+    assert [sum(player.companies) for player in table.state.players] == [2, 1, 3]
+    assert not any(any(player.loans) for player in table.state.players)
+    (part,) = told(table, "pays-in-part")
+    assert (part.text.args["paid"], part.text.args["owed"]) == (4, 6)
+    assert [event.text.args["amount"] for event in told(table, "pays-debt")] == [3]
+    assert isinstance(table.now, CompanyAuction), "nobody was asked for a debt"
     assert sound(table)
