@@ -28,6 +28,7 @@ from games.kernel import (
     SomeOf,
     Spread,
     Text,
+    order_offers,
     prompt,
     texts_in,
     waiting,
@@ -229,6 +230,65 @@ def test_all_that_is_said_in_a_game_has_words_and_fits(
         for text in texts_in(board_texts(game.close_up(game.view(table, 0)))):
             assert words(text)
     assert caplog.messages == []
+
+
+LISTS = ("way", "way-with-coins")  # a payment is a list itself, in brackets and with sums
+
+
+def names_in_lists(table: Any, seat: int, dice: Random) -> Iterator[Text]:
+    """All that a refusal may list: what can be done, chosen, priced or ordered."""
+    asked = prompt(table, seat)
+    assert asked is not None
+    for offer in (*asked.offers, *order_offers(table.game, table.game.view(table, seat), seat)):
+        yield offer.label
+        picked: dict[str, Any] = {}
+        while offer.blocked is None and (step := offer.next_field(picked)) is not None:
+            name, domain = step
+            yield from listed_by(domain)
+            if (value := domain.sample(dice)) is None:
+                break
+            picked[name] = value
+
+
+def listed_by(domain: Any) -> Iterator[Text]:
+    match domain:
+        case OneOf(choices) | SomeOf(choices):
+            yield from (choice.label for choice in choices if choice.label.key not in LISTS)
+        case Spread():
+            yield from (item.label for item in domain.items)
+
+
+@every_game
+@both
+def test_no_name_of_an_option_or_of_its_values_holds_a_comma(game: Game, language: str) -> None:
+    words = Words(language, game.key)
+    named = [key for key in messages(ROOT / game.key / "text" / "en.ftl") if key.startswith("option-")]
+    names = [words.say(key) for key in named if not key.endswith("-about")]
+    assert [name for name in names if re.search("[,;]", name)] == []
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(8))
+def test_no_name_in_a_list_holds_a_comma(game: Game, seed: int) -> None:
+    every = [Words(language, game.key) for language in LANGUAGES]
+    table, dice = new_table(game, seed)
+    for _ in walk(table, dice):
+        for seat in waiting(table)[:1]:
+            for text in names_in_lists(table, seat, dice):
+                assert [name for words in every if re.search("[,;]", name := words(text))] == [], text.key
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(4))
+def test_what_stands_on_a_board_speaks_to_nobody(game: Game, seed: int) -> None:
+    """It stands under everybody's name."""
+    table, dice = new_table(game, seed)
+    for _ in walk(table, dice):
+        pass
+    for text in board_texts(game.close_up(game.view(table, None))):
+        for language in LANGUAGES:
+            shown = Words(language, game.key)(text)
+            assert not re.search(r"(?i)\b(you|your|вы|вас|вам|ваш\w*)\b", shown), (text.key, shown)
 
 
 def board_texts(scene: Any) -> tuple[Text, ...]:

@@ -99,7 +99,7 @@ cards = { $count ->
     [1] { $card }
    *[other] { $count } × { $card }
 }
-card-line = { $card } · costs { $cost }, { $points } VP
+card-line = { $card } · costs { $cost } · { $points } VP
 
 # Amounts and combinations
 coins = { $n ->

@@ -96,7 +96,7 @@ cards = { $count ->
     [1] { $card }
    *[other] { $card } ×{ $count }
 }
-card-line = { $card } · цена { $cost }, { $points } ОП
+card-line = { $card } · цена { $cost } · { $points } ОП
 
 # Amounts and combinations
 coins = { $n ->
@@ -366,7 +366,7 @@ gauge-coins = Монеты в Сейфе
 # Поручения
 order-hold-port = Держать порт до предела
 order-hold-port-given = { $what }: повышать на наименьшее, стопка не выше { $limit }, затем { $then }
-order-buy-when-alone = Покупать там, где нет соперников
+order-buy-when-alone = Покупать в портах без соперников
 order-buy-when-alone-given = Покупать груз в каждом порту без соперников
 order-draw-at-market = На Чёрном Рынке всегда брать из мешочка
 order-draw-at-market-given = На Чёрном Рынке брать жетон из мешочка, не обменивать

@@ -52,15 +52,15 @@ place-ship = the ship
 place-quay = the personal harbour
 place-harbour = the harbour store
 place-factory = the factory store
-from-factory = { $goods }, factory
-from-harbour = { $goods }, harbour
+from-factory = { $goods } (factory)
+from-harbour = { $goods } (harbour)
 new-price = { $nth ->
     [1] { $goods }
    *[other] { $goods } no. { $nth }
 }
 old-price = { $nth ->
     [1] { $goods } now
-   *[other] { $goods } now, no. { $nth }
+   *[other] { $goods } no. { $nth } now
 }
 money-cards = Money cards
 bluff-cards = $0 cards
@@ -342,7 +342,7 @@ row-machines = Machines
 row-pieces = To build
 row-money = Money
 row-card = Value card
-row-worth = Your island now
+row-worth = Island now
 lost = lost
 row-factory = Factory store { $held }/{ $room }
 row-harbour = Harbour store { $held }/{ $room }

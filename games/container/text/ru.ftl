@@ -52,15 +52,15 @@ place-ship = корабль
 place-quay = личный порт
 place-harbour = портовый магазин
 place-factory = фабричный магазин
-from-factory = { $goods }, фабрика
-from-harbour = { $goods }, порт
+from-factory = { $goods } (фабрика)
+from-harbour = { $goods } (порт)
 new-price = { $nth ->
     [1] { $goods }
    *[other] { $goods } № { $nth }
 }
 old-price = { $nth ->
     [1] { $goods } сейчас
-   *[other] { $goods } сейчас, № { $nth }
+   *[other] { $goods } № { $nth } сейчас
 }
 money-cards = Карты денег
 bluff-cards = Карты блефа
@@ -390,6 +390,6 @@ order-end-when-done = Заканчивать ход после двух дейс
 order-end-when-done-given = Заканчивать ход после двух действий, не спрашивая о займах
 order-keep-old-prices = Прежние цены для вернувшегося
 order-keep-old-prices-given = Контейнеры, вернувшиеся от брокера, сохраняют цены; ставки платятся по списку
-order-answer-forced = Отвечать, когда выбора нет
+order-answer-forced = Отвечать при отсутствии выбора
 order-answer-forced-given = Давать единственный ответ, который позволяют мои деньги
 then-keep = заплатить и оставить груз себе

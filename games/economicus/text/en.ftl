@@ -19,7 +19,7 @@ option-star-target-0 = by the number of players
 option-star-target-about = By the number of players, from 11 stars for two to 7 for eight. A smaller number does not count.
 option-limit-rounds = Last round
 option-limit-rounds-about = Counts only if the game ends by rounds; a round is one turn of every player.
-option-limit-hours = Time limit, hours
+option-limit-hours = Time limit in hours
 option-limit-hours-about = Counts only if the game ends by time; the turn that has begun then is still played.
 
 # Industries
@@ -35,7 +35,7 @@ industry-construction = Construction
 industry-telecom = Telecom
 industry-banks = Banks
 industry-oil-and-gas = Oil and gas
-mortgaged = { $industry }, with a loan
+mortgaged = { $industry } with a loan
 tenths = { $sign }{ $whole }.{ $part }
 
 # Actions
@@ -283,11 +283,11 @@ event-longer-terms = longer terms for all orders
 event-shorter-terms = shorter terms for all orders
 event-price-rise = price rise in the active industry
 event-two-risks = two risk cards, one applies
-risk-luck = good luck, only { $cost }M of extra costs
+risk-luck = good luck (only { $cost }M of extra costs)
 risk-documents = problems with documents
 risk-repair = capital repair for { $cost }M
-risk-failed = failed deal, { $cost }M lost
-risk-frozen = failed deal, { $cost }M lost and the rest frozen
+risk-failed = failed deal ({ $cost }M lost)
+risk-frozen = failed deal ({ $cost }M lost and the rest frozen)
 
 # Board
 board-ring = Industries, each beside its neighbours
@@ -348,7 +348,7 @@ order-decline-the-market = Decline the market
 order-decline-the-market-given = Decline the commercial market · { $during }
 order-roll-at-once = Roll the dice for me
 order-roll-at-once-given = Roll the dice as soon as it is my turn · { $during }
-order-keep-all-loans = Pay interest, repay nothing
+order-keep-all-loans = Pay interest and repay nothing
 order-keep-all-loans-given = On a double pay the interest and repay nothing · { $during }
 order-settle-debts = Settle my debts the usual way
 order-settle-debts-given = Settle debts by loans if these suffice, else by selling dear companies first · { $during }

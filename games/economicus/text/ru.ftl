@@ -19,7 +19,7 @@ option-star-target-0 = по числу игроков
 option-star-target-about = По числу игроков: от 11 Звёзд вдвоём до 7 ввосьмером. Меньшее число не действует.
 option-limit-rounds = Последний круг
 option-limit-rounds-about = Важен, только если игра ограничена кругами; круг — по одному ходу каждого игрока.
-option-limit-hours = Предел времени, часов
+option-limit-hours = Предел времени в часах
 option-limit-hours-about = Важно, только если игра ограничена временем; начатый к этому мигу ход доигрывается.
 
 # Industries
@@ -35,7 +35,7 @@ industry-construction = Строительство
 industry-telecom = Связь
 industry-banks = Банки
 industry-oil-and-gas = Нефть и газ
-mortgaged = { $industry }, с кредитом
+mortgaged = { $industry } с кредитом
 tenths = { $sign }{ $whole },{ $part }
 
 # Actions
@@ -281,11 +281,11 @@ event-longer-terms = увеличение срока всех заказов
 event-shorter-terms = уменьшение срока всех заказов
 event-price-rise = повышение цены в активной отрасли
 event-two-risks = две карты рисков, одна срабатывает
-risk-luck = повезло, лишних расходов всего { $cost }М
+risk-luck = повезло (лишних расходов всего { $cost }М)
 risk-documents = проблемы с документами
 risk-repair = капремонт за { $cost }М
-risk-failed = срыв сделки, потеря { $cost }М
-risk-frozen = срыв сделки, потеря { $cost }М, остальное заблокировано
+risk-failed = срыв сделки (потеря { $cost }М)
+risk-frozen = срыв сделки (потеря { $cost }М и блокировка остального)
 
 # Board
 board-ring = Отрасли по порядку поля
@@ -350,7 +350,7 @@ order-decline-the-market = Отказываться от рынка
 order-decline-the-market-given = Отказываться от покупки на рынке · { $during }
 order-roll-at-once = Бросать кубики за меня
 order-roll-at-once-given = Бросать кубики, как только настанет мой ход · { $during }
-order-keep-all-loans = Платить проценты, кредиты не гасить
+order-keep-all-loans = Платить проценты и не гасить кредиты
 order-keep-all-loans-given = При дубле платить проценты и не гасить кредиты · { $during }
 order-settle-debts = Платить долги обычным путём
 order-settle-debts-given = Платить долги кредитами, если их хватит, иначе сначала продавать дорогие компании · { $during }

@@ -26,10 +26,10 @@ cards-counted = { $count ->
 }
 from-the-deck = The deck
 from-the-deck-note = Nobody else sees what you draw
-place-aboard = { $ship }, space { $space }
-place-captain = { $ship }, captain’s space
+place-aboard = { $ship } (space { $space })
+place-captain = { $ship } (captain’s space)
 figure-of = { $clan } of { $who }
-figure-aboard = { $clan } on the { $ship }, space { $space }
+figure-aboard = { $clan } on the { $ship } (space { $space })
 price-of-way = { $cost ->
     [0] Free of charge
     [one] 1 × { $card }
@@ -314,7 +314,7 @@ tie-stays = A tie at { $points }, and the spaces under the figures are equal too
 space-sum = { $who } { $spaces }
 
 # Auction
-figure-on-stool = { $clan }, stool { $stool }
+figure-on-stool = { $clan } on stool { $stool }
 stool-price = From { $price ->
     [0] nothing
     [one] 1 card

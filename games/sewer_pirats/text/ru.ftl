@@ -26,10 +26,10 @@ cards-counted = { $count ->
 }
 from-the-deck = Колода
 from-the-deck-note = Что вы вытянете, другие не увидят
-place-aboard = { $ship }, клетка { $space }
-place-captain = { $ship }, клетка капитана
+place-aboard = { $ship } (клетка { $space })
+place-captain = { $ship } (клетка капитана)
 figure-of = { $clan }, хозяин — { $who }
-figure-aboard = { $clan }: { $ship }, клетка { $space }
+figure-aboard = { $clan }: { $ship } (клетка { $space })
 price-of-way = { $cost ->
     [0] Бесплатно
    *[other] { $card } × { $cost }
@@ -320,7 +320,7 @@ tie-stays = Ничья, очков: { $points }, и клетки под фигу
 space-sum = { $who } { $spaces }
 
 # Auction
-figure-on-stool = { $clan }, стул { $stool }
+figure-on-stool = { $clan } на стуле { $stool }
 stool-price = { $price ->
     [0] Можно даром
     [one] От { $price } карты
@@ -369,6 +369,6 @@ order-always-sail = Капитан-куница отплывает сразу
 order-always-sail-given = Моя куница отплывает, едва став капитаном
 order-always-rest = Куницы не ходят второй раз
 order-always-rest-given = Мои куницы не совершают второго действия; о новом капитане спросить меня
-order-answer-forced = Отвечать, когда выбора нет
+order-answer-forced = Отвечать при отсутствии выбора
 order-answer-forced-given = Давать единственный ответ, который позволяет моя рука
 any-figure = любая фигурка
