@@ -8,7 +8,7 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack, closing
 from pathlib import Path
 
@@ -32,10 +32,27 @@ from storage.schema import open_file
 from storage.upgrade import settle
 
 log = logging.getLogger("bot")
+_WRONG_USAGE = 2
 _LITTER = 20_000  # new things, about as many as a hundred moves make
 
 
-def main() -> int:
+_USAGE = """usage: python -m bot
+
+Starts Dockside. With DISCORD_TOKEN it plays on Discord as the bot whose token that is. Without one it opens a
+table of its own in the browser of this machine and prints the address. Ctrl-C stops it.
+
+Settings come from the environment or from a file called .env; .env.example tells what each of them does:
+  {settings}
+"""
+
+
+def main(args: Sequence[str] = ()) -> int:
+    if "-h" in args or "--help" in args:
+        print(_USAGE.format(settings="\n  ".join(map(str.upper, Settings.model_fields))), end="")
+        return 0
+    if args:
+        print(f"Dockside takes no arguments, such as {args[0]}. Try --help.", file=sys.stderr)
+        return _WRONG_USAGE
     try:
         settings = Settings()
         set_up_logs(settings)
@@ -157,4 +174,4 @@ async def _connected(bot: Dockside, told: asyncio.Event) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -1,4 +1,4 @@
-"""python -m games: play, replay, rules."""
+"""python -m games: play, replay, rules. And what python -m bot says of itself."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from bot.__main__ import main as bot_main
+from bot.settings import Settings
 from games import GAMES
 from games.__main__ import main
 from storage.schema import open_file
@@ -137,3 +139,23 @@ def test_a_reader_who_has_had_enough_gets_no_trace_of_it(tmp_path: Path) -> None
     file = tmp_path / "dockside.sqlite3"
     open_file(file).close()
     assert told_to_nobody("storage", "size", str(file)) == b""
+
+
+@pytest.mark.parametrize("asked", ["-h", "--help"])
+def test_the_bot_tells_how_it_is_started_and_does_not_start(
+    asked: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert bot_main([asked]) == 0
+    told = capsys.readouterr().out
+    assert "DISCORD_TOKEN" in told
+    assert ".env.example" in told
+    assert [name for name in Settings.model_fields if name.upper() not in told] == []
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_bot_refuses_an_argument_that_it_does_not_know() -> None:
+    asked = [sys.executable, "-m", "bot", "--port", "80"]
+    ended = subprocess.run(asked, capture_output=True, text=True, timeout=60, check=False)
+    assert (ended.returncode, ended.stdout) == (2, "")
+    assert ended.stderr == "Dockside takes no arguments, such as --port. Try --help.\n"
