@@ -12,7 +12,7 @@ from bot.clock import running
 from bot.desk import Accepted
 from bot.host import Host
 from bot.opening import open_table
-from bot.refusals import refuse
+from bot.refusals import Refused, refuse
 from bot.rulings import Ruling, line_of, save_ruling, spoken, unchanged
 from bot.stages import not_ended, table_of
 from bot.tables import Also, Live
@@ -108,7 +108,7 @@ async def restore(host: Host, game: int, ruling: Ruling, channel: int, also: Als
         here = replace(live, record=live.record._replace(channel=channel))
         what = say("host-mod-restored-lobby" if live.table is None else "host-mod-restored")
         line = line_of(host, here, ruling, what)
-        return await _settle_down(host, here, line, reopen)
+        return await _settle_down(host, here, line, reopen, say("mod-channel-taken-here"))
 
     return await host.once(game, ruling.user, ruling.key, do)
 
@@ -126,17 +126,18 @@ async def move(host: Host, game: int, ruling: Ruling, channel: int, also: Also) 
             raise refuse("mod-here-already")
         there = replace(live, record=live.record._replace(channel=channel))
         line = line_of(host, there, ruling, say("host-mod-moved", place=f"<#{channel}>"))
-        return await _settle_down(host, there, line, leave)
+        taken = say("mod-channel-taken", place=f"<#{channel}>")
+        return await _settle_down(host, there, line, leave, taken)
 
     return await host.once(game, ruling.user, ruling.key, do)
 
 
-async def _settle_down(host: Host, live: Live, line: Line, arrive: Also) -> Saved:
-    """In a channel where no other table is."""
+async def _settle_down(host: Host, live: Live, line: Line, arrive: Also, taken: Text) -> Saved:
+    """In a channel where no other table is. `taken`: what is said if one is."""
     try:
         return await save_ruling(host, live, line, arrive)
-    except ChannelTaken as taken:
-        raise refuse("mod-channel-taken", place=f"<#{live.record.channel}>") from taken
+    except ChannelTaken as error:
+        raise Refused(taken) from error
 
 
 async def pause(host: Host, game: int, ruling: Ruling) -> Accepted:

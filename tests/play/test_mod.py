@@ -123,8 +123,11 @@ async def test_a_restored_game_does_not_push_another_away(
 ) -> None:
     await agreed(mira, await mira.slash("mod reset", to="lobby", why=WHY))
     refused = await mira.slash("mod archive restore", game="1", why="back")
-    here = house.sandbox.channel("table-one")
-    assert refused.text == f"There is a table in <#{here.id}> already. Choose another channel."
+    said = "There is a table in this channel already. Give the command in another channel"
+    assert refused.text.startswith(said)
+    mira.speaks("ru")
+    refused = await mira.slash("mod archive restore", game="1", why="back")
+    assert refused.text.startswith("В этом канале уже есть стол. Наберите команду в другом канале")
     await mira.at("table-two").slash("mod archive restore", game="1", why="back")
     assert (await now(house)).record.channel == int(house.sandbox.channel("table-two").id)
     assert (await now(house, 2)).record.status == "lobby"
