@@ -22,12 +22,12 @@ from bot.kept import NONE_YET, NOTE, Kept, carried_over
 from bot.look import Look, look, moved_at
 from bot.render.since import Since
 from bot.tables import Also
-from bot.ui.lobby import lobby_view
+from bot.ui.lobby import closed_lobby, lobby_view
 from bot.ui.pages import pages_of
 from bot.ui.pictures import Shot, files, galleries, taken
 from bot.ui.table import MOST_LINES, folded, table_view
 from bot.ui.taste import theme_for
-from games.kernel import Event, Seat
+from games.kernel import Event, Seat, Text, say
 
 if TYPE_CHECKING:
     from bot.client import Dockside
@@ -210,10 +210,18 @@ class Boards:
         words = seen.words(await self.bot.notes.channel_language(seen.record.channel))
         afar = await self.afar(seen)
         if seen.scene is None:
+            if not seen.record.live:
+                return closed_lobby(seen, words, afar, await self._closed(seen))
             first = await self.bot.notes.get("channel", seen.record.channel, "first")
             return lobby_view(seen, words, afar, first)
         since = await moved_at(self.bot.host, seen.record.id)
         return table_view(seen, words, lines, since, calls, afar, galleries(shots))
+
+    async def _closed(self, seen: Look) -> Text:
+        """By whom, if it was somebody at the table. A moderator says it elsewhere."""
+        history = await self.bot.host.history(seen.record.id, None, seen.version - 1)
+        told = [event.text for _, event in history if event.text.key == "host-cancelled-by"]
+        return told[-1] if told else say("host-cancelled")
 
     async def afar(self, seen: Look) -> list[Seat]:
         """The seats whose DMs are closed: they read their secrets in the channel."""

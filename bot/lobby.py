@@ -18,10 +18,10 @@ from bot.desk import Accepted
 from bot.gate import everyone, seated
 from bot.opening import open_table
 from bot.refusals import Refused, meaning, refuse
-from bot.stages import in_lobby
+from bot.stages import in_lobby, to_be_agreed
 from bot.stand_in import newcomer
 from bot.tables import Live
-from games.kernel import Deal, Event, Game, Seat, Text, save, save_deal, say, start, waiting
+from games.kernel import Deal, Event, Game, Seat, Text, Who, save, save_deal, say, start, waiting
 from storage import games, seats
 from storage.actions import Change, Key, Line, Saved
 from storage.clocks import Agreed
@@ -98,7 +98,7 @@ class Lobby(Alarm):
 
         async def do(live: Live) -> Saved:
             seated(live, user)
-            in_lobby(live)
+            to_be_agreed(live)
             count, most = len(live.players) + 1, live.deal.game.seats[-1]
             if count > most:
                 raise refuse("host-table-full", most=most)
@@ -112,7 +112,7 @@ class Lobby(Alarm):
     async def remove_stand_in(self, game: int, user: int, key: Key | None = None) -> Accepted:
         async def do(live: Live) -> Saved:
             seated(live, user)
-            in_lobby(live)
+            to_be_agreed(live)
             fewer = _without_a_stand_in(live.players)
             if fewer == live.players:
                 raise refuse("host-stand-in-none")
@@ -150,7 +150,7 @@ class Lobby(Alarm):
         async with self.tables.at(game) as live:
             seat = seated(live, user)
             if live.record.status == "running":
-                raise refuse("host-started-already", who=everyone(live.players))
+                raise refuse("host-again-running")
             record, deal, players = live.record, live.deal, live.players
         return await self.create(
             record.key,
@@ -172,7 +172,7 @@ class Lobby(Alarm):
 
         async def do(live: Live) -> Saved:
             seat = seated(live, user)
-            in_lobby(live)
+            to_be_agreed(live)
             chosen = choices.choose(live.deal.game, live.deal.options.model_dump(mode="json") | dict(options))
             deal = save_deal(replace(live.deal, options=chosen))
             line = Line("/options", self.now(), seat, user, picked=dict(options), key=key)
@@ -189,7 +189,7 @@ class Lobby(Alarm):
 
         async def do(live: Live) -> Saved:
             seat = seated(live, user)
-            in_lobby(live)
+            to_be_agreed(live)
             line = Line("/clock", self.now(), seat, user, picked=pace._asdict(), key=key)
             notice = board(live.record.id, live.record.channel, live.version + 1)
             agreed = Agreed(*pace)
@@ -239,8 +239,8 @@ class Lobby(Alarm):
             if live.record.status == "running":
                 raise refuse("host-cancel-running")
             in_lobby(live)
-            told = [Event(say("host-cancelled"))]
             now, seat = self.now(), live.seat_of(user)
+            told = [Event(say("host-cancelled") if seat is None else say("host-cancelled-by", who=Who(seat)))]
             line = Line("/cancel", now, seat, user, events=told, key=key)
             change = Change(live.record.id, live.version, line, messages=announce(live, told))
             return await self.tables.save(

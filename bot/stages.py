@@ -17,6 +17,13 @@ def in_lobby(live: Live) -> None:
     not_ended(live)
 
 
+def to_be_agreed(live: Live) -> None:
+    """What is agreed on in the lobby holds for the whole game."""
+    if live.record.status == "running":
+        raise refuse("host-agreed-before")
+    not_ended(live)
+
+
 def not_ended(live: Live) -> None:
     if live.record.status == "over":
         raise refuse("host-over")

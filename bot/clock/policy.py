@@ -8,6 +8,7 @@ from typing import NamedTuple
 from games.kernel import Text, say
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
+_MANY_DIGITS = 9
 LEAST, MOST = 10 * _MINUTE, 30 * _DAY
 _UNITS = {"d": _DAY, "д": _DAY, "h": _HOUR, "ч": _HOUR, "m": _MINUTE, "м": _MINUTE}
 
@@ -37,11 +38,16 @@ OWN = "own"
 def seconds(typed: str) -> int | None:
     """ "3d 12h", "90m", «3 дня 12 ч»: each number with the first letter of its unit. None: unreadable."""
     text = typed.strip().casefold()
-    parts = re.findall(r"(\d{1,4})\s*([dhmдчм])[a-zа-я]*", text)
-    rest = re.sub(r"\d{1,4}\s*[dhmдчм][a-zа-я]*[\s,.]*", "", text)
+    parts = re.findall(r"(\d++)\s*([dhmдчм])[a-zа-я]*", text)
+    rest = re.sub(r"\d++\s*[dhmдчм][a-zа-я]*[\s,.]*", "", text)
     if not parts or rest:
         return None
-    return sum(int(number) * _UNITS[unit] for number, unit in parts)
+    return sum(_number(digits) * _UNITS[unit] for digits, unit in parts)
+
+
+def _number(digits: str) -> int:
+    """With that many digits it is too long in any case."""
+    return int(digits.lstrip("0")[:_MANY_DIGITS] or "0")
 
 
 def in_words(length: int) -> Text:

@@ -17,9 +17,9 @@ from bot.look import look
 from bot.refusals import refuse
 from bot.ui.clock import clock_line
 from bot.ui.completion import MOST, spaced
-from bot.ui.lobby import seat_of
-from bot.ui.options import must_sit, possible, value_in_words
-from bot.ui.pacing import own_pace
+from bot.ui.lobby import asks_to_close, seat_of
+from bot.ui.options import must_sit, option_meant, possible, value_in_words, value_meant
+from bot.ui.pacing import pace_typed
 from bot.ui.pages import play_again
 from bot.ui.text import Words, language_of
 from bot.ui.translator import phrase
@@ -125,6 +125,8 @@ async def cancel(interaction: discord.Interaction) -> None:
     visit = Visit(interaction)
     async with answered(visit):
         number = await table_for(visit, None)
+        if await asks_to_close(visit, number):
+            return
         await visit.host.cancel(number, visit.user, visit.key)
         visit.bot.outbox.wake()
         await visit.tell(say("host-cancelled"))
@@ -164,7 +166,7 @@ async def _complete_value(interaction: discord.Interaction[Any], current: str) -
     if number is None or name is None:
         return []
     seen = await look(visit.host, number)
-    if name not in seen.options:
+    if (name := option_meant(seen, name)) not in seen.options:
         return []
     words = seen.labels(visit.language)
     wanted = current.casefold()
@@ -182,7 +184,8 @@ async def option(interaction: discord.Interaction, name: str, value: str) -> Non
         number = await table_for(visit, None)
         seen = await visit.look(number)
         must_sit(seen)
-        meant = _meant(seen.game.Options, visit.words, name, value) if name in seen.options else value
+        name = option_meant(seen, name)
+        meant = value_meant(seen, name, value) if name in seen.options else value
         await visit.host.configure(number, visit.user, {name: meant}, visit.key)
         visit.bot.outbox.wake()
         seen = await visit.look(number)
@@ -190,14 +193,6 @@ async def option(interaction: discord.Interaction, name: str, value: str) -> Non
         await visit.tell(
             say("ui-option-chosen", option=label, value=value_in_words(visit.words, name, seen.options[name]))
         )
-
-
-def _meant(options: Any, words: Words, name: str, typed: str) -> Any:
-    """The value whose name or whose word was typed; anything else is left for the host to refuse."""
-    for value in possible(options, name):
-        if typed.casefold() in (str(value).casefold(), value_in_words(words, name, value).casefold()):
-            return value
-    return typed
 
 
 @command("game-clock")
@@ -209,12 +204,10 @@ async def clock(
     bank: Optional[str] = None,  # noqa: UP045
     top_up: Optional[str] = None,  # noqa: UP045
 ) -> None:
-    """Whoever gives figures means their own."""
     visit = Visit(interaction)
     async with answered(visit):
         number = await table_for(visit, None)
         must_sit(await visit.look(number))
-        pace = own_pace(bank, top_up) if policy == OWN or bank or top_up else PACES[policy]
-        await visit.host.agree_clock(number, visit.user, pace, visit.key)
+        await visit.host.agree_clock(number, visit.user, pace_typed(policy, bank, top_up), visit.key)
         visit.bot.outbox.wake()
         await visit.say(clock_line((await visit.look(number)).agreed, visit.words))

@@ -16,9 +16,10 @@ from bot.ui.ids import Control
 from bot.ui.names import mark
 from bot.ui.options import must_sit, value_in_words
 from bot.ui.routes import Given, verb
+from bot.ui.sure import are_you_sure
 from bot.ui.text import Words
 from bot.ui.visit import Visit
-from games.kernel import Seat, Who, say
+from games.kernel import Seat, Text, Who, say
 from storage.actions import Key
 
 CHANCE = "chance"
@@ -27,15 +28,19 @@ Change: TypeAlias = Callable[[int, int, Key | None], Awaitable[Accepted]]
 
 def lobby_view(seen: Look, words: Words, afar: Collection[Seat], first: int | None) -> ui.LayoutView:
     least, most = seen.game.seats[0], seen.game.seats[-1]
-    open_ = seen.record.status == "lobby"
-    return layout(
+    count = words.say("ui-lobby-count", count=len(seen.players), least=least, most=most)
+    return layout(*_what_was_agreed(seen, words, afar), count, *_controls(seen, words, first))
+
+
+def closed_lobby(seen: Look, words: Words, afar: Collection[Seat], closed: Text) -> ui.LayoutView:
+    return layout(*_what_was_agreed(seen, words, afar), words(closed))
+
+
+def _what_was_agreed(seen: Look, words: Words, afar: Collection[Seat]) -> tuple[str, ...]:
+    return (
         f"### {words.say('game-title')}\n{words.say('game-about')}",
         "\n".join(_seats(seen, words, afar)),
         "\n".join([*_options(seen, words), clock_line(seen.agreed, words)]),
-        words.say("ui-lobby-count", count=len(seen.players), least=least, most=most)
-        if open_
-        else words.say("host-cancelled"),
-        *(_controls(seen, words, first) if open_ else []),
     )
 
 
@@ -157,4 +162,33 @@ async def begin(visit: Visit, control: Control, given: Given) -> None:
 
 @verb("cancel")
 async def cancel(visit: Visit, control: Control, given: Given) -> None:
-    await _change(visit, control, visit.host.cancel)
+    if not await asks_to_close(visit, control.game):
+        await _change(visit, control, visit.host.cancel)
+
+
+async def asks_to_close(visit: Visit, game: int) -> bool:
+    """When other people sit there. Whoever sits alone, or may not at all, is not asked."""
+    seen = await visit.look(game)
+    others = [seat for seat, player in enumerate(seen.players) if player.user not in (None, visit.user)]
+    may = seen.seat is not None or seen.record.opener == visit.user
+    if not others or not may or seen.record.status != "lobby":
+        return False
+    asked = visit.words(say("ui-close-sure", who=tuple(map(Who, others))))
+    base = Control("close", game)
+    answers = (base, "ui-cancel"), (base.to("unclose"), "ui-close-not")
+    await visit.show(are_you_sure(visit.words, *answers, asked))
+    return True
+
+
+@verb("close")
+async def close(visit: Visit, control: Control, given: Given) -> None:
+    await visit.look(control.game)
+    await visit.host.cancel(control.game, visit.user, visit.key)
+    visit.bot.outbox.wake()
+    await visit.show(layout(visit.words.say("host-cancelled")))
+
+
+@verb("unclose")
+async def leave_it_open(visit: Visit, control: Control, given: Given) -> None:
+    await visit.look(control.game)
+    await visit.show(layout(visit.words.say("ui-close-left")))

@@ -15,8 +15,9 @@ from bot.ui.ids import Control
 from bot.ui.modals import number_form
 from bot.ui.routes import Given, verb
 from bot.ui.text import Words
+from bot.ui.typed import plain
 from bot.ui.visit import Visit
-from games.kernel import Amount
+from games.kernel import LANGUAGES, Amount
 
 
 def must_sit(seen: Look) -> None:
@@ -29,6 +30,23 @@ def value_in_words(words: Words, name: str, value: Any) -> str:
         return words.say("ui-option-on" if value else "ui-option-off")
     key = f"option-{key_of(name)}-{key_of(str(value))}"
     return words.say(key) if words.knows(key) else str(value)
+
+
+def option_meant(seen: Look, typed: str) -> str:
+    """By its key, or by its name in any language. Anything else is left for the host to refuse."""
+    called = {plain(name): name for name in seen.options}
+    for words in map(seen.labels, LANGUAGES):
+        called |= {plain(words.say(f"option-{key_of(name)}")): name for name in seen.options}
+    return called.get(plain(typed), typed)
+
+
+def value_meant(seen: Look, name: str, typed: str) -> Any:
+    """In the same way."""
+    values = possible(seen.game.Options, name)
+    called = {plain(str(value)): value for value in values}
+    for words in map(seen.labels, LANGUAGES):
+        called |= {plain(value_in_words(words, name, value)): value for value in values}
+    return called.get(plain(typed), typed)
 
 
 @verb("options")

@@ -15,6 +15,16 @@ from bot.ui.options import must_sit
 from bot.ui.routes import Given, verb
 from bot.ui.text import Words
 from bot.ui.visit import Visit
+from games.kernel import say
+
+
+def pace_typed(policy: str, bank: str | None, top_up: str | None) -> Pace:
+    """A pace has its figures; only one's own has those that one gives."""
+    if policy == OWN:
+        return own_pace(bank, top_up)
+    if bank or top_up:
+        raise refuse("ui-clock-figures-elsewhere", own=say("ui-clock-own"))
+    return PACES[policy]
 
 
 def own_pace(bank: str | None, top_up: str | None) -> Pace:
@@ -26,8 +36,10 @@ def own_pace(bank: str | None, top_up: str | None) -> Pace:
         if length is None:
             raise refuse("ui-clock-unreadable", typed=shorten(typed, 40))
     whole, back = (length or 0 for length in read)
-    if not LEAST <= whole <= MOST:
-        raise refuse("ui-clock-bank-range", least=in_words(LEAST), most=in_words(MOST))
+    if whole < LEAST:
+        raise refuse("ui-clock-too-short", typed=shorten(bank, 40), least=in_words(LEAST))
+    if whole > MOST:
+        raise refuse("ui-clock-too-long", typed=shorten(bank, 40), most=in_words(MOST))
     if back > whole:
         raise refuse("ui-clock-top-up-range", most=in_words(whole))
     return Pace(OWN, whole, back)

@@ -78,8 +78,8 @@ async def test_only_who_sits_there_brings_stand_ins(host: Host, path: Path) -> N
 
 async def test_in_a_running_game_nobody_adds_stand_ins(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
-    assert (await refusal(path, host.add_stand_in(game, ANNA))).key == "host-started-already"
-    assert (await refusal(path, host.remove_stand_in(game, ANNA))).key == "host-started-already"
+    assert (await refusal(path, host.add_stand_in(game, ANNA))).key == "host-agreed-before"
+    assert (await refusal(path, host.remove_stand_in(game, ANNA))).key == "host-agreed-before"
 
 
 async def test_a_rematch_keeps_the_stand_ins(host: Host) -> None:

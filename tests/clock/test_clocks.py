@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock.person import QUIET, ZONE
-from bot.clock.policy import PACES, Pace, seconds
+from bot.clock.policy import MOST, PACES, Pace, seconds
 from bot.host import Host
 from bot.tables import Live
 from storage import clocks
@@ -397,7 +397,7 @@ async def test_a_game_that_is_over_rings_no_more(host: Host, time: Time, path: P
 async def test_the_clock_of_a_running_game_cannot_be_changed(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     text = await refusal(path, host.agree_clock(game, ANNA, PACES["brisk"]))
-    assert text.key == "host-started-already"
+    assert text.key == "host-agreed-before"
 
 
 async def test_a_rematch_has_the_same_clock(host: Host, time: Time) -> None:
@@ -416,10 +416,18 @@ async def test_a_rematch_has_the_same_clock(host: Host, time: Time) -> None:
         ("90m", 5400),
         ("2 дня 3 ч", 2 * DAY + 3 * HOUR),
         ("1day, 2hours", DAY + 2 * HOUR),
+        ("999999d", 999999 * DAY),
+        ("0003d", 3 * DAY),
     ],
 )
 def test_lengths_of_time_are_read_as_people_write_them(typed: str, meant: float) -> None:
     assert seconds(typed) == meant
+
+
+def test_a_number_of_any_length_is_a_length_of_time() -> None:
+    found = seconds("9" * 5000 + "d")
+    assert found is not None
+    assert found > MOST
 
 
 @pytest.mark.parametrize("typed", ["", "soon", "3", "d", "3d!", "-3d"])

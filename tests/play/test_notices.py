@@ -184,7 +184,7 @@ async def test_my_games_tell_where_one_is_waited_for(house: House, table: list[P
     assert f"waiting for **Anna**, asked <t:{EVENING}:R>, time is up <t:{EVENING + 5 * DAY}:R>" in first
     assert "not begun, 1 of 2–8 players" in second
     sam = await house.sandbox.person("Sam").in_dm().slash("mygames")
-    assert sam.text == "You play at no table just now. `/game new` opens one."
+    assert sam.text == "You play at no table just now. `/game new` in a channel of a server opens one."
 
 
 async def test_my_games_tell_that_a_stand_in_plays_and_do_not_bring_one_back(
@@ -210,7 +210,7 @@ async def test_the_clock_is_chosen_in_the_lobby_by_touch_and_by_command(house: H
     own = await anna.submit(form, {"bank": "1d 12h", "back": "6h"})
     assert "Clock: Own figures · 1 day, 12 hours for each player" in own.text
     for given, sentence in (
-        ({"time": "5m", "back": "1m"}, "The time of a player can be from 10 minutes to 30 days."),
+        ({"time": "5m", "back": "1m"}, "“5m” is too short: the time of a player is at least 10 minutes."),
         (
             {"time": "1h", "back": "2h"},
             "What comes back with each answer can be at most the whole time: 1 hour.",

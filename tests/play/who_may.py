@@ -166,6 +166,8 @@ CONTROLS: dict[str, Row] = {
     "first": players_control(stage="lobby", chosen="chance"),
     "begin": players_control(stage="lobby"),
     "cancel": players_control(stage="lobby"),
+    "close": players_control(stage="lobby"),
+    "unclose": public_control(stage="lobby"),
     "options": players_control(stage="lobby"),
     "option": players_control(stage="lobby", chosen="b0", about="investment_bank"),
     "optnum": players_control(stage="lobby", about="investment_bank"),

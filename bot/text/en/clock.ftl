@@ -11,7 +11,9 @@ host-pause-not-running = Only a game that has begun can pause.
 host-paused-already = The game is paused already.
 host-not-paused = The game is not paused.
 ui-clock-unreadable = “{ $typed }” is no length of time. Write it like 3d 12h, or 90m.
-ui-clock-bank-range = The time of a player can be from { $least } to { $most }.
+ui-clock-too-short = “{ $typed }” is too short: the time of a player is at least { $least }.
+ui-clock-too-long = “{ $typed }” is too long: the time of a player is at most { $most }.
+ui-clock-figures-elsewhere = Figures go with the clock “{ $own }” only. Choose that one, or leave the figures out.
 ui-clock-top-up-range = What comes back with each answer can be at most the whole time: { $most }.
 ui-clock-figures-missing = Your own figures need the time of each player, such as 3d, and what comes back with each answer, such as 12h.
 
@@ -69,7 +71,7 @@ ui-snoozed-time-runs = Nobody calls you before { $when }. Your time runs on and 
 ## /mygames
 command-mygames = mygames
 about-mygames = All your games: where you are waited for, since when, until when
-ui-mygames-none = You play at no table just now. `/game new` opens one.
+ui-mygames-none = You play at no table just now. `/game new` in a channel of a server opens one.
 ui-mygames-yours = **{ $title }** · { $place } · your move, asked { $since }
 ui-mygames-yours-until = **{ $title }** · { $place } · your move, asked { $since }, time is up { $until }
 ui-mygames-others = { $title } · { $place } · waiting for { $who }, asked { $since }

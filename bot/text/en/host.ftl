@@ -9,6 +9,7 @@ host-left = You have left the table.
 host-started = The game begins. At the table: { $who }.
     -# Commitment to the seed, SHA-256: { $commitment }
 host-cancelled = The table is closed before the game has begun.
+host-cancelled-by = { $who } closes the table before the game has begun.
 host-undone = { $who } takes the last move back.
 host-seed = The seed of this game was { $seed }; its SHA-256 is the commitment from the start, { $commitment }
 
@@ -29,6 +30,8 @@ host-options-together = These options do not go together. Leave one out for the 
 host-no-game = There is no such table. Open a new one to play.
 host-not-started = The game has not begun: { $count } of { $least }–{ $most } players sit at the table. Start it first.
 host-started-already = The game has begun. The players are: { $who }.
+host-agreed-before = The game has begun: this can only be set before the start.
+host-again-running = This game is not over yet. A new one can be opened when it is.
 host-already-seated = You sit at this table already: { $count } of at most { $most } players.
 host-table-full = All { $most } seats are taken. You can watch, or open a table in another channel.
 host-not-seated = { $count ->

@@ -11,7 +11,9 @@ host-pause-not-running = Пауза бывает только в игре, ко�
 host-paused-already = Игра уже на паузе.
 host-not-paused = Игра не на паузе.
 ui-clock-unreadable = «{ $typed }» — не срок. Напишите так: 3д 12ч или 90м.
-ui-clock-bank-range = Время игрока может быть от «{ $least }» до «{ $most }».
+ui-clock-too-short = «{ $typed }» — слишком мало: время игрока не меньше чем { $least }.
+ui-clock-too-long = «{ $typed }» — слишком много: время игрока не больше чем { $most }.
+ui-clock-figures-elsewhere = Время и возврат задают только для часов «{ $own }». Выберите их или не указывайте чисел.
 ui-clock-top-up-range = За ответ может вернуться не больше всего времени игрока: { $most }.
 ui-clock-figures-missing = Своим часам нужны время каждого игрока, например 3д, и сколько возвращается за ответ, например 12ч.
 
@@ -72,7 +74,7 @@ ui-snoozed-time-runs = До { $when } вас никто не позовёт. В�
 ## /моиигры
 command-mygames = моиигры
 about-mygames = Все ваши игры: где вас ждут, с каких пор и до каких
-ui-mygames-none = Сейчас вы не играете ни за одним столом. Стол открывает `/игра новая`.
+ui-mygames-none = Сейчас вы не играете ни за одним столом. Стол открывает `/игра новая` в канале сервера.
 ui-mygames-yours = **{ $title }** · { $place } · ваш ход, начался { $since }
 ui-mygames-yours-until = **{ $title }** · { $place } · ваш ход, начался { $since }, время выйдет { $until }
 ui-mygames-others = { $title } · { $place } · ждём: { $who }, ход начался { $since }

@@ -9,6 +9,7 @@ host-left = Вы вышли из-за стола.
 host-started = Игра начинается. За столом: { $who }.
     -# Обязательство по зерну, SHA-256: { $commitment }
 host-cancelled = Стол закрыт до начала игры.
+host-cancelled-by = { $who } закрывает стол до начала игры.
 host-undone = { $who } берёт последний ход назад.
 host-seed = Зерно этой игры: { $seed }; его SHA-256 и есть обязательство, данное в начале: { $commitment }
 
@@ -29,6 +30,8 @@ host-options-together = Эти настройки не сочетаются. У�
 host-no-game = Такого стола нет. Чтобы играть, откройте новый.
 host-not-started = Игра не началась: за столом { $count } из { $least }–{ $most } игроков. Сначала начните её.
 host-started-already = Игра уже идёт. Играют: { $who }.
+host-agreed-before = Игра уже идёт: это можно задать только до начала.
+host-again-running = Эта игра ещё не окончена. Новую можно открыть, когда она закончится.
 host-already-seated = Вы уже за этим столом: { $count } из { $most } игроков.
 host-table-full = Все места заняты: { $most }. Можно смотреть или открыть стол в другом канале.
 host-not-seated = { $count ->
