@@ -227,7 +227,7 @@ class Host(Requests, Ordering):
         return number
 
     async def latest_in(self, channel: int) -> int | None:
-        """The last game of a channel, whatever became of it."""
+        """The last game that was played in a channel, whatever became of it."""
         return await self.database.read(lambda connection: games.latest_in(connection, channel))
 
     async def games_of(self, user: int) -> list[int]:

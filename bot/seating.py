@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable
 from dataclasses import replace
+from typing import Any
 
 from bot.announce import announce, hand, parted, post
 from bot.desk import Accepted
@@ -13,7 +14,7 @@ from bot.stages import not_ended, playing, table_of
 from bot.stand_in import newcomer
 from bot.tables import Live
 from bot.taking_back import TakingBack
-from games.kernel import Event, Seat, Text, Who, say, waiting
+from games.kernel import Event, Seat, Table, Text, Who, say, waiting
 from storage import seats
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.outbox import Message
@@ -25,7 +26,7 @@ class Seating(TakingBack):
         """Whoever offers a seat plays on until somebody takes it."""
 
         async def do(live: Live) -> Saved:
-            _, seat = playing(live, user)
+            _, seat = _owned(live, user)
             if seat in await self._offered(live):
                 raise refuse("host-seat-offered-already")
             return await self._note(live, "/offer", seat, user, say("host-seat-offered", place=seat + 1), key)
@@ -45,7 +46,7 @@ class Seating(TakingBack):
         """A stand-in plays on from here, until somebody takes the seat."""
 
         async def do(live: Live) -> Saved:
-            _, seat = playing(live, user)
+            _, seat = _owned(live, user)
             told = say("host-seat-left", place=seat + 1)
             line = Line("/seat", self.now(), seat, user, events=[Event(told)], key=key)
             return await self.change_hands(live, seat, newcomer(live.players), line, offered=True)
@@ -112,6 +113,13 @@ class Seating(TakingBack):
         if kind == "/offer":
             messages.append(post(live))
         return await self.tables.save(live, Change(live.record.id, live.version, line, messages=messages))
+
+
+def _owned(live: Live, user: int) -> tuple[Table[Any], Seat]:
+    """Before the game begins nobody needs a substitute to get up."""
+    if live.record.status == "lobby" and live.seat_of(user) is not None:
+        raise refuse("host-seat-only-lobby")
+    return playing(live, user)
 
 
 def offered_in(rows: Iterable[Row]) -> set[Seat]:

@@ -9,14 +9,14 @@ from bot.refusals import Refused
 from bot.ui.panel import clip
 from bot.ui.text import Words
 from bot.ui.visit import Visit
-from games.kernel import Game, Text, Who, say
+from games.kernel import Game, Prompt, Text, Who, say
 
 
 async def help_lines(visit: Visit) -> list[str]:
     try:
         seen = await visit.look(await table_for(visit, None))
     except Refused as refused:
-        return [visit.words(text) for text in _without_a_table(refused.text)]
+        return [visit.words(text) for text in _without_a_table(refused.text, visit.in_dm)]
     words = visit.words
     if seen.record.status == "lobby":
         return [words.say("ui-help-lobby-seated" if seen.seat is not None else "ui-help-lobby")]
@@ -25,26 +25,35 @@ async def help_lines(visit: Visit) -> list[str]:
     return _at_the_table(seen, words)
 
 
-def _without_a_table(why: Text) -> list[Text]:
+def _without_a_table(why: Text, in_dm: bool) -> list[Text]:
+    """A table is opened on a server, not in a DM."""
     match why.key:
         case "ui-no-table-here":
             return [say("ui-help-new")]
         case "ui-several-tables":
             return [say("ui-help-several", tables=why.args["tables"]), say("ui-help-always")]
         case _:
-            return [why, say("ui-help-new")]
+            return [why] if in_dm else [why, say("ui-help-new")]
 
 
 def _at_the_table(seen: Look, words: Words) -> list[str]:
     if seen.prompt is None:
         return [words.say("host-over"), words.say("ui-help-new")]
-    offers = [offer for offer in seen.prompt.offers if offer.blocked is None]
-    lines = [command_line(seen.game, offer.kind, words) for offer in offers]
-    yours = seen.seat in seen.waiting
-    head = (
-        say("ui-help-your-move") if yours else say("ui-help-not-your-move", who=tuple(map(Who, seen.waiting)))
-    )
-    return [words(head), words(seen.prompt.text), clip(lines, 2500), words.say("ui-help-always")]
+    lines = [command_line(seen.game, offer.kind, words) for offer in seen.prompt.open_offers()]
+    head = _your_move(seen.prompt) if seen.seat in seen.waiting else _not_your_move(seen, seen.prompt)
+    found = [clip(lines, 2500)] if lines else []
+    return [*map(words, head), *found, words.say("ui-help-always")]
+
+
+def _your_move(asked: Prompt) -> list[Text]:
+    return [say("ui-help-your-move"), asked.text]
+
+
+def _not_your_move(seen: Look, asked: Prompt) -> list[Text]:
+    """For whom one waits is said once: here, or by the game that has taken the answer."""
+    waits = say("ui-help-not-your-move", who=tuple(map(Who, seen.waiting)))
+    told = {"wait-for": [waits], "answer-locked": [asked.text]}.get(asked.text.key, [waits, asked.text])
+    return [*told, say("ui-help-still")] if asked.open_offers() else told
 
 
 def command_line(game: Game, kind: str, words: Words) -> str:

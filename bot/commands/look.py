@@ -38,11 +38,9 @@ async def _for_channel(visit: Visit, how: str) -> None:
     """Everybody at the table may choose, and whoever looks after the channel."""
     if visit.in_dm:
         raise refuse("look-no-channel")
-    number = await visit.host.in_channel(visit.channel)
     if not (await visit.caller()).moderates(visit.channel):
-        if number is None:
-            raise refuse("ui-no-table-here")
-        must_sit(await visit.look(number))
+        must_sit(await visit.look(await visit.table_here()))
+    number = await visit.host.in_channel(visit.channel)
     await choose(visit.notes, "channel", visit.channel, how)
     await visit.tell(say(f"look-{how}-chosen-here"))
     if number is not None:

@@ -31,10 +31,7 @@ async def _meant(visit: Visit, key: str | None, named: str | None, kind: str | N
         return await _named(visit, named)
     if visit.in_dm:
         return await _own(visit, key, kind)
-    number = await visit.host.in_channel(visit.channel)
-    if number is None:
-        raise refuse("ui-no-table-here")
-    return number
+    return await visit.table_here()
 
 
 async def _named(visit: Visit, named: str) -> int:

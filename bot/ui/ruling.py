@@ -61,10 +61,7 @@ async def must_moderate(visit: Visit, channel: int) -> None:
 async def table_to_look_after(visit: Visit) -> Look:
     """The table of this channel, as everybody sees it."""
     await must_moderate(visit, visit.channel)
-    number = await visit.host.in_channel(visit.channel)
-    if number is None:
-        raise refuse("ui-no-table-here")
-    return await look_after(visit, number)
+    return await look_after(visit, await visit.table_here())
 
 
 async def look_after(visit: Visit, game: int) -> Look:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from discord import ButtonStyle, ui
 
-from bot.look import Look
+from bot.look import Look, look
 from bot.posts import Post, posted_for
-from bot.refusals import Refused
+from bot.refusals import Refused, refuse
 from bot.ui.controls import button, layout, rows
 from bot.ui.ids import Control
 from bot.ui.names import mark
@@ -29,7 +29,8 @@ async def free_seat(bot: Dockside, seen: Look, words: Words, row: Row) -> Post:
     """To be taken as long as it is free."""
     seat = row.line.picked["seat"] if row.line.seat is None else row.line.seat
     if seat not in await bot.host.free_seats(seen.record.id):
-        return Post(_no_longer_free(seen, words, seat), "settled")
+        seen = await look(bot.host, seen.record.id)  # it may have ended while it was being shown
+        return Post(_no_longer_free(seen, seen.words(words.language), seat), "settled")
     take = button(Control("take", seen.record.id, seat), words.say("ui-seat-take"), ButtonStyle.success)
     key = "ui-seat-offered" if seen.players[seat].user is not None else "ui-seat-stand-in"
     view = layout(
@@ -76,6 +77,8 @@ async def welcome(visit: Visit, game: int) -> None:
 
 async def ask_to_leave(visit: Visit, game: int) -> None:
     seen = await visit.look(game)
+    if seen.seat is not None and seen.record.status == "lobby":
+        raise refuse("host-seat-only-lobby")
     must_be_asked(seen)
     base = Control("getup", game, seen.seat)
     answers = (base, "ui-seat-leave"), (base.to("panel"), "ui-seat-stay")

@@ -15,7 +15,7 @@ from discord import ui
 
 from bot.gate import Caller, Place, enter
 from bot.look import Glance, Look, glance, look
-from bot.refusals import Refused, meaning
+from bot.refusals import Refused, meaning, refuse
 from bot.ui.names import bold, plain, tidy
 from bot.ui.text import Words, language_of
 from games.kernel import LANGUAGES, Illegal, Text, say
@@ -73,6 +73,14 @@ class Visit:
             self.bot.outbox.wake()
         self.words, self.game = Words(self.language, record.key, bold(players, self.language)), game
         return record
+
+    async def table_here(self) -> int:
+        """The number of the table of this channel, or one sentence about why there is none."""
+        if (number := await self.host.in_channel(self.channel)) is not None:
+            return number
+        last = await self.host.latest_in(self.channel)
+        over = last is not None and (await glance(self.host, last)).record.status == "over"
+        raise refuse("host-over" if over else "ui-no-table-here")
 
     def labels(self) -> list[Words]:
         """The words of the table that was entered, in every language in which somebody may type them."""

@@ -12,7 +12,7 @@ from bot.host import Host
 from games import GAMES
 from games.kernel import say
 from storage.seats import Player
-from tests.bot.hosting import hosted, keys
+from tests.bot.hosting import hosted, keys, refusal
 from tests.kit_game import Components
 from tests.storage.kit import ask, content
 from tests.tables import ANNA, BORIS, VERA, begin, seat
@@ -126,10 +126,17 @@ async def test_a_rematch_has_the_same_players_options_and_figures(path: Path) ->
         assert one != two
 
 
+async def test_there_is_no_rematch_before_the_end(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    assert (await refusal(path, host.again(game, ANNA))).key == "host-again-running"
+
+
 async def test_everybody_can_find_their_tables(host: Host) -> None:
     games = [await seat(host, "lots", channel=number, players=number) for number in (1, 2, 3)]
     await host.cancel(games[2], ANNA)
     assert await host.games_of(ANNA) == games[:2]
     assert await host.games_of(BORIS) == [games[1]]
     assert await host.games_of(VERA) == []
-    assert await host.latest_in(3) == games[2]
+    assert await host.latest_in(3) is None, "nothing was played there"
+    await host.start(games[1], ANNA)
+    assert await host.latest_in(2) == games[1]

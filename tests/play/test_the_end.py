@@ -73,7 +73,7 @@ async def test_the_whole_game_is_attached(house: House, result: Seen) -> None:
 async def test_the_table_is_quiet_afterwards(house: House, result: Seen) -> None:
     anna = house.person("Anna")
     assert (await anna.slash("container produce")).text == (
-        "There is no table in this channel. `/game new` opens one."
+        "The game is over. You can look at the result, or open a new table."
     )
     assert "wins!" in (await anna.slash("score")).text
 

@@ -91,5 +91,6 @@ ui-help-lobby-seated = You sit at this table. When enough have joined, or stand-
 ui-help-several = You play at several tables: { $tables }. `/mygames` tells where you are waited for; `/moves` shows what you can do at the one that you name in the option `table`.
 ui-help-spectator = You are watching. `/table` shows the board, `/log` what has happened, `/rules` how it is played. A free seat can be taken with `/seat take`.
 ui-help-your-move = **It is your move.** Press **My moves** on the table message, or use one of these:
-ui-help-not-your-move = It is not your move; waiting for: { $who }. You can still do this:
+ui-help-not-your-move = It is not your move; waiting for: { $who }.
+ui-help-still = You can still do this:
 ui-help-always = `/hand` what only you see · `/mygames` where you are waited for · `/me` your hours and how you are called · `/orders` what is answered for you · `/table` the board · `/undo` take back · `/log` the history · `/chart` the course · `/rules` the rules · `/look` pictures or words

@@ -43,6 +43,7 @@ ui-seat-changed-hands = This seat has changed hands: { $who } plays it now. Than
 
 ## Refusals
 host-seat-not-begun = The game has not begun. Join it with `/game join`.
+host-seat-only-lobby = The game has not begun, so you can simply get up: `/game leave`.
 host-seat-offered-already = Your seat is on offer already. Play on until somebody takes it.
 host-seat-not-offered = Your seat is not on offer; it is yours anyway.
 host-seat-one-each = You play at this table already: one seat for each person.
