@@ -57,7 +57,7 @@ ACTIONS: dict[str, tuple[Doing, str]] = {
     "reset": (reset, "игра возвращается в лобби"),
     "remove": (remove, "игра убрана"),
     "void": (void, "игра признана несостоявшейся"),
-    "score": (count, "счёт подводится досрочно"),
+    "score": (count, "итоги подводятся досрочно"),
     "rewind": (rewind, "назад взят"),
     "pause": (lambda house, mira: mira.slash("mod pause", why=WHY), "игра на паузе"),
     "resume": (resume, "игра продолжается"),
