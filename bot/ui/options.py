@@ -8,6 +8,7 @@ from discord import SelectOption, ui
 
 from bot.gate import not_seated
 from bot.look import Look
+from bot.ui.aliases import plain
 from bot.ui.completion import MOST, spaced
 from bot.ui.controls import button, layout, option, rows, select
 from bot.ui.forms import code, decode, key_of
@@ -15,7 +16,6 @@ from bot.ui.ids import Control
 from bot.ui.modals import number_form
 from bot.ui.routes import Given, verb
 from bot.ui.text import Words
-from bot.ui.typed import plain
 from bot.ui.visit import Visit
 from games.kernel import LANGUAGES, Amount
 

@@ -125,7 +125,7 @@ SMUGGLERS = [Words("en", "cargo_noir"), Words("ru", "cargo_noir")]
     [
         ("вилла 1", {"villa": 1}),
         ("Villa 1", {"villa": 1}),
-        ("Вилла · цена 10, 10 ОП 1", {"villa": 1}),
+        ("Вилла · цена 10 · 10 ОП 1", {"villa": 1}),
         ("карта Корабля 1, Вилла 2", {"ship": 1, "villa": 2}),
         ("1 Cargo Ship", {"ship": 1}),
     ],
