@@ -227,8 +227,12 @@ class Host(Requests, Ordering):
         return number
 
     async def latest_in(self, channel: int) -> int | None:
-        """The last game that was played in a channel, whatever became of it."""
+        """The last game of a channel, whatever became of it."""
         return await self.database.read(lambda connection: games.latest_in(connection, channel))
+
+    async def last_played_in(self, channel: int) -> int | None:
+        """The last one that had begun, whatever became of it."""
+        return await self.database.read(lambda connection: games.last_played_in(connection, channel))
 
     async def games_of(self, user: int) -> list[int]:
         """The lobbies and running games at which this person sits."""

@@ -100,7 +100,13 @@ def in_channel(connection: sqlite3.Connection, channel: int) -> int | None:
 
 
 def latest_in(connection: sqlite3.Connection, channel: int) -> int | None:
-    """The last game that was played in a channel, whatever became of it."""
+    """The last game of a channel, whatever became of it."""
+    (number,) = connection.execute("SELECT max(id) FROM game WHERE channel = ?", (channel,)).fetchone()
+    return None if number is None else int(number)
+
+
+def last_played_in(connection: sqlite3.Connection, channel: int) -> int | None:
+    """The last one that had begun, whatever became of it."""
     (number,) = connection.execute(
         "SELECT max(id) FROM game WHERE channel = ? AND started IS NOT NULL", (channel,)
     ).fetchone()

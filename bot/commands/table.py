@@ -136,7 +136,7 @@ async def _latest(visit: Visit, at: str | None) -> int:
     try:
         return await table_for(visit, None, at)
     except Refused:
-        last = None if at or visit.in_dm else await visit.host.latest_in(visit.channel)
+        last = None if at or visit.in_dm else await visit.host.last_played_in(visit.channel)
         if last is None:
             raise
         return last

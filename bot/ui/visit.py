@@ -78,7 +78,7 @@ class Visit:
         """The number of the table of this channel, or one sentence about why there is none."""
         if (number := await self.host.in_channel(self.channel)) is not None:
             return number
-        last = await self.host.latest_in(self.channel)
+        last = await self.host.last_played_in(self.channel)
         over = last is not None and (await glance(self.host, last)).record.status == "over"
         raise refuse("host-over" if over else "ui-no-table-here")
 

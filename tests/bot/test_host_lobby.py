@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -15,7 +16,7 @@ from storage.seats import Player
 from tests.bot.hosting import hosted, keys, refusal
 from tests.kit_game import Components
 from tests.storage.kit import ask, content
-from tests.tables import ANNA, BORIS, VERA, begin, seat
+from tests.tables import ANNA, BORIS, VERA, begin, play_on, seat
 
 
 async def seated(host: Host, game: int) -> list[int | None]:
@@ -137,6 +138,13 @@ async def test_everybody_can_find_their_tables(host: Host) -> None:
     assert await host.games_of(ANNA) == games[:2]
     assert await host.games_of(BORIS) == [games[1]]
     assert await host.games_of(VERA) == []
-    assert await host.latest_in(3) is None, "nothing was played there"
-    await host.start(games[1], ANNA)
-    assert await host.latest_in(2) == games[1]
+    assert await host.latest_in(3) == games[2]
+
+
+async def test_a_lobby_that_was_closed_was_not_played(host: Host) -> None:
+    first = await begin(host, "lots", channel=3)
+    await play_on(host, first, Random(2))
+    assert await host.last_played_in(3) == first
+    await host.cancel(await seat(host, "lots", channel=3), ANNA)
+    assert await host.last_played_in(3) == first
+    assert await host.last_played_in(4) is None
