@@ -67,11 +67,18 @@ def _macao(view: View) -> Panel:
     market = tuple(ship for mat in view.mats for ship in ships(mat.seat, mat.market))
     goods = Slot(PLACES[MARKET], _tokens(counted(view.market)), len(view.market))
     rows = (
-        Row(None, (Track(say("round"), view.round, view.rounds),)),
+        Row(None, (Track(say("round"), view.round, view.rounds), _first_player(view))),
         Row(PLACES[CASINO], casino),
         Row(None, (goods, *market)),
     )
     return Panel("macao", say("panel-macao"), rows)
+
+
+def _first_player(view: View) -> Slot:
+    """2.6 Whoever sits before that player acts last."""
+    number = say("number", n=view.first + 1)
+    who = Token("neutral", number, say("player", who=Who(view.first)), shape="round", seat=view.first)
+    return Slot(say("first-seat"), (who,))
 
 
 def _cards(view: View) -> Panel:

@@ -101,7 +101,7 @@ class ByHand(Step[State, Action]):
                 self._lay(table, "".join(LETTERS[NUMBERS[kind]] for kind in kinds) + LETTERS[WILD] * wilds)
             case PayRest():
                 settle(table, self.seat, self.cards, self.laid)
-            case _:
+            case _ if self.laid:
                 table.tell("taken-back", who=Who(self.seat))
 
     def _lay(self, table: Here, word: str) -> None:

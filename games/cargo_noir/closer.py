@@ -1,4 +1,4 @@
-"""Close up: each port alone, and where the ships of each family lie."""
+"""Close up: each port alone, where the ships of each family lie, and who begins and ends the rounds."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def closer(view: View) -> Scene:
     scene = board(view)
     ports, *others = scene.panels
     parts = tuple(_port(port, row) for port, row in zip(view.ports, ports.rows, strict=True))
-    families = (replace(panel, more=_away(view, panel.seat)) for panel in others)
+    families = (replace(panel, more=_more(view, panel.seat)) for panel in others)
     return replace(scene, panels=(replace(ports, parts=parts), *families))
 
 
@@ -30,11 +30,19 @@ def _port(port: PortView, row: Row) -> Panel:
     return Panel(f"port-{port.name}", PLACES[port.name], rows)
 
 
-def _away(view: View, seat: Seat | None) -> tuple[Row, ...]:
-    if seat is None:
-        return ()
+def _more(view: View, seat: Seat | None) -> tuple[Row, ...]:
+    return () if seat is None else (_away(view, seat), *_in_the_round(view, seat))
+
+
+def _in_the_round(view: View, seat: Seat) -> tuple[Row, ...]:
+    """2.6 Who begins every round, and 4.4 who is the last and has no phase III in the last one."""
+    found = {view.first: "begins-rounds", view.last: "ends-rounds"}.get(seat)
+    return (Row(say("round"), (Label(say(found)),)),) if found else ()
+
+
+def _away(view: View, seat: Seat) -> Row:
     stacks = ((PLACES[port.name], dict(port.stacks).get(seat)) for port in view.ports)
     berths = [(say("berth", place=place, coins=coins), 1) for place, coins in stacks if coins]
     macao = [(PLACES[CASINO], view.mats[seat].casino), (PLACES[MARKET], view.mats[seat].market)]
     slots = tuple(Slot(title, ships(seat, number)) for title, number in berths + macao if number)
-    return (Row(say("row-away"), slots),)
+    return Row(say("row-away"), slots)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
+from games.cargo_noir.ports import help_at_hand
 from games.cargo_noir.view import PortView, View
 from games.cargo_noir.words import PLACES
 from games.kernel import (
@@ -47,7 +48,10 @@ def _berths(view: View) -> dict[str, PortView]:
 
 
 class HoldPort(Order):
-    """3.10 Outbid all others in a port by one coin, as long as the stack is no higher than the limit."""
+    """3.10 Outbid all others in a port by one coin, as long as the stack is no higher than the limit.
+
+    6.1 A Safe that is short is no reason to give way while another ship could bring the coins.
+    """
 
     what: str
     limit: int
@@ -68,25 +72,40 @@ class HoldPort(Order):
         return self.what in _berths(view)
 
     def answer(self, view: View, asked: Prompt) -> Answer:
-        if not _contested(asked, self.what):
+        contested = _contested(asked)
+        if self.what not in contested:
             return None
         stacks = dict(_berths(view)[self.what].stacks)
-        own = stacks.pop(_seat(view))
+        own, safe = stacks.pop(_seat(view)), view.mats[_seat(view)].coins
         more = max(stacks.values()) + 1 - own
-        if own + more <= self.limit and more <= view.mats[_seat(view)].coins:
+        if own + more > self.limit:
+            return self._give_up()
+        if more <= safe:
             return Pick("Raise", {"port": self.what, "coins": more})
+        others = [port for port in contested if port != self.what]
+        return WAKE if more <= safe + _help(view, others) else self._give_up()
+
+    def _give_up(self) -> Answer:
         return Pick("Withdraw", {"port": self.what}) if self.then == "out" else WAKE
 
     def args(self, view: View) -> Mapping[str, Any]:
         return {"what": PLACES[self.what], "limit": self.limit, "then": say(f"then-{self.then}")}
 
 
-def _contested(asked: Prompt, port: str) -> bool:
-    """Is the ship in this port to be resolved now, against rivals?"""
+def _contested(asked: Prompt) -> list[str]:
+    """The ports whose ships are to be resolved now, against rivals."""
     if "Withdraw" not in {offer.kind for offer in asked.open_offers()}:
-        return False
+        return []
     field = asked.offer("Withdraw").next_field({})
-    return field is not None and port in field[1].values()
+    return [] if field is None else [str(port) for port in field[1].values()]
+
+
+def _help(view: View, ports: Sequence[str]) -> int:
+    """6.1 The coins that ships in these ports could bring; which to give up is for their owner to say."""
+    mat, own = view.mats[_seat(view)], _berths(view)
+    stacks = [dict(own[port].stacks)[mat.seat] for port in ports]
+    syndicates = max(dict(mat.cards).get("syndicate", 0) - len(view.left), 0)
+    return help_at_hand(stacks, syndicates, view.syndicate_pays)
 
 
 class BuyWhenAlone(Order):

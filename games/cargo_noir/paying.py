@@ -37,7 +37,7 @@ class Payments(Among):
             return say("payment-not-held", tokens=listed(short))
         for word in words:
             if value(word) == 0 or len(word) > self.longest:
-                return say("payment-no-combination", word=word)
+                return say("payment-no-combination", word=word, most=self.longest)
         return self._why_not_worth(sorted(map(value, words)))
 
     def _why_not_worth(self, values: Sequence[int]) -> Text | None:
@@ -53,7 +53,7 @@ class Payments(Among):
 @lru_cache(maxsize=1 << 12)
 def ways_to_pay(cargo: Counts, cost: int, coins: int, longest: int) -> Payments:
     found = {way.key: way for way in ways(cargo, cost, coins, longest)}
-    listed_ways = Payments(found, lambda key: Choice(key, _label(found[key]), _note(found[key], cost)))
+    listed_ways = Payments(found, lambda key: Choice(key, _label(found[key]), _note(found[key], cost, coins)))
     listed_ways.cargo, listed_ways.cost = cargo, cost
     listed_ways.coins, listed_ways.longest = coins, longest
     return listed_ways
@@ -66,5 +66,9 @@ def _label(way: Way) -> Text:
     return say("way-with-coins", sets=sets, n=way.coins) if way.coins else say("way", sets=sets)
 
 
-def _note(way: Way, cost: int) -> Text:
-    return say("way-note", wasted=max(way.paid - cost, 0), left=way.left)
+def _note(way: Way, cost: int, coins: int) -> Text:
+    """4.2 Where coins count too, those that stay are told with the cargo that stays."""
+    wasted = max(way.paid - cost, 0)
+    if coins:
+        return say("way-note-last", wasted=wasted, left=way.left + coins - way.coins)
+    return say("way-note", wasted=wasted, left=way.left)

@@ -69,31 +69,45 @@ def _in_order(hold: Counts, bill: Bill) -> Iterator[Way]:
 
 @lru_cache(maxsize=1 << 14)
 def _payments(bill: Bill) -> tuple[tuple[int, Payment], ...]:
-    levels = list(_without_coins(bill))
-    levels += _with_coins(bill, exact=any(total == bill.cost for total, _ in levels))
-    return tuple((total, payment) for total, payments in levels for payment in _unbeaten(payments))
+    levels = dict(_without_coins(bill))
+    levels |= _with_coins(bill, levels.get(bill.cost, ()))
+    found = [(total, payment) for total, payments in levels.items() for payment in _unbeaten(payments)]
+    return tuple(sorted(found, key=lambda way: _rank(bill, *way)))
+
+
+def _rank(bill: Bill, total: int, payment: Payment) -> tuple[int, ...]:
+    """4.2 Where coins count too, what is left to buy with comes first: there is no other use for it."""
+    wasted, coins = max(total - bill.cost, 0), max(bill.cost - total, 0)
+    lost = coins - payment.left
+    return (*((lost, wasted) if bill.coins else (wasted, lost)), coins, payment.wilds, payment.tokens)
 
 
 def _without_coins(bill: Bill) -> Iterator[tuple[int, tuple[Payment, ...]]]:
-    """The least waste there can be; a little more of it only where that leaves more behind."""
-    left, end = -1, bill.most + 1
+    """The least waste there can be; a little more of it, or 4.2 any, only where that leaves more behind."""
+    left, end, little = -1, bill.most + 1, bill.most if bill.coins else _LITTLE
     for total in range(bill.cost, end):
         if total >= end or bill.most - total <= left:
             return
         if payments := bill.payments(total, above=left):
-            end = min(end, total + _LITTLE) if left < 0 else end
+            end = min(end, total + little) if left < 0 else end
             left = payments[0].left
             yield total, payments
 
 
-def _with_coins(bill: Bill, exact: bool) -> Iterator[tuple[int, tuple[Payment, ...]]]:
-    """4.2 In the last round also: the fewest coins, unless none are needed, and the most."""
+def _with_coins(bill: Bill, exact: Sequence[Payment]) -> dict[int, tuple[Payment, ...]]:
+    """4.2 In the last round also: the fewest coins that are of use, the best use of them, and the most."""
     totals = range(max(bill.cost - bill.coins, 0), min(bill.cost, bill.most + 1))
-    fewest = None if exact else next((total for total in reversed(totals) if bill.payments(total)), None)
-    most = next((total for total in totals if bill.payments(total)), None)
-    for total in dict.fromkeys((fewest, most)):
-        if total is not None:
-            yield total, bill.payments(total)
+    better = list(_better(bill, totals, exact[0].left + bill.cost if exact else -1))
+    most = islice(((total, found) for total in totals if (found := bill.payments(total))), 1)
+    return dict((*better[:1], *better[-1:], *most))
+
+
+def _better(bill: Bill, totals: Sequence[int], kept: int) -> Iterator[tuple[int, tuple[Payment, ...]]]:
+    """More coins only where that leaves more, coins and hold together."""
+    for total in reversed(totals):
+        if payments := bill.payments(total, above=max(kept - total, -1)):
+            kept = payments[0].left + total
+            yield total, payments
 
 
 def _unbeaten(payments: Sequence[Payment]) -> list[Payment]:

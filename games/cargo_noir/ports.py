@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from math import inf
 
@@ -32,6 +32,11 @@ def least_raise(table: Here, seat: Seat, name: str) -> int:
     stacks = table.state.ports[name].stacks
     highest = max(coins for other, coins in stacks.items() if other != seat)
     return highest + 1 - stacks[seat]
+
+
+def help_at_hand(stacks: Sequence[int], syndicates: int, income: int) -> int:
+    """3.4 What withdrawing these stacks brings, 3.12 with so many Syndicates that have not paid yet."""
+    return sum(stacks) + income * min(len(stacks), syndicates)
 
 
 def to_hand(table: Here, seat: Seat, name: str) -> int:
@@ -92,8 +97,13 @@ class Withdraw(Move):
 
 def _syndicate_income(table: Here, seat: Seat) -> int:
     """3.12 Each Syndicate pays once a turn, one of them for each port given up."""
-    paid, cards = len(table.state.left), table.state.players[seat].cards.get("syndicate", 0)
-    return int(table.components.syndicate) if paid < cards else 0
+    return int(table.components.syndicate) if _syndicates(table, seat) else 0
+
+
+def _syndicates(table: Here, seat: Seat) -> int:
+    """Those that have not paid this turn."""
+    cards = table.state.players[seat].cards.get("syndicate", 0)
+    return max(cards - len(table.state.left), 0)
 
 
 def offer_buy(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
@@ -114,7 +124,7 @@ def offer_raise(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
     dear = {name: least_raise(table, seat, name) for name in ports}
     open_to = [name for name in ports if dear[name] <= safe]
     if not open_to:
-        return Offer(Raise, _RAISE, blocked=say("raise-too-dear", least=min(dear.values()), safe=safe))
+        return Offer(Raise, _RAISE, blocked=_too_dear(table, seat, dear))
 
     def port(_: Picked) -> Domain:
         return Among(
@@ -124,9 +134,24 @@ def offer_raise(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
         )
 
     def amount(picked: Picked) -> Domain:
-        return Amount(dear[picked["port"]], safe, _why_raise(safe), lambda more: leaves(safe - more))
+        own, least = table.state.ports[picked["port"]].stacks[seat], dear[picked["port"]]
+        return Amount(least, safe, _why_raise(own, own + least - 1, safe), lambda more: leaves(safe - more))
 
     return Offer(Raise, _RAISE, {"port": port, "coins": amount})
+
+
+def _too_dear(table: Here, seat: Seat, dear: Mapping[str, int]) -> Text:
+    """6.1 Coins from one ship may turn a withdrawal into a raise, if they are enough."""
+    safe, least = table.state.players[seat].coins, min(dear.values())
+    if any(more <= safe + _help(table, seat, dear, name) for name, more in dear.items()):
+        return say("raise-too-dear", least=least, safe=safe)
+    return say("raise-out-of-reach", least=least, safe=safe)
+
+
+def _help(table: Here, seat: Seat, rivals: Iterable[str], port: str) -> int:
+    """What all other ships that may withdraw could bring for a raise in this port."""
+    stacks = [table.state.ports[name].stacks[seat] for name in rivals if name != port]
+    return help_at_hand(stacks, _syndicates(table, seat), table.components.syndicate)
 
 
 def _unraised(table: Here, seat: Seat, dear: Mapping[str, int]) -> tuple[Choice, ...]:
@@ -149,8 +174,8 @@ def _why_not_raise(table: Here, seat: Seat, name: str, least: int | None) -> Tex
 
 
 @cache
-def _why_raise(safe: int) -> Text:
-    return say("raise-why", safe=safe)
+def _why_raise(own: int, highest: int, safe: int) -> Text:
+    return say("raise-why", own=own, highest=highest, safe=safe)
 
 
 def _rivals(table: Here, seat: Seat, name: str) -> Text:

@@ -153,12 +153,12 @@ _MOVES = (_CASINO, _MARKET, SendToPort, RepeatPlacement)
 
 def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
     safe = table.state.players[seat].coins
-    if safe < table.components.min_bid:
+    if safe == 0:
         return _EMPTY_SAFE
     if not least:
         return _NO_PORT
     if min(least.values()) > safe:
-        return Offer(SendToPort, _PORT, blocked=say("ports-too-dear", least=min(least.values()), safe=safe))
+        return Offer(SendToPort, _PORT, blocked=_too_dear(table, min(least.values()), safe))
 
     def port() -> Domain:
         return Among(
@@ -171,6 +171,13 @@ def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
         return Amount(least[picked["port"]], safe, _why_bid(safe), lambda stake: leaves(safe - stake))
 
     return Offer(SendToPort, _PORT, {"port": once(port), "coins": stake})
+
+
+def _too_dear(table: Here, least: int, safe: int) -> Text:
+    """A port just left may be cheaper, and is not open."""
+    if left := tuple(PLACES[name] for name in table.state.left):
+        return say("ports-too-dear-but-left", left=left, least=least, safe=safe)
+    return say("ports-too-dear", least=least, safe=safe)
 
 
 def _port(name: str, lot: tuple[int, ...], bid: int) -> Choice:
@@ -191,8 +198,15 @@ def _can_repeat_any(table: Here, seat: Seat) -> bool:
 
 
 @cache
-def _ask(ships: int, safe: int, optional: bool) -> Text:
-    return say("ask-send-last" if optional else "ask-send", count=ships, safe=safe)
+def _ask(key: str, ships: int, safe: int) -> Text:
+    return say(key, count=ships, safe=safe)
+
+
+def _last_question(table: Here, seat: Seat) -> str:
+    """4.3 Ships are sent to block ports, if there is one that they can enter."""
+    safe = table.state.players[seat].coins
+    can_block = any(least <= safe for least in open_ports(table, seat).values())
+    return "ask-send-last" if can_block else "ask-send-in-vain"
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,9 +219,11 @@ class SendShips(Step[State, Move]):
         return (self.seat,) if table.state.players[self.seat].hand else ()
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        optional, player = is_last_round(table), table.state.players[seat]
-        text = _ask(player.hand, player.coins, optional)
-        return Prompt(text, (*_MOVES, _FINISH), _DONE) if optional else Prompt(text, _MOVES, _HOME)
+        player = table.state.players[seat]
+        if not is_last_round(table):
+            return Prompt(_ask("ask-send", player.hand, player.coins), _MOVES, _HOME)
+        text = _ask(_last_question(table, seat), player.hand, player.coins)
+        return Prompt(text, (*_MOVES, _FINISH), _DONE)
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         move = answers[self.seat]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from games.cargo_noir.bag import refill
 from games.cargo_noir.cargo import ORDINARY, empty
 from games.cargo_noir.components import FAMILIES
-from games.cargo_noir.state import Here, Player, Port, State
+from games.cargo_noir.state import Here, Player, Port, State, last_seat
 from games.cargo_noir.turn import Turn
 from games.kernel import Choice, Move, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
 
@@ -27,6 +27,7 @@ def setup(table: Here) -> None:
     for name, port in ports.items():
         refill(table, port.lot, parts.slots[name])
     table.state.first = table.first_player()
+    table.tell("first-player", who=Who(table.state.first), last=Who(last_seat(table)))
     table.then(ChooseFamilies())
 
 

@@ -8,7 +8,7 @@ from games.cargo_noir.by_hand import ByHand
 from games.cargo_noir.components import CARDS
 from games.cargo_noir.scoring import points_of_cards
 from games.cargo_noir.sending import least_bid
-from games.cargo_noir.state import Here, capacity
+from games.cargo_noir.state import Here, capacity, last_seat
 from games.kernel import Seat, waiting
 
 
@@ -50,10 +50,12 @@ class View:
     round: int
     rounds: int
     first: Seat
+    last: Seat  # who acts last in every round
     active: Seat | None
     longest: int  # combination
     bonus_limit: int
     casino_pays: int
+    syndicate_pays: int
     mats: tuple[Mat, ...]
     ports: tuple[PortView, ...]
     market: tuple[int, ...]
@@ -71,10 +73,12 @@ def view(table: Here, viewer: Seat | None) -> View:
         round=state.round,
         rounds=parts.rounds[table.seats],
         first=state.first,
+        last=last_seat(table),
         active=next(iter(waiting(table)), None),
         longest=parts.max_combo,
         bonus_limit=parts.bonus_limit,
         casino_pays=parts.casino,
+        syndicate_pays=parts.syndicate,
         mats=tuple(_mat(table, seat) for seat in range(table.seats)),
         ports=tuple(_ports(table)),
         market=tuple(sorted(state.market)),

@@ -120,6 +120,7 @@ about-choose-family = Choose the family you play; first come, first served.
 field-family = Family
 argument-family = family
 hint-family = A family nobody has chosen yet
+first-player = { $who } is the first player and begins every round; the last seat is that of { $last }.
 family-chosen = { $who } plays { $family }.
 new-round = Round { $round } of { $rounds } begins.
 last-round = Round { $round } begins, the last one: coins in the Safe now count one point each for any card.
@@ -161,7 +162,8 @@ hint-take = One of the tokens on the black market
 lot-for = { $lot } for { $coins }
 rivals = You { $own }, highest rival { $highest } · { $lot }
 raise-too-dear = Your Safe holds { $safe }; the cheapest raise takes { $least }. Another ship’s coins may help; else withdraw.
-raise-why = your stack must top the highest rival, and your Safe holds { $safe }
+raise-out-of-reach = Your Safe holds { $safe }; the cheapest raise takes { $least }, and your other ships cannot bring enough. Only withdrawing is left.
+raise-why = your stack is { $own } and must top { $highest }; your Safe holds { $safe }
 bought = { $who } buys out { $port } for { $coins }: { $lot }.
 refilled = { $port } now has: { $lot }.
 recycled = The bag is empty: { $count ->
@@ -188,7 +190,7 @@ argument-cards = cards
 hint-cards = How many of each card, all in one deal
 field-way = Payment
 argument-way = payment
-hint-way = One of the best ways to pay, the least waste first
+hint-way = One of the best ways to pay, the best ones first
 way = { $sets }
 way-with-coins = { $sets } + { $n ->
     [one] { $n } coin
@@ -202,8 +204,12 @@ way-note = { $wasted ->
     [0] Nothing wasted
    *[other] { $wasted } wasted
 } · what stays is worth { $left }
+way-note-last = { $wasted ->
+    [0] Nothing wasted
+   *[other] { $wasted } wasted
+} · cargo and coins that stay are worth { $left }
 payment-not-held = You do not have that: { $tokens } missing.
-payment-no-combination = { $word } is no combination: all tokens of one kind, or all of different kinds, at most nine.
+payment-no-combination = { $word } is no combination: all tokens of one kind, or all of different kinds, at most { $most }.
 payment-short = That pays { $paid }; the cards cost { $cost }.
 payment-superfluous = One of these combinations is superfluous: the others already pay the { $cost }.
 deal-preview = You get { $cards } and keep: { $kept }.
@@ -282,6 +288,14 @@ ask-send-last = { $count ->
     [one] Your Safe holds { $safe } coin.
    *[other] Your Safe holds { $safe } coins.
 }
+ask-send-in-vain = { $count ->
+    [one] Phase III, last round: there is no port that your ship could block. Finish, or send it to Macao.
+   *[other] Phase III, last round: there is no port that your { $count } ships could block. Finish, or send them to Macao.
+} { $safe ->
+    [0] Your Safe is empty.
+    [one] Your Safe holds { $safe } coin.
+   *[other] Your Safe holds { $safe } coins.
+}
 action-send-to-casino = Send to the casino
 command-send-to-casino = casino
 about-send-to-casino = Send a ship to the casino; it earns coins next turn.
@@ -310,7 +324,8 @@ leaves-coins = { $n ->
    *[other] leaves { $n } coins
 }
 no-port-to-enter = In every open port you have a ship already, or you have just left it.
-ports-too-dear = The cheapest port takes { $least }; your Safe holds { $safe }.
+ports-too-dear = The cheapest port open to you takes { $least }; your Safe holds { $safe }.
+ports-too-dear-but-left = You have left { $left } this turn. The cheapest port still open to you takes { $least }; your Safe holds { $safe }.
 action-repeat-placement = Send as last time
 command-repeat-placement = repeat
 about-repeat-placement = Send your ships where you sent them last time, with the same coins, where still legal.
@@ -349,6 +364,8 @@ stack = { $n ->
 }
 price = { $card } { $cost }/{ $points }
 points = { $n } VP
+first-seat = First player
+number = { $n }
 warehouse = Warehouse
 just-left = closed this turn
 letter-ship = S
@@ -360,6 +377,8 @@ berth = { $place }, { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }
+begins-rounds = First player, begins every round
+ends-rounds = Last seat, ends every round
 ship-of = Ship of { $who }
 
 # Charts

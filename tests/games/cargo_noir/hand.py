@@ -59,7 +59,7 @@ def deal(
 
     def position(table: Noir) -> None:
         setup(table)
-        table.scheduled = []
+        table.scheduled, table.events = [], []
         state = table.state
         state.first, state.round, state.left = first, round_, list(left)
         for seat, player in enumerate(state.players):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.cargo_noir.by_hand import ByHand, TakeBack
 from games.cargo_noir.sending import SendShips
 from games.cargo_noir.trade import Trading
@@ -118,3 +120,35 @@ def test_4_2_but_only_if_there_are_enough_of_them() -> None:
 
 def test_7_5_the_default_takes_it_back() -> None:
     assert asked(by_hand("GGGA", {"villa": 1}, "GG")).default == TakeBack()
+
+
+@pytest.mark.parametrize(
+    ("cards", "laid", "cargo", "numbers"),
+    [
+        ({"villa": 1}, ("AA", "R", "W", "C"), "AARWCGG", [1]),  # three due: four would make a one superfluous
+        ({"villa": 1}, ("AA", "R", "W"), "AARWGG", [1, 2]),  # four due: four will do
+    ],
+)
+def test_3_17_exactly_as_much_as_the_smallest_is_worth_makes_it_superfluous_a23(
+    cards: dict[str, int], laid: tuple[str, ...], cargo: str, numbers: list[int]
+) -> None:
+    assert choices(by_hand(cargo, cards, *laid), "LayAlike", "number", kind="gold") == numbers
+
+
+def test_3_14_wilds_that_are_laid_as_a_kind_are_not_laid_beside_themselves() -> None:
+    table = by_hand("GGG**", {"yacht": 1})
+    assert choices(table, "LayAlike", "wilds", kind="wild", number=2) == [0]
+    assert choices(table, "LayAlike", "wilds", kind="gold", number=2) == [0, 1, 2]
+
+
+def test_4_2_coins_that_are_exactly_enough_pay_the_rest() -> None:
+    table = by_hand("GGGA", {"villa": 1}, "GG", round_=11, coins=6)
+    do(table, "PayRest")
+    assert table.state.players[0].coins == 0
+
+
+def test_3_27_where_nothing_was_laid_nothing_is_told_to_be_taken_back() -> None:
+    table = deal(*REST, cargo=["GGGG"])
+    do(table, "PayByHand", cards={"villa": 1})
+    assert do(table, "TakeBack") == []
+    assert "Deal" in offered(table)

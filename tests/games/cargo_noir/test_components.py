@@ -51,6 +51,41 @@ def test_1_2_copies_costs_and_points_of_the_cards() -> None:
     assert all(cards[name].points > cards[name].cost for name in UNIQUE)
 
 
+PRINTED = {  # copies, cost and points, as the rules were written down from
+    "ship": (8, 15, 5),
+    "warehouse": (8, 10, 5),
+    "syndicate": (8, 10, 5),
+    "villa": (6, 10, 10),
+    "yacht": (6, 16, 16),
+    "bar": (6, 21, 21),
+    "night_club": (6, 25, 25),
+    "show_biz": (1, 28, 31),
+    "paparazzi": (1, 36, 41),
+    "militia": (1, 45, 52),
+    "cronies": (1, 49, 57),
+    "bank": (1, 64, 76),
+    "principality": (1, 81, 100),
+}
+
+
+def test_1_2_every_card_has_its_figures() -> None:
+    cards = Components().cards
+    assert {name: (card.copies, card.cost, card.points) for name, card in cards.items()} == PRINTED
+
+
+def test_1_3_every_port_has_its_slots() -> None:
+    assert Components().slots == {
+        "cape_town": 1,
+        "rio": 3,
+        "panama": 2,
+        "bombay": 3,
+        "new_york": 3,
+        "rotterdam": 4,
+        "hong_kong": 2,
+        "tangier": 2,
+    }
+
+
 def test_1_2_there_are_ten_decks_of_achievement_cards_a20() -> None:
     assert len(REGULAR) + len(UNIQUE) == 10
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from games.cargo_noir.cargo import listed
+from games.cargo_noir.components import Components
 from games.cargo_noir.sending import SendShips
 from games.cargo_noir.ships import ResolveShips
 from games.cargo_noir.state import capacity
 from games.cargo_noir.stowing import DiscardExcess
 from games.cargo_noir.trade import EndTrading, Trading
 from games.cargo_noir.turn import EndTurn
+from games.cargo_noir.words import cards_named
 from games.kernel import Spread
+from games.kernel.components import override
 from tests.games.cargo_noir.hand import (
     Noir,
     asked,
@@ -18,6 +22,7 @@ from tests.games.cargo_noir.hand import (
     choices,
     deal,
     do,
+    hold,
     letters,
     offer,
     offered,
@@ -128,6 +133,11 @@ def test_3_17_a_superfluous_combination_is_refused_a23() -> None:
     assert refusal(table, 0, "Deal", cards={"yacht": 1}, way="GGGG CCCC").key == "payment-superfluous"
 
 
+def test_3_17_one_small_superfluous_combination_is_enough_to_refuse_a23() -> None:
+    refused = refusal(trading("GGGGA"), 0, "Deal", cards={"yacht": 1}, way="GGGG A")
+    assert refused.key == "payment-superfluous"
+
+
 def test_3_18_only_what_is_in_the_supply() -> None:
     cards = [{}, {"syndicate": 2}, {"syndicate": 2}, {"syndicate": 2}, {"syndicate": 2}]
     table = trading("GGGG", seats=5, cards=cards)
@@ -214,6 +224,14 @@ def test_3_25_trading_closes_by_itself_without_a_possible_deal_a27() -> None:
     assert "Deal" not in offered(table)
 
 
+def test_3_25_trading_closes_where_all_one_could_pay_is_sold_out_or_at_the_limit_a27() -> None:
+    """Ten points, and the cards for ten are gone or held twice."""
+    held_twice = {"warehouse": 2, "syndicate": 2}
+    assert "Deal" in offered(trading("GGGA", cards=[held_twice, {"villa": 5}]))
+    assert "Deal" in offered(trading("GGGA", cards=[{"warehouse": 2, "syndicate": 1}, {"villa": 6}]))
+    assert offered(trading("GGGA", cards=[held_twice, {"villa": 6}]))[0] == "SendToCasino"
+
+
 def test_3_25_the_player_may_end_trading_at_any_time() -> None:
     table = trading("GGGG")
     do(table, "EndTrading")
@@ -228,6 +246,35 @@ def test_3_25_whoever_would_have_to_discard_is_asked_again() -> None:
     assert question is not None
     assert (question.key, question.args["count"]) == ("end-trading-excess", 1)
     assert offer(trading("GGGGAA"), "EndTrading").confirm is None
+
+
+def test_3_26_in_the_last_round_nobody_is_asked_about_discarding_a25() -> None:
+    assert offer(trading("GGGGAAA", round_=11), "EndTrading").confirm is None
+
+
+def test_1_2_beside_every_card_stand_its_cost_and_its_points() -> None:
+    domain = offer(trading("GGGGGG"), "Deal").next_field({})
+    assert domain is not None
+    assert isinstance(domain[1], Spread)
+    label = {item.key: item.label for item in domain[1].items}["show_biz"]
+    assert (label.args["card"].key, label.args["cost"], label.args["points"]) == ("card-show_biz", 28, 31)
+
+
+@pytest.mark.parametrize(("way", "kept"), [("GGGG", "A*"), ("GGG A", "G*")])
+def test_3_27_what_a_deal_brings_and_leaves_is_shown_beforehand(way: str, kept: str) -> None:
+    preview = offer(trading("GGGGA*"), "Deal").preview
+    assert preview is not None
+    shown = preview({"cards": {"villa": 1}, "way": way})
+    assert shown is not None
+    assert shown.args["cards"] == cards_named({"villa": 1})
+    assert shown.args["kept"] == listed(hold(kept))
+
+
+def test_3_14_a_corrected_table_says_how_long_a_combination_may_be() -> None:
+    short = override(Components(), "max_combo = 5")
+    table = trading("GGGGGG", components=short)
+    refused = refusal(table, 0, "Deal", cards={"villa": 1}, way="GGGGGG")
+    assert (refused.key, refused.args["most"]) == ("payment-no-combination", 5)
 
 
 def test_7_5_the_default_is_to_end_trading() -> None:

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.cargo_noir.scoring import score
 from games.cargo_noir.sending import Finish
 from games.cargo_noir.turn import Turn
+from games.cargo_noir.words import coins, combination
 from games.kernel import ranks, waiting, winners
 from tests.games.cargo_noir.hand import Noir, asked, cargo_of, deal, do, let_time_pass, offered, told
+from tests.kit import refusal
+
+FOUR = ("cape_town", "rio", "panama", "bombay")  # the ports of two players
 
 
 def last_turns(**given: object) -> Noir:
@@ -33,6 +39,23 @@ def test_example_4_2_nine_different_and_four_coins_for_the_cronies() -> None:
     do(table, "Deal", cards={"cronies": 1}, way="AWRCSIJGU")
     assert table.state.players[0].cards == {"cronies": 1}
     assert table.state.players[0].coins == 0
+
+
+def test_4_2_no_more_coins_are_paid_than_the_safe_holds() -> None:
+    """Ten and six coins would do for the yacht; five are there."""
+    table = last_turns(coins=[5], cargo=["GGGGA"])
+    refused = refusal(table, 0, "Deal", cards={"yacht": 1}, way="GGG A")
+    assert (refused.key, refused.args["paid"], refused.args["cost"]) == ("payment-short", 10, 16)
+    rich = last_turns(coins=[6], cargo=["GGGGA"])
+    do(rich, "Deal", cards={"yacht": 1}, way="GGG A")
+    assert rich.state.players[0].coins == 0
+
+
+def test_4_2_coins_that_fill_the_gap_are_told() -> None:
+    table = last_turns(coins=[4], cargo=["AWRCSIJGU"])
+    told_of = do(table, "Deal", cards={"cronies": 1}, way="AWRCSIJGU")[0].text
+    assert (told_of.key, told_of.args["coins"]) == ("dealt-with-coins", coins(4))
+    assert told_of.args["sets"] == (combination("AWRCSIJGU"),)
 
 
 def test_4_2_exactly_the_shortfall_is_taken() -> None:
@@ -67,6 +90,27 @@ def test_4_3_phase_three_of_the_last_round_may_be_ended_at_any_moment_a1() -> No
     do(table, "Finish")
     assert table.state.players[0].hand == 2
     assert waiting(table) != (0,)
+
+
+def test_4_3_the_last_placement_may_be_repeated_in_the_last_round_too() -> None:
+    table = last_turns(coins=[5], placement=[("rio", 2), ("casino", 0)])
+    do(table, "RepeatPlacement")
+    assert table.state.ports["rio"].stacks == {0: 2}
+    assert table.state.players[0].casino == 1
+    assert "Finish" in offered(table)
+
+
+@pytest.mark.parametrize(
+    ("given", "key"),
+    [
+        ({"coins": [1]}, "ask-send-last"),
+        ({"coins": [0]}, "ask-send-in-vain"),
+        ({"coins": [2], "stacks": {port: {1: 2} for port in FOUR}}, "ask-send-in-vain"),
+        ({"coins": [3], "stacks": {port: {1: 2} for port in FOUR}}, "ask-send-last"),
+    ],
+)
+def test_4_3_ships_that_can_block_no_port_are_not_said_to(given: dict[str, Any], key: str) -> None:
+    assert asked(last_turns(cards=[{}, {"ship": 2}], **given)).text.key == key
 
 
 def test_4_3_ships_sent_then_stand_in_the_way_of_later_seats() -> None:

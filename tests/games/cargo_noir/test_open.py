@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from random import Random
+from typing import TypeGuard
+
+import pytest
 
 from games.cargo_noir import CARGO_NOIR
 from games.cargo_noir.board import board
@@ -12,7 +15,7 @@ from games.cargo_noir.ships import ResolveShips
 from games.cargo_noir.trade import Trading
 from games.cargo_noir.turn import EndTurn, Turn
 from games.cargo_noir.view import view
-from games.kernel import Label, Panel, Slot, prompt, waiting
+from games.kernel import Label, Panel, Slot, Who, prompt, waiting
 from tests.games.cargo_noir.hand import Noir, cargo_of, deal, do, hold
 from tests.kit import copy
 
@@ -109,3 +112,41 @@ def test_a_family_close_up_tells_where_its_ships_lie() -> None:
     away = [panel(rich(), f"seat-{seat}").more[0].pieces for seat in (0, 1)]
     titles = [[slot.title.key for slot in slots if isinstance(slot, Slot)] for slots in away]
     assert titles == [["place-casino"], ["berth"]]
+
+
+def test_3_11_the_board_marks_the_ports_just_left() -> None:
+    table = deal(SendShips(0), EndTurn(0), left=["rio"])
+    assert view(table, None).left == ("rio",)
+    shut = [label.text.key for row in panel(table, "ports").rows for label in row.pieces if is_label(label)]
+    assert shut == ["just-left"]
+    lot, *more = panel(table, "ports").rows[1].pieces
+    assert isinstance(lot, Slot)
+    assert (lot.title.key, len(more)) == ("place-rio", 1)
+
+
+def is_label(piece: object) -> TypeGuard[Label]:
+    return isinstance(piece, Label)
+
+
+def test_5_1_ships_in_reserve_are_seen() -> None:
+    assert [mat.reserve for mat in view(rich(), None).mats] == [1, 2]
+
+
+@pytest.mark.parametrize("first", [0, 1, 2])
+def test_2_6_the_board_shows_the_first_player(first: int) -> None:
+    table = deal(SendShips(0), EndTurn(0), seats=3, first=first)
+    mark = panel(table, "macao").rows[0].pieces[1]
+    assert isinstance(mark, Slot)
+    assert (mark.title.key, mark.tokens[0].seat, mark.tokens[0].name.args["who"]) == (
+        "first-seat",
+        first,
+        Who(first),
+    )
+    assert mark.tokens[0].letter.args["n"] == first + 1
+
+
+def test_2_6_close_up_the_first_player_and_the_last_seat_are_told() -> None:
+    table = deal(SendShips(0), EndTurn(0), seats=3, first=1)
+    rows = [panel(table, f"seat-{seat}").more[1:] for seat in range(3)]
+    said = [[label.text.key for row in some for label in row.pieces if is_label(label)] for some in rows]
+    assert said == [["ends-rounds"], ["begins-rounds"], []]

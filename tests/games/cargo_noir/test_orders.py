@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from games.cargo_noir.components import Components
+from games.cargo_noir.orders import HoldPort
 from games.cargo_noir.sending import SendShips
 from games.cargo_noir.ships import ResolveShips
 from games.cargo_noir.stowing import DiscardExcess
@@ -43,6 +46,47 @@ def test_3_10_no_more_is_raised_than_the_safe_holds() -> None:
     table = deal(ResolveShips(0), coins=(2, 10), stacks={"rio": {0: 3, 1: 5}, "bombay": {0: 4}})
     log = carry_out(table, book(table, {0: [hold(6)]}))
     assert log[0] == Entry(0, "Withdraw", {"port": "rio"})
+
+
+def test_3_10_a_port_is_held_with_the_last_coin_and_to_the_very_limit() -> None:
+    table = deal(ResolveShips(0), coins=(3, 10), stacks={"rio": {0: 3, 1: 5}})
+    log = carry_out(table, book(table, {0: [hold(6)]}))
+    assert log == [Entry(0, "Raise", {"port": "rio", "coins": 3})]
+
+
+def short_of_coins(other: int, left: tuple[str, ...] = (), syndicates: int = 0) -> Any:
+    """Nothing in the Safe and 3 to add in Rio; in Panama lies a stack that could be taken back."""
+    stacks = {"rio": {0: 3, 1: 5}, "panama": {0: other, 1: 12}}
+    return deal(
+        ResolveShips(0), coins=(0, 10), stacks=stacks, left=left, cards=[{"syndicate": syndicates}, {}]
+    )
+
+
+def held_up_to(limit: int, table: Any) -> list[Entry]:
+    """By an order of an earlier turn, when the Safe was full."""
+    return carry_out(table, {0: [HoldPort(what="rio", limit=limit, then="out")]})
+
+
+def test_6_1_a_safe_that_another_ship_could_fill_wakes_the_owner() -> None:
+    table = short_of_coins(other=3)
+    assert held_up_to(6, table) == []
+    assert waiting(table) == (0,)
+
+
+def test_6_1_beyond_the_limit_other_ships_do_not_matter() -> None:
+    assert held_up_to(5, short_of_coins(other=9))[0] == Entry(0, "Withdraw", {"port": "rio"})
+
+
+def test_6_1_another_ship_that_brings_too_little_does_not_wake_the_owner() -> None:
+    assert held_up_to(6, short_of_coins(other=2))[0] == Entry(0, "Withdraw", {"port": "rio"})
+
+
+@pytest.mark.parametrize(("left", "woken"), [((), True), (("bombay",), False)])
+def test_3_12_the_syndicate_counts_with_the_other_ship_unless_it_has_paid(
+    left: tuple[str, ...], woken: bool
+) -> None:
+    log = held_up_to(6, short_of_coins(other=1, left=left, syndicates=1))
+    assert (log == []) is woken
 
 
 def test_3_11_the_order_ends_when_the_ship_is_gone() -> None:

@@ -10,8 +10,10 @@ import pytest
 
 from games.cargo_noir.cargo import LETTERS, ORDINARY, WILD
 from games.cargo_noir.combinations import value, worth
+from games.cargo_noir.paying import ways_to_pay
 from games.cargo_noir.payment import COINS_ONLY, Way, ways
 from games.cargo_noir.words import combinations_in_short
+from games.kernel import say
 from tests.games.cargo_noir.hand import hold
 from tests.games.cargo_noir.test_combinations import shapes
 
@@ -63,6 +65,52 @@ def test_4_2_in_the_last_round_coins_fill_the_gap() -> None:
     assert pay("AWRCSIJGU", 49, coins=4)[0].coins == 4
     assert keys("", 10, coins=12) == [COINS_ONLY]
     assert keys("", 10, coins=9) == []
+
+
+def test_3_27_where_coins_count_what_leaves_most_to_buy_with_comes_first() -> None:
+    """Three coins: 16 for 15 keeps four points and the coins; to waste nothing, everything is broken up."""
+    assert [(way.key, way.coins, way.left) for way in pay("GGGGCC", 15, coins=3)] == [
+        ("GGGG", 0, 4),
+        ("GGG CC G", 1, 0),
+        ("GGG CG", 3, 1),
+    ]
+
+
+def test_3_27_among_equals_the_fewest_coins_come_first() -> None:
+    """Either way 35 are left, hold and coins together; breaking up the gold leaves less."""
+    assert [(way.key, way.coins) for way in pay("GGGGAAA", 20, coins=30)] == [
+        ("GGGG", 4),
+        (COINS_ONLY, 20),
+        ("GGGG AA", 0),
+    ]
+
+
+def test_4_2_the_best_use_of_coins_the_most_and_the_fewest_are_offered() -> None:
+    """Beside what pays without any, with waste and without."""
+    assert [(way.key, way.coins, way.left) for way in pay("AAAAAGG", 7, coins=4)] == [
+        ("GG", 3, 25),
+        ("AG", 4, 17),
+        ("GG AA", 0, 9),
+        ("GG A A", 1, 9),
+        ("AA AG", 0, 5),
+    ]
+
+
+def test_3_27_much_waste_is_offered_only_where_coins_count() -> None:
+    """Sixteen for eleven keeps the wild; before the last round five wasted are too many for that."""
+    assert keys("GGGG*", 11) == ["GGG G *"]
+    assert keys("GGGG*", 11, coins=1)[0] == "GGGG"
+
+
+def test_4_2_the_most_coins_that_can_be_paid_are_always_offered() -> None:
+    assert pay("GGGGAAA", 20, coins=12)[-1].coins == 12
+
+
+def test_3_27_the_note_counts_the_coins_that_stay_where_coins_count() -> None:
+    cargo = tuple(hold("GGGGCC"))
+    notes = [choice.note for choice in ways_to_pay(cargo, 15, 3, 9).choices]
+    assert notes[:2] == [say("way-note-last", wasted=1, left=7), say("way-note-last", wasted=0, left=2)]
+    assert ways_to_pay(cargo, 16, 0, 9).choices[0].note == say("way-note", wasted=0, left=4)
 
 
 def every_word(counts: Counts, wilds: int) -> Iterator[tuple[int, Counts, int]]:
@@ -118,6 +166,26 @@ def test_3_27_the_ways_are_exact_for_every_small_hold_and_every_cost(size: int) 
                     offered[way.paid] = max(offered.get(way.paid, -1), way.left)
                 assert found[0].paid == min(tried), (counts, wilds, cost)
                 assert all(tried[paid] == left for paid, left in offered.items()), (counts, wilds, cost)
+
+
+@pytest.mark.parametrize("coins", [1, 6])
+def test_3_27_where_coins_count_nothing_leaves_more_than_the_first_way(coins: int) -> None:
+    """Every hold of up to four tokens and a wild, and every cost."""
+    for counts in (shape for size in range(5) for shape in shapes(size, 9, 9)):
+        cargo = (*counts, *[0] * (len(ORDINARY) - len(counts)), 1)
+        for cost in range(1, worth(cargo, 9) + coins + 1):
+            first = ways(cargo, cost, coins, 9)[0]
+            assert first.left + coins - first.coins == most_kept(counts, cost, coins), (counts, cost)
+
+
+def most_kept(counts: Counts, cost: int, coins: int) -> int:
+    """With one wild: the best that any total leaves, and the coins that it leaves."""
+    kept = [left + coins for left in best_left(counts, 1, cost).values()]
+    for total in range(max(cost - coins, 1), cost):
+        left = best_left(counts, 1, total).get(total)
+        kept += [] if left is None else [left + coins - (cost - total)]
+    everything = worth((*counts, *[0] * (len(ORDINARY) - len(counts)), 1), 9)
+    return max(*kept, everything + coins - cost if coins >= cost else 0, 0)
 
 
 def random_hold(dice: Random, tokens: int) -> Counts:

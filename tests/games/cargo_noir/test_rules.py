@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import games.cargo_noir
+from bot.ui.text import Words
+from games.cargo_noir.components import FAMILIES
 
 FOLDER = Path(games.cargo_noir.__file__).parent
 
@@ -48,3 +50,16 @@ def test_every_paragraph_has_a_test() -> None:
         f"{chapter}.{number}" for chapter, number in re.findall(r"def test_(?:\w+?_)?(\d)_(\d+)_", tests)
     }
     assert set(paragraphs("RULES.md")) - named - {"7.3", "7.4"} == set()  # those two stand in the test of 7.2
+
+
+@pytest.mark.parametrize(("name", "language"), [("RULES.md", "en"), ("RULES.ru.md", "ru")])
+def test_1_1_the_families_are_named_in_the_order_in_which_they_are_given_out(
+    name: str, language: str
+) -> None:
+    words = Words(language, "cargo_noir")
+    assert f"({', '.join(words.say(f'family-{family}') for family in FAMILIES)})" in paragraphs(name)["1.1"]
+
+
+def test_2_3_the_tokens_lie_face_up_in_both_languages() -> None:
+    assert "face up" in paragraphs("RULES.md")["2.3"]
+    assert "лицом вверх" in paragraphs("RULES.ru.md")["2.3"]

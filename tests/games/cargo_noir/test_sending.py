@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from games.cargo_noir.cargo import lot_listed
+from games.cargo_noir.components import Components
 from games.cargo_noir.sending import SendShips, SendToCasino
 from games.cargo_noir.ships import ResolveShips
 from games.cargo_noir.trade import Trading
 from games.cargo_noir.turn import EndTurn
-from games.cargo_noir.words import coins
-from games.kernel import Amount, say, waiting
-from tests.games.cargo_noir.hand import asked, choices, deal, do, domain_of, offered
+from games.cargo_noir.words import PLACES, coins
+from games.kernel import Amount, OneOf, say, waiting
+from games.kernel.components import override
+from tests.games.cargo_noir.hand import asked, choices, deal, do, domain_of, kinds, offered
 from tests.kit import refusal
 
 END = (EndTurn(0),)
@@ -109,6 +112,29 @@ def test_3_31_an_empty_safe_or_dear_ports_are_said_to_be_the_reason() -> None:
     dear = deal(SendShips(0), *END, seats=2, coins=[2], cards=[{}, {"ship": 2}], stacks=stacks)
     refused = refusal(dear, 0, "SendToPort", port="rio", coins=1)
     assert (refused.key, refused.args["least"]) == ("ports-too-dear", 3)
+
+
+def test_3_31_where_a_port_was_just_left_it_is_named_beside_the_dear_ones() -> None:
+    """Panama would take three of the four coins, and may not be entered."""
+    stacks = {"panama": {1: 2}, "rio": {1: 5}, "bombay": {1: 6}, "cape_town": {1: 7}}
+    table = deal(SendShips(0), *END, coins=[4], left=["panama"], stacks=stacks, cards=[{}, {"ship": 2}])
+    refused = refusal(table, 0, "SendToPort", port="panama", coins=3)
+    assert refused == say("ports-too-dear-but-left", left=(PLACES["panama"],), least=6, safe=4)
+
+
+def test_3_31_a_corrected_least_bid_does_not_make_the_safe_empty() -> None:
+    dear = override(Components(), "min_bid = 3")
+    table = deal(SendShips(0), *END, coins=[2], components=dear)
+    refused = refusal(table, 0, "SendToPort", port="rio", coins=2)
+    assert refused == say("ports-too-dear", least=3, safe=2)
+
+
+def test_3_31_beside_every_port_stands_the_least_that_it_takes() -> None:
+    domain = domain_of(deal(SendShips(0), *END, stacks={"rio": {1: 4}}), "SendToPort", "port")
+    assert isinstance(domain, OneOf)
+    notes = {choice.value: choice.note for choice in domain.choices}
+    assert notes["rio"] == say("port-note", lot=lot_listed(tuple(kinds("AWR"))), least=5)
+    assert notes["panama"] == say("port-note", lot=lot_listed(tuple(kinds("CS"))), least=1)
 
 
 def test_3_32_the_last_placement_is_repeated() -> None:

@@ -9,7 +9,7 @@ from games.cargo_noir.cargo import WILD
 from games.cargo_noir.components import FAMILIES, PORTS
 from games.cargo_noir.setup import ChooseFamily
 from games.cargo_noir.state import last_seat
-from games.kernel import Table, prompt, save, start, waiting
+from games.kernel import Table, Who, prompt, save, say, start, waiting
 from games.kernel import deal as new_deal
 from tests.games.cargo_noir.hand import Noir, asked, do, offered
 from tests.kit import refusal
@@ -108,3 +108,10 @@ def test_7_1_the_default_family_is_the_first_free_one() -> None:
     do(table, "ChooseFamily", seat=1, family="cosa_nostra")
     assert asked(table).default == ChooseFamily(family="tres_sombreros")
     assert prompt(table, 1) is not None
+
+
+@pytest.mark.parametrize(("first", "last"), [(0, 2), (1, 0), (2, 1)])
+def test_2_6_the_first_player_and_the_last_seat_are_told_at_the_start(first: int, last: int) -> None:
+    assert [event.text for event in fresh(3, first=first).events] == [
+        say("first-player", who=Who(first), last=Who(last))
+    ]

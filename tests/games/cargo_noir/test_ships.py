@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.components import Components
 from games.cargo_noir.macao import Draw
 from games.cargo_noir.ports import Buy, Withdraw
 from games.cargo_noir.ships import ResolveShips
 from games.cargo_noir.trade import Trading
 from games.cargo_noir.turn import EndTurn, Turn
-from games.kernel import Amount, say, waiting
+from games.cargo_noir.words import PLACES
+from games.kernel import Amount, OneOf, say, waiting
 from tests.games.cargo_noir.hand import (
     asked,
     cargo_of,
@@ -18,6 +22,7 @@ from tests.games.cargo_noir.hand import (
     deal,
     do,
     domain_of,
+    kinds,
     let_time_pass,
     letters,
     offered,
@@ -150,8 +155,9 @@ def test_3_8_a_lone_bidder_cannot_decline_a4() -> None:
 def test_3_9_a_bought_port_is_refilled_at_once() -> None:
     stacks = {"bombay": {0: 3}, "rio": {0: 1}}
     table = deal(ResolveShips(0), *END, stacks=stacks, bag="UUUUUUUU")
-    do(table, "Buy", port="bombay")
+    told_of = do(table, "Buy", port="bombay")[1].text
     assert letters_of(table.state.ports["bombay"].lot) == "UUU"
+    assert told_of == say("refilled", port=PLACES["bombay"], lot=lot_listed(tuple(kinds("UUU"))))
 
 
 def letters_of(lot: list[int]) -> str:
@@ -193,6 +199,22 @@ def test_3_10_beside_every_raise_stands_what_it_leaves() -> None:
     assert isinstance(domain, Amount)
     assert domain.note is not None
     assert domain.note(4) == say("leaves-coins", n=5)
+
+
+def test_3_10_a_raise_that_is_refused_says_what_to_top_with_what() -> None:
+    table = deal(ResolveShips(0), *END, seats=3, coins=[9], stacks={"rio": {0: 1, 1: 3, 2: 5}})
+    why = refusal(table, 0, "Raise", port="rio", coins=4).args["why"]
+    assert why == say("raise-why", own=1, highest=5, safe=9)
+
+
+@pytest.mark.parametrize("kind", ["Raise", "Withdraw"])
+def test_3_10_beside_a_contested_port_stands_its_highest_rival(kind: str) -> None:
+    table = deal(ResolveShips(0), *END, seats=3, coins=[9], stacks={"rio": {0: 1, 1: 3, 2: 5}})
+    domain = domain_of(table, kind, "port")
+    assert isinstance(domain, OneOf)
+    note = domain.choices[0].note
+    assert note is not None
+    assert (note.key, note.args["own"], note.args["highest"]) == ("rivals", 1, 5)
 
 
 def test_3_10_a_raise_may_be_higher_than_needed_a21() -> None:
@@ -254,7 +276,27 @@ def test_3_11_a_safe_that_cannot_raise_leaves_only_withdrawal() -> None:
     table = deal(ResolveShips(0), *END, coins=[1], stacks={"rio": {0: 1, 1: 4}, "panama": {0: 1, 1: 5}})
     assert offered(table) == ["Withdraw"]
     refused = refusal(table, 0, "Raise", port="rio", coins=1)
-    assert (refused.key, refused.args["least"], refused.args["safe"]) == ("raise-too-dear", 4, 1)
+    assert (refused.key, refused.args["least"], refused.args["safe"]) == ("raise-out-of-reach", 4, 1)
+
+
+@pytest.mark.parametrize(
+    ("given", "key"),
+    [
+        ({"stacks": {"rio": {0: 1, 1: 3}, "panama": {0: 1}}, "market_ships": [1]}, "raise-out-of-reach"),
+        ({"stacks": {"rio": {0: 1, 1: 3}, "panama": {0: 3, 1: 9}}}, "raise-too-dear"),
+        ({"stacks": {"rio": {0: 1, 1: 3}, "panama": {0: 2, 1: 9}}}, "raise-out-of-reach"),
+        (
+            {"stacks": {"rio": {0: 1, 1: 3}, "panama": {0: 2, 1: 9}}, "cards": [{"syndicate": 1}]},
+            "raise-too-dear",
+        ),
+    ],
+)
+def test_6_1_help_of_another_ship_is_spoken_of_only_where_it_could_bring_enough(
+    given: dict[str, Any], key: str
+) -> None:
+    """Three are wanted for Rio. A lone buyer and a ship at the market bring no coins."""
+    table = deal(ResolveShips(0), *END, coins=[0], **given)
+    assert refusal(table, 0, "Raise", port="rio", coins=3).key == key
 
 
 def test_6_1_a_forced_withdrawal_waits_while_another_ship_may_bring_coins() -> None:
