@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import NamedTuple
 
 from bot.desk import Accepted
@@ -11,7 +12,7 @@ from bot.rulings import Ruling, line_of, save_ruling, spoken, unchanged
 from bot.stages import not_ended, table_of
 from bot.stand_in import newcomer, play_for
 from bot.tables import Live
-from games.kernel import Event, Seat, Text, Who, play, prompt, say, waiting
+from games.kernel import Event, Seat, Text, Was, Who, play, prompt, say, waiting
 from storage import actions, audit, events, seats
 from storage.actions import Line, Saved
 from storage.seats import Player
@@ -57,7 +58,7 @@ async def replace_player(
             raise refuse("mod-stand-in-already", who=Who(seat))
         if player is not None and (theirs := live.seat_of(player.user)) is not None:
             raise refuse("mod-seated-already", who=Who(theirs))
-        told = [Event(spoken(live, ruling, _handed_over(seat, player)))]
+        told = [Event(spoken(live, ruling, _handed_over(live, seat, player)))]
         line = Line("/seat", host.now(), seat, ruling.user, events=told, key=ruling.key)
         new = newcomer(live.players) if player is None else player
         return await host.change_hands(live, seat, new, line, offered=player is None)
@@ -66,19 +67,18 @@ async def replace_player(
     return done._replace(events=events.seen_by(None, done.events))
 
 
-def _handed_over(seat: Seat, player: Player | None) -> Text:
-    """Seats are named by who sits there when it is read, so it must be true whenever that is."""
+def _handed_over(live: Live, seat: Seat, player: Player | None) -> Text:
+    before = Was(seat, live.version)
     if player is None:
-        return say("host-mod-kicked", place=seat + 1)
-    return say("host-mod-replaced", who=Who(seat), place=seat + 1)
+        return say("host-mod-taken-off", who=before, place=seat + 1)
+    return say("host-mod-replaced-by", who=Who(seat), before=before, place=seat + 1)
 
 
 async def _send_away(host: Host, live: Live, ruling: Ruling, seat: Seat) -> Saved:
     others = [player for place, player in enumerate(live.players) if place != seat]
-    line = line_of(host, live, ruling, say("host-mod-sent-away", place=seat + 1))
-    return await save_ruling(
-        host, live, line, lambda connection: seats.write(connection, live.record.id, others)
-    )
+    what = say("host-mod-sent-off", who=Was(seat, live.version), place=seat + 1)
+    change = partial(seats.write, game=live.record.id, players=others, until=live.version)
+    return await save_ruling(host, live, line_of(host, live, ruling, what), change)
 
 
 async def rewind(host: Host, game: int, ruling: Ruling, version: int, to: int) -> Accepted:

@@ -27,7 +27,7 @@ from bot.ui.pages import pages_of
 from bot.ui.pictures import Shot, files, galleries, taken
 from bot.ui.table import MOST_LINES, folded, table_view
 from bot.ui.taste import theme_for
-from games.kernel import Event, Seat, Text, say
+from games.kernel import Seat, Text, say
 
 if TYPE_CHECKING:
     from bot.client import Dockside
@@ -142,8 +142,8 @@ class Boards:
     async def told(self, seen: Look, since: int) -> list[Told]:
         """What was told to everybody after that version, line by line."""
         words = seen.words(await self.bot.notes.channel_language(seen.record.channel))
-        history: list[tuple[int, Event]] = await self.bot.host.history(seen.record.id, None, since)
-        return [Told(seq, words(event.text)) for seq, event in history]
+        history = await self.bot.host.history(seen.record.id, None, since)
+        return [Told(told.version, words.at(told.version)(told.event.text)) for told in history]
 
     async def _post(
         self,

@@ -6,15 +6,16 @@ comes with it must stand where the table is, or sit at it, or moderate the serve
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from bot.clock.running import absent
 from bot.refusals import Refused, refuse
 from bot.tables import Live, Tables
-from games.kernel import Seat, Who
+from games.kernel import HOST, Seat, Was, Who
+from storage.actions import Row
 from storage.games import Record
-from storage.seats import Player
+from storage.seats import Former, Player, at_version
 
 
 class Caller(NamedTuple):
@@ -31,6 +32,7 @@ class Place(NamedTuple):
 
     record: Record
     players: tuple[Player, ...]
+    former: tuple[Former, ...]
     away: bool  # a stand-in plays for the caller
 
 
@@ -39,7 +41,7 @@ async def enter(tables: Tables, caller: Caller, game: int) -> Place:
     async with tables.at(game) as live:
         seat = live.seat_of(caller.user)
         reach(caller, live.record, seat)
-        return Place(live.record, live.players, seat in absent(live.clocks))
+        return Place(live.record, live.players, live.former, seat in absent(live.clocks))
 
 
 def reach(caller: Caller, record: Record, seat: Seat | None) -> None:
@@ -77,3 +79,12 @@ def not_seated(players: Sequence[Player]) -> Refused:
 
 def everyone(players: Sequence[Player]) -> tuple[Who, ...]:
     return tuple(Who(seat) for seat in range(len(players)))
+
+
+def movers(rows: Iterable[Row], players: Sequence[Player], former: Sequence[Former]) -> tuple[Was, ...]:
+    """Who did all this, named as they were then: a seat that changed hands may stand there twice."""
+    found: dict[tuple[Seat, Player | None], Was] = {}
+    for row in rows:
+        if (seat := row.line.seat) is not None and seat != HOST:
+            found.setdefault((seat, at_version(players, former, seat, row.seq)), Was(seat, row.seq))
+    return tuple(sorted(found.values()))

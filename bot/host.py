@@ -15,7 +15,7 @@ from bot.announce import announce, result
 from bot.clock.running import absent
 from bot.deputies import Deputed, deputed
 from bot.desk import Accepted
-from bot.gate import seated
+from bot.gate import movers, seated
 from bot.ordering import Ordering
 from bot.refusals import Broken, Refused, Stale, Unsaved, meaning, refuse
 from bot.requests import Requests
@@ -31,7 +31,6 @@ from games.kernel import (
     Seat,
     Table,
     Text,
-    Who,
     calls,
     play,
     prompt,
@@ -49,7 +48,7 @@ from storage.seats import Player
 log = logging.getLogger(__name__)
 _ENDLESS = 10_000
 T = TypeVar("T")
-__all__ = ["Accepted", "Asked", "Broken", "Host", "Refused", "Stale", "Standing", "Unsaved"]
+__all__ = ["Accepted", "Asked", "Broken", "Host", "Refused", "Stale", "Standing", "Told", "Unsaved"]
 
 
 class Asked(NamedTuple):
@@ -77,6 +76,14 @@ class Standing(NamedTuple):
     seed: str | None  # published with the end
     scores: dict[Seat, Score] | None
     winners: tuple[Seat, ...]
+
+
+class Told(NamedTuple):
+    """What was told, and the version of the table that it led to."""
+
+    version: int
+    event: Event
+    undone: bool  # the move has been taken back since
 
 
 class Host(Requests, Ordering):
@@ -209,12 +216,16 @@ class Host(Requests, Ordering):
         async with self.tables.at(game) as live:
             return _standing(live)
 
-    async def history(self, game: int, user: int | None = None, after: int = 0) -> list[tuple[int, Event]]:
-        """What was told since a version, as far as this person may read it, with the version it led to."""
+    async def history(self, game: int, user: int | None = None, after: int = 0) -> list[Told]:
+        """What was told since a version, as far as this person may read it."""
         async with self.tables.at(game) as live:
             seat = live.seat_of(user)
             rows = await self._log(live, after)
-        return [(row.seq, event) for row in rows for event in events.seen_by(seat, row.line.events)]
+        return [
+            Told(row.seq, event, row.undone_by is not None)
+            for row in rows
+            for event in events.seen_by(seat, row.line.events)
+        ]
 
     async def in_channel(self, channel: int) -> int | None:
         """The lobby or the running game of a channel. Mostly it is the one that was there before."""
@@ -240,10 +251,7 @@ class Host(Requests, Ordering):
 
     async def _moved_on(self, live: Live, version: int) -> Text:
         """Who has moved since."""
-        movers = {row.line.seat for row in await self._log(live, version)}
-        who = tuple(
-            Who(seat) for seat in sorted(seat for seat in movers if seat is not None and seat != HOST)
-        )
+        who = movers(await self._log(live, version), live.players, live.former)
         return say("host-moved-on-by", who=who) if who else say("host-moved-on")
 
 

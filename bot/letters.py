@@ -10,7 +10,7 @@ import discord
 from bot.look import Look
 from bot.render.prose import write_panels
 from bot.ui.controls import layout
-from bot.ui.panel import clip, heading, lines_of, panel
+from bot.ui.panel import clip, heading, panel
 from bot.ui.pictures import files, galleries, of_areas
 from games.kernel import Seat, Text, Who, say
 
@@ -87,6 +87,7 @@ class Letters:
         """What was told to this player alone."""
         words = seen.words(await self.bot.notes.language(user))
         history = await self.bot.host.history(seen.record.id, user, min(versions) - 1)
-        own = [event for seq, event in history if seq in versions and event.only is not None]
-        if own:
-            await self.send(user, view=layout(heading(seen, words), clip(lines_of(own, words), _MOST_LINES)))
+        own = [told for told in history if told.version in versions and told.event.only is not None]
+        lines = [words.at(told.version)(told.event.text) for told in own]
+        if lines:
+            await self.send(user, view=layout(heading(seen, words), clip(lines, _MOST_LINES)))

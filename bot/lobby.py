@@ -142,7 +142,7 @@ class Lobby(Alarm):
         notice = board(live.record.id, live.record.channel, live.version + 1)
         change = Change(live.record.id, live.version, line, messages=[notice])
         return await self.tables.save(
-            live, change, lambda connection: seats.write(connection, change.game, players)
+            live, change, lambda connection: seats.write(connection, change.game, players, change.expected)
         )
 
     async def again(self, game: int, user: int, key: Key | None = None) -> Accepted:

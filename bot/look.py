@@ -28,9 +28,10 @@ from games.kernel import (
     waiting,
 )
 from storage import actions
+from storage.actions import Row
 from storage.clocks import NO_CLOCK, Agreed, Wait
 from storage.games import Record
-from storage.seats import Player
+from storage.seats import Former, Player
 
 
 @dataclass(frozen=True)
@@ -41,6 +42,7 @@ class Glance:
     game: Game
     version: int
     players: tuple[Player, ...]
+    former: tuple[Former, ...]  # who had a seat before
     seat: Seat | None  # the viewer's; None: a spectator
     options: dict[str, Any]
     commitment: str | None = None
@@ -75,11 +77,11 @@ class Glance:
 
     def words(self, language: str) -> Words:
         """For sentences: names are bold."""
-        return Words(language, self.game.key, bold(self.players, language))
+        return Words(language, self.game.key, bold(self.players, self.former, language))
 
     def labels(self, language: str) -> Words:
         """For buttons and options, where nothing can be bold."""
-        return Words(language, self.game.key, plain(self.players, language))
+        return Words(language, self.game.key, plain(self.players, self.former, language))
 
     def standing(self) -> list[tuple[int, Seat]]:
         """Seats by rank, when the game is over."""
@@ -140,7 +142,8 @@ def glance_at(live: Live, seat: Seat | None, hours: HoursOf) -> Glance:
     options = live.deal.options.model_dump(mode="json")
     if live.table is None:
         agreed = live.clocks.agreed
-        return Glance(live.record, live.deal.game, live.version, live.players, seat, options, agreed=agreed)
+        there = live.players, live.former
+        return Glance(live.record, live.deal.game, live.version, *there, seat, options, agreed=agreed)
     return _going_on(live, live.table, seat, options, hours)
 
 
@@ -153,6 +156,7 @@ def _going_on(
         game=deal.game,
         version=live.version,
         players=live.players,
+        former=live.former,
         seat=seat,
         options=options,
         commitment=deal.commitment,
@@ -179,10 +183,9 @@ async def by_dm(host: Host, game: int) -> tuple[bool, int]:
         return live.table is not None and len(_asked(live.table)) > 1, live.record.channel
 
 
-async def movers_since(host: Host, game: int, version: int) -> set[Seat]:
-    """Who has changed the table after that version."""
-    rows = await host.database.read(lambda connection: actions.log(connection, game, version))
-    return {row.line.seat for row in rows if row.line.seat is not None and row.line.seat >= 0}
+async def moves_since(host: Host, game: int, version: int) -> list[Row]:
+    """What was done to the table after that version."""
+    return await host.database.read(lambda connection: actions.log(connection, game, version))
 
 
 async def moved_at(host: Host, game: int) -> int:

@@ -41,7 +41,7 @@ def open_table(
         return _opened_before(connection, channel, line.key)
     if guild is not None and games.lobbies_of(connection, guild) > _MOST_LOBBIES:
         raise TooManyLobbies(_MOST_LOBBIES)
-    seats.write(connection, number, players)
+    seats.write(connection, number, players, until=0)
     notice = board(number, channel, 1)
     return number, actions.append(connection, Change(number, 0, line, messages=[notice], agreed=agreed)).row
 

@@ -27,6 +27,7 @@ class Request(NamedTuple):
 
     number: int  # of its line in the log
     seat: Seat
+    move: int  # the version of the table after it
     later: int  # how many moves would go with it
     told: tuple[Text, ...]  # what everybody knows of that move
     agreed: tuple[Seat, ...]
@@ -154,6 +155,7 @@ def _read(live: Live, asked: Row, rows: Sequence[Row]) -> Request:
     return Request(
         asked.seq,
         seat,
+        move,
         later,
         tuple(event.text for event in public),
         tuple(other for other in others if live.players[other].user in users),

@@ -14,7 +14,7 @@ from bot.stages import not_ended, playing, table_of
 from bot.stand_in import newcomer
 from bot.tables import Live
 from bot.taking_back import TakingBack
-from games.kernel import Event, Seat, Table, Text, Who, say, waiting
+from games.kernel import Event, Seat, Table, Text, Was, Who, say, waiting
 from storage import seats
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.outbox import Message
@@ -47,7 +47,7 @@ class Seating(TakingBack):
 
         async def do(live: Live) -> Saved:
             _, seat = _owned(live, user)
-            told = say("host-seat-left", place=seat + 1)
+            told = say("host-seat-left-by", who=Was(seat, live.version), place=seat + 1)
             line = Line("/seat", self.now(), seat, user, events=[Event(told)], key=key)
             return await self.change_hands(live, seat, newcomer(live.players), line, offered=True)
 
@@ -65,7 +65,8 @@ class Seating(TakingBack):
             if live.seat_of(user) is not None:
                 raise refuse("host-seat-one-each")
             place = _chosen(live, seat, await self._free(live))
-            told = say("host-seat-taken", who=Who(place), place=place + 1)
+            before = Was(place, live.version)
+            told = say("host-seat-taken-from", who=Who(place), before=before, place=place + 1)
             line = Line("/seat", self.now(), place, user, events=[Event(told)], key=key)
             return await self.change_hands(live, place, Player(user, name), line)
 
@@ -88,7 +89,7 @@ class Seating(TakingBack):
         change = Change(live.record.id, live.version, line, messages=messages)
 
         def also(connection: sqlite3.Connection) -> None:
-            seats.write(connection, change.game, players)
+            seats.write(connection, change.game, players, change.expected)
             for part in self.partings:
                 part(connection, change.game, seat)
 

@@ -17,7 +17,7 @@ from storage.actions import Change, Saved
 from storage.clocks import Clocks
 from storage.games import Filed, Record, fetch
 from storage.orders import Given
-from storage.seats import Player
+from storage.seats import Former, Player
 
 Also = Callable[[sqlite3.Connection], None]
 
@@ -42,6 +42,7 @@ class Live:
     clocks: Clocks
     orders: tuple[Held, ...] = ()  # the oldest first
     mover: Seat | None = None  # who made the last move that is in force
+    former: tuple[Former, ...] = ()  # who had a seat before
 
     @property
     def people(self) -> list[Seat]:
@@ -58,10 +59,11 @@ class Live:
 
 
 def sit_down(filed: Filed, games: Mapping[str, Game]) -> Live:
-    record, players, snapshot, clocks, orders = filed
+    record, players, snapshot, clocks, orders, former = filed
     deal = load_deal(games[record.key], record.deal)
     table = None if snapshot.state is None else load(deal, snapshot.state)
-    return Live(record, players, snapshot.version, deal, table, clocks, held_orders(deal.game, orders))
+    held = held_orders(deal.game, orders)
+    return Live(record, players, snapshot.version, deal, table, clocks, held, former=former)
 
 
 def held_orders(game: Game, given: Iterable[Given]) -> tuple[Held, ...]:

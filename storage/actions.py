@@ -72,7 +72,7 @@ def append(connection: sqlite3.Connection, change: Change) -> Saved:
         _mark_undone(connection, change.game, seq, row.seq)
     clocks.write(connection, change.game, change.waits, change.agreed, row.seq)
     outbox.enqueue(connection, change.messages, change.line.at)
-    audit.file(connection, change.game, change.line.at, change.line.actor, change.line.events)
+    audit.file(connection, change.game, row.seq, change.line.at, change.line.actor, change.line.events)
     return Saved(row)
 
 

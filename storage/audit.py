@@ -24,18 +24,24 @@ class Entry(NamedTuple):
     at: int
     moderator: int
     told: Text
+    version: int | None  # of the game after it; None: not known, or about no game
 
 
 def file(
-    connection: sqlite3.Connection, game: int, at: int, moderator: int | None, told: Iterable[Event]
+    connection: sqlite3.Connection,
+    game: int,
+    version: int,
+    at: int,
+    moderator: int | None,
+    told: Iterable[Event],
 ) -> None:
     """Whatever is announced as a moderator's action stands in the audit of its server."""
     for event in told:
         if event.text.key == TOLD and moderator is not None:
             connection.execute(
-                "INSERT INTO audit (guild, game, at, moderator, told)"
-                " SELECT coalesce(guild, 0), id, ?, ?, ? FROM game WHERE id = ?",
-                (at, moderator, json.dumps(pack(event.text), ensure_ascii=False), game),
+                "INSERT INTO audit (guild, game, version, at, moderator, told)"
+                " SELECT coalesce(guild, 0), id, ?, ?, ?, ? FROM game WHERE id = ?",
+                (version, at, moderator, json.dumps(pack(event.text), ensure_ascii=False), game),
             )
 
 
@@ -50,15 +56,15 @@ def note(connection: sqlite3.Connection, guild: int, at: int, moderator: int, to
 def read(connection: sqlite3.Connection, guild: int, limit: int = 200) -> list[Entry]:
     """The newest first."""
     found = connection.execute(
-        "SELECT id, game, at, moderator, told FROM audit WHERE guild = ? ORDER BY id DESC LIMIT ?",
+        "SELECT id, game, at, moderator, told, version FROM audit WHERE guild = ? ORDER BY id DESC LIMIT ?",
         (guild, limit),
     )
     entries = [_entry(*row) for row in found]
     return [entry._replace(told=_sign(connection, entry.told, entry.moderator)) for entry in entries]
 
 
-def _entry(number: int, game: int | None, at: int, moderator: int, told: str) -> Entry:
-    return Entry(number, game, at, moderator, unpack(json.loads(told)))
+def _entry(number: int, game: int | None, at: int, moderator: int, told: str, version: int | None) -> Entry:
+    return Entry(number, game, at, moderator, unpack(json.loads(told)), version)
 
 
 def signed(connection: sqlite3.Connection, rows: Iterable[Row]) -> list[Row]:

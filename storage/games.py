@@ -39,6 +39,7 @@ class Filed(NamedTuple):
     snapshot: snapshots.Snapshot
     clocks: clocks.Clocks
     orders: tuple[orders.Given, ...] = ()
+    former: tuple[seats.Former, ...] = ()
 
 
 def create(
@@ -72,6 +73,7 @@ def fetch(connection: sqlite3.Connection, game: int) -> Filed:
         snapshots.read(connection, game),
         clocks.read(connection, game),
         orders.read(connection, game) if record.live else (),
+        seats.former(connection, game),
     )
 
 

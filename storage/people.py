@@ -19,6 +19,7 @@ NOBODY = 0
 COLUMNS = {
     ("game", "opener"): f"UPDATE game SET opener = {NOBODY} WHERE opener = ?",
     ("seat", "user"): f"UPDATE seat SET user = NULL, name = '{GONE}' WHERE user = ?",
+    ("former", "user"): f"UPDATE former SET user = NULL, name = '{GONE}' WHERE user = ?",
     ("action", "actor"): "UPDATE action SET actor = NULL WHERE actor = ?",
     ("outbox", "user"): "DELETE FROM outbox WHERE user = ?",
     ("audit", "moderator"): f"UPDATE audit SET moderator = {NOBODY} WHERE moderator = ?",
@@ -40,10 +41,18 @@ def about(connection: sqlite3.Connection, user: int) -> dict[str, Any]:
     }
 
 
-_GAMES = (
-    "SELECT game.id, key, guild, channel, status, created, started, ended, seat, name"
-    " FROM seat JOIN game ON game.id = seat.game WHERE seat.user = ? ORDER BY game.id"
-)
+_GAMES = """
+    WITH held AS (
+        SELECT game, seat, name, NULL AS until FROM seat WHERE user = ?1
+        UNION ALL SELECT game, seat, name, until FROM former WHERE user = ?1
+    )
+    SELECT game.id, (
+        SELECT coalesce(max(former.until), 0) FROM former
+        WHERE former.game = held.game AND former.seat = held.seat
+            AND (held.until IS NULL OR former.until < held.until)
+    ), key, guild, channel, status, created, started, ended, seat, name, until
+    FROM held JOIN game ON game.id = held.game ORDER BY game.id, until IS NULL, until
+"""
 _OPENED = "SELECT id FROM game WHERE opener = ? ORDER BY id"
 _ORDERS = "SELECT game, seat, kind, picked, created FROM standing_order WHERE user = ? ORDER BY id"
 _MODERATED = "SELECT guild, game, at, told FROM audit WHERE moderator = ? ORDER BY id"
@@ -54,10 +63,12 @@ def _games(connection: sqlite3.Connection, user: int) -> list[tuple[Any, ...]]:
     return connection.execute(_GAMES, (user,)).fetchall()
 
 
-def _game(connection: sqlite3.Connection, number: int, *rest: Any) -> dict[str, Any]:
-    names = ("game", "server", "channel", "status", "created", "started", "ended", "seat", "name")
-    seat = rest[-2]
-    rows = [row for row in actions.log(connection, number) if row.line.seat == seat]
+def _game(connection: sqlite3.Connection, number: int, after: int, *rest: Any) -> dict[str, Any]:
+    """With the moves of the time in which this person had the seat: until that version, or until now."""
+    names = ("game", "server", "channel", "status", "created", "started", "ended", "seat", "name", "until")
+    seat, _, until = rest[-3:]
+    own = [row for row in actions.log(connection, number, after) if row.line.seat == seat]
+    rows = [row for row in own if until is None or row.seq <= until]
     moves = [[row.seq, row.line.at, row.line.kind, dict(row.line.picked)] for row in rows]
     return {"number": number, **dict(zip(names, rest, strict=True)), "moves": moves}
 
@@ -87,8 +98,8 @@ def _packed_with(connection: sqlite3.Connection, user: int) -> list[int]:
 
 
 def forget(connection: sqlite3.Connection, user: int) -> list[int]:
-    """Gives the games in which nobody sits now where this person sat. Running ones must have been left."""
-    games = [row[0] for row in _games(connection, user)]
+    """Gives the games in which this person is or was called by name. Running ones must have been left."""
+    games = sorted({row[0] for row in _games(connection, user)})
     for game in _packed_with(connection, user):
         archive.forget(connection, game, user)
     for change in COLUMNS.values():

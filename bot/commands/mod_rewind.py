@@ -37,7 +37,8 @@ async def _complete_points(interaction: discord.Interaction[Any], current: str) 
 def _label(point: Point, words: Words) -> str:
     """What was played; that a moderator had it played is no part of it."""
     played = [text for text in point.told if text.key != TOLD]
-    return f"{point.version} · {' '.join(words(text) for text in played[-2:])}"
+    then = words.at(point.version)
+    return f"{point.version} · {' '.join(then(text) for text in played[-2:])}"
 
 
 @command("mod-rewind")
@@ -52,5 +53,5 @@ async def rewind(interaction: discord.Interaction, to: str, why: Reason) -> None
         if not every or to not in {str(point.version) for point in every[:-1]}:
             raise refuse("mod-no-such-point")
         lost = [point for point in every if point.version > int(to)]
-        lines = [f"- {visit.words(text)}" for point in lost for text in point.told]
+        lines = [f"- {visit.words.at(point.version)(text)}" for point in lost for text in point.told]
         await put_question(visit, seen, Request("rewind", why, int(to)), clip(lines, _MOST_LOST))

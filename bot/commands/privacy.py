@@ -23,9 +23,10 @@ async def data(interaction: discord.Interaction) -> None:
     visit = Visit(interaction)
     async with answered(visit):
         known = await visit.bot.database.read(lambda connection: people.about(connection, visit.user))
+        count = len({game["number"] for game in known["games"]})
         text = json.dumps(known, ensure_ascii=False, indent=1)
         file = discord.File(io.BytesIO(text.encode()), f"dockside-{visit.user}.json")
-        await visit.say(visit.words.say("ui-me-data", games=len(known["games"])), file=file)
+        await visit.say(visit.words.say("ui-me-data", games=count), file=file)
 
 
 @command("me-forget")

@@ -18,6 +18,7 @@ class Played(NamedTuple):
 
     opening: Callable[[], Table[Any]]
     moves: Sequence[Entry]
+    versions: Sequence[int] = ()  # of the game after each of them, where it is hosted
 
     @classmethod
     def of(cls, dealt: Deal, moves: Sequence[Entry]) -> Played:

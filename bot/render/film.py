@@ -30,24 +30,31 @@ def film(played: Played, words: Words, theme: Theme = DARK, most_bytes: int = _M
     """A GIF with what changed from frame to frame marked; with fewer frames if it would be too large."""
     frames = _MOST_FRAMES
     while True:
-        made = _developed(_pages(_scenes(played, frames), words), theme)
+        made = _developed(_pages(_shown(played, words, frames)), theme)
         if len(made) <= most_bytes or frames <= 2:
             return made
         frames //= 2
 
 
-def _scenes(played: Played, count: int) -> Iterator[Scene]:
+def _shown(played: Played, words: Words, count: int) -> Iterator[tuple[Scene, Words]]:
     """The public table at so many moments, evenly spread, the first and the last among them."""
     moments = spread(len(played.moves), count)
     for number, table in enumerate(played.tables()):
         if number in moments:
-            yield table.game.board(table.game.view(table, None))
+            yield table.game.board(table.game.view(table, None)), _words_then(played, words, number)
 
 
-def _pages(scenes: Iterable[Scene], words: Words) -> list[Columns]:
+def _words_then(played: Played, words: Words, number: int) -> Words:
+    """With the names of those who sat there after so many moves."""
+    if not played.versions:
+        return words
+    return words.at(played.versions[number - 1] if number else played.versions[0] - 1)
+
+
+def _pages(shown: Iterable[tuple[Scene, Words]]) -> list[Columns]:
     found: list[Columns] = []
     before: Scene | None = None
-    for scene in scenes:
+    for scene, words in shown:
         laid = page(scene, words, () if before is None else changes(before, scene))
         found.append(columns(laid, {panel.key for panel in scene.panels if panel.seat is not None}))
         before = scene

@@ -42,13 +42,14 @@ async def show_audit(visit: Visit, page: int = 0) -> None:
 
 
 async def _line(visit: Visit, entry: Entry) -> str:
-    """Seats are named by who sits there now."""
+    """Seats are named by who sat there then."""
     words = visit.words
     if entry.game is not None:
         async with visit.host.tables.at(entry.game) as live:
-            words = Words(visit.language, live.record.key, bold(live.players, visit.language))
+            words = Words(visit.language, live.record.key, bold(live.players, live.former, visit.language))
+    told = words if entry.version is None else words.at(entry.version)
     number = "" if entry.game is None else f" · {words.say('mod-game', game=entry.game)}"
-    return f"<t:{entry.at}:f>{number}\n{words(entry.told)}"
+    return f"<t:{entry.at}:f>{number}\n{told(entry.told)}"
 
 
 @verb("audit")

@@ -32,7 +32,8 @@ def played(connection: sqlite3.Connection, seen: Look) -> Played:
     """The game as far as it can be played through again."""
     gone_by = past.read(connection, seen.record.id)
     opening = partial(gone_by.opening, load_deal(seen.game, seen.record.deal))
-    return Played(opening, [actions.entry(row) for row in gone_by.moves])
+    versions = [row.seq for row in gone_by.moves]
+    return Played(opening, [actions.entry(row) for row in gone_by.moves], versions)
 
 
 @verb("chart")

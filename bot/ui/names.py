@@ -10,7 +10,7 @@ from discord.utils import escape_markdown
 from bot.ui.cleaning import clean, imitates_us
 from bot.ui.completion import shorten
 from bot.ui.text import Names, Words
-from storage.seats import Player
+from storage.seats import Former, Player, at_version
 
 MARKS = ("🔵", "🔴", "🟡", "🟢", "🟣", "🟠", "⚪", "🟤")
 
@@ -37,8 +37,9 @@ def names_of(players: Sequence[Player], language: str) -> tuple[str, ...]:
     return tuple(name_of(player, language) for player in players)
 
 
-def bold(players: Sequence[Player], language: str) -> Names:
-    return lambda seat: _bold(plain(players, language)(seat))
+def bold(players: Sequence[Player], former: Sequence[Former], language: str) -> Names:
+    name = plain(players, former, language)
+    return lambda seat, at=None: _bold(name(seat, at))
 
 
 @lru_cache(maxsize=1_000)
@@ -46,5 +47,11 @@ def _bold(name: str) -> str:
     return f"**{escape_markdown(name)}**"
 
 
-def plain(players: Sequence[Player], language: str) -> Names:
-    return lambda seat: name_of(players[seat], language) if 0 <= seat < len(players) else "?"
+def plain(players: Sequence[Player], former: Sequence[Former], language: str) -> Names:
+    """Of those who sit there, or who sat there at a version of the table."""
+
+    def name(seat: int, at: int | None = None) -> str:
+        player = at_version(players, () if at is None else former, seat, at or 0)
+        return "?" if player is None else name_of(player, language)
+
+    return name

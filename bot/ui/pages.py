@@ -50,7 +50,8 @@ def turning(base: Control, at: int, pages: int, words: Words) -> list[Row]:
 async def show_log(visit: Visit, game: int, page: int | None = None) -> None:
     seen = await visit.look(game)
     history = await visit.host.history(game)
-    await visit.show(log_view(seen, visit.words, [visit.words(event.text) for _, event in history], page))
+    lines = [visit.words.at(told.version)(told.event.text) for told in history]
+    await visit.show(log_view(seen, visit.words, lines, page))
 
 
 @verb("log")

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 from discord import ButtonStyle, ui
 
-from bot.gate import not_seated
-from bot.look import Glance, Look, movers_since
+from bot.gate import movers, not_seated
+from bot.look import Glance, Look, moves_since
 from bot.refusals import Refused
 from bot.render.prose import write_panels
 from bot.ui.clock import own_line, snooze_button
@@ -17,7 +17,7 @@ from bot.ui.names import mark
 from bot.ui.routes import Given, Outdated, verb
 from bot.ui.text import Words
 from bot.ui.visit import Visit
-from games.kernel import Event, Offer, Prompt, Seat, Text, Who, say
+from games.kernel import Event, Offer, Prompt, Seat, Text, Was, Who, say
 
 _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
 
@@ -128,16 +128,17 @@ async def fresh(visit: Visit, control: Control) -> Glance:
         raise Outdated()
     if control.version == seen.version and control.seat == seen.seat:
         return seen
-    movers = await movers_since(visit.host, control.game, control.version)
-    if control.decision == seen.decision and control.seat == seen.seat and seen.seat not in movers:
+    since = movers(await moves_since(visit.host, control.game, control.version), seen.players, seen.former)
+    own = any(mover.seat == seen.seat for mover in since)
+    if control.decision == seen.decision and control.seat == seen.seat and not own:
         return seen
-    raise Outdated(visit.words(_since(seen.seat, movers)))
+    raise Outdated(visit.words(_since(seen.seat, since)))
 
 
-def _since(seat: Seat, movers: set[Seat]) -> Text:
-    if movers == {seat}:
+def _since(seat: Seat, movers: Sequence[Was]) -> Text:
+    others = tuple(mover for mover in movers if mover.seat != seat)
+    if movers and not others:
         return say("ui-done-already")
-    others = tuple(Who(mover) for mover in sorted(movers - {seat}))
     return say("ui-moved-since", who=others) if others else say("host-moved-on")
 
 

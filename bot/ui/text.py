@@ -10,11 +10,11 @@ from typing import Any, NamedTuple, TypeAlias
 
 import games
 from bot.ui.lexicon import Lexicon
-from games.kernel import LANGUAGES, Text, Who
+from games.kernel import LANGUAGES, Text, Was, Who
 
 log = logging.getLogger(__name__)
 
-Names: TypeAlias = Callable[[int], str]
+Names: TypeAlias = Callable[..., str]  # of a seat; and of a version of the table, if it is not the one now
 _GAMES = Path(games.__file__).parent
 _BOT = Path(__file__).parent.parent / "text"
 
@@ -69,7 +69,7 @@ class Words:
     def __init__(self, language: str, game: str | None = None, names: Names | None = None) -> None:
         assert language in LANGUAGES, language
         self.language, self.game = language, game
-        self._names = names or (lambda seat: f"#{seat + 1}")
+        self._names = names or (lambda seat, at=None: f"#{seat + 1}")
 
     def __call__(self, text: Text) -> str:
         args = tuple([(name, self._word(arg)) for name, arg in text.args.items()])
@@ -77,6 +77,10 @@ class Words:
 
     def say(self, key: str, /, **args: Any) -> str:
         return self(Text(key, args))
+
+    def at(self, version: int) -> Words:
+        """For what happened then: with the names of those who sat there."""
+        return Words(self.language, self.game, lambda seat, at=version: self._names(seat, at))
 
     def knows(self, key: str) -> bool:
         return key in _lexicon(self.game, self.language)
@@ -88,6 +92,8 @@ class Words:
             return self._names(arg.seat)
         if isinstance(arg, Brief):
             return brief(self(arg.label))
+        if isinstance(arg, Was):
+            return self._names(*arg)
         if isinstance(arg, tuple):
             return ", ".join(str(self._word(part)) for part in arg)
         return arg

@@ -80,7 +80,8 @@ def request_view(seen: Look, words: Words, request: Request) -> ui.LayoutView:
     """Who asks to take back what, as far as everybody knows it, and who has agreed."""
     base = Control("agree", seen.record.id, version=request.number)
     agreed = tuple(map(Who, request.agreed))
-    told = [f"> {line}" for text in request.told for line in words(text).split("\n")]
+    then = words.at(request.move)
+    told = [f"> {line}" for text in request.told for line in then(text).split("\n")]
     return layout(
         f"### {words(say('ui-request', who=Who(request.seat)))}",
         clip(told, _MOST_LINES),

@@ -67,11 +67,12 @@ class Visit:
 
     async def enter(self, game: int) -> Record:
         """From now on the names and the words of the table are known. Whoever was away is back."""
-        self.place = record, players, away = await enter(self.host.tables, await self.caller(), game)
+        self.place = record, players, former, away = await enter(self.host.tables, await self.caller(), game)
         if away:
             await self.host.back(game, self.user)
             self.bot.outbox.wake()
-        self.words, self.game = Words(self.language, record.key, bold(players, self.language)), game
+        names = bold(players, former, self.language)
+        self.words, self.game = Words(self.language, record.key, names), game
         return record
 
     async def table_here(self) -> int:
@@ -85,8 +86,8 @@ class Visit:
     def labels(self) -> list[Words]:
         """The words of the table that was entered, in every language in which somebody may type them."""
         assert self.place is not None
-        record, players, _ = self.place
-        return [Words(language, record.key, plain(players, language)) for language in LANGUAGES]
+        record, players, former, _ = self.place
+        return [Words(language, record.key, plain(players, former, language)) for language in LANGUAGES]
 
     async def look(self, game: int) -> Look:
         """The table as this person sees it."""

@@ -51,7 +51,7 @@ from games.kernel.table import (
     waiting,
     winners,
 )
-from games.kernel.text import LANGUAGES, Seat, Text, Who, pack, say, texts_in, unpack
+from games.kernel.text import LANGUAGES, Seat, Text, Was, Who, pack, say, texts_in, unpack
 from games.kernel.undo import locked, only_sealed, why_not_undo
 from games.kernel.view import HIDDEN, Hidden, learnt
 
@@ -110,6 +110,7 @@ __all__ = [
     "Unreadable",
     "Usual",
     "Wake",
+    "Was",
     "Who",
     "WrongTable",
     "calls",

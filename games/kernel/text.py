@@ -17,6 +17,13 @@ class Who(NamedTuple):
     seat: Seat
 
 
+class Was(NamedTuple):
+    """Whoever had a seat at an earlier version of the table, as an argument of a message."""
+
+    seat: Seat
+    at: int
+
+
 class Text(NamedTuple):
     """A sentence in no language yet."""
 
@@ -24,7 +31,7 @@ class Text(NamedTuple):
     args: Mapping[str, Any] = MappingProxyType({})
 
 
-Arg: TypeAlias = "int | str | Text | Who | tuple[Arg, ...]"
+Arg: TypeAlias = "int | str | Text | Who | Was | tuple[Arg, ...]"
 
 
 def say(key: str, /, **args: Arg) -> Text:
@@ -44,6 +51,8 @@ def pack(arg: Any) -> Any:
         return arg
     if isinstance(arg, Who):
         return {"who": arg.seat}
+    if isinstance(arg, Was):
+        return {"was": arg.seat, "at": arg.at}
     return [pack(part) for part in arg] if isinstance(arg, tuple) else arg
 
 
@@ -53,6 +62,8 @@ def unpack(data: Any) -> Any:
             return Text(key, {name: unpack(a) for name, a in data.get("with", {}).items()})
         case {"who": seat}:
             return Who(seat)
+        case {"was": seat, "at": at}:
+            return Was(seat, at)
         case list():
             return tuple(unpack(part) for part in data)
         case _:
@@ -65,6 +76,6 @@ def texts_in(arg: Any) -> Iterator[Text]:
         yield arg
         for inner in arg.args.values():
             yield from texts_in(inner)
-    elif isinstance(arg, tuple) and not isinstance(arg, Who):
+    elif isinstance(arg, tuple) and not isinstance(arg, Who | Was):
         for part in arg:
             yield from texts_in(part)

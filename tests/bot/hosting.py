@@ -47,7 +47,7 @@ class LotsWords(Words):
     """The words of the small game, which has no folder of its own."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, names=lambda seat: list(NAMES.values())[seat])
+        super().__init__(language, names=lambda seat, at=None: list(NAMES.values())[seat])
         self._own = FluentBundle([language], use_isolating=False)
         self._own.add_resource(FluentResource(LOTS_WORDS[language]))
 

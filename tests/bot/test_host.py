@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from bot.host import Broken, Host, Stale, Unsaved
-from games.kernel import HIDDEN, Move, Offer, Seat, Table, say
+from games.kernel import HIDDEN, Move, Offer, Seat, Table, Was, say
 from storage import Database, outbox
 from tests.bot.hosting import hosted, keys, refusal
 from tests.kit_game import LOTS, State
@@ -121,7 +121,7 @@ async def test_of_two_racing_clicks_one_wins_and_the_other_is_told_who_moved(hos
     winner, loser = answers
     assert not isinstance(winner, BaseException)
     assert isinstance(loser, Stale)
-    assert loser.text == say("host-moved-on-by", who=((0,),))
+    assert loser.text == say("host-moved-on-by", who=(Was(0, 4),))
     assert (await host.status(game)).version == 4
 
 
@@ -251,9 +251,9 @@ async def test_the_history_is_told_to_each_as_far_as_they_may_read_it(host: Host
     game = await begin(host, "lots")
     for user, own in ((ANNA, 0), (BORIS, 1), (VERA, None), (None, None)):
         told = await host.history(game, user, after=2)
-        private = [event.only for _, event in told if event.only is not None]
+        private = [event.only for _, event, _ in told if event.only is not None]
         assert private == ([] if own is None else [own])
-        assert ("host-started", 3) in [(event.text.key, version) for version, event in told]
+        assert ("host-started", 3) in [(event.text.key, version) for version, event, _ in told]
 
 
 async def test_the_commitment_is_published_with_the_start_and_the_seed_with_the_end(host: Host) -> None:

@@ -162,7 +162,7 @@ async def test_a_substitute_gets_a_seat_without_its_orders_and_the_others_keep_t
     for user in (ANNA, BORIS):
         await host.order(game, user, "TenderForOrders", limit(3))
     players = [Player(DINA, "Dina"), Player(BORIS, "Boris"), Player(VERA, "Vera")]
-    await host.database.write(lambda connection: seats.write(connection, game, players))
+    await host.database.write(lambda connection: seats.write(connection, game, players, until=0))
     assert [seat for seat, _, _ in ask(path, HELD)] == [1]
 
 

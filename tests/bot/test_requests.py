@@ -46,7 +46,7 @@ async def test_a_request_tells_who_asks_to_take_back_what(host: Host) -> None:
     assert (request.seat, request.later) == (0, 1)
     assert request.told == (say("borrowed", who=Who(0)),)
     assert (request.agreed, request.missing) == ((), (1, 2))
-    assert [event.text for _, event in await host.history(game, after=number - 1)] == [
+    assert [event.text for _, event, _ in await host.history(game, after=number - 1)] == [
         say("host-request", who=Who(0))
     ]
 

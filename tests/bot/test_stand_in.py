@@ -28,7 +28,7 @@ async def empty(host: Host, game: int, *empty_seats: int) -> None:
     players = list((await host.status(game)).players)
     for seat in empty_seats:
         players[seat] = Player(None, "gull")
-    await host.database.write(lambda connection: seats.write(connection, game, players))
+    await host.database.write(lambda connection: seats.write(connection, game, players, until=0))
     host.tables.drop(game)
 
 

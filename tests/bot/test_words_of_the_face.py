@@ -37,6 +37,13 @@ def constants(code: Path) -> Iterator[str]:
 
 
 NAMED = {text for code in CODE for text in constants(code)}
+TOLD_BEFORE = {  # what stands in old logs, and is told no more
+    "host-seat-left",
+    "host-seat-taken",
+    "host-mod-kicked",
+    "host-mod-replaced",
+    "host-mod-sent-away",
+}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -52,7 +59,8 @@ def test_every_key_of_the_face_that_the_code_names_exists(language: str) -> None
 
 def test_every_key_is_used() -> None:
     begun = tuple(text.rstrip("*") for text in NAMED if text.endswith(("-*", "-")) and len(text) > 2)
-    unused = [key for key in keys("en") if key not in NAMED and not key.startswith(begun)]
+    named = NAMED | TOLD_BEFORE
+    unused = [key for key in keys("en") if key not in named and not key.startswith(begun)]
     assert unused == []
 
 

@@ -70,7 +70,7 @@ async def test_a_clock_runs_out_in_a_sealed_auction(house: House, wall: Wall) ->
     seen = await seen_of(house)
     assert not seen.sealed, "a stand-in has bid, and the auction goes on"
     assert seen.away == (seat,)
-    log = [event.text.key for _, event in await house.bot.host.history(game)]
+    log = [event.text.key for _, event, _ in await house.bot.host.history(game)]
     assert log.count("host-time-up") == 1
     assert log[log.index("host-time-up") + 1 :], "what the stand-in has bid is revealed with the rest"
     table = table_of(others[0]).text
@@ -189,7 +189,7 @@ async def test_a_limit_by_time_is_called_once_and_the_turn_is_played_to_its_end(
     await pass_time(house, wall, START + 24 * HOUR)
     await house.restart()
     await pass_time(house, wall, START + 25 * HOUR)
-    keys = [event.text.key for _, event in await house.bot.host.history(1)]
+    keys = [event.text.key for _, event, _ in await house.bot.host.history(1)]
     assert keys.count("time-called") == 1
     for _ in range(60):
         if not (seen := await seen_of(house)).running:

@@ -180,7 +180,7 @@ async def test_a_kicked_player_is_followed_by_a_stand_in_and_a_replaced_one_by_a
     assert (await now(house)).players[1].user is None
     await mira.slash("mod replace", seat="2", by=house.person("Eva"), why="Eva takes over")
     assert (await now(house)).players[1].name == "Eva"
-    assert "seat 2 has changed hands; **Eva** plays there now." in channel_text(table[0])
+    assert "**Eva** plays on seat 2 now in place of **Bot Gull**." in channel_text(table[0])
     again = await mira.slash("mod kick", seat="1", why=WHY)
     assert again.text == "Done, and announced at the table."
     again = await mira.slash("mod kick", seat="1", why=WHY)
@@ -192,12 +192,12 @@ async def test_a_kicked_player_is_followed_by_a_stand_in_and_a_replaced_one_by_a
 async def test_what_was_said_of_a_seat_stays_true_when_it_changes_hands_again(
     house: House, table: list[Player], mira: Player
 ) -> None:
-    """Seats are named by who sits there when the audit is read."""
+    """Seats are named by who sat there then, when the audit is read."""
     await mira.slash("mod kick", seat="Boris", why=WHY)
     await mira.slash("mod replace", seat="2", by=house.person("Dmitri"), why=WHY)
     told = (await mira.slash("mod log")).text
-    assert "a stand-in plays on seat 2 until somebody takes it." in told
-    assert "seat 2 has changed hands; **Dmitri** plays there now." in told
+    assert "**Boris** is taken off seat 2; a stand-in plays there until somebody takes it." in told
+    assert "**Dmitri** plays on seat 2 now in place of **Bot Gull**." in told
 
 
 async def test_nobody_is_called_by_the_number_of_another_seat(house: House, mira: Player) -> None:
@@ -241,7 +241,7 @@ async def test_a_kick_in_the_lobby_empties_the_seat(house: House, mira: Player) 
     await house.person("Clara").slash("game join")
     await mira.slash("mod kick", seat="2", why="by mistake")
     assert [player.name for player in (await now(house)).players] == ["Anna"]
-    assert "Moderator **Mira**: seat 2 is free again." in channel_text(mira)
+    assert "Moderator **Mira**: **Clara** is taken off the table; seat 2 is free again." in channel_text(mira)
 
 
 async def test_a_move_made_for_somebody_is_announced_and_shows_the_moderator_nothing(

@@ -75,7 +75,7 @@ async def test_ten_changes_while_nobody_listens_become_one_message(
     assert posted(house) - before == 1
     record = "\n".join(message.text for message in house.person("Sam").messages())
     words = (await look(house.bot.host, 1)).words("en")
-    for _, event in await house.bot.host.history(1):
+    for _, event, _ in await house.bot.host.history(1):
         assert words(event.text) in record
 
 
@@ -87,7 +87,7 @@ async def test_nothing_that_was_told_is_left_out_however_much_it_is(
     words = (await look(house.bot.host, 1)).words("en")
     history = await house.bot.host.history(1)
     assert len(history) > 100
-    assert [words(event.text) for _, event in history if words(event.text) not in record] == []
+    assert [words(event.text) for _, event, _ in history if words(event.text) not in record] == []
 
 
 async def test_what_can_never_be_delivered_is_given_up_and_shown(

@@ -63,9 +63,12 @@ ACTIONS: dict[str, tuple[Doing, str]] = {
     "resume": (resume, "игра продолжается"),
     "replace": (
         lambda house, mira: mira.slash("mod replace", seat="1", by=house.person("Eva"), why=WHY),
-        "место 1 сменило хозяина",
+        "на месте 1 вместо игрока **Boris** теперь играет **Eva**",
     ),
-    "kick": (lambda house, mira: mira.slash("mod kick", seat="1", why=WHY), "на месте 1 играет дублёр"),
+    "kick": (
+        lambda house, mira: mira.slash("mod kick", seat="1", why=WHY),
+        "**Boris** больше не играет на месте 1; там играет дублёр",
+    ),
     "play-for": (lambda house, mira: mira.slash("mod play-for", seat="1", why=WHY), "делает дублёр"),
     "move": (
         lambda house, mira: mira.slash("mod move", to=house.sandbox.channel("table-two"), why=WHY),

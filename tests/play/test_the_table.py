@@ -56,7 +56,7 @@ async def test_one_message_lives_and_the_old_ones_keep_what_was_told(
     words = (await look(house.bot.host, 1)).words("en")
     history = await house.bot.host.history(1)
     record = "\n".join(seen.text for seen in public(house))
-    for _, event in history:
+    for _, event, _ in history:
         assert record.count(words(event.text)) >= 1, words(event.text)
     assert all("Factory store" not in seen.text for seen in public(house)[:-1])
 

@@ -28,7 +28,7 @@ def ask(path: Path, sql: str, *values: Any) -> list[Any]:
 def new_game(connection: sqlite3.Connection, channel: int = 1) -> int:
     """A lobby with two players; storage does not ask what is played there."""
     number = games.create(connection, key="lots", channel=channel, opener=10, deal="{}", created=0)
-    seats.write(connection, number, [Player(10, "Anna"), Player(11, "Boris")])
+    seats.write(connection, number, [Player(10, "Anna"), Player(11, "Boris")], until=0)
     return number
 
 

@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 import time
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -14,18 +15,19 @@ from storage.check import check
 from storage.schema import open_to_read
 from tests.kit_game import GAMES
 from tests.storage.kit import ask
-from tests.storage.writer import open_games, run
+from tests.storage.writer import open_games, run, run_changing_hands
 
+Write = Callable[[Path, dict[int, int], int], None]
 KILLS = 60
 SETUP = 3  # lines of the log before the first move: opened, joined, started
 
 
-def start_writer(path: Path, answered: dict[int, int]) -> tuple[int, int]:
+def start_writer(path: Path, answered: dict[int, int], write: Write = run) -> tuple[int, int]:
     inlet, outlet = os.pipe()
     if (child := os.fork()) == 0:
         try:
             os.close(inlet)
-            run(path, answered, outlet)
+            write(path, answered, outlet)
         finally:
             os._exit(1)
     os.close(outlet)
@@ -70,3 +72,16 @@ def assert_saved_once(path: Path, game: int, answered: int) -> None:
     assert ask(path, "SELECT version FROM snapshot WHERE game = ?", game) == [(len(keys) + SETUP,)]
     boards = "SELECT count(*) FROM outbox WHERE kind = 'board' AND json_extract(payload, '$.game') = ?"
     assert ask(path, boards, game) == [(len(keys) + SETUP,)], "each line of the log has its message"
+
+
+def test_no_seat_changes_hands_without_being_remembered_and_none_is_remembered_twice(path: Path) -> None:
+    (game,) = asyncio.run(open_games(path, 1))
+    dice, changed = Random(5), SETUP
+    for _ in range(KILLS // 3):
+        said = read_and_kill(*start_writer(path, {game: 0}, run_changing_hands), dice)
+        changed = max([changed, *(version for _, _, version in said)])
+        lines = ask(path, "SELECT seq - 1 FROM action WHERE kind = '/seat' ORDER BY seq")
+        assert ask(path, "SELECT until FROM former ORDER BY until") == lines
+        names = [name for (name,) in ask(path, "SELECT name FROM former ORDER BY until")]
+        assert names == [("Boris", "gull")[number % 2] for number in range(len(lines))]
+        assert ask(path, "SELECT max(seq) >= ? FROM action", changed) == [(1,)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +49,22 @@ async def _play_all(path: Path, answered: dict[int, int], out: int) -> None:
     """Each game goes on with the click after the last answered one: it may have been saved already."""
     host = Host(await Database.open(path), GAMES)
     await asyncio.gather(*(_play_on(host, game, key, out) for game, key in answered.items()))
+
+
+async def _change_hands(path: Path, answered: dict[int, int], out: int) -> None:
+    """One and the same player leaves the seat and takes it again, over and over."""
+    host = Host(await Database.open(path), GAMES)
+    for key in count(1):
+        for game in answered:
+            if (await host.status(game)).players[1].user is None:
+                accepted = await host.take_seat(game, USERS[1], "Boris")
+            else:
+                accepted = await host.leave_seat(game, USERS[1])
+            os.write(out, f"{game} {key} {accepted.version}\n".encode())
+
+
+def run_changing_hands(path: Path, answered: dict[int, int], out: int) -> None:
+    asyncio.run(_change_hands(path, answered, out))
 
 
 def run(path: Path, answered: dict[int, int], out: int) -> None:

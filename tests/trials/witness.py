@@ -70,7 +70,9 @@ async def everything_was_told(eyes: Host, witness: Witness) -> None:
     read = "\n".join(witness.read)
     for record in await eyes.database.read(every):
         words = (await look(eyes, record.id)).words("en")
-        for version, event in await eyes.history(record.id):
-            assert words(event.text) in read, f"game {record.id}, version {version}: {event.text.key}"
+        for version, event, _ in await eyes.history(record.id):
+            assert words.at(version)(event.text) in read, (
+                f"game {record.id}, version {version}: {event.text.key}"
+            )
         result = f"{record.key.replace('_', '-')}-{record.id}.json"
         assert record.status != "over" or result in witness.files, f"game {record.id} has no result"

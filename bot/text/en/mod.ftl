@@ -71,15 +71,20 @@ host-mod-exported = the game is written to a file, as far as everybody knows it.
 host-mod-restored = the game is back from the archive. It is paused until a moderator resumes it.
 host-mod-restored-lobby = the table is back from the archive.
 host-mod-played = a stand-in makes one move for { $who }.
-host-mod-kicked = a stand-in plays on seat { $place } until somebody takes it.
-host-mod-replaced = seat { $place } has changed hands; { $who } plays there now.
-host-mod-sent-away = seat { $place } is free again.
+host-mod-taken-off = { $who } is taken off seat { $place }; a stand-in plays there until somebody takes it.
+host-mod-replaced-by = { $who } plays on seat { $place } now in place of { $before }.
+host-mod-sent-off = { $who } is taken off the table; seat { $place } is free again.
 host-mod-rewound = { $count ->
     [one] { $count } move is taken back.
    *[other] { $count } moves are taken back.
 }
 host-mod-role = besides those who manage channels, { $role } may look after tables.
 host-mod-role-none = only those who manage channels may look after tables.
+
+## In logs of the time when nobody remembered who sat there before
+host-mod-kicked = a stand-in plays on seat { $place } until somebody takes it.
+host-mod-replaced = seat { $place } has changed hands; { $who } plays there now.
+host-mod-sent-away = seat { $place } is free again.
 host-paused = The game is paused. You can move when a moderator lets it go on.
 
 ## To the moderator

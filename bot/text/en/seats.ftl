@@ -20,6 +20,10 @@ host-stand-in-none = No stand-in sits at this table. You can add one.
 ## To everybody
 host-seat-offered = Seat { $place } is on offer; its player plays on until somebody takes it.
 host-seat-kept = Seat { $place } is not on offer any more: its player stays.
+host-seat-left-by = { $who } leaves the game; a stand-in plays on seat { $place } until somebody takes it.
+host-seat-taken-from = { $who } takes over seat { $place } from { $before }.
+
+## In logs of the time when nobody remembered who sat there before
 host-seat-left = The player of seat { $place } has left the game; a stand-in plays there until somebody takes it.
 host-seat-taken = { $who } takes over seat { $place }.
 
