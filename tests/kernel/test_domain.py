@@ -19,6 +19,7 @@ from games.kernel import (
     SomeOf,
     Spread,
     Table,
+    Was,
     Who,
     WrongTable,
     deal,
@@ -223,7 +224,7 @@ def test_a_prompt_lists_exactly_its_legal_actions() -> None:
 
 
 def test_messages_round_trip_through_json() -> None:
-    text = say("x", n=3, who=Who(2), inner=say("y", list=(say("z"), Who(0), 4)), word="beige")
+    text = say("x", n=3, who=Who(2), inner=say("y", list=(say("z"), Who(0), Was(0, 7), 4)), word="beige")
     assert unpack(pack(text)) == text
     assert [inner.key for inner in texts_in(text)] == ["x", "y", "z"]
 

@@ -18,6 +18,7 @@ from bot.render.page import page
 from bot.render.palette import SEATS, THEMES, Theme
 from bot.render.result import result_scene
 from bot.render.sprites import HEIGHT
+from bot.ui.text import Words
 from games import GAMES
 from games.kernel import LANGUAGES, Score, deal
 from games.selfplay import Record, play_out
@@ -50,6 +51,20 @@ def test_a_film_has_frames_of_one_size_and_rests_on_the_last(key: str) -> None:
     assert 2 <= len(shown) <= 60
     assert len({size for size, _ in shown}) == 1
     assert shown[-1][1] > shown[0][1]
+
+
+def test_a_film_shows_the_names_of_each_moment() -> None:
+    record, asked = finished("sewer_pirats"), set[int]()
+
+    def name(seat: int, at: int) -> str:
+        asked.add(at)
+        return NAMES[seat]
+
+    versions = range(10, 10 + len(record.entries))
+    played = Played.of(record.deal, record.entries)._replace(versions=versions)
+    film(played, Words("en", "sewer_pirats", name))
+    assert (min(asked), max(asked)) == (9, versions[-1])
+    assert len(asked) > 20
 
 
 def test_a_film_that_would_be_too_large_has_fewer_frames() -> None:

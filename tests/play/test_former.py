@@ -1,0 +1,84 @@
+"""A seat goes from hand to hand: the log and the channel tell each move with the name of its player."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.look import look
+from bot.sandbox import Player
+from tests.play.guests import open_table, usable
+from tests.play.house import House
+from tests.play.test_mod import channel_text
+from tests.play.test_undo import borrow
+
+LOANS = ("takes a loan", "берёт заём")
+
+
+@pytest.fixture
+async def passed_on(house: House) -> Player:
+    """Sam borrows in his turn and leaves; a stand-in plays it; Boris takes the seat and borrows."""
+    sam, boris = house.person("Sam"), house.person("Boris")
+    await open_table(house, [house.person("Anna"), sam, house.person("Clara")], "container", first=sam)
+    await borrow(sam)
+    sure = await sam.slash("seat leave")
+    await sam.press(sure, usable(sure.message)[0]["custom_id"])
+    await house.settled()
+    await boris.slash("seat take")
+    await house.settled()
+    await borrow(boris)
+    await house.settled()
+    return boris
+
+
+async def read(person: Player, locale: str) -> list[str]:
+    person.speaks(locale)
+    return (await person.slash("log")).text.splitlines()
+
+
+async def test_the_log_has_each_move_under_the_name_of_its_player(house: House, passed_on: Player) -> None:
+    lines = await read(house.person("Anna"), "en-US")
+    opened = next(line for line in lines if "At the table" in line)
+    assert opened.endswith("At the table: **Anna**, **Sam**, **Clara**.")
+    assert [line.split("**")[1] for line in lines if LOANS[0] in line] == ["Sam", "Boris"]
+    left = lines.index("**Sam** leaves the game; a stand-in plays on seat 2 until somebody takes it.")
+    taken = lines.index("**Boris** takes over seat 2 from **Bot Gull**.")
+    assert lines[left + 1].startswith("**Bot Gull** ")
+    assert not any(name in line for line in lines[left + 1 : taken] for name in ("Sam", "Boris"))
+    assert not any("Boris" in line for line in lines[:left])
+
+
+async def test_the_log_is_as_true_in_russian(house: House, passed_on: Player) -> None:
+    lines = await read(house.person("Anna"), "ru")
+    assert [line.split("**")[1] for line in lines if LOANS[1] in line] == ["Sam", "Boris"]
+    left = lines.index("**Sam** покидает игру; на месте 2 играет дублёр, пока место кто-нибудь не займёт.")
+    taken = lines.index("**Boris** занимает место 2 вместо игрока **Бот Чайка**.")
+    assert lines[left + 1].startswith("**Бот Чайка** ")
+    assert not any(name in line for line in lines[left + 1 : taken] for name in ("Sam", "Boris"))
+
+
+async def test_the_channel_tells_the_same_and_so_after_a_restart(house: House, passed_on: Player) -> None:
+    await house.restart()
+    await borrow(passed_on)
+    await house.settled()
+    lines = channel_text(house.person("Anna")).splitlines()
+    assert [line.split("**")[1] for line in lines if LOANS[0] in line] == ["Sam", "Boris", "Boris"]
+    assert "**Sam** leaves the game; a stand-in plays on seat 2 until somebody takes it." in lines
+    assert "**Boris** takes over seat 2 from **Bot Gull**." in lines
+    assert any(line.startswith("**Bot Gull** ") for line in lines)
+
+
+async def test_what_is_told_about_now_has_the_names_of_today(house: House, passed_on: Player) -> None:
+    shown = (await house.person("Anna").slash("table")).text
+    assert "**Boris**" in shown
+    assert "Sam" not in shown
+    assert (await look(house.bot.host, 1)).players[1].name == "Boris"
+
+
+async def test_whoever_is_forgotten_is_a_former_player_in_the_log(house: House, passed_on: Player) -> None:
+    sam = house.person("Sam")
+    await sam.press(await sam.slash("me forget"), "Forget me")
+    await house.settled()
+    english, russian = await read(house.person("Anna"), "en-US"), await read(house.person("Clara"), "ru")
+    assert not any("Sam" in line for line in english + russian)
+    assert [line.split("**")[1] for line in english if LOANS[0] in line] == ["former player", "Boris"]
+    assert [line.split("**")[1] for line in russian if LOANS[1] in line] == ["бывший игрок", "Boris"]
