@@ -82,7 +82,7 @@ async def _send_away(host: Host, live: Live, ruling: Ruling, seat: Seat) -> Save
 
 
 async def rewind(host: Host, game: int, ruling: Ruling, version: int, to: int) -> Accepted:
-    """The log keeps what is taken back, marked as such."""
+    """The log keeps what is taken back, struck through."""
 
     async def do(live: Live) -> Saved:
         unchanged(live, version)

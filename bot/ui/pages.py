@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from discord import ButtonStyle, ui
 
+from bot.host import Told
 from bot.look import Look
 from bot.render.prose import write, write_panels
 from bot.ui.controls import Row, button, layout, rows
@@ -16,6 +18,7 @@ from bot.ui.text import Words
 from bot.ui.visit import Visit
 from games.kernel import Score, Who, say
 
+_LINE = re.compile(r"^((?:-#|#{1,3}|>|[-*]) +|)(\S.*?) *$", re.MULTILINE)
 _PAGE, _MOST_STANDINGS, _MOST_BOARD = 3000, 1700, 1700
 
 
@@ -49,9 +52,19 @@ def turning(base: Control, at: int, pages: int, words: Words) -> list[Row]:
 
 async def show_log(visit: Visit, game: int, page: int | None = None) -> None:
     seen = await visit.look(game)
-    history = await visit.host.history(game)
-    lines = [visit.words.at(told.version)(told.event.text) for told in history]
+    lines = [_line(told, visit.words) for told in await visit.host.history(game)]
     await visit.show(log_view(seen, visit.words, lines, page))
+
+
+def _line(told: Told, words: Words) -> str:
+    """With the names of that time; struck out, if it has been taken back."""
+    line = words.at(told.version)(told.event.text)
+    return struck(line) if told.undone else line
+
+
+def struck(text: str) -> str:
+    """Line by line, beside the marks with which a line of Discord's begins."""
+    return _LINE.sub(r"\1~~\2~~", text.replace("~~", ""))
 
 
 @verb("log")

@@ -62,6 +62,21 @@ async def test_the_answer_to_a_move_can_be_pressed_to_take_it_back(house: House,
     assert any("takes the last move back" in seen.text for seen in house.person("Sam").messages())
 
 
+async def test_what_was_taken_back_is_struck_out_in_the_log_and_nothing_else_is(
+    house: House, table: list[Player]
+) -> None:
+    mover = table[0]
+    await borrow(mover)
+    await borrow(mover)
+    await mover.slash("undo")
+    sam = house.person("Sam")
+    told = (await sam.slash("log")).text.splitlines()[-3:]
+    assert told[0].startswith(f"**{mover.name}** takes a loan of $")
+    assert told[1].startswith(f"~~**{mover.name}** takes a loan of $")
+    assert told[1].endswith(".~~")
+    assert told[2] == f"**{mover.name}** takes the last move back."
+
+
 async def test_an_old_button_takes_back_nothing_more(house: House, table: list[Player]) -> None:
     mover = table[0]
     await borrow(mover)

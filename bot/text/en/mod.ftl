@@ -108,7 +108,7 @@ mod-ask-score = Count the score early? What was not played yet is lost, after { 
     [one] one entry
    *[other] { $count } entries
     } in the log. This cannot be taken back, and the seed is published.
-mod-ask-rewind = Go back? These moves are taken back; the log keeps them, marked. What players have learnt by them they know. { $place } has { $count ->
+mod-ask-rewind = Go back? These moves are taken back; the log keeps them, struck through. What players have learnt by them they know. { $place } has { $count ->
     [one] one entry
    *[other] { $count } entries
     } in its log.
