@@ -81,10 +81,12 @@ def everyone(players: Sequence[Player]) -> tuple[Who, ...]:
     return tuple(Who(seat) for seat in range(len(players)))
 
 
-def movers(rows: Iterable[Row], players: Sequence[Player], former: Sequence[Former]) -> tuple[Was, ...]:
+def movers(rows: Iterable[Row], players: Sequence[Player], former: Sequence[Former]) -> tuple[Who | Was, ...]:
     """Who did all this, named as they were then: a seat that changed hands may stand there twice."""
-    found: dict[tuple[Seat, Player | None], Was] = {}
+    found: dict[tuple[Seat, Player | None], Who | Was] = {}
     for row in rows:
         if (seat := row.line.seat) is not None and seat != HOST:
-            found.setdefault((seat, at_version(players, former, seat, row.seq)), Was(seat, row.seq))
-    return tuple(sorted(found.values()))
+            mover = at_version(players, former, seat, row.seq)
+            still = mover == at_version(players, (), seat, row.seq)
+            found.setdefault((seat, mover), Who(seat) if still else Was(seat, row.seq))
+    return tuple(sorted(found.values(), key=lambda mover: mover.seat))

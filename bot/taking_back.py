@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 from bot.announce import announce
 from bot.clock.running import absent
 from bot.desk import Accepted
+from bot.gate import movers
 from bot.lobby import Lobby
 from bot.orders import by_orders
 from bot.refusals import Refused, Stale, refuse
 from bot.stages import moving, table_of
 from bot.tables import Live
 from games.kernel import (
-    HOST,
     Event,
     Seat,
     Table,
@@ -170,8 +170,8 @@ def _withdrawn(live: Live, table: Table[Any], gone_by: Past, last: Row) -> Retur
     found = None if locked(table, move.seat) else _recalled(live, table, gone_by, last)
     if found is not None:
         return found
-    later = {actions.entry(row).seat for row in gone_by.moves if row.seq > last.seq}
-    raise Stands(say("host-undo-moved-since", who=tuple(Who(seat) for seat in sorted(later - {HOST}))))
+    later = [row for row in gone_by.moves if row.seq > last.seq]
+    raise Stands(say("host-undo-moved-since", who=movers(later, live.players, live.former)))
 
 
 def _recalled(live: Live, table: Table[Any], gone_by: Past, last: Row) -> Return | None:

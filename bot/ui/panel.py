@@ -135,7 +135,7 @@ async def fresh(visit: Visit, control: Control) -> Glance:
     raise Outdated(visit.words(_since(seen.seat, since)))
 
 
-def _since(seat: Seat, movers: Sequence[Was]) -> Text:
+def _since(seat: Seat, movers: Sequence[Who | Was]) -> Text:
     others = tuple(mover for mover in movers if mover.seat != seat)
     if movers and not others:
         return say("ui-done-already")

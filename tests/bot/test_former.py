@@ -13,6 +13,7 @@ from bot.host import Host, Stale
 from bot.look import look
 from bot.privacy import forget
 from bot.rulings import Ruling
+from bot.taking_back import Stands
 from bot.ui.names import plain
 from games import GAMES
 from games.kernel import LANGUAGES
@@ -200,6 +201,18 @@ async def test_whoever_comes_late_is_told_who_has_moved_and_under_which_name(hos
         "The table has moved on since you looked; moved since then: **Boris**, **Gleb**. "
         "Look again, then choose."
     )
+
+
+async def test_whoever_cannot_take_back_is_told_who_has_moved_and_under_which_name(host: Host) -> None:
+    game = await table(host)
+    await borrow(host, game, ANNA)
+    await borrow(host, game, BORIS)
+    await amends.replace_player(host, game, BY, 1, Player(GLEB, "Gleb"))
+    with pytest.raises(Stands) as stands:
+        await host.undo(game, ANNA)
+    words = (await look(host, game)).words("en")
+    assert "**Boris**" in words(stands.value.text)
+    assert "Gleb" not in words(stands.value.text)
 
 
 async def test_a_game_that_nobody_has_left_is_told_as_before(host: Host) -> None:

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from bot.host import Broken, Host, Stale, Unsaved
-from games.kernel import HIDDEN, Move, Offer, Seat, Table, Was, say
+from games.kernel import HIDDEN, Move, Offer, Seat, Table, say
 from storage import Database, outbox
 from tests.bot.hosting import hosted, keys, refusal
 from tests.kit_game import LOTS, State
@@ -121,7 +121,7 @@ async def test_of_two_racing_clicks_one_wins_and_the_other_is_told_who_moved(hos
     winner, loser = answers
     assert not isinstance(winner, BaseException)
     assert isinstance(loser, Stale)
-    assert loser.text == say("host-moved-on-by", who=(Was(0, 4),))
+    assert loser.text == say("host-moved-on-by", who=((0,),))
     assert (await host.status(game)).version == 4
 
 
