@@ -96,7 +96,7 @@ def _question(seen: Look, request: Request) -> Text:
 async def announcement(bot: Dockside, seen: Look, words: Words, row: Row) -> Post:
     """Where no table message tells it."""
     (signed,) = await bot.database.read(lambda connection: audit.signed(connection, [row]))
-    told = (words.at(row.seq)(event.text) for event in signed.line.events if event.only is None)
+    told = (words(event.text) for event in signed.line.events if event.only is None)
     return Post(plain("\n".join(told)), "told")
 
 

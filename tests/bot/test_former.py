@@ -14,6 +14,7 @@ from bot.look import look
 from bot.privacy import forget
 from bot.rulings import Ruling
 from bot.taking_back import Stands
+from bot.ui.charts import played
 from bot.ui.names import plain
 from games import GAMES
 from games.kernel import LANGUAGES
@@ -213,6 +214,15 @@ async def test_whoever_cannot_take_back_is_told_who_has_moved_and_under_which_na
     words = (await look(host, game)).words("en")
     assert "**Boris**" in words(stands.value.text)
     assert "Gleb" not in words(stands.value.text)
+
+
+async def test_a_game_that_is_played_through_again_knows_the_version_after_each_move(host: Host) -> None:
+    game = await table(host)
+    await host.offer_seat(game, BORIS)
+    await borrow(host, game, ANNA)
+    seen = await look(host, game)
+    found = await host.database.read(lambda connection: played(connection, seen))
+    assert found.versions == [seen.version - 2, seen.version]
 
 
 async def test_a_game_that_nobody_has_left_is_told_as_before(host: Host) -> None:

@@ -197,7 +197,9 @@ async def test_what_was_said_of_a_seat_stays_true_when_it_changes_hands_again(
     """Seats are named by who sat there then, when the audit is read."""
     await mira.slash("mod kick", seat="Boris", why=WHY)
     await mira.slash("mod replace", seat="2", by=house.person("Dmitri"), why=WHY)
+    await mira.slash("mod replace", seat="2", by=house.person("Eva"), why=WHY)
     told = (await mira.slash("mod log")).text
+    assert "**Eva** plays on seat 2 now in place of **Dmitri**." in told
     assert "**Boris** is taken off seat 2; a stand-in plays there until somebody takes it." in told
     assert "**Dmitri** plays on seat 2 now in place of **Bot Gull**." in told
 
