@@ -220,7 +220,7 @@ class Boards:
     async def _closed(self, seen: Look) -> Text:
         """By whom, if it was somebody at the table. A moderator says it elsewhere."""
         history = await self.bot.host.history(seen.record.id, None, seen.version - 1)
-        told = [event.text for _, event in history if event.text.key == "host-cancelled-by"]
+        told = [one.event.text for one in history if one.event.text.key == "host-cancelled-by"]
         return told[-1] if told else say("host-cancelled")
 
     async def afar(self, seen: Look) -> list[Seat]:
