@@ -166,9 +166,9 @@ def _played_on(table: Table[Any], rows: Sequence[Row]) -> Table[Any]:
 
 def _withdrawn(live: Live, table: Table[Any], gone_by: Past, last: Row) -> Return:
     """A sealed answer, unless it was locked; else it stands, because others have moved since."""
-    move = actions.entry(last)
-    found = None if locked(table, move.seat) else _recalled(live, table, gone_by, last)
-    if found is not None:
+    if (found := _recalled(live, table, gone_by, last)) is not None:
+        if locked(table, actions.entry(last).seat):
+            raise Stands(say("undo-locked"))
         return found
     later = [row for row in gone_by.moves if row.seq > last.seq]
     raise Stands(say("host-undo-moved-since", who=movers(later, live.players, live.former)))

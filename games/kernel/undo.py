@@ -14,6 +14,8 @@ def why_not_undo(before: Table[Any], after: Table[Any], seat: Seat) -> Text | No
     """None: the seat that made the last move may take it back."""
     if after.scores is not None:
         return say("undo-over")
+    if locked(after, seat) and not locked(before, seat):
+        return say("undo-locked")
     if after.rng.drawn != before.rng.drawn:
         return say("undo-chance")
     if _revealed(before, after, seat):

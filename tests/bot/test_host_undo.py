@@ -138,7 +138,20 @@ async def test_a_locked_answer_is_not_withdrawn_once_others_have_answered(
     game = await begin(host, "lots", players=3)
     await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
     await host.act(game, BORIS, "Bid", {"amount": 2}, 2)
-    assert await refusal(path, host.undo(game, ANNA)) == say("host-undo-moved-since", who=(Who(1),))
+    assert await refusal(path, host.undo(game, ANNA)) == say("undo-locked")
+
+
+async def test_nor_while_nobody_has_followed_but_what_was_done_after_it_is(
+    host: Host, path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Auction, "locks", True)
+    game = await begin(host, "lots", players=3)
+    await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
+    assert await refusal(path, host.undo(game, ANNA)) == say("undo-locked")
+    await host.act(game, ANNA, "Borrow", {}, 2)
+    await host.undo(game, ANNA)
+    assert (await host.view(game, ANNA)).coins[0] == 10
+    assert await refusal(path, host.undo(game, ANNA)) == say("undo-locked")
 
 
 async def go_back(host: Host, game: int, version: int) -> None:

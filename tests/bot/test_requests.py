@@ -204,7 +204,7 @@ async def test_even_with_consent_the_others_keep_their_sealed_answers(
     game = await begin(host, "lots", players=3)
     await host.act(game, ANNA, "Bid", {"amount": 9}, 1)
     await host.act(game, BORIS, "Bid", {"amount": 2}, 2)
-    assert (await refusal(path, host.undo(game, ANNA))).key == "host-undo-moved-since"
+    assert (await refusal(path, host.undo(game, ANNA))).key == "undo-locked"
     number = (await host.ask_to_undo(game, ANNA)).version
     request = await host.request(game, number)
     assert request is not None

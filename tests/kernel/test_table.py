@@ -286,6 +286,13 @@ def test_only_an_answer_that_was_given_is_locked(monkeypatch: pytest.MonkeyPatch
     assert not locked(table, 1)
 
 
+def test_a_locked_answer_stands_and_what_is_done_after_it_need_not(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(BlindAuction, "locks", True)
+    table = salvage()
+    assert why_not_undo(*after(table, 0, "Bid", amount=3), 0) == say("undo-locked")
+    assert why_not_undo(*after(table, 0, "TakeLoan"), 0) is None
+
+
 @pytest.mark.parametrize(
     ("before", "now", "found"),
     [

@@ -213,11 +213,16 @@ async def test_withdrawing_a_sealed_bid_never_discards_the_bids_of_others(house:
     assert [person.name for person in await bidders(house, game)] == [third.name]
 
 
-async def test_a_sealed_bid_is_taken_back_at_once_while_nobody_has_followed(house: House) -> None:
+async def test_a_locked_bid_is_taken_back_only_if_the_others_agree(house: House) -> None:
     await open_table(house, house.people(4), "container", {"bid_signal": "hidden"})
     game = await fast_forward(house)
     first = (await bidders(house, game))[0]
     locked = await bid_by_touch(first, question(first), 1)
     await house.restart()
-    await first.press(locked, for_("undo", locked.message))
+    why = await first.press(locked, for_("undo", locked.message))
+    assert first.name not in [person.name for person in await bidders(house, game)]
+    await first.press(why, for_("askundo", why.message))
+    await house.settled()
+    mira = house.person("Mira")
+    await mira.press(request_seen_by(mira), for_("agree", request_seen_by(mira)))
     assert first.name in [person.name for person in await bidders(house, game)]

@@ -27,6 +27,7 @@ has-answered = { $who } has answered.
 game-over = The game is over.
 no-such-seat = There is no such seat at this table.
 undo-over = The game is over; nothing can be taken back.
+undo-locked = Your answer is locked, and by the rules a locked answer is final.
 undo-chance = Chance has spoken since: dice were rolled or something was drawn.
 undo-revealed = The sealed answers of others have been revealed by it.
 undo-learnt = Somebody has learnt something by it that was hidden before.
