@@ -232,7 +232,13 @@ class KeepOldPrices(Usual):
 
 
 class AnswerForced(OnlyAnswer):
-    """Where only one's own secret money leaves no choice, an answer by itself would tell it."""
+    """Where only one's own secret money leaves no choice, an answer by itself would tell it.
+
+    7.1 A loan could be taken almost always, and would always allow more: this order does without.
+    7.2 To repay one is possible only before the answer, so the owner is asked.
+    """
+
+    forgone = ("TakeLoan",)
 
 
 ORDERS = (

@@ -132,9 +132,16 @@ class Usual(Order):
 
 
 class OnlyAnswer(Order):
-    """The only legal answer, where nobody but its owner can know that there is no other."""
+    """The only legal answer, where nobody but its owner can know that there is no other.
+
+    Whatever may cut in is a choice as well, but for those moves that whoever gives this order does without.
+    """
+
+    forgone: ClassVar[tuple[str, ...]] = ()
 
     def answer(self, view: Any, asked: Prompt) -> Answer:
+        if any(offer.kind not in self.forgone for offer in asked.cutting_in()):
+            return None
         only = asked.sole()
         return None if only is None else Pick(type(only).__name__, only.model_dump())
 
@@ -255,23 +262,25 @@ def _answers(
 
 
 def _asked(table: Table[Any], seat: Seat) -> Prompt | None:
-    """The question without the moves that are possible at any time: an order answers, it does not begin."""
+    """The question, and what may cut in."""
     if not table.agenda:
         return None
     frame = table.agenda[0]
     if seat not in frame.step.asks(table) or seat in frame.answers:
         return None
-    return frame.step.prompt(table, seat).at(table, seat)
+    return frame.step.prompt(table, seat).at(table, seat, table.game.anytime)
 
 
 def _legal(asked: Prompt, answer: Pick | Wake) -> bool:
+    """An order answers; what is possible at any time it does not begin."""
     if isinstance(answer, Wake):
         return True
     try:
-        asked.offer(answer.kind).accept(answer.values)
+        offer, cuts_in = asked.find(answer.kind)
+        offer.accept(answer.values)
     except Illegal:
         return False
-    return True
+    return not cuts_in
 
 
 def _kebab(name: str) -> str:

@@ -105,6 +105,10 @@ class Prompt:
         offers = [offer for offer in self._all(self.given) if offer.blocked is None]
         return offers[0].sole() if len(offers) == 1 else None
 
+    def cutting_in(self) -> list[Offer]:
+        """What else could be done now, before the answer."""
+        return [offer for offer in self._all(self.anytime) if offer.blocked is None]
+
     def legal(self) -> Iterator[Pick]:
         """Every complete legal action, lazily, from the same domains."""
         for offer in self.open_offers():

@@ -15,6 +15,7 @@ from games.kernel import (
     Choice,
     Illegal,
     Lasting,
+    Move,
     Offer,
     OneOf,
     OnlyAnswer,
@@ -22,11 +23,17 @@ from games.kernel import (
     Pick,
     Prompt,
     Reply,
+    Table,
     Usual,
+    deal,
     order_offer,
+    ordered,
     say,
     span,
+    start,
+    void,
 )
+from tests.kernel.salvage import SALVAGE
 
 
 class Bid(Action):
@@ -121,6 +128,35 @@ def test_the_usual_answer_is_what_the_clock_would_play() -> None:
 def test_the_only_answer_is_given_and_one_of_two_is_not() -> None:
     assert Forced().answer(None, ELSEWHERE) == Pick("Pass", {})
     assert Forced().answer(None, auction(4)) is None
+
+
+class Borrow(Move):
+    @classmethod
+    def offer(cls, table: Table[Any], seat: int) -> Offer | None:
+        return Offer(cls, say("borrow"), blocked=None if seat else say("decide"))
+
+
+class Frugal(Forced):
+    forgone = ("Borrow",)
+
+
+def test_what_may_cut_in_is_a_choice_too_unless_the_order_does_without() -> None:
+    table = start(deal(SALVAGE, 3, "seed"))
+    could, could_not = (ELSEWHERE.at(table, seat, (Borrow,)) for seat in (1, 0))
+    assert Forced().answer(None, could) is None
+    assert Forced().answer(None, could_not) == Pick("Pass", {})
+    assert Frugal().answer(None, could) == Pick("Pass", {})
+
+
+class Debtor(Order):
+    def answer(self, view: Any, asked: Prompt) -> Pick:
+        return Pick("TakeLoan", {})
+
+
+def test_an_order_answers_and_does_not_begin_what_may_cut_in() -> None:
+    table = start(deal(SALVAGE, 3, "seed"))
+    assert ordered(table, 0, [Debtor()]) is None
+    assert void(table, 0, [Debtor()]) == [Debtor()]
 
 
 class ThisRound(Lasting):

@@ -385,5 +385,5 @@ order-end-when-done-given = End my turn after both actions, without asking about
 order-keep-old-prices = Old prices for what comes back
 order-keep-old-prices-given = Containers that come back from a broker keep their prices; bids are paid in the listed order
 order-answer-forced = Answer when I have no choice
-order-answer-forced-given = Give the only answer that my money allows
+order-answer-forced-given = Give the only answer that my money allows without a new loan; ask me while I could repay one
 then-keep = pay and keep the cargo

@@ -166,6 +166,29 @@ def test_only_ones_own_money_leaves_no_choice_and_an_order_may_say_so() -> None:
     assert [entry.kind for entry in carry_out(table, orders)] == ["Accept"]
 
 
+def test_7_2_who_could_repay_a_loan_has_a_choice_before_the_turn_ends() -> None:
+    table = deal(players={0: {"loans": 1, "cash": 10}}, left=0)
+    assert carry_out(table, book(table, {0: [("AnswerForced", {})]})) == []
+    table = deal(players={0: {"loans": 1, "cash": 9}}, left=0)
+    assert carry_out(table, book(table, {0: [("AnswerForced", {})]})) == [Entry(0, "EndTurn", {})]
+
+
+def test_7_2_and_before_a_bid_is_accepted() -> None:
+    for loans, answers in ((1, []), (0, ["Accept"])):
+        table = to_the_island(LOT, players={0: {"cash": 10, "loans": loans}})
+        orders = book(table, {0: [("AnswerForced", {})]})
+        bid(table, {1: 12, 2: 3})
+        assert [entry.kind for entry in carry_out(table, orders)] == answers
+
+
+def test_7_1_that_a_loan_could_be_taken_does_not_keep_a_forced_answer_back() -> None:
+    """6.5.1 Nothing is left for the tie: no money and no bluff card."""
+    table = to_the_island(LOT, cash=[20, 0, 0])
+    orders = book(table, {1: [("AnswerForced", {})]})
+    bid(table, {1: (0, 2), 2: 0})
+    assert carry_out(table, orders) == [Entry(1, "Bid", {"amount": 0, "cards": {}})]
+
+
 def test_without_the_bank_nothing_about_brokers_is_offered() -> None:
     kinds = set(offers_to(deal(), 0))
     assert "KeepOldPrices" not in kinds
