@@ -327,6 +327,17 @@ def test_the_rules_have_the_same_numbers_and_marks_in_both_languages(game: Game)
 
 
 @every_game
+@pytest.mark.parametrize(
+    ("name", "who", "what"), [("RULES.md", "stand-in", "ready"), ("RULES.ru.md", "дублёр", "готов")]
+)
+def test_the_rules_say_that_a_stand_in_plays_and_what_stands_ready_for_it(
+    game: Game, name: str, who: str, what: str
+) -> None:
+    blocks = (ROOT / game.key / name).read_text(encoding="utf-8").split("\n\n")
+    assert [block for block in blocks if block.startswith("**") and who in block and what in block]
+
+
+@every_game
 @both
 def test_all_sources_of_words_are_there(game: Game, language: str) -> None:
     assert all(file.is_file() for file in sources(game.key, language))

@@ -15,7 +15,7 @@ from games.kernel import Illegal, Offer, Pick, Prompt
 
 
 def policy(view: View, prompt: Prompt, dice: Random) -> Pick:
-    """The first wish that is legal; else what the clock would play, or anything legal."""
+    """The first wish that is legal; else what stands ready, or anything legal."""
     mind = Mind(view, {offer.kind: offer for offer in prompt.open_offers()}, dice)
     for wish in _wishes(mind):
         if wish.kind in mind.offers and _accepted(mind.offers[wish.kind], wish.values):

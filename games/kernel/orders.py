@@ -120,7 +120,7 @@ class Reply(Order):
 
 
 class Usual(Order):
-    """What the clock would play, wherever it would play one of these."""
+    """The answer that stands ready, where it is one of these."""
 
     kinds: ClassVar[tuple[str, ...]]
 

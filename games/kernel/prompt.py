@@ -53,7 +53,7 @@ class Prompt:
 
     @property
     def default(self) -> Action | None:
-        """What the clock plays; None: the game's policy decides."""
+        """What stands ready where nobody answers and the game's policy has no wish; None: nothing does."""
         if not callable(self._default):
             return self._default
         if self._table.version != self._version:

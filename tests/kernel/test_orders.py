@@ -119,7 +119,7 @@ def test_a_reply_that_is_blocked_just_now_wakes_its_owner() -> None:
     assert Passing().answer(None, Prompt(say("bid-for-lot"), offers)) is None
 
 
-def test_the_usual_answer_is_what_the_clock_would_play() -> None:
+def test_the_usual_answer_is_the_one_that_stands_ready() -> None:
     assert Clockwork().answer(None, auction(4, default=Pass())) == Pick("Pass", {})
     assert Clockwork().answer(None, auction(4, default=Bid(amount=4))) is None
     assert Clockwork().answer(None, auction(4)) is None

@@ -176,7 +176,7 @@ def choices(table: Docks, seat: Seat, kind: str, field: str, **picked: Any) -> l
 
 
 def default(table: Docks, seat: Seat) -> Pick:
-    """What the clock would play."""
+    """The answer that stands ready."""
     found = asked(table, seat).default
     assert found is not None
     return Pick(type(found).__name__, found.model_dump())

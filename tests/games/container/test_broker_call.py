@@ -364,7 +364,7 @@ def test_5_6_9_the_turn_waits_for_it() -> None:
     assert table.state.turn.left == 1
 
 
-def test_5_6_9_if_the_clock_runs_out_the_old_prices_return() -> None:
+def test_5_6_9_if_nobody_prices_them_the_old_prices_return() -> None:
     """A-12"""
     table = outbid()
     pick = default(table, 1)

@@ -1,4 +1,4 @@
-"""Chapter 10: what is played when a clock runs out [A-28]."""
+"""Chapter 10: who plays when a time runs out, and what stands ready where nobody finds an answer [A-28]."""
 
 from __future__ import annotations
 
@@ -73,10 +73,28 @@ def test_10_1_and_of_one_colour_the_lower_price() -> None:
     assert default(table, 2) == Pick("Seize", {"container": "gray@3"})
 
 
-def test_10_1_a_container_bid_is_paid_as_it_was_listed() -> None:
-    card = PaymentCard(0, 0, "money", factory={"gray@1": 1, "black@1": 1})
+@pytest.mark.parametrize(
+    ("factory", "harbour"), [({"gray@1": 1, "black@1": 1}, {}), ({"gray@1": 1}, {"black@2": 1})]
+)
+def test_10_1_a_container_bid_is_paid_as_it_was_listed_the_factory_first(
+    factory: Pile, harbour: Pile
+) -> None:
+    card = PaymentCard(0, 0, "money", factory=factory, harbour=harbour)
     table = deal(BeginTurn(0), brokers=BROKERS, payment=card)
     assert default(table, 0) == Pick("PayBroker", {"colour": "gray"})
+
+
+def test_10_1_a_stand_in_bids_what_it_thinks_sensible_and_not_what_stands_ready() -> None:
+    """By the card of seat 1 the cargo is worth a bid."""
+    table = to_the_island({"gray": 2, "black": 1})
+    pick = CONTAINER.policy(CONTAINER.view(table, 1), asked(table, 1), Random(1))
+    assert pick.values["amount"] > 0
+    assert pick != default(table, 1)
+
+
+def test_10_1_where_it_has_no_wish_it_answers_what_stands_ready() -> None:
+    table = deal(Seizure(0, 1), players={0: {"island": {"gray": 1, "beige": 1}}})
+    assert CONTAINER.policy(CONTAINER.view(table, 2), asked(table, 2), Random(1)) == default(table, 2)
 
 
 def at_sea() -> Docks:
@@ -97,7 +115,8 @@ def test_10_1_elsewhere_the_rules_name_nothing_and_a_stand_in_decides(position: 
     act(table, 0, pick.kind, **pick.values)
 
 
-def test_10_1_nobody_is_given_or_relieved_of_a_loan_by_the_clock() -> None:
+def test_10_1_no_answer_that_stands_ready_takes_or_repays_a_loan() -> None:
+    """A stand-in may do either."""
     table = to_the_island(LOT, players={0: {"loans": 1}, 1: {"cash": 0}})
     for seat in (1, 2, 1, 2, 0):
         take_default(table, seat)
