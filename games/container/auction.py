@@ -30,9 +30,8 @@ class IslandAuction(SealedBids):
 
     def prompt(self, table: Table[State], seat: Seat) -> Prompt:
         goods = words(table.state.players[self.seller].cargo)
-        offer = bid_offer(
-            table, seat, table.state.players[seat].cash, table.components.bluff_cards, must_show=True
-        )
+        cash, bluff = table.state.players[seat].cash, table.components.bluff_cards
+        offer = bid_offer(table, seat, cash, bluff, first=True)
         worth, full = _by_own_card(table, seat, table.state.players[self.seller].cargo)
         text = say("choose-bid", who=Who(self.seller), goods=goods, worth=worth, full=full)
         return Prompt(text, (offer,), default=_LEAST_BID)
@@ -61,7 +60,7 @@ class TieBreak(SealedBids):
     def prompt(self, table: Table[State], seat: Seat) -> Prompt:
         player, first = table.state.players[seat], table.state.bids[seat]
         cash, bluff = player.cash - first.amount, table.components.bluff_cards - first.bluff
-        offer = bid_offer(table, seat, cash, bluff, must_show=False)
+        offer = bid_offer(table, seat, cash, bluff, first=False)
         text = say("choose-tie-bid", amount=first.amount, goods=words(table.state.players[self.seller].cargo))
         return Prompt(text, (offer,), default=_NO_BID)
 

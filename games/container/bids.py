@@ -72,15 +72,18 @@ class SealedBids(Step[State, Bid]):
         return say("bid-locked-look", who=Who(seat), look=look)
 
 
-def bid_offer(table: Table[State], seat: Seat, cash: int, bluff: int, must_show: bool) -> Offer:
-    """4.2 Up to the cash in hand [A-18]; 4.3 the bidder chooses how many cards it looks like."""
+def bid_offer(table: Table[State], seat: Seat, cash: int, bluff: int, first: bool) -> Offer:
+    """4.2 Up to the cash in hand [A-18]; 4.3 the bidder chooses how many cards it looks like.
+
+    6.5.1 After the first bid there is only what that has left.
+    """
     figures: Components = table.components
 
     def note(amount: int) -> Text:
         return say("leaves", left=cash - amount)
 
     def cards(picked: Picked) -> Domain:
-        return _card_domain(figures.denominations, picked["amount"], bluff, must_show)
+        return _card_domain(figures.denominations, picked["amount"], bluff, must_show=first)
 
     def check(picked: Picked) -> Text | None:
         number = picked["cards"].get("money", 0)
@@ -88,7 +91,8 @@ def bid_offer(table: Table[State], seat: Seat, cash: int, bluff: int, must_show:
             return None
         return say("cannot-make", amount=picked["amount"], cards=number)
 
-    fields: dict[str, Field] = {"amount": Amount(0, cash, say("you-have", cash=cash), note), "cards": cards}
+    why = say("you-have" if first else "you-have-left", cash=cash)
+    fields: dict[str, Field] = {"amount": Amount(0, cash, why, note), "cards": cards}
     return Offer(Bid, _BID, fields, check=check, confirm=_warning(table, seat, cash), grave=True)
 
 

@@ -130,8 +130,9 @@ def _rows(view: View, mat: Mat) -> Iterator[Row]:
         yield _value_card(view.figures, mat.card)
         yield _worth_now(view.figures, mat, mat.card)
     yield Row(say("row-machines"), tuple(map(_machine, mat.machines)))
-    yield Row(say("row-factory", held=sum(mat.factory.values()), room=factory_room), _store(mat.factory))
-    yield Row(say("row-harbour", held=sum(mat.harbour.values()), room=harbour_room), _store(mat.harbour))
+    own = view.payment if view.payment is not None and view.payment.holder == mat.seat else None
+    yield _store("row-factory", mat.factory, own.factory if own else {}, factory_room)
+    yield _store("row-harbour", mat.harbour, own.harbour if own else {}, harbour_room)
     cargo = Slot(say("cargo"), tokens(mat.cargo), figures.ship_capacity)
     yield Row(say("row-ship"), (_ship(mat), Label(port_name(mat.ship)), cargo))
 
@@ -161,7 +162,14 @@ def _worth_now(figures: Components, mat: Mat, card: ValueCard) -> Row:
     return Row(say("row-worth"), (Label(say("cash", n=total), strong=True), *counted, *gone))
 
 
-def _store(pile: Pile) -> tuple[Slot, ...]:
+def _store(title: str, pile: Pile, bid: Pile, room: int) -> Row:
+    """5.6.7 What is bid to a broker still takes up room, and so it is counted and shown beside the rest."""
+    held = sum(pile.values()) + sum(bid.values())
+    away = (Slot(say("on-payment-card"), tokens(bid)),) if bid else ()
+    return Row(say(title, held=held, room=room), _shelves(pile) + away)
+
+
+def _shelves(pile: Pile) -> tuple[Slot, ...]:
     """A slot for each price that something stands at, from the lowest up."""
     prices = sorted({parse(key)[1] for key in pile})
     return tuple(

@@ -23,7 +23,7 @@ class PayInterest(Step[State, Action]):
         loans = player.loans
         if player.cash < loans * figures.interest and loans < figures.loan_limit:
             borrow(table, self.seat)
-            table.tell("forced-loan", who=Who(self.seat))
+            table.tell("forced-loan", who=Who(self.seat), amount=figures.loan)
         paid = min(loans, player.cash // figures.interest)
         _pay(table, self.seat, paid * figures.interest)
         table.state.turn.interest_paid = True

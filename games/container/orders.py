@@ -69,8 +69,10 @@ class BreakTie(Lasting):
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
         assert view.auction is not None
-        left = _cash(view, _seat(view)) - (view.auction.own.amount if view.auction.own else 0)
-        return {"limit": Amount(0, left, say("you-have", cash=left)), **super().fields(view)}
+        cash, own = _cash(view, _seat(view)), view.auction.own
+        left = cash if own is None else cash - own.amount
+        why = say("you-have" if own is None else "you-have-left", cash=left)
+        return {"limit": Amount(0, left, why), **super().fields(view)}
 
     def answer(self, view: View, asked: Prompt) -> Answer:
         tied = view.auction is not None and bool(view.auction.revealed)
@@ -179,7 +181,7 @@ class AtBroker(Order):
 
 
 class BidMoneyAtBroker(AtBroker):
-    """5.6.4 With the first action of the own turn, a dollar more for the containers."""
+    """5.6.4 With the next action of one's own, a dollar more for the containers."""
 
     ware, call = "containers", "CallForContainers"
 
@@ -192,7 +194,7 @@ class BidMoneyAtBroker(AtBroker):
 
 
 class BidContainersAtBroker(AtBroker):
-    """5.6.6 With the first action of the own turn, a container more for the money: the cheapest ones."""
+    """5.6.6 With the next action of one's own, a container more for the money: the cheapest ones."""
 
     ware, call = "money", "CallForMoney"
 

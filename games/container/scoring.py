@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from games.container.components import COLOURS, Components, ValueCard
 from games.container.goods import colours, pour
-from games.container.state import Player, State
+from games.container.state import PaymentCard, Player, State
 from games.container.win_broker import collect
-from games.container.wording import colour_name
+from games.container.wording import colour_name, words
 from games.kernel import Action, Line, Move, Offer, Score, Seat, Step, Table, Text, Who, say
 
 
@@ -23,7 +23,7 @@ class FinalScoring(Step[State, Action]):
 
 
 class CutShort(Move):
-    """8.2 Not a rule: where nobody can or will produce any more, the host stops the game [A-30]."""
+    """8.2 Not a rule: the host may stop any game, such as one in which nobody produces any more [A-30]."""
 
     @classmethod
     def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
@@ -36,15 +36,27 @@ class CutShort(Move):
 
 
 def award_broker_auction(table: Table[State]) -> None:
-    """8.4 The holder of the Payment Card gets what is up for auction; the bid leaves the game [A-16]."""
-    card = table.state.payment
+    """8.4 The holder of the Payment Card gets what is up for auction; the bid leaves the game [A-16].
+
+    Whoever has won it in this turn has it already, and was paying the bid when the game was stopped.
+    """
+    card, turn = table.state.payment, table.state.turn
     if card is None:
         return
+    if not (turn.won_broker and turn.seat == card.holder):
+        collect(table, card)
     table.state.payment = None
-    collect(table, card)
-    table.state.bank += card.money
+    _remove_bid(table, card)
+
+
+def _remove_bid(table: Table[State], card: PaymentCard) -> None:
+    if card.money:
+        table.state.bank += card.money
+        return table.tell("bid-money-gone", who=Who(card.holder), amount=card.money)
+    goods = (*words(card.factory), *words(card.harbour))
     for pile in (card.factory, card.harbour):
         pour(colours(pile), table.state.box)
+    return table.tell("bid-containers-gone", who=Who(card.holder), goods=goods)
 
 
 def worths(island: Mapping[str, int], card: ValueCard, figures: Components) -> dict[str, int]:

@@ -35,11 +35,14 @@ from games.kernel import (
 
 def harbour_room(table: Table[State], seat: Seat) -> int:
     """5.3.2 One container for each warehouse; those on the Payment Card still take up room."""
-    player, payment = table.state.players[seat], table.state.payment
-    room: int = table.components.store_per_warehouse * player.warehouses - sum(player.harbour.values())
-    if payment is not None and payment.holder == seat:
-        room -= sum(payment.harbour.values())
-    return room
+    held = sum(table.state.players[seat].harbour.values())
+    return _capacity(table, seat) - held - _bid_away(table, seat)
+
+
+def _bid_away(table: Table[State], seat: Seat) -> int:
+    """5.6.7 Own containers out of the harbour store that lie on the Payment Card."""
+    payment = table.state.payment
+    return sum(payment.harbour.values()) if payment is not None and payment.holder == seat else 0
 
 
 class BuyContainers(Move):
@@ -53,7 +56,7 @@ class BuyContainers(Move):
     def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
         room, cash = harbour_room(table, seat), table.state.players[seat].cash
         if room <= 0:
-            return Offer(cls, _BUY, blocked=say("harbour-full", room=_capacity(table, seat)))
+            return Offer(cls, _BUY, blocked=_full(table, seat))
         others = [store for s, p in enumerate(table.state.players) if s != seat and (store := p.factory)]
         if not others:
             return _NOTHING_ON_SALE
@@ -81,6 +84,12 @@ class BuyContainers(Move):
             cost=price,
             store=words(buyer.harbour),
         )
+
+
+def _full(table: Table[State], seat: Seat) -> Text:
+    """What takes up the room; only what stands in the store can be sold out of it."""
+    held = sum(table.state.players[seat].harbour.values())
+    return say("harbour-full", room=_capacity(table, seat), held=held, bid=_bid_away(table, seat))
 
 
 def _capacity(table: Table[State], seat: Seat) -> int:

@@ -216,7 +216,16 @@ machines-full = All spaces for machines on your board are taken.
 warehouses-full = All spaces for warehouses on your board are taken.
 no-machine-left = The supply has no machine of a colour you do not own.
 no-warehouse-left = The supply has no warehouse left.
-harbour-full = Your harbour store is full: it holds { $room }. Buy a warehouse or sell first.
+harbour-full = Your harbour store is full: it holds { $room }{ $bid ->
+    [0] { "" }
+   *[other] , and { $bid } of yours on the Payment Card { $bid ->
+        [1] takes
+       *[other] take
+    } up room there
+}. Buy a warehouse{ $held ->
+    [0] { "" }
+   *[other] { " " }or sell first
+}.
 factories-empty = No other player has containers in a factory store.
 factories-too-dear = Every container in the factories of others costs more than your ${ $cash }.
 buy-limit = Choose at least one container, for at most ${ $cash } in all; your harbour store has room for { $room }.
@@ -239,6 +248,7 @@ bid-at-least = Bid at least { $least ->
    *[other] { $least } containers
 } out of your stores.
 you-have = you have ${ $cash }
+you-have-left = beside your bid you have ${ $cash } left
 cannot-make = { $cards ->
     [one] { $cards } money card
    *[other] { $cards } money cards
@@ -253,7 +263,7 @@ broker-stocked = Broker { $broker ->
    *[other] III
 } starts with { $goods }.
 takes-loan = { $who } takes a loan of ${ $amount } ({ $loans } of { $limit }).
-forced-loan = { $who } cannot pay the interest and must take a loan.
+forced-loan = { $who } cannot pay the interest and must take a loan of ${ $amount }.
 repays-loan = { $who } repays ${ $amount } ({ $loans ->
     [0] no loan
     [1] one loan
@@ -307,6 +317,8 @@ wins-money = { $who } wins ${ $amount } from { $broker }.
 wins-containers = { $who } wins { $goods } from { $broker }; they wait at the { -bank }.
 pays-bid = { $who } pays the bid of ${ $amount } to the brokers.
 pays-container = { $who } pays a { $colour } container to { $broker }.
+bid-money-gone = The bid of { $who } leaves the game: ${ $amount }.
+bid-containers-gone = The bid of { $who } leaves the game: { $goods }.
 reveals-card = { $who } shows the value card: { $colours }.
 colour-worth = { $colour } { $worth }
 discards = { $who } loses the colour there is most of on the island: { $colour } ({ $count }).
@@ -346,6 +358,7 @@ row-worth = Island now
 lost = lost
 row-factory = Factory store { $held }/{ $room }
 row-harbour = Harbour store { $held }/{ $room }
+on-payment-card = Payment Card
 row-ship = Ship
 row-quays = Personal harbours
 row-quay = Personal harbour
@@ -377,9 +390,9 @@ order-bid-share-given = Bid { $share }% of what a cargo is worth by my card, at 
 order-accept-from = Accept bids from so much on
 order-accept-from-given = Accept the highest bid from ${ $limit } on, else { $then } · { $during }
 order-bid-money-at-broker = Outbid at the broker with money
-order-bid-money-at-broker-given = { $what }: bid $1 more with my first action, up to ${ $limit }
+order-bid-money-at-broker-given = { $what }: bid $1 more with my next action, up to ${ $limit }
 order-bid-containers-at-broker = Outbid at the broker with containers
-order-bid-containers-at-broker-given = { $what }: bid one container more with my first action, the cheapest first, up to { $limit }
+order-bid-containers-at-broker-given = { $what }: bid one container more with my next action, the cheapest first, up to { $limit }
 order-end-when-done = End my turn after both actions
 order-end-when-done-given = End my turn after both actions, without asking about loans
 order-keep-old-prices = Old prices for what comes back

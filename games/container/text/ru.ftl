@@ -220,7 +220,13 @@ machines-full = На вашем планшете нет свободных кл�
 warehouses-full = На вашем планшете нет свободных клеток для складов.
 no-machine-left = В запасе нет станков цвета, которого у вас ещё нет.
 no-warehouse-left = В запасе не осталось складов.
-harbour-full = Портовый магазин полон: вместимость — { $room }. Купите склад или сначала продайте.
+harbour-full = Портовый магазин полон: вместимость — { $room }{ $bid ->
+    [0] { "" }
+   *[other] , и место занимают ваши контейнеры на карте платежа ({ $bid })
+}. Купите склад{ $held ->
+    [0] { "" }
+   *[other] { " " }или сначала продайте
+}.
 factories-empty = В фабричных магазинах соперников нет контейнеров.
 factories-too-dear = Все контейнеры на фабриках соперников дороже, чем ваши { $cash } $.
 buy-limit = Выберите хотя бы один контейнер, всего не дороже { $cash } $; свободных мест в портовом магазине: { $room }.
@@ -246,6 +252,7 @@ bid-at-least = Поставьте из своих магазинов не мен
    *[other] { $least } контейнеров
 }.
 you-have = у вас { $cash } $
+you-have-left = сверх ставки у вас осталось { $cash } $
 cannot-make = Ровно { $amount } $ нельзя составить из { $cards ->
     [one] { $cards } карты
    *[other] { $cards } карт
@@ -260,7 +267,7 @@ broker-stocked = Брокер { $broker ->
    *[other] III
 } начинает с: { $goods }.
 takes-loan = { $who } берёт заём { $amount } $ ({ $loans } из { $limit }).
-forced-loan = { $who } не может уплатить проценты и обязательно берёт заём.
+forced-loan = { $who } не может уплатить проценты и обязательно берёт заём { $amount } $.
 repays-loan = { $who } гасит заём { $amount } $ (осталось займов: { $loans }).
 pays-interest = { $who } платит банку проценты: { $amount } $.
 pays-interest-brokers = { $who } платит брокерам проценты: { $amount } $.
@@ -312,6 +319,8 @@ wins-money = { $who } выигрывает { $amount } $. Платит { $broke
 wins-containers = { $who } выигрывает { $goods }. Отдаёт { $broker }; контейнеры ждут в личном порту Инвестиционного банка.
 pays-bid = { $who } платит брокерам ставку { $amount } $.
 pays-container = { $who } отдаёт { $colour } контейнер. Получает { $broker }.
+bid-money-gone = Ставка игрока { $who } выходит из игры: { $amount } $.
+bid-containers-gone = Ставка игрока { $who } выходит из игры: { $goods }.
 reveals-card = { $who } открывает карту ценности: { $colours }.
 colour-worth = { $colour } { $worth }
 discards = { $who } теряет на острове цвет, которого больше всего: { $colour } ({ $count }).
@@ -352,6 +361,7 @@ row-worth = Остров сейчас
 lost = теряется
 row-factory = Фабричный магазин { $held }/{ $room }
 row-harbour = Портовый магазин { $held }/{ $room }
+on-payment-card = Карта платежа
 row-ship = Корабль
 row-quays = Личные порты
 row-quay = Личный порт
@@ -383,9 +393,9 @@ order-bid-share-given = Ставить { $share } % ценности груза
 order-accept-from = Принимать ставки от суммы
 order-accept-from-given = Принять самую высокую ставку от { $limit } $, иначе { $then } · { $during }
 order-bid-money-at-broker = Перебивать у брокера деньгами
-order-bid-money-at-broker-given = { $what }: первым действием ставить на 1 $ больше, до { $limit } $
+order-bid-money-at-broker-given = { $what }: следующим действием ставить на 1 $ больше, до { $limit } $
 order-bid-containers-at-broker = Перебивать у брокера контейнерами
-order-bid-containers-at-broker-given = { $what }: первым действием ставить на контейнер больше, сначала дешёвые, не больше { $limit }
+order-bid-containers-at-broker-given = { $what }: следующим действием ставить на контейнер больше, сначала дешёвые, не больше { $limit }
 order-end-when-done = Заканчивать ход после двух действий
 order-end-when-done-given = Заканчивать ход после двух действий, не спрашивая о займах
 order-keep-old-prices = Прежние цены для вернувшегося

@@ -79,7 +79,7 @@ def test_6_3_a_bidder_is_told_what_the_lot_is_worth_by_their_own_card(
 
 def test_6_2_a_bidder_may_take_a_loan_and_bid_it() -> None:
     table = to_the_island(LOT)
-    assert refusal(table, 1, "Bid", amount=21, cards={}).key == "choose-amount-because"
+    assert refusal(table, 1, "Bid", amount=21, cards={}).args["why"] == Text("you-have", {"cash": 20})
     act(table, 1, "TakeLoan")
     bid(table, {1: 30, 2: 0})
     assert table.state.bids[1].amount == 30
@@ -248,7 +248,11 @@ def test_6_5_1_a_tie_below_the_highest_is_not_broken() -> None:
 def test_6_5_1_the_second_bid_comes_out_of_what_is_left() -> None:
     table = tied()
     assert choices(table, 1, "Bid", "amount") == list(range(15))
-    assert refusal(table, 1, "Bid", amount=15, cards={}).key == "choose-amount-because"
+    refused = refusal(table, 1, "Bid", amount=15, cards={})
+    assert (refused.key, refused.args["why"]) == (
+        "choose-amount-because",
+        Text("you-have-left", {"cash": 14}),
+    )
 
 
 def test_6_5_1_bluff_cards_of_the_first_bid_are_not_there_any_more() -> None:

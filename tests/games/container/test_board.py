@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from games.container import CONTAINER
 from games.container.components import COLOURS
 from games.container.state import State
-from games.kernel import Label, Panel, Row, Scene, Slot, Table, Track
+from games.kernel import Label, Panel, Row, Scene, Slot, Table, Track, say
 from tests.games.container.hand import BANK, act, bid, deal, lay_payment
 
 
@@ -98,3 +100,24 @@ def test_a_player_close_up_tells_what_it_costs_to_build_on() -> None:
     assert costs is not None
     told = [(label.text.key, label.text.args["cost"]) for label in costs.pieces if isinstance(label, Label)]
     assert told == [("next-machine", figures.machine_costs[len(player.machines)])]
+
+
+@pytest.mark.parametrize(("store", "held", "room"), [("factory", 2, 2), ("harbour", 1, 1)])
+def test_5_6_7_what_lies_on_the_payment_card_is_counted_and_shown_in_its_store(
+    store: str, held: int, room: int
+) -> None:
+    table = deal(brokers=BANK, players={0: {"factory": {"black@1": 1}}})
+    lay_payment(table, 0, 0, factory={"gray@2": 1}, harbour={"gray@4": 1})
+    found = row(mat(table, 0), f"row-{store}")
+    assert found is not None
+    assert found.title == say(f"row-{store}", held=held, room=room)
+    away = found.pieces[-1]
+    assert isinstance(away, Slot)
+    assert (away.title, [token.colour for token in away.tokens]) == (say("on-payment-card"), ["gray"])
+
+
+def test_5_6_7_and_in_the_stores_of_nobody_else() -> None:
+    table = deal(brokers=BANK)
+    lay_payment(table, 1, 0, factory={"gray@2": 1}, harbour={"gray@4": 1})
+    for store, room in (("factory", 2), ("harbour", 1)):
+        assert row(mat(table, 0), f"row-{store}") == Row(say(f"row-{store}", held=0, room=room), ())

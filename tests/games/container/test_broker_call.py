@@ -295,7 +295,8 @@ def test_5_6_7_they_still_take_up_room_in_the_factory() -> None:
 def test_5_6_7_and_in_the_harbour() -> None:
     mats = {0: {"warehouses": 1}, 1: {"factory": {"brown@1": 1}}}
     table = bank(players=mats, payment=container_bid(0, {}, {"gray@5": 1}))
-    assert why_blocked(table, 0, "BuyContainers") == "harbour-full"
+    full = Text("harbour-full", {"room": 1, "held": 0, "bid": 1})
+    assert offered(table, 0, "BuyContainers").blocked == full, "and the refusal says what takes it up"
 
 
 def test_5_6_7_a_bid_cannot_be_taken_back() -> None:

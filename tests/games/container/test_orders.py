@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from games.container.state import PaymentCard, Turn
-from games.kernel import Entry, give, void, waiting
+from games.kernel import Entry, Illegal, give, say, void, waiting
 from tests.games.container.hand import act, bid, cash, deal, now, player, to_the_island
 from tests.ordered import book, carry_out, offers_to
 
@@ -50,6 +52,16 @@ def test_6_5_1_more_than_is_left_cannot_be_ordered_and_makes_an_order_void() -> 
     bid(table, {1: 6, 2: 6})
     assert void(table, 1, [order]) == [order]
     assert not void(table, 1, [give(to_the_island(LOT, players={1: {"cash": 7}}), 1, *tie(1))])
+
+
+def test_6_5_1_what_can_be_ordered_for_the_tie_is_what_the_locked_bid_has_left() -> None:
+    table = to_the_island(LOT)
+    for least, why in ((21, say("you-have", cash=20)), (15, say("you-have-left", cash=14))):
+        with pytest.raises(Illegal) as refused:
+            give(table, 1, *tie(least))
+        assert refused.value.text.args["why"] == why
+        if least == 21:
+            bid(table, {1: 6})
 
 
 def test_6_3_a_bare_bluff_card_for_who_wants_nothing() -> None:
@@ -111,6 +123,14 @@ def test_5_6_4_a_bid_at_the_broker_is_topped_by_one_dollar() -> None:
     table = broker_auction(4)
     log = carry_out(table, book(table, {0: [("BidMoneyAtBroker", {"what": 0, "limit": 6})]}))
     assert log == [Entry(0, "CallForContainers", {"amount": 5})]
+
+
+@pytest.mark.parametrize("left", [1, 2])
+def test_5_6_4_with_whichever_action_is_the_next(left: int) -> None:
+    card = PaymentCard(1, 0, "containers", money=4)
+    table = deal(brokers=BROKERS, payment=card, left=left)
+    (entry,) = carry_out(table, book(table, {0: [("BidMoneyAtBroker", {"what": 0, "limit": 6})]}))
+    assert entry.kind == "CallForContainers"
 
 
 def test_5_6_4_not_beyond_the_limit() -> None:

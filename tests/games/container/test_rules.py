@@ -38,3 +38,12 @@ def test_every_paragraph_has_a_test() -> None:
     named = {name.replace("_", ".") for name in re.findall(r"def test_(\d+(?:_\d+)+)_[a-z]", tests)}
     assert paragraphs("RULES.md").keys() - named - NOT_A_RULE == set()
     assert named <= paragraphs("RULES.md").keys(), "a test cites a paragraph that does not exist"
+
+
+def test_both_languages_send_the_reader_to_the_same_paragraphs() -> None:
+    english, russian = (
+        {number: re.findall(r"\(?\b(\d+(?:\.\d+)+)\b", text) for number, text in paragraphs(name).items()}
+        for name in ("RULES.md", "RULES.ru.md")
+    )
+    assert english == russian
+    assert english["4.1"] == ["4.3", "4.5"], "money is changed by no move of its own"

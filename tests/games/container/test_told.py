@@ -10,6 +10,7 @@ from games.container import CONTAINER
 from games.container.scoring import FinalScoring
 from games.container.state import PaymentCard, Turn
 from games.container.turn import BeginTurn
+from games.container.wording import words
 from games.kernel import Text, Who, start, texts_in
 from games.kernel import deal as new_deal
 from tests.games.container.hand import Docks, Pile, act, asked, bid, deal, offered, to_the_island, told
@@ -170,3 +171,17 @@ def test_a_move_that_leaves_too_little_for_interest_and_production_is_asked_abou
 def test_to_end_a_turn_without_actions_left_is_not_asked_about() -> None:
     table = deal(players={0: {"loans": 1}}, turn=Turn(0, 0, interest_paid=True))
     assert offered(table, 0, "EndTurn").confirm is None
+
+
+def test_3_1_the_loan_that_interest_forces() -> None:
+    table = deal(BeginTurn(0), players={0: {"cash": 0, "loans": 1}})
+    assert amount_told(table, "forced-loan", "amount") == 10
+
+
+def test_8_4_the_bid_that_leaves_the_game() -> None:
+    table = deal(FinalScoring(), brokers=BROKERS, payment=PaymentCard(1, 0, "containers", money=5))
+    assert amount_told(table, "bid-money-gone", "amount") == 5
+    card = PaymentCard(1, 2, "money", factory={"brown@1": 2}, harbour={"gray@3": 1})
+    table = deal(FinalScoring(), brokers=BROKERS, payment=card, players={1: {"machines": ["brown"]}})
+    goods = words({"brown@1": 2}), words({"gray@3": 1})
+    assert amount_told(table, "bid-containers-gone", "goods") == (*goods[0], *goods[1])
