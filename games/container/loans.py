@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from games.container.money import pay
+from games.container.need import more_money_helps
 from games.container.state import State
-from games.kernel import Move, Offer, Seat, Table, Who, say
+from games.kernel import Move, Offer, Picked, Seat, Table, Text, Who, say
 
 
 class TakeLoan(Move):
@@ -17,7 +18,12 @@ class TakeLoan(Move):
         figures = table.components
         if table.state.players[seat].loans >= figures.loan_limit:
             return _LOANS_FULL
-        return _loan(figures.loan, figures.interest, figures.loan_penalty)
+
+        def confirm(picked: Picked) -> Text | None:
+            needed = more_money_helps(table, seat)
+            return None if needed else _price(figures.interest, figures.loan_penalty)
+
+        return Offer(cls, _label(figures.loan), confirm=confirm, rash=True)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         borrow(table, seat)
@@ -50,9 +56,13 @@ class Repay(Move):
 
 
 @cache
-def _loan(amount: int, interest: int, penalty: int) -> Offer:
-    price = say("confirm-loan", interest=interest, penalty=penalty)
-    return Offer(TakeLoan, say("offer-take-loan", amount=amount), confirm=lambda picked: price, grave=True)
+def _label(amount: int) -> Text:
+    return say("offer-take-loan", amount=amount)
+
+
+@cache
+def _price(interest: int, penalty: int) -> Text:
+    return say("confirm-loan", interest=interest, penalty=penalty)
 
 
 @cache

@@ -64,10 +64,15 @@ class Offer(NamedTuple):
     confirm: Remark | None = None  # what to ask before a legal folly
     preview: Remark | None = None  # what would follow
     grave: bool = False  # what it asks to confirm throws the game away: random play does that seldom
+    rash: bool = False  # done at random it throws the game away even where nothing is asked
 
     @property
     def kind(self) -> str:
         return self.action.__name__
+
+    def folly(self, values: Picked) -> bool:
+        """Is it better not left to chance?"""
+        return self.rash or (self.confirm is not None and self.confirm(values) is not None)
 
     def next_field(self, picked: Picked) -> tuple[str, Domain] | None:
         for name, domain in self.fields.items():

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from games.kernel.table import Table
 
 Given: TypeAlias = Offer | type[Offered]  # an offer, or the action that makes one
-_FOLLY = 0.02  # how often random play goes through with a grave offer that asks to be confirmed
+_FOLLY = 0.02  # how often random play goes through with a folly
 
 
 class Prompt:
@@ -122,7 +122,7 @@ class Prompt:
             offer = self._make(pool.pop(int(roll() * len(pool))))
             if offer is None or offer.blocked is not None or (values := offer.sample(dice)) is None:
                 continue
-            if not offer.grave or roll() < _FOLLY or not offer.confirm or not offer.confirm(values):
+            if not (offer.grave or offer.rash) or roll() < _FOLLY or not offer.folly(values):
                 return Pick(offer.kind, values)
             folly = Pick(offer.kind, values)
         return folly

@@ -71,6 +71,23 @@ def test_every_open_offer_is_drawn_equally_often() -> None:
     assert all(150 < drawn.count(kind) < 250 for kind in set(drawn))
 
 
+@pytest.mark.parametrize(
+    ("doubt", "folly"),
+    [
+        ({"grave": True, "confirm": lambda picked: say("sure")}, True),
+        ({"grave": True, "confirm": lambda picked: None}, False),
+        ({"confirm": lambda picked: say("sure")}, False),
+        ({"rash": True}, True),
+    ],
+)
+def test_random_play_seldom_does_what_would_throw_the_game_away(doubt: dict[str, Any], folly: bool) -> None:
+    two = Prompt(say("decide"), (Offer(Hawk, say("hawk"), **doubt), Offer(Stow, say("stow"))))
+    dice = Random(1)
+    drawn = [pick.kind for _ in range(600) if (pick := two.sample(dice)) is not None]
+    assert drawn.count("Hawk") > 0
+    assert (drawn.count("Hawk") < 30) is folly
+
+
 def test_an_old_prompt_makes_no_offer_out_of_a_table_that_has_moved_on() -> None:
     table = won()
     old = asked(table)

@@ -39,7 +39,6 @@ async def test_only_the_one_to_move_is_pinged_and_only_once(house: House, people
     assert public(house)[-1].mentions == [mover.name]
     before = len(public(house))
     await mover.slash("container loan")
-    await mover.slash("container loan")
     await house.settled()
     assert len(public(house)) == before
     following = await end_turn(house, people)

@@ -24,8 +24,9 @@ async def table(house: House) -> list[Player]:
 
 async def test_whoever_waits_for_a_turn_gets_it(house: House, table: list[Player]) -> None:
     before = (await look(house.bot.host, 1)).version
-    for _ in ("is that meant?", "yes"):
-        await asyncio.gather(*(person.slash("container loan") for person in table))
+    await asyncio.gather(*(person.slash("container loan") for person in table))
+    assert (await look(house.bot.host, 1)).version == before + 1, "whoever is not to move is asked first"
+    await asyncio.gather(*(person.slash("container loan") for person in table[1:]))
     assert (await look(house.bot.host, 1)).version == before + 3
     assert not house.bot.turns.locked()
 
@@ -40,7 +41,6 @@ async def test_a_move_that_is_refused_makes_room(house: House, table: list[Playe
 async def test_the_answer_to_a_typed_move_is_brief(house: House, table: list[Player]) -> None:
     """What came of it and what is asked now; the moves themselves are one press away."""
     mover = table[0]
-    await mover.slash("container loan")
     answer = await mover.slash("container loan")
     verbs = [control_of(button).verb for button in usable(answer.message)]
     assert verbs == ["panel", "undo"]

@@ -32,10 +32,11 @@ def verbs(seen: Seen) -> list[str]:
 
 
 async def borrow(person: Player) -> Answer:
-    """A loan can be taken at any time."""
+    """A loan can be taken at any time; out of turn it is asked whether that is meant."""
     panel = await panel_of(person)
-    asked = (await person.press(panel, button_for(panel, "TakeLoan"))).message
-    return await person.press(asked, button_for(asked, "TakeLoan", "do"))
+    answer = await person.press(panel, button_for(panel, "TakeLoan"))
+    asked = "do" in verbs(answer.message)
+    return await person.press(answer, button_for(answer.message, "TakeLoan", "do")) if asked else answer
 
 
 def request_seen_by(person: Player) -> Seen:

@@ -32,7 +32,6 @@ async def test_a_move_changes_the_picture_in_the_same_message(house: House, peop
     before = public(house)[-1]
     [old] = before.attachments
     await mover.slash("container loan")
-    await mover.slash("container loan")
     await house.settled()
     after = public(house)[-1]
     [new] = after.attachments
@@ -56,7 +55,6 @@ async def test_where_no_picture_can_be_made_the_table_is_shown_in_words(
     assert house.bot.studio is not None
     house.bot.studio.close()  # takes no more work
     mover = people[(await look(house.bot.host, 1)).waiting[0]]
-    await mover.slash("container loan")
     await mover.slash("container loan")
     await house.settled()
     table = public(house)[-1]

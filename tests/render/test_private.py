@@ -107,7 +107,6 @@ async def test_what_is_new_to_a_player_is_marked_after_a_restart_too(
     house.bot.studio = studio
     following = (await look(house.bot.host, 1)).waiting[0]
     await people[following].slash("container loan")
-    await people[following].slash("container loan")
     await house.settled()
     seen = await look(house.bot.host, 1)
     assert f"seat-{following}" in await house.bot.boards.new_to(mover, seen)

@@ -205,7 +205,7 @@ confirm-stop = You still have an action. End your turn all the same?
 confirm-last-turn = This empties the second colour of the supply: the game ends after your turn.
 confirm-cancels = A $0 card makes your whole bid worth $0.
 confirm-poor = That leaves you ${ $left }; to pay interest and to produce you will need ${ $need }.
-confirm-loan = A loan costs ${ $interest } each turn, and ${ $penalty } at the end unless you repay it.
+confirm-loan = Nothing you can do now takes more money than you have, and a loan can be taken at any time. It costs ${ $interest } each turn, and ${ $penalty } at the end unless you repay it.
 confirm-decline = You pay ${ $amount }, which leaves ${ $left }, and give up the bid and the subsidy.
 
 # Refusals

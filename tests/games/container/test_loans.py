@@ -10,7 +10,19 @@ from games.container.scoring import FinalScoring
 from games.container.state import PaymentCard, Turn
 from games.container.turn import BeginTurn
 from games.kernel import waiting
-from tests.games.container.hand import act, bid, can, cash, deal, now, player, to_the_island, why_blocked
+from tests.games.container.hand import (
+    Docks,
+    act,
+    bid,
+    can,
+    cash,
+    deal,
+    now,
+    offered,
+    player,
+    to_the_island,
+    why_blocked,
+)
 from tests.kit import refusal
 
 
@@ -147,3 +159,64 @@ def test_7_2_nor_on_the_last_turn_of_the_game() -> None:
     act(table, 0, "Accept")
     assert table.scores is not None
     assert table.scores[0].total == 25 - 11
+
+
+# ── a loan that nothing needs is asked about; that is no rule ──
+
+
+def asked_about(table: Docks, seat: int) -> bool:
+    confirm = offered(table, seat, "TakeLoan").confirm
+    assert confirm is not None
+    return confirm({}) is not None
+
+
+ON_SALE: dict[str, Any] = {"factory": {"brown@4": 1, "brown@3": 1}}
+
+
+@pytest.mark.parametrize(
+    ("mats", "rest", "folly"),
+    [
+        ({0: {"cash": 20}}, {}, True),
+        ({0: {"cash": 6}}, {}, True),  # a machine costs as much
+        ({0: {"cash": 5}}, {}, False),
+        ({0: {"cash": 5}}, {"left": 0, "loans": [1, 0, 0]}, True),
+        ({0: {"cash": 3}}, {}, False),
+        ({0: {"cash": 0}}, {}, False),
+        ({0: {"cash": 20, "machines": ["black", "gray", "beige", "brown"]}, 1: ON_SALE}, {}, True),
+        ({0: {"cash": 7, "machines": ["black", "gray", "beige", "brown"]}, 1: ON_SALE}, {}, True),
+        ({0: {"cash": 6, "machines": ["black", "gray", "beige", "brown"]}, 1: ON_SALE}, {}, False),
+        ({0: {"cash": 20}}, {"brokers": [(1, {"gray": 1}), (2, {}), (3, {})]}, False),
+        ({0: {"cash": 20}}, {"brokers": [(1, {}), (2, {}), (3, {})]}, True),
+    ],
+)
+def test_7_1_in_ones_turn_it_is_asked_about_if_all_that_can_be_done_can_be_paid(
+    mats: dict[int, dict[str, Any]], rest: dict[str, Any], folly: bool
+) -> None:
+    assert asked_about(deal(players=mats, **rest), 0) is folly
+
+
+def test_7_1_out_of_turn_it_is_asked_about_because_it_can_wait() -> None:
+    table = deal(cash=0)
+    assert asked_about(table, 1)
+
+
+def test_7_1_a_bidder_is_not_asked_about_it_until_the_bid_is_locked() -> None:
+    table = to_the_island({"gray": 1})
+    assert not asked_about(table, 1)
+    bid(table, {1: 3})
+    assert asked_about(table, 1)
+    assert asked_about(table, 0), "the seller has nothing to pay yet"
+
+
+@pytest.mark.parametrize(("amount", "folly"), [(12, False), (4, True)])
+def test_7_1_a_seller_is_asked_about_it_if_the_bid_can_be_declined_without(amount: int, folly: bool) -> None:
+    table = auction(cash=5)
+    bid(table, {1: amount, 2: 0})
+    assert asked_about(table, 0) is folly
+
+
+@pytest.mark.parametrize(("price", "folly"), [(2, True), (3, False)])
+def test_7_1_in_port_it_is_asked_about_if_all_on_sale_can_be_paid(price: int, folly: bool) -> None:
+    table = deal(players={0: {"cash": 4}, 1: {"warehouses": 2, "harbour": {f"gray@{price}": 2}}})
+    act(table, 0, "Sail", to=1)
+    assert asked_about(table, 0) is folly
