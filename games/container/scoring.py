@@ -38,12 +38,12 @@ class CutShort(Move):
 def award_broker_auction(table: Table[State]) -> None:
     """8.4 The holder of the Payment Card gets what is up for auction; the bid leaves the game [A-16].
 
-    Whoever has won it in this turn has it already, and was paying the bid when the game was stopped.
+    In a turn that began with winning it, nobody calls again: then it was stopped while the bid was paid.
     """
-    card, turn = table.state.payment, table.state.turn
+    card = table.state.payment
     if card is None:
         return
-    if not (turn.won_broker and turn.seat == card.holder):
+    if not table.state.turn.won_broker:
         collect(table, card)
     table.state.payment = None
     _remove_bid(table, card)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.container.state import Laid
-from games.kernel import Text, waiting
+from games.kernel import Text, Who, waiting
 from tests.games.container.hand import (
     Docks,
     Pile,
@@ -234,6 +234,14 @@ def test_6_5_1_only_the_tied_bid_again() -> None:
     assert "Bid" not in can(table, 3)
 
 
+def test_6_5_1_all_of_three_who_are_tied() -> None:
+    table = to_the_island(LOT, seats=5)
+    bid(table, {1: 5, 2: 5, 3: 5, 4: 1})
+    assert waiting(table) == (1, 2, 3)
+    bid(table, {1: 0, 2: 0, 3: 2})
+    assert asked(table, 0).text.args["who"] == (Who(3),)
+
+
 def test_6_5_1_all_first_bids_stay_on_the_table() -> None:
     table = tied()
     assert {seat: laid.amount for seat, laid in table.state.bids.items()} == {1: 6, 2: 6, 3: 5}
@@ -436,6 +444,32 @@ def test_6_6_2_who_cannot_pay_even_with_loans_cannot_decline() -> None:
     bid(table, {1: 7, 2: 3})
     assert can(table, 0) == {"Accept"}
     assert refusal(table, 0, "Decline") == Text("too-dear", {"cost": 7, "cash": 6})
+
+
+def cancelled(**rest: Any) -> Docks:
+    """By the expert rule the bid of 9 is worth nothing, and the highest is 2."""
+    table = to_the_island(LOT, seats=4, expert_cancel_bluff=True, **rest)
+    bid(table, {1: (9, 1), 2: 2, 3: 1})
+    return table
+
+
+def test_6_6_2_expert_who_declines_pays_what_the_highest_bid_is_worth() -> None:
+    table = cancelled(players={0: {"cash": 3}})
+    assert offered(table, 0, "Decline").label == Text("offer-decline", {"amount": 2})
+    act(table, 0, "Decline")
+    assert (player(table, 0).island, cash(table)) == (LOT, [1, 20, 20, 20])
+
+
+@pytest.mark.parametrize(("own", "may"), [(1, False), (2, True)])
+def test_6_6_2_expert_and_can_if_there_is_as_much(own: int, may: bool) -> None:
+    table = cancelled(players={0: {"cash": own, "loans": 2}})
+    assert ("Decline" in can(table, 0)) is may
+
+
+def test_6_6_2_expert_and_the_brokers_get_as_much() -> None:
+    table = cancelled(brokers=BROKERS)
+    act(table, 0, "Decline")
+    assert broker_money(table) == [1 + 1, 2 + 1, 3]
 
 
 # ── 6.7 Afterwards ──

@@ -67,6 +67,20 @@ def test_5_6_1_once_a_turn_whichever_kind(kind: str) -> None:
     assert why_blocked(table, 0, kind) == "called-already"
 
 
+def test_5_6_1_to_outbid_is_the_call_of_this_turn() -> None:
+    table = bank(payment=money_bid(1, 2))
+    act(table, 0, "CallForContainers", amount=3)
+    assert why_blocked(table, 0, "CallForContainers") == "called-already"
+
+
+def test_5_6_1_after_outbidding_nothing_may_be_produced_that_would_end_the_game() -> None:
+    """A-9"""
+    mats = {0: {"machines": ["black", "gray"]}}
+    table = bank(supply={"black": 1, "gray": 1}, players=mats, payment=money_bid(1, 2))
+    act(table, 0, "CallForContainers", amount=3)
+    assert why_blocked(table, 0, "Produce") == "ends-after-call"
+
+
 @pytest.mark.parametrize("kind", ["CallForMoney", "CallForContainers"])
 def test_5_6_1_not_in_the_turn_in_which_one_has_won(kind: str) -> None:
     table = bank(turn=Turn(0, 2, interest_paid=True, won_broker=True))
@@ -84,6 +98,13 @@ def test_5_6_1_not_after_the_end_has_come(kind: str) -> None:
     table = bank(supply={"black": 1, "gray": 1}, players={0: {"machines": ["black", "gray"]}})
     act(table, 0, "Produce", prices={"black": 1, "gray": 1})
     assert why_blocked(table, 0, kind) == "no-call-last-turn"
+
+
+def test_5_6_1_nor_if_somebody_else_has_the_payment_card() -> None:
+    mats = {0: {"machines": ["black", "gray"]}}
+    table = bank(supply={"black": 1, "gray": 1}, players=mats, payment=money_bid(1, 2))
+    act(table, 0, "Produce", prices={"black": 1, "gray": 1})
+    assert why_blocked(table, 0, "CallForContainers") == "no-call-last-turn"
 
 
 def test_5_6_1_after_a_call_nothing_may_be_produced_that_would_end_the_game() -> None:

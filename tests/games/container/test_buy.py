@@ -90,6 +90,14 @@ def test_5_3_2_containers_on_the_payment_card_still_take_up_room() -> None:
     act(table, 0, "BuyContainers", **two)
 
 
+def test_5_3_2_those_of_somebody_else_do_not() -> None:
+    table = market(brokers=BANK)
+    lay_payment(table, 2, 0, harbour={"gray@4": 3})
+    two = {"seller": 1, "containers": {"beige@2": 2}, "prices": {"beige": 3, "beige-b": 3}}
+    act(table, 0, "BuyContainers", **two)
+    assert table.state.players[0].harbour == {"beige@3": 2}
+
+
 def test_5_3_3_every_container_bought_must_get_a_price() -> None:
     table = market()
     refused = refusal(table, 0, "BuyContainers", seller=1, containers={"beige@2": 1}, prices={})

@@ -75,6 +75,14 @@ def test_5_1_2_who_is_short_and_has_one_loan_must_take_another() -> None:
     assert "forced-loan" in keys(events)
 
 
+def test_5_1_2_who_owes_nothing_is_forced_to_nothing() -> None:
+    """Whoever wins a broker auction has that duty alone, with no money and no loan."""
+    table = deal(turn=2, cash=[0, 20, 20], brokers=((1, {"gray": 1}), (2, {}), (3, {})))
+    lay_payment(table, 0, 0, money=4)
+    next_turn(table)
+    assert (table.state.turn.seat, table.state.players[0].loans, table.state.players[0].cash) == (0, 0, 0)
+
+
 def test_5_1_2_the_forced_loan_costs_no_interest_this_turn() -> None:
     table = deal(turn=2, cash=[0, 20, 20], loans=[1, 0, 0], brokers=BANK)
     next_turn(table)

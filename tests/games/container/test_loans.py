@@ -69,6 +69,27 @@ def test_7_1_in_the_middle_of_loading() -> None:
     assert cash(table)[:2] == [5, 26]
 
 
+def test_7_1_during_a_seizure() -> None:
+    """By the debtor's neighbour, who has to choose, and by anyone else; the seizure goes on."""
+    table = deal(BeginTurn(0), players={0: {"cash": 0, "loans": 2, "island": {"gray": 1, "beige": 2}}})
+    assert now(table) == "Seizure"
+    act(table, 2, "TakeLoan")
+    act(table, 1, "TakeLoan")
+    assert [mat.loans for mat in table.state.players] == [2, 1, 1]
+    assert waiting(table) == (2,)
+    act(table, 2, "Seize", container="gray")
+    assert player(table, 0).island == {"beige": 1}, "of the others one goes by itself"
+
+
+def test_7_1_by_a_bidder_while_the_seller_decides() -> None:
+    table = auction()
+    bid(table, {1: 3, 2: 0})
+    act(table, 1, "TakeLoan")
+    assert (player(table, 1).loans, cash(table)[1], waiting(table)) == (1, 30, (0,))
+    act(table, 0, "Accept")
+    assert cash(table)[0] == 26
+
+
 def test_7_1_until_the_game_is_over() -> None:
     table = deal(FinalScoring())
     assert refusal(table, 0, "TakeLoan").key == "game-over"
@@ -115,6 +136,26 @@ def test_7_2_a_loan_taken_in_the_same_turn_may_be_repaid() -> None:
     act(table, 0, "TakeLoan")
     act(table, 0, "Repay")
     assert (cash(table)[0], player(table, 0).loans) == (20, 0)
+
+
+def test_7_2_in_the_middle_of_loading() -> None:
+    table = deal(players={0: {"loans": 1}, 1: {"harbour": {"gray@6": 1}}})
+    act(table, 0, "Sail", to=1)
+    assert now(table) == "Loading"
+    act(table, 0, "Repay")
+    assert (cash(table)[0], player(table, 0).loans, now(table)) == (10, 0, "Loading")
+
+
+def test_7_2_while_an_outbid_player_prices_what_came_back() -> None:
+    """It is still the turn of the one who bids, whoever is waited for."""
+    card = PaymentCard(1, 0, "money", factory={"brown@2": 1})
+    mats: dict[int, dict[str, Any]] = {0: {"loans": 1, "factory": {"black@1": 2}}, 1: {"loans": 1}}
+    table = deal(brokers=[(3, {}), (2, {}), (3, {})], payment=card, players=mats)
+    act(table, 0, "CallForMoney", containers={"factory-black@1": 2})
+    assert waiting(table) == (1,)
+    assert "Repay" not in can(table, 1)
+    act(table, 0, "Repay")
+    assert (player(table, 0).loans, waiting(table)) == (0, (1,))
 
 
 def test_7_2_after_the_second_action_too() -> None:

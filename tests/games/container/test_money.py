@@ -223,3 +223,17 @@ def test_the_bid_form_warns_before_the_last_dollar_is_bid() -> None:
     assert warning is not None
     assert warning.key == "confirm-poor"
     assert offer.confirm({"amount": 10, "cards": {}}) is None
+
+
+@pytest.mark.parametrize(
+    ("expert", "amount", "bluff", "warned"),
+    [(True, 5, 1, True), (False, 5, 1, False), (True, 5, 0, False), (True, 0, 1, False)],
+)
+def test_6_4_expert_it_is_asked_whether_a_bluff_card_is_to_cancel_the_bid(
+    expert: bool, amount: int, bluff: int, warned: bool
+) -> None:
+    table = to_the_island({"beige": 2}, expert_cancel_bluff=expert)
+    offer = offered(table, 1, "Bid")
+    assert offer.confirm is not None
+    remark = offer.confirm({"amount": amount, "cards": {"bluff": bluff}})
+    assert (remark is not None and remark.key == "confirm-cancels") is warned

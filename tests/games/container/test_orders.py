@@ -83,6 +83,32 @@ def test_6_3_a_share_of_what_the_cargo_is_worth_by_the_own_card() -> None:
     assert entry.values["amount"] == min(1, worth // 2)
 
 
+def test_6_3_never_more_than_there_is_cash() -> None:
+    """By the card of seat 1 two gray ones are worth 20."""
+    table = to_the_island({"gray": 2}, cash=[20, 7, 20])
+    orders = book(table, {1: [("BidShare", {"share": 100, "limit": 99, "during": "game"})]})
+    (entry,) = carry_out(table, orders)
+    assert entry.values["amount"] == 7
+
+
+@pytest.mark.parametrize("order", [("BidNothing", {}), ("BidShare", {"share": 50, "limit": 9})])
+def test_6_5_1_what_was_ordered_for_the_first_bid_does_not_answer_a_tie(order: Given) -> None:
+    table = to_the_island(LOT)
+    orders = book(table, {1: [(order[0], {**order[1], "during": "game"})]})
+    bid(table, {1: 6, 2: 6})
+    assert carry_out(table, orders) == []
+    assert waiting(table) == (1, 2)
+
+
+def test_6_5_1_once_the_bids_are_open_nothing_is_ordered_for_the_tie() -> None:
+    table = to_the_island(LOT)
+    assert "BreakTie" in offers_to(table, 1)
+    assert "BreakTie" not in offers_to(table, 0), "the seller does not bid"
+    bid(table, {1: 6, 2: 6})
+    assert now(table) == "TieBreak"
+    assert "BreakTie" not in offers_to(table, 1)
+
+
 def test_6_6_the_seller_accepts_from_so_much_on() -> None:
     table = to_the_island(LOT)
     orders = book(table, {0: [accept(6)]})
@@ -133,6 +159,12 @@ def test_5_6_4_with_whichever_action_is_the_next(left: int) -> None:
     assert entry.kind == "CallForContainers"
 
 
+def test_5_6_4_up_to_the_limit() -> None:
+    table = broker_auction(5)
+    (entry,) = carry_out(table, book(table, {0: [("BidMoneyAtBroker", {"what": 0, "limit": 6})]}))
+    assert entry.values == {"amount": 6}
+
+
 def test_5_6_4_not_beyond_the_limit() -> None:
     table = broker_auction(6)
     assert carry_out(table, book(table, {0: [("BidMoneyAtBroker", {"what": 0, "limit": 6})]})) == []
@@ -143,6 +175,14 @@ def test_5_6_4_the_order_ends_with_that_auction() -> None:
     order = give(table, 0, "BidMoneyAtBroker", {"what": 0, "limit": 6})
     table.state.payment = None
     assert not order.lasts(table.game.view(table, 0))
+
+
+def test_5_6_4_an_order_stays_with_its_broker() -> None:
+    table = broker_auction(4)
+    orders = book(table, {0: [("BidMoneyAtBroker", {"what": 0, "limit": 6})]})
+    assert table.state.payment is not None
+    table.state.payment.broker = 1
+    assert carry_out(table, orders) == []
 
 
 def test_5_6_6_containers_are_topped_by_one_more_the_cheapest_first() -> None:

@@ -92,6 +92,13 @@ def test_5_4_2_harbour_containers_on_the_payment_card_do_not() -> None:
     assert table.state.players[0].factory == {"black@1": 1}
 
 
+def test_5_4_2_nor_do_those_of_somebody_else() -> None:
+    table = deal(brokers=BANK)
+    lay_payment(table, 1, 0, factory={"gray@4": 2})
+    act(table, 0, "Produce", prices={"black": 1})
+    assert table.state.players[0].factory == {"black@1": 1}
+
+
 def test_5_4_3_a_machine_whose_colour_is_gone_makes_nothing() -> None:
     table = deal(supply={"gray": 0})
     table.state.players[0].machines = ["black", "gray"]

@@ -68,6 +68,14 @@ def test_2_5_each_player_gets_a_different_value_card(seats: int) -> None:
         assert all(0 <= card < 5 for card in cards)
 
 
+def test_2_5_every_card_can_be_dealt_to_anyone_whatever_the_machine() -> None:
+    """Shuffled by themselves: neither the seat nor the machine tells the card."""
+    games = [new_game(seed=str(seed)).state.players for seed in range(60)]
+    for seat in range(3):
+        assert {players[seat].card for players in games} == set(range(5))
+    assert len({(players[0].machines[0], players[0].card) for players in games}) > 15
+
+
 def test_2_5_the_cards_not_dealt_are_nowhere() -> None:
     fields = State.__dataclass_fields__
     assert not any("card" in name or "deck" in name for name in fields)
