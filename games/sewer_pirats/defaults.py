@@ -1,4 +1,4 @@
-"""10.1 What the clock plays when there is no card to take."""
+"""10.1 What stands ready for whoever does not answer, when there is no card to take."""
 
 from __future__ import annotations
 
