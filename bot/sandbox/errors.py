@@ -118,6 +118,14 @@ def too_many_commands_today(most: int) -> Refusal:
     )
 
 
+def flagged() -> Refusal:
+    return Refusal(403, 20026, "This bot has been flagged by our anti-spam system for abusive behavior")
+
+
+def opening_dms_too_fast() -> Refusal:
+    return Refusal(400, 40003, "You are opening direct messages too fast")
+
+
 def entity_too_large() -> Refusal:
     return CarelessRequest(413, 40005, "Request entity too large")
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Protocol
 
+from .errors import Refusal
 from .interactions import Interaction
 from .world import World
 
@@ -69,6 +70,10 @@ class Faults:
     def lose_answer(self, times: int = 1, *, route: str = "") -> None:
         """The request is carried out, but the connection breaks before the bot hears of it."""
         self._faults.append(Fault(Harm.LOSE_ANSWER, route, times))
+
+    def refuse_dms(self, refusal: Refusal | None) -> None:
+        """All of them, in this way, to people whose DMs are open; None: no longer."""
+        self._world.dms_refused = refusal
 
     def struck(self, method: str, route: str) -> Fault | None:
         """The fault that hits this request, used up by it."""

@@ -10,7 +10,7 @@ from . import errors
 from .channels import Channel
 from .components import Kind, complete, numbered, texts, walk, with_media
 from .errors import Path, refuse_if
-from .events import Deleted, Edited, Posted
+from .events import ChannelChanged, Deleted, Edited, Posted
 from .interactions import Asked, Interaction
 from .limits import message_problems
 from .messages import NO_FLAGS, REPLY, SLASH_ANSWER, Attachment, Message, Upload
@@ -57,7 +57,15 @@ def _put_up(world: World, channel: Channel, message: Message) -> None:
     if not message.ephemeral:
         channel.last_message_id = message.id
         channel.sent += 1
+        _wake(world, channel)
     world.happen(Posted(message))
+
+
+def _wake(world: World, channel: Channel) -> None:
+    """Whoever writes in an archived thread opens it again."""
+    if channel.archived:
+        channel.archived = False
+        world.happen(ChannelChanged(channel))
 
 
 def edit(

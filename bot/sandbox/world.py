@@ -32,6 +32,7 @@ class World:
         self.tokens: dict[str, Interaction] = {}
         self.attachments: dict[str, Attachment] = {}
         self.commands = Catalogue(self.ids, clock, bot.id)
+        self.dms_refused: errors.Refusal | None = None  # how every DM is refused just now
         self._listeners: list[Listener] = []
 
     # What happens, and who wants to know

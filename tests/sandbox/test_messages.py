@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.sandbox import NotPossible, Overwrite, Permission, Player, Sandbox
+from bot.sandbox import NotPossible, Overwrite, Permission, Player, Sandbox, errors
 from tests.sandbox.echo import EchoBot
 
 
@@ -27,6 +27,13 @@ async def test_closed_dms_refuse_the_message(anna: Player, bot: EchoBot) -> None
     anna.open_dms()
     assert (await anna.slash("whisper", words="between us")).text == "sent"
     assert len(anna.dms()) == 1
+
+
+async def test_dms_can_be_refused_for_any_other_reason(sandbox: Sandbox, anna: Player, bot: EchoBot) -> None:
+    sandbox.faults.refuse_dms(errors.flagged())
+    assert (await anna.slash("whisper", words="between us")).text == "refused 20026"
+    sandbox.faults.refuse_dms(None)
+    assert (await anna.slash("whisper", words="between us")).text == "sent"
 
 
 async def test_a_person_without_a_common_server_cannot_be_written_to(sandbox: Sandbox, bot: EchoBot) -> None:

@@ -88,6 +88,22 @@ async def test_nothing_is_written_in_a_locked_archive(sandbox: Sandbox, table: d
     assert refusal.value.code == 50083
 
 
+async def test_in_an_archived_thread_nothing_changes_until_somebody_writes(
+    sandbox: Sandbox, table: discord.TextChannel
+) -> None:
+    thread = await table.create_thread(name="aside", type=discord.ChannelType.public_thread)
+    message = await thread.send("before")
+    await thread.edit(archived=True)
+    for change in (message.edit(content="after"), message.delete()):
+        with pytest.raises(discord.HTTPException) as refusal:
+            await change
+        assert (refusal.value.status, refusal.value.code) == (400, 50083)
+    await thread.send("good morning")
+    await message.edit(content="after")
+    await message.delete()
+    assert not sandbox.channel("aside").archived
+
+
 async def test_a_private_thread_is_seen_by_its_members(
     sandbox: Sandbox, anna: Player, table: discord.TextChannel
 ) -> None:

@@ -28,6 +28,8 @@ def _to_write_in(call: Call) -> Channel:
             raise errors.no_mutual_guild()
         if not channel.recipient.dms_open:
             raise errors.closed_dms()
+        if world.dms_refused is not None:
+            raise world.dms_refused
         return channel
     seen(call)
     if not world.may_write(world.bot, channel):
@@ -61,7 +63,7 @@ def message(call: Call) -> Json:
 
 @routes.patch("/channels/{channel_id}/messages/{message_id}")
 def change(call: Call) -> Json:
-    message = _message(call)
+    message = _to_change(call)
     if message.author is not call.world.bot:
         raise errors.not_your_message()
     return posting.edit(call.world, message, call.body, call.uploads).payload()
@@ -69,7 +71,7 @@ def change(call: Call) -> Json:
 
 @routes.delete("/channels/{channel_id}/messages/{message_id}")
 def delete(call: Call) -> Reply:
-    message = _message(call)
+    message = _to_change(call)
     if message.author is not call.world.bot:
         need(call.world, call.channel, Permission.MANAGE_MESSAGES)
     posting.delete(call.world, message)
@@ -101,6 +103,14 @@ def _pinned(call: Call, pinned: bool) -> Reply:
     message.pinned = pinned
     call.world.happen(Edited(message))
     return Reply(204)
+
+
+def _to_change(call: Call) -> Message:
+    """In an archived thread nothing changes; only a new message opens it again."""
+    message = _message(call)
+    if call.channel.archived:
+        raise errors.archived_thread()
+    return message
 
 
 def _message(call: Call) -> Message:
