@@ -34,7 +34,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 _PAGE = 3800  # characters of a message that only tells
-_GONE = (10008, 30046, 50005)  # deleted, edited too often when old, or somebody else's
+# Deleted, edited too often when old, somebody else's, or in an archived thread: only a new message opens it.
+_GONE = (10008, 30046, 50005, 50083)
 
 
 class Told(NamedTuple):
@@ -224,9 +225,9 @@ class Boards:
         return told[-1] if told else say("host-cancelled")
 
     async def afar(self, seen: Look) -> list[Seat]:
-        """The seats whose DMs are closed: they read their secrets in the channel."""
+        """The seats whom no DM reaches: they read their secrets in the channel."""
         users = [(seat, player.user) for seat, player in enumerate(seen.players) if player.user is not None]
-        return [seat for seat, user in users if await self.bot.notes.dms_closed(user)]
+        return [seat for seat, user in users if await self.bot.notes.out_of_reach(user)]
 
     @staticmethod
     def _user(seen: Look, seat: Seat) -> int:

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _OPEN = "posts"  # the setting of a channel that holds those of its table
 _OUT_OF_REACH = (10003, 10008, 50001, 50013)  # the channel or the message is gone, or closed to us
+_ARCHIVED = 50083  # the thread it stands in: it can be put right when that is open again
 
 
 class Post(NamedTuple):
@@ -81,8 +82,7 @@ async def put_right(bot: Dockside, seen: Look) -> None:
         if standing.game != seen.record.id:
             continue
         post = await _written(bot, seen, standing.version)
-        if post.state == "settled":
-            await _edit(bot, standing, post.view)
+        if post.state == "settled" and await _edited(bot, standing, post.view):
             others = [one for one in await _open_in(bot.notes, channel) if one != standing]
             await _keep(bot.notes, channel, others)
 
@@ -91,16 +91,20 @@ async def draw_again(bot: Dockside, seen: Look, version: int) -> None:
     """The one about this line of the log, as it is now."""
     for standing in await _open_in(bot.notes, seen.record.channel):
         if (standing.game, standing.version) == (seen.record.id, version):
-            await _edit(bot, standing, (await _written(bot, seen, version)).view)
+            await _edited(bot, standing, (await _written(bot, seen, version)).view)
 
 
-async def _edit(bot: Dockside, standing: OpenPost, view: ui.LayoutView) -> None:
+async def _edited(bot: Dockside, standing: OpenPost, view: ui.LayoutView) -> bool:
+    """Or there is nothing left to edit. False: not now."""
     place = bot.get_partial_messageable(standing.channel)
     try:
         await place.get_partial_message(standing.message).edit(view=view)
     except discord.HTTPException as error:
+        if error.code == _ARCHIVED:
+            return False
         if error.code not in _OUT_OF_REACH:
             raise
+    return True
 
 
 def carry_over(connection: sqlite3.Connection, here: int, there: int) -> None:

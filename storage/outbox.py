@@ -91,10 +91,39 @@ def give_up(connection: sqlite3.Connection, number: int) -> None:
     connection.execute("UPDATE outbox SET attempts = attempts + 1, state = 'failed' WHERE id = ?", (number,))
 
 
+def redirect(connection: sqlite3.Connection, number: int) -> None:
+    """What did not reach a person goes to the channel of the table instead."""
+    connection.execute(
+        "UPDATE outbox SET channel = game.channel, user = NULL, attempts = 0, not_before = 0 FROM game"
+        " WHERE outbox.id = ? AND game.id = json_extract(payload, '$.game')",
+        (number,),
+    )
+
+
+def revive(connection: sqlite3.Connection, user: int) -> None:
+    """What was given up is tried once more: this person can be reached again."""
+    connection.execute(
+        "UPDATE outbox SET state = 'waiting', attempts = 0, not_before = 0"
+        " WHERE state = 'failed' AND user = ? AND json_extract(payload, '$.game') IN"
+        " (SELECT id FROM game WHERE status IN ('lobby', 'running'))",
+        (user,),
+    )
+
+
 def failed(connection: sqlite3.Connection) -> int:
     """How many could not be delivered."""
     (count,) = connection.execute("SELECT count(*) FROM outbox WHERE state = 'failed'").fetchone()
     return int(count)
+
+
+def failed_in(connection: sqlite3.Connection, guild: int) -> list[tuple[int | None, int]]:
+    """The same at the tables of one guild: by channel, and under None those that went to a person."""
+    found = connection.execute(
+        "SELECT outbox.channel, count(*) FROM outbox JOIN game ON game.id = json_extract(payload, '$.game')"
+        " WHERE state = 'failed' AND guild = ? GROUP BY outbox.channel ORDER BY outbox.channel NULLS LAST",
+        (guild,),
+    )
+    return found.fetchall()
 
 
 def prune(connection: sqlite3.Connection, before: int) -> None:

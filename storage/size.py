@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import NamedTuple
 
-from storage import settings
+from storage import outbox, settings
 
 _DAY, _DAYS = 86_400, 60
 _OURS = 0  # no guild has this number: what the program notes about itself
@@ -34,7 +34,7 @@ def measure(connection: sqlite3.Connection) -> Size:
         packed=_number(connection, "SELECT count(*) FROM archive"),
         archive=_number(connection, "SELECT coalesce(sum(length(log) + length(actors)), 0) FROM archive"),
         waiting=_number(connection, "SELECT count(*) FROM outbox WHERE state = 'waiting'"),
-        failed=_number(connection, "SELECT count(*) FROM outbox WHERE state = 'failed'"),
+        failed=outbox.failed(connection),
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import math
 
 import discord
@@ -29,8 +30,7 @@ async def doctor(interaction: discord.Interaction) -> None:
 async def findings(visit: Visit) -> list[str]:
     words, here = visit.words, visit.interaction
     lines = [_missing(here.app_permissions, here.channel, words, visit.channel), *await _other_tables(visit)]
-    failed = await visit.bot.database.read(outbox.failed)
-    found = [*filter(None, lines), *_undelivered(words, failed)] or [words.say("ui-doctor-well")]
+    found = [*filter(None, lines), *await _undelivered(visit)] or [words.say("ui-doctor-well")]
     return [*found, *await _house(visit), *_latency(visit)]
 
 
@@ -47,14 +47,24 @@ async def _other_tables(visit: Visit) -> list[str | None]:
         return []
     number = guild.id
     channels = await visit.bot.database.read(lambda connection: games.channels_of(connection, number))
-    return [_seen_from_afar(guild, found, visit.words) for found in channels if found != visit.channel]
+    others = (_seen_from_afar(guild, found, visit.words) for found in channels if found != visit.channel)
+    return await asyncio.gather(*others)
 
 
-def _seen_from_afar(guild: discord.Guild, number: int, words: Words) -> str | None:
-    channel = guild.get_channel_or_thread(number)
-    if channel is None:
-        return words.say("ui-doctor-unseen", place=f"<#{number}>")
-    return _missing(channel.permissions_for(guild.me), channel, words, number)
+async def _seen_from_afar(guild: discord.Guild, number: int, words: Words) -> str | None:
+    """Of an archived thread nothing is known unless it is asked for."""
+    place = f"<#{number}>"
+    try:
+        channel = guild.get_channel_or_thread(number) or await guild.fetch_channel(number)
+    except discord.Forbidden:
+        return words.say("ui-doctor-unseen", place=place)
+    except discord.NotFound:
+        return words.say("ui-doctor-gone", place=place)
+    if lacking := _missing(channel.permissions_for(guild.me), channel, words, number):
+        return lacking
+    if isinstance(channel, discord.Thread) and channel.archived:
+        return words.say("ui-doctor-locked" if channel.locked else "ui-doctor-archived", place=place)
+    return None
 
 
 async def _house(visit: Visit) -> list[str]:
@@ -95,5 +105,16 @@ def _megabytes(number: int) -> float:
     return round(number / 1_000_000, 1)
 
 
-def _undelivered(words: Words, failed: int) -> list[str]:
-    return [words.say("ui-doctor-undelivered", count=failed)] if failed else []
+async def _undelivered(visit: Visit) -> list[str]:
+    """At the tables of this server: in which channel, or that it was to a person, but not to whom."""
+    guild = visit.interaction.guild_id
+    if guild is None:
+        return []
+    failed = await visit.bot.database.read(lambda connection: outbox.failed_in(connection, guild))
+    return [_failures(visit.words, channel, count) for channel, count in failed]
+
+
+def _failures(words: Words, channel: int | None, count: int) -> str:
+    if channel is None:
+        return words.say("ui-doctor-unsent", count=count)
+    return words.say("ui-doctor-undelivered", place=f"<#{channel}>", count=count)

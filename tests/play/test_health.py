@@ -10,10 +10,12 @@ import aiohttp
 
 from bot.care import Backups, Care
 from bot.health import Health
+from bot.sandbox import Permission, Player
 from bot.waits import Latency
 from storage import size
 from tests.play.guests import open_table
 from tests.play.house import House
+from tests.play.test_lobby import forbid
 
 
 async def asked(health: Health, path: str) -> tuple[int, str]:
@@ -93,3 +95,40 @@ async def test_the_doctor_tells_how_the_house_is_doing(house: House, tmp_path: P
     answer = await mira.slash("doctor")
     assert f"The last backup is from <t:{house.bot.care.last_backup()}:f>." in answer.text
     assert "MB in 3 days." in answer.text
+
+
+async def undelivered(mira: Player) -> list[str]:
+    mira.speaks("en-US")
+    return [line for line in (await mira.slash("doctor")).text.splitlines() if " not " in line]
+
+
+async def test_the_doctor_tells_where_messages_were_lost(house: House) -> None:
+    people, mira = house.people(3), house.person("Mira", "table-two")
+    people[2].close_dms()
+    await open_table(house, people, "container", first=people[0])
+    assert await undelivered(mira) == [
+        "1 direct message did not reach its player, who can read it with My moves in the channel."
+    ]
+    forbid(house, people[0], Permission.SEND_MESSAGES)
+    with house.sandbox.journal.forgiving():
+        await house.host.act(1, int(people[0].id), "TakeLoan", {}, None)
+        await house.host.act(1, int(people[0].id), "EndTurn", {}, None)
+        house.bot.outbox.wake()
+        await house.settled()
+    place = f"<#{people[0].place.id}>"
+    *_, by_channel, by_letter = await undelivered(mira)
+    assert by_channel == f"{place} · 2 messages could not be delivered and were given up."
+    assert by_letter.startswith("1 direct message did not reach its player")
+    assert not any(person.name in by_letter or person.id in by_letter for person in people)
+
+
+async def test_the_doctor_of_another_server_hears_nothing_of_it(house: House) -> None:
+    world, people = house.sandbox.world, house.people(3)
+    otto = world.add_user("otto", "Otto")
+    abroad = world.add_guild("Elsewhere", otto)
+    world.join(abroad, world.bot, world.add_role(abroad, "Dockside", Permission.MANAGE_CHANNELS))
+    channel = world.add_channel(abroad, "abroad")
+    people[2].close_dms()
+    await open_table(house, people, "container")
+    assert await undelivered(house.person("Mira"))
+    assert await undelivered(house.sandbox.person("Otto").at(channel)) == []

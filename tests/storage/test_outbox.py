@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from storage import Database, outbox
+from storage import Database, games, outbox
 from storage.outbox import Message
 from storage.schema import migrations, open_file
+from tests.storage.kit import new_game
 
 HERE, THERE = 100, 200
 
@@ -129,3 +130,46 @@ async def test_what_was_not_sent_is_there_after_a_restart(path: Path) -> None:
     database = await Database.open(path)
     assert await send_all(database) == [line(1), line(2)]
     await database.close()
+
+
+async def lose(database: Database, *messages: Message) -> None:
+    await enqueue(database, *messages)
+    for letter in await database.read(outbox.pending):
+        await database.write(partial(outbox.give_up, number=letter.id))
+
+
+async def test_a_letter_can_be_redirected_to_the_channel_of_its_table(database: Database) -> None:
+    game = await database.write(partial(new_game, channel=HERE))
+    await enqueue(database, Message("turn", {"game": game}, user=10))
+    number = await first(database)
+    await database.write(partial(outbox.try_later, number=number, not_before=99))
+    await database.write(partial(outbox.redirect, number=number))
+    (letter,) = await database.read(outbox.pending)
+    assert (letter.message.channel, letter.message.user) == (HERE, None)
+    assert (letter.attempts, letter.not_before) == (0, 0)
+
+
+async def test_what_was_lost_is_tried_again_for_one_person_at_tables_that_go_on(database: Database) -> None:
+    game = await database.write(partial(new_game, channel=HERE))
+    over = await database.write(partial(new_game, channel=THERE))
+    await database.write(partial(games.end, game=over, status="void", now=0))
+    mine = Message("hand", {"game": game}, user=10)
+    await lose(database, mine, mine._replace(user=11), mine._replace(payload={"game": over}))
+    await database.write(partial(outbox.revive, user=10))
+    assert await pending(database) == [mine]
+    assert await database.read(outbox.failed) == 2
+
+
+async def test_failures_are_counted_by_server_and_channel(database: Database) -> None:
+    def opened(connection: sqlite3.Connection, guild: int, channel: int) -> int:
+        return games.create(
+            connection, key="lots", channel=channel, opener=10, deal="{}", created=0, guild=guild
+        )
+
+    ours = await database.write(partial(opened, guild=1, channel=HERE))
+    theirs = await database.write(partial(opened, guild=2, channel=THERE))
+    shown, told = Message("board", {"game": ours}, channel=HERE), Message("hand", {"game": ours}, user=10)
+    await lose(database, shown, told, shown, Message("board", {"game": theirs}, channel=THERE))
+    assert await database.read(partial(outbox.failed_in, guild=1)) == [(HERE, 2), (None, 1)]
+    assert await database.read(partial(outbox.failed_in, guild=2)) == [(THERE, 1)]
+    assert await database.read(partial(outbox.failed_in, guild=3)) == []

@@ -72,9 +72,16 @@ ui-permission-attach-files = Attach Files
 ui-doctor-well = Nothing is missing: I can read, write and attach files at every table of this server.
 ui-doctor-missing = { $place } · missing: { $missing }. Grant it to my role in the settings of that channel.
 ui-doctor-unseen = { $place } · there is a table in this channel, and I cannot see it. Grant my role View Channel there.
-ui-doctor-undelivered = { $count ->
+ui-doctor-gone = { $place } · there is a table in this channel, but the channel is no longer there.
+ui-doctor-archived = { $place } · this thread is archived. It opens again by itself when the table has something to show.
+ui-doctor-locked = { $place } · this thread is archived and locked, so I cannot show the table there. Unlock it so that the game can go on.
+ui-doctor-undelivered = { $place } · { $count ->
     [one] { $count } message could not be delivered and was given up.
    *[other] { $count } messages could not be delivered and were given up.
+}
+ui-doctor-unsent = { $count ->
+    [one] { $count } direct message did not reach its player, who can read it with My moves in the channel.
+   *[other] { $count } direct messages did not reach their players, who can read them with My moves in the channel.
 }
 ui-doctor-latency = -# Discord answers in { $ms } ms.
 
