@@ -11,6 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.tables import Live
 from games.kernel import Event, Seat
 from storage.outbox import Message
+from storage.seats import Player
 
 
 def announce(
@@ -29,6 +30,11 @@ def board(game: int, channel: int, version: int) -> Message:
     return Message("board", {"game": game, "version": version}, channel=channel, newest=f"board/{game}")
 
 
+def board_anew(game: int, channel: int) -> Message:
+    """The same for a table that has not changed, when what is said beside it has."""
+    return Message("board", {"game": game, "again": True}, channel=channel, newest=f"board/{game}")
+
+
 def _secrets(live: Live, events: Sequence[Event], reader: Seat | None) -> Iterator[Message]:
     for seat in sorted({only for _, only in events if only is not None and only != reader}):
         if (user := live.players[seat].user) is not None:
@@ -41,10 +47,12 @@ def _calls(live: Live, asked: Iterable[Seat]) -> Iterator[Message]:
 
 def call(live: Live, seat: Seat) -> Message | None:
     """That this seat is waited for; to a person only. Of several the newest is sent."""
-    game, user = live.record.id, live.players[seat].user
-    if user is None:
-        return None
-    about = {"game": game, "version": live.version + 1, "seat": seat}
+    user = live.players[seat].user
+    return None if user is None else call_to(user, live.record.id, live.version + 1, seat)
+
+
+def call_to(user: int, game: int, version: int, seat: Seat) -> Message:
+    about = {"game": game, "version": version, "seat": seat}
     return Message("turn", about, user=user, newest=f"turn/{game}/{seat}")
 
 
@@ -64,6 +72,12 @@ def parted(live: Live, seat: Seat, doer: int | None) -> Iterator[Message]:
     user = live.players[seat].user
     if user is not None and user != doer:
         yield Message("parted", {"game": live.record.id, "seat": seat}, user=user)
+
+
+def seated(players: Iterable[Player], game: int, doer: int) -> Iterator[Message]:
+    """To all who sit at a table by somebody else's doing."""
+    users = (player.user for player in players if player.user not in (None, doer))
+    return (Message("seated", {"game": game}, user=user) for user in users)
 
 
 def post(live: Live) -> Message:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import discord
 
-from bot.letters import Closed
+from bot.letters import Unreachable
 from bot.look import by_dm, look
 from bot.posts import put_right, put_up
 from bot.refusals import Refused
@@ -21,7 +21,8 @@ from storage.outbox import Pending
 if TYPE_CHECKING:
     from bot.client import Dockside
 
-_NEVER = (10003, 10004, 50001, 50013, 50035)  # no such place, no access, no permission, or our mistake
+# No such place, no access, no permission, our mistake, or a thread that is locked.
+_NEVER = (10003, 10004, 50001, 50013, 50035, 50083)
 _ON_THE_TABLE = ("board", "turn")
 
 
@@ -42,9 +43,8 @@ async def lane_of(bot: Dockside, letter: Pending) -> tuple[int | None, int | Non
         sealed, channel = await by_dm(bot.host, message.payload["game"])
     except Refused:  # the game is gone, and the letter will be lost in its turn
         return message.channel, message.user
-    way = (await bot.host.person(message.user)).notices
-    by_letter = way == "dm" or (sealed and way == "mention")
-    if by_letter and not await bot.notes.dms_closed(message.user):
+    wanted = await bot.letters.wanted(message.user, sealed)
+    if wanted and not await bot.notes.dms_closed(message.user):
         return None, message.user
     return channel, None
 
@@ -82,25 +82,25 @@ async def deliver(bot: Dockside, parcel: Sequence[Pending], to_person: bool) -> 
 async def _table(bot: Dockside, game: int, parcel: Sequence[Pending]) -> None:
     seen = await look(bot.host, game)
     calls = [letter.message for letter in parcel if letter.message.kind == "turn"]
-    named = {call.payload["seat"] for call in calls if await _wants_a_call(bot, call.user)}
-    people = {seat for seat in (*seen.waiting, *seen.away) if seen.players[seat].user is not None}
-    await bot.boards.show(game, sorted(named & people))
+    named = {call.payload["seat"] for call in calls} & {*seen.waiting, *seen.away}
+    wanted = [seat for seat in sorted(named) if await _wants_a_call(bot, seen.players[seat].user)]
+    again = any("again" in letter.message.payload for letter in parcel)
+    await bot.boards.show(game, wanted, again=again)
     await put_right(bot, seen)
 
 
 async def _wants_a_call(bot: Dockside, user: int | None) -> bool:
-    return (await bot.host.person(user)).notices != "none"
+    return user is not None and (await bot.host.person(user)).notices != "none"
 
 
 async def _to_person(bot: Dockside, game: int, parcel: Sequence[Pending]) -> None:
-    """A closed door is shown at the table, and a question is asked there instead."""
+    """Whoever is not reached is asked at the table instead; all else can be read there."""
     user, kind = parcel[0].message.user, parcel[0].message.kind
     assert user is not None
     try:
         await _letter(bot, game, user, kind, [letter.message.payload for letter in parcel])
-    except Closed as closed:
-        await bot.boards.show(game, again=True)
-        raise (Elsewhere() if kind == "turn" else Lost("DMs are closed")) from closed
+    except Unreachable as closed:
+        raise (Elsewhere() if kind == "turn" else Lost("not by DM")) from closed
 
 
 async def _letter(bot: Dockside, game: int, user: int, kind: str, about: Sequence[Any]) -> None:
@@ -111,6 +111,8 @@ async def _letter(bot: Dockside, game: int, user: int, kind: str, about: Sequenc
         await bot.letters.orders_failed(seen, user, [unpack(payload["order"]) for payload in about])
     elif kind == "parted" and seen.seat is None:
         await bot.letters.parted(seen, user, about[-1]["seat"])
+    elif kind == "seated" and seen.seat is not None:
+        await bot.letters.seated(seen, user)
     elif kind == "hand" and seen.secrets:
         await bot.letters.hand(seen, user)
     elif kind == "turn" and seen.seat in (*seen.waiting, *seen.away):

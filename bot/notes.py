@@ -10,6 +10,9 @@ from storage import Database, settings
 from storage.settings import Scope
 
 _ROOM = 20_000  # owners kept in memory
+# What is known of a person's DMs. True: they take none from us. False: the last one did not arrive, for some
+# other reason. Nothing: they arrive.
+DMS = "dms-closed"
 
 
 class Notes:
@@ -57,4 +60,9 @@ class Notes:
         return str(await self.get("channel", channel, "language") or "en")
 
     async def dms_closed(self, user: int) -> bool:
-        return bool(await self.get("player", user, "dms-closed"))
+        """It is of no use to knock."""
+        return await self.get("player", user, DMS) is True
+
+    async def out_of_reach(self, user: int) -> bool:
+        """The last letter did not arrive, for whatever reason."""
+        return await self.get("player", user, DMS) is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from bot.announce import board
+from bot.announce import board, seated
 from games.kernel import Deal, save_deal
 from storage import actions, games, seats
 from storage.actions import Change, Key, Line, Row
@@ -42,8 +42,8 @@ def open_table(
     if guild is not None and games.lobbies_of(connection, guild) > _MOST_LOBBIES:
         raise TooManyLobbies(_MOST_LOBBIES)
     seats.write(connection, number, players, until=0)
-    notice = board(number, channel, 1)
-    return number, actions.append(connection, Change(number, 0, line, messages=[notice], agreed=agreed)).row
+    notices = [board(number, channel, 1), *seated(players, number, opener)]
+    return number, actions.append(connection, Change(number, 0, line, messages=notices, agreed=agreed)).row
 
 
 def _opened_before(connection: sqlite3.Connection, channel: int, key: Key | None) -> tuple[int, Row]:

@@ -15,10 +15,8 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, NamedTuple
 
-import aiohttp
-import discord
-
 from bot.delivery import Elsewhere, Lost, deliver, lane_of, parcels
+from bot.letters import TROUBLE
 from storage import outbox
 from storage.outbox import Pending
 
@@ -27,8 +25,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 _LONGEST_WAIT, _TRIES = 300, 40
-# It passes: Discord is busy, or the line breaks.
-_TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
+_TRIES_BY_DM = 5  # within half a minute; whoever is waited for is then called at the table
 _AT_ONCE = 20  # lanes that are being served
 _LONGEST_HOLD = 1.0  # seconds that a message gives way to answers
 _DAY = 86_400
@@ -89,10 +86,12 @@ class Outbox:
             if lane in busy or lane in self._busy or len(self._busy) >= _AT_ONCE:
                 continue
             wait = letters[0].not_before - now
-            if wait > 0:
-                soonest = min(wait, soonest)
-            else:
+            if wait <= 0:
                 self._serve(lane, letters)
+                continue
+            soonest = min(wait, soonest)
+            if lane.user is not None and letters[0].attempts > _TRIES_BY_DM:
+                await self._call_in_the_channel(lane.user, letters)
         return soonest
 
     async def _sweep(self) -> None:
@@ -142,8 +141,9 @@ class Outbox:
         try:
             await deliver(self.bot, parcel, to_person=lane.user is not None)
         except Elsewhere:
-            return False
-        except _TROUBLE as error:
+            await self._file(outbox.redirect, parcel)
+            return True
+        except TROUBLE as error:
             return await self._try_later(lane, parcel, error)
         except Exception as error:
             return await self._give_up(lane, parcel, error)
@@ -159,10 +159,20 @@ class Outbox:
         await self._file(lambda connection, number: outbox.try_later(connection, number, after), parcel)
         return False
 
+    async def _call_in_the_channel(self, user: int, letters: Sequence[Pending]) -> None:
+        """What can be read there anyway waits on; what somebody is waited for does not."""
+        calls = [letter for letter in letters if letter.message.kind == "turn"]
+        if calls:
+            await self.bot.letters.note(user, closed=False)
+            await self._file(outbox.redirect, calls)
+            self.wake()
+
     async def _give_up(self, lane: Lane, parcel: list[Pending], error: Exception) -> bool:
         """It stays in the file as failed, /doctor shows it, and the next one has its turn."""
         reason = str(error) if isinstance(error, Lost) else type(error).__name__
         log.warning("given up: %s for %s (%s)", parcel[0].message.kind, lane, reason)
+        if lane.user is None:
+            await self._file(outbox.redirect, parcel)  # a call, too, was to be made in the channel
         await self._file(outbox.give_up, parcel)
         return True
 

@@ -28,6 +28,7 @@ from bot.refusals import refuse
 from bot.ui.clock import stamp
 from bot.ui.completion import shorten
 from bot.ui.controls import layout
+from bot.ui.dms import try_again
 from bot.ui.snooze import snooze
 from bot.ui.text import Words
 from bot.ui.visit import Visit, answered
@@ -38,7 +39,7 @@ Time = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
 
 
 def me_group() -> app_commands.Group:
-    every = [show, zone, quiet, days_off, notices, later, data, forget]
+    every = [show, zone, quiet, days_off, notices, later, dms, data, forget]
     return group("me", EVERYWHERE, every)
 
 
@@ -153,3 +154,10 @@ async def notices(interaction: discord.Interaction, way: str) -> None:
     async with answered(visit):
         await visit.notes.put("player", visit.user, NOTICE, way)
         await visit.tell(say(f"ui-me-notices-{way}"))
+
+
+@command("me-dms")
+async def dms(interaction: discord.Interaction) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        await try_again(visit)

@@ -8,6 +8,7 @@ import discord
 
 from bot.refusals import Refused
 from bot.ui import (
+    dms,
     filling,
     lobby,
     orders,
@@ -27,7 +28,7 @@ from bot.ui.visit import Visit, admitted, answered
 from games.kernel import say
 
 # fill VERBS
-ROOMS = (filling, lobby, orders, pacing, pages, panel, pictures, rulebook, seats, snooze, undo, weekdays)
+ROOMS = (dms, filling, lobby, orders, pacing, pages, panel, pictures, rulebook, seats, snooze, undo, weekdays)
 
 
 async def attend(interaction: discord.Interaction[Any], custom_id: str, given: Given) -> None:

@@ -127,6 +127,7 @@ async def rematch(visit: Visit, control: Control, given: Given) -> None:
 async def play_again(visit: Visit, game: int) -> None:
     """The same players and options at a new table."""
     await visit.look(game)
-    await visit.host.again(game, visit.user, visit.key)
+    opened = await visit.host.again(game, visit.user, visit.key)
     visit.bot.outbox.wake()
     await visit.tell(say("ui-rematch-open"))
+    await visit.bot.letters.welcome(visit, opened.game)

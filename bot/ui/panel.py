@@ -12,6 +12,7 @@ from bot.refusals import Refused
 from bot.render.prose import write_panels
 from bot.ui.clock import own_line, snooze_button
 from bot.ui.controls import Part, Press, button, layout, rows
+from bot.ui.dms import not_reached
 from bot.ui.ids import Control
 from bot.ui.names import mark
 from bot.ui.routes import Given, Outdated, verb
@@ -28,7 +29,8 @@ def control_for(seen: Glance) -> Control:
     return Control("panel", seen.record.id, seen.seat, seen.version, seen.decision)
 
 
-def panel(seen: Look, language: str, lines: Sequence[str] = ()) -> ui.LayoutView:
+def panel(seen: Look, language: str, lines: Sequence[str] = (), afar: bool = False) -> ui.LayoutView:
+    """`afar`: no DM reaches this player, which can be tried again from here."""
     words, labels = seen.words(language), seen.labels(language)
     return layout(
         heading(seen, words),
@@ -37,6 +39,7 @@ def panel(seen: Look, language: str, lines: Sequence[str] = ()) -> ui.LayoutView
         *_question(seen, words, labels),
         *(() if seen.prompt is None else rows(_orders(seen, labels))),
         *rows(snooze_button(seen, labels)),
+        *(not_reached(words) if afar else ()),
     )
 
 
@@ -169,7 +172,8 @@ async def show_panel(visit: Visit, game: int, lines: Sequence[str] = ()) -> None
         raise Refused(say("ui-lobby-not-begun"))
     if seen.seat is None:
         raise not_seated(seen.players)
-    await visit.show(panel(seen, visit.language, lines))
+    afar = not visit.in_dm and await visit.notes.out_of_reach(visit.user)
+    await visit.show(panel(seen, visit.language, lines, afar))
 
 
 @verb("mine")

@@ -28,7 +28,7 @@ def table_view(
     afar: Collection[Seat],
     pictures: Sequence[ui.MediaGallery[ui.LayoutView]] = (),
 ) -> ui.LayoutView:
-    """`calls`: the seats that are called by name and mention; `afar`: those whose DMs are closed."""
+    """`calls`: the seats that are called by name and mention; `afar`: those whom no DM reaches."""
     assert seen.scene is not None
     told, whose = "\n".join(lines), _whose_move(seen, words, since, calls, afar)
     return layout(

@@ -112,8 +112,10 @@ class Visit:
             self._in_turn = False
 
     async def remember(self) -> None:
-        """The language in which this person is written to when they are away."""
+        """The language in which this person is written to when they are away, and that they read it."""
         await self.notes.put("player", self.user, "language", self.language)
+        if self.in_dm:
+            await self.bot.letters.heard_of(self.user)
 
     def on_private_message(self) -> bool:
         """Was it pressed on something only this person sees? Then that is what changes."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import logging
 import re
 from pathlib import Path
 
@@ -156,3 +157,23 @@ async def test_a_form_opened_before_a_restart_is_taken_after_it(house: House, au
     await person.press(after, done["custom_id"])
     seen = await look(house.bot.host, auction, int(person.id))
     assert seen.seat not in seen.waiting
+
+
+async def test_neither_a_bid_nor_a_card_ever_stands_in_a_log_line(
+    house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    """From the deal to the moment at which the last bid is in; our own loggers tell all they have to tell."""
+    caplog.set_level(logging.INFO)
+    for room in ("bot", "games", "storage"):
+        caplog.set_level(logging.DEBUG, logger=room)
+    await open_table(house, house.people(), "container")
+    game = await fast_forward(house)
+    for amount, person in enumerate(await bidders(house, game), start=11):
+        await bid_by_touch(person, question(person), amount)
+    await house.settled()
+    seen = await look(house.bot.host, game)
+    assert not seen.sealed, "all bids were taken"
+    written = [f"{record.getMessage()} {record.args}" for record in caplog.records]
+    assert [line for line in written if re.search(r"\b1[1-4]\b", line)] == []
+    cards = seen.view.figures.value_cards
+    assert [line for line in written if any(all(colour in line for colour in card) for card in cards)] == []

@@ -54,7 +54,7 @@ async def test_a_player_behind_a_closed_door_is_called_in_the_channel_and_bids_t
     assert "Eva" in [person.name for person in await bidders(house, auction)]
     table = table_of(eva)
     assert table.mentions == ["Eva"]
-    assert "DMs closed" in table.text
+    assert "DMs do not arrive" in table.text
     assert eva.dms() == []
     await bid_by_touch(eva, await panel_of(eva), 1)
     await house.settled()

@@ -124,7 +124,7 @@ async def test_a_letter_that_cannot_be_delivered_is_shown_at_the_table(
     boris.close_dms()
     await act(house, anna, "EndTurn")
     assert calls_to(house, boris) == 1, "called in the channel instead"
-    assert "DMs closed" in table_of(anna).text
+    assert "DMs do not arrive" in table_of(anna).text
 
 
 async def test_whoever_wants_no_calls_gets_none(house: House, table: list[Player], wall: Wall) -> None:

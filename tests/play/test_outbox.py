@@ -7,17 +7,19 @@ import logging
 import operator
 import time
 from functools import partial
+from itertools import pairwise
 from typing import Any
 
 import discord
 import pytest
 
+from bot.client import Dockside
 from bot.kept import Kept
 from bot.look import look
-from bot.outbox import Outbox
-from bot.sandbox import Permission, Player
+from bot.outbox import Lane, Outbox
+from bot.sandbox import Permission, Player, Seen
 from storage import outbox
-from storage.outbox import Pending
+from storage.outbox import Message, Pending
 from tests.play.guests import is_table, open_table
 from tests.play.house import House
 from tests.play.test_lobby import forbid
@@ -213,6 +215,80 @@ async def test_the_last_message_is_the_table_even_if_the_bot_died_while_posting_
     last = house.person("Sam").messages()[-1]
     assert is_table(last)
     assert await kept(house) == Kept(1, int(last.message.id), 4, 5)
+
+
+async def enqueue(house: House, *messages: Message) -> None:
+    await house.bot.database.write(lambda connection: outbox.enqueue(connection, messages, 0))
+
+
+def is_hand(letter: Seen) -> bool:
+    return "/hand" in letter.text or "/рука" in letter.text
+
+
+@pytest.mark.parametrize("hand_first", [True, False])
+async def test_what_waits_for_one_person_is_sent_in_order(
+    house: House, people: list[Player], hand_first: bool
+) -> None:
+    person = await mover(house, people)
+    await person.slash("me notices", how="dm")
+    hand = Message("hand", {"game": 1, "version": 4}, user=int(person.id))
+    turn = Message("turn", {"game": 1, "version": 4, "seat": people.index(person)}, user=int(person.id))
+    await house.bot.outbox.stop()
+    await enqueue(house, *((hand, turn) if hand_first else (turn, hand)))
+    house.bot.outbox.start()
+    await house.settled()
+    assert [is_hand(letter) for letter in person.dms()[-2:]] == [hand_first, not hand_first]
+
+
+class Patient(Outbox):
+    """Its clock goes on to whatever is due next, and it keeps the times at which it tried."""
+
+    def __init__(self, bot: Dockside) -> None:
+        self.at, self.tries = time.time(), list[float]()
+        super().__init__(bot, now=lambda: self.at)
+
+    async def _attempt(self, lane: Lane, parcel: list[Pending]) -> bool:
+        self.tries.append(self.at)
+        return await super()._attempt(lane, parcel)
+
+    async def through(self) -> None:
+        """Until nothing waits any more, however often it has to be tried."""
+        self.start()
+        while waiting := await self._waiting():
+            if not self._busy:
+                self.at = max(self.at, *(letter.not_before for letter in waiting))
+            self.wake()
+            await asyncio.sleep(0.002)
+            assert len(self.tries) < 60, "for ever"
+        await self.stop()
+
+    @property
+    def waits(self) -> list[int]:
+        return [round(after - before) for before, after in pairwise(self.tries)]
+
+
+@pytest.fixture
+async def patient(house: House, people: list[Player]) -> Patient:
+    await house.bot.outbox.stop()
+    house.bot.outbox = patient = Patient(house.bot)
+    await end_turn(house, await mover(house, people))
+    return patient
+
+
+async def test_after_each_failure_it_waits_longer_up_to_five_minutes(house: House, patient: Patient) -> None:
+    house.sandbox.faults.fail(12, route=MESSAGES, status=503)
+    await patient.through()
+    assert len(patient.tries) == 13
+    wanted = [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]
+    assert all(abs(one - other) <= 1 for one, other in zip(patient.waits, wanted, strict=True))
+    assert await house.bot.database.read(outbox.failed) == 0
+
+
+async def test_after_many_failures_it_is_given_up_for_good(house: House, patient: Patient) -> None:
+    house.sandbox.faults.fail(1000, route=MESSAGES, status=503)
+    await patient.through()
+    assert len(patient.tries) == 41
+    assert await house.bot.database.read(outbox.failed) > 0
 
 
 async def test_failures_are_forgotten_after_a_month(house: House, people: list[Player]) -> None:

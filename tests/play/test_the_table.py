@@ -4,8 +4,12 @@ from __future__ import annotations
 
 import re
 
+import pytest
+from discord.ext import commands
+
 from bot.look import look
 from bot.sandbox import Player, Seen
+from games import GAMES
 from tests.play.guests import is_table, open_table
 from tests.play.house import House
 
@@ -80,10 +84,28 @@ async def test_names_cannot_ping_or_break_the_markdown(house: House) -> None:
     assert "everyone" in table.text
 
 
-async def test_commands_are_synced_once_and_not_again_when_nothing_changed(house: House) -> None:
-    def syncs() -> int:
-        return len([e for e in house.sandbox.journal.exchanges if e.method == "PUT"])
+def syncs(house: House) -> int:
+    return len([e for e in house.sandbox.journal.exchanges if e.method == "PUT"])
 
-    assert syncs() == 1
+
+async def test_commands_are_synced_once_and_not_again_when_nothing_changed(house: House) -> None:
+    assert syncs(house) == 1
     await house.restart()
-    assert syncs() == 1
+    assert syncs(house) == 1
+
+
+async def test_commands_are_synced_again_when_they_have_changed(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(GAMES, "economicus")
+    await house.restart()
+    assert syncs(house) == 2
+    names = [command["path"] for command in house.person("Anna").commands()]
+    assert not any(name.startswith("economicus") for name in names)
+    await house.restart()
+    assert syncs(house) == 2
+
+
+async def test_the_client_is_ready_for_several_shards(house: House) -> None:
+    assert isinstance(house.bot, commands.AutoShardedBot)
+    assert any(e.route == "/gateway/bot" for e in house.sandbox.journal.exchanges)

@@ -1,4 +1,4 @@
-"""A table in a thread: Discord archives it when nobody writes, and then only a new message can be shown there."""
+"""A table in a thread: Discord archives it when nobody writes, and then takes nothing but new messages."""
 
 from __future__ import annotations
 
@@ -96,7 +96,8 @@ async def test_the_doctor_knows_an_archived_thread(house: House, thread: Channel
         await house.restart()
     archived, *_ = await findings(house)
     assert archived == (
-        f"<#{thread.id}> · this thread is archived. It opens again by itself when the table has something to show."
+        f"<#{thread.id}> · this thread is archived."
+        " It opens again by itself when the table has something to show."
     )
 
 

@@ -108,6 +108,7 @@ COMMANDS: dict[str, Row] = {
     "me forget": anyone(),
     "me notices": anyone(given={"how": "mention"}),
     "me later": anyone(),
+    "me dms": anyone(),
 }
 
 
@@ -208,6 +209,7 @@ CONTROLS: dict[str, Row] = {
     "modno": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE),
     "audit": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, MODERATORS, tableless=True),
     "forget": anyone(tableless=True),
+    "knock": anyone(tableless=True),
     "remember": anyone(tableless=True),
     "daysoff": anyone(chosen="0", tableless=True),
 }

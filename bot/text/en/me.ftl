@@ -24,6 +24,8 @@ hint-notices = By mention, by direct message, or not at all
 ui-notices-mention = Mention in the channel
 ui-notices-dm = Direct message
 ui-notices-none = Not at all
+command-me-dms = dms
+about-me-dms = Try whether direct messages reach you, and get what could not be delivered
 
 ui-me-zone = Your time zone is { $zone }: it is { $time } there now.
 ui-me-zone-unknown = I know no time zone “{ $typed }”. Choose a city from the list.

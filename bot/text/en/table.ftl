@@ -3,7 +3,7 @@
 ## Lobby
 ui-lobby-seat = { $who }
 ui-lobby-nobody = Nobody sits here yet.
-ui-lobby-afar = DMs closed: reads in this channel
+ui-lobby-afar = DMs do not arrive: reads in this channel
 ui-lobby-count = { $count } of { $least }–{ $most } players sit at the table.
 ui-lobby-not-begun = The game has not begun. Start it first, or wait for the others.
 ui-first-player = Who begins
@@ -21,7 +21,12 @@ ui-option-off = off
 ui-option-chosen = { $option }: { $value }
 ui-game-begins = The game begins. The table is in the channel.
 ui-dm-welcome = You sit at the table of { $title } in { $place }. What only you may see comes here, and sealed questions too.
-ui-dm-closed = I cannot send you direct messages. To change that: server name → Privacy Settings → Direct Messages on, then join again. Until then you read your secrets and answer sealed questions with **My moves** in the channel; nothing is lost.
+ui-dm-closed = I cannot send you direct messages. To change that: server name → Privacy Settings → Direct Messages on, then press **Try again** or type `/me dms`. Until then you read your secrets and answer sealed questions with **My moves** in the channel; nothing is lost.
+ui-dm-failed = Discord has not taken my direct message to you. Press **Try again** or type `/me dms` later. Until then you read your secrets and answer sealed questions with **My moves** in the channel; nothing is lost.
+ui-dm-not-reached = -# Direct messages do not reach you. When you have switched them on, press **Try again** or type `/me dms`.
+ui-dm-try-again = Try again
+ui-dm-knock = Direct messages reach you. What only you may see comes here, and sealed questions too.
+ui-dm-open = Direct messages reach you. What could not be delivered before comes there now.
 
 ## The table
 ui-my-moves = My moves
@@ -32,7 +37,7 @@ ui-you-are-called = { $count ->
     [one] { $who }, it is your move.
    *[other] { $who }, it is your move.
 }
-ui-reads-in-channel = -# DMs closed, reached with My moves in this channel: { $who }
+ui-reads-in-channel = -# DMs do not arrive, reached with My moves in this channel: { $who }
 ui-log-page = Log, page { $page } of { $pages }
 ui-log-empty = Nothing has happened yet.
 ui-earlier = Earlier

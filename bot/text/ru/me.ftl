@@ -24,6 +24,8 @@ hint-notices = Упоминанием, личным сообщением или 
 ui-notices-mention = Упоминание в канале
 ui-notices-dm = Личное сообщение
 ui-notices-none = Никак
+command-me-dms = лс
+about-me-dms = Проверить, доходят ли личные сообщения, и получить то, что не дошло
 
 ui-me-zone = Ваш часовой пояс — { $zone }: сейчас там { $time }.
 ui-me-zone-unknown = Часового пояса «{ $typed }» я не знаю. Выберите город из списка.
