@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import AsyncExitStack, suppress
 from dataclasses import asdict, replace
 from functools import partial
+from itertools import accumulate
 from typing import TYPE_CHECKING, NamedTuple
 from weakref import WeakValueDictionary
 
@@ -20,20 +21,24 @@ from discord import ui
 
 from bot.kept import NONE_YET, NOTE, Kept, carried_over
 from bot.look import Look, look, moved_at
+from bot.refusals import Refused
 from bot.render.since import Since
 from bot.tables import Also
+from bot.trouble import TROUBLE, for_good
 from bot.ui.lobby import closed_lobby, lobby_view
 from bot.ui.pages import pages_of
 from bot.ui.pictures import Shot, files, galleries, taken
 from bot.ui.table import MOST_LINES, folded, table_view
 from bot.ui.taste import theme_for
 from games.kernel import Seat, Text, say
+from storage.errors import StorageError
 
 if TYPE_CHECKING:
     from bot.client import Dockside
 
 log = logging.getLogger(__name__)
 _PAGE = 3800  # characters of a message that only tells
+_UNFOLDED = "unfolded"  # the setting of a channel that holds those still to be folded
 # Deleted, edited too often when old, somebody else's, or in an archived thread: only a new message opens it.
 _GONE = (10008, 30046, 50005, 50083)
 
@@ -43,6 +48,28 @@ class Told(NamedTuple):
 
     version: int
     line: str
+
+
+class Unfolded(NamedTuple):
+    """A message that was the table: from which version on and up to which it has told."""
+
+    message: int
+    since: int
+    version: int
+
+
+class Before(NamedTuple):
+    """How many lines have been told before a board that has not come yet, and after what: the game, its last
+    message, and the version that it shows."""
+
+    after: tuple[int, int, int]
+    lines: int
+
+
+def _lines_on(page: str, lines: Sequence[str]) -> int:
+    """How many of these lines the page holds; some are longer than a line of text."""
+    ends = accumulate(len(line) + 1 for line in lines)
+    return next(count for count, end in enumerate(ends, 1) if end > len(page))
 
 
 def fits(told: Sequence[Told]) -> bool:
@@ -62,25 +89,50 @@ class Boards:
         self.bot = bot
         self._since = Since(bot.notes)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._unsaved: dict[int, Kept] = {}  # what stands in a channel and the file does not know
+        self._told_before: dict[int, Before] = {}  # of channels to which only the board has to come
 
     async def show(self, game: int, calls: Collection[Seat] = (), *, again: bool = False) -> None:
         """Bring the channel up to date. `again`: even if it shows this version already."""
-        seen = await look(self.bot.host, game)
-        channel = seen.record.channel
+        while not await self._shown(game, await self._place_of(game), calls, again):
+            log.info("game %s: its table has moved in the meantime", game)
+
+    async def _place_of(self, game: int) -> int:
+        async with self.bot.host.tables.at(game) as live:
+            return live.record.channel
+
+    async def _shown(self, game: int, channel: int, calls: Collection[Seat], again: bool) -> bool:
+        """False: whoever was there first has moved the table to another channel."""
         async with self._locks.setdefault(channel, asyncio.Lock()):
-            kept = await self.kept(channel)
+            seen = await look(self.bot.host, game)
+            if seen.record.channel != channel:
+                return False
+            kept, left_over = await self.kept(channel), await self._unfolded(seen)
             if kept is not None and kept.game != game:
                 kept = None
-            if kept is not None and kept.version >= seen.version and not calls and not again:
-                return
-            await self._bring_up_to_date(seen, kept, calls)
+            if kept is None or kept.version < seen.version or calls or again:
+                await self._bring_up_to_date(seen, kept, calls)
+            for old in left_over:
+                await self._fold(seen, old)
+        return True
 
     async def kept(self, channel: int) -> Kept | None:
+        if channel in self._unsaved:
+            return self._unsaved[channel]
         found = await self.bot.notes.get("channel", channel, NOTE)
         return None if found is None else Kept(**found)
 
     async def keep(self, channel: int, kept: Kept) -> None:
         await self.bot.notes.put("channel", channel, NOTE, asdict(kept))
+        self._unsaved.pop(channel, None)
+
+    async def _know(self, channel: int, kept: Kept) -> None:
+        """Of what has been posted: it is known even if the file takes nothing, and not posted again."""
+        self._unsaved[channel] = kept
+        try:
+            await self.keep(channel, kept)
+        except StorageError as error:
+            log.error("game %s: its table is not noted: %s", kept.game, type(error).__name__)
 
     async def carry_over(self, seen: Look, channel: int, carry: Callable[[Also], Awaitable[object]]) -> None:
         """To another channel: there it tells what comes from now on, here it says where the table is.
@@ -93,15 +145,18 @@ class Boards:
                 await stack.enter_async_context(self._locks.setdefault(place, asyncio.Lock()))
             kept, language = await self.kept(here), await notes.channel_language(here)
             await carry(partial(carried_over, seen, channel, language))
-            notes.forget("channel", here)
-            notes.forget("channel", channel)
+            for place in (here, channel):
+                notes.forget("channel", place)
+                self._unsaved.pop(place, None)
             if here != channel and kept is not None and kept.game == seen.record.id:
                 await self._say_where_it_is(seen, kept, language, channel)
+                for old in await self._unfolded(seen):
+                    await self._fold(seen, old)
 
     async def _say_where_it_is(self, seen: Look, kept: Kept, language: str, channel: int) -> None:
         gone = seen.words(language).say("mod-table-moved", place=f"<#{channel}>")
         with suppress(discord.HTTPException):  # the table has moved, whatever becomes of this message
-            await self._edit(seen, kept, folded(gone))
+            await self._edit(seen, kept.message, folded(gone))
 
     async def shown_already(self, seen: Look, message: int) -> None:
         """The answer to a press has brought the message up to date."""
@@ -115,7 +170,7 @@ class Boards:
         stays = kept is not None and kept.message != NONE_YET and not self._must_leave(seen, kept)
         if kept is not None and stays and not calls and fits(told):
             view = await self.view(seen, [line for _, line in told], calls, shots)
-            if await self._edit(seen, kept, view, shots):
+            if await self._edit(seen, kept.message, view, shots):
                 await self.keep(seen.record.channel, replace(kept, version=seen.version))
                 return
         await self._post(seen, kept, told, calls, shots)
@@ -158,14 +213,13 @@ class Boards:
 
         If the program ends before it knows the new message, the note on the old one says that there may be
         one. It is posted once more then; Discord knows it by its nonce if it has just been posted.
+        Whatever goes wrong when it has been posted is no reason to post it again.
         """
         if kept is not None:
             await self.keep(seen.record.channel, replace(kept, leaving=True))
         border = kept.version if kept else 0
         since = overflow(told, border)
-        for page in pages_of([line for seq, line in told if border < seq <= since], _PAGE):
-            if page:
-                await self._channel(seen).send(view=folded(page))
+        await self._tell(seen, kept, [line for seq, line in told if border < seq <= since])
         view = await self.view(seen, [line for seq, line in told if seq > since], calls, shots)
         users = [discord.Object(self._user(seen, seat)) for seat in calls]
         message = await self._channel(seen).send(
@@ -175,28 +229,59 @@ class Boards:
             allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False),
         )
         start = 0 if seen.scene is None else since
-        await self.keep(seen.record.channel, Kept(seen.record.id, message.id, start, seen.version))
+        self._told_before.pop(seen.record.channel, None)
+        await self._know(seen.record.channel, Kept(seen.record.id, message.id, start, seen.version))
         if kept is not None:
-            await self._fold(seen, kept, [line for seq, line in told if seq <= border])
+            await self._fold(seen, Unfolded(kept.message, kept.since, border), told)
 
-    async def _fold(self, seen: Look, kept: Kept, lines: Sequence[str]) -> None:
-        """A message that told nothing, such as the lobby, is taken away."""
-        if kept.message == NONE_YET:
+    async def _tell(self, seen: Look, kept: Kept | None, lines: Sequence[str]) -> None:
+        """The pages before a board. If it does not come through, they are not told again before the next."""
+        channel, game = seen.record.channel, seen.record.id
+        after = (game, kept.message, kept.version) if kept else (game, NONE_YET, 0)
+        before = self._told_before.get(channel)
+        count = before.lines if before is not None and before.after == after else 0
+        for page in pages_of(lines[count:], _PAGE):
+            if page:
+                nonce = f"page-{game}-{after[-1]}-{count}"
+                await self._channel(seen).send(view=folded(page), nonce=nonce)
+                count += _lines_on(page, lines[count:])
+                self._told_before[channel] = Before(after, count)
+
+    async def _fold(self, seen: Look, old: Unfolded, told: Sequence[Told] | None = None) -> None:
+        """What cannot be folded now is folded when the table is shown again."""
+        if old.message == NONE_YET:
             return
-        if lines:
-            await self._edit(seen, kept, folded("\n".join(lines)))
+        others = [one for one in await self._unfolded(seen) if one != old]
+        try:
+            await self._shrink(seen, old, await self.told(seen, old.since) if told is None else told)
+        except (*TROUBLE, Refused) as error:
+            log.info("game %s: its last table is not folded: %s", seen.record.id, type(error).__name__)
+            if not for_good(error):
+                others.append(old)
+        await self._remember(seen, others)
+
+    async def _shrink(self, seen: Look, old: Unfolded, told: Sequence[Told]) -> None:
+        """A message that told nothing, such as the lobby, is taken away."""
+        if lines := [line for seq, line in told if seq <= old.version]:
+            await self._edit(seen, old.message, folded("\n".join(lines)))
             return
         with suppress(discord.NotFound):
-            await self._channel(seen).get_partial_message(kept.message).delete()
+            await self._channel(seen).get_partial_message(old.message).delete()
 
-    async def _edit(self, seen: Look, kept: Kept, view: ui.LayoutView, shots: Sequence[Shot] = ()) -> bool:
+    async def _unfolded(self, seen: Look) -> list[Unfolded]:
+        found = await self.bot.notes.get("channel", seen.record.channel, _UNFOLDED)
+        return [Unfolded(*old) for game, *old in found or () if game == seen.record.id]
+
+    async def _remember(self, seen: Look, unfolded: Sequence[Unfolded]) -> None:
+        """A message that is never folded harms nobody."""
+        noted = [[seen.record.id, *old] for old in unfolded] or None
+        with suppress(StorageError):
+            await self.bot.notes.put("channel", seen.record.channel, _UNFOLDED, noted)
+
+    async def _edit(self, seen: Look, message: int, view: ui.LayoutView, shots: Sequence[Shot] = ()) -> bool:
         """False: that message cannot be edited any more. A picture that was there before is taken away."""
         try:
-            await (
-                self._channel(seen)
-                .get_partial_message(kept.message)
-                .edit(view=view, attachments=files(shots))
-            )
+            await self._channel(seen).get_partial_message(message).edit(view=view, attachments=files(shots))
         except discord.HTTPException as error:
             if error.code not in _GONE:
                 raise

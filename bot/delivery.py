@@ -11,7 +11,7 @@ import discord
 from bot.letters import Unreachable
 from bot.look import by_dm, look
 from bot.posts import put_right, put_up
-from bot.refusals import Refused
+from bot.refusals import Refused, Unsaved
 from bot.ui.finale import finale
 from bot.ui.pages import result_view
 from games.kernel import unpack
@@ -50,12 +50,13 @@ async def lane_of(bot: Dockside, letter: Pending) -> tuple[int | None, int | Non
 
 
 def parcels(letters: Sequence[Pending], to_person: bool) -> list[list[Pending]]:
-    """What can be sent as one message, in the order of the oldest of each."""
-    found: dict[tuple[str, int], list[Pending]] = {}
+    """What can be sent as one message, in the order of the oldest of each. A post is always one by itself."""
+    found: dict[tuple[str, int, int], list[Pending]] = {}
     for letter in letters:
-        kind = letter.message.kind
+        kind, payload = letter.message.kind, letter.message.payload
         what = "table" if kind in _ON_THE_TABLE and not to_person else kind
-        found.setdefault((what, letter.message.payload["game"]), []).append(letter)
+        apart = payload["version"] if kind == "post" else 0
+        found.setdefault((what, payload["game"], apart), []).append(letter)
     return list(found.values())
 
 
@@ -67,10 +68,11 @@ async def deliver(bot: Dockside, parcel: Sequence[Pending], to_person: bool) -> 
         elif parcel[0].message.kind == "result":
             await _result(bot, game)
         elif parcel[0].message.kind == "post":
-            for letter in parcel:
-                await put_up(bot, game, letter.message.payload["version"])
+            await put_up(bot, game, parcel[0].message.payload["version"])
         else:
             await _table(bot, game, parcel)
+    except Unsaved:  # the file is out of reach, and will be back
+        raise
     except Refused as refused:
         raise Lost(refused.text.key) from refused
     except discord.HTTPException as error:
@@ -129,4 +131,4 @@ async def _result(bot: Dockside, game: int) -> None:
     file = discord.File(io.BytesIO(text.encode()), name)
     shots = await finale(bot, seen, seen.labels(words.language))
     view = result_view(seen, words, name, [shot.gallery() for shot in shots])
-    await channel.send(view=view, files=[file, *(shot.file() for shot in shots)])
+    await channel.send(view=view, files=[file, *(shot.file() for shot in shots)], nonce=f"result-{game}")

@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-import aiohttp
 import discord
 
 from bot.announce import board_anew, call_to
@@ -20,6 +19,7 @@ from bot.look import Glance, Look, glance
 from bot.notes import DMS
 from bot.refusals import Refused
 from bot.render.prose import write_panels
+from bot.trouble import TROUBLE, for_good
 from bot.ui.controls import layout
 from bot.ui.dms import advice
 from bot.ui.panel import clip, heading, panel
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from bot.ui.visit import Visit
 
 log = logging.getLogger(__name__)
-# It passes: Discord is busy, or the line breaks.
-TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 CLOSED = (50007, 50278)  # the person takes no messages from us, or shares no server with us
 _TOO_FAST = 40003  # too many DMs were opened at once
 _MOST_LINES, _MOST_SECRETS = 1500, 2200
@@ -46,7 +44,7 @@ class Unreachable(Exception):
 
 
 def _for_good(error: discord.HTTPException) -> bool:
-    return 400 <= error.status < 500 and error.status != 429 and error.code != _TOO_FAST
+    return for_good(error) and error.code != _TOO_FAST
 
 
 class Letters:

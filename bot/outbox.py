@@ -13,11 +13,13 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from bot.delivery import Elsewhere, Lost, deliver, lane_of, parcels
-from bot.letters import TROUBLE
+from bot.refusals import Unsaved
+from bot.trouble import TROUBLE
 from storage import outbox
+from storage.errors import StorageError
 from storage.outbox import Pending
 
 if TYPE_CHECKING:
@@ -26,10 +28,14 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 _LONGEST_WAIT, _TRIES = 300, 40
 _TRIES_BY_DM = 5  # within half a minute; whoever is waited for is then called at the table
+_LONGEST_REST = 60.0  # seconds that a file is left alone which takes nothing
 _AT_ONCE = 20  # lanes that are being served
 _LONGEST_HOLD = 1.0  # seconds that a message gives way to answers
 _DAY = 86_400
 _FAILURES_KEPT = 30 * _DAY
+
+
+Note: TypeAlias = Callable[[sqlite3.Connection, int], None]
 
 
 class Lane(NamedTuple):
@@ -37,23 +43,36 @@ class Lane(NamedTuple):
     user: int | None
 
 
+class Unfiled(NamedTuple):
+    """What became of some messages, as it is to be noted in the file."""
+
+    numbers: frozenset[int]
+    note: Callable[[sqlite3.Connection], None]
+
+
 class Outbox:
     def __init__(self, bot: Dockside, now: Callable[[], float] = time.time) -> None:
         self.bot, self._now = bot, now
-        self.hold = _LONGEST_HOLD
+        self.hold, self.rest = _LONGEST_HOLD, 1.0
         self._next_sweep = 0.0
         self._awake = asyncio.Event()
         self._busy: dict[Lane, asyncio.Task[None]] = {}
+        self._unfiled: dict[Lane, Unfiled] = {}  # of each lane what the file does not know yet
+        self._stopping = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
         self._awake.set()
 
     def start(self) -> None:
+        self._stopping.clear()
+        for lane in self._unfiled:
+            self._serve(lane, [])
         self._running = asyncio.create_task(self._run(), name="outbox")
 
     async def stop(self) -> None:
         """What is under way is finished; the rest waits in the file for the next start."""
+        self._stopping.set()
         if self._running is not None:
             self._running.cancel()
         tasks = [task for task in (self._running, *self._busy.values()) if task is not None]
@@ -83,7 +102,7 @@ class Outbox:
         now = self._now()
         soonest = min(self._next_sweep, await self._held_until()) - now
         for lane, letters in lanes.items():
-            if lane in busy or lane in self._busy or len(self._busy) >= _AT_ONCE:
+            if lane in busy or lane in self._busy or len(self._busy) - len(self._unfiled) >= _AT_ONCE:
                 continue
             wait = letters[0].not_before - now
             if wait <= 0:
@@ -98,12 +117,14 @@ class Outbox:
         """Once a day what failed long ago is forgotten."""
         now = int(self._now())
         if now >= self._next_sweep:
-            await self.bot.database.write(lambda c: outbox.prune(c, now - _FAILURES_KEPT))
             self._next_sweep = now + _DAY
+            await self.bot.database.write(lambda c: outbox.prune(c, now - _FAILURES_KEPT))
 
     async def _waiting(self) -> list[Pending]:
         now = int(self._now())
-        return await self.bot.database.read(lambda connection: outbox.pending(connection, now=now))
+        found = await self.bot.database.read(lambda connection: outbox.pending(connection, now=now))
+        dealt_with = frozenset[int]().union(*(unfiled.numbers for unfiled in self._unfiled.values()))
+        return [letter for letter in found if letter.id not in dealt_with]
 
     async def _held_until(self) -> float:
         """When the first of those is due that must not be sent yet, for somebody sleeps."""
@@ -127,6 +148,8 @@ class Outbox:
 
     async def _send(self, lane: Lane, letters: list[Pending]) -> None:
         """One message after the other; what has to be tried again holds up those behind it."""
+        if not await self._filed(lane):
+            return
         for parcel in parcels(letters, to_person=lane.user is not None):
             if not await self._attempt(lane, parcel):
                 return
@@ -141,14 +164,12 @@ class Outbox:
         try:
             await deliver(self.bot, parcel, to_person=lane.user is not None)
         except Elsewhere:
-            await self._file(outbox.redirect, parcel)
-            return True
-        except TROUBLE as error:
+            return await self._file(lane, outbox.redirect, parcel)
+        except (*TROUBLE, StorageError, Unsaved) as error:
             return await self._try_later(lane, parcel, error)
         except Exception as error:
             return await self._give_up(lane, parcel, error)
-        await self._file(outbox.delivered, parcel)
-        return True
+        return await self._file(lane, outbox.delivered, parcel)
 
     async def _try_later(self, lane: Lane, parcel: list[Pending], error: Exception) -> bool:
         attempts = max(letter.attempts for letter in parcel)
@@ -156,7 +177,7 @@ class Outbox:
             return await self._give_up(lane, parcel, error)
         after = int(self._now()) + min(2**attempts, _LONGEST_WAIT)
         log.info("not sent to %s, again later: %s", lane, type(error).__name__)
-        await self._file(lambda connection, number: outbox.try_later(connection, number, after), parcel)
+        await self._file(lane, lambda connection, number: outbox.try_later(connection, number, after), parcel)
         return False
 
     async def _call_in_the_channel(self, user: int, letters: Sequence[Pending]) -> None:
@@ -164,24 +185,44 @@ class Outbox:
         calls = [letter for letter in letters if letter.message.kind == "turn"]
         if calls:
             await self.bot.letters.note(user, closed=False)
-            await self._file(outbox.redirect, calls)
+            await self.bot.database.write(_noting(outbox.redirect, calls))
             self.wake()
 
     async def _give_up(self, lane: Lane, parcel: list[Pending], error: Exception) -> bool:
         """It stays in the file as failed, /doctor shows it, and the next one has its turn."""
         reason = str(error) if isinstance(error, Lost) else type(error).__name__
         log.warning("given up: %s for %s (%s)", parcel[0].message.kind, lane, reason)
-        if lane.user is None:
-            await self._file(outbox.redirect, parcel)  # a call, too, was to be made in the channel
-        await self._file(outbox.give_up, parcel)
+        return await self._file(lane, outbox.give_up if lane.user is not None else _lost_here, parcel)
+
+    async def _file(self, lane: Lane, note: Note, parcel: list[Pending]) -> bool:
+        """From now on it is not sent again, whether the file takes the note or not."""
+        self._unfiled[lane] = Unfiled(frozenset(letter.id for letter in parcel), _noting(note, parcel))
+        return await self._filed(lane)
+
+    async def _filed(self, lane: Lane) -> bool:
+        """As long as the file takes nothing this lane waits. False: the bot stops before that."""
+        rest = self.rest
+        while (unfiled := self._unfiled.get(lane)) is not None:
+            if await self._saved(unfiled.note):
+                del self._unfiled[lane]
+            elif await self._stopped_within(rest):
+                return False
+            rest = min(rest * 2, _LONGEST_REST)
         return True
 
-    async def _file(self, note: Callable[[sqlite3.Connection, int], None], parcel: list[Pending]) -> None:
-        def job(connection: sqlite3.Connection) -> None:
-            for letter in parcel:
-                note(connection, letter.id)
+    async def _saved(self, job: Callable[[sqlite3.Connection], None]) -> bool:
+        try:
+            await self.bot.database.write(job)
+        except Exception as error:
+            log.error("what became of a message could not be noted: %s", type(error).__name__)
+            return False
+        return True
 
-        await self.bot.database.write(job)
+    async def _stopped_within(self, seconds: float) -> bool:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._stopping.wait()
+        return self._stopping.is_set()
 
     async def drained(self) -> None:
         """Returns when nothing waits any more."""
@@ -191,3 +232,17 @@ class Outbox:
             else:
                 self.wake()
                 await asyncio.sleep(0.005)
+
+
+def _noting(note: Note, parcel: Sequence[Pending]) -> Callable[[sqlite3.Connection], None]:
+    def job(connection: sqlite3.Connection) -> None:
+        for letter in parcel:
+            note(connection, letter.id)
+
+    return job
+
+
+def _lost_here(connection: sqlite3.Connection, number: int) -> None:
+    """A call to somebody, too, was to be made in the channel."""
+    outbox.redirect(connection, number)
+    outbox.give_up(connection, number)

@@ -6,6 +6,7 @@ that settles itself later is put right when the table is shown again, and its bu
 
 from __future__ import annotations
 
+import logging
 import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
@@ -14,16 +15,19 @@ import discord
 from discord import ui
 
 from bot.look import Look, look
+from bot.refusals import place_of
 from bot.ui.text import Words
 from storage import actions, settings
 from storage.actions import Row
+from storage.errors import StorageError
 
 if TYPE_CHECKING:
     from bot.client import Dockside
     from bot.notes import Notes
 
+log = logging.getLogger(__name__)
 _OPEN = "posts"  # the setting of a channel that holds those of its table
-_OUT_OF_REACH = (10003, 10008, 50001, 50013)  # the channel or the message is gone, or closed to us
+_GONE = (10003, 10008)  # the channel or the message
 _ARCHIVED = 50083  # the thread it stands in: it can be put right when that is open again
 
 
@@ -62,10 +66,14 @@ async def put_up(bot: Dockside, game: int, version: int) -> None:
     post, channel = await _written(bot, seen, version), seen.record.channel
     if post.state == "settled":
         return
-    message = await bot.get_partial_messageable(channel, guild_id=seen.record.guild).send(view=post.view)
+    place = bot.get_partial_messageable(channel, guild_id=seen.record.guild)
+    message = await place.send(view=post.view, nonce=f"post-{game}-{version}")
     if post.state == "open":
         others = await _open_in(bot.notes, channel)
-        await _keep(bot.notes, channel, [*others, OpenPost(game, version, channel, message.id)])
+        try:
+            await _keep(bot.notes, channel, [*others, OpenPost(game, version, channel, message.id)])
+        except StorageError as error:  # it stands there, and its buttons say themselves what is true
+            log.error("game %s: a post is not noted: %s", game, type(error).__name__)
 
 
 async def _written(bot: Dockside, seen: Look, version: int) -> Post:
@@ -76,15 +84,24 @@ async def _written(bot: Dockside, seen: Look, version: int) -> Post:
 
 
 async def put_right(bot: Dockside, seen: Look) -> None:
-    """What has settled itself since it was put up by this table loses its buttons."""
-    channel = seen.record.channel
-    for standing in await _open_in(bot.notes, channel):
-        if standing.game != seen.record.id:
-            continue
-        post = await _written(bot, seen, standing.version)
-        if post.state == "settled" and await _edited(bot, standing, post.view):
-            others = [one for one in await _open_in(bot.notes, channel) if one != standing]
-            await _keep(bot.notes, channel, others)
+    """What has settled itself since it was put up by this table loses its buttons.
+
+    The table that it comes with has been shown: what cannot be put right now waits for the next time.
+    """
+    for standing in await _open_in(bot.notes, seen.record.channel):
+        if standing.game == seen.record.id:
+            try:
+                await _settle(bot, seen, standing)
+            except Exception as error:
+                log.warning("game %s: a post is not put right: %s", standing.game, place_of(error))
+
+
+async def _settle(bot: Dockside, seen: Look, standing: OpenPost) -> None:
+    post = await _written(bot, seen, standing.version)
+    if post.state == "settled" and await _edited(bot, standing, post.view):
+        channel = seen.record.channel
+        others = [one for one in await _open_in(bot.notes, channel) if one != standing]
+        await _keep(bot.notes, channel, others)
 
 
 async def draw_again(bot: Dockside, seen: Look, version: int) -> None:
@@ -95,14 +112,14 @@ async def draw_again(bot: Dockside, seen: Look, version: int) -> None:
 
 
 async def _edited(bot: Dockside, standing: OpenPost, view: ui.LayoutView) -> bool:
-    """Or there is nothing left to edit. False: not now."""
+    """Or it is out of reach for good, and as settled as it will ever be. False: not now."""
     place = bot.get_partial_messageable(standing.channel)
     try:
         await place.get_partial_message(standing.message).edit(view=view)
     except discord.HTTPException as error:
         if error.code == _ARCHIVED:
             return False
-        if error.code not in _OUT_OF_REACH:
+        if error.code not in _GONE and not isinstance(error, discord.Forbidden | discord.NotFound):
             raise
     return True
 

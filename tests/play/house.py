@@ -80,6 +80,11 @@ class House:
         return [self.person(name, channel) for name in PLAYERS[:count]]
 
 
+async def sql(house: House, text: str) -> None:
+    """Behind the bot's back, on its own connection."""
+    await house.bot.database.read(lambda connection: connection.execute(text).fetchall())
+
+
 async def fast_forward(house: House, channel: str = "table-one", dice: Random | None = None) -> int:
     """Sensible play without Discord until a sealed question is open; gives the number of the game."""
     host, place = house.bot.host, int(house.sandbox.channel(channel).id)
