@@ -47,6 +47,7 @@ from storage.seats import Player
 
 log = logging.getLogger(__name__)
 _ENDLESS = 10_000
+_REST, _LONGEST_REST = 15, 3600  # seconds, until deputies who could not answer are asked again
 T = TypeVar("T")
 __all__ = ["Accepted", "Asked", "Broken", "Host", "Refused", "Stale", "Standing", "Told", "Unsaved"]
 
@@ -57,6 +58,13 @@ class Asked(NamedTuple):
     version: int
     seat: Seat
     prompt: Prompt | None  # None: the game is over
+
+
+class Again(NamedTuple):
+    """When something is tried again, and for how many seconds it has been left alone then."""
+
+    at: int
+    rest: int
 
 
 class Standing(NamedTuple):
@@ -87,6 +95,10 @@ class Told(NamedTuple):
 
 
 class Host(Requests, Ordering):
+    def __init__(self, *args: Any, **options: Any) -> None:
+        super().__init__(*args, **options)
+        self.unfinished: dict[int, Again] = {}
+
     async def act(
         self,
         game: int,
@@ -163,12 +175,25 @@ class Host(Requests, Ordering):
                 await self.tidy(live)
                 paused = live.clocks.agreed.paused is not None
                 if paused or (found := deputed(live, self.deputies)) is None:
+                    self.unfinished.pop(game, None)
                     return
                 await self._depute(live, *found)
             log.error("game %s: its deputies never stop", game)
         except Exception as error:
             self.tables.drop(game)
             meaning(error, game, live.version)  # into the log file
+            self.unfinished.setdefault(game, Again(self.now() + _REST, _REST))
+
+    def unfinished_now(self) -> list[int]:
+        """The games whose deputies could not answer, and are to be asked again by now."""
+        return [game for game, again in self.unfinished.items() if again.at <= self.now()]
+
+    async def go_on_again(self, game: int) -> None:
+        """A disk that was full may have room; a mistake of ours is made again, ever more seldom."""
+        rest = min(self.unfinished[game].rest * 2, _LONGEST_REST)
+        self.unfinished[game] = Again(self.now() + rest, rest)
+        async with self.tables.at(game) as live:
+            await self.go_on(live)
 
     async def catch_up(self) -> None:
         """What was interrupted when the program stopped, after a move and before what follows from it."""
@@ -188,6 +213,8 @@ class Host(Requests, Ordering):
     async def say_that_time_is_up(self, game: int) -> None:
         """The limit by time that was agreed on. The host says it once, and the rules say what follows."""
         async with self.tables.at(game) as live:
+            if not _time_is_up(live, self.now()):
+                return
             agreed = live.clocks.agreed._replace(ends=None)
             table = live.table
             call = None if table is None else next((c for c in calls(table) if c.blocked is None), None)
@@ -253,6 +280,17 @@ class Host(Requests, Ordering):
         """Who has moved since."""
         who = movers(await self._log(live, version), live.players, live.former)
         return say("host-moved-on-by", who=who) if who else say("host-moved-on")
+
+
+def _time_is_up(live: Live, now: int) -> bool:
+    """Whoever read it from the file may have been overtaken by somebody who ended or paused the game."""
+    agreed = live.clocks.agreed
+    return (
+        live.record.status == "running"
+        and agreed.paused is None
+        and agreed.ends is not None
+        and agreed.ends <= now
+    )
 
 
 def _asked(table: Table[Any], seat: Seat) -> Prompt:

@@ -46,12 +46,14 @@ class Ticker:
     async def tick(self) -> int | None:
         """All that is due now; gives when the next thing will be."""
         async with self._one_at_a_time:
-            due = await self._due()
+            due, unfinished = await self._due(), self.host.unfinished_now()
+            for game in unfinished:
+                await self._see_to(self.host.go_on_again, game)
             for game in due.ends:
                 await self._see_to(self.host.say_that_time_is_up, game)
             for game in due.games:
                 await self._see_to(self.host.ring, game)
-            if not due.games and not due.ends:
+            if not due.games and not due.ends and not unfinished:
                 return due.next
             self.bot.outbox.wake()
             return (await self._due()).next

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
+from bot import oversight
 from bot.clock.person import QUIET, ZONE
 from bot.clock.policy import MOST, PACES, Pace, seconds
 from bot.host import Host
+from bot.rulings import Ruling
 from bot.tables import Live
+from games import GAMES as EVERY_GAME
+from games.kernel import say
 from storage import clocks
 from storage.actions import Line
 from storage.clocks import Due, Wait
@@ -433,3 +437,34 @@ def test_a_number_of_any_length_is_a_length_of_time() -> None:
 @pytest.mark.parametrize("typed", ["", "soon", "3", "d", "3d!", "-3d"])
 def test_what_is_no_length_of_time_is_none(typed: str) -> None:
     assert seconds(typed) is None
+
+
+@pytest.fixture
+async def timed(path: Path, time: Time) -> AsyncIterator[Host]:
+    """Where a game is played that ends by time."""
+    async with hosted(path, EVERY_GAME, now=time) as opened:
+        yield opened
+
+
+async def pause(host: Host, game: int) -> None:
+    await oversight.pause(host, game, Ruling(77, "why"))
+
+
+async def close(host: Host, game: int) -> None:
+    version = (await host.status(game)).version
+    await oversight.close(host, game, Ruling(77, "why"), version, say("host-mod-void"))
+
+
+@pytest.mark.parametrize("meddle", [pause, close])
+async def test_time_is_not_up_at_a_table_that_was_paused_or_closed_since_the_clock_was_read(
+    timed: Host, time: Time, meddle: Callable[[Host, int], Awaitable[None]]
+) -> None:
+    game = await begin(timed, "economicus", players=3, ending="time", limit_hours=2)
+    time.at += 3 * HOUR
+    found = await due(timed)
+    await meddle(timed, game)
+    before = await log_of(timed, game)
+    for number in found.ends:
+        await timed.say_that_time_is_up(number)
+    assert found.ends == [game]
+    assert await log_of(timed, game) == before

@@ -10,7 +10,7 @@ import pytest
 
 from bot.look import look
 from tests.play.guests import open_table
-from tests.play.house import House
+from tests.play.house import House, sql
 from tests.play.test_notices import calls_to
 from tests.play.wall import DAY, Wall, moment
 
@@ -50,3 +50,25 @@ async def test_a_table_that_is_broken_does_not_stop_the_clocks_of_the_others(
     assert "game 1" in caplog.text
     seen = await look(house.bot.host, 2)
     assert [wait.reminded for wait in seen.waits.values()] == [1]
+
+
+async def test_a_stand_in_whose_move_could_not_be_saved_is_asked_again(house: House, wall: Wall) -> None:
+    people, host = house.people(3), house.bot.host
+    await open_table(house, people, "container")
+    (seat,) = (await look(host, 1)).waiting
+    moves = "substr(new.kind, 1, 1) <> '/'"
+    await sql(
+        house,
+        f"CREATE TEMP TRIGGER full BEFORE INSERT ON action WHEN {moves} BEGIN SELECT RAISE (FAIL, ''); END",
+    )
+    await host.leave_seat(1, int(people[seat].id))
+    for minutes in (1, 2):
+        wall.at += 60
+        await house.bot.clock.tick()
+        assert (await look(host, 1)).waiting == (seat,), minutes
+    assert host.unfinished_now() == [], "ever more seldom"
+    await sql(house, "DROP TRIGGER full")
+    wall.at += 60
+    await house.bot.clock.tick()
+    assert (await look(host, 1)).waiting != (seat,)
+    assert host.unfinished == {}
