@@ -9,6 +9,7 @@ from discord import ButtonStyle, ui
 
 from bot.desk import Accepted
 from bot.look import Look
+from bot.stages import in_lobby
 from bot.ui.clock import clock_line, clock_select
 from bot.ui.controls import Press, Row, button, layout, option, rows, select
 from bot.ui.forms import key_of
@@ -103,9 +104,12 @@ def _stand_ins_and_end(seen: Look, words: Words) -> list[Press]:
 
 
 async def refresh(visit: Visit, game: int) -> None:
-    """The lobby message is the answer to a press on it."""
+    """The lobby message is the answer to a press on it. When the game has begun, its table is."""
     visit.bot.outbox.wake()
     seen = await visit.look(game)
+    if seen.scene is not None:
+        await visit.interaction.response.defer()
+        return
     view = await visit.bot.boards.view(seen, (), ())
     await visit.interaction.response.edit_message(view=view)
     if visit.interaction.message is not None:
@@ -145,6 +149,8 @@ async def _change(visit: Visit, control: Control, change: Change) -> None:
 async def choose_first_player(visit: Visit, control: Control, given: Given) -> None:
     seen = await visit.look(control.game)
     must_sit(seen)
+    async with visit.host.tables.at(control.game) as live:
+        in_lobby(live)
     first = None if given.chosen[0] == CHANCE else int(given.chosen[0])
     await visit.notes.put("channel", seen.record.channel, "first", first)
     await refresh(visit, control.game)

@@ -14,7 +14,7 @@ from bot.rulings import Ruling
 from bot.ui.cleaning import clean
 from bot.ui.completion import shorten
 from bot.ui.controls import layout, plain
-from bot.ui.ids import Control
+from bot.ui.ids import Control, mark
 from bot.ui.routes import Given, verb
 from bot.ui.sure import are_you_sure
 from bot.ui.text import Words
@@ -82,9 +82,9 @@ async def put_question(visit: Visit, seen: Look, request: Request, *lines: str) 
     """Asked once, with what will be lost. The answer counts for the table as it is now."""
     await ruling(visit, request.why)
     await visit.notes.put("player", visit.user, _ASKED, [seen.record.id, *request])
-    yes = Control("modyes", seen.record.id, version=seen.version, kind=request.what)
+    yes = Control("modyes", seen.record.id, version=seen.version, extra=mark(request))
     asked = visit.words(_question(seen, request))
-    answers = (yes, "mod-yes"), (yes.to("modno"), "mod-no")
+    answers = (yes, "mod-yes"), (yes.to("modno", extra=yes.extra), "mod-no")
     await visit.show(are_you_sure(visit.words, *answers, asked, *lines))
 
 
@@ -103,21 +103,28 @@ async def announcement(bot: Dockside, seen: Look, words: Words, row: Row) -> Pos
 @verb("modno")
 async def leave_it(visit: Visit, control: Control, given: Given) -> None:
     await look_after(visit, control.game)
-    await visit.notes.put("player", visit.user, _ASKED, None)
+    if await _asked_by(visit, control) is not None:
+        await visit.notes.put("player", visit.user, _ASKED, None)
     await visit.show(layout(visit.words.say("mod-left")))
 
 
 @verb("modyes")
 async def do_it(visit: Visit, control: Control, given: Given) -> None:
     seen = await look_after(visit, control.game)
-    game, *asked = await visit.notes.get("player", visit.user, _ASKED) or [0, "", ""]
-    request = Request(*asked)
-    if game != control.game or request.what != control.kind:
+    request = await _asked_by(visit, control)
+    if request is None:
         raise refuse("mod-ask-again")
     await _carry_out(visit, seen, request, control.version)
     await visit.notes.put("player", visit.user, _ASKED, None)
     visit.bot.outbox.wake()
     await visit.show(layout(visit.words.say("mod-done")))
+
+
+async def _asked_by(visit: Visit, control: Control) -> Request | None:
+    """What was asked above this button. None: another question has been asked since, or it was answered."""
+    game, *asked = await visit.notes.get("player", visit.user, _ASKED) or [0, "", ""]
+    request = Request(*asked)
+    return request if game == control.game and mark(request) == control.extra else None
 
 
 async def _carry_out(visit: Visit, seen: Look, request: Request, version: int) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from bot.desk import Accepted
 from bot.look import look
 from bot.sandbox import Overwrite, Permission, Player, Seen
 from tests.play.guests import controls, is_table, usable
@@ -191,3 +194,43 @@ async def test_sitting_down_comes_first_and_closing_the_table_last(house: House)
     lobby = await opened(house, "Anna")
     stand_ins = ["Add a stand-in", "Remove a stand-in"]
     assert lobby.buttons == ["Join", "Leave", "Start", "Options", *stand_ins, "Close the table"]
+
+
+# ── Somebody is still busy with the lobby when the game begins ──
+
+
+async def the_start_is_shown(house: House) -> None:
+    house.bot.outbox.start()
+    await house.settled()
+    seen, messages = await look(house.bot.host, 1), house.person("Sam").messages()
+    assert not any("Join" in message.buttons for message in messages)
+    assert any(str(seen.commitment) in message.text for message in messages)
+
+
+async def test_who_begins_is_not_chosen_any_more_when_the_game_has_begun(house: House) -> None:
+    lobby, boris = await opened(house, "Anna", "Boris", "Clara"), house.person("Boris")
+    await house.bot.outbox.stop()
+    await house.bot.host.start(1, int(house.person("Anna").id))
+    first = next(one for one in controls(lobby, 3) if "first" in one["custom_id"])
+    answer = await boris.choose(lobby, first["custom_id"], [str(boris.id)])
+    assert answer.text == "Игра уже идёт. Играют: **Anna**, **Boris**, **Clara**."
+    await the_start_is_shown(house)
+
+
+async def test_whoever_sits_down_as_the_game_begins_sees_it_begin(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby, host = await opened(house, "Anna", "Boris"), house.bot.host
+    for person in house.people(3):
+        await person.slash("me notices", how="none")
+    await house.bot.outbox.stop()
+    join = host.join
+
+    async def join_and_start(*args: Any) -> Accepted:
+        joined = await join(*args)
+        await host.start(1, int(house.person("Anna").id))
+        return joined
+
+    monkeypatch.setattr(host, "join", join_and_start)
+    await house.person("Clara").press(lobby, "Join")
+    await the_start_is_shown(house)

@@ -13,6 +13,7 @@ from bot.render.prose import write, write_panels
 from bot.sandbox import Answer, Player
 from bot.sandbox.opening import GUILD_ID, PLAYERS_ID
 from games.__main__ import main as games_main
+from storage import actions
 from storage.check import check
 from tests.play.guests import open_table
 from tests.play.house import House
@@ -85,6 +86,21 @@ async def test_a_question_about_a_table_that_moved_on_is_asked_again(
     await moves(house, 1)
     assert (await agreed(mira, asked)).text.startswith("The table has moved on since you were asked.")
     assert (await now(house)).running
+
+
+async def test_the_answer_to_a_question_is_never_taken_for_that_to_a_later_one(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    await moves(house, 5)
+    version = (await now(house)).version
+    first = await mira.slash("mod rewind", to=str(version - 1), why="one move back")
+    second = await mira.slash("mod rewind", to=str(version - 4), why="four moves back")
+    assert (await agreed(mira, first)).text == "This question is out of date. Give the command again."
+    assert (await now(house)).version == version
+    await mira.press(first, "Leave it")
+    await agreed(mira, second)
+    rows = await house.bot.database.read(lambda connection: actions.log(connection, 1))
+    assert [row.seq for row in rows if row.undone_by] == list(range(version - 3, version + 1))
 
 
 async def test_leaving_it_changes_nothing(house: House, table: list[Player], mira: Player) -> None:
