@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Literal, get_args
 
 from bot.clock.hours import Hours, Quiet, awake_from
+from bot.numbers import number_in
 
 Notices = Literal["mention", "dm", "none"]
 NOTICES: tuple[Notices, ...] = get_args(Notices)
@@ -64,10 +65,10 @@ def read_time(typed: str) -> int | None:
     hours, colon, minutes = digits.partition(":")
     if not colon and len(hours) in (3, 4):
         hours, minutes = hours[:-2], hours[-2:]
-    if not (hours.isascii() and hours.isdecimal()) or (minutes and not minutes.isdecimal()):
+    hour, minute = number_in(hours), number_in(minutes or "0")
+    if hour is None or minute is None:
         return None
-    found = int(hours) * 60 + int(minutes or 0)
-    return found if int(hours) < 24 and int(minutes or 0) < 60 else None
+    return hour * 60 + minute if 0 <= hour < 24 and 0 <= minute < 60 else None
 
 
 def length(quiet: Quiet) -> int:

@@ -8,6 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.look import Glance, glance
+from bot.numbers import number_in
 from bot.refusals import Refused, refuse
 from bot.ui.completion import shorten
 from bot.ui.visit import Visit
@@ -36,11 +37,11 @@ async def _meant(visit: Visit, key: str | None, named: str | None, kind: str | N
 
 async def _named(visit: Visit, named: str) -> int:
     mine = await visit.host.games_of(visit.user)
-    digits = "".join(letter for letter in named if letter.isdecimal())
-    if digits and int(digits) in mine:
-        return int(digits)
+    meant = number_in("".join(letter for letter in named if letter.isdecimal()))
+    if meant is not None and meant in mine:
+        return meant
     for number in mine:
-        if (await glance(visit.host, number)).record.channel == int(digits or 0):
+        if (await glance(visit.host, number)).record.channel == meant:
             return number
     raise refuse("ui-no-such-table-of-yours")
 

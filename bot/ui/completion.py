@@ -8,6 +8,7 @@ from functools import partial
 from itertools import count, islice, product
 from typing import Any, NamedTuple, TypeAlias
 
+from bot.numbers import number_in
 from bot.ui.aliases import plain
 from bot.ui.text import Words
 from bot.ui.typed import value_of
@@ -69,7 +70,8 @@ def _amounts(domain: Amount, typed: str, words: Words) -> Iterator[Suggestion]:
 def _begun(domain: Amount, digits: str) -> list[int]:
     """The numbers that begin with these digits, the short ones first."""
     found: list[int] = []
-    first, width = (int(digits), 1) if digits.isdecimal() else (domain.most + 1, 1)
+    number = number_in(digits)
+    first, width = (domain.most + 1 if number is None or number < 0 else number), 1
     while first <= domain.most and len(found) < MOST:
         room = MOST - len(found)
         found += range(max(first, domain.least), min(first + width - 1, domain.most) + 1)[:room]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.numbers import number_in
 from bot.ui.forms import LINES, PAGE, decode, key_of
 from bot.ui.ids import Control, mark
 from bot.ui.modals import list_form, number_form
@@ -88,7 +89,8 @@ async def fill_in(visit: Visit, control: Control, given: Given) -> None:
             control.field, domain, value_of(domain, given.filled.get("number", ""), sheet.labels)
         )
         return
-    numbers = {key: int(text) if text.strip().isdecimal() else text for key, text in given.filled.items()}
+    typed = {key: (text, number_in(text)) for key, text in given.filled.items()}
+    numbers = {key: text if number is None else number for key, (text, number) in typed.items()}
     kept = sheet.draft.begun[control.field] = {**sheet.draft.begun.get(control.field, {}), **numbers}
     if len(domain.items) <= LINES:
         await sheet.pick(control.field, domain, kept)

@@ -8,6 +8,7 @@ from discord import SelectOption, ui
 
 from bot.gate import not_seated
 from bot.look import Look
+from bot.numbers import number_in
 from bot.ui.aliases import plain
 from bot.ui.completion import MOST, spaced
 from bot.ui.controls import button, layout, option, rows, select
@@ -75,7 +76,8 @@ async def ask_for_a_number(visit: Visit, control: Control, given: Given) -> None
 async def set_a_number(visit: Visit, control: Control, given: Given) -> None:
     """What is no number is left for the host to refuse."""
     typed = given.filled.get("number", "").strip()
-    await _agree_on(visit, control, int(typed) if typed.isdecimal() else typed)
+    number = number_in(typed)
+    await _agree_on(visit, control, typed if number is None else number)
 
 
 async def _agree_on(visit: Visit, control: Control, value: Any) -> None:

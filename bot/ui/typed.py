@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
+from bot.numbers import number_in
 from bot.ui.aliases import Dictionaries, aliases, plain
 from bot.ui.example import example
 from games.kernel import Choice, Domain, Illegal, OneOf, SomeOf, Spread, say
@@ -31,8 +32,8 @@ def value_of(domain: Domain, typed: str | int, words: Dictionaries) -> Any:
         case Spread():
             return _spread(domain, typed, words)
         case _:
-            number = re.fullmatch(r"-?\d+", plain(typed))
-            return typed if number is None else int(number[0])
+            number = number_in(plain(typed))
+            return typed if number is None else number
 
 
 def _one(domain: OneOf, typed: str, words: Dictionaries) -> Any:
@@ -76,10 +77,11 @@ def _as_completed(domain: Spread, typed: str) -> dict[str, int] | None:
     """What autocomplete has written: an id and a number, a comma, an id and a number."""
     keys, listed = {item.key for item in domain.items}, dict[str, int]()
     for part in typed.split(","):
-        key, _, number = part.strip().rpartition(" ")
-        if key not in keys or key in listed or not number.isdecimal():
+        key, _, digits = part.strip().rpartition(" ")
+        number = number_in(digits)
+        if key not in keys or key in listed or number is None:
             return None
-        listed[key] = int(number)
+        listed[key] = number
     return listed
 
 
@@ -102,7 +104,7 @@ def _read(typed: str, names: Mapping[str, Any]) -> Iterator[Word]:
     for found in re.finditer(pattern, plain(typed)):
         if found["name"] is not None:
             yield Word(name=names[found["name"]])
-        elif found["number"] is not None:
-            yield Word(number=int(found["number"]))
+        elif (number := number_in(found["number"] or "")) is not None:
+            yield Word(number=number)
         else:
-            yield Word(strange=found["strange"])
+            yield Word(strange=found["strange"] or found["number"])

@@ -37,6 +37,7 @@ def named(text: str) -> Text:
     return say("ui-lobby-seat", who=text)
 
 
+ENDLESS = "9" * 5000  # more digits than Python reads
 COLOURS = OneOf(
     (
         Choice("beige", named("Beige machine"), named("leaves $14")),
@@ -71,6 +72,8 @@ SHOPS = (
         (Amount(0, 9), " 7 ", 7),
         (Amount(0, 9), 7, 7),
         (Amount(0, 9), "many", "many"),
+        (Amount(0, 9), ENDLESS, ENDLESS),
+        (SOME, f"anna, {ENDLESS}", [1, ENDLESS]),
         (SOME, "1, 3", [1, 3]),
         (SOME, "Anna, boris", [1, 2]),
         (SOME, "anna boris", [1, 2]),
@@ -104,7 +107,9 @@ def test_what_was_typed_is_what_was_meant(domain: Any, typed: str, value: Any) -
     assert value_of(domain, typed, [EN, RU]) == value
 
 
-@pytest.mark.parametrize("typed", ["beige", "beige three", "3 4", "pink 3", "beige 3, gray", "?!"])
+@pytest.mark.parametrize(
+    "typed", ["beige", "beige three", "3 4", "pink 3", "beige 3, gray", "?!", ENDLESS, f"beige {ENDLESS}"]
+)
 def test_a_list_that_cannot_be_read_is_answered_with_an_example(typed: str) -> None:
     with pytest.raises(Illegal) as refused:
         value_of(PRICES, typed, [EN, RU])
@@ -175,6 +180,11 @@ def test_a_number_below_nothing_is_refused_in_the_words_of_the_list() -> None:
     with pytest.raises(Illegal) as refused:
         PRICES.check(value_of(PRICES, "beige -1", [EN, RU]))
     assert EN(refused.value.text) == "beige: a whole number from 1 to 4 is wanted."
+
+
+@pytest.mark.parametrize("domain", [Amount(0, 9), PRICES, BUY])
+def test_a_number_without_end_is_answered_like_any_that_is_impossible(domain: Any) -> None:
+    assert suggest(domain, ENDLESS, EN) == suggest(domain, "?", EN)
 
 
 def lists_of(offer: Offer, dice: Random) -> Iterator[Spread]:

@@ -151,3 +151,10 @@ async def test_a_question_by_dm_is_answered_there_with_the_newest_controls(house
     answer = await bid_by_touch(person, question(person), 1)
     assert not answer.ephemeral
     assert control_of(usable(answer.message)[0]).version == (await look(house.bot.host, game)).version
+
+
+async def test_a_table_named_by_a_number_without_end_is_none_of_yours(house: House) -> None:
+    people = house.people(3)
+    await open_table(house, people, "container")
+    answer = await people[0].in_dm().slash("container end-turn", table="9" * 5000)
+    assert answer.text == "You do not play at that table. Choose one from the list."

@@ -45,6 +45,7 @@ async def test_a_wrong_time_changes_nothing(house: House) -> None:
     await anna.slash("me zone", city="Europe/Berlin")
     await anna.slash("me quiet", **{"from": "22:00", "to": "8:00"})
     for start, end, sentence in (
+        ("9" * 5000, "8:00", f"“{'9' * 39}…” is no time of day. Write it like 22:00."),
         ("25:00", "8:00", "“25:00” is no time of day. Write it like 22:00."),
         ("8:00", "7:00", "Quiet hours can last up to 16 hours a day: the others wait for you in the rest."),
         ("8:00", "8:00", "Quiet hours can last up to 16 hours a day: the others wait for you in the rest."),
