@@ -19,12 +19,11 @@ from weakref import WeakValueDictionary
 import discord
 from discord import ui
 
+from bot.folding import Folding, Unfolded
 from bot.kept import NONE_YET, NOTE, Kept, carried_over
 from bot.look import Look, look, moved_at
-from bot.refusals import Refused
 from bot.render.since import Since
 from bot.tables import Also
-from bot.trouble import TROUBLE, for_good
 from bot.ui.lobby import closed_lobby, lobby_view
 from bot.ui.pages import pages_of
 from bot.ui.pictures import Shot, files, galleries, taken
@@ -38,7 +37,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 _PAGE = 3800  # characters of a message that only tells
-_UNFOLDED = "unfolded"  # the setting of a channel that holds those still to be folded
 # Deleted, edited too often when old, somebody else's, or in an archived thread: only a new message opens it.
 _GONE = (10008, 30046, 50005, 50083)
 
@@ -48,14 +46,6 @@ class Told(NamedTuple):
 
     version: int
     line: str
-
-
-class Unfolded(NamedTuple):
-    """A message that was the table: from which version on and up to which it has told."""
-
-    message: int
-    since: int
-    version: int
 
 
 class Before(NamedTuple):
@@ -87,7 +77,7 @@ def overflow(told: Sequence[Told], border: int) -> int:
 class Boards:
     def __init__(self, bot: Dockside) -> None:
         self.bot = bot
-        self._since = Since(bot.notes)
+        self._since, self._folding = Since(bot.notes), Folding(bot.notes, self._shrink)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._unsaved: dict[int, Kept] = {}  # what stands in a channel and the file does not know
         self._told_before: dict[int, Before] = {}  # of channels to which only the board has to come
@@ -107,13 +97,13 @@ class Boards:
             seen = await look(self.bot.host, game)
             if seen.record.channel != channel:
                 return False
-            kept, left_over = await self.kept(channel), await self._unfolded(seen)
+            kept, left_over = await self.kept(channel), await self._folding.left_over(seen)
             if kept is not None and kept.game != game:
                 kept = None
             if kept is None or kept.version < seen.version or calls or again:
                 await self._bring_up_to_date(seen, kept, calls)
             for old in left_over:
-                await self._fold(seen, old)
+                await self._folding.fold(seen, old)
         return True
 
     async def kept(self, channel: int) -> Kept | None:
@@ -150,8 +140,8 @@ class Boards:
                 self._unsaved.pop(place, None)
             if here != channel and kept is not None and kept.game == seen.record.id:
                 await self._say_where_it_is(seen, kept, language, channel)
-                for old in await self._unfolded(seen):
-                    await self._fold(seen, old)
+                for old in await self._folding.left_over(seen):
+                    await self._folding.fold(seen, old)
 
     async def _say_where_it_is(self, seen: Look, kept: Kept, language: str, channel: int) -> None:
         gone = seen.words(language).say("mod-table-moved", place=f"<#{channel}>")
@@ -232,7 +222,8 @@ class Boards:
         self._told_before.pop(seen.record.channel, None)
         await self._know(seen.record.channel, Kept(seen.record.id, message.id, start, seen.version))
         if kept is not None:
-            await self._fold(seen, Unfolded(kept.message, kept.since, border), told)
+            old = Unfolded(kept.message, kept.since, border)
+            await self._folding.fold(seen, old, partial(self._shrink, told=told))
 
     async def _tell(self, seen: Look, kept: Kept | None, lines: Sequence[str]) -> None:
         """The pages before a board. If it does not come through, they are not told again before the next."""
@@ -247,36 +238,14 @@ class Boards:
                 count += _lines_on(page, lines[count:])
                 self._told_before[channel] = Before(after, count)
 
-    async def _fold(self, seen: Look, old: Unfolded, told: Sequence[Told] | None = None) -> None:
-        """What cannot be folded now is folded when the table is shown again."""
-        if old.message == NONE_YET:
-            return
-        others = [one for one in await self._unfolded(seen) if one != old]
-        try:
-            await self._shrink(seen, old, await self.told(seen, old.since) if told is None else told)
-        except (*TROUBLE, Refused) as error:
-            log.info("game %s: its last table is not folded: %s", seen.record.id, type(error).__name__)
-            if not for_good(error):
-                others.append(old)
-        await self._remember(seen, others)
-
-    async def _shrink(self, seen: Look, old: Unfolded, told: Sequence[Told]) -> None:
+    async def _shrink(self, seen: Look, old: Unfolded, told: Sequence[Told] | None = None) -> None:
         """A message that told nothing, such as the lobby, is taken away."""
+        told = await self.told(seen, old.since) if told is None else told
         if lines := [line for seq, line in told if seq <= old.version]:
             await self._edit(seen, old.message, folded("\n".join(lines)))
             return
         with suppress(discord.NotFound):
             await self._channel(seen).get_partial_message(old.message).delete()
-
-    async def _unfolded(self, seen: Look) -> list[Unfolded]:
-        found = await self.bot.notes.get("channel", seen.record.channel, _UNFOLDED)
-        return [Unfolded(*old) for game, *old in found or () if game == seen.record.id]
-
-    async def _remember(self, seen: Look, unfolded: Sequence[Unfolded]) -> None:
-        """A message that is never folded harms nobody."""
-        noted = [[seen.record.id, *old] for old in unfolded] or None
-        with suppress(StorageError):
-            await self.bot.notes.put("channel", seen.record.channel, _UNFOLDED, noted)
 
     async def _edit(self, seen: Look, message: int, view: ui.LayoutView, shots: Sequence[Shot] = ()) -> bool:
         """False: that message cannot be edited any more. A picture that was there before is taken away."""
