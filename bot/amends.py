@@ -58,6 +58,9 @@ async def replace_player(
             raise refuse("mod-stand-in-already", who=Who(seat))
         if player is not None and (theirs := live.seat_of(player.user)) is not None:
             raise refuse("mod-seated-already", who=Who(theirs))
+        own = None if player is None else await host.seat_had_by(live, player.user)
+        if own is not None and own != seat:
+            raise refuse("mod-seat-another", place=own + 1)
         told = [Event(spoken(live, ruling, _handed_over(live, seat, player)))]
         line = Line("/seat", host.now(), seat, ruling.user, events=told, key=ruling.key)
         new = newcomer(live.players) if player is None else player

@@ -64,13 +64,30 @@ class Seating(TakingBack):
                 raise refuse("host-seat-not-begun")
             if live.seat_of(user) is not None:
                 raise refuse("host-seat-one-each")
-            place = _chosen(live, seat, await self._free(live))
+            place = await self._open_to(live, user, seat)
             before = Was(place, live.version)
             told = say("host-seat-taken-from", who=Who(place), before=before, place=place + 1)
             line = Line("/seat", self.now(), place, user, events=[Event(told)], key=key)
             return await self.change_hands(live, place, Player(user, name), line)
 
         return await self.once(game, user, key, do)
+
+    async def _open_to(self, live: Live, user: int, seat: Seat | None) -> Seat:
+        """Nobody sees the secrets of two seats: whoever had one before has only that one to come back to."""
+        free, own = await self._free(live), await self.seat_had_by(live, user)
+        if seat is None and own in free:
+            seat = own
+        if own is not None and free and seat != own:
+            raise refuse("host-seat-another", place=own + 1)
+        return _chosen(live, seat, free)
+
+    async def seat_had_by(self, live: Live, user: int | None) -> Seat | None:
+        """The seat whose secrets somebody knows who has left it. In the lobby no seat has any."""
+        had = [one for one in live.former if user is not None and one.player.user == user]
+        if not had:
+            return None
+        begun = next(row.seq for row in await self._log(live, after=0) if row.line.kind == "/start")
+        return next((one.seat for one in reversed(had) if one.until >= begun), None)
 
     async def change_hands(
         self, live: Live, seat: Seat, player: Player, line: Line, *, offered: bool = False

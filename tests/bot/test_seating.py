@@ -8,8 +8,10 @@ from random import Random
 
 import pytest
 
+from bot import amends
 from bot.clock import running
 from bot.host import Host
+from bot.rulings import Ruling
 from bot.stand_in import NAMES
 from bot.ui.names import name_of
 from games.kernel import LANGUAGES, Was, Who, say
@@ -17,7 +19,7 @@ from storage.actions import Line
 from storage.seats import Player
 from tests.bot.hosting import hosted, keys, refusal, sentences
 from tests.storage.kit import ask
-from tests.tables import ANNA, BORIS, VERA, begin, play_on, seat
+from tests.tables import ANNA, BORIS, GLEB, VERA, begin, play_on, seat
 
 
 async def names(host: Host, game: int) -> list[str]:
@@ -232,8 +234,8 @@ async def test_with_everybody_gone_the_game_waits_for_the_first_to_take_a_seat(p
     async with hosted(path) as host:
         await host.catch_up()
         assert (await host.status(game)).version == version
-        await host.take_seat(game, ANNA, "Anna", 1)
-        assert (await host.status(game)).waiting == (1,), "the other seat is played again"
+        await host.take_seat(game, ANNA, "Anna")
+        assert (await host.status(game)).waiting == (0,), "the other seat is played again"
 
 
 async def test_what_was_interrupted_by_a_stop_goes_on_after_the_start(path: Path) -> None:
@@ -258,6 +260,63 @@ async def test_a_game_that_cannot_be_set_up_does_not_hold_up_the_others(path: Pa
     async with hosted(path) as host:
         await host.catch_up()
         assert (await host.status(game)).waiting == (0,)
+
+
+# ── Nobody sees the secrets of two seats ──
+
+
+async def test_whoever_has_left_a_seat_gets_no_other_and_may_come_back(host: Host, path: Path) -> None:
+    game = await begin(host, "lots", players=3)
+    await host.offer_seat(game, BORIS)
+    await host.leave_seat(game, ANNA)
+    for other in (1, 2):
+        assert await sentences(path, host.take_seat(game, ANNA, "Anna", other)) == [
+            "You know the secrets of seat 1 in this game:"
+            " you can come back to it when it is free, and to no other.",
+            "Вы знаете тайны места 1 в этой игре:"
+            " вернуться можно на него, когда оно свободно, и ни на какое другое.",
+        ]
+    await host.take_seat(game, ANNA, "Anna")
+    assert await names(host, game) == ["Anna", "Boris", "Vera"], "several are free, one of them for her"
+
+
+async def test_a_seat_that_somebody_else_has_by_now_opens_no_other(host: Host, path: Path) -> None:
+    game = await begin(host, "lots", players=3)
+    await host.leave_seat(game, ANNA)
+    await host.take_seat(game, GLEB, "Gleb")
+    assert (await refusal(path, host.take_seat(game, ANNA, "Anna"))).key == "host-seat-none-free"
+    await host.offer_seat(game, BORIS)
+    assert await refusal(path, host.take_seat(game, ANNA, "Anna")) == say("host-seat-another", place=1)
+
+
+async def test_whoever_only_looked_into_a_seat_gets_no_other(host: Host, path: Path) -> None:
+    game = await begin(host, "lots", players=3)
+    for player in (BORIS, VERA):
+        await host.offer_seat(game, player)
+    await host.take_seat(game, GLEB, "Gleb", 1)
+    await host.leave_seat(game, GLEB)
+    assert await refusal(path, host.take_seat(game, GLEB, "Gleb", 2)) == say("host-seat-another", place=2)
+
+
+async def test_a_seat_in_the_lobby_has_no_secrets(host: Host) -> None:
+    game = await seat(host, "lots", players=4)
+    await host.leave(game, ANNA)  # the others move up
+    await host.start(game, BORIS)
+    await host.offer_seat(game, VERA)
+    await host.take_seat(game, ANNA, "Anna")
+    assert await names(host, game) == ["Boris", "Anna", "Gleb"]
+
+
+async def test_a_moderator_gives_nobody_a_second_seat_to_look_into(host: Host, path: Path) -> None:
+    game = await begin(host, "lots", players=3)
+    by, anna = Ruling(77, "why"), Player(ANNA, "Anna")
+    await amends.replace_player(host, game, by, 0, None)
+    assert await sentences(path, amends.replace_player(host, game, by, 1, anna)) == [
+        "This person knows the secrets of seat 1 in this game and can get no other. Choose somebody else.",
+        "Этот человек знает тайны места 1 в этой игре, и другого места не получит. Выберите кого-нибудь ещё.",
+    ]
+    await amends.replace_player(host, game, by, 0, anna)
+    assert await names(host, game) == ["Anna", "Boris", "Vera"]
 
 
 # ── One place where a seat changes hands ──

@@ -51,6 +51,7 @@ host-seat-only-lobby = The game has not begun, so you can simply get up: `/game 
 host-seat-offered-already = Your seat is on offer already. Play on until somebody takes it.
 host-seat-not-offered = Your seat is not on offer; it is yours anyway.
 host-seat-one-each = You play at this table already: one seat for each person.
+host-seat-another = You know the secrets of seat { $place } in this game: you can come back to it when it is free, and to no other.
 host-seat-none-free = No seat is free at this table. The players are: { $who }.
 host-seat-which = Several seats are free: { $who }. Choose one with the option `seat`.
 host-seat-not-free = This seat is taken. Free are: { $who }.
