@@ -24,6 +24,7 @@ from bot.kept import NONE_YET, NOTE, Kept, carried_over
 from bot.look import Look, look, moved_at
 from bot.render.since import Since
 from bot.tables import Also
+from bot.ui.ids import mark
 from bot.ui.lobby import closed_lobby, lobby_view
 from bot.ui.pages import pages_of
 from bot.ui.pictures import Shot, files, galleries, taken
@@ -233,7 +234,7 @@ class Boards:
         count = before.lines if before is not None and before.after == after else 0
         for page in pages_of(lines[count:], _PAGE):
             if page:
-                nonce = f"page-{game}-{after[-1]}-{count}"
+                nonce = f"{game}-{after[-1]}-{mark(page)}"  # a longer page is another one
                 await self._channel(seen).send(view=folded(page), nonce=nonce)
                 count += _lines_on(page, lines[count:])
                 self._told_before[channel] = Before(after, count)

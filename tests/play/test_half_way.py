@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+import discord
 import pytest
 
 from bot import oversight
@@ -188,6 +189,26 @@ async def test_what_was_told_before_a_board_is_not_told_again_because_the_board_
     assert posted(house) - before == 3, "two pages and the board"
     lines = [line for seen in sam.messages() for line in seen.text.splitlines()]
     assert {line: lines.count(line) for line in told} == {line: told.count(line) for line in told}
+
+
+async def test_a_page_that_the_bot_has_told_just_before_it_died_is_not_taken_for_a_longer_one(
+    house: House, people: list[Player]
+) -> None:
+    await house.bot.outbox.stop()
+    for _ in range(100):
+        await end_turn(house, await mover(house, people))
+    fail_after(house.sandbox, 1)
+    with pytest.raises(discord.DiscordServerError):
+        await house.bot.boards.show(1)
+    for _ in range(30):
+        await end_turn(house, await mover(house, people))
+    await house.restart()
+    await house.settled()
+    words, history = (await look(house.bot.host, 1)).words("en"), await house.bot.host.history(1)
+    told = [words(entry[1].text) for entry in history if entry[1].text.key == "ends-turn"]
+    read = "\n".join(seen.text for seen in house.person("Sam").messages())
+    assert len(told) == 130
+    assert all(read.count(line) >= told.count(line) for line in told)
 
 
 async def test_of_two_posts_the_first_is_not_put_up_again_because_the_second_failed(
