@@ -19,6 +19,7 @@ from bot.rulings import Ruling
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.events import Posted
 from bot.tables import Also
+from storage import outbox
 from storage.errors import NotSaved
 from tests.play.guests import is_table
 from tests.play.house import House, sql
@@ -246,7 +247,9 @@ async def test_a_post_that_cannot_be_put_right_is_nobodys_second_call(
     assert not any("Take the seat" in seen.buttons for seen in sam.messages()), "made up for"
 
 
-async def test_a_post_in_a_thread_that_was_archived_is_forgotten(house: House, people: list[Player]) -> None:
+async def test_a_post_in_a_thread_that_was_archived_holds_up_nobody(
+    house: House, people: list[Player]
+) -> None:
     thread = house.sandbox.world.open_thread(house.sandbox.channel("table-two"), "side table", people[0].user)
     await _move(house, int(thread.id))
     await house.bot.host.offer_seat(1, int(people[2].id))
@@ -258,7 +261,10 @@ async def test_a_post_in_a_thread_that_was_archived_is_forgotten(house: House, p
     with house.sandbox.journal.forgiving():
         await end_turn(house, await mover(house, people))
         await house.settled()
-    assert await house.bot.notes.get("channel", int(house.sandbox.channel("table-two").id), "posts") is None
+    called = (await mover(house, people)).name
+    there = house.person("Sam", "table-two").messages()
+    assert [seen.mentions for seen in there].count([called]) == 1
+    assert await house.bot.database.read(outbox.failed) == 0
 
 
 # ── A table that moves ──

@@ -254,7 +254,7 @@ class Patient(Outbox):
     async def through(self) -> None:
         """Until nothing waits any more, however often it has to be tried."""
         self.start()
-        while waiting := await self._waiting():
+        while (waiting := await self._waiting()) or self._busy:
             if not self._busy:
                 self.at = max(self.at, *(letter.not_before for letter in waiting))
             self.wake()
