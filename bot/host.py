@@ -15,7 +15,8 @@ from bot.announce import announce, result
 from bot.clock.running import absent
 from bot.deputies import Deputed, deputed
 from bot.desk import Accepted
-from bot.gate import movers, seated
+from bot.enquiries import Asked, Enquiries, Standing, Told
+from bot.gate import movers
 from bot.ordering import Ordering
 from bot.refusals import Broken, Refused, Stale, Unsaved, meaning, refuse
 from bot.requests import Requests
@@ -27,7 +28,6 @@ from games.kernel import (
     Illegal,
     Offer,
     Prompt,
-    Score,
     Seat,
     Table,
     Text,
@@ -37,27 +37,16 @@ from games.kernel import (
     save,
     say,
     waiting,
-    winners,
 )
-from storage import events, games, seats
+from storage import games
 from storage.actions import Change, Key, Line, Saved
 from storage.clocks import Agreed
-from storage.games import Status
-from storage.seats import Player
 
 log = logging.getLogger(__name__)
 _ENDLESS = 10_000
 _REST, _LONGEST_REST = 15, 3600  # seconds, until deputies who could not answer are asked again
 T = TypeVar("T")
 __all__ = ["Accepted", "Asked", "Broken", "Host", "Refused", "Stale", "Standing", "Told", "Unsaved"]
-
-
-class Asked(NamedTuple):
-    """What a player may do, and the version of the table for which it holds."""
-
-    version: int
-    seat: Seat
-    prompt: Prompt | None  # None: the game is over
 
 
 class Again(NamedTuple):
@@ -67,34 +56,7 @@ class Again(NamedTuple):
     rest: int
 
 
-class Standing(NamedTuple):
-    """What everybody may know about a game."""
-
-    game: int
-    key: str
-    guild: int | None
-    channel: int
-    opener: int
-    status: Status
-    version: int
-    players: tuple[Player, ...]
-    options: dict[str, Any]
-    waiting: tuple[Seat, ...]
-    commitment: str | None  # published with the start
-    seed: str | None  # published with the end
-    scores: dict[Seat, Score] | None
-    winners: tuple[Seat, ...]
-
-
-class Told(NamedTuple):
-    """What was told, and the version of the table that it led to."""
-
-    version: int
-    event: Event
-    undone: bool  # the move has been taken back since
-
-
-class Host(Requests, Ordering):
+class Host(Requests, Ordering, Enquiries):
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self.unfinished: dict[int, Again] = {}
@@ -228,54 +190,6 @@ class Host(Requests, Ordering):
             )
             await self.go_on(live)
 
-    async def view(self, game: int, user: int | None = None) -> Any:
-        """The table as this person may see it; a spectator's view for whoever does not play."""
-        async with self.tables.at(game) as live:
-            return live.deal.game.view(table_of(live), live.seat_of(user))
-
-    async def prompt(self, game: int, user: int) -> Asked:
-        async with self.tables.at(game) as live:
-            seat = seated(live, user)
-            asked = prompt(table_of(live), seat)
-            return Asked(live.version, seat, None if asked is None else asked.whole())
-
-    async def status(self, game: int) -> Standing:
-        async with self.tables.at(game) as live:
-            return _standing(live)
-
-    async def history(self, game: int, user: int | None = None, after: int = 0) -> list[Told]:
-        """What was told since a version, as far as this person may read it."""
-        async with self.tables.at(game) as live:
-            seat = live.seat_of(user)
-            rows = await self._log(live, after)
-        return [
-            Told(row.seq, event, row.undone_by is not None)
-            for row in rows
-            for event in events.seen_by(seat, row.line.events)
-        ]
-
-    async def in_channel(self, channel: int) -> int | None:
-        """The lobby or the running game of a channel. Mostly it is the one that was there before."""
-        known = self.tables.in_memory(self._channels.get(channel))
-        if known is not None and known.live and known.channel == channel:
-            return known.id
-        number = await self.database.read(lambda connection: games.in_channel(connection, channel))
-        if number is not None:
-            self._channels[channel] = number
-        return number
-
-    async def latest_in(self, channel: int) -> int | None:
-        """The last game of a channel, whatever became of it."""
-        return await self.database.read(lambda connection: games.latest_in(connection, channel))
-
-    async def last_played_in(self, channel: int) -> int | None:
-        """The last one that had begun, whatever became of it."""
-        return await self.database.read(lambda connection: games.last_played_in(connection, channel))
-
-    async def games_of(self, user: int) -> list[int]:
-        """The lobbies and running games at which this person sits."""
-        return await self.database.read(lambda connection: seats.games_of(connection, user))
-
     async def _moved_on(self, live: Live, version: int) -> Text:
         """Who has moved since."""
         who = movers(await self._log(live, version), live.players, live.former)
@@ -306,23 +220,3 @@ def _played(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any])
         return play(table, seat, str(kind), values)
     except Illegal as refusal:
         raise Refused(refusal.text) from refusal
-
-
-def _standing(live: Live) -> Standing:
-    record, deal, table = live.record, live.deal, live.table
-    return Standing(
-        record.id,
-        record.key,
-        record.guild,
-        record.channel,
-        record.opener,
-        record.status,
-        live.version,
-        live.players,
-        deal.options.model_dump(mode="json"),
-        () if table is None else waiting(table),
-        None if table is None else deal.commitment,
-        deal.seed if record.status == "over" else None,
-        None if table is None else table.scores,
-        () if table is None else winners(table),
-    )
