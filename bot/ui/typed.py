@@ -56,6 +56,8 @@ def _some(domain: SomeOf, typed: str, words: Dictionaries) -> list[Any]:
 
 
 def _spread(domain: Spread, typed: str, words: Dictionaries) -> dict[str, int]:
+    if not typed.strip():
+        return {}
     if (listed := _as_completed(domain, typed)) is not None:
         return listed
     if not domain.items:

@@ -84,6 +84,8 @@ SHOPS = (
         (PRICES, "beige:3; gray@2=1", {"beige": 3, "gray@2": 1}),
         (PRICES, "3 beige 1 gray $2", {"beige": 3, "gray@2": 1}),
         (PRICES, "4", {"beige": 4}),
+        (PRICES, " ", {}),
+        (Spread(()), "", {}),
         (PRICES, "beige 3 gray 4", {"beige": 3, "gray@2": 4}),
         (PRICES, "beige -1", {"beige": -1}),
         (PRICES, "beige −1, gray –$2", {"beige": -1, "gray@2": -2}),

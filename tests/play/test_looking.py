@@ -56,7 +56,7 @@ async def test_rules_are_found_by_number_heading_and_words(house: House, people:
 async def test_long_chapters_are_read_page_by_page(house: House, people: list[Player]) -> None:
     first = await people[1].slash("rules", about="5 Ход")
     assert ("**5.1**" in first.text, "**5.7.4**" in first.text) == (True, False)
-    assert "Страница 1 из 2" in first.text
+    assert "Страница 1 из " in first.text
     page = first
     while "Позже" not in page.message.greyed:
         page = await people[1].press(page, "Позже")
