@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from games.container.money import pay
 from games.container.need import more_money_helps
@@ -18,12 +18,7 @@ class TakeLoan(Move):
         figures = table.components
         if table.state.players[seat].loans >= figures.loan_limit:
             return _LOANS_FULL
-
-        def confirm(picked: Picked) -> Text | None:
-            needed = more_money_helps(table, seat)
-            return None if needed else _price(figures.interest, figures.loan_penalty)
-
-        return Offer(cls, _label(figures.loan), confirm=confirm, rash=True)
+        return Offer(cls, _label(figures.loan), confirm=partial(_needless, table, seat), rash=True)
 
     def apply(self, table: Table[State], seat: Seat) -> None:
         borrow(table, seat)
@@ -58,6 +53,12 @@ class Repay(Move):
 @cache
 def _label(amount: int) -> Text:
     return say("offer-take-loan", amount=amount)
+
+
+def _needless(table: Table[State], seat: Seat, picked: Picked) -> Text | None:
+    if more_money_helps(table, seat):
+        return None
+    return _price(table.components.interest, table.components.loan_penalty)
 
 
 @cache

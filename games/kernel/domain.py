@@ -19,12 +19,13 @@ class Once:
     __slots__ = ("_made", "_make")
 
     def __init__(self, make: Callable[[], Domain]) -> None:
-        self._make, self._made = make, list[Domain]()
+        self._make = make
+        self._made: Domain | None = None
 
     def __call__(self, picked: Picked) -> Domain:
-        if not self._made:
-            self._made.append(self._make())
-        return self._made[0]
+        if self._made is None:
+            self._made = self._make()
+        return self._made
 
 
 def once(make: Callable[[], Domain]) -> Field:
