@@ -5,7 +5,7 @@ the interaction is put on the wire and stops when the request with the answer co
 before, such as opening the panel and filling in the form, is not measured; what the bot does besides, such
 as showing the new table to the channel, is done while others wait.
 
-What a command takes that only saves a row is reported beside it: no move can be faster than that.
+What a command or a press takes that only saves a row is reported beside it: no move can be faster than that.
 """
 
 from __future__ import annotations
@@ -65,8 +65,10 @@ def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
                     *_costs(take, share),
                     at_most=most,
                 )
-        bare = partial(sample, "row", in_flight)
-        yield Figure(f"a row saved and no more, {in_flight} in flight, p50 / ping", *_costs(bare, 0.5))
+        for way in ("command", "press"):
+            bare = partial(sample, f"row by {way}", in_flight)
+            name = f"only a row saved by a {way}, {in_flight} in flight, p50 / ping"
+            yield Figure(name, *_costs(bare, 0.5))
 
 
 def _costs(take: Callable[[int], Sample], share: float) -> tuple[Cost, Cost]:
@@ -93,13 +95,14 @@ class Pier:
             self._boards[message.channel_id] = message
 
     def sample(self, way: str, in_flight: int, singles: int) -> Sample:
-        ours: Take = {
+        ways: dict[str, Take] = {
             "command": partial(self._act, self.command),
             "press": partial(self._act, self.press),
-            "row": partial(self._say, "jot"),
-        }[way]
+            "row by command": partial(self._say, "jot"),
+            "row by press": self._pretend,
+        }
         times = singles if in_flight == 1 else 1
-        return self.harbour.run(self._by_turns(ours, in_flight, times))
+        return self.harbour.run(self._by_turns(ways[way], in_flight, times))
 
     async def _by_turns(self, take: Take, in_flight: int, times: int) -> Sample:
         ours, anchor = list[float](), list[float]()
@@ -120,6 +123,15 @@ class Pier:
         return await self.harbour.sandbox.take(
             [partial(berth.people[0].start_slash, command, {}) for berth in berths]
         )
+
+    async def _pretend(self, berths: list[Berth]) -> list[float]:
+        """The same presses, but nothing is done by them."""
+        begins = [await self.press(berth, *berth.next()) for berth in berths]
+        await self.harbour.settled()
+        await berths[0].people[0].slash("pretend")
+        seconds = await self.harbour.sandbox.take(begins)
+        await berths[0].people[0].slash("pretend")
+        return seconds
 
     async def _act(self, prepare: Prepare, berths: list[Berth]) -> list[float]:
         moves = [berth.next() for berth in berths]

@@ -1,6 +1,7 @@
 """python -m tests.bench.pinged FILE: the bot as it is, and beside its commands two that do next to nothing.
 
-/ping answers. /jot answers when one row is on the disk: less than that no move can do.
+/ping answers. /jot answers when one row is on the disk: less than that no move can do. After /pretend, until
+it is said again, every press is answered like that, whatever it is for.
 """
 
 from __future__ import annotations
@@ -31,17 +32,39 @@ async def ping(interaction: discord.Interaction[Any]) -> None:
 
 @app_commands.command(description="The least that a bot can save before it answers")
 async def jot(interaction: discord.Interaction[Any]) -> None:
+    await _jot(interaction)
+
+
+async def _jot(interaction: discord.Interaction[Any]) -> None:
     bot = cast(Dockside, interaction.client)
     await bot.database.write(lambda connection: audit.note(connection, 0, 0, interaction.user.id, say("jot")))
     await interaction.response.send_message("done", ephemeral=True)
 
 
+@app_commands.command(description="Presses are answered, but nothing is done")
+async def pretend(interaction: discord.Interaction[Any]) -> None:
+    bot = cast(Pinged, interaction.client)
+    bot.pretends = not bot.pretends
+    await interaction.response.send_message("done", ephemeral=True)
+
+
+class Pinged(Dockside):
+    pretends = False
+
+    async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
+        if self.pretends and interaction.type is discord.InteractionType.component:
+            await _jot(interaction)
+        else:
+            await super().on_interaction(interaction)
+
+
 async def main(file: Path) -> None:
     follow_environment()
     database = await Database.open(file)
-    bot = Dockside(database, Host(database), heartbeat_timeout=_PATIENCE)
+    bot = Pinged(database, Host(database), heartbeat_timeout=_PATIENCE)
     bot.tree.add_command(ping)
     bot.tree.add_command(jot)
+    bot.tree.add_command(pretend)
     async with bot:
         await bot.login(os.environ["DISCORD_TOKEN"])
         keep_for_good()
