@@ -88,6 +88,15 @@ class Boards:
         while not await self._shown(game, await self._place_of(game), calls, again):
             log.info("game %s: its table has moved in the meantime", game)
 
+    async def bring_down(self, game: int) -> None:
+        """To the end of the channel, when other messages have pushed it out of sight."""
+        channel = await self._place_of(game)
+        async with self._locks.setdefault(channel, asyncio.Lock()):
+            kept = await self.kept(channel)
+            if kept is not None and kept.game == game:
+                await self.keep(channel, replace(kept, leaving=True))
+        await self.show(game, again=True)
+
     async def _place_of(self, game: int) -> int:
         async with self.bot.host.tables.at(game) as live:
             return live.record.channel

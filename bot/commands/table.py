@@ -20,6 +20,7 @@ from bot.ui.charts import show_chart
 from bot.ui.closer import areas_of
 from bot.ui.completion import shorten
 from bot.ui.controls import layout
+from bot.ui.options import must_sit
 from bot.ui.pages import result_view, score_view, show_log
 from bot.ui.panel import heading, show_panel
 from bot.ui.pictures import files, galleries, of_areas, show_area, show_table
@@ -28,6 +29,7 @@ from bot.ui.rules import headings, paragraphs
 from bot.ui.text import Words
 from bot.ui.undo import answer_request, ask_the_others, take_back
 from bot.ui.visit import Visit, answered
+from games.kernel import say
 
 Table = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
 
@@ -58,14 +60,29 @@ async def _complete_areas(interaction: discord.Interaction[Any], current: str) -
 
 
 @of_a_table("table")
-@named(area="area")
+@named(area="area", whose="table-for")
 @app_commands.autocomplete(area=_complete_areas)
-async def table(interaction: discord.Interaction, area: Table = None, at: Table = None) -> None:
+@app_commands.choices(whose=worded("table-for-", ("me", "channel")))
+async def table(
+    interaction: discord.Interaction, area: Table = None, whose: Table = None, at: Table = None
+) -> None:
     """The board again, as the public sees it, in one's own language; or one area of it, close up."""
     visit = Visit(interaction)
     async with answered(visit):
+        if whose == "channel":
+            await _for_everybody(visit, await table_for(visit, None, at))
+            return
         game = await _latest(visit, at)
         await (show_table(visit, game) if area is None else show_area(visit, game, area))
+
+
+async def _for_everybody(visit: Visit, game: int) -> None:
+    """Whoever sits there may have it brought down, and whoever looks after the channel."""
+    seen = await visit.look(game)
+    if not (await visit.caller()).moderates(seen.record.channel):
+        must_sit(seen)
+    await visit.tell(say("ui-table-brought-down", place=f"<#{seen.record.channel}>"))
+    await visit.bot.boards.bring_down(game)
 
 
 @of_a_table("hand")

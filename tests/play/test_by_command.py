@@ -6,6 +6,7 @@ import pytest
 
 from bot.look import look
 from bot.sandbox import Player, Seen
+from tests.play.guests import is_table
 from tests.play.house import House
 from tests.play.test_clicks import loans, table
 from tests.play.test_the_end import result
@@ -54,6 +55,21 @@ async def test_the_same_game_once_more(house: House, result: Seen) -> None:
     after = await look(house.bot.host, 2)
     assert after.record.status == "lobby"
     assert {player.user for player in after.players} == {player.user for player in before.players}
+
+
+async def test_the_table_comes_to_the_end_of_a_channel_in_which_people_talk(
+    house: House, table: list[Player]
+) -> None:
+    for word in ("hello", "there"):
+        house.person("Sam").say(word)
+    told = await house.person("Anna").slash("table", **{"for": "channel"})
+    assert told.text.startswith("The table comes to the end of <#")
+    sam = house.person("Sam")
+    await house.sandbox.until(lambda: is_table(sam.messages()[-1]))
+    await house.sandbox.until(lambda: sum(map(is_table, sam.messages())) == 1)
+    assert sam.messages()[-1].mentions == []
+    refused = await sam.slash("table", **{"for": "channel"})
+    assert "You do not play at this table." in refused.text
 
 
 async def test_one_area_of_the_board_close_up(house: House, table: list[Player]) -> None:
