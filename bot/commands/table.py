@@ -25,7 +25,7 @@ from bot.ui.pages import result_view, score_view, show_log
 from bot.ui.panel import heading, show_panel
 from bot.ui.pictures import files, galleries, of_areas, show_area, show_table
 from bot.ui.rulebook import MOST_WANTED, chapters_view, rules_view
-from bot.ui.rules import headings, paragraphs
+from bot.ui.rules import proposals
 from bot.ui.text import Words
 from bot.ui.undo import answer_request, ask_the_others, take_back
 from bot.ui.visit import Visit, answered
@@ -175,10 +175,7 @@ async def _complete_rules(interaction: discord.Interaction[Any], current: str) -
         game = await _game_here(visit)
     except Refused:
         return []
-    chapters = [h for h in headings(game, visit.language) if current.casefold() in h.casefold()]
-    lines = [f"{p.number} {p.text}" for p in paragraphs(game, visit.language)] if current else []
-    hits = [line for line in lines if current.casefold() in line.casefold()]
-    shown = [(h, h) for h in chapters] + [(line, line.split(" ")[0]) for line in hits]
+    shown = proposals(game, visit.language, current)
     return [Choice(name=shorten(name, 100), value=shorten(value, 100)) for name, value in shown[:25]]
 
 

@@ -62,6 +62,26 @@ def search(game: str, language: str, wanted: str) -> list[Paragraph]:
     return [p for p, hit in zip(every, hits, strict=True) if hit == most > 0]
 
 
+def proposals(game: str, language: str, typed: str) -> list[tuple[str, str]]:
+    """While somebody types: chapters, then paragraphs that have these letters or these words; with what to
+    search for to get it."""
+    begun = typed.casefold().strip()
+    chapters = [heading for heading in headings(game, language) if begun in heading.casefold()]
+    if not begun:
+        return [(heading, heading) for heading in chapters]
+    known = paragraphs(game, language)
+    spelt = [p for p in known if begun in f"{p.number} {p.text}".casefold()]
+    found = dict.fromkeys([*search(game, language, typed), *spelt])
+    under = dict.fromkeys([*chapters, *(p.heading for p in found if _titled(p, language, typed))])
+    return [(heading, heading) for heading in under] + [(f"{p.number} {p.text}", p.number) for p in found]
+
+
+def _titled(paragraph: Paragraph, language: str, typed: str) -> bool:
+    """Does the heading itself have one of these words?"""
+    title = frozenset(_stem(word, language) for word in plain(paragraph.heading).split())
+    return any(_found(_stem(word, language), title) for word in plain(typed).split())
+
+
 @cache
 def _index(game: str, language: str) -> list[frozenset[str]]:
     """The stems of each paragraph, those of its heading among them."""

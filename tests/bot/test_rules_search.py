@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.ui.rulebook import rules_view
-from bot.ui.rules import headings, search
+from bot.ui.rules import headings, proposals, search
 from bot.ui.text import Words
 from games import GAMES
 
@@ -44,6 +44,15 @@ def found(game: str, language: str, wanted: str) -> list[str]:
 @pytest.mark.parametrize(("game", "language", "wanted", "number"), WORDS)
 def test_words_are_found_in_every_case_and_number(game: str, language: str, wanted: str, number: str) -> None:
     assert number in found(game, language, wanted)
+
+
+def test_while_somebody_types_the_chapter_that_is_about_it_comes_first() -> None:
+    shown = proposals("container", "ru", "заём")
+    assert shown[0] == ("7 Займы", "7 Займы")
+    assert "7.1" in [value for _, value in shown]
+    assert proposals("container", "en", "auct")[0][1] == "6 The auction at the island"
+    assert "5.4" in [value for _, value in proposals("container", "en", "5.4")]
+    assert [value for _, value in proposals("container", "en", "")] == headings("container", "en")
 
 
 def test_words_that_stand_nowhere_do_not_matter() -> None:
