@@ -9,17 +9,17 @@ from discord import ButtonStyle, ui
 
 from bot.host import Told
 from bot.look import Look
-from bot.render.prose import write, write_panels
+from bot.render.prose import write_panels
 from bot.ui.controls import Row, button, layout, rows
 from bot.ui.ids import Control
 from bot.ui.panel import clip
 from bot.ui.routes import Given, verb
 from bot.ui.text import Words
 from bot.ui.visit import Visit
-from games.kernel import Score, Who, say
+from games.kernel import Panel, Scene, Score, Who, say
 
 _LINE = re.compile(r"^((?:-#|#{1,3}|>|[-*]) +|)(\S.*?) *$", re.MULTILINE)
-_PAGE, _MOST_STANDINGS, _MOST_BOARD = 3000, 1700, 1700
+_PAGE, _MOST_STANDINGS, _MOST_RESULT = 3000, 1700, 3300
 
 
 def pages_of(lines: Sequence[str], most: int = _PAGE) -> list[str]:
@@ -96,25 +96,30 @@ def result_view(
     assert seen.scene is not None
     best = tuple(Who(seat) for rank, seat in seen.standing() if rank == 1)
     proof = say("ui-result-seed", seed=seen.seed or "", commitment=seen.commitment or "")
+    told = clip(standings(seen, words), _MOST_STANDINGS)
     return layout(
         f"### {words(say('ui-result-winner', who=best, count=len(best)))}",
-        clip(standings(seen, words), _MOST_STANDINGS),
+        told,
         ui.Separator(),
         *pictures,
-        None if pictures else write(seen.scene, words, _MOST_BOARD),
+        None if pictures else write_panels(_mats(seen.scene), words, _MOST_RESULT - len(told)),
         words(proof),
         None if file is None else ui.File(f"attachment://{file}"),
         *rows([button(Control("again", seen.record.id), words.say("ui-rematch"), ButtonStyle.primary)]),
     )
 
 
+def _mats(scene: Scene) -> Sequence[Panel]:
+    """What lies in front of each player; at the end their secrets are open there."""
+    return [panel for panel in scene.panels if panel.seat is not None] or scene.panels
+
+
 def score_view(seen: Look, words: Words) -> ui.LayoutView:
     """While a game runs: what lies open in front of each player."""
     assert seen.scene is not None
-    players = [panel for panel in seen.scene.panels if panel.seat is not None]
     return layout(
         f"### {words.say('game-title')}",
-        write_panels(players or seen.scene.panels, words, 3500),
+        write_panels(_mats(seen.scene), words, 3500),
         words.say("ui-score-later"),
     )
 

@@ -54,6 +54,14 @@ async def test_the_secrets_are_open_now(house: House, result: Seen) -> None:
     assert result.text.count("Value card") == 3
 
 
+async def test_the_secrets_of_a_full_table_are_all_open(house: House) -> None:
+    await open_table(house, house.people(5), "container")
+    await finish(house, 1)
+    found = result_of(house.person("Sam"))
+    assert found is not None
+    assert found.text.count("Value card") == 5
+
+
 async def test_the_seed_is_published_and_fits_the_commitment_from_the_start(
     house: House, result: Seen
 ) -> None:
