@@ -32,6 +32,11 @@ class Person:
         return hours_of(self._chosen)
 
     @property
+    def zone(self) -> str | None:
+        """The time zone that they have chosen; None: none yet."""
+        return self._chosen.get(ZONE)
+
+    @property
     def notices(self) -> Notices:
         return notices_of(self._chosen)
 
