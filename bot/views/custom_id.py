@@ -6,10 +6,10 @@ import hashlib
 import json
 from typing import Any, Literal, NamedTuple
 
+from bot.views.limits import CUSTOM_ID
 from games.kernel import Offer, OneOf, Prompt
 
 Shape = Literal["b", "s", "m"]  # a button, a select, a form (modal)
-LONGEST = 100
 ORDER = "order"  # stands for the question where an order is given: it holds whatever is asked
 
 
@@ -33,7 +33,7 @@ class Control(NamedTuple):
         seat = "" if self.seat is None else str(self.seat)
         parts = (shape, self.verb, self.game, seat, self.version, self.decision, *self[5:])
         text = "|".join(map(str, parts)).rstrip("|")
-        assert len(text) <= LONGEST, text
+        assert len(text) <= CUSTOM_ID, text
         return text
 
 
