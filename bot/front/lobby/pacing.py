@@ -5,14 +5,14 @@ from __future__ import annotations
 from discord import ui
 
 from bot.clock.pace import LEAST, MOST, OWN, PACES, Pace, in_words, seconds
-from bot.front.routes import Given, verb
+from bot.front.lobby.controls import refresh
+from bot.front.lobby.guards import must_sit
+from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host.errors import refuse
-from bot.perspective import Look
+from bot.perspective import Perspective
 from bot.views.custom_id import Control
-from bot.views.lobby import refresh
 from bot.views.modals import text_form
-from bot.views.options import must_sit
 from bot.words.suggest import shorten
 from bot.words.words import Words
 from games.kernel import say
@@ -45,26 +45,26 @@ def own_pace(bank: str | None, top_up: str | None) -> Pace:
     return Pace(OWN, whole, back)
 
 
-def own_form(seen: Look, words: Words) -> ui.Modal:
+def own_form(seen: Perspective, words: Words) -> ui.Modal:
     fields = {"bank": words.say("ui-clock-field-bank"), "back": words.say("ui-clock-field-back")}
     control = Control("ownclock", seen.record.id)
     return text_form(control, words.say("ui-clock-own"), fields, ("3d", "12h"))
 
 
 @verb("clock")
-async def choose_clock(visit: Visit, control: Control, given: Given) -> None:
+async def choose_clock(visit: Visit, control: Control, payload: Payload) -> None:
     seen = await visit.look(control.game)
     must_sit(seen)
-    if given.chosen[0] == OWN:
+    if payload.chosen[0] == OWN:
         await visit.open(own_form(seen, visit.words))
         return
-    await visit.host.agree_clock(control.game, visit.user, PACES[given.chosen[0]], visit.key)
+    await visit.host.lobby.agree_clock(control.game, visit.user, PACES[payload.chosen[0]], visit.key)
     await refresh(visit, control.game)
 
 
 @verb("ownclock")
-async def choose_own_figures(visit: Visit, control: Control, given: Given) -> None:
+async def choose_own_figures(visit: Visit, control: Control, payload: Payload) -> None:
     must_sit(await visit.look(control.game))
-    pace = own_pace(given.filled.get("bank"), given.filled.get("back"))
-    await visit.host.agree_clock(control.game, visit.user, pace, visit.key)
+    pace = own_pace(payload.filled.get("bank"), payload.filled.get("back"))
+    await visit.host.lobby.agree_clock(control.game, visit.user, pace, visit.key)
     await refresh(visit, control.game)
