@@ -17,7 +17,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_settings import SettingsError
 
 from bot.app import Dockside
-from bot.host.play import Host
+from bot.host.host import build_host
 from bot.ops.logs import set_up_logs
 from bot.ops.maintenance import Backups, Care
 from bot.render.studio import Studio
@@ -117,9 +117,9 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         stack.push_async_callback(database.close)
         studio = Studio()
         stack.callback(studio.close)
-        host = Host(database, components=components)
-        bot = await stack.enter_async_context(Dockside(database, host, studio))
-        bot.care = await stack.enter_async_context(_care(database, settings))
+        host = build_host(database, components=components)
+        bot = await stack.enter_async_context(Dockside(host, studio))
+        bot.vitals.backups = await stack.enter_async_context(_care(database, settings))
         if settings.dockside_health_port is not None:
             from bot.ops.health import Health  # a web server, which few want
 

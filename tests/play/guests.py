@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from bot.perspective import Look, look
+from bot.perspective import Perspective, look
 from bot.sandbox import Answer, Player, Seen
 from bot.sandbox.components import walk
 from bot.sandbox.interactions import Answered
@@ -52,7 +52,7 @@ class Guest:
         assert seen.prompt is not None
         return seen.game.policy(seen.view, seen.prompt, self.dice)
 
-    async def look(self) -> Look:
+    async def look(self) -> Perspective:
         return await look(self.house.bot.host, control_of(buttons(self.table())[0]).game, int(self.person.id))
 
     async def do(self, pick: Pick) -> None:

@@ -117,7 +117,7 @@ async def play_to_the_end(house: House, dice: Random) -> None:
         own = await look(house.host, 1, user)
         assert own.prompt is not None
         pick = own.game.policy(own.view, own.prompt, dice)
-        await house.host.act(1, user, pick.kind, pick.values, None)
+        await house.host.play.act(1, user, pick.kind, pick.values, None)
     raise AssertionError("no end")
 
 

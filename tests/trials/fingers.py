@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from bot.host.play import Host
+from bot.host.host import Host
 from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox, Seen
 from bot.sandbox.interactions import Answered
@@ -77,7 +77,7 @@ class Fingers:
                 assert answer.kind is Answered.FORM or "### " in answer.text, answer.text
 
     async def _asked(self, person: Player) -> bool:
-        number = await self.eyes.in_channel(self.channel)
+        number = await self.eyes.queries.in_channel(self.channel)
         seen = None if number is None else await look(self.eyes, number, int(person.id))
         return seen is not None and seen.seat in seen.waiting
 
