@@ -14,11 +14,11 @@ from tests.journey.rooms import (
     Player,
     Sandbox,
     Seen,
+    drawing,
     hold_the_clock,
     hold_the_outbox,
     last_moment,
     missing,
-    pictures,
     tick,
 )
 from tests.journey.trace import Call, Figures, Trace
@@ -93,12 +93,10 @@ class Journeys:
         """Five players, four of whom are asked for a sealed bid."""
         self._houses += 1
         file = self.folder / f"journey-{self._houses}.sqlite3"
-        wall = wall or Wall(START)
-        async with Sandbox(strict=True) as sandbox, House(sandbox, file, wall) as house:
-            with pictures(house):
-                await hold_the_clock(house)
-                await open_table(house, house.people(), "container")
-                yield house, await fast_forward(house)
+        async with Sandbox(strict=True) as sandbox, drawing(sandbox, file, wall or Wall(START)) as house:
+            await hold_the_clock(house)
+            await open_table(house, house.people(), "container")
+            yield house, await fast_forward(house)
 
     async def _one_has_bid(self, house: House, game: int) -> list[Player]:
         """So that whatever is only done once has been done."""

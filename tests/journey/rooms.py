@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
 
 from bot.look import look
 from bot.render.studio import Studio
@@ -14,11 +15,13 @@ from tests.play.house import House
 __all__ = ["Event", "InteractionAnswered", "Player", "Sandbox", "Seen"]
 
 
-@contextmanager
-def pictures(house: House) -> Iterator[None]:
-    """Tables are drawn, as where the bot is at home."""
-    with closing(Studio()) as house.bot.studio:
-        yield
+@asynccontextmanager
+async def drawing(sandbox: Sandbox, file: Path, now: Callable[[], float]) -> AsyncIterator[House]:
+    """The bot draws its tables, as where it is at home."""
+    with closing(Studio()) as studio:
+        async with House(sandbox, file, now) as house:
+            house.bot.studio = studio
+            yield house
 
 
 async def hold_the_clock(house: House) -> None:
