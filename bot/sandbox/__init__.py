@@ -9,15 +9,14 @@
 Only this machine can reach it, and it does not start beside a token of the real Discord.
 """
 
-from bot.sandbox.redirect import RealTokenError, Redirect, follow_environment
-
-from .clock import Clock, HandClock, SystemClock
-from .errors import NotPossible
 from .journal import RulesBroken, Violation
-from .permissions import Overwrite, Permission
-from .player import NoAnswer, Player
-from .screen import Answer, Form, Seen
-from .server import Sandbox
+from .people.player import NoAnswer, Player
+from .people.screen import Answer, Form, Seen
+from .redirect import RealTokenError, Redirect, follow_environment
+from .web.server import Sandbox
+from .wire.errors import NotPossible
+from .world.clock import Clock, HandClock, SystemClock
+from .world.permissions import Overwrite, Permission
 
 __all__ = [
     "Answer",

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Protocol
 
-from .errors import Refusal
-from .interactions import Interaction
-from .world import World
+from .wire.errors import Refusal
+from .world.interactions import Interaction
+from .world.world import World
 
 
 class Harm(Enum):

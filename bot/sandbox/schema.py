@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from .wire import Json
+from .wire.payload import Json
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 BESIDE = REPOSITORY.parent / "shared" / "discord" / "openapi.json"

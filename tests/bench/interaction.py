@@ -20,9 +20,9 @@ from random import Random
 from typing import NamedTuple
 
 from bot.sandbox import Answer, Player, Seen
-from bot.sandbox.events import Edited, Event, Posted
-from bot.sandbox.interactions import Answered
-from bot.sandbox.messages import Message
+from bot.sandbox.world.events import Edited, Event, Posted
+from bot.sandbox.world.interactions import Answered
+from bot.sandbox.world.messages import Message
 from bot.words.words import Words
 from games.kernel import Pick, Seat
 from tests.bench.harbour import Begin, Berth, Harbour

@@ -13,8 +13,8 @@ from typing import Any
 
 from bot.perspective import Look, look
 from bot.sandbox import Answer, Player, Seen
-from bot.sandbox.components import walk
-from bot.sandbox.interactions import Answered
+from bot.sandbox.wire.components import walk
+from bot.sandbox.world.interactions import Answered
 from bot.views.custom_id import Control, read_id
 from bot.views.form import code, key_of
 from bot.words.words import Words, language_of

@@ -15,10 +15,10 @@ from bot.front import router
 from bot.front.play.commands import group_name
 from bot.front.routes import VERBS
 from bot.sandbox import Answer, Permission, Player, Sandbox, Seen
-from bot.sandbox.channels import Channel
-from bot.sandbox.interactions import Answered
-from bot.sandbox.opening import GUILD_ID
-from bot.sandbox.people import Guild
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.guilds import Guild
+from bot.sandbox.world.interactions import Answered
+from bot.sandbox.world.opening import GUILD_ID
 from bot.views.build import button, layout, option, rows, select
 from bot.views.custom_id import Control
 from bot.words.words import Words, language_of

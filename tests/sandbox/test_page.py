@@ -12,9 +12,9 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.errors import unknown_channel
-from bot.sandbox.pages import told
-from bot.sandbox.wire import Json
+from bot.sandbox.web.pages import told
+from bot.sandbox.wire.errors import unknown_channel
+from bot.sandbox.wire.payload import Json
 from bot.words.words import Words
 from tests.sandbox.echo import EchoBot
 
@@ -264,7 +264,7 @@ async def test_the_page_and_its_files_are_served_fresh(sandbox: Sandbox) -> None
 
 
 def test_files_travel_as_base64() -> None:
-    from bot.sandbox.page_requests import _given
+    from bot.sandbox.web.page_requests import _given
 
     data = base64.b64encode(b"words").decode()
     (file,) = _given({"f": [{"filename": "a.txt", "content_type": "text/plain", "data": data}]})["f"]

@@ -7,11 +7,11 @@ import asyncio
 import pytest
 
 from bot.sandbox import HandClock, Overwrite, Permission
-from bot.sandbox.ids import Snowflakes
-from bot.sandbox.opening import kind_of, opening, people
-from bot.sandbox.permissions import EVERYTHING, NOTHING, in_channel
-from bot.sandbox.unread import Unread
-from bot.sandbox.world import World
+from bot.sandbox.world.ids import Snowflakes
+from bot.sandbox.world.opening import kind_of, opening, people
+from bot.sandbox.world.permissions import EVERYTHING, NOTHING, in_channel
+from bot.sandbox.world.unread import Unread
+from bot.sandbox.world.world import World
 
 VIEW, SEND = Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES
 GUILD, ROLE, ANNA = "1", "2", "3"

@@ -11,7 +11,7 @@ from bot.host.play import Host
 from bot.perspective import Look, look
 from bot.render.studio import Studio
 from bot.sandbox import Player, Seen
-from bot.sandbox.components import complete, numbered, walk
+from bot.sandbox.wire.components import complete, numbered, walk
 from bot.views.build import Drawn
 from storage import Database
 from tests.play.guests import is_table

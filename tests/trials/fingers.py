@@ -9,7 +9,7 @@ from typing import Any
 from bot.host.play import Host
 from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox, Seen
-from bot.sandbox.interactions import Answered
+from bot.sandbox.world.interactions import Answered
 from bot.views.custom_id import Control
 from bot.words.words import Words, language_of
 from tests.play.guests import control_of, controls, is_table, usable

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bot.host.play import Host
 from bot.perspective import look
 from bot.sandbox import Sandbox
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.world.interactions import Interaction
 from storage import outbox
 from tests.trials.crew import Crew
 from tests.trials.process import Process

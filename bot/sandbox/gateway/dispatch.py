@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import IntFlag
 
-from bot.sandbox import events
-from bot.sandbox.channels import Channel
-from bot.sandbox.messages import Message
-from bot.sandbox.people import Guild
-from bot.sandbox.wire import Json, iso
-from bot.sandbox.world import World
+from bot.sandbox.wire.payload import Json, iso
+from bot.sandbox.world import events
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.guilds import Guild
+from bot.sandbox.world.messages import Message
+from bot.sandbox.world.world import World
 
 
 class Intent(IntFlag):

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 
 from aiohttp import web
 
-from bot.sandbox.events import BotCame, BotWent, Event, InteractionStarted
 from bot.sandbox.faults import Faults
-from bot.sandbox.interactions import Interaction
 from bot.sandbox.journal import Journal
 from bot.sandbox.schema import Description
-from bot.sandbox.wire import Json
-from bot.sandbox.world import World
+from bot.sandbox.wire.payload import Json
+from bot.sandbox.world.events import BotCame, BotWent, Event, InteractionStarted
+from bot.sandbox.world.interactions import Interaction
+from bot.sandbox.world.world import World
 
 from .dispatch import Dispatch, guild_create, told
 from .line import Line, Op

@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from aiohttp import WSMsgType, web
 
-from bot.sandbox.errors import Refusal
-from bot.sandbox.people import Guild, Member
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.errors import Refusal
+from bot.sandbox.wire.payload import Json
+from bot.sandbox.world.guilds import Guild, Member
 
 from .dispatch import PRIVILEGED
 from .session import Session

@@ -7,7 +7,7 @@ import secrets
 from collections import deque
 from dataclasses import dataclass, field
 
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.payload import Json
 
 from .socket import Socket
 

@@ -9,7 +9,7 @@ from contextlib import suppress
 
 from aiohttp import web
 
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.payload import Json
 
 GOODBYE = (1000, 1001)
 LARGEST_READ = 1 << 16

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sized
 
-from bot.sandbox.errors import Path, Problem
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.errors import Path, Problem
+from bot.sandbox.wire.payload import Json
 
 Problems = Iterator[Problem]
 

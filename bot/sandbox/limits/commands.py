@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from enum import IntEnum
 from unicodedata import category
 
-from bot.sandbox.errors import Path, Problem, too_many_commands
-from bot.sandbox.locales import LOCALES
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.errors import Path, Problem, too_many_commands
+from bot.sandbox.wire.locales import LOCALES
+from bot.sandbox.wire.payload import Json
 
 from . import checks
 from .checks import Problems

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from bot.sandbox.components import LINK_STYLE, PREMIUM_STYLE, SELECTS, Kind, texts, walk
-from bot.sandbox.errors import Path, Problem
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.components import LINK_STYLE, PREMIUM_STYLE, SELECTS, Kind, texts, walk
+from bot.sandbox.wire.errors import Path, Problem
+from bot.sandbox.wire.payload import Json
 
 from . import checks
 from .checks import Problems

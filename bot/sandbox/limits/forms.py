@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.sandbox.components import ENTITY_SELECTS, Kind, walk, without_nulls
-from bot.sandbox.errors import Path, Problem
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.components import ENTITY_SELECTS, Kind, walk, without_nulls
+from bot.sandbox.wire.errors import Path, Problem
+from bot.sandbox.wire.payload import Json
 
 from . import checks
 from .checks import Problems

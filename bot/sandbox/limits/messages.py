@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.sandbox.components import media_places, walk, without_nulls
-from bot.sandbox.errors import Path, Problem, entity_too_large
-from bot.sandbox.interactions import LARGEST_FILE
-from bot.sandbox.messages import Upload
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.components import media_places, walk, without_nulls
+from bot.sandbox.wire.errors import Path, Problem, entity_too_large
+from bot.sandbox.wire.payload import Json
+from bot.sandbox.world.interactions import LARGEST_FILE
+from bot.sandbox.world.messages import Upload
 
 from . import checks
 from .checks import Problems

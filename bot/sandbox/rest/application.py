@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.sandbox import errors
-from bot.sandbox.opening import OWNER_ID
-from bot.sandbox.wire import Json
+from bot.sandbox.wire import errors
+from bot.sandbox.wire.payload import Json
+from bot.sandbox.world.opening import OWNER_ID
 
 from .table import Call, Routes
 

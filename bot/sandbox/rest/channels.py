@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from bot.sandbox import errors
-from bot.sandbox.channels import Channel, ChannelKind
-from bot.sandbox.events import ChannelChanged
-from bot.sandbox.permissions import Permission
-from bot.sandbox.wire import Json, iso
-from bot.sandbox.world import World
+from bot.sandbox.wire import errors
+from bot.sandbox.wire.payload import Json, iso
+from bot.sandbox.world.channels import Channel, ChannelKind
+from bot.sandbox.world.events import ChannelChanged
+from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.world import World
 
 from .table import Call, Reply, Routes
 

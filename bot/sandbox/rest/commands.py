@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from bot.sandbox.catalogue import Scope
-from bot.sandbox.events import CommandsSynced
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.payload import Json
+from bot.sandbox.world.catalogue import Scope
+from bot.sandbox.world.events import CommandsSynced
 
 from .application import own_application
 from .table import Call, Reply, Routes

@@ -8,15 +8,15 @@ from typing import Any
 
 from aiohttp import web
 
-from bot.sandbox.errors import CarelessRequest, Refusal, no_such_route, unauthorized
 from bot.sandbox.faults import Fault, Faults, Harm
 from bot.sandbox.journal import Exchange, Journal
-from bot.sandbox.messages import Upload
-from bot.sandbox.ratelimits import Headers, RateLimits, limited_headers
 from bot.sandbox.schema import Description
-from bot.sandbox.world import World
+from bot.sandbox.wire.errors import CarelessRequest, Refusal, no_such_route, unauthorized
+from bot.sandbox.world.messages import Upload
+from bot.sandbox.world.world import World
 
 from . import application, channels, commands, guilds, interactions, messages
+from .ratelimits import Headers, RateLimits, limited_headers
 from .reading import read
 from .table import Call, Reply, Route
 

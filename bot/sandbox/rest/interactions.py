@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.sandbox import posting
-from bot.sandbox.answering import answer, answer_message, asked, by_token, follow_up
-from bot.sandbox.interactions import Interaction
-from bot.sandbox.messages import Message
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.payload import Json
+from bot.sandbox.world import posting
+from bot.sandbox.world.answering import answer, answer_message, asked, by_token, follow_up
+from bot.sandbox.world.interactions import Interaction
+from bot.sandbox.world.messages import Message
 
 from .table import Call, Reply, Routes
 

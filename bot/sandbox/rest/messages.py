@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bot.sandbox import errors, posting
-from bot.sandbox.channels import Channel
-from bot.sandbox.events import Edited
-from bot.sandbox.messages import Message
-from bot.sandbox.permissions import Permission
-from bot.sandbox.wire import Json, iso
+from bot.sandbox.wire import errors
+from bot.sandbox.wire.payload import Json, iso
+from bot.sandbox.world import posting
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.events import Edited
+from bot.sandbox.world.messages import Message
+from bot.sandbox.world.permissions import Permission
 
 from .channels import need, seen
 from .table import Call, Reply, Routes

@@ -8,8 +8,8 @@ from typing import Any
 
 from aiohttp import BodyPartReader, web
 
-from bot.sandbox.errors import CarelessRequest, Refusal
-from bot.sandbox.messages import Upload
+from bot.sandbox.wire.errors import CarelessRequest, Refusal
+from bot.sandbox.world.messages import Upload
 
 FILE_PART = re.compile(r"files\[(\d+)\]")
 

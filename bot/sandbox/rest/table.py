@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.sandbox.channels import Channel
-from bot.sandbox.messages import Upload
-from bot.sandbox.wire import Json
-from bot.sandbox.world import World
+from bot.sandbox.wire.payload import Json
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.messages import Upload
+from bot.sandbox.world.world import World
 
 
 @dataclass(frozen=True)

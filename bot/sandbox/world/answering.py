@@ -1,0 +1,131 @@
+"""The bot answers an interaction: once, in time, in a way that fits what was asked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.sandbox.limits import checks, choice_problems, form_problems
+from bot.sandbox.wire import errors
+from bot.sandbox.wire.components import numbered
+from bot.sandbox.wire.errors import Problem, refuse_if
+from bot.sandbox.wire.payload import Json, MessageFlag
+
+from .events import InteractionAnswered
+from .interactions import Answered, Asked, Interaction
+from .messages import Message, Upload
+from .posting import edit, post
+from .world import World
+
+FITTING = {
+    Asked.COMMAND: (Answered.MESSAGE, Answered.THINKING, Answered.FORM),
+    Asked.COMPONENT: (Answered.MESSAGE, Answered.THINKING, Answered.QUIET, Answered.UPDATE, Answered.FORM),
+    Asked.AUTOCOMPLETE: (Answered.CHOICES,),
+    Asked.FORM: (Answered.MESSAGE, Answered.THINKING, Answered.QUIET, Answered.UPDATE),
+}
+NEEDS_MESSAGE = (Answered.QUIET, Answered.UPDATE)
+
+
+def asked(world: World, interaction_id: str, token: str) -> Interaction:
+    """The interaction of a callback, if it can still be answered: three seconds, and only once."""
+    interaction = world.interactions.get(interaction_id)
+    if interaction is None or interaction.token != token or interaction.too_late(world.clock.now()):
+        raise errors.unknown_interaction()
+    if interaction.answer is not None:
+        raise errors.already_acknowledged()
+    return interaction
+
+
+def answer(
+    world: World, interaction: Interaction, body: Json, uploads: Sequence[Upload] = ()
+) -> Message | None:
+    """The first answer, one of the callback types. Returns the message it put up or changed."""
+    refuse_if(_fit_problems(interaction, body))
+    kind, data = Answered(body["type"]), body.get("data") or {}
+    message = None
+    match kind:
+        case Answered.MESSAGE:
+            message = _reply(world, interaction, data, uploads)
+        case Answered.THINKING:
+            message = _think(world, interaction, data)
+        case Answered.UPDATE:
+            message = edit(world, _clicked(world, interaction), data, uploads, at=("data",))
+        case Answered.CHOICES:
+            interaction.choices = _offered_choices(data)
+        case Answered.FORM:
+            interaction.form = _opened_form(data)
+    interaction.original = interaction.message if kind is Answered.QUIET else message
+    interaction.answer = kind
+    world.happen(InteractionAnswered(interaction))
+    return message
+
+
+def _fit_problems(interaction: Interaction, body: Json) -> checks.Problems:
+    yield from checks.only(body, (), ("type", "data"))
+    fitting = FITTING[interaction.kind]
+    if body.get("type") not in fitting:
+        yield from checks.one_of(body.get("type"), ("type",), fitting)
+    elif body["type"] in NEEDS_MESSAGE and interaction.message is None:
+        message = "There is no message to update: the form was opened by a command"
+        yield Problem(("type",), "INTERACTION_CALLBACK_TYPE_INVALID", message)
+
+
+def _reply(world: World, interaction: Interaction, data: Json, uploads: Sequence[Upload]) -> Message:
+    state = _asked_for(data, MessageFlag.EPHEMERAL)
+    channel, bot = interaction.channel, world.bot
+    return post(world, channel, data, bot, uploads, interaction=interaction, state=state, at=("data",))
+
+
+def _think(world: World, interaction: Interaction, data: Json) -> Message:
+    state = _asked_for(data, MessageFlag.EPHEMERAL) | MessageFlag.LOADING
+    return post(world, interaction.channel, {}, world.bot, interaction=interaction, state=state)
+
+
+def _asked_for(body: Json, flag: MessageFlag) -> MessageFlag:
+    return MessageFlag(body.get("flags") or 0) & flag
+
+
+def _clicked(world: World, interaction: Interaction) -> Message:
+    if interaction.message is None or interaction.message.id not in world.messages:
+        raise errors.unknown_message()
+    return interaction.message
+
+
+def _offered_choices(data: Json) -> list[Json]:
+    choices: list[Json] = data.get("choices") or []
+    refuse_if(choice_problems(choices, ("data", "choices")))
+    return choices
+
+
+def _opened_form(data: Json) -> Json:
+    refuse_if(form_problems(data, ("data",)))
+    return {**data, "components": numbered(data["components"])}
+
+
+def by_token(world: World, application_id: str, token: str) -> Interaction:
+    """The interaction of a follow-up: answered already, and not older than fifteen minutes."""
+    interaction = world.tokens.get(token)
+    if interaction is None or interaction.application_id != application_id:
+        raise errors.unknown_webhook()
+    if interaction.answer is None:
+        raise errors.unknown_webhook()
+    if interaction.token_dead(world.clock.now()):
+        raise errors.expired_token()
+    return interaction
+
+
+def follow_up(world: World, interaction: Interaction, body: Json, uploads: Sequence[Upload] = ()) -> Message:
+    """One more message. The first after "thinking" takes its place, as private as the thinking was."""
+    if interaction.original is not None and interaction.original.thinking:
+        return edit(world, interaction.original, body, uploads)
+    state = _asked_for(body, MessageFlag.EPHEMERAL)
+    return post(world, interaction.channel, body, world.bot, uploads, interaction=interaction, state=state)
+
+
+def answer_message(world: World, interaction: Interaction, message_id: str) -> Message:
+    """A message of this interaction: @original, or a follow-up by its id."""
+    message = interaction.original if message_id == "@original" else world.messages.get(message_id)
+    if message is None or message.id not in world.messages:
+        raise errors.unknown_message()
+    if message_id != "@original" and message.interaction is not interaction:
+        raise errors.unknown_message()
+    return message

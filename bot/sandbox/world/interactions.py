@@ -1,0 +1,125 @@
+"""An interaction: somebody typed a command, pressed, chose, or handed in a form, and the bot must answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+
+from bot.sandbox.wire.payload import Json
+
+from .channels import Channel
+from .guilds import Guild, User
+from .messages import Message
+from .permissions import IN_DMS, Permission
+
+SECONDS_TO_ANSWER = 3.0
+TOKEN_SECONDS = 15 * 60.0
+LARGEST_FILE = 10 * 1024 * 1024
+
+
+class Asked(IntEnum):
+    """What the person did."""
+
+    COMMAND = 2
+    COMPONENT = 3
+    AUTOCOMPLETE = 4
+    FORM = 5
+
+
+class Answered(IntEnum):
+    """What the bot did about it: the callback types."""
+
+    MESSAGE = 4
+    THINKING = 5
+    QUIET = 6
+    UPDATE = 7
+    CHOICES = 8
+    FORM = 9
+
+
+@dataclass
+class Interaction:
+    id: str
+    token: str
+    application_id: str
+    kind: Asked
+    user: User
+    channel: Channel
+    guild: Guild | None
+    data: Json
+    born: float
+    command: str | None = None
+    message: Message | None = None
+    opened_by: Interaction | None = None  # the interaction whose form this one hands in
+    permissions: Permission = IN_DMS
+    bot_permissions: Permission = IN_DMS
+    answer: Answered | None = None
+    original: Message | None = None
+    form: Json | None = None
+    choices: list[Json] | None = None
+    revoked: bool = False
+
+    def too_late(self, now: float) -> bool:
+        return self.answer is None and now - self.born >= SECONDS_TO_ANSWER
+
+    def token_dead(self, now: float) -> bool:
+        return self.revoked or now - self.born >= TOKEN_SECONDS
+
+    def payload(self) -> Json:
+        return {
+            "id": self.id,
+            "application_id": self.application_id,
+            "type": int(self.kind),
+            "token": self.token,
+            "version": 1,
+            "data": self.data,
+            "channel_id": self.channel.id,
+            "channel": {**self.channel.payload(), "permissions": str(int(self.permissions))},
+            "app_permissions": str(int(self.bot_permissions)),
+            "locale": self.user.locale,
+            "entitlements": [],
+            "authorizing_integration_owners": self._owners(),
+            "context": 0 if self.guild else 1,
+            "attachment_size_limit": LARGEST_FILE,
+            **self._who_and_where(),
+            **({"message": self.message.payload()} if self.message else {}),
+        }
+
+    def _owners(self) -> Json:
+        return {"0": self.guild.id if self.guild else "0"}
+
+    def _who_and_where(self) -> Json:
+        if self.guild is None:
+            return {"user": self.user.payload()}
+        member = self.guild.members[self.user.id].payload()
+        return {
+            "guild_id": self.guild.id,
+            "guild_locale": self.guild.locale,
+            "guild": {"id": self.guild.id, "locale": self.guild.locale, "features": []},
+            "member": {**member, "permissions": str(int(self.permissions))},
+        }
+
+    def mark_on_message(self) -> Json:
+        """What a message sent in answer tells about its origin."""
+        mark: Json = {
+            "application_id": self.application_id,
+            "webhook_id": self.application_id,
+            "interaction_metadata": self.metadata(),
+        }
+        if self.kind is Asked.COMMAND:
+            user = self.user.payload()
+            mark["interaction"] = {"id": self.id, "type": int(self.kind), "name": self.command, "user": user}
+        return mark
+
+    def metadata(self) -> Json:
+        meta: Json = {
+            "id": self.id,
+            "type": int(self.kind),
+            "user": self.user.payload(),
+            "authorizing_integration_owners": self._owners(),
+        }
+        if self.kind is Asked.COMPONENT and self.message:
+            meta["interacted_message_id"] = self.message.id
+        if self.opened_by is not None:
+            meta["triggering_interaction_metadata"] = self.opened_by.metadata()
+        return meta

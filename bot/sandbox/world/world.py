@@ -1,0 +1,204 @@
+"""The world of the stand-in: who is there, what stands where, and who may see it. No network, no waiting."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.sandbox.wire import errors
+
+from .catalogue import Catalogue
+from .channels import Channel, ChannelKind
+from .clock import Clock
+from .events import ChannelChanged, ChannelClosed, ChannelOpened, Event, GuildJoined, GuildLeft, PersonChanged
+from .guilds import Guild, Member, Role, User
+from .ids import Snowflakes
+from .interactions import Interaction
+from .messages import Attachment, Message, Upload
+from .permissions import EVERYONE, IN_DMS, NOTHING, Overwrite, Permission, in_channel
+
+Listener = Callable[[Event], None]
+
+
+class World:
+    def __init__(self, clock: Clock, bot: User) -> None:
+        self.clock = clock
+        self.ids = Snowflakes(clock)
+        self.bot = bot
+        self.base_url = "http://127.0.0.1"
+        self.users: dict[str, User] = {bot.id: bot}
+        self.guilds: dict[str, Guild] = {}
+        self.channels: dict[str, Channel] = {}
+        self.messages: dict[str, Message] = {}
+        self.interactions: dict[str, Interaction] = {}
+        self.tokens: dict[str, Interaction] = {}
+        self.attachments: dict[str, Attachment] = {}
+        self.commands = Catalogue(self.ids, clock, bot.id)
+        self.dms_refused: errors.Refusal | None = None  # how every DM is refused just now
+        self._listeners: list[Listener] = []
+
+    # What happens, and who wants to know
+
+    def listen(self, listener: Listener) -> Callable[[], None]:
+        """Call `listener` with everything that happens; the answer stops it."""
+        self._listeners.append(listener)
+        return lambda: self._listeners.remove(listener)
+
+    def happen(self, event: Event) -> None:
+        for listener in list(self._listeners):
+            listener(event)
+
+    # Looking things up; what is not there is refused as Discord refuses it
+
+    def user(self, user_id: str) -> User:
+        if user_id not in self.users:
+            raise errors.unknown_user()
+        return self.users[user_id]
+
+    def guild(self, guild_id: str) -> Guild:
+        if guild_id not in self.guilds or self.bot.id not in self.guilds[guild_id].members:
+            raise errors.unknown_guild()
+        return self.guilds[guild_id]
+
+    def channel(self, channel_id: str) -> Channel:
+        if channel_id not in self.channels:
+            raise errors.unknown_channel()
+        return self.channels[channel_id]
+
+    def message(self, channel_id: str, message_id: str) -> Message:
+        """A message that stands in a channel. Ephemeral ones stand nowhere: they are only shown."""
+        message = self.messages.get(message_id)
+        if message is None or message.channel_id != channel_id or message.ephemeral:
+            raise errors.unknown_message()
+        return message
+
+    def guild_of(self, channel: Channel) -> Guild | None:
+        return None if channel.guild_id is None else self.guilds[channel.guild_id]
+
+    def channels_of(self, guild_id: str) -> list[Channel]:
+        return [channel for channel in self.channels.values() if channel.guild_id == guild_id]
+
+    def dm_with(self, user: User) -> Channel:
+        for channel in self.channels.values():
+            if channel.recipient is user:
+                return channel
+        return self.open_dm(user, self.ids.next())
+
+    def share_a_guild(self, user: User) -> bool:
+        return any({user.id, self.bot.id} <= set(guild.members) for guild in self.guilds.values())
+
+    # Who may do and see what
+
+    def permissions(self, user: User, channel: Channel) -> Permission:
+        guild = self.guild_of(channel)
+        if guild is None:
+            return IN_DMS if channel.recipient is user or user is self.bot else NOTHING
+        if user.id not in guild.members:
+            return NOTHING
+        member = guild.members[user.id]
+        decides = self.channels[channel.parent_id] if channel.is_thread and channel.parent_id else channel
+        base = guild.base_permissions(member)
+        return in_channel(base, decides.overwrites, guild.id, member.role_ids, user.id)
+
+    def may(self, user: User, permission: Permission, channel: Channel) -> bool:
+        return permission in self.permissions(user, channel)
+
+    def may_write(self, user: User, channel: Channel) -> bool:
+        in_thread = Permission.SEND_MESSAGES_IN_THREADS
+        return self.may(user, in_thread if channel.is_thread else Permission.SEND_MESSAGES, channel)
+
+    def sees_channel(self, user: User, channel: Channel) -> bool:
+        if channel.kind is ChannelKind.PRIVATE_THREAD and user.id not in channel.thread_members:
+            return self.may(user, Permission.MANAGE_THREADS, channel)
+        return self.may(user, Permission.VIEW_CHANNEL, channel)
+
+    def sees(self, user: User, message: Message) -> bool:
+        if message.ephemeral:
+            asked = message.interaction.user if message.interaction else None
+            return asked is user and not message.dismissed
+        return self.sees_channel(user, self.channels[message.channel_id])
+
+    # Building it
+
+    def add_user(
+        self, username: str, name: str, *, locale: str = "en-US", user_id: str | None = None
+    ) -> User:
+        user = User(user_id or self.ids.next(), username, name, locale=locale)
+        self.users[user.id] = user
+        return user
+
+    def add_guild(
+        self, name: str, owner: User, *, locale: str = "en-US", guild_id: str | None = None
+    ) -> Guild:
+        """A server with its owner in it. The bot is not: `join` brings it, and the gateway hears of it."""
+        guild = Guild(guild_id or self.ids.next(), name, owner.id, locale)
+        guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE, position=0)
+        self.guilds[guild.id] = guild
+        self.join(guild, owner)
+        return guild
+
+    def add_role(
+        self, guild: Guild, name: str, permissions: Permission = NOTHING, role_id: str | None = None
+    ) -> Role:
+        role = Role(role_id or self.ids.next(), name, permissions, position=len(guild.roles))
+        guild.roles[role.id] = role
+        return role
+
+    def join(self, guild: Guild, user: User, *roles: Role) -> Member:
+        member = Member(user, self.clock.now(), [role.id for role in roles])
+        guild.members[user.id] = member
+        if user is self.bot:
+            self.happen(GuildJoined(guild))
+        return member
+
+    def leave(self, guild: Guild, user: User) -> None:
+        del guild.members[user.id]
+        if user is self.bot:
+            self.happen(GuildLeft(guild))
+
+    def add_channel(self, guild: Guild, name: str, channel_id: str | None = None) -> Channel:
+        position = len(self.channels_of(guild.id))
+        return self.open(
+            Channel(channel_id or self.ids.next(), ChannelKind.TEXT, name, guild.id, position=position)
+        )
+
+    def open_dm(self, user: User, channel_id: str) -> Channel:
+        return self.open(Channel(channel_id, ChannelKind.DM, self.bot.username, recipient=user))
+
+    def open_thread(
+        self, parent: Channel, name: str, by: User, *, thread_id: str | None = None, private: bool = False
+    ) -> Channel:
+        kind = ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
+        thread = Channel(thread_id or self.ids.next(), kind, name, parent.guild_id, parent.id)
+        thread.opened_by, thread.opened, thread.thread_members = by.id, self.clock.now(), [by.id]
+        return self.open(thread)
+
+    def open(self, channel: Channel) -> Channel:
+        self.channels[channel.id] = channel
+        self.happen(ChannelOpened(channel))
+        return channel
+
+    def close(self, channel: Channel) -> None:
+        """A channel goes, and with it its threads and all that stood there."""
+        for thread in [c for c in self.channels.values() if c.parent_id == channel.id]:
+            self.close(thread)
+        del self.channels[channel.id]
+        self.messages = {key: m for key, m in self.messages.items() if m.channel_id != channel.id}
+        self.happen(ChannelClosed(channel))
+
+    def overwrite(self, channel: Channel, overwrite: Overwrite) -> None:
+        """Say anew what one role or member may do in a channel."""
+        others = [old for old in channel.overwrites if old.target_id != overwrite.target_id]
+        channel.overwrites = [*others, overwrite]
+        self.happen(ChannelChanged(channel))
+
+    def change_person(self, user: User, *, locale: str | None = None, dms_open: bool | None = None) -> None:
+        user.locale = user.locale if locale is None else locale
+        user.dms_open = user.dms_open if dms_open is None else dms_open
+        self.happen(PersonChanged(user))
+
+    def attach(self, upload: Upload, description: str | None = None) -> Attachment:
+        attachment_id = self.ids.next()
+        url = f"{self.base_url}/attachments/{attachment_id}/{upload.filename}"
+        attachment = Attachment(attachment_id, url, upload, description)
+        self.attachments[attachment_id] = attachment
+        return attachment
