@@ -36,21 +36,21 @@ __all__ = [
 
 if TYPE_CHECKING:
     from .journal import RulesBroken, Violation
+    from .people.not_possible import NotPossible
     from .people.player import NoAnswer, Player
     from .people.screen import Answer, Form, Seen
     from .redirect import RealTokenError, Redirect, follow_environment
     from .web.server import Sandbox
-    from .wire.errors import NotPossible
     from .world.clock import Clock, HandClock, SystemClock
     from .world.permissions import Overwrite, Permission
 else:
     _HOMES = {
         "journal": ("RulesBroken", "Violation"),
+        "people.not_possible": ("NotPossible",),
         "people.player": ("NoAnswer", "Player"),
         "people.screen": ("Answer", "Form", "Seen"),
         "redirect": ("RealTokenError", "Redirect", "follow_environment"),
         "web.server": ("Sandbox",),
-        "wire.errors": ("NotPossible",),
         "world.clock": ("Clock", "HandClock", "SystemClock"),
         "world.permissions": ("Overwrite", "Permission"),
     }

@@ -15,7 +15,6 @@ from bot.sandbox import Sandbox
 from bot.sandbox.web.pages import told
 from bot.sandbox.wire.errors import unknown_channel
 from bot.sandbox.wire.payload import Json
-from bot.words.words import Words
 from tests.sandbox.echo import EchoBot
 
 
@@ -229,7 +228,7 @@ async def test_wrong_use_is_refused_in_the_language_of_whoever_sits_there(
 
 
 def test_what_discord_refuses_is_told_by_its_code() -> None:
-    assert Words("en")(told(unknown_channel())) == "Discord refuses this (code 10003). Nothing has changed."
+    assert told(unknown_channel()).said("en") == "Discord refuses this (code 10003). Nothing has changed."
 
 
 async def test_the_page_hears_when_the_bot_comes_and_goes(sandbox: Sandbox) -> None:

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.sandbox.wire.components import LINK_STYLE, SELECTS, find
-from bot.sandbox.wire.errors import NotPossible
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.events import InteractionStarted
@@ -18,6 +17,7 @@ from bot.sandbox.world.world import World
 
 from .choosing import Answers, chosen, filled_in
 from .invocation import invoked, offered
+from .not_possible import NotPossible
 from .resolved import Resolved
 
 

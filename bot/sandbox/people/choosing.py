@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.sandbox.wire.components import ENTITY_SELECTS, Kind
-from bot.sandbox.wire.errors import NotPossible
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.messages import Upload
 from bot.sandbox.world.world import World
 
+from .not_possible import NotPossible
 from .resolved import Resolved
 
 Answers = Mapping[str, Any]

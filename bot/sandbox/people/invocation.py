@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.sandbox.limits.commands import Option
-from bot.sandbox.wire.errors import NotPossible
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.catalogue import Leaf, leaves, localised
 from bot.sandbox.world.channels import Channel
@@ -15,6 +14,7 @@ from bot.sandbox.world.messages import Upload
 from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.world import World
 
+from .not_possible import NotPossible
 from .resolved import Resolved
 
 GUILD, BOT_DM = 0, 1

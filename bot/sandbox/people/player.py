@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from bot.sandbox.wire.errors import NotPossible
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world import posting
 from bot.sandbox.world.channels import Channel
@@ -18,6 +17,7 @@ from bot.sandbox.world.world import World
 
 from . import asking
 from .choosing import Answers
+from .not_possible import NotPossible
 from .screen import Answer, Form, Seen
 from .view import shown_choices, shown_commands, visible_messages
 from .waiting import until

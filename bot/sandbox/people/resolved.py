@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.sandbox.wire.errors import NotPossible
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.guilds import Guild
 from bot.sandbox.world.messages import Attachment
 from bot.sandbox.world.world import World
+
+from .not_possible import NotPossible
 
 
 class Resolved:

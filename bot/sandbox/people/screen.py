@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.sandbox.wire.components import Kind, texts, walk
-from bot.sandbox.wire.errors import NotPossible
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.guilds import User
 from bot.sandbox.world.interactions import Answered, Interaction
 from bot.sandbox.world.messages import Attachment, Message
+
+from .not_possible import NotPossible
 
 USABLE = (
     Kind.BUTTON, Kind.STRING_SELECT, Kind.USER_SELECT, Kind.ROLE_SELECT, Kind.MENTIONABLE_SELECT,

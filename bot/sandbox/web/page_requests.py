@@ -5,10 +5,10 @@ from __future__ import annotations
 import base64
 from typing import TYPE_CHECKING, Any
 
+from bot.sandbox.people.not_possible import NotPossible
 from bot.sandbox.people.player import Player
 from bot.sandbox.people.screen import Seen
 from bot.sandbox.people.view import shown_message
-from bot.sandbox.wire.errors import NotPossible
 from bot.sandbox.wire.locales import LOCALES
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.interactions import Answered, Interaction

@@ -10,6 +10,7 @@ from contextlib import suppress
 from aiohttp import WSMsgType, web
 from yarl import URL
 
+from bot.sandbox.people.not_possible import NotPossible
 from bot.sandbox.people.player import NoAnswer, Player
 from bot.sandbox.people.view import (
     shown_channel,
@@ -18,16 +19,15 @@ from bot.sandbox.people.view import (
     visible_channels,
     visible_messages,
 )
-from bot.sandbox.wire.errors import NotPossible, Refusal
+from bot.sandbox.wire.errors import Refusal
 from bot.sandbox.wire.payload import Json
+from bot.sandbox.words import Text, language_of, say
 from bot.sandbox.world import events
 from bot.sandbox.world.guilds import User
 from bot.sandbox.world.messages import Message
 from bot.sandbox.world.opening import kind_of, people
 from bot.sandbox.world.unread import Unread
 from bot.sandbox.world.world import World
-from bot.words.words import Words, language_of
-from games.kernel import Text, say
 
 from .page_requests import PageRequests
 
@@ -155,12 +155,12 @@ class Tab:
         try:
             reply = {"ok": True, **await self._requests.carry_out(frame)}
         except (NoAnswer, NotPossible, Refusal, KeyError) as refusal:
-            reply = {"ok": False, "error": self._words()(told(refusal))}
+            reply = {"ok": False, "error": told(refusal).said(self._language())}
         self.push("reply", n=frame.get("n"), **reply)
 
-    def _words(self) -> Words:
-        """In the language of whoever sits here."""
-        return Words(language_of(None if self.player is None else self.player.user.locale))
+    def _language(self) -> str:
+        """Return the language of whoever sits at this tab."""
+        return language_of(None if self.player is None else self.player.user.locale)
 
     def hear(self, event: events.Event) -> None:
         if isinstance(event, events.BotCame | events.BotWent):
@@ -202,7 +202,7 @@ def told(refusal: Exception) -> Text:
         case KeyError():
             return say("sandbox-request-lacks", field=str(refusal.args[0]))
         case _:
-            return say("ui-no-answer-in-time")
+            return say("sandbox-no-answer-in-time")
 
 
 def _was_shown(world: World, me: User, message: Message) -> bool:

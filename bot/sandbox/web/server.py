@@ -14,13 +14,13 @@ from aiohttp import web
 from bot.sandbox.faults import Faults
 from bot.sandbox.gateway import Gateway, Terms
 from bot.sandbox.journal import Journal, RulesBroken
+from bot.sandbox.people.not_possible import NotPossible
 from bot.sandbox.people.player import Player
 from bot.sandbox.people.waiting import until
 from bot.sandbox.redirect import API_BASE, Redirect, refuse_real_token
 from bot.sandbox.rest import PREFIX, Front
 from bot.sandbox.rest.ratelimits import RateLimits
 from bot.sandbox.schema import description, find_description
-from bot.sandbox.wire.errors import NotPossible
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.clock import Clock, HandClock, SystemClock
 from bot.sandbox.world.guilds import User

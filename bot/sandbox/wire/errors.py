@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.words.words import Words
-from games.kernel import say
-
 from .payload import Json
 
 Path = tuple[str | int, ...]
@@ -172,11 +169,3 @@ def no_mutual_guild() -> Refusal:
 
 def thread_already_there() -> Refusal:
     return CarelessRequest(400, 160004, "A thread has already been created for this message")
-
-
-class NotPossible(Exception):
-    """Something Discord's own client would not let a person do; the bot never hears of it."""
-
-    def __init__(self, key: str, **args: int | str) -> None:
-        self.text = say(key, **args)
-        super().__init__(Words("en")(self.text))

@@ -1,4 +1,4 @@
-ui-no-answer-in-time = Dockside вовремя не ответил. Ничего не потеряно: попробуйте ещё раз.
+sandbox-no-answer-in-time = Dockside вовремя не ответил. Ничего не потеряно: попробуйте ещё раз.
 
 # What Discord's own client would not let a person do.
 sandbox-refused = Discord этого не принимает (код { $code }). Ничего не изменилось.

@@ -1,4 +1,4 @@
-ui-no-answer-in-time = Dockside did not answer in time. Nothing is lost: try again.
+sandbox-no-answer-in-time = Dockside did not answer in time. Nothing is lost: try again.
 
 # What Discord's own client would not let a person do.
 sandbox-refused = Discord refuses this (code { $code }). Nothing has changed.
