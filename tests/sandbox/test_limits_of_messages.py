@@ -8,8 +8,8 @@ import pytest
 
 from bot.sandbox.limits import message_problems
 from bot.sandbox.wire.errors import Refusal
+from bot.sandbox.wire.files import Upload
 from bot.sandbox.wire.payload import Json
-from bot.sandbox.world.messages import Upload
 from tests.sandbox.parts import (
     Found,
     button,

@@ -6,9 +6,8 @@ from collections.abc import Iterable
 
 from bot.sandbox.wire.components import media_places, walk, without_nulls
 from bot.sandbox.wire.errors import Path, Problem, entity_too_large
+from bot.sandbox.wire.files import LARGEST_FILE, Upload
 from bot.sandbox.wire.payload import Json
-from bot.sandbox.world.interactions import LARGEST_FILE
-from bot.sandbox.world.messages import Upload
 
 from . import checks
 from .checks import Problems

@@ -7,11 +7,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from bot.sandbox.wire.components import LINK_STYLE, SELECTS, find
+from bot.sandbox.wire.interactions import InteractionType
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.events import InteractionStarted
 from bot.sandbox.world.guilds import User
-from bot.sandbox.world.interactions import Asked, Interaction
+from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.messages import Message
 from bot.sandbox.world.world import World
 
@@ -35,7 +36,7 @@ def type_command(
         raise NotPossible("sandbox-no-command", path=path, name=user.name)
     resolved = Resolved(world, world.guild_of(channel))
     data = invoked(leaf, typed, resolved, world, focused)
-    kind = Asked.COMMAND if focused is None else Asked.AUTOCOMPLETE
+    kind = InteractionType.COMMAND if focused is None else InteractionType.AUTOCOMPLETE
     return _start(world, kind, user, channel, data, command=path)
 
 
@@ -64,7 +65,15 @@ def hand_in(world: World, user: User, opened_by: Interaction, answers: Answers) 
     components = filled_in(form, answers, resolved, world)
     data = {"custom_id": form["custom_id"], "components": components, **resolved.payload()}
     message = opened_by.message
-    return _start(world, Asked.FORM, user, opened_by.channel, data, message=message, opened_by=opened_by)
+    return _start(
+        world,
+        InteractionType.MODAL_SUBMIT,
+        user,
+        opened_by.channel,
+        data,
+        message=message,
+        opened_by=opened_by,
+    )
 
 
 def _usable(world: World, user: User, message: Message, custom_id: str) -> Json:
@@ -81,12 +90,12 @@ def _usable(world: World, user: User, message: Message, custom_id: str) -> Json:
 def _on_component(world: World, user: User, message: Message, component: Json, **more: Any) -> Interaction:
     data = {"custom_id": component["custom_id"], "component_type": component["type"], "id": component["id"]}
     channel = world.channels[message.channel_id]
-    return _start(world, Asked.COMPONENT, user, channel, {**data, **more}, message=message)
+    return _start(world, InteractionType.COMPONENT, user, channel, {**data, **more}, message=message)
 
 
 def _start(
     world: World,
-    kind: Asked,
+    kind: InteractionType,
     user: User,
     channel: Channel,
     data: Json,

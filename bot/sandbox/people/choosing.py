@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from bot.sandbox.wire.components import ENTITY_SELECTS, Kind
+from bot.sandbox.wire.files import Upload
 from bot.sandbox.wire.payload import Json
-from bot.sandbox.world.messages import Upload
 from bot.sandbox.world.world import World
 
 from .not_possible import NotPossible

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from bot.sandbox.limits.commands import Option
+from bot.sandbox.wire.files import Upload
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.catalogue import Leaf, leaves, localised
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.guilds import User
-from bot.sandbox.world.messages import Upload
 from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.world import World
 

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.sandbox.wire.components import Kind, texts, walk
+from bot.sandbox.wire.interactions import CallbackType
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.guilds import User
-from bot.sandbox.world.interactions import Answered, Interaction
+from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.messages import Attachment, Message
 
 from .not_possible import NotPossible
@@ -130,7 +131,7 @@ class Answer:
     interaction: Interaction
 
     @property
-    def kind(self) -> Answered:
+    def kind(self) -> CallbackType:
         assert self.interaction.answer is not None
         return self.interaction.answer
 
@@ -149,7 +150,7 @@ class Answer:
 
     @property
     def text(self) -> str:
-        return self.form.text if self.kind is Answered.FORM else self.message.text
+        return self.form.text if self.kind is CallbackType.MODAL else self.message.text
 
     @property
     def ephemeral(self) -> bool:

@@ -1,4 +1,4 @@
-"""Waiting until something has happened in the world, on its own clock."""
+"""Waiting until something has happened in the world, on the world's own clock."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def _any_event(event: Event) -> bool:
 async def until(
     world: World, look: Callable[[], T | None], seconds: float, wakes: Callable[[Event], bool] = _any_event
 ) -> T | None:
-    """Look again after every event that `wakes`, until there is something to see or `seconds` have passed."""
+    """Return what `look` sees, looking again at every event that `wakes`; None after `seconds`."""
     if (found := look()) is not None:
         return found
     changed = asyncio.Event()
@@ -38,3 +38,11 @@ async def until(
     finally:
         stop_listening()
         timer.cancel()
+
+
+async def must_happen(world: World, look: Callable[[], T | None], seconds: float) -> T:
+    """Wait until `look` sees something other than None or False; fail if it does not within `seconds`."""
+    found = await until(world, lambda: look() or None, seconds)
+    if found is None:
+        raise AssertionError(f"It did not happen within {seconds:g} s.")
+    return found

@@ -12,7 +12,7 @@ from bot.sandbox.faults import Fault, Faults, Harm
 from bot.sandbox.journal import Exchange, Journal
 from bot.sandbox.schema import Description
 from bot.sandbox.wire.errors import CarelessRequest, Refusal, no_such_route, unauthorized
-from bot.sandbox.world.messages import Upload
+from bot.sandbox.wire.files import Upload
 from bot.sandbox.world.world import World
 
 from . import application, channels, commands, guilds, interactions, messages

@@ -9,7 +9,7 @@ from typing import Any
 from aiohttp import BodyPartReader, web
 
 from bot.sandbox.wire.errors import CarelessRequest, Refusal
-from bot.sandbox.world.messages import Upload
+from bot.sandbox.wire.files import Upload
 
 FILE_PART = re.compile(r"files\[(\d+)\]")
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from bot.sandbox.wire.files import Upload
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.channels import Channel
-from bot.sandbox.world.messages import Upload
 from bot.sandbox.world.world import World
 
 

@@ -3,25 +3,31 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, TypeVar
+from typing import TypeVar
 
 import discord
 
-if TYPE_CHECKING:
-    from .server import Sandbox
+from bot.sandbox.gateway import Gateway
+from bot.sandbox.people.waiting import must_happen
+from bot.sandbox.redirect import Redirect
 
 C = TypeVar("C", bound=discord.Client)
+SECONDS_TO_CONNECT = 30.0
+SECONDS_TO_DISCONNECT = 3.0
 
 
 @asynccontextmanager
-async def hosted(sandbox: Sandbox, client: C) -> AsyncIterator[C]:
-    """The client is logged in and listening inside the block; whatever ended it early is raised."""
-    before, others = sandbox.gateway.identified, set(sandbox.gateway.sessions)
-    with sandbox.point_discord_py_here():
-        work = asyncio.create_task(client.start(sandbox.token))
-        here = asyncio.create_task(sandbox.until(lambda: sandbox.gateway.identified > before, seconds=30))
+async def hosted(
+    client: C, token: str, redirect: Callable[[], Redirect], gateway: Gateway
+) -> AsyncIterator[C]:
+    """Keep a client logged in and connected inside the block; raise whatever ended it early."""
+    before, others = gateway.identified, set(gateway.sessions)
+    with redirect():
+        work = asyncio.create_task(client.start(token))
+        arrival = must_happen(gateway.world, lambda: gateway.identified > before, SECONDS_TO_CONNECT)
+        here = asyncio.create_task(arrival)
         try:
             await asyncio.wait({work, here}, return_when=asyncio.FIRST_COMPLETED)
             if work.done():
@@ -32,13 +38,14 @@ async def hosted(sandbox: Sandbox, client: C) -> AsyncIterator[C]:
             here.cancel()
             await client.close()
             await asyncio.gather(work, return_exceptions=True)
-            await _forget(sandbox, others)
+            await _forget_sessions(gateway, others)
 
 
-async def _forget(sandbox: Sandbox, others: set[str]) -> None:
-    """discord.py goes as if it would come back and resume; this client will not."""
-    gateway = sandbox.gateway
+async def _forget_sessions(gateway: Gateway, others: set[str]) -> None:
+    """End the sessions of a closed client: discord.py leaves as if it would resume, and this one will not."""
     gone = [session for key, session in gateway.sessions.items() if key not in others]
-    await sandbox.until(lambda: all(session.socket is None for session in gone))
+    await must_happen(
+        gateway.world, lambda: all(session.socket is None for session in gone), SECONDS_TO_DISCONNECT
+    )
     for session in gone:
         gateway.sessions.pop(session.id, None)

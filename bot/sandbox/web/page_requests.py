@@ -1,37 +1,45 @@
-"""What a page can ask for, one method each."""
+"""What a page can ask the server for, one method each."""
 
 from __future__ import annotations
 
 import base64
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from bot.sandbox.people.not_possible import NotPossible
 from bot.sandbox.people.player import Player
 from bot.sandbox.people.screen import Seen
 from bot.sandbox.people.view import shown_message
+from bot.sandbox.wire.files import Upload
+from bot.sandbox.wire.interactions import CallbackType
 from bot.sandbox.wire.locales import LOCALES
 from bot.sandbox.wire.payload import Json
-from bot.sandbox.world.interactions import Answered, Interaction
-from bot.sandbox.world.messages import Message, Upload
+from bot.sandbox.world.interactions import Interaction
+from bot.sandbox.world.messages import Message
 
-if TYPE_CHECKING:
-    from .pages import Tab
+from .pages import Tab
 
 OUTCOMES = {
-    Answered.MESSAGE: "message",
-    Answered.THINKING: "thinking",
-    Answered.UPDATE: "update",
-    Answered.QUIET: "quiet",
-    Answered.FORM: "modal",
+    CallbackType.MESSAGE: "message",
+    CallbackType.DEFERRED_MESSAGE: "thinking",
+    CallbackType.UPDATE_MESSAGE: "update",
+    CallbackType.DEFERRED_UPDATE: "quiet",
+    CallbackType.MODAL: "modal",
 }
 
 
+async def carry_out(tab: Tab, frame: Json) -> Json:
+    """Carry out one request of a tab; return the fields of the reply beyond its number."""
+    return await PageRequests(tab).carry_out(frame)
+
+
 class PageRequests:
+    """Does what a page asks for, as the person who sits at the tab."""
+
     def __init__(self, tab: Tab) -> None:
         self._tab = tab
 
     async def carry_out(self, frame: Json) -> Json:
-        """The fields of the reply beyond its number."""
+        """Carry out a request by its kind, "t"; return the fields of the reply beyond its number."""
         match frame.get("t"):
             case "as":
                 return self._sit(frame)
@@ -131,7 +139,7 @@ class PageRequests:
         if interaction.form is not None:
             form = interaction.form
             return {**outcome, "modal": {**form, "id": interaction.id}}
-        if interaction.answer is not Answered.QUIET and interaction.original is not None:
+        if interaction.answer is not CallbackType.DEFERRED_UPDATE and interaction.original is not None:
             outcome["message"] = shown_message(interaction.original, me.user)
         return outcome
 

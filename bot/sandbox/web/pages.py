@@ -1,10 +1,10 @@
-"""The page's side: every open tab, who sits at it, and what it is told."""
+"""The server's side of the page: every open tab, who sits at it, and what it is told."""
 
 from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 
 from aiohttp import WSMsgType, web
@@ -29,20 +29,24 @@ from bot.sandbox.world.opening import kind_of, people
 from bot.sandbox.world.unread import Unread
 from bot.sandbox.world.world import World
 
-from .page_requests import PageRequests
-
 LOCALES = ["en-US", "ru"]
 LARGEST_FRAME = 16 * 1024 * 1024  # a file of 10 MiB as base64
 Seat = Callable[[User], Player]
+CarryOut = Callable[["Tab", Json], Awaitable[Json]]
 
 
 class Pages:
-    """All open tabs. `seat` gives the player for a person, `online` tells whether the bot is there."""
+    """Keeps all open tabs, and tells them what happens.
 
-    def __init__(self, world: World, seat: Seat, online: Callable[[], bool]) -> None:
+    `seat` gives the player for a person, `online` tells whether a bot is connected, and `carry_out` does
+    what a tab asks for.
+    """
+
+    def __init__(self, world: World, seat: Seat, online: Callable[[], bool], carry_out: CarryOut) -> None:
         self.world = world
         self.seat = seat
         self.online = online
+        self.carry_out = carry_out
         self.unread = Unread(world)
         self._open: list[Tab] = []
         self.look_away = world.listen(self._hear)  # for where nobody opens the page and thousands play
@@ -108,7 +112,6 @@ class Tab:
         self._ws = ws
         self._out: asyncio.Queue[Json] = asyncio.Queue()
         self._running: set[asyncio.Task[None]] = set()
-        self._requests = PageRequests(self)
         self.player: Player | None = None
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
@@ -153,7 +156,7 @@ class Tab:
 
     async def _answer(self, frame: Json) -> None:
         try:
-            reply = {"ok": True, **await self._requests.carry_out(frame)}
+            reply = {"ok": True, **await self.pages.carry_out(self, frame)}
         except (NoAnswer, NotPossible, Refusal, KeyError) as refusal:
             reply = {"ok": False, "error": told(refusal).said(self._language())}
         self.push("reply", n=frame.get("n"), **reply)

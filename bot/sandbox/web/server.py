@@ -5,6 +5,7 @@ from __future__ import annotations
 import socket
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import TypeVar
@@ -12,11 +13,11 @@ from typing import TypeVar
 from aiohttp import web
 
 from bot.sandbox.faults import Faults
-from bot.sandbox.gateway import Gateway, Terms
+from bot.sandbox.gateway import Gateway, Terms, connect
 from bot.sandbox.journal import Journal, RulesBroken
 from bot.sandbox.people.not_possible import NotPossible
 from bot.sandbox.people.player import Player
-from bot.sandbox.people.waiting import until
+from bot.sandbox.people.waiting import must_happen
 from bot.sandbox.redirect import API_BASE, Redirect, refuse_real_token
 from bot.sandbox.rest import PREFIX, Front
 from bot.sandbox.rest.ratelimits import RateLimits
@@ -28,6 +29,7 @@ from bot.sandbox.world.opening import opening, people
 from bot.sandbox.world.world import World
 
 from .hosting import C, hosted
+from .page_requests import carry_out
 from .pages import Pages
 
 T = TypeVar("T")
@@ -72,7 +74,7 @@ class Sandbox:
         self._description = description(found) if found else None
         terms = Terms(self.token, heartbeat_seconds, privileged_intents)
         self.gateway = Gateway(self.world, terms, self.faults, self.journal, self._description)
-        self.pages = Pages(self.world, self._seat, lambda: self.gateway.online)
+        self.pages = Pages(self.world, self._seat, lambda: self.gateway.online, carry_out)
         self._runner: web.AppRunner | None = None
 
     # Where it is
@@ -103,7 +105,7 @@ class Sandbox:
 
     def hosting(self, client: C) -> AbstractAsyncContextManager[C]:
         """`async with sandbox.hosting(bot):` logs a discord.py client in and out again."""
-        return hosted(self, client)
+        return hosted(client, self.token, self.point_discord_py_here, self.gateway)
 
     # Opening and closing
 
@@ -137,8 +139,8 @@ class Sandbox:
         app = web.Application(client_max_size=LARGEST_REQUEST)
         limits, journal = self.limits, self.journal
         Front(self.world, self.token, self.faults, limits, journal, self._description).add_to(app)
-        app.router.add_get("/gateway", self.gateway.connect)
-        app.router.add_get("/gateway/", self.gateway.connect)
+        for path in ("/gateway", "/gateway/"):
+            app.router.add_get(path, partial(connect, self.gateway))
         app.router.add_get("/attachments/{id}/{name}", self._attachment)
         app.router.add_get("/", self._index)
         app.router.add_get("/page/ws", self.pages.connect)
@@ -185,10 +187,7 @@ class Sandbox:
 
     async def until(self, look: Callable[[], T | None], *, seconds: float = 3.0) -> T:
         """Wait until `look` sees something other than None or False."""
-        found = await until(self.world, lambda: look() or None, seconds)
-        if found is None:
-            raise AssertionError(f"It did not happen within {seconds:g} s.")
-        return found
+        return await must_happen(self.world, look, seconds)
 
     async def until_online(self, *, seconds: float = 3.0) -> None:
         await self.until(lambda: self.gateway.online, seconds=seconds)

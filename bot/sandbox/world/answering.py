@@ -8,21 +8,34 @@ from bot.sandbox.limits import checks, choice_problems, form_problems
 from bot.sandbox.wire import errors
 from bot.sandbox.wire.components import numbered
 from bot.sandbox.wire.errors import Problem, refuse_if
+from bot.sandbox.wire.files import Upload
+from bot.sandbox.wire.interactions import CallbackType, InteractionType
 from bot.sandbox.wire.payload import Json, MessageFlag
 
 from .events import InteractionAnswered
-from .interactions import Answered, Asked, Interaction
-from .messages import Message, Upload
+from .interactions import Interaction
+from .messages import Message
 from .posting import edit, post
 from .world import World
 
 FITTING = {
-    Asked.COMMAND: (Answered.MESSAGE, Answered.THINKING, Answered.FORM),
-    Asked.COMPONENT: (Answered.MESSAGE, Answered.THINKING, Answered.QUIET, Answered.UPDATE, Answered.FORM),
-    Asked.AUTOCOMPLETE: (Answered.CHOICES,),
-    Asked.FORM: (Answered.MESSAGE, Answered.THINKING, Answered.QUIET, Answered.UPDATE),
+    InteractionType.COMMAND: (CallbackType.MESSAGE, CallbackType.DEFERRED_MESSAGE, CallbackType.MODAL),
+    InteractionType.COMPONENT: (
+        CallbackType.MESSAGE,
+        CallbackType.DEFERRED_MESSAGE,
+        CallbackType.DEFERRED_UPDATE,
+        CallbackType.UPDATE_MESSAGE,
+        CallbackType.MODAL,
+    ),
+    InteractionType.AUTOCOMPLETE: (CallbackType.AUTOCOMPLETE_RESULT,),
+    InteractionType.MODAL_SUBMIT: (
+        CallbackType.MESSAGE,
+        CallbackType.DEFERRED_MESSAGE,
+        CallbackType.DEFERRED_UPDATE,
+        CallbackType.UPDATE_MESSAGE,
+    ),
 }
-NEEDS_MESSAGE = (Answered.QUIET, Answered.UPDATE)
+NEEDS_MESSAGE = (CallbackType.DEFERRED_UPDATE, CallbackType.UPDATE_MESSAGE)
 
 
 def asked(world: World, interaction_id: str, token: str) -> Interaction:
@@ -40,20 +53,20 @@ def answer(
 ) -> Message | None:
     """The first answer, one of the callback types. Returns the message it put up or changed."""
     refuse_if(_fit_problems(interaction, body))
-    kind, data = Answered(body["type"]), body.get("data") or {}
+    kind, data = CallbackType(body["type"]), body.get("data") or {}
     message = None
     match kind:
-        case Answered.MESSAGE:
+        case CallbackType.MESSAGE:
             message = _reply(world, interaction, data, uploads)
-        case Answered.THINKING:
+        case CallbackType.DEFERRED_MESSAGE:
             message = _think(world, interaction, data)
-        case Answered.UPDATE:
+        case CallbackType.UPDATE_MESSAGE:
             message = edit(world, _clicked(world, interaction), data, uploads, at=("data",))
-        case Answered.CHOICES:
+        case CallbackType.AUTOCOMPLETE_RESULT:
             interaction.choices = _offered_choices(data)
-        case Answered.FORM:
+        case CallbackType.MODAL:
             interaction.form = _opened_form(data)
-    interaction.original = interaction.message if kind is Answered.QUIET else message
+    interaction.original = interaction.message if kind is CallbackType.DEFERRED_UPDATE else message
     interaction.answer = kind
     world.happen(InteractionAnswered(interaction))
     return message

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import IntEnum
 
+from bot.sandbox.wire.files import LARGEST_FILE
+from bot.sandbox.wire.interactions import CallbackType, InteractionType
 from bot.sandbox.wire.payload import Json
 
 from .channels import Channel
@@ -14,27 +15,6 @@ from .permissions import IN_DMS, Permission
 
 SECONDS_TO_ANSWER = 3.0
 TOKEN_SECONDS = 15 * 60.0
-LARGEST_FILE = 10 * 1024 * 1024
-
-
-class Asked(IntEnum):
-    """What the person did."""
-
-    COMMAND = 2
-    COMPONENT = 3
-    AUTOCOMPLETE = 4
-    FORM = 5
-
-
-class Answered(IntEnum):
-    """What the bot did about it: the callback types."""
-
-    MESSAGE = 4
-    THINKING = 5
-    QUIET = 6
-    UPDATE = 7
-    CHOICES = 8
-    FORM = 9
 
 
 @dataclass
@@ -42,7 +22,7 @@ class Interaction:
     id: str
     token: str
     application_id: str
-    kind: Asked
+    kind: InteractionType
     user: User
     channel: Channel
     guild: Guild | None
@@ -53,7 +33,7 @@ class Interaction:
     opened_by: Interaction | None = None  # the interaction whose form this one hands in
     permissions: Permission = IN_DMS
     bot_permissions: Permission = IN_DMS
-    answer: Answered | None = None
+    answer: CallbackType | None = None
     original: Message | None = None
     form: Json | None = None
     choices: list[Json] | None = None
@@ -106,7 +86,7 @@ class Interaction:
             "webhook_id": self.application_id,
             "interaction_metadata": self.metadata(),
         }
-        if self.kind is Asked.COMMAND:
+        if self.kind is InteractionType.COMMAND:
             user = self.user.payload()
             mark["interaction"] = {"id": self.id, "type": int(self.kind), "name": self.command, "user": user}
         return mark
@@ -118,7 +98,7 @@ class Interaction:
             "user": self.user.payload(),
             "authorizing_integration_owners": self._owners(),
         }
-        if self.kind is Asked.COMPONENT and self.message:
+        if self.kind is InteractionType.COMPONENT and self.message:
             meta["interacted_message_id"] = self.message.id
         if self.opened_by is not None:
             meta["triggering_interaction_metadata"] = self.opened_by.metadata()

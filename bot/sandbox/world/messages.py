@@ -3,28 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Protocol
 
+from bot.sandbox.wire.files import Upload
+from bot.sandbox.wire.interactions import InteractionType
 from bot.sandbox.wire.payload import Json, MessageFlag, iso
 
 from .guilds import User
 
-if TYPE_CHECKING:
-    from .interactions import Interaction
-
 NO_FLAGS = MessageFlag(0)
 DEFAULT, REPLY, SLASH_ANSWER = 0, 19, 20
 PNG_MAGIC = b"\x89PNG\r\n\x1a\n"
-
-
-@dataclass(frozen=True)
-class Upload:
-    """A file as it came in a request; `slot` is the n of files[n]."""
-
-    slot: str
-    filename: str
-    content_type: str
-    data: bytes
 
 
 @dataclass(frozen=True)
@@ -64,6 +53,16 @@ def picture_size(data: bytes) -> Json:
     return {"width": int.from_bytes(data[16:20], "big"), "height": int.from_bytes(data[20:24], "big")}
 
 
+class Origin(Protocol):
+    """The interaction that a message answers, as far as the message shows it."""
+
+    kind: InteractionType
+    user: User
+    command: str | None
+
+    def mark_on_message(self) -> Json: ...
+
+
 @dataclass
 class Message:
     id: str
@@ -83,7 +82,7 @@ class Message:
     pinned: bool = False
     nonce: str | int | None = None
     reference: Json | None = None
-    interaction: Interaction | None = None
+    interaction: Origin | None = None
     dismissed: bool = False
 
     @property

@@ -10,13 +10,15 @@ from bot.sandbox.limits import message_problems
 from bot.sandbox.wire import errors
 from bot.sandbox.wire.components import Kind, complete, numbered, texts, walk, with_media
 from bot.sandbox.wire.errors import Path, refuse_if
+from bot.sandbox.wire.files import Upload
+from bot.sandbox.wire.interactions import InteractionType
 from bot.sandbox.wire.payload import Json, MessageFlag
 
 from .channels import Channel
 from .events import ChannelChanged, Deleted, Edited, Posted
 from .guilds import User
-from .interactions import Asked, Interaction
-from .messages import NO_FLAGS, REPLY, SLASH_ANSWER, Attachment, Message, Upload
+from .interactions import Interaction
+from .messages import NO_FLAGS, REPLY, SLASH_ANSWER, Attachment, Message
 from .world import World
 
 NONCE_SECONDS = 5 * 60.0
@@ -176,7 +178,7 @@ def _refer(world: World, message: Message, reference: Json | None) -> None:
         known = {"message_id": str(reference["message_id"]), "channel_id": message.channel_id}
         guild_id = world.channels[message.channel_id].guild_id
         message.reference = {"type": 0, **known, **({"guild_id": guild_id} if guild_id else {})}
-    elif message.interaction is not None and message.interaction.kind is Asked.COMMAND:
+    elif message.interaction is not None and message.interaction.kind is InteractionType.COMMAND:
         message.kind = SLASH_ANSWER
 
 

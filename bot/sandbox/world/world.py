@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.sandbox.wire import errors
+from bot.sandbox.wire.files import Upload
 
 from .catalogue import Catalogue
 from .channels import Channel, ChannelKind
@@ -13,7 +14,7 @@ from .events import ChannelChanged, ChannelClosed, ChannelOpened, Event, GuildJo
 from .guilds import Guild, Member, Role, User
 from .ids import Snowflakes
 from .interactions import Interaction
-from .messages import Attachment, Message, Upload
+from .messages import Attachment, Message
 from .permissions import EVERYONE, IN_DMS, NOTHING, Overwrite, Permission, in_channel
 
 Listener = Callable[[Event], None]

@@ -1,4 +1,4 @@
-"""One bot on the line: hello, who are you, heartbeats, goodbye."""
+"""One bot's connection to the gateway: hello, identify or resume, heartbeats, close."""
 
 from __future__ import annotations
 
@@ -6,8 +6,7 @@ import asyncio
 import json
 from collections import deque
 from contextlib import suppress
-from enum import IntEnum
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from aiohttp import WSMsgType, web
 
@@ -16,101 +15,101 @@ from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.guilds import Guild, Member
 
 from .dispatch import PRIVILEGED
+from .gateway import Gateway
+from .opcodes import Op
 from .session import Session
 from .socket import Socket
 
-if TYPE_CHECKING:
-    from .gateway import Gateway
-
 LARGEST_FRAME = 4096
 FRAMES_PER_MINUTE = 120
-_BEAT = 0.01  # an answer that comes before the library has noted the time of asking looks 41 seconds late
+_ACK_DELAY = 0.01  # discord.py notes when it sent a heartbeat after sending: an earlier ack looks 41 s late
 
 
-class Op(IntEnum):
-    HEARTBEAT = 1
-    IDENTIFY = 2
-    PRESENCE = 3
-    RESUME = 6
-    RECONNECT = 7
-    REQUEST_MEMBERS = 8
-    INVALID_SESSION = 9
-    HELLO = 10
-    HEARTBEAT_ACK = 11
+async def connect(gateway: Gateway, request: web.Request) -> web.StreamResponse:
+    """Serve one WebSocket of a bot until it is closed."""
+    return await Connection(gateway, Socket(request)).serve()
 
 
 class Closing(Exception):
-    """The bot did something for which the gateway hangs up."""
+    """Raised when a bot did something for which the gateway closes the connection, with its close code."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(f"{code} {reason}")
         self.code, self.reason = code, reason
 
 
-class Line:
+class Connection:
+    """Reads the frames of one bot, and closes the connection when it breaks the gateway's rules."""
+
     def __init__(self, gateway: Gateway, socket: Socket) -> None:
         self._gateway = gateway
         self._socket = socket
         self._recent: deque[float] = deque(maxlen=FRAMES_PER_MINUTE)
 
-    async def hold(self) -> web.StreamResponse:
+    async def serve(self) -> web.StreamResponse:
         ws = await self._socket.open()
         interval = round(self._gateway.terms.heartbeat_seconds * 1000)
         self._socket.send({"op": Op.HELLO, "d": {"heartbeat_interval": interval}, "s": None, "t": None})
         try:
-            await self._converse(ws)
+            await self._read(ws)
         except Closing as closing:
             await self._socket.close(closing.code, closing.reason)
         finally:
             self._socket.stop()
-            self._gateway.hang_up(self._socket)
+            self._gateway.disconnected(self._socket)
         return ws
 
-    async def _converse(self, ws: web.WebSocketResponse) -> None:
+    async def _read(self, ws: web.WebSocketResponse) -> None:
         async for frame in ws:
             if frame.type is not WSMsgType.TEXT:
                 raise Closing(4002, "Decode error")
-            self._count()
-            self._take(_decoded(frame.data))
+            self._count_frame()
+            self._receive(_decoded(frame.data))
 
-    def _count(self) -> None:
+    def _count_frame(self) -> None:
+        """Close the connection when a bot sends more than 120 frames in a minute."""
         now = self._gateway.world.clock.now()
         if len(self._recent) == FRAMES_PER_MINUTE and now - self._recent[0] < 60:
             raise Closing(4008, "Rate limited")
         self._recent.append(now)
 
-    def _take(self, frame: Json) -> None:
+    def _receive(self, frame: Json) -> None:
         data: Any = frame.get("d")
         match frame.get("op"):
             case Op.HEARTBEAT:
-                if not self._gateway.faults.heartbeats_unanswered:
-                    asyncio.get_running_loop().call_later(_BEAT, self._socket.send, {"op": Op.HEARTBEAT_ACK})
+                self._acknowledge()
             case Op.IDENTIFY:
                 self._identify(data)
             case Op.RESUME:
                 self._resume(data)
             case Op.REQUEST_MEMBERS:
-                self._members(data)
+                self._request_members(data)
             case Op.PRESENCE:
-                self._session()
+                self._identified()
             case _:
                 raise Closing(4001, "Unknown opcode")
 
-    def _session(self) -> Session:
-        session = self._gateway.on(self._socket)
+    def _acknowledge(self) -> None:
+        if not self._gateway.faults.heartbeats_unanswered:
+            ack: Json = {"op": Op.HEARTBEAT_ACK}
+            asyncio.get_running_loop().call_later(_ACK_DELAY, self._socket.send, ack)
+
+    def _identified(self) -> Session:
+        """Return the session of this connection; close it if the bot has not identified."""
+        session = self._gateway.session_on(self._socket)
         if session is None:
             raise Closing(4003, "Not authenticated")
         return session
 
     def _identify(self, data: Json) -> None:
         self._check_token(data)
-        if self._gateway.on(self._socket) is not None:
+        if self._gateway.session_on(self._socket) is not None:
             raise Closing(4005, "Already authenticated")
         intents = int(data["intents"])
         if intents & PRIVILEGED and not self._gateway.terms.privileged_intents:
             raise Closing(4014, "Disallowed intent(s)")
         number, count = data.get("shard") or (0, 1)
-        self._gateway.admit(Session((number, count), intents, self._socket))
+        self._gateway.open_session(Session((number, count), intents, self._socket))
 
     def _resume(self, data: Json) -> None:
         self._check_token(data)
@@ -118,14 +117,14 @@ class Line:
         if session is None or not session.can_resume_from(data["seq"]):
             self._socket.send({"op": Op.INVALID_SESSION, "d": False})
         else:
-            self._gateway.readmit(session, self._socket, data["seq"])
+            self._gateway.resume_session(session, self._socket, data["seq"])
 
     def _check_token(self, data: Json) -> None:
         if str(data.get("token", "")).removeprefix("Bot ") != self._gateway.terms.token:
             raise Closing(4004, "Authentication failed.")
 
-    def _members(self, data: Json) -> None:
-        session = self._session()
+    def _request_members(self, data: Json) -> None:
+        session = self._identified()
         try:
             guild = self._gateway.world.guild(str(data["guild_id"]))
         except Refusal:
@@ -133,11 +132,11 @@ class Line:
         found, missing = _wanted_members(guild, data)
         chunk: Json = {"guild_id": guild.id, "members": [member.payload() for member in found]}
         chunk |= {"chunk_index": 0, "chunk_count": 1, "not_found": missing}
-        session.tell("GUILD_MEMBERS_CHUNK", chunk | ({"nonce": data["nonce"]} if "nonce" in data else {}))
+        session.dispatch("GUILD_MEMBERS_CHUNK", chunk | ({"nonce": data["nonce"]} if "nonce" in data else {}))
 
 
 def _wanted_members(guild: Guild, data: Json) -> tuple[list[Member], list[str]]:
-    """Members by their ids, or by how their names begin."""
+    """Return the members asked for, by id or by how their names begin, and the ids of those not there."""
     if data.get("query") is not None:
         start = str(data["query"])
         return [m for m in guild.members.values() if m.user.username.startswith(start)], []
@@ -148,6 +147,7 @@ def _wanted_members(guild: Guild, data: Json) -> tuple[list[Member], list[str]]:
 
 
 def _decoded(raw: str) -> Json:
+    """Return a frame of a bot; close the connection if it is too large or no JSON object."""
     frame = None
     if len(raw.encode()) <= LARGEST_FRAME:
         with suppress(ValueError):
