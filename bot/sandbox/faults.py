@@ -75,7 +75,7 @@ class Faults:
         """All of them, in this way, to people whose DMs are open; None: no longer."""
         self._world.dms_refused = refusal
 
-    def struck(self, method: str, route: str) -> Fault | None:
+    def take(self, method: str, route: str) -> Fault | None:
         """The fault that hits this request, used up by it."""
         wanted = f"{method} {route}"
         fault = next((f for f in self._faults if f.times > 0 and f.route in wanted), None)

@@ -28,7 +28,7 @@ async def thread(house: House) -> Channel:
 
 def fall_asleep(house: House, thread: Channel, *, locked: bool = False) -> None:
     thread.archived, thread.locked = True, locked
-    house.sandbox.world.happen(ChannelChanged(thread))
+    house.sandbox.world.emit(ChannelChanged(thread))
 
 
 def tables(house: House, thread: Channel) -> list[Seen]:

@@ -1,4 +1,4 @@
-"""The page's WebSocket: what a tab is told, and what it can ask for."""
+"""The page's WebSocket: what a tab is refusal_text, and what it can ask for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.web.pages import told
+from bot.sandbox.web.pages import refusal_text
 from bot.sandbox.wire.errors import unknown_channel
 from bot.sandbox.wire.payload import Json
 from tests.sandbox.echo import EchoBot
@@ -228,7 +228,10 @@ async def test_wrong_use_is_refused_in_the_language_of_whoever_sits_there(
 
 
 def test_what_discord_refuses_is_told_by_its_code() -> None:
-    assert told(unknown_channel()).said("en") == "Discord refuses this (code 10003). Nothing has changed."
+    assert (
+        refusal_text(unknown_channel()).said("en")
+        == "Discord refuses this (code 10003). Nothing has changed."
+    )
 
 
 async def test_the_page_hears_when_the_bot_comes_and_goes(sandbox: Sandbox) -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.sandbox import HandClock, Overwrite, Permission
 from bot.sandbox.world.ids import Snowflakes
 from bot.sandbox.world.opening import kind_of, opening, people
-from bot.sandbox.world.permissions import EVERYTHING, NOTHING, in_channel
+from bot.sandbox.world.permissions import EVERYTHING, NOTHING, channel_permissions
 from bot.sandbox.world.unread import Unread
 from bot.sandbox.world.world import World
 
@@ -23,7 +23,7 @@ def world() -> World:
 
 
 def allowed(*overwrites: Overwrite, base: Permission = VIEW | SEND) -> Permission:
-    return in_channel(base, overwrites, GUILD, [ROLE], ANNA)
+    return channel_permissions(base, overwrites, GUILD, [ROLE], ANNA)
 
 
 def test_a_role_overrules_everyone_and_a_member_overrules_the_role() -> None:

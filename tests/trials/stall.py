@@ -54,7 +54,7 @@ def _requests(sandbox: Sandbox) -> list[str]:
 
 def _presses(every: Iterable[Interaction]) -> list[str]:
     last = list(every)[-_LAST:]
-    return [f"{_named(one)} by {one.user.name} at {one.born:.1f}: {one.answer}" for one in last]
+    return [f"{_named(one)} by {one.user.name} at {one.created:.1f}: {one.answer}" for one in last]
 
 
 def _named(one: Interaction) -> str:

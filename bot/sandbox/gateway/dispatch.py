@@ -78,7 +78,7 @@ def _of_message(world: World, name: str, message: Message) -> Dispatch | None:
     if guild is None:
         return Dispatch(name, data, None, Intent.DIRECT_MESSAGES)
     author = guild.members.get(message.author.id)
-    data |= {"guild_id": guild.id, **({"member": author.without_user()} if author else {})}
+    data |= {"guild_id": guild.id, **({"member": author.payload_without_user()} if author else {})}
     by_others = message.author is not world.bot and world.bot not in message.mentions
     return Dispatch(name, data, guild.id, Intent.GUILD_MESSAGES, by_others)
 

@@ -63,7 +63,7 @@ class Gateway:
         self._dispatch(session, Dispatch("READY", self._ready(session, [guild.id for guild in heard]), None))
         for guild in heard:
             self._dispatch(session, Dispatch("GUILD_CREATE", guild_create(self.world, guild), guild.id))
-        self.world.happen(BotCame())
+        self.world.emit(BotCame())
 
     def _ready(self, session: Session, guild_ids: list[str]) -> Json:
         return {
@@ -80,7 +80,7 @@ class Gateway:
         """Put a bot back on its session and send it all that it missed since `seq`."""
         self.resumed += 1
         session.resume(socket, seq)
-        self.world.happen(BotCame())
+        self.world.emit(BotCame())
 
     def session_on(self, socket: Socket) -> Session | None:
         """Return the session that uses a socket, or None before the bot has identified."""
@@ -94,7 +94,7 @@ class Gateway:
         session.socket = None
         if socket.closed_by_bot:
             del self.sessions[session.id]
-        self.world.happen(BotWent())
+        self.world.emit(BotWent())
 
     # Dispatching
 
@@ -144,7 +144,7 @@ class Gateway:
             socket.send({"op": Op.INVALID_SESSION, "d": resumable})
         if not resumable:
             self.sessions.clear()
-            self.world.happen(BotWent())
+            self.world.emit(BotWent())
 
     async def close(self) -> None:
         for socket in self._sockets():

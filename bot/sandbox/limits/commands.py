@@ -27,7 +27,7 @@ OPTION_FIELDS = (
 )  # fmt: skip
 
 
-class Option(IntEnum):
+class OptionType(IntEnum):
     SUBCOMMAND = 1
     GROUP = 2
     STRING = 3
@@ -41,8 +41,8 @@ class Option(IntEnum):
     ATTACHMENT = 11
 
 
-BRANCHES = (Option.SUBCOMMAND, Option.GROUP)
-CHOOSABLE = (Option.STRING, Option.INTEGER, Option.NUMBER)
+BRANCHES = (OptionType.SUBCOMMAND, OptionType.GROUP)
+CHOOSABLE = (OptionType.STRING, OptionType.INTEGER, OptionType.NUMBER)
 
 
 def all_command_problems(commands: list[Json]) -> Problems:
@@ -105,7 +105,7 @@ def _order_problems(options: list[Json], at: Path) -> Problems:
 
 def option_problems(option: Json, at: Path, depth: int) -> Problems:
     yield from checks.only(option, at, OPTION_FIELDS)
-    yield from checks.one_of(option.get("type"), (*at, "type"), list(Option))
+    yield from checks.one_of(option.get("type"), (*at, "type"), list(OptionType))
     yield from _named(option, at)
     kind = option.get("type")
     if kind in BRANCHES:
@@ -115,12 +115,12 @@ def option_problems(option: Json, at: Path, depth: int) -> Problems:
 
 
 def _branch_problems(option: Json, at: Path, depth: int) -> Problems:
-    too_deep = depth > 1 or (depth == 1 and option["type"] == Option.GROUP)
+    too_deep = depth > 1 or (depth == 1 and option["type"] == OptionType.GROUP)
     if too_deep:
         message = "Sub-commands may be nested one group deep"
         yield Problem((*at, "type"), "APPLICATION_COMMAND_OPTIONS_NESTING_INVALID", message)
         return
-    yield from options_problems(option, at, depth + 1 if option["type"] == Option.GROUP else 2)
+    yield from options_problems(option, at, depth + 1 if option["type"] == OptionType.GROUP else 2)
 
 
 def _value_problems(option: Json, at: Path) -> Problems:

@@ -44,11 +44,11 @@ def v2_problems(components: list[Json], at: Path) -> Problems:
 def shared_problems(components: list[Json], at: Path) -> Problems:
     every = list(walk(components, at))
     for path, component in every:
-        yield from _of_its_kind(component, path)
-    yield from same_twice(every)
+        yield from _type_problems(component, path)
+    yield from duplicates(every)
 
 
-def same_twice(every: list[tuple[Path, Json]]) -> Problems:
+def duplicates(every: list[tuple[Path, Json]]) -> Problems:
     """No custom id and no number may stand twice in one message or form."""
     ids = [((*path, "custom_id"), c["custom_id"]) for path, c in every if c.get("custom_id")]
     message = "Component custom id cannot be duplicated"
@@ -69,8 +69,8 @@ def misplaced(component: Json, at: Path, allowed: Collection[Kind]) -> Problems:
         yield Problem((*at, "type"), "UNION_TYPE_CHOICES", message)
 
 
-def _of_its_kind(component: Json, at: Path) -> Problems:
-    rule = _RULES.get(component["type"])
+def _type_problems(component: Json, at: Path) -> Problems:
+    rule = _BY_TYPE.get(component["type"])
     if rule is not None:
         yield from rule(component, at)
 
@@ -186,7 +186,7 @@ def container(component: Json, at: Path) -> Problems:
     yield from placement_problems(component.get("components") or [], (*at, "components"), IN_CONTAINER)
 
 
-_RULES: dict[int, Callable[[Json, Path], Problems]] = {
+_BY_TYPE: dict[int, Callable[[Json, Path], Problems]] = {
     Kind.ACTION_ROW: action_row,
     Kind.BUTTON: button,
     Kind.STRING_SELECT: string_select,

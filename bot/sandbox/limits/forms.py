@@ -13,11 +13,11 @@ from .checks import Problems
 from .components import (
     chosen_count,
     custom_id,
+    duplicates,
     misplaced,
     options,
     placement_problems,
     preselected,
-    same_twice,
     select,
     string_select,
     text_display,
@@ -40,13 +40,13 @@ def form_problems(form: Json, at: Path) -> Problems:
     yield from placement_problems(components, (*at, "components"), ON_FORM)
     every = list(walk(components, (*at, "components")))
     for path, component in every:
-        rule = _RULES.get(component["type"])
+        rule = _BY_TYPE.get(component["type"])
         if rule is not None:
             yield from rule(component, path)
         if component.get("disabled"):
             message = "A component of a modal cannot be disabled"
             yield Problem((*path, "disabled"), "COMPONENT_DISABLED_IN_MODAL", message)
-    yield from same_twice(every)
+    yield from duplicates(every)
 
 
 def label(component: Json, at: Path) -> Problems:
@@ -58,7 +58,7 @@ def label(component: Json, at: Path) -> Problems:
         yield from misplaced(component["component"], (*at, "component"), IN_LABEL)
 
 
-def row_of_old(component: Json, at: Path) -> Problems:
+def legacy_row(component: Json, at: Path) -> Problems:
     """The old way: a row that holds one text input, which then carries the label itself."""
     children = component.get("components") or []
     yield from checks.length(children, (*at, "components"), most=1, least=1)
@@ -96,9 +96,9 @@ def file_upload(component: Json, at: Path) -> Problems:
     yield from chosen_count(component, at, most=10)
 
 
-_RULES: dict[int, Callable[[Json, Path], Problems]] = {
+_BY_TYPE: dict[int, Callable[[Json, Path], Problems]] = {
     Kind.LABEL: label,
-    Kind.ACTION_ROW: row_of_old,
+    Kind.ACTION_ROW: legacy_row,
     Kind.TEXT_DISPLAY: text_display,
     Kind.TEXT_INPUT: text_input,
     Kind.STRING_SELECT: string_select,

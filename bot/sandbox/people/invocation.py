@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.sandbox.limits.commands import Option
+from bot.sandbox.limits.commands import OptionType
 from bot.sandbox.wire.files import Upload
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.catalogue import Leaf, leaves, localised
@@ -85,22 +85,22 @@ def _given(option: Json, value: Any, focused: bool, resolved: Resolved, world: W
 
 def _still_text(given: Json) -> Json:
     """While a command is being typed Discord sends its numbers as text."""
-    numeric = given["type"] in (Option.INTEGER, Option.NUMBER)
+    numeric = given["type"] in (OptionType.INTEGER, OptionType.NUMBER)
     return {**given, "value": str(given["value"])} if numeric else given
 
 
 def _checked(option: Json, value: Any, resolved: Resolved, world: World) -> Any:
     match option["type"]:
-        case Option.STRING:
+        case OptionType.STRING:
             return _one_of_choices(option, _text(option, str(value)))
-        case Option.INTEGER | Option.NUMBER:
+        case OptionType.INTEGER | OptionType.NUMBER:
             return _one_of_choices(option, _number(option, value))
-        case Option.BOOLEAN:
+        case OptionType.BOOLEAN:
             return bool(value)
-        case Option.ATTACHMENT:
+        case OptionType.ATTACHMENT:
             return _file(option, value, resolved, world)
         case kind:
-            return _entity(Option(kind), str(value), resolved)
+            return _entity(OptionType(kind), str(value), resolved)
 
 
 def _text(option: Json, value: str) -> str:
@@ -112,7 +112,7 @@ def _text(option: Json, value: str) -> str:
 
 def _number(option: Json, value: Any) -> float:
     try:
-        number = int(value) if option["type"] == Option.INTEGER else float(value)
+        number = int(value) if option["type"] == OptionType.INTEGER else float(value)
     except ValueError:
         raise NotPossible("sandbox-option-number", option=option["name"]) from None
     for bound, wrong in (("min_value", float.__lt__), ("max_value", float.__gt__)):
@@ -137,12 +137,12 @@ def _file(option: Json, value: Any, resolved: Resolved, world: World) -> str:
     return attachment.id
 
 
-def _entity(kind: Option, value: str, resolved: Resolved) -> str:
+def _entity(kind: OptionType, value: str, resolved: Resolved) -> str:
     name = {
-        Option.USER: resolved.users,
-        Option.CHANNEL: resolved.channels,
-        Option.ROLE: resolved.roles,
-        Option.MENTIONABLE: resolved.mentionables,
+        OptionType.USER: resolved.users,
+        OptionType.CHANNEL: resolved.channels,
+        OptionType.ROLE: resolved.roles,
+        OptionType.MENTIONABLE: resolved.mentionables,
     }[kind]
     name([value])
     return value

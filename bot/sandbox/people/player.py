@@ -15,7 +15,7 @@ from bot.sandbox.world.messages import Message
 from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.world import World
 
-from . import asking
+from . import interacting
 from .choosing import Answers
 from .not_possible import NotPossible
 from .screen import Answer, Form, Seen
@@ -159,20 +159,20 @@ class Player:
 
     def start_slash(self, path: str, options: Mapping[str, Any]) -> Interaction:
         given = {name: _plain(value) for name, value in options.items()}
-        return asking.type_command(self._world, self.user, self.place, path, given)
+        return interacting.type_command(self._world, self.user, self.place, path, given)
 
     def start_press(self, message: Message, custom_id: str) -> Interaction:
-        return asking.press(self._world, self.user, message, custom_id)
+        return interacting.press(self._world, self.user, message, custom_id)
 
     def start_choose(self, message: Message, custom_id: str, values: Sequence[str]) -> Interaction:
-        return asking.choose(self._world, self.user, message, custom_id, values)
+        return interacting.choose(self._world, self.user, message, custom_id, values)
 
     def start_submit(self, opened_by: Interaction, answers: Answers) -> Interaction:
-        return asking.hand_in(self._world, self.user, opened_by, answers)
+        return interacting.submit(self._world, self.user, opened_by, answers)
 
     async def offered(self, path: str, options: Mapping[str, Any], focus: str) -> list[Json]:
         given = {name: _plain(value) for name, value in options.items()}
-        interaction = asking.type_command(self._world, self.user, self.place, path, given, focus)
+        interaction = interacting.type_command(self._world, self.user, self.place, path, given, focus)
         await self.answered(interaction)
         return shown_choices(interaction.choices or [], self.user.locale)
 

@@ -33,7 +33,7 @@ class Resolved:
             member = self._guild.members.get(user_id) if self._guild else None
             if self._guild and member:
                 permissions = str(int(self._guild.base_permissions(member)))
-                self._put("members", user_id, {**member.without_user(), "permissions": permissions})
+                self._put("members", user_id, {**member.payload_without_user(), "permissions": permissions})
 
     def roles(self, ids: Iterable[str]) -> None:
         for role_id in ids:

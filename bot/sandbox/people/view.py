@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.sandbox.limits.commands import Option
+from bot.sandbox.limits.commands import OptionType
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.catalogue import Leaf, localised
 from bot.sandbox.world.channels import Channel
@@ -13,15 +13,15 @@ from bot.sandbox.world.world import World
 from .invocation import offered, shown_path
 
 OPTION_KINDS = {
-    Option.STRING: "string",
-    Option.INTEGER: "integer",
-    Option.NUMBER: "number",
-    Option.BOOLEAN: "boolean",
-    Option.USER: "user",
-    Option.CHANNEL: "channel",
-    Option.ROLE: "role",
-    Option.MENTIONABLE: "mentionable",
-    Option.ATTACHMENT: "attachment",
+    OptionType.STRING: "string",
+    OptionType.INTEGER: "integer",
+    OptionType.NUMBER: "number",
+    OptionType.BOOLEAN: "boolean",
+    OptionType.USER: "user",
+    OptionType.CHANNEL: "channel",
+    OptionType.ROLE: "role",
+    OptionType.MENTIONABLE: "mentionable",
+    OptionType.ATTACHMENT: "attachment",
 }
 
 

@@ -6,7 +6,7 @@ from bot.sandbox.wire import errors
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.opening import OWNER_ID
 
-from .table import Call, Routes
+from .routes import Call, Routes
 
 routes = Routes()
 

@@ -7,7 +7,7 @@ from bot.sandbox.world.catalogue import Scope
 from bot.sandbox.world.events import CommandsSynced
 
 from .application import own_application
-from .table import Call, Reply, Routes
+from .routes import Call, Reply, Routes
 
 routes = Routes()
 GLOBAL = "/applications/{application_id}/commands"
@@ -20,7 +20,7 @@ def scope(call: Call) -> Scope:
 
 
 def _synced(call: Call) -> None:
-    call.world.happen(CommandsSynced(call.ids.get("guild_id")))
+    call.world.emit(CommandsSynced(call.ids.get("guild_id")))
 
 
 @routes.get(GLOBAL)

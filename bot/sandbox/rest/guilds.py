@@ -7,7 +7,7 @@ from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.permissions import Permission
 
-from .table import Call, Reply, Routes
+from .routes import Call, Reply, Routes
 
 routes = Routes()
 

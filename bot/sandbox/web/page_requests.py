@@ -105,7 +105,7 @@ class PageRequests:
     def _read(self, frame: Json) -> Json:
         pages = self._tab.pages
         if pages.unread.read(self._me.user, str(frame["channel"])):
-            pages.tell_of(self._me.user)
+            pages.push_person(self._me.user)
         return {}
 
     def _say(self, frame: Json) -> Json:

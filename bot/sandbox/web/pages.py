@@ -70,9 +70,9 @@ class Pages:
         for tab in self._open:
             tab.hear(event)
         for user in self.unread.hear(event, people(self.world)):
-            self.tell_of(user)
+            self.push_person(user)
 
-    def tell_of(self, user: User) -> None:
+    def push_person(self, user: User) -> None:
         for tab in self._open:
             tab.push("person", person=self.person(user))
 
@@ -158,7 +158,7 @@ class Tab:
         try:
             reply = {"ok": True, **await self.pages.carry_out(self, frame)}
         except (NoAnswer, NotPossible, Refusal, KeyError) as refusal:
-            reply = {"ok": False, "error": told(refusal).said(self._language())}
+            reply = {"ok": False, "error": refusal_text(refusal).said(self._language())}
         self.push("reply", n=frame.get("n"), **reply)
 
     def _language(self) -> str:
@@ -195,7 +195,7 @@ class Tab:
                 self.push("commands", commands=shown_commands(world, me))
 
 
-def told(refusal: Exception) -> Text:
+def refusal_text(refusal: Exception) -> Text:
     """What the person at the page is told of it."""
     match refusal:
         case NotPossible(text=text):

@@ -19,7 +19,7 @@ from bot.sandbox.people.not_possible import NotPossible
 from bot.sandbox.people.player import Player
 from bot.sandbox.people.waiting import must_happen
 from bot.sandbox.redirect import API_BASE, Redirect, refuse_real_token
-from bot.sandbox.rest import PREFIX, Front
+from bot.sandbox.rest import PREFIX, HttpApi
 from bot.sandbox.rest.ratelimits import RateLimits
 from bot.sandbox.schema import description, find_description
 from bot.sandbox.world.channels import Channel
@@ -138,7 +138,7 @@ class Sandbox:
     def _app(self) -> web.Application:
         app = web.Application(client_max_size=LARGEST_REQUEST)
         limits, journal = self.limits, self.journal
-        Front(self.world, self.token, self.faults, limits, journal, self._description).add_to(app)
+        HttpApi(self.world, self.token, self.faults, limits, journal, self._description).add_to(app)
         for path in ("/gateway", "/gateway/"):
             app.router.add_get(path, partial(connect, self.gateway))
         app.router.add_get("/attachments/{id}/{name}", self._attachment)

@@ -38,7 +38,7 @@ FITTING = {
 NEEDS_MESSAGE = (CallbackType.DEFERRED_UPDATE, CallbackType.UPDATE_MESSAGE)
 
 
-def asked(world: World, interaction_id: str, token: str) -> Interaction:
+def open_interaction(world: World, interaction_id: str, token: str) -> Interaction:
     """The interaction of a callback, if it can still be answered: three seconds, and only once."""
     interaction = world.interactions.get(interaction_id)
     if interaction is None or interaction.token != token or interaction.too_late(world.clock.now()):
@@ -59,16 +59,16 @@ def answer(
         case CallbackType.MESSAGE:
             message = _reply(world, interaction, data, uploads)
         case CallbackType.DEFERRED_MESSAGE:
-            message = _think(world, interaction, data)
+            message = _defer(world, interaction, data)
         case CallbackType.UPDATE_MESSAGE:
-            message = edit(world, _clicked(world, interaction), data, uploads, at=("data",))
+            message = edit(world, _source_message(world, interaction), data, uploads, at=("data",))
         case CallbackType.AUTOCOMPLETE_RESULT:
             interaction.choices = _offered_choices(data)
         case CallbackType.MODAL:
             interaction.form = _opened_form(data)
     interaction.original = interaction.message if kind is CallbackType.DEFERRED_UPDATE else message
     interaction.answer = kind
-    world.happen(InteractionAnswered(interaction))
+    world.emit(InteractionAnswered(interaction))
     return message
 
 
@@ -83,21 +83,21 @@ def _fit_problems(interaction: Interaction, body: Json) -> checks.Problems:
 
 
 def _reply(world: World, interaction: Interaction, data: Json, uploads: Sequence[Upload]) -> Message:
-    state = _asked_for(data, MessageFlag.EPHEMERAL)
+    state = _flag(data, MessageFlag.EPHEMERAL)
     channel, bot = interaction.channel, world.bot
     return post(world, channel, data, bot, uploads, interaction=interaction, state=state, at=("data",))
 
 
-def _think(world: World, interaction: Interaction, data: Json) -> Message:
-    state = _asked_for(data, MessageFlag.EPHEMERAL) | MessageFlag.LOADING
+def _defer(world: World, interaction: Interaction, data: Json) -> Message:
+    state = _flag(data, MessageFlag.EPHEMERAL) | MessageFlag.LOADING
     return post(world, interaction.channel, {}, world.bot, interaction=interaction, state=state)
 
 
-def _asked_for(body: Json, flag: MessageFlag) -> MessageFlag:
+def _flag(body: Json, flag: MessageFlag) -> MessageFlag:
     return MessageFlag(body.get("flags") or 0) & flag
 
 
-def _clicked(world: World, interaction: Interaction) -> Message:
+def _source_message(world: World, interaction: Interaction) -> Message:
     if interaction.message is None or interaction.message.id not in world.messages:
         raise errors.unknown_message()
     return interaction.message
@@ -114,14 +114,14 @@ def _opened_form(data: Json) -> Json:
     return {**data, "components": numbered(data["components"])}
 
 
-def by_token(world: World, application_id: str, token: str) -> Interaction:
+def answered_interaction(world: World, application_id: str, token: str) -> Interaction:
     """The interaction of a follow-up: answered already, and not older than fifteen minutes."""
     interaction = world.tokens.get(token)
     if interaction is None or interaction.application_id != application_id:
         raise errors.unknown_webhook()
     if interaction.answer is None:
         raise errors.unknown_webhook()
-    if interaction.token_dead(world.clock.now()):
+    if interaction.token_expired(world.clock.now()):
         raise errors.expired_token()
     return interaction
 
@@ -130,7 +130,7 @@ def follow_up(world: World, interaction: Interaction, body: Json, uploads: Seque
     """One more message. The first after "thinking" takes its place, as private as the thinking was."""
     if interaction.original is not None and interaction.original.thinking:
         return edit(world, interaction.original, body, uploads)
-    state = _asked_for(body, MessageFlag.EPHEMERAL)
+    state = _flag(body, MessageFlag.EPHEMERAL)
     return post(world, interaction.channel, body, world.bot, uploads, interaction=interaction, state=state)
 
 

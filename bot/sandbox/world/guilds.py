@@ -71,9 +71,9 @@ class Member:
     nick: str | None = None
 
     def payload(self) -> Json:
-        return {"user": self.user.payload(), **self.without_user()}
+        return {"user": self.user.payload(), **self.payload_without_user()}
 
-    def without_user(self) -> Json:
+    def payload_without_user(self) -> Json:
         return {
             "nick": self.nick,
             "roles": list(self.role_ids),

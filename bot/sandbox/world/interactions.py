@@ -27,7 +27,7 @@ class Interaction:
     channel: Channel
     guild: Guild | None
     data: Json
-    born: float
+    created: float
     command: str | None = None
     message: Message | None = None
     opened_by: Interaction | None = None  # the interaction whose form this one hands in
@@ -40,10 +40,10 @@ class Interaction:
     revoked: bool = False
 
     def too_late(self, now: float) -> bool:
-        return self.answer is None and now - self.born >= SECONDS_TO_ANSWER
+        return self.answer is None and now - self.created >= SECONDS_TO_ANSWER
 
-    def token_dead(self, now: float) -> bool:
-        return self.revoked or now - self.born >= TOKEN_SECONDS
+    def token_expired(self, now: float) -> bool:
+        return self.revoked or now - self.created >= TOKEN_SECONDS
 
     def payload(self) -> Json:
         return {
@@ -79,7 +79,7 @@ class Interaction:
             "member": {**member, "permissions": str(int(self.permissions))},
         }
 
-    def mark_on_message(self) -> Json:
+    def origin_payload(self) -> Json:
         """What a message sent in answer tells about its origin."""
         mark: Json = {
             "application_id": self.application_id,

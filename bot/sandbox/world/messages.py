@@ -60,7 +60,7 @@ class Origin(Protocol):
     user: User
     command: str | None
 
-    def mark_on_message(self) -> Json: ...
+    def origin_payload(self) -> Json: ...
 
 
 @dataclass
@@ -125,5 +125,5 @@ class Message:
         if self.reference is not None:
             extra["message_reference"] = self.reference
         if self.interaction is not None:
-            extra |= self.interaction.mark_on_message()
+            extra |= self.interaction.origin_payload()
         return extra

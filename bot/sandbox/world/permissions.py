@@ -65,7 +65,7 @@ class Overwrite:
         }
 
 
-def in_channel(
+def channel_permissions(
     base: Permission, overwrites: Iterable[Overwrite], guild_id: str, role_ids: Iterable[str], user_id: str
 ) -> Permission:
     """Base permissions, changed by the channel: for everyone, the roles together, then the member."""
@@ -79,11 +79,11 @@ def in_channel(
         [by_target[user_id]] if user_id in by_target else [],
     ]
     for together in steps:
-        base = _changed(base, together)
+        base = _overwritten(base, together)
     return base if Permission.VIEW_CHANNEL in base else NOTHING
 
 
-def _changed(base: Permission, overwrites: list[Overwrite]) -> Permission:
+def _overwritten(base: Permission, overwrites: list[Overwrite]) -> Permission:
     for overwrite in overwrites:
         base &= ~overwrite.deny
     for overwrite in overwrites:

@@ -37,7 +37,7 @@ def post(
     at: Path = (),
 ) -> Message:
     """A new message. `state`: ephemeral or still thinking; `at`: where its body stands in the request."""
-    known = _sent_before(world, channel, author, body)
+    known = _with_same_nonce(world, channel, author, body)
     if known is not None:
         return known
     flags = MessageFlag(body.get("flags") or 0) & SETTABLE | state
@@ -48,27 +48,27 @@ def post(
     )
     _fill(world, message, body, uploads)
     message.nonce = body.get("nonce")
-    _refer(world, message, body.get("message_reference"))
-    _put_up(world, channel, message)
+    _set_reference(world, message, body.get("message_reference"))
+    _publish(world, channel, message)
     return message
 
 
-def _put_up(world: World, channel: Channel, message: Message) -> None:
+def _publish(world: World, channel: Channel, message: Message) -> None:
     if _is_empty(message):
         raise errors.empty_message()
     world.messages[message.id] = message
     if not message.ephemeral:
         channel.last_message_id = message.id
         channel.sent += 1
-        _wake(world, channel)
-    world.happen(Posted(message))
+        _unarchive(world, channel)
+    world.emit(Posted(message))
 
 
-def _wake(world: World, channel: Channel) -> None:
+def _unarchive(world: World, channel: Channel) -> None:
     """Whoever writes in an archived thread opens it again."""
     if channel.archived:
         channel.archived = False
-        world.happen(ChannelChanged(channel))
+        world.emit(ChannelChanged(channel))
 
 
 def edit(
@@ -87,19 +87,19 @@ def edit(
     if _is_empty(changed):
         raise errors.empty_message()
     vars(message).update(vars(changed))
-    world.happen(Edited(message))
+    world.emit(Edited(message))
     return message
 
 
 def delete(world: World, message: Message) -> None:
     world.messages.pop(message.id, None)
-    world.happen(Deleted(message))
+    world.emit(Deleted(message))
 
 
 def dismiss(world: World, message: Message) -> None:
     """The person it was shown to waves an ephemeral message away; the bot never hears of it."""
     message.dismissed = True
-    world.happen(Deleted(message))
+    world.emit(Deleted(message))
 
 
 def _fill(world: World, message: Message, body: Json, uploads: Sequence[Upload]) -> None:
@@ -172,7 +172,7 @@ def _named_ids(pattern: str, text: str, all_of_them: bool, listed: list[object] 
     return found if all_of_them else [i for i in found if i in {str(one) for one in listed or []}]
 
 
-def _refer(world: World, message: Message, reference: Json | None) -> None:
+def _set_reference(world: World, message: Message, reference: Json | None) -> None:
     if reference is not None:
         message.kind = REPLY
         known = {"message_id": str(reference["message_id"]), "channel_id": message.channel_id}
@@ -182,7 +182,7 @@ def _refer(world: World, message: Message, reference: Json | None) -> None:
         message.kind = SLASH_ANSWER
 
 
-def _sent_before(world: World, channel: Channel, author: User, body: Json) -> Message | None:
+def _with_same_nonce(world: World, channel: Channel, author: User, body: Json) -> Message | None:
     """enforce_nonce: a second message with the nonce of a recent one is that one."""
     if not body.get("enforce_nonce") or body.get("nonce") is None:
         return None

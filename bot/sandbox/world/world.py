@@ -15,7 +15,7 @@ from .guilds import Guild, Member, Role, User
 from .ids import Snowflakes
 from .interactions import Interaction
 from .messages import Attachment, Message
-from .permissions import EVERYONE, IN_DMS, NOTHING, Overwrite, Permission, in_channel
+from .permissions import EVERYONE, IN_DMS, NOTHING, Overwrite, Permission, channel_permissions
 
 Listener = Callable[[Event], None]
 
@@ -44,7 +44,7 @@ class World:
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
-    def happen(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         for listener in list(self._listeners):
             listener(event)
 
@@ -98,7 +98,7 @@ class World:
         member = guild.members[user.id]
         decides = self.channels[channel.parent_id] if channel.is_thread and channel.parent_id else channel
         base = guild.base_permissions(member)
-        return in_channel(base, decides.overwrites, guild.id, member.role_ids, user.id)
+        return channel_permissions(base, decides.overwrites, guild.id, member.role_ids, user.id)
 
     def may(self, user: User, permission: Permission, channel: Channel) -> bool:
         return permission in self.permissions(user, channel)
@@ -148,13 +148,13 @@ class World:
         member = Member(user, self.clock.now(), [role.id for role in roles])
         guild.members[user.id] = member
         if user is self.bot:
-            self.happen(GuildJoined(guild))
+            self.emit(GuildJoined(guild))
         return member
 
     def leave(self, guild: Guild, user: User) -> None:
         del guild.members[user.id]
         if user is self.bot:
-            self.happen(GuildLeft(guild))
+            self.emit(GuildLeft(guild))
 
     def add_channel(self, guild: Guild, name: str, channel_id: str | None = None) -> Channel:
         position = len(self.channels_of(guild.id))
@@ -175,7 +175,7 @@ class World:
 
     def open(self, channel: Channel) -> Channel:
         self.channels[channel.id] = channel
-        self.happen(ChannelOpened(channel))
+        self.emit(ChannelOpened(channel))
         return channel
 
     def close(self, channel: Channel) -> None:
@@ -184,18 +184,18 @@ class World:
             self.close(thread)
         del self.channels[channel.id]
         self.messages = {key: m for key, m in self.messages.items() if m.channel_id != channel.id}
-        self.happen(ChannelClosed(channel))
+        self.emit(ChannelClosed(channel))
 
     def overwrite(self, channel: Channel, overwrite: Overwrite) -> None:
         """Say anew what one role or member may do in a channel."""
         others = [old for old in channel.overwrites if old.target_id != overwrite.target_id]
         channel.overwrites = [*others, overwrite]
-        self.happen(ChannelChanged(channel))
+        self.emit(ChannelChanged(channel))
 
     def change_person(self, user: User, *, locale: str | None = None, dms_open: bool | None = None) -> None:
         user.locale = user.locale if locale is None else locale
         user.dms_open = user.dms_open if dms_open is None else dms_open
-        self.happen(PersonChanged(user))
+        self.emit(PersonChanged(user))
 
     def attach(self, upload: Upload, description: str | None = None) -> Attachment:
         attachment_id = self.ids.next()

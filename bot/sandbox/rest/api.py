@@ -16,18 +16,18 @@ from bot.sandbox.wire.files import Upload
 from bot.sandbox.world.world import World
 
 from . import application, channels, commands, guilds, interactions, messages
+from .body import read_body
 from .ratelimits import Headers, RateLimits, limited_headers
-from .reading import read
-from .table import Call, Reply, Route
+from .routes import Call, Reply, Route
 
 log = logging.getLogger(__name__)
 PREFIX = "/api/v10"
 VIA = {"Via": "1.1 google"}  # without it discord.py takes a 429 for a ban
 MAJOR = ("channel_id", "guild_id", "webhook_token")
-ROOMS = (application, guilds, channels, messages, commands, interactions)
+PARTS = (application, guilds, channels, messages, commands, interactions)
 
 
-class Front:
+class HttpApi:
     def __init__(
         self,
         world: World,
@@ -45,17 +45,17 @@ class Front:
         self._description = description
 
     def add_to(self, app: web.Application) -> None:
-        every = [route for room in ROOMS for route in room.routes.table]
+        every = [route for part in PARTS for route in part.routes.table]
         for route in sorted(every, key=lambda route: "{message_id}" in route.path):  # fixed names before ids
-            app.router.add_route(route.method, PREFIX + route.path, self._door(route))
-        app.router.add_route("*", "/api/{rest:.*}", self._nowhere)
+            app.router.add_route(route.method, PREFIX + route.path, self._handler(route))
+        app.router.add_route("*", "/api/{rest:.*}", self._unknown_route)
 
-    def _door(self, route: Route) -> Any:
-        async def enter(request: web.Request) -> web.StreamResponse:
-            fault = self._faults.struck(route.method, route.path)
+    def _handler(self, route: Route) -> Any:
+        async def handle(request: web.Request) -> web.StreamResponse:
+            fault = self._faults.take(route.method, route.path)
             if fault is not None and fault.harm is Harm.SLOW:
                 await self._world.clock.sleep(fault.seconds)
-            early = self._harmed(fault)
+            early = self._faulty_answer(fault)
             if early is not None:
                 return early
             answer = await self._serve(route, request)
@@ -63,9 +63,9 @@ class Front:
                 request.transport.abort()
             return answer
 
-        return enter
+        return handle
 
-    def _harmed(self, fault: Fault | None) -> web.Response | None:
+    def _faulty_answer(self, fault: Fault | None) -> web.Response | None:
         if fault is None or fault.harm in (Harm.SLOW, Harm.LOSE_ANSWER):
             return None
         if fault.harm is Harm.BREAK:
@@ -81,8 +81,8 @@ class Front:
         body, uploads = None, list[Upload]()
         try:
             self._check_token(route, request)
-            body, uploads = await read(request)
-            reply = self._carried_out(route, Call(self._world, ids, request.query, body, uploads))
+            body, uploads = await read_body(request)
+            reply = self._carry_out(route, Call(self._world, ids, request.query, body, uploads))
         except Refusal as refusal:
             reply = Reply(refusal.status, refusal.body)
             if refusal.careless:
@@ -93,7 +93,7 @@ class Front:
         )
         return _json(reply, verdict.headers)
 
-    def _carried_out(self, route: Route, call: Call) -> Reply:
+    def _carry_out(self, route: Route, call: Call) -> Reply:
         """Our rules speak first, in Discord's words; its description catches what they let through."""
         problems = self._request_problems(route, call.body)
         try:
@@ -124,7 +124,7 @@ class Front:
         for problem in found:
             self._journal.complain(f"our answer to {route.method} {route.path}", problem)
 
-    async def _nowhere(self, request: web.Request) -> web.Response:
+    async def _unknown_route(self, request: web.Request) -> web.Response:
         self._journal.complain(
             f"UNIMPLEMENTED {request.method} {request.path}", "the sandbox has no such route"
         )

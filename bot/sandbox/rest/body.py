@@ -14,7 +14,7 @@ from bot.sandbox.wire.files import Upload
 FILE_PART = re.compile(r"files\[(\d+)\]")
 
 
-async def read(request: web.Request) -> tuple[Any, list[Upload]]:
+async def read_body(request: web.Request) -> tuple[Any, list[Upload]]:
     """The JSON of a request, None when it has no body, and its files."""
     if request.content_type == "multipart/form-data":
         return await _parts(request)

@@ -56,7 +56,7 @@ def choose(world: World, user: User, message: Message, custom_id: str, values: S
     return _on_component(world, user, message, component, **picked, **resolved.payload())
 
 
-def hand_in(world: World, user: User, opened_by: Interaction, answers: Answers) -> Interaction:
+def submit(world: World, user: User, opened_by: Interaction, answers: Answers) -> Interaction:
     """Submit the form that the bot opened in answer to an earlier interaction of the same person."""
     form = opened_by.form
     if form is None or opened_by.user is not user:
@@ -113,7 +113,7 @@ def _start(
         channel=channel,
         guild=world.guild_of(channel),
         data=data,
-        born=world.clock.now(),
+        created=world.clock.now(),
         command=command,
         message=message,
         opened_by=opened_by,
@@ -121,5 +121,5 @@ def _start(
         bot_permissions=world.permissions(world.bot, channel),
     )
     world.interactions[interaction.id] = world.tokens[interaction.token] = interaction
-    world.happen(InteractionStarted(interaction))
+    world.emit(InteractionStarted(interaction))
     return interaction
