@@ -47,6 +47,7 @@ class Connection:
         self._recent: deque[float] = deque(maxlen=FRAMES_PER_MINUTE)
 
     async def serve(self) -> web.StreamResponse:
+        """Greet the bot, read its frames until the connection ends, then take it off its session."""
         ws = await self._socket.open()
         interval = round(self._gateway.terms.heartbeat_seconds * 1000)
         self._socket.send({"op": Op.HELLO, "d": {"heartbeat_interval": interval}, "s": None, "t": None})
@@ -90,6 +91,7 @@ class Connection:
                 raise Closing(4001, "Unknown opcode")
 
     def _acknowledge(self) -> None:
+        """Answer a heartbeat, unless a fault keeps it unanswered."""
         if not self._gateway.faults.heartbeats_unanswered:
             ack: Json = {"op": Op.HEARTBEAT_ACK}
             asyncio.get_running_loop().call_later(_ACK_DELAY, self._socket.send, ack)

@@ -23,7 +23,7 @@ from .socket import Socket
 
 @dataclass(frozen=True)
 class Terms:
-    """The terms on which bots may connect."""
+    """Says on what terms bots may connect."""
 
     token: str
     heartbeat_seconds: float = 41.25
@@ -147,6 +147,7 @@ class Gateway:
             self.world.emit(BotWent())
 
     async def close(self) -> None:
+        """Close every connection in order."""
         for socket in self._sockets():
             await socket.close(1001, "The sandbox closes.")
 

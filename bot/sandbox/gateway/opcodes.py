@@ -6,7 +6,7 @@ from enum import IntEnum
 
 
 class Op(IntEnum):
-    """Says what a frame of the gateway is."""
+    """Says what a frame of the gateway is for."""
 
     DISPATCH = 0
     HEARTBEAT = 1

@@ -33,6 +33,7 @@ class Socket:
         return self._ws.close_code in CLOSED_IN_ORDER and not self.closed_by_us
 
     async def open(self) -> web.WebSocketResponse:
+        """Accept the WebSocket and start the task that writes."""
         await self._ws.prepare(self._request)
         self._writer = asyncio.create_task(self._write())
         return self._ws
@@ -52,12 +53,15 @@ class Socket:
             )
 
     def send(self, frame: Json) -> None:
+        """Queue a frame."""
         self.send_text(json.dumps(frame))
 
     def send_text(self, frame: str) -> None:
+        """Queue a frame that is JSON already."""
         self._out.put_nowait(frame)
 
     async def close(self, code: int, reason: str = "") -> None:
+        """Close the connection with a close code."""
         self.closed_by_us = True
         await self._ws.close(code=code, message=reason.encode())
 

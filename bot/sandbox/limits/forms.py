@@ -31,7 +31,7 @@ ON_FORM = (Kind.LABEL, Kind.TEXT_DISPLAY, Kind.ACTION_ROW)
 
 
 def form_problems(form: Json, at: Path) -> Problems:
-    """A title, an id, and one to five labelled questions or texts."""
+    """Check a form: a title, a custom id, and one to five labelled questions or texts."""
     yield from checks.only(form, at, ("custom_id", "title", "components"))
     yield from checks.text(form, at, "title", most=45, least=1)
     yield from custom_id(form, at)
@@ -50,6 +50,7 @@ def form_problems(form: Json, at: Path) -> Problems:
 
 
 def label(component: Json, at: Path) -> Problems:
+    """Check a label: its text, its description, and the one control it holds."""
     yield from checks.text(component, at, "label", most=45, least=1)
     yield from checks.text(component, at, "description", most=100)
     if not component.get("component"):
@@ -59,7 +60,7 @@ def label(component: Json, at: Path) -> Problems:
 
 
 def legacy_row(component: Json, at: Path) -> Problems:
-    """The old way: a row that holds one text input, which then carries the label itself."""
+    """Check the older way: a row with one text input, which carries the label itself."""
     children = component.get("components") or []
     yield from checks.length(children, (*at, "components"), most=1, least=1)
     yield from placement_problems(children, (*at, "components"), (Kind.TEXT_INPUT,))
@@ -68,6 +69,7 @@ def legacy_row(component: Json, at: Path) -> Problems:
 
 
 def text_input(component: Json, at: Path) -> Problems:
+    """Check a text input: style, placeholder, value, and how long the answer may be."""
     yield from custom_id(component, at)
     yield from checks.one_of(component.get("style"), (*at, "style"), (1, 2))
     yield from checks.text(component, at, "placeholder", most=100)

@@ -1,4 +1,4 @@
-"""What a person can put into a control: a message's select, or a question of a form."""
+"""What a person puts into a select or a form, checked as Discord's own client checks it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Answers = Mapping[str, Any]
 
 
 def chosen(component: Json, values: Sequence[str], resolved: Resolved) -> list[str]:
-    """The values picked in a select, as many as it wants, all from what it offers."""
+    """Return the values picked in a select: as many as it wants, all from what it offers."""
     picked = list(dict.fromkeys(map(str, values)))
     least, most = component.get("min_values", 1), component.get("max_values", 1)
     optional = component.get("required") is False and not picked
@@ -47,7 +47,7 @@ def _naming(component: Json, resolved: Resolved) -> Callable[[Sequence[str]], No
 
 
 def filled_in(form: Json, answers: Answers, resolved: Resolved, world: World) -> list[Json]:
-    """The components of a form as they go back to the bot, each with its answer."""
+    """Return the components of a form as they go back to the bot, each with its answer."""
     questions = {c["custom_id"] for c in _questions(form["components"])}
     for name in answers:
         if name not in questions:

@@ -1,4 +1,4 @@
-"""A person does something, and an interaction begins."""
+"""The beginning of interactions: a person types a command, presses, chooses, or submits a form."""
 
 from __future__ import annotations
 
@@ -41,6 +41,7 @@ def type_command(
 
 
 def press(world: World, user: User, message: Message, custom_id: str) -> Interaction:
+    """Press a button of a message."""
     component = _usable(world, user, message, custom_id)
     if component["type"] in SELECTS:
         raise NotPossible("sandbox-not-a-button")
@@ -48,6 +49,7 @@ def press(world: World, user: User, message: Message, custom_id: str) -> Interac
 
 
 def choose(world: World, user: User, message: Message, custom_id: str, values: Sequence[str]) -> Interaction:
+    """Choose values in a select of a message."""
     component = _usable(world, user, message, custom_id)
     if component["type"] not in SELECTS:
         raise NotPossible("sandbox-not-a-list")
@@ -77,6 +79,7 @@ def submit(world: World, user: User, opened_by: Interaction, answers: Answers) -
 
 
 def _usable(world: World, user: User, message: Message, custom_id: str) -> Json:
+    """Return a control of a message, if this person sees it and can use it."""
     if message.id not in world.messages or not world.sees(user, message):
         raise NotPossible("sandbox-message-unseen", name=user.name)
     component = find(message.components, custom_id)
@@ -104,6 +107,7 @@ def _start(
     message: Message | None = None,
     opened_by: Interaction | None = None,
 ) -> Interaction:
+    """Begin an interaction and emit it."""
     interaction = Interaction(
         id=world.ids.next(),
         token=secrets.token_urlsafe(48),

@@ -1,4 +1,4 @@
-"""A typed command: Discord's own client checks what a person typed before the bot sees it."""
+"""A typed command, checked as Discord's own client checks it before the bot sees it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GUILD, BOT_DM = 0, 1
 
 
 def offered(world: World, user: User, channel: Channel) -> list[Leaf]:
-    """The commands a person finds when typing a slash in a channel."""
+    """Return the commands a person finds when typing a slash in a channel."""
     allowed = world.permissions(user, channel)
     if Permission.USE_APPLICATION_COMMANDS not in allowed:
         return []
@@ -30,6 +30,7 @@ def offered(world: World, user: User, channel: Channel) -> list[Leaf]:
 
 
 def places(command: Json) -> list[int]:
+    """Return the contexts in which a command can be used."""
     contexts = command.get("contexts")
     if contexts is not None:
         return list(contexts)
@@ -51,7 +52,7 @@ def _fits(command: Json, allowed: Permission, channel: Channel) -> bool:
 def invoked(
     leaf: Leaf, typed: Mapping[str, Any], resolved: Resolved, world: World, focused: str | None
 ) -> Json:
-    """The interaction data of a command with the options typed so far."""
+    """Return the interaction data of a command with the options typed so far."""
     known = {option["name"]: option for option in leaf.options}
     for name in typed:
         if name not in known:
@@ -84,7 +85,7 @@ def _given(option: Json, value: Any, focused: bool, resolved: Resolved, world: W
 
 
 def _still_text(given: Json) -> Json:
-    """While a command is being typed Discord sends its numbers as text."""
+    """Return an option with its number as text, as Discord sends it while a command is being typed."""
     numeric = given["type"] in (OptionType.INTEGER, OptionType.NUMBER)
     return {**given, "value": str(given["value"])} if numeric else given
 
@@ -149,4 +150,5 @@ def _entity(kind: OptionType, value: str, resolved: Resolved) -> str:
 
 
 def shown_path(leaf: Leaf, locale: str) -> str:
+    """Return the names of a command and its sub-commands in a person's language."""
     return " ".join(localised(step, "name", locale) for step in leaf.steps)

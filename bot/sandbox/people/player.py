@@ -28,11 +28,11 @@ Reachable = Callable[[], bool]
 
 
 class NoAnswer(AssertionError):
-    """The bot did not answer in time."""
+    """Raised when the bot did not answer in time."""
 
 
 class Player:
-    """One person in one place. `at` gives the same person elsewhere."""
+    """Acts as one person in one channel. `at` gives the same person elsewhere."""
 
     def __init__(self, world: World, user: User, reachable: Reachable, place: Channel) -> None:
         self._world = world
@@ -55,11 +55,12 @@ class Player:
     # Where
 
     def at(self, where: str | Channel) -> Player:
-        """In a channel or thread, by its name or id."""
+        """Return the same person in a channel or thread, found by its name or id."""
         channel = where if isinstance(where, Channel) else self._channel_called(where)
         return Player(self._world, self.user, self._reachable, channel)
 
     def in_dm(self) -> Player:
+        """Return the same person in their DM with the bot."""
         return self.at(self._world.dm_with(self.user))
 
     def _channel_called(self, where: str) -> Channel:
@@ -72,31 +73,32 @@ class Player:
     # Doing, and waiting for what the bot makes of it
 
     async def slash(self, path: str, /, **options: Any) -> Answer:
-        """/container produce prices:"beige 3"  is  slash("container produce", prices="beige 3")"""
+        """Send a command: slash("container produce", prices="beige 3"), without the slash itself."""
         return await self._finished(self.start_slash(path, options))
 
     async def autocomplete(self, path: str, /, *, focus: str, **options: Any) -> list[Json]:
-        """What the bot offers while the cursor stands in the option `focus`: names and values."""
+        """Return what the bot offers while the cursor stands in the option `focus`: names and values."""
         return await self.offered(path, {focus: "", **options}, focus)
 
     async def press(self, target: Seen | Answer, name: str) -> Answer:
-        """A button, by its label or custom id."""
+        """Press a button, found by its label or custom id."""
         seen = _message(target)
         return await self._finished(self.start_press(seen.message, seen.control(name)["custom_id"]))
 
     async def choose(self, target: Seen | Answer, name: str, values: Sequence[str | Player]) -> Answer:
-        """In a select, by its placeholder or custom id."""
+        """Choose in a select, found by its placeholder or custom id."""
         seen = _message(target)
         custom_id = seen.control(name)["custom_id"]
         return await self._finished(self.start_choose(seen.message, custom_id, [_plain(v) for v in values]))
 
     async def submit(self, target: Form | Answer, answers: dict[str, Any] | None = None) -> Answer:
-        """A form; answers by label or custom id, what is left out stays as the form had it."""
+        """Submit a form. Answers go by label or custom id; what is left out stays as the form had it."""
         form = target.form if isinstance(target, Answer) else target
         given = {name: _plain(value) for name, value in form.by_custom_id(answers or {}).items()}
         return await self._finished(self.start_submit(form.interaction, given))
 
     def say(self, text: str) -> Seen:
+        """Write a message here."""
         if not self._world.may_write(self.user, self.place):
             raise NotPossible("sandbox-cannot-write", name=self.name)
         if not 1 <= len(text) <= LONGEST_MESSAGE:
@@ -104,13 +106,14 @@ class Player:
         return Seen(posting.post(self._world, self.place, {"content": text}, self.user))
 
     def dismiss(self, target: Seen | Answer) -> None:
+        """Dismiss an ephemeral message."""
         message = _message(target).message
         if not message.ephemeral or not self._world.sees(self.user, message):
             raise NotPossible("sandbox-not-dismissable")
         posting.dismiss(self._world, message)
 
     def delete(self, target: Seen | Answer) -> None:
-        """One's own message; with the right to manage messages anybody's."""
+        """Delete one's own message; with the right to manage messages, anybody's."""
         message = _message(target).message
         channel = self._world.channels[message.channel_id]
         mine = message.author is self.user
@@ -127,25 +130,29 @@ class Player:
         self._world.change_person(self.user, dms_open=True)
 
     def speaks(self, locale: str) -> None:
+        """Change the language of this person's Discord."""
         self._world.change_person(self.user, locale=locale)
 
     # Seeing
 
     def messages(self) -> list[Seen]:
-        """All this person sees here, oldest first, ephemerals among them."""
+        """Return all that this person sees here, oldest first, ephemerals among them."""
         return [Seen(message) for message in visible_messages(self._world, self.user, self.place)]
 
     def ephemerals(self) -> list[Seen]:
+        """Return the messages here that only this person sees."""
         return [seen for seen in self.messages() if seen.ephemeral]
 
     def dms(self) -> list[Seen]:
+        """Return the messages in this person's DM with the bot."""
         return self.in_dm().messages()
 
     def commands(self) -> list[Json]:
+        """Return every command this person can type somewhere, in their language."""
         return shown_commands(self._world, self.user)
 
     async def sees(self, text: str, *, seconds: float = SECONDS_TO_ANSWER) -> Seen:
-        """Wait until a message here has this text in it; the newest such."""
+        """Wait until a message here contains this text; return the newest such."""
 
         def look() -> Seen | None:
             return next((seen for seen in reversed(self.messages()) if text in seen.text), None)
@@ -171,6 +178,7 @@ class Player:
         return interacting.submit(self._world, self.user, opened_by, answers)
 
     async def offered(self, path: str, options: Mapping[str, Any], focus: str) -> list[Json]:
+        """Ask for autocomplete in the option `focus`; return the choices in this person's language."""
         given = {name: _plain(value) for name, value in options.items()}
         interaction = interacting.type_command(self._world, self.user, self.place, path, given, focus)
         await self.answered(interaction)
@@ -193,7 +201,7 @@ class Player:
         return interaction
 
     async def _finished(self, interaction: Interaction) -> Answer:
-        """The first answer; after "thinking" the message that takes its place."""
+        """Wait for the first answer; after a deferred one, for the message that takes its place."""
         await self.answered(interaction)
 
         def look() -> Answer | None:
@@ -218,7 +226,7 @@ def _message(target: Seen | Answer) -> Seen:
 
 
 def _plain(value: Any) -> Any:
-    """People and channels as their ids, alone or in lists."""
+    """Return people and channels as their ids, alone or in lists."""
     if isinstance(value, Player | Channel):
         return value.id
     return [_plain(one) for one in value] if isinstance(value, list | tuple) else value

@@ -1,4 +1,4 @@
-"""The people, roles, channels and files that an interaction's values name, spelt out beside them."""
+"""Discord's "resolved" object: the people, roles, channels and files that an interaction's values name."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .not_possible import NotPossible
 
 
 class Resolved:
-    """Collects what was named; `payload` is Discord's "resolved" object."""
+    """Collects what an interaction's values name; raises NotPossible for what is not there."""
 
     def __init__(self, world: World, guild: Guild | None) -> None:
         self._world = world
@@ -22,6 +22,7 @@ class Resolved:
         self._found: dict[str, Json] = {}
 
     def payload(self) -> Json:
+        """Return the field "resolved", or nothing if nothing was named."""
         return {"resolved": self._found} if self._found else {}
 
     def users(self, ids: Iterable[str]) -> None:
@@ -50,6 +51,7 @@ class Resolved:
             self._put("channels", channel_id, self._partial(channel))
 
     def mentionables(self, ids: Iterable[str]) -> None:
+        """Add people and roles, told apart by their ids."""
         for one in ids:
             is_role = self._guild is not None and one in self._guild.roles
             (self.roles if is_role else self.users)([one])
@@ -59,6 +61,7 @@ class Resolved:
             self._put("attachments", file.id, file.payload())
 
     def _partial(self, channel: Channel) -> Json:
+        """Return a channel with what the bot may do there."""
         return {
             **channel.payload(),
             "permissions": str(int(self._world.permissions(self._world.bot, channel))),

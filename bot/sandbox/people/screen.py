@@ -1,4 +1,4 @@
-"""What stands on a person's screen, in words a test can read."""
+"""What stands on a person's screen, in words that a test can read."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ USABLE = (
 
 @dataclass(frozen=True)
 class Seen:
-    """A message as it stands now: after an edit it reads differently."""
+    """Shows a message as it stands now: after an edit it reads differently."""
 
     message: Message
 
@@ -33,7 +33,7 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """All there is to read: content, embeds, texts between components."""
+        """Return all there is to read: content, embeds, texts between components."""
         parts = [self.message.content, *_embed_texts(self.message.embeds), *texts(self.message.components)]
         return "\n".join(part for part in parts if part)
 
@@ -47,7 +47,7 @@ class Seen:
 
     @property
     def mentions(self) -> list[str]:
-        """The names of those it pings."""
+        """Return the names of those it pings."""
         return [user.name for user in self.message.mentions]
 
     @property
@@ -56,20 +56,20 @@ class Seen:
 
     @property
     def buttons(self) -> list[str]:
-        """The labels of all buttons, in order, usable or not."""
+        """Return the labels of all buttons, in order, usable or not."""
         return [name_of(c) for c in self._controls() if c["type"] == Kind.BUTTON]
 
     @property
     def greyed(self) -> list[str]:
-        """The names of the controls that cannot be used."""
+        """Return the names of the controls that cannot be used."""
         return [name_of(control) for control in self._controls() if control.get("disabled")]
 
     def control(self, name: str) -> Json:
-        """The button or select of that custom id, label or placeholder."""
+        """Return the one button or select with that custom id, label or placeholder."""
         return _only(name, self._controls(), "control")
 
     def options(self, name: str) -> list[str]:
-        """The values a select offers."""
+        """Return the values a select offers."""
         return [option["value"] for option in self.control(name).get("options", [])]
 
     def _controls(self) -> list[Json]:
@@ -81,7 +81,7 @@ class Seen:
 
 @dataclass(frozen=True)
 class Form:
-    """A form the bot opened for one person."""
+    """Shows a form that the bot opened for one person."""
 
     interaction: Interaction
 
@@ -101,17 +101,20 @@ class Form:
 
     @property
     def text(self) -> str:
+        """Return the title and the texts between the questions."""
         return "\n".join([self.title, *texts(self._data["components"])])
 
     @property
     def labels(self) -> list[str]:
+        """Return the labels of all questions, in order."""
         return [name_of(question) for question in self._questions()]
 
     def question(self, name: str) -> Json:
-        """The control behind a label or custom id."""
+        """Return the one control with that label or custom id."""
         return _only(name, self._questions(), "question")
 
     def by_custom_id(self, answers: dict[str, Any]) -> dict[str, Any]:
+        """Return answers that go by label with custom ids in place of the labels."""
         return {self.question(name)["custom_id"]: answer for name, answer in answers.items()}
 
     def _questions(self) -> list[Json]:
@@ -126,7 +129,7 @@ class Form:
 
 @dataclass(frozen=True)
 class Answer:
-    """What the bot did about something a person did: a message, or a form."""
+    """Shows what the bot did about something a person did: a message, or a form."""
 
     interaction: Interaction
 
@@ -137,7 +140,7 @@ class Answer:
 
     @property
     def message(self) -> Seen:
-        """The new message; or the one pressed, when the bot changed it or only nodded."""
+        """Return the new message; or the one pressed, if the bot changed or only acknowledged it."""
         if self.interaction.original is None:
             raise AssertionError(f"The bot answered with {self.kind.name}, not with a message.")
         return Seen(self.interaction.original)
@@ -158,11 +161,13 @@ class Answer:
 
 
 def name_of(control: Json) -> str:
+    """Return what a person calls a control: its label, placeholder, emoji, or else its custom id."""
     emoji = (control.get("emoji") or {}).get("name")
     return str(control.get("label") or control.get("placeholder") or emoji or control.get("custom_id"))
 
 
 def _only(name: str, controls: Iterable[Json], what: str) -> Json:
+    """Return the one control of that custom id or name; raise NotPossible if it is not exactly one."""
     controls = list(controls)
     found = [c for c in controls if c.get("custom_id") == name] or [c for c in controls if name_of(c) == name]
     if len(found) == 1:

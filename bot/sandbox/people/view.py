@@ -1,4 +1,4 @@
-"""What one person sees: channels, messages and commands, as the page shows them."""
+"""Channels, messages and commands as one person sees them, in the JSON of the page."""
 
 from __future__ import annotations
 
@@ -26,11 +26,12 @@ OPTION_KINDS = {
 
 
 def visible_channels(world: World, user: User) -> list[Channel]:
+    """Return the channels a person sees."""
     return [channel for channel in world.channels.values() if world.sees_channel(user, channel)]
 
 
 def visible_messages(world: World, user: User, channel: Channel | None = None) -> list[Message]:
-    """Oldest first, in one channel or everywhere."""
+    """Return the messages a person sees, oldest first, in one channel or everywhere."""
     places = world.channels.values() if channel is None else [channel]
     open_to = {place.id for place in places if world.sees_channel(user, place)}
     there = [message for message in world.messages.values() if message.channel_id in open_to]
@@ -38,6 +39,7 @@ def visible_messages(world: World, user: User, channel: Channel | None = None) -
 
 
 def shown_channel(world: World, user: User, channel: Channel) -> Json:
+    """Return a channel as the page shows it."""
     guild = world.guild_of(channel)
     kind = "thread" if channel.is_thread else "text" if guild else "dm"
     return {
@@ -52,6 +54,7 @@ def shown_channel(world: World, user: User, channel: Channel) -> Json:
 
 
 def shown_message(message: Message, user: User) -> Json:
+    """Return a message as the page shows it to one person."""
     origin = message.interaction
     used = {"user": origin.user.name, "command": origin.command} if origin and origin.command else None
     return {
@@ -64,7 +67,7 @@ def shown_message(message: Message, user: User) -> Json:
 
 
 def shown_commands(world: World, user: User) -> list[Json]:
-    """Every command the person can type somewhere, in their language."""
+    """Return every command the person can type somewhere, in their language."""
     found: dict[tuple[str, str], tuple[Leaf, set[str]]] = {}
     for channel in visible_channels(world, user):
         for leaf in offered(world, user, channel):
@@ -101,4 +104,5 @@ def _shown_option(option: Json, locale: str) -> Json:
 
 
 def shown_choices(choices: list[Json], locale: str) -> list[Json]:
+    """Return the choices of an option in a person's language."""
     return [{"name": localised(choice, "name", locale), "value": choice["value"]} for choice in choices]

@@ -1,4 +1,4 @@
-"""The front door of the HTTP API: who is calling, is the line in order, is the request what Discord takes."""
+"""The HTTP API: token, faults, rate limits and Discord's description around every route."""
 
 from __future__ import annotations
 
@@ -28,6 +28,8 @@ PARTS = (application, guilds, channels, messages, commands, interactions)
 
 
 class HttpApi:
+    """Answers the requests of bots, and keeps a record of each in the journal."""
+
     def __init__(
         self,
         world: World,
@@ -45,6 +47,7 @@ class HttpApi:
         self._description = description
 
     def add_to(self, app: web.Application) -> None:
+        """Add all routes to a web application; any other path under /api is a violation."""
         every = [route for part in PARTS for route in part.routes.table]
         for route in sorted(every, key=lambda route: "{message_id}" in route.path):  # fixed names before ids
             app.router.add_route(route.method, PREFIX + route.path, self._handler(route))
@@ -66,6 +69,7 @@ class HttpApi:
         return handle
 
     def _faulty_answer(self, fault: Fault | None) -> web.Response | None:
+        """Return the answer of a fault that keeps a request from being carried out, if it is one."""
         if fault is None or fault.harm in (Harm.SLOW, Harm.LOSE_ANSWER):
             return None
         if fault.harm is Harm.BREAK:
@@ -94,7 +98,7 @@ class HttpApi:
         return _json(reply, verdict.headers)
 
     def _carry_out(self, route: Route, call: Call) -> Reply:
-        """Our rules speak first, in Discord's words; its description catches what they let through."""
+        """Run the handler of a route. Its own refusals come first, then what Discord's description finds."""
         problems = self._request_problems(route, call.body)
         try:
             reply = _reply(route.handler(call))
@@ -142,7 +146,7 @@ def _limited(wait: float, everywhere: bool, headers: Headers) -> web.Response:
 
 
 def _json(reply: Reply, headers: Headers) -> web.Response:
-    """The content type must be exactly this: with a charset behind it discord.py reads text, not JSON."""
+    """Return a JSON response. Its content type has no charset: with one, discord.py reads text, not JSON."""
     if reply.body is None:
         return web.Response(status=reply.status, headers=headers | VIA)
     content_type = {"Content-Type": "application/json"}

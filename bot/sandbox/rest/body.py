@@ -1,4 +1,4 @@
-"""Reading a request: JSON, or a form of several parts with files beside the JSON."""
+"""The body of a request: JSON, or multipart with files beside the JSON."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ FILE_PART = re.compile(r"files\[(\d+)\]")
 
 
 async def read_body(request: web.Request) -> tuple[Any, list[Upload]]:
-    """The JSON of a request, None when it has no body, and its files."""
+    """Return the JSON of a request, None when it has no body, and its files."""
     if request.content_type == "multipart/form-data":
         return await _parts(request)
     raw = await request.read()

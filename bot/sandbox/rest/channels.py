@@ -1,4 +1,4 @@
-"""Channels and threads."""
+"""Routes of channels and threads."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TO_CHANGE = {True: Permission.MANAGE_THREADS, False: Permission.MANAGE_CHANNELS}
 
 
 def visible_channel(call: Call) -> Channel:
-    """The channel of a path, if the bot sees it."""
+    """Return the channel of a path; refuse one that the bot does not see."""
     channel = call.channel
     if not call.world.sees_channel(call.world.bot, channel):
         raise errors.missing_access()
@@ -24,6 +24,7 @@ def visible_channel(call: Call) -> Channel:
 
 
 def require(world: World, channel: Channel, permission: Permission) -> None:
+    """Refuse the request if the bot lacks a permission in the channel."""
     if not world.may(world.bot, permission, channel):
         raise errors.missing_permissions()
 
@@ -51,6 +52,7 @@ def delete_channel(call: Call) -> Json:
 
 
 def _changeable_channel(call: Call) -> Channel:
+    """Return the channel of a path; refuse one that the bot neither opened nor may manage."""
     channel = visible_channel(call)
     if channel.opened_by != call.world.bot.id:
         require(call.world, channel, TO_CHANGE[channel.is_thread])
@@ -75,7 +77,7 @@ def open_thread(call: Call) -> Reply:
 
 @routes.post("/channels/{channel_id}/messages/{message_id}/threads")
 def open_thread_on_message(call: Call) -> Reply:
-    """A thread on a message bears the message's id."""
+    """Open a thread on a message. It has the message's id."""
     parent = _thread_parent(call)
     message = call.world.message(parent.id, call.ids["message_id"])
     require(call.world, parent, Permission.CREATE_PUBLIC_THREADS)
@@ -96,6 +98,7 @@ def join_thread(call: Call) -> Reply:
 
 
 def _thread_parent(call: Call) -> Channel:
+    """Return the channel of a path; refuse one that cannot hold threads."""
     parent = visible_channel(call)
     if parent.kind is not ChannelKind.TEXT:
         raise errors.not_in_this_channel()
@@ -103,5 +106,6 @@ def _thread_parent(call: Call) -> Channel:
 
 
 def with_membership(world: World, thread: Channel) -> Json:
+    """Return a thread with the bot's own membership in it."""
     member = {"id": thread.id, "user_id": world.bot.id, "join_timestamp": iso(thread.opened), "flags": 0}
     return {**thread.payload(), "member": member}

@@ -1,4 +1,4 @@
-"""The bot's commands, for all the world or for one server."""
+"""Routes of the bot's commands, global or for one guild."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ OF_GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 
 def scope(call: Call) -> Scope:
+    """Return the guild id of a path, or None for global commands; refuse another bot's."""
     own_application(call)
     return call.world.guild(call.ids["guild_id"]).id if "guild_id" in call.ids else None
 

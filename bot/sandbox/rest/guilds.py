@@ -1,4 +1,4 @@
-"""Servers, their members, roles and channels."""
+"""Routes of guilds, their members, roles and channels."""
 
 from __future__ import annotations
 

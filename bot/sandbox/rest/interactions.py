@@ -1,4 +1,4 @@
-"""The answer to an interaction, and all that may follow on its token."""
+"""Routes of the answer to an interaction, and of all that may follow on its token."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Messages in channels and direct messages."""
+"""Routes of messages in channels and DMs."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ def send(call: Call) -> Json:
 
 
 def _writable_channel(call: Call) -> Channel:
+    """Return the channel of a path; refuse one in which the bot cannot write just now."""
     world, channel = call.world, call.channel
     if channel.recipient is not None:
         if not world.share_a_guild(channel.recipient):
@@ -44,7 +45,7 @@ def _writable_channel(call: Call) -> Channel:
 
 @routes.get("/channels/{channel_id}/messages")
 def history(call: Call) -> list[Json]:
-    """Newest first, `limit` of them, before or after an id."""
+    """Return `limit` messages, newest first, before or after an id."""
     channel = visible_channel(call)
     require(call.world, channel, Permission.READ_MESSAGE_HISTORY)
     before, after = int(call.query.get("before", 1 << 63)), int(call.query.get("after", 0))
@@ -107,7 +108,7 @@ def _set_pinned(call: Call, pinned: bool) -> Reply:
 
 
 def _changeable_message(call: Call) -> Message:
-    """In an archived thread nothing changes; only a new message opens it again."""
+    """Return the message of a path; refuse it in an archived thread, which only a new message opens again."""
     message = _message(call)
     if call.channel.archived:
         raise errors.archived_thread()

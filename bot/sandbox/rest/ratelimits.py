@@ -1,4 +1,4 @@
-"""Rate limits: a bucket per route and channel, told in headers, and enforced when asked for.
+"""Rate limit buckets, one for each route and channel: told in headers, and enforced when asked for.
 
 https://discord.com/developers/docs/topics/rate-limits
 """
@@ -25,18 +25,24 @@ NOT_LIMITED = "/interactions/"
 
 @dataclass
 class Bucket:
+    """Counts the requests that are left until a time."""
+
     left: int
     resets: float
 
 
 @dataclass(frozen=True)
 class Verdict:
+    """Says with which headers a request is answered, and whether it has to wait."""
+
     headers: Headers
     retry_after: float | None = None
     everywhere: bool = False
 
 
 class RateLimits:
+    """Keeps the buckets."""
+
     def __init__(self, clock: Clock, *, enforced: bool = False) -> None:
         self._clock = clock
         self.enforced = enforced
@@ -58,6 +64,7 @@ class RateLimits:
         return Verdict(self._headers(bucket, name, size))
 
     def _over(self, bucket: Bucket, name: str, major: str) -> Verdict | None:
+        """Return the refusal if this bucket or the global one is empty; else take from the global one."""
         whole = self._bucket(("global", ""), *GLOBAL)
         spent = next((b for b in (bucket, whole) if b.left <= 0), None)
         if spent is None:
@@ -84,6 +91,7 @@ class RateLimits:
 
 
 def limited_headers(wait: float, everywhere: bool, name: str | None = None) -> Headers:
+    """Return the headers of a 429."""
     headers = {
         "Retry-After": str(max(1, round(wait))),
         "X-RateLimit-Scope": "global" if everywhere else "user",

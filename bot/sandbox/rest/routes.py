@@ -1,4 +1,4 @@
-"""The table of routes: what Discord's HTTP API offers, as far as the sandbox has it."""
+"""What a route is, and what its handler gets and returns."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.sandbox.world.world import World
 
 @dataclass(frozen=True)
 class Call:
-    """One request, read and understood."""
+    """One request, read: the ids of its path, its query, its JSON and its files."""
 
     world: World
     ids: Mapping[str, str]
@@ -24,14 +24,18 @@ class Call:
 
     @property
     def channel(self) -> Channel:
+        """Return the channel of the path; refuse one that is not there."""
         return self.world.channel(self.ids["channel_id"])
 
     def asks_for(self, name: str) -> bool:
+        """Tell whether a query parameter is set to true."""
         return self.query.get(name, "").lower() in ("1", "true")
 
 
 @dataclass(frozen=True)
 class Reply:
+    """What a handler answers, where 200 with a body will not do."""
+
     status: int = 204
     body: Any = None
 
@@ -41,6 +45,8 @@ Handler = Callable[[Call], Reply | Json | list[Json]]
 
 @dataclass(frozen=True)
 class Route:
+    """One method and path of Discord's HTTP API, with its handler."""
+
     method: str
     path: str
     handler: Handler
@@ -49,6 +55,8 @@ class Route:
 
 @dataclass
 class Routes:
+    """Collects the handlers of one file: `@routes.get("/users/@me")`."""
+
     table: list[Route] = field(default_factory=list)
 
     def get(self, path: str, *, tokenless: bool = False) -> Callable[[Handler], Handler]:

@@ -132,6 +132,7 @@ class PageRequests:
         return self._me.start_submit(opened_by, _given(frame["values"]))
 
     async def _outcome(self, interaction: Interaction) -> Json:
+        """Wait for the bot's first answer, and return how the page has to show it."""
         me = self._me
         await me.answered(interaction)
         assert interaction.answer is not None
@@ -145,6 +146,7 @@ class PageRequests:
 
 
 def _given(values: Json) -> Json:
+    """Return what a page sent with its files as uploads."""
     return {name: _with_files(value) for name, value in values.items()}
 
 

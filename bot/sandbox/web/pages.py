@@ -52,6 +52,7 @@ class Pages:
         self.look_away = world.listen(self._hear)  # for where nobody opens the page and thousands play
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
+        """Serve the WebSocket of one tab. Pages of other origins are refused."""
         origin = request.headers.get("Origin")
         if origin is not None and URL(origin).authority != request.host:
             raise web.HTTPForbidden(text="The page talks to its own server only.")
@@ -63,6 +64,7 @@ class Pages:
             self._open.remove(tab)
 
     async def close(self) -> None:
+        """Close all tabs; each connects again by itself."""
         for tab in list(self._open):
             await tab.close()
 
@@ -73,10 +75,12 @@ class Pages:
             self.push_person(user)
 
     def push_person(self, user: User) -> None:
+        """Tell all tabs how a person stands now: language, DMs, unread messages."""
         for tab in self._open:
             tab.push("person", person=self.person(user))
 
     def person(self, user: User) -> Json:
+        """Return a person as the page shows them."""
         return {
             "id": user.id,
             "name": user.name,
@@ -88,6 +92,7 @@ class Pages:
         }
 
     def hello(self) -> Json:
+        """Return what a tab is told first."""
         bot = {"id": self.world.bot.id, "name": self.world.bot.username, "online": self.online()}
         return {
             "people": [self.person(user) for user in people(self.world)],
@@ -105,7 +110,7 @@ class Pages:
 
 
 class Tab:
-    """One open page, at which one person sits."""
+    """Serves one open page, at which one person sits."""
 
     def __init__(self, pages: Pages, ws: web.WebSocketResponse) -> None:
         self.pages = pages
@@ -115,6 +120,7 @@ class Tab:
         self.player: Player | None = None
 
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        """Answer the requests of the page until it is closed."""
         await self._ws.prepare(request)
         self.push("hello", **self.pages.hello())
         self._start(self._write())
@@ -131,9 +137,11 @@ class Tab:
         await self._ws.close(code=1001)
 
     def push(self, kind: str, **fields: object) -> None:
+        """Queue a message for the page."""
         self._out.put_nowait({"t": kind, **fields})
 
     def sit(self, user: User) -> None:
+        """Let a person sit at this tab, and send the page all that they see."""
         world = self.pages.world
         self.player = self.pages.seat(user)
         self.push(
@@ -166,6 +174,7 @@ class Tab:
         return language_of(None if self.player is None else self.player.user.locale)
 
     def hear(self, event: events.Event) -> None:
+        """Tell the page of an event, as far as the person at it sees it."""
         if isinstance(event, events.BotCame | events.BotWent):
             self.push("bot", online=self.pages.online())
         if isinstance(event, events.PersonChanged):
@@ -196,7 +205,7 @@ class Tab:
 
 
 def refusal_text(refusal: Exception) -> Text:
-    """What the person at the page is told of it."""
+    """Return what the person at the page is told when a request fails."""
     match refusal:
         case NotPossible(text=text):
             return text
@@ -209,6 +218,7 @@ def refusal_text(refusal: Exception) -> Text:
 
 
 def _was_shown(world: World, me: User, message: Message) -> bool:
+    """Tell whether a person saw a message that is gone now."""
     if message.interaction is not None and message.ephemeral:
         return message.interaction.user is me
     return world.sees_channel(me, world.channels[message.channel_id])

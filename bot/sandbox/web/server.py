@@ -43,7 +43,7 @@ PAGE = Path(__file__).with_name("page")
 
 
 class Sandbox:
-    """`async with Sandbox() as sandbox:` and a Discord is there; bots come and go, it stays.
+    """Runs a Discord on this machine: `async with Sandbox() as sandbox:`. Bots come and go, it stays.
 
     strict: closing raises RulesBroken if a bot broke Discord's rules, or the sandbox its description.
     rate_limits: enforce the documented ones; otherwise requests are only told of a bucket never empty.
@@ -96,15 +96,15 @@ class Sandbox:
         return self.base_url + "/"
 
     def environment(self) -> dict[str, str]:
-        """What a bot in a process of its own needs to find the sandbox: see `follow_environment`."""
+        """Return the settings with which a bot in another process finds the sandbox."""
         return {API_BASE: self.api_base, "DISCORD_TOKEN": self.token}
 
     def point_discord_py_here(self) -> Redirect:
-        """From now on, or for the length of a `with`, discord.py in this process talks to the sandbox."""
+        """Point discord.py in this process at the sandbox, for good or for the length of a `with`."""
         return Redirect(self.api_base)
 
     def hosting(self, client: C) -> AbstractAsyncContextManager[C]:
-        """`async with sandbox.hosting(bot):` logs a discord.py client in and out again."""
+        """Log a discord.py client in, and out again: `async with sandbox.hosting(bot):`."""
         return hosted(client, self.token, self.point_discord_py_here, self.gateway)
 
     # Opening and closing
@@ -121,6 +121,7 @@ class Sandbox:
             raise RulesBroken(self.journal.violations)
 
     async def start(self) -> None:
+        """Open the port and serve bots and pages."""
         self._runner = web.AppRunner(self._app(), access_log=None, shutdown_timeout=0.5)
         await self._runner.setup()
         listening = socket.create_server((HOST, self.port), backlog=BACKLOG)
@@ -129,6 +130,7 @@ class Sandbox:
         await web.SockSite(self._runner, listening, backlog=BACKLOG).start()
 
     async def stop(self) -> None:
+        """Disconnect bots and pages, and close the port."""
         await self.gateway.close()
         await self.pages.close()
         if self._runner is not None:
@@ -161,7 +163,7 @@ class Sandbox:
     # Who is in it
 
     def person(self, name: str) -> Player:
-        """Anna, Boris, Clara, Dmitri, Eva, Mira the moderator or Sam the spectator, in the first channel."""
+        """Return Anna, Boris, Clara, Dmitri, Eva, the moderator Mira or the spectator Sam."""
         user = next((user for user in people(self.world) if user.name == name), None)
         if user is None:
             raise NotPossible("sandbox-nobody-called", name=name)
@@ -172,6 +174,7 @@ class Sandbox:
         return Player(self.world, user, lambda: bool(self.gateway.sessions), first)
 
     def channel(self, name: str) -> Channel:
+        """Return the channel of that name."""
         channel = next((c for c in self.world.channels.values() if c.name == name), None)
         if channel is None:
             raise NotPossible("sandbox-no-channel-called", name=name)
@@ -180,7 +183,7 @@ class Sandbox:
     # Time
 
     def advance(self, seconds: float) -> None:
-        """Move the clock, if it is one moved by hand."""
+        """Move the clock, if it is a HandClock."""
         if not isinstance(self.clock, HandClock):
             raise TypeError("Only a HandClock can be moved.")
         self.clock.advance(seconds)
@@ -190,9 +193,11 @@ class Sandbox:
         return await must_happen(self.world, look, seconds)
 
     async def until_online(self, *, seconds: float = 3.0) -> None:
+        """Wait until a bot is connected."""
         await self.until(lambda: self.gateway.online, seconds=seconds)
 
 
 async def _never_kept(request: web.Request, response: web.StreamResponse) -> None:
+    """Forbid browsers to cache the page, so that it is never older than its server."""
     if request.path == "/" or request.path.startswith("/page/"):
         response.headers["Cache-Control"] = "no-store"

@@ -12,6 +12,8 @@ from .payload import Json
 
 
 class Kind(IntEnum):
+    """Says what a component is, by Discord's component types."""
+
     ACTION_ROW = 1
     BUTTON = 2
     STRING_SELECT = 3
@@ -51,7 +53,7 @@ MEDIA_FIELDS = {Kind.THUMBNAIL: "media", Kind.FILE: "file"}
 
 
 def walk(components: Iterable[Json], at: Path = ("components",)) -> Iterator[tuple[Path, Json]]:
-    """Every component with its path, parents before children."""
+    """Yield every component with its path, parents before children."""
     for index, component in enumerate(components):
         yield from _with_children(component, (*at, index))
 
@@ -65,7 +67,7 @@ def _with_children(component: Json, at: Path) -> Iterator[tuple[Path, Json]]:
 
 
 def numbered(components: Iterable[Json]) -> list[Json]:
-    """A copy in which every component has its `id`; those the bot did not number are numbered from 1."""
+    """Return a copy in which every component has its `id`; those without one are numbered from 1."""
     copies = without_nulls(components)
     taken = {component["id"] for _, component in walk(copies) if component.get("id")}
     free = (number for number in count(1) if number not in taken)
@@ -76,7 +78,7 @@ def numbered(components: Iterable[Json]) -> list[Json]:
 
 
 def complete(components: Iterable[Json]) -> None:
-    """Fill in what Discord shows of a component in a message even if the bot left it out."""
+    """Fill in the fields that Discord shows in a message even if the bot left them out."""
     for _, component in walk(components):
         for field, value in FILLED_IN.get(component["type"], {}).items():
             component.setdefault(field, value)
@@ -86,7 +88,7 @@ def complete(components: Iterable[Json]) -> None:
 
 
 def without_nulls(components: Iterable[Json]) -> list[Json]:
-    """A copy in which a field that is null is not there: Discord takes the one for the other."""
+    """Return a copy without the fields that are null: Discord treats them as left out."""
     return [_stripped(component) for component in components]
 
 
@@ -97,13 +99,14 @@ def _stripped(value: Any) -> Any:
 
 
 def with_media(components: Iterable[Json], resolve: Callable[[str], Json]) -> None:
-    """Replace each picture's or file's address by what `resolve` says stands there."""
+    """Replace the address of each picture or file by what `resolve` returns for it."""
     for _, component in walk(components):
         for place, field in media_places(component):
             place[field] = resolve(place[field]["url"])
 
 
 def media_places(component: Json) -> list[tuple[Json, str]]:
+    """Return where a component holds the address of a picture or file: the object, and its field."""
     if component["type"] == Kind.MEDIA_GALLERY:
         return [(item, "media") for item in component["items"]]
     field = MEDIA_FIELDS.get(component["type"])
@@ -111,10 +114,12 @@ def media_places(component: Json) -> list[tuple[Json, str]]:
 
 
 def texts(components: Iterable[Json]) -> list[str]:
+    """Return the texts of all text displays."""
     return [
         component["content"] for _, component in walk(components) if component["type"] == Kind.TEXT_DISPLAY
     ]
 
 
 def find(components: Iterable[Json], custom_id: str) -> Json | None:
+    """Return the component with that custom id."""
     return next((c for _, c in walk(components) if c.get("custom_id") == custom_id), None)

@@ -1,4 +1,4 @@
-"""Discord's refusals: an HTTP status, a code, a sentence, and for forms what is wrong where."""
+"""Discord's refusals: an HTTP status, an error code, a sentence, and for a bad body what is wrong where."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Problem:
 
 
 class Refusal(Exception):
-    """A request that Discord turns down. `careless`: no correct bot sends it, so strict tests fail."""
+    """Raised for a request that Discord refuses. `careless`: no correct bot sends it; strict tests fail."""
 
     careless = False
 
@@ -35,11 +35,13 @@ class Refusal(Exception):
 
 
 class CarelessRequest(Refusal):
+    """Raised for a request that no correct bot sends."""
+
     careless = True
 
 
 class InvalidForm(CarelessRequest):
-    """50035 with every problem nested under the path of its field."""
+    """Raised as error 50035, with every problem under the path of its field."""
 
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = list(problems)
@@ -49,7 +51,7 @@ class InvalidForm(CarelessRequest):
 
 
 def nested(problems: Iterable[Problem]) -> Json:
-    """{"embeds": {"0": {"title": {"_errors": [{"code": ..., "message": ...}]}}}}"""
+    """Return the problems as Discord nests them: {"embeds": {"0": {"title": {"_errors": [...]}}}}."""
     tree: Json = {}
     for problem in problems:
         node = tree
@@ -60,6 +62,7 @@ def nested(problems: Iterable[Problem]) -> Json:
 
 
 def refuse_if(problems: Iterable[Problem]) -> None:
+    """Raise InvalidForm if there are any problems."""
     found = list(problems)
     if found:
         raise InvalidForm(found)

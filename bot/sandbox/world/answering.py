@@ -1,4 +1,4 @@
-"""The bot answers an interaction: once, in time, in a way that fits what was asked."""
+"""The bot's answers to an interaction: the first one in time and of a fitting type, then follow-ups."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ NEEDS_MESSAGE = (CallbackType.DEFERRED_UPDATE, CallbackType.UPDATE_MESSAGE)
 
 
 def open_interaction(world: World, interaction_id: str, token: str) -> Interaction:
-    """The interaction of a callback, if it can still be answered: three seconds, and only once."""
+    """Return the interaction of a callback; refuse it after three seconds or a first answer."""
     interaction = world.interactions.get(interaction_id)
     if interaction is None or interaction.token != token or interaction.too_late(world.clock.now()):
         raise errors.unknown_interaction()
@@ -51,7 +51,7 @@ def open_interaction(world: World, interaction_id: str, token: str) -> Interacti
 def answer(
     world: World, interaction: Interaction, body: Json, uploads: Sequence[Upload] = ()
 ) -> Message | None:
-    """The first answer, one of the callback types. Returns the message it put up or changed."""
+    """Carry out the first answer, by its callback type. Return the message it posted or changed."""
     refuse_if(_fit_problems(interaction, body))
     kind, data = CallbackType(body["type"]), body.get("data") or {}
     message = None
@@ -73,6 +73,7 @@ def answer(
 
 
 def _fit_problems(interaction: Interaction, body: Json) -> checks.Problems:
+    """Check that the callback type fits the interaction."""
     yield from checks.only(body, (), ("type", "data"))
     fitting = FITTING[interaction.kind]
     if body.get("type") not in fitting:
@@ -115,7 +116,7 @@ def _opened_form(data: Json) -> Json:
 
 
 def answered_interaction(world: World, application_id: str, token: str) -> Interaction:
-    """The interaction of a follow-up: answered already, and not older than fifteen minutes."""
+    """Return the interaction of a follow-up; refuse it before a first answer and after fifteen minutes."""
     interaction = world.tokens.get(token)
     if interaction is None or interaction.application_id != application_id:
         raise errors.unknown_webhook()
@@ -127,7 +128,7 @@ def answered_interaction(world: World, application_id: str, token: str) -> Inter
 
 
 def follow_up(world: World, interaction: Interaction, body: Json, uploads: Sequence[Upload] = ()) -> Message:
-    """One more message. The first after "thinking" takes its place, as private as the thinking was."""
+    """Post one more message. The first after a deferred answer takes its place, ephemeral if that was."""
     if interaction.original is not None and interaction.original.thinking:
         return edit(world, interaction.original, body, uploads)
     state = _flag(body, MessageFlag.EPHEMERAL)
@@ -135,7 +136,7 @@ def follow_up(world: World, interaction: Interaction, body: Json, uploads: Seque
 
 
 def answer_message(world: World, interaction: Interaction, message_id: str) -> Message:
-    """A message of this interaction: @original, or a follow-up by its id."""
+    """Return a message of this interaction: @original, or a follow-up by its id."""
     message = interaction.original if message_id == "@original" else world.messages.get(message_id)
     if message is None or message.id not in world.messages:
         raise errors.unknown_message()

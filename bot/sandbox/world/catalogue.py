@@ -1,4 +1,4 @@
-"""The commands a bot has told Discord about, globally and per server, in every language they have."""
+"""The commands that a bot has registered, globally and for guilds, with their localisations."""
 
 from __future__ import annotations
 
@@ -33,6 +33,7 @@ class Leaf:
 
     @property
     def path(self) -> str:
+        """Return the names from the command down to the sub-command, with spaces between."""
         return " ".join(step["name"] for step in self.steps)
 
     @property
@@ -41,6 +42,8 @@ class Leaf:
 
 
 class Catalogue:
+    """Keeps the commands by scope, and checks them against Discord's limits."""
+
     def __init__(self, ids: Snowflakes, clock: Clock, application_id: str) -> None:
         self._ids = ids
         self._clock = clock
@@ -52,17 +55,18 @@ class Catalogue:
         return list(self._scopes.get(scope, {}).values())
 
     def offered(self, guild_id: Scope) -> list[Json]:
-        """What can be typed there: a server's own commands and the global ones; in a DM only the latter."""
+        """Return what can be typed in a guild, its commands and the global ones; in a DM the latter."""
         return self.all(None) if guild_id is None else self.all(guild_id) + self.all(None)
 
     def get(self, scope: Scope, command_id: str) -> Json:
+        """Return a command by its id; refuse one that is not there."""
         command = self._scopes.get(scope, {}).get(command_id)
         if command is None:
             raise errors.unknown_command()
         return command
 
     def replace(self, scope: Scope, commands: list[Json]) -> list[Json]:
-        """The whole set anew; a command that keeps its name keeps its id."""
+        """Replace the whole set; a command that keeps its name keeps its id."""
         errors.refuse_if(all_command_problems(commands))
         before = {_key(command): command for command in self.all(scope)}
         now = [self._stored(scope, command, before.get(_key(command))) for command in commands]
@@ -70,7 +74,7 @@ class Catalogue:
         return now
 
     def put(self, scope: Scope, command: Json) -> tuple[Json, bool]:
-        """One command, new or in place of its namesake; and whether it is new."""
+        """Add a command, or replace the one of the same name. Return it, and whether it is new."""
         errors.refuse_if(command_problems(command, ()))
         others = [c for c in self.all(scope) if _key(c) != _key(command)]
         errors.refuse_if(all_command_problems([*others, command]))
@@ -80,6 +84,7 @@ class Catalogue:
         return stored, namesake is None
 
     def change(self, scope: Scope, command_id: str, changes: Json) -> Json:
+        """Change the fields named, and leave the rest of a command."""
         before = self.get(scope, command_id)
         after = {**before, **changes}
         errors.refuse_if(command_problems(after, ()))
@@ -111,7 +116,7 @@ class Catalogue:
         return stored if scope is None else {**stored, "guild_id": scope}
 
     def _count_create(self, scope: Scope) -> None:
-        """At most 200 new commands a day in one place."""
+        """Refuse more than 200 new commands a day in one scope."""
         now = self._clock.now()
         recent = self._created.setdefault(scope, deque())
         while recent and now - recent[0] >= A_DAY:
@@ -126,6 +131,7 @@ def _key(command: Json) -> tuple[int, str]:
 
 
 def leaves(commands: Iterable[Json]) -> Iterator[Leaf]:
+    """Yield everything that can be typed of these commands."""
     for command in commands:
         if command["type"] == SLASH:
             yield from _grown(Leaf(command))
@@ -140,6 +146,6 @@ def _grown(leaf: Leaf) -> Iterator[Leaf]:
 
 
 def localised(holder: Json, field: str, locale: str) -> str:
-    """A name or description as a person with that language reads it."""
+    """Return a name or description as a person with that locale reads it."""
     in_locale: str | None = (holder.get(f"{field}_localizations") or {}).get(locale)
     return in_locale or str(holder[field])

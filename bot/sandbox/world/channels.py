@@ -1,4 +1,4 @@
-"""Where messages stand: text channels, the threads below them, and direct messages."""
+"""Channels: text channels, the threads below them, and DMs."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from .permissions import Overwrite
 
 
 class ChannelKind(IntEnum):
+    """Says what a channel is, by Discord's channel types."""
+
     TEXT = 0
     DM = 1
     PUBLIC_THREAD = 11
@@ -23,6 +25,8 @@ THREADS = (ChannelKind.PUBLIC_THREAD, ChannelKind.PRIVATE_THREAD)
 
 @dataclass
 class Channel:
+    """One channel, thread or DM."""
+
     id: str
     kind: ChannelKind
     name: str

@@ -1,4 +1,4 @@
-"""Time, handed in: the machine's clock for people, one moved by hand for tests."""
+"""The sandbox's time: the machine's clock for people, a clock moved by hand for tests."""
 
 from __future__ import annotations
 
@@ -8,16 +8,20 @@ from typing import Protocol
 
 
 class Clock(Protocol):
+    """What the sandbox needs of a clock."""
+
     by_hand: bool
 
     def now(self) -> float:
-        """Seconds since 1970, UTC."""
+        """Return the seconds since 1970, UTC."""
 
     async def sleep(self, seconds: float) -> None:
         """Return when that much time has passed on this clock."""
 
 
 class SystemClock:
+    """Follows the machine's clock."""
+
     by_hand = False
 
     def now(self) -> float:
@@ -51,10 +55,11 @@ class HandClock:
 
     @property
     def sleepers(self) -> int:
-        """How many wait for it to be moved."""
+        """Return how many wait for this clock to be moved."""
         return sum(not wake.done() for _, wake in self._sleepers)
 
     def advance(self, seconds: float) -> None:
+        """Move the clock, and wake those whose time has come."""
         self._now += seconds
         due = [wake for at, wake in self._sleepers if at <= self._now]
         self._sleepers = [(at, wake) for at, wake in self._sleepers if at > self._now]

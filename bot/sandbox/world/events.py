@@ -1,4 +1,4 @@
-"""What happens in the world. The gateway tells the bot, the page tells people, tests wait for it."""
+"""What happens in the world. The gateway tells bots, the page tells people, tests wait for it."""
 
 from __future__ import annotations
 
@@ -22,6 +22,8 @@ class Edited:
 
 @dataclass(frozen=True)
 class Deleted:
+    """A message was deleted, or an ephemeral one dismissed."""
+
     message: Message
 
 
@@ -37,6 +39,8 @@ class InteractionAnswered:
 
 @dataclass(frozen=True)
 class CommandsSynced:
+    """The bot changed its commands, globally or in a guild."""
+
     guild_id: str | None
 
 
@@ -67,6 +71,8 @@ class GuildLeft:
 
 @dataclass(frozen=True)
 class PersonChanged:
+    """A person changed language, or opened or closed their DMs."""
+
     user: User
 
 

@@ -1,4 +1,4 @@
-"""People, their roles, and the servers ("guilds") they sit in."""
+"""Users, and the guilds ("servers") in which they are members and have roles."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from .permissions import EVERYTHING, NOTHING, Permission
 
 @dataclass
 class User:
+    """One account: a person or a bot."""
+
     id: str
     username: str
     name: str
@@ -39,6 +41,8 @@ class User:
 
 @dataclass
 class Role:
+    """One role of a guild; `bot_id` marks the role that Discord makes for a bot."""
+
     id: str
     name: str
     permissions: Permission = NOTHING
@@ -65,6 +69,8 @@ class Role:
 
 @dataclass
 class Member:
+    """A user in a guild, with their roles and nickname."""
+
     user: User
     joined: float
     role_ids: list[str] = field(default_factory=list)
@@ -74,6 +80,7 @@ class Member:
         return {"user": self.user.payload(), **self.payload_without_user()}
 
     def payload_without_user(self) -> Json:
+        """Return the member as Discord sends it beside a user."""
         return {
             "nick": self.nick,
             "roles": list(self.role_ids),
@@ -91,6 +98,8 @@ class Member:
 
 @dataclass
 class Guild:
+    """One server. The role with the guild's own id is @everyone."""
+
     id: str
     name: str
     owner_id: str
@@ -99,7 +108,7 @@ class Guild:
     members: dict[str, Member] = field(default_factory=dict)
 
     def base_permissions(self, member: Member) -> Permission:
-        """The roles of a member added up; the owner may do everything."""
+        """Return the permissions of a member's roles together; the owner may do everything."""
         if member.user.id == self.owner_id:
             return EVERYTHING
         total = self.roles[self.id].permissions

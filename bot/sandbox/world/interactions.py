@@ -1,4 +1,4 @@
-"""An interaction: somebody typed a command, pressed, chose, or handed in a form, and the bot must answer."""
+"""An interaction: somebody typed a command, used a component or submitted a form, and the bot must answer."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ TOKEN_SECONDS = 15 * 60.0
 
 @dataclass
 class Interaction:
+    """One interaction, and what became of it: the bot's first answer, its message, form or choices."""
+
     id: str
     token: str
     application_id: str
@@ -40,12 +42,15 @@ class Interaction:
     revoked: bool = False
 
     def too_late(self, now: float) -> bool:
+        """Tell whether the three seconds for the first answer are over."""
         return self.answer is None and now - self.created >= SECONDS_TO_ANSWER
 
     def token_expired(self, now: float) -> bool:
+        """Tell whether the fifteen minutes for follow-ups are over."""
         return self.revoked or now - self.created >= TOKEN_SECONDS
 
     def payload(self) -> Json:
+        """Return the data of INTERACTION_CREATE."""
         return {
             "id": self.id,
             "application_id": self.application_id,
@@ -80,7 +85,7 @@ class Interaction:
         }
 
     def origin_payload(self) -> Json:
-        """What a message sent in answer tells about its origin."""
+        """Return what a message sent in answer tells about its origin."""
         mark: Json = {
             "application_id": self.application_id,
             "webhook_id": self.application_id,
@@ -92,6 +97,7 @@ class Interaction:
         return mark
 
     def metadata(self) -> Json:
+        """Return Discord's interaction metadata, with that of the interaction that opened the form."""
         meta: Json = {
             "id": self.id,
             "type": int(self.kind),

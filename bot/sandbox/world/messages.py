@@ -18,6 +18,8 @@ PNG_MAGIC = b"\x89PNG\r\n\x1a\n"
 
 @dataclass(frozen=True)
 class Attachment:
+    """A file that is attached to a message, or was sent with an interaction."""
+
     id: str
     url: str
     upload: Upload
@@ -36,7 +38,7 @@ class Attachment:
         }
 
     def media(self) -> Json:
-        """The same file where a component shows it."""
+        """Return the file as a component shows it."""
         return {
             "id": self.id,
             "url": self.url,
@@ -48,13 +50,14 @@ class Attachment:
 
 
 def picture_size(data: bytes) -> Json:
+    """Return the width and height of a PNG; nothing for other files."""
     if not data.startswith(PNG_MAGIC) or len(data) < 24:
         return {}
     return {"width": int.from_bytes(data[16:20], "big"), "height": int.from_bytes(data[20:24], "big")}
 
 
 class Origin(Protocol):
-    """The interaction that a message answers, as far as the message shows it."""
+    """What a message needs of the interaction that it answers."""
 
     kind: InteractionType
     user: User
@@ -65,6 +68,8 @@ class Origin(Protocol):
 
 @dataclass
 class Message:
+    """One message. Ephemeral ones belong to their interaction and stand in no channel."""
+
     id: str
     channel_id: str
     author: User
@@ -91,10 +96,12 @@ class Message:
 
     @property
     def thinking(self) -> bool:
+        """Tell whether it only says that the bot is thinking."""
         return MessageFlag.LOADING in self.flags
 
     @property
     def v2(self) -> bool:
+        """Tell whether its components are of version 2, which exclude content and embeds."""
         return MessageFlag.COMPONENTS_V2 in self.flags
 
     def payload(self) -> Json:

@@ -1,4 +1,4 @@
-"""The world when the sandbox opens: a server, three channels, five players, a moderator, a spectator.
+"""The world when the sandbox opens: a guild, three channels, five players, a moderator, a spectator.
 
 The ids never change, so a bot that kept its database finds its people and channels again.
 """
@@ -19,6 +19,7 @@ SPECTATOR = ("Sam", "en-US")
 
 
 def opening(clock: Clock) -> World:
+    """Return a new world with its guild, channels and people."""
     world = World(clock, User(BOT_ID, "Dockside", "Dockside", bot=True))
     owner = world.add_user("harbour-office", "Harbour Office", user_id=OWNER_ID)
     guild = world.add_guild("Dockside", owner, guild_id=GUILD_ID)
@@ -46,11 +47,12 @@ def _id(number: int) -> str:
 
 
 def people(world: World) -> list[User]:
-    """Everybody a visitor of the page can be, in the order of the switch."""
+    """Return everybody that a visitor of the page can be, in the order of the page."""
     return [user for user in world.users.values() if not user.bot and user.id != OWNER_ID]
 
 
 def kind_of(world: World, user: User) -> str:
+    """Return whether somebody is a moderator, a player or a spectator."""
     roles = {role for guild in world.guilds.values() for role in _roles(guild, user)}
     if MODERATORS_ID in roles:
         return "moderator"

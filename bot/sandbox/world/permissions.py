@@ -1,4 +1,4 @@
-"""Who may do what where. https://discord.com/developers/docs/topics/permissions"""
+"""Permissions, and how a channel changes them. https://discord.com/developers/docs/topics/permissions"""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from bot.sandbox.wire.payload import Json
 
 
 class Permission(IntFlag):
+    """Names the permissions that the sandbox knows."""
+
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
     MANAGE_GUILD = 1 << 5
@@ -48,7 +50,7 @@ IN_DMS = EVERYONE & ~Permission.CREATE_PUBLIC_THREADS & ~Permission.SEND_MESSAGE
 
 @dataclass(frozen=True)
 class Overwrite:
-    """What a channel allows or denies to one role or one member."""
+    """Says what a channel allows or denies to one role or one member."""
 
     target_id: str
     is_member: bool = False
@@ -68,7 +70,7 @@ class Overwrite:
 def channel_permissions(
     base: Permission, overwrites: Iterable[Overwrite], guild_id: str, role_ids: Iterable[str], user_id: str
 ) -> Permission:
-    """Base permissions, changed by the channel: for everyone, the roles together, then the member."""
+    """Return permissions as a channel changes them: for everyone, all roles at once, the member."""
     if Permission.ADMINISTRATOR in base:
         return EVERYTHING
     by_target = {overwrite.target_id: overwrite for overwrite in overwrites}

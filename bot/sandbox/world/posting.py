@@ -1,4 +1,4 @@
-"""Messages come, change and go."""
+"""Posting, editing and deleting messages."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def post(
     state: MessageFlag = NO_FLAGS,
     at: Path = (),
 ) -> Message:
-    """A new message. `state`: ephemeral or still thinking; `at`: where its body stands in the request."""
+    """Post a message. `state`: ephemeral or still thinking; `at`: where its body stands in the request."""
     known = _with_same_nonce(world, channel, author, body)
     if known is not None:
         return known
@@ -65,7 +65,7 @@ def _publish(world: World, channel: Channel, message: Message) -> None:
 
 
 def _unarchive(world: World, channel: Channel) -> None:
-    """Whoever writes in an archived thread opens it again."""
+    """Open an archived thread again, because somebody wrote in it."""
     if channel.archived:
         channel.archived = False
         world.emit(ChannelChanged(channel))
@@ -92,17 +92,19 @@ def edit(
 
 
 def delete(world: World, message: Message) -> None:
+    """Delete a message."""
     world.messages.pop(message.id, None)
     world.emit(Deleted(message))
 
 
 def dismiss(world: World, message: Message) -> None:
-    """The person it was shown to waves an ephemeral message away; the bot never hears of it."""
+    """Dismiss an ephemeral message for the person it was shown to; the bot never hears of it."""
     message.dismissed = True
     world.emit(Deleted(message))
 
 
 def _fill(world: World, message: Message, body: Json, uploads: Sequence[Upload]) -> None:
+    """Put the fields that the body names into a message."""
     described = {str(meta["id"]): meta for meta in body.get("attachments") or []}
     for upload in uploads:
         about = described.get(upload.slot, {}).get("description")
@@ -117,6 +119,7 @@ def _fill(world: World, message: Message, body: Json, uploads: Sequence[Upload])
 
 
 def _kept(message: Message, body: Json) -> list[Attachment]:
+    """Return the attachments that an edit leaves on a message."""
     if body.get("attachments") is None:
         return list(message.attachments)
     wanted = {str(meta["id"]) for meta in body["attachments"]}
@@ -155,7 +158,7 @@ def _attached(address: str, attachments: list[Attachment]) -> Attachment | None:
 
 
 def _mention(world: World, message: Message, allowed: Json | None) -> None:
-    """Whom the text pings: all it names in a message, only people in an answer, unless said otherwise."""
+    """Set whom the text pings: all it names in a message, only people in an answer, unless said otherwise."""
     text = "\n".join([message.content, *texts(message.components)])
     if allowed is None:
         allowed = {"parse": ["users"] if message.interaction else ["users", "roles", "everyone"]}
@@ -173,6 +176,7 @@ def _named_ids(pattern: str, text: str, all_of_them: bool, listed: list[object] 
 
 
 def _set_reference(world: World, message: Message, reference: Json | None) -> None:
+    """Set the type of a reply or of an answer to a command, and what it refers to."""
     if reference is not None:
         message.kind = REPLY
         known = {"message_id": str(reference["message_id"]), "channel_id": message.channel_id}
@@ -183,7 +187,7 @@ def _set_reference(world: World, message: Message, reference: Json | None) -> No
 
 
 def _with_same_nonce(world: World, channel: Channel, author: User, body: Json) -> Message | None:
-    """enforce_nonce: a second message with the nonce of a recent one is that one."""
+    """Return the recent message with the same nonce: `enforce_nonce` returns it and posts no second."""
     if not body.get("enforce_nonce") or body.get("nonce") is None:
         return None
     since = world.clock.now() - NONCE_SECONDS

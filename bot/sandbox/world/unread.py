@@ -1,4 +1,4 @@
-"""Which messages each person has not read yet."""
+"""The messages that each person has not read yet."""
 
 from __future__ import annotations
 
@@ -9,16 +9,18 @@ from .world import World
 
 
 class Unread:
+    """Counts unread messages for each person and channel."""
+
     def __init__(self, world: World) -> None:
         self._world = world
         self._by_person: dict[str, dict[str, set[str]]] = {}
 
     def counts(self, user: User) -> dict[str, int]:
-        """By channel, only where there is something."""
+        """Return the counts by channel, only where there is something unread."""
         return {channel: len(ids) for channel, ids in self._of(user).items() if ids}
 
     def hear(self, event: Event, people: list[User]) -> list[User]:
-        """Take note of a new or vanished message; the answer: whose counts changed."""
+        """Take note of a new or deleted message; return the people whose counts changed."""
         match event:
             case Posted(message):
                 return [user for user in people if self._add(user, message)]
@@ -27,6 +29,7 @@ class Unread:
         return []
 
     def read(self, user: User, channel_id: str) -> bool:
+        """Mark a channel as read; tell whether anything was unread."""
         return bool(self._of(user).pop(channel_id, None))
 
     def _add(self, user: User, message: Message) -> bool:

@@ -1,4 +1,4 @@
-"""The world of the stand-in: who is there, what stands where, and who may see it. No network, no waiting."""
+"""The state of the local Discord: who is there, what stands where, who may see it. No network, no waiting."""
 
 from __future__ import annotations
 
@@ -21,6 +21,8 @@ Listener = Callable[[Event], None]
 
 
 class World:
+    """Holds all users, guilds, channels, messages and interactions, and tells listeners what happens."""
+
     def __init__(self, clock: Clock, bot: User) -> None:
         self.clock = clock
         self.ids = Snowflakes(clock)
@@ -40,11 +42,12 @@ class World:
     # What happens, and who wants to know
 
     def listen(self, listener: Listener) -> Callable[[], None]:
-        """Call `listener` with everything that happens; the answer stops it."""
+        """Call `listener` with everything that happens; return a function that ends it."""
         self._listeners.append(listener)
         return lambda: self._listeners.remove(listener)
 
     def emit(self, event: Event) -> None:
+        """Tell all listeners of an event."""
         for listener in list(self._listeners):
             listener(event)
 
@@ -66,7 +69,7 @@ class World:
         return self.channels[channel_id]
 
     def message(self, channel_id: str, message_id: str) -> Message:
-        """A message that stands in a channel. Ephemeral ones stand nowhere: they are only shown."""
+        """Return a message that stands in a channel; refuse ephemeral ones, which stand in none."""
         message = self.messages.get(message_id)
         if message is None or message.channel_id != channel_id or message.ephemeral:
             raise errors.unknown_message()
@@ -79,17 +82,20 @@ class World:
         return [channel for channel in self.channels.values() if channel.guild_id == guild_id]
 
     def dm_with(self, user: User) -> Channel:
+        """Return the DM of a person with the bot, opened if there is none."""
         for channel in self.channels.values():
             if channel.recipient is user:
                 return channel
         return self.open_dm(user, self.ids.next())
 
     def share_a_guild(self, user: User) -> bool:
+        """Tell whether a person shares a guild with the bot."""
         return any({user.id, self.bot.id} <= set(guild.members) for guild in self.guilds.values())
 
     # Who may do and see what
 
     def permissions(self, user: User, channel: Channel) -> Permission:
+        """Return what a user may do in a channel. A thread takes its parent's permissions."""
         guild = self.guild_of(channel)
         if guild is None:
             return IN_DMS if channel.recipient is user or user is self.bot else NOTHING
@@ -108,11 +114,13 @@ class World:
         return self.may(user, in_thread if channel.is_thread else Permission.SEND_MESSAGES, channel)
 
     def sees_channel(self, user: User, channel: Channel) -> bool:
+        """Tell whether a user sees a channel. A private thread is for its members and its managers."""
         if channel.kind is ChannelKind.PRIVATE_THREAD and user.id not in channel.thread_members:
             return self.may(user, Permission.MANAGE_THREADS, channel)
         return self.may(user, Permission.VIEW_CHANNEL, channel)
 
     def sees(self, user: User, message: Message) -> bool:
+        """Tell whether a user sees a message. An ephemeral one is seen only by whoever it answers."""
         if message.ephemeral:
             asked = message.interaction.user if message.interaction else None
             return asked is user and not message.dismissed
@@ -130,7 +138,7 @@ class World:
     def add_guild(
         self, name: str, owner: User, *, locale: str = "en-US", guild_id: str | None = None
     ) -> Guild:
-        """A server with its owner in it. The bot is not: `join` brings it, and the gateway hears of it."""
+        """Add a guild with its owner in it. The bot is not: `join` brings it, and the gateway hears of it."""
         guild = Guild(guild_id or self.ids.next(), name, owner.id, locale)
         guild.roles[guild.id] = Role(guild.id, "@everyone", EVERYONE, position=0)
         self.guilds[guild.id] = guild
@@ -145,6 +153,7 @@ class World:
         return role
 
     def join(self, guild: Guild, user: User, *roles: Role) -> Member:
+        """Make a user a member of a guild."""
         member = Member(user, self.clock.now(), [role.id for role in roles])
         guild.members[user.id] = member
         if user is self.bot:
@@ -174,12 +183,13 @@ class World:
         return self.open(thread)
 
     def open(self, channel: Channel) -> Channel:
+        """Add a channel."""
         self.channels[channel.id] = channel
         self.emit(ChannelOpened(channel))
         return channel
 
     def close(self, channel: Channel) -> None:
-        """A channel goes, and with it its threads and all that stood there."""
+        """Delete a channel, and with it its threads and all their messages."""
         for thread in [c for c in self.channels.values() if c.parent_id == channel.id]:
             self.close(thread)
         del self.channels[channel.id]
@@ -187,17 +197,19 @@ class World:
         self.emit(ChannelClosed(channel))
 
     def overwrite(self, channel: Channel, overwrite: Overwrite) -> None:
-        """Say anew what one role or member may do in a channel."""
+        """Replace what one role or member may do in a channel."""
         others = [old for old in channel.overwrites if old.target_id != overwrite.target_id]
         channel.overwrites = [*others, overwrite]
         self.emit(ChannelChanged(channel))
 
     def change_person(self, user: User, *, locale: str | None = None, dms_open: bool | None = None) -> None:
+        """Change a person's language, or open or close their DMs."""
         user.locale = user.locale if locale is None else locale
         user.dms_open = user.dms_open if dms_open is None else dms_open
         self.emit(PersonChanged(user))
 
     def attach(self, upload: Upload, description: str | None = None) -> Attachment:
+        """Keep a file, and return it with the address at which it is served."""
         attachment_id = self.ids.next()
         url = f"{self.base_url}/attachments/{attachment_id}/{upload.filename}"
         attachment = Attachment(attachment_id, url, upload, description)
