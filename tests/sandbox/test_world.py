@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from bot.sandbox import HandClock, Overwrite, Permission
+from bot.sandbox.people.waiting import until
 from bot.sandbox.world.ids import Snowflakes
 from bot.sandbox.world.opening import kind_of, opening, people
 from bot.sandbox.world.permissions import EVERYTHING, NOTHING, channel_permissions
@@ -93,3 +94,17 @@ def test_a_closed_channel_takes_its_threads_along(world: World) -> None:
 
 def test_what_nobody_heard_of_is_not_unread(world: World) -> None:
     assert Unread(world).counts(people(world)[0]) == {}
+
+
+async def test_waiting_counts_from_the_call() -> None:
+    """The clock may be moved before the task that waits for it has had its first turn."""
+
+    def never() -> str | None:
+        return None
+
+    clock = HandClock()
+    waiting = asyncio.create_task(until(opening(clock), never, seconds=3))
+    await asyncio.sleep(0)
+    clock.advance(3)
+    async with asyncio.timeout(5):
+        assert await waiting is None

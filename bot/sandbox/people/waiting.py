@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeVar
 
+from bot.sandbox.world.clock import Clock
 from bot.sandbox.world.events import Event
 from bot.sandbox.world.world import World
 
@@ -25,7 +26,7 @@ async def until(
         return found
     changed = asyncio.Event()
     stop_listening = world.listen(lambda event: changed.set() if wakes(event) else None)
-    timer = asyncio.create_task(world.clock.sleep(seconds))
+    timer = asyncio.create_task(_sleep_until(world.clock, world.clock.now() + seconds))
     timer.add_done_callback(lambda _: changed.set())
     try:
         async with asyncio.timeout(PATIENCE if world.clock.by_hand else None):
@@ -38,6 +39,11 @@ async def until(
     finally:
         stop_listening()
         timer.cancel()
+
+
+async def _sleep_until(clock: Clock, time: float) -> None:
+    """Return at a time of the clock, even if it was moved there before this was first run."""
+    await clock.sleep(time - clock.now())
 
 
 async def must_happen(world: World, look: Callable[[], T | None], seconds: float) -> T:
