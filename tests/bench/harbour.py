@@ -18,8 +18,8 @@ from aiohttp import web
 
 from bot.host.host import Host, build_host
 from bot.sandbox import Player, Sandbox
-from bot.sandbox.events import Event, InteractionAnswered
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.world.events import Event, InteractionAnswered
+from bot.sandbox.world.interactions import Interaction
 from games.kernel import Pick, Seat, Table, play, prompt, waiting
 from storage import Database
 

@@ -17,7 +17,7 @@ from bot.host.moderation.ruling import Ruling
 from bot.host.open_games import Also
 from bot.perspective import Perspective, look
 from bot.sandbox import Player, Sandbox
-from bot.sandbox.events import Posted
+from bot.sandbox.world.events import Posted
 from storage import outbox
 from storage.errors import NotSaved
 from tests.play.guests import is_table

@@ -11,7 +11,7 @@ import pytest
 from bot.perspective import Perspective, look
 from bot.render.prose import write, write_panels
 from bot.sandbox import Answer, Player
-from bot.sandbox.opening import GUILD_ID, PLAYERS_ID
+from bot.sandbox.world.opening import GUILD_ID, PLAYERS_ID
 from games.__main__ import main as games_main
 from storage import actions
 from storage.check import check

@@ -7,8 +7,9 @@ import asyncio
 import pytest
 
 from bot.perspective import look
-from bot.sandbox import Player, errors
-from bot.sandbox.errors import Refusal
+from bot.sandbox import Player
+from bot.sandbox.wire import errors
+from bot.sandbox.wire.errors import Refusal
 from storage import outbox
 from storage.outbox import Message
 from tests.play.guests import open_table

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Answer, Player, Sandbox
-from bot.sandbox.opening import GUILD_ID, PLAYERS_ID
+from bot.sandbox.world.opening import GUILD_ID, PLAYERS_ID
 from storage import audit
 from tests.play.house import House
 from tests.play.test_mod import moves

@@ -11,7 +11,7 @@ import pytest
 
 from bot.perspective import look
 from bot.sandbox import Player
-from bot.sandbox.events import Edited, Event, InteractionAnswered, Posted
+from bot.sandbox.world.events import Edited, Event, InteractionAnswered, Posted
 from games import GAMES
 from tests.play.guests import Toucher, waited_for
 from tests.play.house import House

@@ -6,8 +6,8 @@ import pytest
 
 from bot.perspective import look
 from bot.sandbox import Permission, Player, Seen
-from bot.sandbox.channels import Channel
-from bot.sandbox.events import ChannelChanged
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.events import ChannelChanged
 from storage import outbox
 from tests.play.guests import is_table, open_table
 from tests.play.house import House
@@ -28,7 +28,7 @@ async def thread(house: House) -> Channel:
 
 def fall_asleep(house: House, thread: Channel, *, locked: bool = False) -> None:
     thread.archived, thread.locked = True, locked
-    house.sandbox.world.happen(ChannelChanged(thread))
+    house.sandbox.world.emit(ChannelChanged(thread))
 
 
 def tables(house: House, thread: Channel) -> list[Seen]:

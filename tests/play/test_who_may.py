@@ -14,10 +14,10 @@ from discord import app_commands
 from bot.front.play.commands import group_name
 from bot.front.rooms import build_router
 from bot.sandbox import Answer, Permission, Player, Sandbox, Seen
-from bot.sandbox.channels import Channel
-from bot.sandbox.interactions import Answered
-from bot.sandbox.opening import GUILD_ID
-from bot.sandbox.people import Guild
+from bot.sandbox.wire.interactions import CallbackType
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.guilds import Guild
+from bot.sandbox.world.opening import GUILD_ID
 from bot.views.build import button, layout, option, rows, select
 from bot.views.custom_id import Control
 from bot.words.words import Words, language_of
@@ -112,7 +112,7 @@ def start_of(key: str, language: str) -> str:
 
 
 def verdict(person: Player, answer: Answer) -> str:
-    if answer.kind is Answered.QUIET:
+    if answer.kind is CallbackType.DEFERRED_UPDATE:
         return OK
     language = language_of(person.user.locale)
     return next((key for key in GATE if answer.text.startswith(start_of(key, language))), OK)

@@ -11,7 +11,7 @@ from bot.host.host import build_host
 from bot.perspective import Perspective, look
 from bot.render.studio import Studio
 from bot.sandbox import Player, Seen
-from bot.sandbox.components import complete, numbered, walk
+from bot.sandbox.wire.components import complete, numbered, walk
 from bot.views.build import Drawn
 from storage import Database
 from tests.play.guests import is_table

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from bot.host.host import Host
 from bot.perspective import look
 from bot.sandbox import Sandbox
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.world.interactions import Interaction
 from storage import outbox
 from tests.trials.crew import Crew
 from tests.trials.process import Process
@@ -54,7 +54,7 @@ def _requests(sandbox: Sandbox) -> list[str]:
 
 def _presses(every: Iterable[Interaction]) -> list[str]:
     last = list(every)[-_LAST:]
-    return [f"{_named(one)} by {one.user.name} at {one.born:.1f}: {one.answer}" for one in last]
+    return [f"{_named(one)} by {one.user.name} at {one.created:.1f}: {one.answer}" for one in last]
 
 
 def _named(one: Interaction) -> str:

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from bot.host.host import Host
 from bot.perspective import look
 from bot.sandbox import Seen
-from bot.sandbox.events import Edited, Event, InteractionAnswered, Posted
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.world.events import Edited, Event, InteractionAnswered, Posted
+from bot.sandbox.world.interactions import Interaction
 from bot.words.words import Words, language_of
 from storage import actions
 from storage.actions import Row
