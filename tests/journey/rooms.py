@@ -6,10 +6,10 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
-from bot.look import look
+from bot.perspective import look
 from bot.render.studio import Studio
 from bot.sandbox import Player, Sandbox, Seen
-from bot.sandbox.events import Event, InteractionAnswered
+from bot.sandbox.world.events import Event, InteractionAnswered
 from tests.play.house import House
 
 __all__ = ["Event", "InteractionAnswered", "Player", "Sandbox", "Seen"]
@@ -20,7 +20,7 @@ async def drawing(sandbox: Sandbox, file: Path, now: Callable[[], float]) -> Asy
     """The bot draws its tables, as where it is at home."""
     with closing(Studio()) as studio:
         async with House(sandbox, file, now) as house:
-            house.bot.studio = studio
+            house.bot.services.pictures.studio = studio
             yield house
 
 

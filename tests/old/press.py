@@ -18,7 +18,7 @@ from tests.old.rooms import (
     SORRY,
     USABLE,
     Answer,
-    Answered,
+    CallbackType,
     House,
     Player,
     Sandbox,
@@ -127,9 +127,9 @@ class Pressing:
 
 
 def _outcome(answer: Answer, person: Player) -> Json:
-    if answer.kind is Answered.FORM:
+    if answer.kind is CallbackType.MODAL:
         return {"form": answer.form.title, "fields": answer.form.labels}
-    if answer.kind is Answered.QUIET:
+    if answer.kind is CallbackType.DEFERRED_UPDATE:
         return {"quiet": True}
     text, controls = answer.text, list(controls_of(answer.message.message.components))
     verbs = sorted({verb_of(control["custom_id"]) for control in controls})

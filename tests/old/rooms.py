@@ -9,15 +9,16 @@ from typing import Any
 
 from bot.render.studio import Studio
 from bot.sandbox import Answer, Player, Sandbox, Seen
-from bot.sandbox.channels import Channel
-from bot.sandbox.components import walk
-from bot.sandbox.interactions import Answered, Asked, Interaction
-from bot.sandbox.messages import Message
-from bot.sandbox.opening import GUILD_ID
-from bot.sandbox.screen import USABLE
-from bot.sandbox.wire import MessageFlag
-from bot.ui.ids import read_id
-from bot.ui.text import Words, language_of
+from bot.sandbox.people.screen import USABLE
+from bot.sandbox.wire.components import walk
+from bot.sandbox.wire.interactions import CallbackType, InteractionType
+from bot.sandbox.wire.payload import MessageFlag
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.interactions import Interaction
+from bot.sandbox.world.messages import Message
+from bot.sandbox.world.opening import GUILD_ID
+from bot.views.custom_id import read_id
+from bot.words.words import Words, language_of
 from games import GAMES
 from games.kernel import digest, load, load_deal
 from storage import actions, games, outbox, snapshots
@@ -28,7 +29,7 @@ from tests.play.house import House
 __all__ = [
     "USABLE",
     "Answer",
-    "Answered",
+    "CallbackType",
     "House",
     "Player",
     "Sandbox",
@@ -55,7 +56,7 @@ async def drawing(sandbox: Sandbox, file: Path, now: Callable[[], float]) -> Asy
     """The bot draws its tables, as where it is at home."""
     with closing(Studio()) as studio:
         async with House(sandbox, file, now) as house:
-            house.bot.studio = studio
+            house.bot.services.pictures.studio = studio
             yield house
 
 
@@ -105,12 +106,12 @@ def _asked_by(sandbox: Sandbox, user: str, channel: str) -> Interaction:
         id=world.ids.next(),
         token=f"long ago {world.ids.next()}",
         application_id=world.bot.id,
-        kind=Asked.COMPONENT,
+        kind=InteractionType.COMPONENT,
         user=world.users[user],
         channel=place,
         guild=world.guild_of(place),
         data={},
-        born=0.0,
+        created=0.0,
         permissions=world.permissions(world.users[user], place),
         bot_permissions=world.permissions(world.bot, place),
     )
@@ -119,7 +120,7 @@ def _asked_by(sandbox: Sandbox, user: str, channel: str) -> Interaction:
 def opened(sandbox: Sandbox, form: Mapping[str, Any], message: Message | None) -> Answer:
     """A form that is open on somebody's screen."""
     asked = _asked_by(sandbox, form["user"], form["channel"])
-    asked.answer, asked.form, asked.message = Answered.FORM, dict(form["form"]), message
+    asked.answer, asked.form, asked.message = CallbackType.MODAL, dict(form["form"]), message
     return Answer(asked)
 
 

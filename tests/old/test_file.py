@@ -67,7 +67,7 @@ def test_every_game_is_as_far_as_it_was(old: Path, said: Json) -> None:
 
 async def test_the_answer_in_the_sealed_auction_stays_given(old: Path) -> None:
     async with hosted(old, GAMES) as host:
-        standing = await host.status(SEALED)
+        standing = await host.queries.status(SEALED)
     assert len(standing.players) == 5
     assert len(standing.waiting) == 3, "the seller and one bidder are not waited for"
 
@@ -75,7 +75,7 @@ async def test_the_answer_in_the_sealed_auction_stays_given(old: Path) -> None:
 @pytest.mark.parametrize("game", RUNNING)
 async def test_a_game_goes_on_by_one_legal_move(old: Path, game: int) -> None:
     async with hosted(old, GAMES) as host:
-        before = (await host.status(game)).version
+        before = (await host.queries.status(game)).version
         accepted = await play_on(host, game, Random(game), 1)
         assert accepted is not None
         assert accepted.version == before + 1
