@@ -9,7 +9,7 @@ from threading import Lock
 
 from bot.render.layout.blocks import GAP, NEAR, arrow, at_least, below, beside, flow, line, piece, written
 from bot.render.layout.marks import Block, Frame
-from bot.render.layout.setter import Setter
+from bot.render.layout.typesetter import Setter
 from bot.render.paint.fonts import UNIT, WIDTH, Style, width
 from games.kernel import Label, Panel, Row
 

@@ -10,7 +10,7 @@ from bot.render.called import called
 from bot.render.layout.arrange import PAD, Layout
 from bot.render.layout.blocks import arrow, below, beside, written
 from bot.render.layout.marks import Area, Block, Box, Frame, Page
-from bot.render.layout.setter import Setter
+from bot.render.layout.typesetter import Setter
 from bot.render.paint.colours import seat_colours
 from bot.render.paint.fonts import UNIT, WIDTH, Style, width
 from bot.words.words import Words
