@@ -10,8 +10,8 @@ from typing import Any
 from bot.clock.seat_clock import HoursOf, deadlines
 from bot.host.open_games import Held, Live
 from bot.host.play import Host
-from bot.views.custom_id import decision_of
-from bot.words.names import bold, plain
+from bot.words.fingerprint import decision_of
+from bot.words.names import bold_names, plain_names
 from bot.words.words import Words
 from games.kernel import (
     Game,
@@ -77,11 +77,11 @@ class Glance:
 
     def words(self, language: str) -> Words:
         """For sentences: names are bold."""
-        return Words(language, self.game.key, bold(self.players, self.former, language))
+        return Words(language, self.game.key, bold_names(self.players, self.former, language))
 
     def labels(self, language: str) -> Words:
         """For buttons and options, where nothing can be bold."""
-        return Words(language, self.game.key, plain(self.players, self.former, language))
+        return Words(language, self.game.key, plain_names(self.players, self.former, language))
 
     def standing(self) -> list[tuple[int, Seat]]:
         """Seats by rank, when the game is over."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any, Literal, get_args
 
 from bot.clock.hours import Hours, Quiet, awake_from
-from bot.words.numbers import number_in
 
 Notices = Literal["mention", "dm", "none"]
 NOTICES: tuple[Notices, ...] = get_args(Notices)
@@ -59,19 +58,7 @@ def notices_of(chosen: Mapping[str, Any]) -> Notices:
     return next((way for way in NOTICES if way == chosen.get(NOTICE)), "mention")
 
 
-def read_time(typed: str) -> int | None:
-    """Minutes after midnight: "22", "22:30", "22.30" or "2230". None: that is no time of day."""
-    digits = typed.strip().replace(".", ":").replace(" ", "")
-    hours, colon, minutes = digits.partition(":")
-    if not colon and len(hours) in (3, 4):
-        hours, minutes = hours[:-2], hours[-2:]
-    hour, minute = number_in(hours), number_in(minutes or "0")
-    if hour is None or minute is None:
-        return None
-    return hour * 60 + minute if 0 <= hour < 24 and 0 <= minute < 60 else None
-
-
-def length(quiet: Quiet) -> int:
+def quiet_length(quiet: Quiet) -> int:
     """In minutes, over midnight where it must be."""
     return (quiet.end - quiet.start) % (24 * 60)
 

@@ -50,7 +50,7 @@ def runs_out(hours: Hours, since: int, bank: int) -> int | None:
     return None
 
 
-def ran(hours: Hours, since: int, until: int) -> int:
+def running_seconds(hours: Hours, since: int, until: int) -> int:
     """How many of the seconds between two moments count."""
     if hours.always or until <= since:
         return max(until - since, 0)

@@ -35,7 +35,7 @@ USUAL = PACES["relaxed"]  # games over days are the rule, and none of them may h
 OWN = "own"
 
 
-def seconds(typed: str) -> int | None:
+def read_duration(typed: str) -> int | None:
     """ "3d 12h", "90m", «3 дня 12 ч»: each number with the first letter of its unit. None: unreadable."""
     text = typed.strip().casefold()
     parts = re.findall(r"(\d++)\s*([dhmдчм])[a-zа-я]*", text)
@@ -50,7 +50,7 @@ def _number(digits: str) -> int:
     return int(digits.lstrip("0")[:_MANY_DIGITS] or "0")
 
 
-def in_words(length: int) -> Text:
+def duration_in_words(length: int) -> Text:
     """Days, hours and minutes, the two greatest that are not nothing."""
     days, hours, minutes = length // _DAY, length % _DAY // _HOUR, length % _HOUR // _MINUTE
     found = [("ui-days", days), ("ui-hours", hours), ("ui-minutes", minutes)]

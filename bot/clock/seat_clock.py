@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from bot.clock.hours import Hours, ran, runs_out
+from bot.clock.hours import Hours, running_seconds, runs_out
 from games.kernel import Seat
 from storage.clocks import Agreed, Clocks, Wait
 
@@ -94,7 +94,7 @@ def settled(wait: Wait, now: int, hours: Hours) -> Wait:
     """What has run is taken from the bank, and the clock stands."""
     if wait.since is None:
         return wait
-    left = max(wait.bank - ran(hours, wait.since, now), 0)
+    left = max(wait.bank - running_seconds(hours, wait.since, now), 0)
     return wait._replace(bank=left, since=None, due=None)
 
 
@@ -141,7 +141,7 @@ def made_good(agreed: Agreed, wait: Wait, now: int, hours: Hours) -> Wait:
     """What has run since it should have rung is given back, an eighth of the bank at least."""
     assert wait.since is not None
     assert wait.due is not None
-    left = max(wait.bank - ran(hours, wait.since, wait.due), agreed.bank // 8)
+    left = max(wait.bank - running_seconds(hours, wait.since, wait.due), agreed.bank // 8)
     return resumed(agreed, wait._replace(bank=left), now, hours)
 
 
@@ -174,11 +174,11 @@ def deadlines(clocks: Clocks, hours: HoursOf) -> dict[Seat, int]:
     return {seat: at for seat, at in found.items() if at is not None}
 
 
-def absent(clocks: Clocks) -> list[Seat]:
+def absent_seats(clocks: Clocks) -> list[Seat]:
     """For whom a stand-in plays until they return."""
     return [seat for seat, wait in clocks.seats.items() if wait.away]
 
 
 def nobody_is_here(clocks: Clocks, people: Collection[Seat]) -> bool:
     """A game of stand-ins alone is nobody's game."""
-    return set(people) <= set(absent(clocks))
+    return set(people) <= set(absent_seats(clocks))

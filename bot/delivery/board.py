@@ -25,11 +25,11 @@ from bot.delivery.news import Since
 from bot.delivery.theme import theme_for
 from bot.host.open_games import Also
 from bot.perspective import Look, look, moved_at
-from bot.views.custom_id import mark
 from bot.views.lobby import closed_lobby, lobby_view
 from bot.views.paging import pages_of
 from bot.views.shots import Shot, files, galleries, taken
 from bot.views.table import MOST_LINES, folded, table_view
+from bot.words.fingerprint import mark
 from games.kernel import Seat, Text, say
 from storage.errors import StorageError
 

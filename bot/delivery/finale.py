@@ -30,7 +30,7 @@ async def finale(bot: Dockside, seen: Look, words: Words) -> list[Shot]:
     game = await bot.database.read(lambda connection: played(connection, seen))
     scene, title = result_scene(seen.scores), words.say("picture-course")
     try:
-        card = await bot.studio.sheets(scene, words, theme)
+        card = await bot.studio.pictures(scene, words, theme)
         worth = await bot.studio.beside(partial(true_worth, game))
         names = names_of(seen.players, words.language)
         lines = await bot.studio.beside(partial(drawn, seen, names, title, worth, theme))

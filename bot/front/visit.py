@@ -16,7 +16,7 @@ from discord import ui
 from bot.host.access import Caller, Place, enter
 from bot.host.errors import Refused, meaning, refuse
 from bot.perspective import Glance, Look, glance, look
-from bot.words.names import bold, plain, tidy
+from bot.words.names import bold_names, plain_names, tidy
 from bot.words.words import Words, language_of
 from games.kernel import LANGUAGES, Illegal, Text, say
 from storage.errors import StorageError
@@ -70,7 +70,7 @@ class Visit:
         self.place = record, players, former, away = await enter(self.host.tables, await self.caller(), game)
         if away:
             await self.host.back(game, self.user)
-        names = bold(players, former, self.language)
+        names = bold_names(players, former, self.language)
         self.words, self.game = Words(self.language, record.key, names), game
         return record
 
@@ -86,7 +86,7 @@ class Visit:
         """The words of the table that was entered, in every language in which somebody may type them."""
         assert self.place is not None
         record, players, former, _ = self.place
-        return [Words(language, record.key, plain(players, former, language)) for language in LANGUAGES]
+        return [Words(language, record.key, plain_names(players, former, language)) for language in LANGUAGES]
 
     async def look(self, game: int) -> Look:
         """The table as this person sees it."""

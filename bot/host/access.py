@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from bot.clock.seat_clock import absent
+from bot.clock.seat_clock import absent_seats
 from bot.host.errors import Refused, refuse
 from bot.host.open_games import Live, Tables
 from games.kernel import HOST, Seat, Was, Who
@@ -41,7 +41,7 @@ async def enter(tables: Tables, caller: Caller, game: int) -> Place:
     async with tables.at(game) as live:
         seat = live.seat_of(caller.user)
         reach(caller, live.record, seat)
-        return Place(live.record, live.players, live.former, seat in absent(live.clocks))
+        return Place(live.record, live.players, live.former, seat in absent_seats(live.clocks))
 
 
 def reach(caller: Caller, record: Record, seat: Seat | None) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
-from bot.clock.seat_clock import absent
+from bot.clock.seat_clock import absent_seats
 from bot.host.access import movers
 from bot.host.deputies import Deputed, deputed
 from bot.host.errors import Broken, Refused, Stale, Unsaved, meaning, refuse
@@ -107,7 +107,7 @@ class Host(Requests, Ordering, Enquiries):
             return await self._finish(live, table, line, mover)
         new = [seat for seat in waiting(table) if seat not in before and seat != mover]
         waits = await self.waits(live, table, line.at, mover)
-        called = [seat for seat in new if seat not in absent(live.clocks)]
+        called = [seat for seat in new if seat not in absent_seats(live.clocks)]
         notices = await self.considerate(announce(live, line.events, called, reader=mover))
         change = Change(
             live.record.id, live.version, line, save(table), messages=notices, waits=waits, agreed=agreed

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from bot.clock.seat_clock import absent
+from bot.clock.seat_clock import absent_seats
 from bot.host.access import movers
 from bot.host.errors import Refused, Stale, refuse
 from bot.host.guards import moving, table_of
@@ -88,7 +88,7 @@ class TakingBack(Lobby):
         game, now = live.record.id, table_of(live)
         again = [seat for seat in waiting(found.table) if _would_answer(live, found.table, seat)]
         line = line._replace(events=[*line.events, *(Event(say("host-orders-gone"), seat) for seat in again)])
-        here = [seat for seat in waiting(found.table) if seat not in absent(live.clocks)]
+        here = [seat for seat in waiting(found.table) if seat not in absent_seats(live.clocks)]
         new = [seat for seat in here if seat != line.seat and _asked_anew(now, found.table, seat)]
         notices = await self.considerate(announce(live, line.events, new, reader=line.seat))
         change = Change(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.render.changes import changes
 from bot.render.layout.page import page
-from bot.render.paint.painter import Easel
+from bot.render.paint.painter import Painter
 from bot.render.paint.palette import DARK, Theme
 from bot.words.words import Words
 from games import GAMES
@@ -27,7 +27,7 @@ def gallery(folder: Path, language: str = "en", theme: Theme = DARK) -> list[Pat
 def _written(file: Path, key: str, language: str, theme: Theme) -> Path:
     words = Words(language, key, _NAMES[language].__getitem__)
     before, after = _middle(key)
-    file.write_bytes(Easel(theme).paint(page(after, words, changes(before, after))))
+    file.write_bytes(Painter(theme).paint(page(after, words, changes(before, after))))
     return file
 
 

@@ -52,7 +52,7 @@ class Pen:
         return f"{self.words(slot.title)}: {held}{room}"
 
 
-def write(scene: Scene, words: Words, most: int = 3000, own: Seat | None = None) -> str:
+def write_scene(scene: Scene, words: Words, most: int = 3000, own: Seat | None = None) -> str:
     """The whole scene if it fits; else in brief; else without its least important areas."""
     for brief in (False, True):
         pen = Pen(words, brief)

@@ -5,26 +5,25 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import sys
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
 from bot.render.called import called
+from bot.render.giving_way import give_way
 from bot.render.paint.palette import DARK, Theme
 from bot.words.words import Words
 from games.kernel import Scene
 
 _THREADS = 2
 _TURN = 0.0005  # seconds that a thread may compute while the event loop waits; Python's own 5 ms are felt
-_PAUSE = 0.0001  # seconds between panels, in which nobody has to ask for a turn
 _MOST_BYTES = 8_000_000  # of finished pictures
 _MOST_RESULTS = 60  # of longer work
 _Result = TypeVar("_Result")
 
 
-class Sheet(NamedTuple):
+class Picture(NamedTuple):
     """A PNG, and the keys of the panels on it."""
 
     data: bytes
@@ -39,19 +38,19 @@ class Studio:
         self._most = most_bytes
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="picture")
         self._slow = ThreadPoolExecutor(1, thread_name_prefix="film")  # boards do not wait for films
-        self._pictures: OrderedDict[bytes, Future[tuple[Sheet, ...]]] = OrderedDict()
+        self._pictures: OrderedDict[bytes, Future[tuple[Picture, ...]]] = OrderedDict()
         self._results: OrderedDict[Hashable, Future[Any]] = OrderedDict()
         self._turn = sys.getswitchinterval()
         sys.setswitchinterval(min(self._turn, _TURN))
 
-    async def sheets(
+    async def pictures(
         self,
         scene: Scene,
         words: Words,
         theme: Theme = DARK,
         fresh: Collection[str] = (),
         names: bool = False,
-    ) -> tuple[Sheet, ...]:
+    ) -> tuple[Picture, ...]:
         """The whole table, in several pictures if it is high.
 
         `fresh` is what changes() found, `names` writes beside each token.
@@ -109,7 +108,7 @@ class Studio:
         sys.setswitchinterval(self._turn)
 
 
-def _size(made: Future[tuple[Sheet, ...]]) -> int:
+def _size(made: Future[tuple[Picture, ...]]) -> int:
     """Nothing, as long as it is not there."""
     if not made.done() or made.cancelled() or made.exception():
         return 0
@@ -122,20 +121,18 @@ def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names
     return hashlib.sha256(f"{told}{called(words, told)}".encode()).digest()
 
 
-def _draw(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool) -> tuple[Sheet, ...]:
+def _draw(
+    scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool
+) -> tuple[Picture, ...]:
     """In short stretches: between them the event loop has its turn. Until then no memory goes to drawing."""
     from bot.render.layout.close import close_up
     from bot.render.layout.page import page
     from bot.render.layout.sheets import sheets
-    from bot.render.paint.painter import Easel
+    from bot.render.paint.painter import Painter
 
     whole = [] if names else sheets(page(scene, words, fresh, give_way=give_way))
-    easel, cut = Easel(theme, give_way), whole or close_up(scene, words, give_way)
+    painter, cut = Painter(theme, give_way), whole or close_up(scene, words, give_way)
     return tuple(
-        Sheet(data, tuple(area.key for area in sheet.areas if area.key))
-        for sheet, data in zip(cut, easel.paint_sheets(cut), strict=True)
+        Picture(data, tuple(area.key for area in sheet.areas if area.key))
+        for sheet, data in zip(cut, painter.paint_sheets(cut), strict=True)
     )
-
-
-def give_way() -> None:
-    time.sleep(_PAUSE)

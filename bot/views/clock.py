@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.clock.pace import OWN, PACES, Pace, in_words
+from bot.clock.pace import OWN, PACES, Pace, duration_in_words
 from bot.clock.seat_clock import WARNED
 from bot.perspective import Glance
 from bot.views.build import Press, Row, button, option, select
@@ -26,7 +26,7 @@ def pace_of(agreed: Agreed) -> Pace:
 def figures(pace: Pace) -> Text:
     if not pace.bank:
         return say("ui-clock-none-about")
-    return say("ui-clock-figures", bank=in_words(pace.bank), top=in_words(pace.top_up))
+    return say("ui-clock-figures", bank=duration_in_words(pace.bank), top=duration_in_words(pace.top_up))
 
 
 def clock_line(agreed: Agreed, words: Words) -> str:

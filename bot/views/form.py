@@ -10,10 +10,11 @@ from discord import ButtonStyle, SelectOption, ui
 from bot.front.play.draft import Draft, Filled
 from bot.perspective import Glance
 from bot.views.build import Press, Row, button, layout, option, rows, select
-from bot.views.custom_id import ORDER, Control, mark
+from bot.views.custom_id import ORDER, Control
 from bot.views.orders import order_control
 from bot.views.panel import clip, control_for, heading
-from bot.words.suggest import spaced, with_note
+from bot.words.fingerprint import mark
+from bot.words.suggest import thin_out, with_note
 from bot.words.words import Words
 from games.kernel import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread
 
@@ -174,7 +175,7 @@ class Field:
         return rows([button(self.to("these"), label, ButtonStyle.primary, disabled=not enough)])
 
     def amount(self, domain: Amount) -> list[Any]:
-        numbers = spaced(range(domain.least, domain.most + 1))
+        numbers = thin_out(range(domain.least, domain.most + 1))
         notes = [None if domain.note is None else self.labels(domain.note(n)) for n in numbers]
         options = [option(str(n), code(n), note) for n, note in zip(numbers, notes, strict=True)]
         why = [] if domain.why is None else [f"-# {self.labels(domain.why)}"]

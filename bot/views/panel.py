@@ -16,7 +16,7 @@ from bot.views.build import Part, Press, button, layout, rows
 from bot.views.clock import own_line, snooze_button
 from bot.views.custom_id import Control
 from bot.views.dms import not_reached
-from bot.words.names import mark
+from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel import Event, Offer, Prompt, Seat, Text, Was, Who, say
 
@@ -70,7 +70,7 @@ def heading(seen: Glance, words: Words) -> str:
     assert seen.seat is not None
     title = words.say("game-title")
     place = f"<#{seen.record.channel}>"
-    return f"### {title} · {place}\n-# {mark(seen.seat)} {words(say('ui-you-are', who=Who(seen.seat)))}"
+    return f"### {title} · {place}\n-# {seat_mark(seen.seat)} {words(say('ui-you-are', who=Who(seen.seat)))}"
 
 
 def clip(lines: Iterable[str], most: int) -> str:

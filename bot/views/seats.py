@@ -15,7 +15,7 @@ from bot.views.build import button, layout, rows
 from bot.views.confirm import are_you_sure
 from bot.views.custom_id import Control
 from bot.views.panel import must_be_asked, show_panel
-from bot.words.names import mark
+from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel import Seat, Who, say
 from storage.actions import Row
@@ -34,7 +34,7 @@ async def free_seat(bot: Dockside, seen: Look, words: Words, row: Row) -> Post:
     take = button(Control("take", seen.record.id, seat), words.say("ui-seat-take"), ButtonStyle.success)
     key = "ui-seat-offered" if seen.players[seat].user is not None else "ui-seat-stand-in"
     view = layout(
-        f"### {mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}",
+        f"### {seat_mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}",
         words.say("ui-seat-what-it-means"),
         *rows([take]),
     )
@@ -44,7 +44,7 @@ async def free_seat(bot: Dockside, seen: Look, words: Words, row: Row) -> Post:
 def _no_longer_free(seen: Look, words: Words, seat: Seat) -> ui.LayoutView:
     """What stays of an offer."""
     key = "ui-seat-no-longer-free" if seen.running else "ui-seat-offer-over"
-    return layout(f"{mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}")
+    return layout(f"{seat_mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}")
 
 
 @verb("take")

@@ -19,12 +19,12 @@ from bot.host.errors import refuse
 from bot.perspective import Look, look
 from bot.render.alt import alt_text
 from bot.render.paint.palette import Theme
-from bot.render.prose import write, write_panels
-from bot.render.studio import Sheet
+from bot.render.prose import write_panels, write_scene
+from bot.render.studio import Picture
 from bot.views.areas import areas_of, leads_on, looking_closer
 from bot.views.build import Press, button, layout
 from bot.views.custom_id import Control
-from bot.words.aliases import plain
+from bot.words.aliases import normalise
 from bot.words.words import Words
 from games.kernel import Panel, Scene
 
@@ -78,14 +78,14 @@ async def taken(
         return []
     try:
         async with asyncio.timeout(patience):
-            made = await bot.studio.sheets(scene, words, theme, fresh, names=close)
+            made = await bot.studio.pictures(scene, words, theme, fresh, names=close)
     except Exception:
         log.exception("game %s: no picture", seen.record.id)
         return []
     return shots_of(made, scene, words, f"{name}-{seen.record.id}-{seen.version}")
 
 
-def shots_of(made: Sequence[Sheet], scene: Scene, words: Words, name: str) -> list[Shot]:
+def shots_of(made: Sequence[Picture], scene: Scene, words: Words, name: str) -> list[Shot]:
     """Each with what stands on it in words."""
     found = []
     for number, sheet in enumerate(made, 1):
@@ -114,7 +114,7 @@ async def show_table(visit: Visit, game: int) -> None:
     theme = await theme_for(visit.notes, "player", visit.user)
     shots = await taken(visit.bot, seen, seen.scene, seen.labels(visit.language), theme, fresh)
     if not shots:
-        await visit.show(layout(write(seen.scene, visit.words, _MOST_WORDS)))
+        await visit.show(layout(write_scene(seen.scene, visit.words, _MOST_WORDS)))
         return
     controls = looking_closer(seen, visit.words, chart_button(seen, visit.words))
     await visit.show(layout(*galleries(shots), *controls), files(shots))
@@ -146,8 +146,8 @@ async def show_area(visit: Visit, game: int, wanted: str) -> None:
     seen = await visit.look(game)
     if seen.closer is None:
         raise refuse("ui-lobby-not-begun")
-    named = {plain(name): key for name, key in areas_of(seen.closer, seen.labels(visit.language))}
-    key = named.get(plain(wanted), wanted)
+    named = {normalise(name): key for name, key in areas_of(seen.closer, seen.labels(visit.language))}
+    key = named.get(normalise(wanted), wanted)
     chosen = [area.close_up() for area in seen.closer.areas if area.key == key]
     if not chosen:
         raise refuse("picture-gone")
@@ -168,5 +168,5 @@ async def in_words(visit: Visit, control: Control, given: Given) -> None:
     seen = await look(visit.host, control.game)
     assert seen.scene is not None
     hint = visit.words.say("look-always")
-    text = write(seen.scene, seen.words(visit.language), _MOST_WORDS - len(hint))
+    text = write_scene(seen.scene, seen.words(visit.language), _MOST_WORDS - len(hint))
     await visit.show(layout(text, hint))

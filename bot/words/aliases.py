@@ -14,7 +14,7 @@ _MINUS = r"(?<!\w)[-−–—][$€₽]?(?=\d)"  # after a letter it would be a 
 _MARKS = re.compile(rf"(?P<minus>{_MINUS})|(?P<nth>№)|[^\w,;]|_")
 
 
-def plain(text: str) -> str:
+def normalise(text: str) -> str:
     """As people compare words: no case, no dots on the ё, no marks but those that change a number."""
     return " ".join(_MARKS.sub(_kept, text.casefold().replace("ё", "е")).split())
 
@@ -27,8 +27,8 @@ def _kept(mark: re.Match[str]) -> str:
 def aliases(named: Iterable[tuple[Any, Text]], words: Dictionaries) -> dict[str, Any]:
     """Every way to call these things: by id, by label in any language, or by the name in a label."""
     pairs = list(named)
-    labels = {plain(lexicon(label)): value for value, label in reversed(pairs) for lexicon in words}
-    return _names(pairs, words) | labels | {plain(str(value)): value for value, _ in pairs}
+    labels = {normalise(lexicon(label)): value for value, label in reversed(pairs) for lexicon in words}
+    return _names(pairs, words) | labels | {normalise(str(value)): value for value, _ in pairs}
 
 
 def _names(pairs: Iterable[tuple[Any, Text]], words: Dictionaries) -> dict[str, Any]:
@@ -36,5 +36,5 @@ def _names(pairs: Iterable[tuple[Any, Text]], words: Dictionaries) -> dict[str, 
     called: dict[str, set[Any]] = {}
     for value, label in pairs:
         for lexicon in words:
-            called.setdefault(plain(brief(lexicon(label))), set()).add(value)
+            called.setdefault(normalise(brief(lexicon(label))), set()).add(value)
     return {name: values.pop() for name, values in called.items() if len(values) == 1}

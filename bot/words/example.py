@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.words.aliases import Dictionaries, aliases, plain
+from bot.words.aliases import Dictionaries, aliases, normalise
 from bot.words.words import Brief, brief
 from games.kernel import Item, Spread, Text, say
 
@@ -21,7 +21,7 @@ def example(domain: Spread, words: Dictionaries) -> tuple[Text, ...]:
 
 
 def _shortest(item: Item, names: Mapping[str, Any], words: Dictionaries) -> Text | Brief:
-    clear = all(names.get(plain(brief(lexicon(item.label)))) == item.key for lexicon in words)
+    clear = all(names.get(normalise(brief(lexicon(item.label)))) == item.key for lexicon in words)
     return Brief(item.label) if clear else item.label
 
 

@@ -21,7 +21,7 @@ def tidy(name: str) -> str:
     return f"{called}?" if imitates_us(called) else called
 
 
-def mark(seat: int) -> str:
+def seat_mark(seat: int) -> str:
     return MARKS[seat % len(MARKS)]
 
 
@@ -37,8 +37,8 @@ def names_of(players: Sequence[Player], language: str) -> tuple[str, ...]:
     return tuple(name_of(player, language) for player in players)
 
 
-def bold(players: Sequence[Player], former: Sequence[Former], language: str) -> Names:
-    name = plain(players, former, language)
+def bold_names(players: Sequence[Player], former: Sequence[Former], language: str) -> Names:
+    name = plain_names(players, former, language)
     return lambda seat, at=None: _bold(name(seat, at))
 
 
@@ -47,7 +47,7 @@ def _bold(name: str) -> str:
     return f"**{escape_markdown(name)}**"
 
 
-def plain(players: Sequence[Player], former: Sequence[Former], language: str) -> Names:
+def plain_names(players: Sequence[Player], former: Sequence[Former], language: str) -> Names:
     """Of those who sit there, or who sat there at a version of the table."""
 
     def name(seat: int, at: int | None = None) -> str:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from bot.words.aliases import Dictionaries, aliases, plain
+from bot.words.aliases import Dictionaries, aliases, normalise
 from bot.words.example import example
 from bot.words.numbers import number_in
 from games.kernel import Choice, Domain, Illegal, OneOf, SomeOf, Spread, say
@@ -32,7 +32,7 @@ def value_of(domain: Domain, typed: str | int, words: Dictionaries) -> Any:
         case Spread():
             return _spread(domain, typed, words)
         case _:
-            number = number_in(plain(typed))
+            number = number_in(normalise(typed))
             return typed if number is None else number
 
 
@@ -40,7 +40,7 @@ def _one(domain: OneOf, typed: str, words: Dictionaries) -> Any:
     for value in domain.values():
         if str(value) == typed:  # as autocomplete has it
             return value
-    names, wanted = _names_of(domain.choices, words), plain(typed)
+    names, wanted = _names_of(domain.choices, words), normalise(typed)
     if wanted in names:
         return names[wanted]
     begun = {value for name, value in names.items() if name.startswith(wanted)} if wanted else set()
@@ -103,7 +103,7 @@ def _read(typed: str, names: Mapping[str, Any]) -> Iterator[Word]:
     """Longest names first; commas, semicolons and spaces only part."""
     known = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True) if name)
     pattern = rf"(?P<name>{known or '(?!)'})(?!\w)|(?P<number>-?\d+)(?!\w)|(?P<strange>[^\s,;]+)"
-    for found in re.finditer(pattern, plain(typed)):
+    for found in re.finditer(pattern, normalise(typed)):
         if found["name"] is not None:
             yield Word(name=names[found["name"]])
         elif (number := number_in(found["number"] or "")) is not None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import NamedTuple, Protocol, cast
 
 import games
-from bot.words.aliases import plain
+from bot.words.aliases import normalise
 
 _ALGORITHMS = {"en": "english", "ru": "russian"}
 _CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
@@ -56,7 +56,7 @@ def search(game: str, language: str, wanted: str) -> list[Paragraph]:
         return [p for p in every if p.number == number or p.number.startswith(f"{number}.")]
     if under := [p for p in every if p.heading.casefold() == sought]:
         return under
-    stems = {_stem(word, language) for word in plain(sought).split()}
+    stems = {_stem(word, language) for word in normalise(sought).split()}
     hits = [sum(_found(stem, known) for stem in stems) for known in _index(game, language)]
     most = max(hits, default=0)
     return [p for p, hit in zip(every, hits, strict=True) if hit == most > 0]
@@ -78,8 +78,8 @@ def proposals(game: str, language: str, typed: str) -> list[tuple[str, str]]:
 
 def _titled(paragraph: Paragraph, language: str, typed: str) -> bool:
     """Does the heading itself have one of these words?"""
-    title = frozenset(_stem(word, language) for word in plain(paragraph.heading).split())
-    return any(_found(_stem(word, language), title) for word in plain(typed).split())
+    title = frozenset(_stem(word, language) for word in normalise(paragraph.heading).split())
+    return any(_found(_stem(word, language), title) for word in normalise(typed).split())
 
 
 @cache
@@ -87,7 +87,7 @@ def _index(game: str, language: str) -> list[frozenset[str]]:
     """The stems of each paragraph, those of its heading among them."""
     titles = (p.heading.lstrip("0123456789. ") for p in paragraphs(game, language))
     written = (f"{title} {p.text}" for title, p in zip(titles, paragraphs(game, language), strict=True))
-    return [frozenset(_stem(word, language) for word in plain(text).split()) for text in written]
+    return [frozenset(_stem(word, language) for word in normalise(text).split()) for text in written]
 
 
 def _found(stem: str, known: frozenset[str]) -> bool:

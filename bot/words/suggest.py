@@ -8,7 +8,7 @@ from functools import partial
 from itertools import count, islice, product
 from typing import Any, NamedTuple, TypeAlias
 
-from bot.words.aliases import plain
+from bot.words.aliases import normalise
 from bot.words.numbers import number_in
 from bot.words.parse import value_of
 from bot.words.words import Words
@@ -50,9 +50,9 @@ def _fits(suggestion: Suggestion) -> bool:
 
 
 def _choices(choices: Iterable[Choice], typed: str, words: Words) -> Iterator[Suggestion]:
-    wanted = plain(typed)
+    wanted = normalise(typed)
     shown = [(with_note(choice, words), choice.value) for choice in choices]
-    hits = [(name, value) for name, value in shown if wanted in plain(f"{name} {value}")]
+    hits = [(name, value) for name, value in shown if wanted in normalise(f"{name} {value}")]
     return (Suggestion(shorten(name, LONG), value) for name, value in hits or shown)
 
 
@@ -62,7 +62,7 @@ def with_note(choice: Choice, words: Words) -> str:
 
 
 def _amounts(domain: Amount, typed: str, words: Words) -> Iterator[Suggestion]:
-    for number in spaced(_begun(domain, typed.strip()) or range(domain.least, domain.most + 1)):
+    for number in thin_out(_begun(domain, typed.strip()) or range(domain.least, domain.most + 1)):
         note = None if domain.note is None else words(domain.note(number))
         yield Suggestion(shorten(str(number) if note is None else f"{number} · {note}", LONG), number)
 
@@ -79,7 +79,7 @@ def _begun(domain: Amount, digits: str) -> list[int]:
     return found
 
 
-def spaced(numbers: Sequence[int], now: int | None = None) -> list[int]:
+def thin_out(numbers: Sequence[int], now: int | None = None) -> list[int]:
     """When there are more than can be shown: the lowest one by one, because most bids are low, then round
     steps. The highest is always there, and so is what is chosen now."""
     if len(numbers) <= MOST:
@@ -110,7 +110,7 @@ def _subsets(domain: SomeOf, typed: str, words: Words) -> Iterator[Suggestion]:
         yield _joined(picked, labels)
     if len(picked) < domain.limit:
         more = [value for value in labels if value not in picked]
-        hits = [value for value in more if _tail(typed) in plain(f"{labels[value]} {value}")]
+        hits = [value for value in more if _tail(typed) in normalise(f"{labels[value]} {value}")]
         yield from (_joined([*picked, value], labels) for value in hits or more)
 
 
@@ -121,7 +121,7 @@ def _joined(values: list[Any], labels: dict[Any, str]) -> Suggestion:
 
 def _tail(typed: str) -> str:
     """The part that is being typed just now."""
-    return plain(re.split(r"[,;]", typed)[-1])
+    return normalise(re.split(r"[,;]", typed)[-1])
 
 
 def _lists(domain: Spread, typed: str, words: Words, outcome: Outcome | None) -> Iterator[Suggestion]:
@@ -159,7 +159,7 @@ def _ways(domain: Spread, numbers: dict[str, int], tail: str, words: Words) -> I
     if numbers:
         yield numbers
     rest = [item for item in domain.items if item.key not in numbers]
-    hits = [item for item in rest if tail in plain(f"{words(item.label)} {item.key}")]
+    hits = [item for item in rest if tail in normalise(f"{words(item.label)} {item.key}")]
     for item in hits or rest:
         span = range(item.least, item.most + 1)
         yield from ({**numbers, item.key: number} for number in span if number != item.default)

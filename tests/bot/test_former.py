@@ -15,7 +15,7 @@ from bot.host.privacy import forget
 from bot.host.undo import Stands
 from bot.perspective import look
 from bot.views.charts import played
-from bot.words.names import plain
+from bot.words.names import plain_names
 from games import GAMES
 from games.kernel import LANGUAGES
 from storage import people
@@ -144,7 +144,7 @@ async def test_whoever_leaves_a_lobby_and_joins_again_has_the_seat_of_each_time(
     await host.leave(game, ANNA)
     await host.join(game, ANNA, "Anna")
     seen = await look(host, game)
-    name = plain(seen.players, seen.former, "en")
+    name = plain_names(seen.players, seen.former, "en")
     assert [name(place, before) for place in range(3)] == ["Anna", "Boris", "Vera"]
     assert [name(place) for place in range(3)] == ["Boris", "Vera", "Anna"]
 

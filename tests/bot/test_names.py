@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.front.moderation.ruling import safe
-from bot.words.names import bold, tidy
+from bot.words.names import bold_names, tidy
 from storage.seats import Player
 
 
@@ -58,7 +58,7 @@ def test_a_name_is_shown_so_that_it_can_do_no_harm(name: str, shown: str) -> Non
 
 @pytest.mark.parametrize("name", ["Anna** wins **", "_under_", "~~gone~~", "***", "a*b"])
 def test_a_name_cannot_end_its_own_emphasis(name: str) -> None:
-    inner = bold([Player(1, tidy(name))], (), "en")(0).removeprefix("**").removesuffix("**")
+    inner = bold_names([Player(1, tidy(name))], (), "en")(0).removeprefix("**").removesuffix("**")
     for sign in "*_~":
         assert inner.count(sign) == inner.count(f"\\{sign}")
 

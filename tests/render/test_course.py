@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.render.history.course import Played, public_course, spread
+from bot.render.history.course import Played, evenly_spaced, public_course
 from games import GAMES
 from games.kernel import deal
 from games.selfplay import Record, play_out
@@ -51,6 +51,6 @@ def test_what_is_followed_does_not_change_with_what_a_spectator_must_not_know(ke
 
 
 def test_moments_are_spread_evenly_from_the_first_to_the_last() -> None:
-    assert spread(9, 4) == {0, 3, 6, 9}
-    assert spread(3, 200) == {0, 1, 2, 3}
-    assert spread(0, 200) == {0}
+    assert evenly_spaced(9, 4) == {0, 3, 6, 9}
+    assert evenly_spaced(3, 200) == {0, 1, 2, 3}
+    assert evenly_spaced(0, 200) == {0}

@@ -9,7 +9,7 @@ from bot.host.errors import refuse
 from bot.views.build import button, layout, rows
 from bot.views.custom_id import Control
 from bot.views.paging import pages_of
-from bot.words.names import bold
+from bot.words.names import bold_names
 from bot.words.words import Words
 from storage import audit
 from storage.audit import Entry
@@ -46,7 +46,9 @@ async def _line(visit: Visit, entry: Entry) -> str:
     words = visit.words
     if entry.game is not None:
         async with visit.host.tables.at(entry.game) as live:
-            words = Words(visit.language, live.record.key, bold(live.players, live.former, visit.language))
+            words = Words(
+                visit.language, live.record.key, bold_names(live.players, live.former, visit.language)
+            )
     told = words if entry.version is None else words.at(entry.version)
     number = "" if entry.game is None else f" · {words.say('mod-game', game=entry.game)}"
     return f"<t:{entry.at}:f>{number}\n{told(entry.told)}"

@@ -16,8 +16,9 @@ from bot.host.moderation.ruling import Ruling
 from bot.perspective import Look, look
 from bot.views.build import layout, plain
 from bot.views.confirm import are_you_sure
-from bot.views.custom_id import Control, mark
+from bot.views.custom_id import Control
 from bot.words.cleaning import clean
+from bot.words.fingerprint import mark
 from bot.words.suggest import shorten
 from bot.words.words import Words
 from games.kernel import Text, say

@@ -17,9 +17,8 @@ from bot.clock.availability import (
     ZONE,
     clock_face,
     hours_of,
-    length,
     notices_of,
-    read_time,
+    quiet_length,
 )
 from bot.clock.hours import Quiet, time_of_day
 from bot.front.declare import EVERYWHERE, command, group, named, worded
@@ -31,6 +30,7 @@ from bot.views.build import layout
 from bot.views.clock import stamp
 from bot.views.days_off import days_in_words, days_off_view, show_anew
 from bot.views.dms import try_again
+from bot.words.numbers import read_time
 from bot.words.suggest import shorten
 from bot.words.words import Words
 from games.kernel import say
@@ -73,7 +73,7 @@ async def _complete_zone(interaction: discord.Interaction[Any], current: str) ->
     now = visit.host.now()
     return [
         Choice(name=shorten(f"{city} · {time_of_day(hours_of({ZONE: name}), now)} · {name}", 100), value=name)
-        for name, city in timezones.found(current, visit.language)[:25]
+        for name, city in timezones.find_zones(current, visit.language)[:25]
     ]
 
 
@@ -83,7 +83,7 @@ async def _complete_zone(interaction: discord.Interaction[Any], current: str) ->
 async def zone(interaction: discord.Interaction, name: str) -> None:
     visit = Visit(interaction)
     async with answered(visit):
-        if (chosen := timezones.meant(name, visit.language)) is None:
+        if (chosen := timezones.zone_named(name, visit.language)) is None:
             raise refuse("ui-me-zone-unknown", typed=shorten(name, 60))
         changed = await visit.host.choose_hours(visit.user, ZONE, chosen)
         time = time_of_day(hours_of({ZONE: chosen}), visit.host.now())
@@ -122,7 +122,7 @@ def _quiet(start: str | None, end: str | None) -> Quiet:
         if minute is None:
             raise refuse("ui-me-time-unknown", typed=shorten(typed, 40))
     chosen = Quiet(*(minute for minute in read if minute is not None))
-    if not 0 < length(chosen) <= LONGEST_QUIET:
+    if not 0 < quiet_length(chosen) <= LONGEST_QUIET:
         raise refuse("ui-me-quiet-length", most=LONGEST_QUIET // 60)
     return chosen
 

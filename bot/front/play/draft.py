@@ -8,7 +8,7 @@ from dataclasses import asdict, dataclass, field
 from typing import Any, NamedTuple
 
 from bot.host.preferences import Notes
-from bot.views.custom_id import mark
+from bot.words.fingerprint import mark
 from bot.words.parse import value_of
 from bot.words.words import Words
 from games.kernel import Domain, Illegal, Offer, Text, independent

@@ -5,9 +5,10 @@ from __future__ import annotations
 from bot.front.play.sheet import Sheet, sit_at, submit
 from bot.front.routes import Given, Outdated, verb
 from bot.front.visit import Visit
-from bot.views.custom_id import Control, mark
+from bot.views.custom_id import Control
 from bot.views.form import LINES, PAGE, decode, key_of
 from bot.views.modals import list_form, number_form
+from bot.words.fingerprint import mark
 from bot.words.numbers import number_in
 from bot.words.parse import value_of
 from games.kernel import Amount, Domain, SomeOf, Spread, Text, say

@@ -12,10 +12,10 @@ from bot.front.visit import Visit
 from bot.host.errors import Refused
 from bot.host.guards import not_paused
 from bot.perspective import Glance
-from bot.views.custom_id import mark
 from bot.views.form import key_of
 from bot.views.orders import give_order
 from bot.views.panel import must_be_asked
+from bot.words.fingerprint import mark
 from bot.words.words import Words
 from games.kernel import Illegal, Offer, Order, order_offer, say
 

@@ -25,7 +25,7 @@ from bot.views.panel import heading, show_panel
 from bot.views.rulebook import MOST_WANTED, chapters_view, rules_view
 from bot.views.shots import files, galleries, of_areas, show_area, show_table
 from bot.views.undo import answer_request, ask_the_others, take_back
-from bot.words.aliases import plain
+from bot.words.aliases import normalise
 from bot.words.rulebook import proposals
 from bot.words.suggest import shorten
 from bot.words.words import Words
@@ -55,7 +55,7 @@ async def _complete_areas(interaction: discord.Interaction[Any], current: str) -
     except Refused:
         return []
     names = [] if seen.closer is None else areas_of(seen.closer, seen.labels(visit.language))
-    fitting = [(name, key) for name, key in names if plain(current) in plain(name)]
+    fitting = [(name, key) for name, key in names if normalise(current) in normalise(name)]
     return [Choice(name=shorten(name, 100), value=key) for name, key in fitting[:25]]
 
 

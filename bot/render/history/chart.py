@@ -9,8 +9,8 @@ from PIL import Image, ImageDraw
 
 from bot.render.layout.marks import Box
 from bot.render.paint.fonts import UNIT, WIDTH, Style, drawable, fitted, mask, width
-from bot.render.paint.inks import pinned
-from bot.render.paint.painter import saved
+from bot.render.paint.inks import palette_of
+from bot.render.paint.painter import as_pngs
 from bot.render.paint.palette import DARK, TOKENS, Theme
 from bot.render.paint.sprites import HEIGHT, token
 
@@ -65,7 +65,7 @@ def chart(title: str, lines: Sequence[Series], theme: Theme = DARK) -> bytes:
     _draw_steps(canvas, scale, theme)
     _draw_lines(canvas, scale, lines)
     _draw_ends(canvas, scale, lines, theme)
-    return saved([canvas.quantize(palette=pinned(theme), dither=Image.Dither.NONE)])[0]
+    return as_pngs([canvas.quantize(palette=palette_of(theme), dither=Image.Dither.NONE)])[0]
 
 
 def scale_for(lines: Sequence[Series]) -> Scale:
@@ -118,7 +118,7 @@ def _draw_mark(pen: ImageDraw.ImageDraw, at: tuple[int, int], sides: int, turned
         pen.circle(at, size - UNIT, 255)
 
 
-def ends(scale: Scale, lines: Sequence[Series]) -> list[int]:
+def label_tops(scale: Scale, lines: Sequence[Series]) -> list[int]:
     """How high the number of each player stands: at the end of the line, but no two on each other."""
     wanted = [scale.at(0, line.values[-1] if line.values else 0)[1] - HEIGHT // 2 for line in lines]
     order = sorted(range(len(lines)), key=lambda at: (wanted[at], at))
@@ -134,7 +134,7 @@ def ends(scale: Scale, lines: Sequence[Series]) -> list[int]:
 
 def _draw_ends(canvas: Image.Image, scale: Scale, lines: Sequence[Series], theme: Theme) -> None:
     x = scale.plot.x + scale.plot.w + 4 * UNIT
-    for seat, (line, y) in enumerate(zip(lines, ends(scale, lines), strict=True)):
+    for seat, (line, y) in enumerate(zip(lines, label_tops(scale, lines), strict=True)):
         badge = token(str(seat + 1), line.colour, "round", theme)
         canvas.paste(badge, (x, y), badge)
         name = mask(_told(line), Style.BODY)

@@ -54,7 +54,7 @@ def _worths(table: Table[Any]) -> list[int]:
 
 def public_course(played: Played) -> tuple[Course, ...]:
     """Out of what a spectator saw, move by move; of a long game, moments spread evenly."""
-    moments = spread(len(played.moves), _MOST)
+    moments = evenly_spaced(len(played.moves), _MOST)
     found = [
         table.game.gauges(table.game.view(table, None))
         for at, table in enumerate(played.tables())
@@ -66,6 +66,6 @@ def public_course(played: Played) -> tuple[Course, ...]:
     )
 
 
-def spread(last: int, count: int) -> frozenset[int]:
+def evenly_spaced(last: int, count: int) -> frozenset[int]:
     """So many numbers from 0 on, the last among them; all, if they are fewer."""
     return frozenset(round(at * last / max(1, count - 1)) for at in range(count))

@@ -9,11 +9,11 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.render.changes import changes
-from bot.render.history.course import Played, spread
+from bot.render.history.course import Played, evenly_spaced
 from bot.render.layout.marks import Area, Bar, Block, Box, Page
 from bot.render.layout.page import BETWEEN, page
 from bot.render.paint.fonts import UNIT, WIDTH
-from bot.render.paint.painter import Easel
+from bot.render.paint.painter import Painter
 from bot.render.paint.palette import DARK, Theme
 from bot.words.words import Words
 from games.kernel import Scene
@@ -38,7 +38,7 @@ def film(played: Played, words: Words, theme: Theme = DARK, most_bytes: int = _M
 
 def _shown(played: Played, words: Words, count: int) -> Iterator[tuple[Scene, Words]]:
     """The public table at so many moments, evenly spread, the first and the last among them."""
-    moments = spread(len(played.moves), count)
+    moments = evenly_spaced(len(played.moves), count)
     for number, table in enumerate(played.tables()):
         if number in moments:
             yield table.game.board(table.game.view(table, None)), _words_then(played, words, number)
@@ -114,6 +114,6 @@ def _developed(pages: Sequence[Columns], theme: Theme) -> bytes:
 
 
 def _frames(pages: Sequence[Columns], theme: Theme) -> Iterator[Image]:
-    tall, easel = max(shown.h for shown in pages), Easel(theme)
+    tall, painter = max(shown.h for shown in pages), Painter(theme)
     for number, shown in enumerate(pages):
-        yield easel.canvas(frame(shown, tall, number / max(1, len(pages) - 1)))
+        yield painter.canvas(frame(shown, tall, number / max(1, len(pages) - 1)))

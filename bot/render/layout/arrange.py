@@ -9,7 +9,7 @@ from threading import Lock
 
 from bot.render.layout.blocks import GAP, NEAR, arrow, at_least, below, beside, flow, line, piece, written
 from bot.render.layout.marks import Block, Frame
-from bot.render.layout.typesetter import Setter
+from bot.render.layout.typesetter import Typesetter
 from bot.render.paint.fonts import UNIT, WIDTH, Style, width
 from games.kernel import Label, Panel, Row
 
@@ -27,7 +27,7 @@ _keeping = Lock()
 class Layout:
     """A panel's way into a block; `fresh` has the keys of the panels and rows that have changed."""
 
-    setter: Setter
+    setter: Typesetter
     panel: Panel
     fresh: Collection[str] = ()
     give_way: Callable[[], None] | None = None  # called before what takes time
@@ -35,7 +35,7 @@ class Layout:
 
     @classmethod
     def of(
-        cls, setter: Setter, panel: Panel, told: str, fresh: Collection[str], give_way: Callable[[], None]
+        cls, setter: Typesetter, panel: Panel, told: str, fresh: Collection[str], give_way: Callable[[], None]
     ) -> Layout:
         """`told` is the repr of the panel, which whoever lays out a page has already."""
         own = sorted(key for key in fresh if key.split("/")[0] == panel.key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from bot.render.layout.marks import Arrow, Block, Frame, Line, Piece
+from bot.render.layout.marks import Arrow, Block, Frame, TextLine, TokenMark
 from bot.render.paint.fonts import UNIT, Style, lines, width
 from bot.render.paint.sprites import HEIGHT, token_width
 
@@ -15,7 +15,7 @@ GAP = 5 * UNIT  # between pieces of a row
 
 @lru_cache(8_000)
 def line(words: str, style: Style, ink: str = "ink") -> Block:
-    return Block(width(words, style), style.height, Line(words, style, ink))
+    return Block(width(words, style), style.height, TextLine(words, style, ink))
 
 
 def written(words: str, style: Style, most: int, ink: str = "ink") -> list[Block]:
@@ -25,7 +25,7 @@ def written(words: str, style: Style, most: int, ink: str = "ink") -> list[Block
 
 @lru_cache(2_000)
 def piece(letter: str, colour: str, shape: str) -> Block:
-    return Block(token_width(letter, shape), HEIGHT, Piece(letter, colour, shape))
+    return Block(token_width(letter, shape), HEIGHT, TokenMark(letter, colour, shape))
 
 
 def arrow(ink: str) -> Block:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.render.layout.marks import Line, Page
-from bot.render.layout.page import at_once, page
+from bot.render.giving_way import keep_going
+from bot.render.layout.marks import Page, TextLine
+from bot.render.layout.page import page
 from bot.render.layout.sheets import TALLEST, sheets
 from bot.words.words import Words
 from games.kernel import Scene
@@ -13,7 +14,7 @@ from games.kernel import Scene
 _ZOOMS = (1.5, 1.25)
 
 
-def close_up(scene: Scene, words: Words, give_way: Callable[[], None] = at_once) -> list[Page]:
+def close_up(scene: Scene, words: Words, give_way: Callable[[], None] = keep_going) -> list[Page]:
     """As large as can be without a word cut short for it, and without becoming too high to be shown so."""
     usual = page(scene, words, names=True, give_way=give_way)
     for zoom in _ZOOMS:
@@ -26,4 +27,4 @@ def close_up(scene: Scene, words: Words, give_way: Callable[[], None] = at_once)
 
 def _cut_short(laid: Page) -> int:
     marks = (mark for area in laid.areas for _, mark in area.placed())
-    return sum(isinstance(mark, Line) and mark.text.endswith("…") for mark in marks)
+    return sum(isinstance(mark, TextLine) and mark.text.endswith("…") for mark in marks)

@@ -29,7 +29,7 @@ class Box(NamedTuple):
         return across and self.y < other.y + other.h and other.y < self.y + self.h
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     """A line of text. `ink` is the name of a colour of the theme."""
 
     text: str
@@ -37,7 +37,7 @@ class Line(NamedTuple):
     ink: str
 
 
-class Piece(NamedTuple):
+class TokenMark(NamedTuple):
     """A token with its letter."""
 
     letter: str
@@ -66,7 +66,7 @@ class Arrow(NamedTuple):
     ink: str
 
 
-Mark: TypeAlias = Line | Piece | Frame | Bar | Arrow
+Mark: TypeAlias = TextLine | TokenMark | Frame | Bar | Arrow
 
 
 @dataclass(frozen=True, slots=True)

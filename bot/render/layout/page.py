@@ -7,10 +7,11 @@ from itertools import groupby
 from typing import NamedTuple
 
 from bot.render.called import called
+from bot.render.giving_way import keep_going
 from bot.render.layout.arrange import PAD, Layout
 from bot.render.layout.blocks import arrow, below, beside, written
 from bot.render.layout.marks import Area, Block, Box, Frame, Page
-from bot.render.layout.typesetter import Setter
+from bot.render.layout.typesetter import Typesetter
 from bot.render.paint.colours import seat_colours
 from bot.render.paint.fonts import UNIT, WIDTH, Style, width
 from bot.words.words import Words
@@ -22,15 +23,11 @@ _CROWD = 12 * UNIT  # so much lower it must be for three abreast
 _EVEN = 4  # room that stays empty beside a higher panel counts a quarter
 
 
-class Choice(NamedTuple):
+class Arrangement(NamedTuple):
     """Some panels laid out as lines, and what it costs."""
 
     cost: int
     lines: tuple[tuple[tuple[Panel, Block], ...], ...]
-
-
-def at_once() -> None:
-    """Nobody has to be let in."""
 
 
 def page(
@@ -38,7 +35,7 @@ def page(
     words: Words,
     fresh: Collection[str] = (),
     names: bool = False,
-    give_way: Callable[[], None] = at_once,
+    give_way: Callable[[], None] = keep_going,
     zoom: float = 1.0,
 ) -> Page:
     """The whole scene laid out. `names`: for a close-up, where tokens say what they are.
@@ -46,7 +43,7 @@ def page(
     What is drawn larger has less room, for the picture stays as wide as it is.
     """
     told, across = [repr(panel) for panel in scene.panels], round(WIDTH / zoom)
-    setter = Setter(words, seat_colours(scene), names, called(words, "".join(told)))
+    setter = Typesetter(words, seat_colours(scene), names, called(words, "".join(told)))
     areas = [_head(scene, setter, across)]
     down = areas[0].box.h
     for abreast in _arranged(zip(scene.panels, told, strict=True), setter, fresh, give_way, across):
@@ -59,7 +56,7 @@ def page(
     return Page(across, down, tuple(areas), zoom)
 
 
-def _head(scene: Scene, setter: Setter, across: int) -> Area:
+def _head(scene: Scene, setter: Typesetter, across: int) -> Area:
     """The game, and whose turn it is."""
     active = [Layout(setter, panel).title for panel in _in_turn(scene)]
     whole, title = across - 2 * PAD, setter.say(scene.title)
@@ -85,7 +82,7 @@ def _in_turn(scene: Scene) -> list[Panel]:
 
 def _arranged(
     panels: Iterable[tuple[Panel, str]],
-    setter: Setter,
+    setter: Typesetter,
     fresh: Collection[str],
     give_way: Callable[[], None],
     across: int,
@@ -99,7 +96,7 @@ def _arranged(
     return found
 
 
-def _abreast(layouts: Sequence[Layout], across: int) -> Choice:
+def _abreast(layouts: Sequence[Layout], across: int) -> Arrangement:
     """All of them in one line."""
     count = len(layouts)
     room = (across - BETWEEN * (count + 1)) // count
@@ -107,10 +104,10 @@ def _abreast(layouts: Sequence[Layout], across: int) -> Choice:
     tall, low = max(block.h for block in blocks), min(block.h for block in blocks)
     cost = tall + BETWEEN + _CROWD * (count == _MOST_ABREAST) + (tall - low) // _EVEN
     panels = tuple(layout.panel for layout in layouts)
-    return Choice(cost, (tuple(zip(panels, blocks, strict=True)),))
+    return Arrangement(cost, (tuple(zip(panels, blocks, strict=True)),))
 
 
-def _in_columns(layouts: Sequence[Layout], across: int) -> Choice:
+def _in_columns(layouts: Sequence[Layout], across: int) -> Arrangement:
     ways = []
     for count in range(1, _MOST_PLAYERS_ABREAST + 1):
         some = [_abreast(layouts[at : at + count], across) for at in range(0, len(layouts), count)]
@@ -118,8 +115,8 @@ def _in_columns(layouts: Sequence[Layout], across: int) -> Choice:
     return min(ways, key=lambda way: way.cost)
 
 
-def _lowest(layouts: Sequence[Layout], across: int) -> Choice:
-    best = [Choice(0, ())]
+def _lowest(layouts: Sequence[Layout], across: int) -> Arrangement:
+    best = [Arrangement(0, ())]
     for end in range(1, len(layouts) + 1):
         counts = range(1, min(_MOST_ABREAST, end) + 1)
         ways = [
@@ -129,5 +126,5 @@ def _lowest(layouts: Sequence[Layout], across: int) -> Choice:
     return best[-1]
 
 
-def _joined(choices: Sequence[Choice]) -> Choice:
-    return Choice(sum(c.cost for c in choices), tuple(abreast for c in choices for abreast in c.lines))
+def _joined(choices: Sequence[Arrangement]) -> Arrangement:
+    return Arrangement(sum(c.cost for c in choices), tuple(abreast for c in choices for abreast in c.lines))

@@ -18,7 +18,7 @@ _PLACES = 6  # a slot with at most so much room shows its empty places
 
 
 @dataclass(frozen=True, slots=True)
-class Setter:
+class Typesetter:
     """Puts pieces into blocks, in one language; `names`: tokens say what they are."""
 
     words: Words

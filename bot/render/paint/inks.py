@@ -11,7 +11,7 @@ from bot.render.paint.palette import BLACK, RGB, TOKENS, WHITE, Theme, between
 
 
 @cache
-def pinned(theme: Theme) -> Image.Image:
+def palette_of(theme: Theme) -> Image.Image:
     """A palette that has the theme's own colours exactly, then steps between those that meet at an edge.
 
     Threads share it. Pillow sets a palette up when it is first used, and if a second thread does so while

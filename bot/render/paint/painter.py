@@ -8,10 +8,10 @@ from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.render.layout.marks import Arrow, Bar, Block, Box, Frame, Line, Mark, Page, Piece
-from bot.render.layout.page import at_once
+from bot.render.giving_way import keep_going
+from bot.render.layout.marks import Arrow, Bar, Block, Box, Frame, Mark, Page, TextLine, TokenMark
 from bot.render.paint.fonts import mask
-from bot.render.paint.inks import pinned
+from bot.render.paint.inks import palette_of
 from bot.render.paint.palette import RGB, Theme
 from bot.render.paint.sprites import token
 
@@ -21,10 +21,10 @@ _KEPT = 100  # painted panels
 _FINE = 3  # how much larger a round edge is drawn before it is reduced
 
 
-class Easel:
+class Painter:
     """Paints in one theme; `zoom`: how much larger than it is laid out."""
 
-    def __init__(self, theme: Theme, give_way: Callable[[], None] = at_once, zoom: float = 1.0) -> None:
+    def __init__(self, theme: Theme, give_way: Callable[[], None] = keep_going, zoom: float = 1.0) -> None:
         """`give_way` is called between panels, where others may be let in."""
         self.theme, self.zoom, self._give_way = theme, zoom, give_way
 
@@ -33,12 +33,12 @@ class Easel:
 
     def paint_sheets(self, laid: Sequence[Page]) -> list[bytes]:
         """A table in several pictures, which together are no larger than one may be."""
-        return saved([self.canvas(sheet) for sheet in laid])
+        return as_pngs([self.canvas(sheet) for sheet in laid])
 
     def canvas(self, laid: Page) -> Image.Image:
         whole = Box(0, 0, laid.w, laid.h).enlarged(laid.zoom)
         canvas = Image.new("P", (whole.w, whole.h), 0)  # 0: the page
-        canvas.putpalette(pinned(self.theme).getpalette() or [])
+        canvas.putpalette(palette_of(self.theme).getpalette() or [])
         for area in laid.areas:
             painted = _area(self.theme, area.block, area.box.h, area.frame, laid.zoom)
             canvas.paste(painted, area.box.enlarged(laid.zoom)[:2])
@@ -52,7 +52,7 @@ class Easel:
             self.draw(canvas, whole, frame)
         for box, mark in block.placed():
             self.draw(canvas, box, mark)
-        return canvas.quantize(palette=pinned(self.theme), dither=Image.Dither.NONE)
+        return canvas.quantize(palette=palette_of(self.theme), dither=Image.Dither.NONE)
 
     def colour(self, name: str) -> RGB:
         found: RGB = getattr(self.theme, name)
@@ -61,9 +61,9 @@ class Easel:
     def draw(self, canvas: Image.Image, laid: Box, mark: Mark) -> None:
         box = laid.enlarged(self.zoom)
         match mark:
-            case Line():
+            case TextLine():
                 canvas.paste(self.colour(mark.ink), box[:2], mask(mark.text, mark.style, self.zoom))
-            case Piece():
+            case TokenMark():
                 sprite = token(mark.letter, mark.colour, mark.shape, self.theme, self.zoom)
                 canvas.paste(sprite, box[:2], sprite)
             case Frame():
@@ -90,7 +90,7 @@ class Easel:
 @lru_cache(_KEPT)
 def _area(theme: Theme, block: Block, h: int, frame: Frame | None, zoom: float) -> Image.Image:
     """A panel that looks as it did in the picture before is pasted from it."""
-    return Easel(theme, zoom=zoom).area(block, h, frame)
+    return Painter(theme, zoom=zoom).area(block, h, frame)
 
 
 def _rounded(canvas: Image.Image, box: Box, corner: int, fill: RGB) -> None:
@@ -121,7 +121,7 @@ def _triangle(w: int, h: int) -> Image.Image:
     return large.resize((w, h), Image.Resampling.BOX)
 
 
-def saved(canvases: Sequence[Image.Image]) -> list[bytes]:
+def as_pngs(canvases: Sequence[Image.Image]) -> list[bytes]:
     """Packed quickly; what is too large that way, all together, is packed more tightly."""
     for level in _LEVELS:
         packed = [_png(canvas, level) for canvas in canvases]
