@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
-
-from games.kernel import Row, Scene
+from bot.words.fingerprint import trace_of
+from games.kernel import Scene
 
 
 def traces(scene: Scene) -> str:
@@ -12,11 +11,7 @@ def traces(scene: Scene) -> str:
 
     "supply:1f3a90,77b2c4 island:09ae11" has a few letters for each row of each panel.
     """
-    return " ".join(f"{panel.key}:{','.join(map(_trace, panel.rows))}" for panel in scene.panels)
-
-
-def _trace(row: Row) -> str:
-    return blake2b(repr(row).encode(), digest_size=3).hexdigest()
+    return " ".join(f"{panel.key}:{','.join(map(trace_of, panel.rows))}" for panel in scene.panels)
 
 
 def _read(written: str) -> dict[str, list[str]]:
@@ -32,7 +27,7 @@ def changes_since(before: str, after: Scene) -> frozenset[str]:
     old, found = _read(before), set[str]()
     for panel in after.panels:
         known = old.get(panel.key, ())
-        rows = enumerate(map(_trace, panel.rows))
+        rows = enumerate(map(trace_of, panel.rows))
         new = {f"{panel.key}/{number}" for number, trace in rows if trace not in known}
         found |= {panel.key, *new} if new else set()
     return frozenset(found)

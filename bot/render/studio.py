@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 import sys
 from collections import OrderedDict
 from collections.abc import Callable, Collection, Hashable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
-from bot.render.called import called
 from bot.render.giving_way import give_way
+from bot.render.mentioned import names_in
 from bot.render.paint.palette import DARK, Theme
+from bot.words.fingerprint import scene_key
 from bot.words.words import Words
 from games.kernel import Scene
 
@@ -38,7 +38,7 @@ class Studio:
         self._most = most_bytes
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="picture")
         self._slow = ThreadPoolExecutor(1, thread_name_prefix="film")  # boards do not wait for films
-        self._pictures: OrderedDict[bytes, Future[tuple[Picture, ...]]] = OrderedDict()
+        self._pictures: OrderedDict[Hashable, Future[tuple[Picture, ...]]] = OrderedDict()
         self._results: OrderedDict[Hashable, Future[Any]] = OrderedDict()
         self._turn = sys.getswitchinterval()
         sys.setswitchinterval(min(self._turn, _TURN))
@@ -115,10 +115,10 @@ def _size(made: Future[tuple[Picture, ...]]) -> int:
     return sum(len(sheet.data) for sheet in made.result())
 
 
-def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool) -> bytes:
-    """All that the picture depends on: of the words, the language and what the players are called."""
-    told = repr((scene, words.language, words.game, theme.name, sorted(fresh), names))
-    return hashlib.sha256(f"{told}{called(words, told)}".encode()).digest()
+def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool) -> Hashable:
+    """Return all that a picture depends on: of the words, the language and what the players are called."""
+    said = words.language, words.game, names_in(scene, words)
+    return scene_key(scene), said, theme.name, frozenset(fresh), names
 
 
 def _draw(

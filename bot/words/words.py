@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import games
 from bot.words.lexicon import Lexicon
-from games.kernel import LANGUAGES, Text, Was, Who
+from games.kernel import LANGUAGES, Seat, Text, Was, Who
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +72,7 @@ class Words:
         self._names = names or (lambda seat, at=None: f"#{seat + 1}")
 
     def __call__(self, text: Text) -> str:
-        args = tuple([(name, self._word(arg)) for name, arg in text.args.items()])
+        args = tuple([(name, self._word(arg)) for name, arg in text.args.items()]) if text.args else ()
         return _sentence(self.game, self.language, text.key, args)
 
     def say(self, key: str, /, **args: Any) -> str:
@@ -82,10 +82,17 @@ class Words:
         """For what happened then: with the names of those who sat there."""
         return Words(self.language, self.game, lambda seat, at=version: self._names(seat, at))
 
+    def name(self, seat: Seat) -> str:
+        """Return what the player of a seat is called."""
+        return self._names(seat)
+
     def knows(self, key: str) -> bool:
         return key in _lexicon(self.game, self.language)
 
     def _word(self, arg: Any) -> Any:
+        kind = type(arg)
+        if kind is int or kind is str:  # most are
+            return arg
         if isinstance(arg, Text):
             return self(arg)
         if isinstance(arg, Who):

@@ -75,3 +75,11 @@ async def test_what_is_kept_for_a_player_is_small(since: Since, database: Databa
     await shown(since, 2, [1])
     kept = await Notes(database).get("channel", CHANNEL, "left")
     assert len(kept["left"]["0"]) < 60
+
+
+async def test_what_an_earlier_version_has_kept_is_still_understood(since: Since, database: Database) -> None:
+    """Nothing is taken for new because the bot was renewed, and what is new is still found."""
+    left = {"0": "supply:0873e1 seat-0:a79956,573281"}
+    await Notes(database).put("channel", CHANNEL, "left", {"game": GAME, "asked": [0], "left": left})
+    assert await shown(since, 2, [0]) == frozenset()
+    assert await shown(since, 3, [0]) == {"seat-0", "seat-0/1"}

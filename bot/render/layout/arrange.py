@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from threading import Lock
 
+from cachetools import LRUCache
+
+from bot.render.giving_way import GiveWay, keep_going
 from bot.render.layout.blocks import GAP, NEAR, arrow, at_least, below, beside, flow, line, piece, written
 from bot.render.layout.marks import Block, Frame
 from bot.render.layout.typesetter import Typesetter
 from bot.render.paint.fonts import UNIT, WIDTH, Style, width
+from bot.words.fingerprint import panel_key
 from games.kernel import Label, Panel, Row
 
 PAD = 6 * UNIT  # between the edge of a panel and what stands in it
@@ -19,8 +23,8 @@ _COLUMN, _NARROW_COLUMN = 0.46, 0.35  # of the panel at most, for the titles of 
 _MUCH_LOWER = 0.85  # or a panel's rows stay in one column, where they are easier to compare
 
 _MOST_KEPT = 600  # panels, each at up to three widths
-_kept: dict[tuple[int, str], Block] = {}
-_keeping = Lock()
+_kept: LRUCache[Hashable, Block] = LRUCache(_MOST_KEPT)
+_keeping = Lock()  # pictures are laid out in several threads
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,26 +34,25 @@ class Layout:
     setter: Typesetter
     panel: Panel
     fresh: Collection[str] = ()
-    give_way: Callable[[], None] | None = None  # called before what takes time
-    told: str = ""  # all that the block depends on
+    give_way: GiveWay = keep_going  # called before what takes time
+    key: Hashable = None  # all that the block depends on, but its width
 
     @classmethod
-    def of(
-        cls, setter: Typesetter, panel: Panel, told: str, fresh: Collection[str], give_way: Callable[[], None]
-    ) -> Layout:
-        """`told` is the repr of the panel, which whoever lays out a page has already."""
-        own = sorted(key for key in fresh if key.split("/")[0] == panel.key)
-        return cls(setter, panel, own, give_way, f"{told} {own} {setter.identity}")
+    def of(cls, setter: Typesetter, panel: Panel, fresh: Collection[str], give_way: GiveWay) -> Layout:
+        """Make the layout of a panel, which of all that is new is told only what is new in it."""
+        own = frozenset(key for key in fresh if key.split("/")[0] == panel.key)
+        return cls(setter, panel, own, give_way, (panel_key(panel), own, setter.identity))
 
-    def kept(self, across: int, wide: bool = False) -> Block:
-        """Most panels are as they were in the picture before."""
-        key = across, self.told
-        found = _kept.get(key)
+    def cached(self, across: int, wide: bool = False) -> Block:
+        """Return the block at this width. Most panels are as they were in the picture before."""
+        key = across, wide, self.key
+        with _keeping:
+            found = _kept.get(key)
         if found is None:
-            if self.give_way is not None:
-                self.give_way()
+            self.give_way()
             found = self.block(across, wide)
-            _keep(key, found)
+            with _keeping:
+                _kept[key] = found
         return found
 
     def block(self, across: int, wide: bool = False) -> Block:
@@ -135,13 +138,6 @@ class Layout:
 
     def _first(self, row: Row, at: int, most: int) -> int:
         return self.setter.blocks(row.pieces[at], most, None)[0].w
-
-
-def _keep(key: tuple[int, str], block: Block) -> None:
-    with _keeping:
-        _kept[key] = block
-        while len(_kept) > _MOST_KEPT:
-            del _kept[next(iter(_kept))]
 
 
 def _leading_labels(row: Row) -> int:

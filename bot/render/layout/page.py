@@ -6,12 +6,12 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from bot.render.called import called
 from bot.render.giving_way import keep_going
 from bot.render.layout.arrange import PAD, Layout
 from bot.render.layout.blocks import arrow, below, beside, written
 from bot.render.layout.marks import Area, Block, Box, Frame, Page
 from bot.render.layout.typesetter import Typesetter
+from bot.render.mentioned import names_in
 from bot.render.paint.colours import seat_colours
 from bot.render.paint.fonts import UNIT, WIDTH, Style, width
 from bot.words.words import Words
@@ -42,11 +42,13 @@ def page(
 
     What is drawn larger has less room, for the picture stays as wide as it is.
     """
-    told, across = [repr(panel) for panel in scene.panels], round(WIDTH / zoom)
-    setter = Typesetter(words, seat_colours(scene), names, called(words, "".join(told)))
+    across, setter = (
+        round(WIDTH / zoom),
+        Typesetter(words, seat_colours(scene), names, names_in(scene, words)),
+    )
     areas = [_head(scene, setter, across)]
     down = areas[0].box.h
-    for abreast in _arranged(zip(scene.panels, told, strict=True), setter, fresh, give_way, across):
+    for abreast in _arranged(scene.panels, setter, fresh, give_way, across):
         tall = max(block.h for _, block in abreast)
         for number, (panel, block) in enumerate(abreast):
             left = BETWEEN + number * (block.w + BETWEEN)
@@ -81,7 +83,7 @@ def _in_turn(scene: Scene) -> list[Panel]:
 
 
 def _arranged(
-    panels: Iterable[tuple[Panel, str]],
+    panels: Iterable[Panel],
     setter: Typesetter,
     fresh: Collection[str],
     give_way: Callable[[], None],
@@ -89,9 +91,9 @@ def _arranged(
 ) -> list[tuple[tuple[Panel, Block], ...]]:
     """Players stand with players, all in the same number of columns; the rest as is lowest."""
     found: list[tuple[tuple[Panel, Block], ...]] = []
-    shown = ((panel, told) for panel, told in panels if not panel.aside)
-    for players, some in groupby(shown, key=lambda pair: pair[0].seat is not None):
-        layouts = [Layout.of(setter, panel, told, fresh, give_way) for panel, told in some]
+    shown = (panel for panel in panels if not panel.aside)
+    for players, some in groupby(shown, key=lambda panel: panel.seat is not None):
+        layouts = [Layout.of(setter, panel, fresh, give_way) for panel in some]
         found += (_in_columns(layouts, across) if players else _lowest(layouts, across)).lines
     return found
 
@@ -100,7 +102,7 @@ def _abreast(layouts: Sequence[Layout], across: int) -> Arrangement:
     """All of them in one line."""
     count = len(layouts)
     room = (across - BETWEEN * (count + 1)) // count
-    blocks = [layout.kept(room, wide=count == 1 and across == WIDTH) for layout in layouts]
+    blocks = [layout.cached(room, wide=count == 1 and across == WIDTH) for layout in layouts]
     tall, low = max(block.h for block in blocks), min(block.h for block in blocks)
     cost = tall + BETWEEN + _CROWD * (count == _MOST_ABREAST) + (tall - low) // _EVEN
     panels = tuple(layout.panel for layout in layouts)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass, replace
 
 from bot.render.layout.blocks import NEAR, arrow, below, beside, flow, framed, line, piece, place, written
 from bot.render.layout.marks import Bar, Block
@@ -24,20 +24,16 @@ class Typesetter:
     words: Words
     colours: tuple[str, ...] = SEATS  # of the seats
     names: bool = False
-    called: str = ""  # how the players are called
-    _said: dict[int, tuple[Text, str]] = field(default_factory=dict)
+    called: tuple[str, ...] = ()  # what the players are called
 
     @property
-    def identity(self) -> tuple[object, ...]:
-        """What its blocks depend on, besides what is set."""
+    def identity(self) -> Hashable:
+        """All that its blocks depend on, besides what is set."""
         return self.words.language, self.words.game, self.called, self.colours, self.names
 
     def say(self, message: Text) -> str:
-        """Asked for at every width, so it is remembered. The message is kept: its id stays its own."""
-        known = self._said.get(id(message))
-        if known is None:
-            known = self._said[id(message)] = message, drawable(self.words(message).replace("**", ""))
-        return known[1]
+        """Return a message in words, as the font can draw them."""
+        return _unmarked(self.words(message))
 
     def blocks(self, shown: Piece, most: int, seat: Seat | None) -> list[Block]:
         match shown:
@@ -51,9 +47,10 @@ class Typesetter:
                 return [self.track(shown, most)]
 
     def label(self, label: Label, most: int) -> list[Block]:
-        """What is pointed at in words is pointed at here too: the font has no arrow."""
-        style, text = Style.STRONG if label.strong else Style.BODY, self.say(label.text)
-        if not self.words(label.text).startswith("▶"):
+        """Set words; where these begin with an arrow, draw one, because the font has none."""
+        style, said = Style.STRONG if label.strong else Style.BODY, self.words(label.text)
+        text = _unmarked(said)
+        if not said.startswith("▶"):
             return [below(written(text, style, most))]
         mark = arrow("accent")
         return [beside([mark, line(fitted(text, style, most - mark.w - NEAR), style, "accent")])]
@@ -99,6 +96,11 @@ class Typesetter:
         told = beside([self._counted(track, most - number.w - NEAR), number])
         share = min(1.0, track.at / track.of) if track.of else 0.0
         return below([told, Block(told.w, 3 * UNIT, Bar(share))], UNIT)
+
+
+def _unmarked(said: str) -> str:
+    """Return words without the marks of bold type, and without signs that the font lacks."""
+    return drawable(said.replace("**", ""))
 
 
 def _one_by_one(tokens: Iterable[Token]) -> Iterator[Token]:
