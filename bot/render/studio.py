@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import sys
-from collections import OrderedDict
 from collections.abc import Callable, Collection, Hashable
-from concurrent.futures import Future, ThreadPoolExecutor
-from typing import Any, NamedTuple, TypeVar
+from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
+from functools import partial
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from cachetools import Cache, LRUCache
 
 from bot.render.giving_way import give_way
 from bot.render.mentioned import names_in
@@ -17,7 +19,6 @@ from bot.words.words import Words
 from games.kernel import Scene
 
 _THREADS = 2
-_TURN = 0.0005  # seconds that a thread may compute while the event loop waits; Python's own 5 ms are felt
 _MOST_BYTES = 8_000_000  # of finished pictures
 _MOST_RESULTS = 60  # of longer work
 _Result = TypeVar("_Result")
@@ -31,17 +32,13 @@ class Picture(NamedTuple):
 
 
 class Studio:
-    """A small pool of threads and the latest pictures. `drawn` counts what was really drawn."""
+    """Draws in a small pool of threads and keeps the latest pictures. `drawn`: how many were really drawn."""
 
     def __init__(self, most_bytes: int = _MOST_BYTES) -> None:
-        self.drawn = 0
-        self._most = most_bytes
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="picture")
         self._slow = ThreadPoolExecutor(1, thread_name_prefix="film")  # boards do not wait for films
-        self._pictures: OrderedDict[Hashable, Future[tuple[Picture, ...]]] = OrderedDict()
-        self._results: OrderedDict[Hashable, Future[Any]] = OrderedDict()
-        self._turn = sys.getswitchinterval()
-        sys.setswitchinterval(min(self._turn, _TURN))
+        self._pictures = MadeOnce[tuple[Picture, ...]](self._pool, LRUCache(most_bytes, _bytes_of))
+        self._results = MadeOnce[Any](self._slow, LRUCache(_MOST_RESULTS))
 
     async def pictures(
         self,
@@ -51,68 +48,66 @@ class Studio:
         fresh: Collection[str] = (),
         names: bool = False,
     ) -> tuple[Picture, ...]:
-        """The whole table, in several pictures if it is high.
+        """Return the whole table, in several pictures if it is high.
 
         `fresh` is what changes() found, `names` writes beside each token.
         """
-        key = _key(scene, words, theme, fresh, names)
-        found = self._pictures.get(key)
-        if found is None:
-            found = self._pictures[key] = self._pool.submit(_draw, scene, words, theme, fresh, names)
-            self.drawn += 1
-        self._pictures.move_to_end(key)
-        try:
-            return await asyncio.shield(asyncio.wrap_future(found))
-        except Exception:
-            self._pictures.pop(key, None)
-            raise
-        finally:
-            self._forget()
+        job = partial(_draw, scene, words, theme, fresh, names)
+        return await self._pictures.get(_key(scene, words, theme, fresh, names), job)
 
     async def beside(self, job: Callable[[], _Result]) -> _Result:
-        """Something that takes longer and is made once, beside the event loop."""
+        """Do something that takes longer and is wanted once, beside the event loop."""
         return await asyncio.wrap_future(self._slow.submit(job))
 
     async def once(self, key: Hashable, job: Callable[[], _Result]) -> _Result:
-        """Something that takes longer and may be asked for again."""
-        found = self._results.get(key)
-        if found is None:
-            found = self._results[key] = self._slow.submit(job)
-        self._results.move_to_end(key)
-        while len(self._results) > _MOST_RESULTS:
-            self._results.popitem(last=False)
-        try:
-            result: _Result = await asyncio.shield(asyncio.wrap_future(found))
-        except Exception:
-            self._results.pop(key, None)
-            raise
+        """Do something that takes longer and may be wanted again, beside the event loop; keep the result."""
+        result: _Result = await self._results.get(key, job)
         return result
 
     @property
-    def kept_bytes(self) -> int:
-        return sum(map(_size, self._pictures.values()))
+    def drawn(self) -> int:
+        return self._pictures.count
 
-    def _forget(self) -> None:
-        """The oldest pictures, beyond what is kept."""
-        over = self.kept_bytes - self._most
-        for key, made in list(self._pictures.items()):
-            if over <= 0:
-                return
-            if size := _size(made):
-                del self._pictures[key]
-                over -= size
+    @property
+    def kept_bytes(self) -> int:
+        return int(self._pictures.kept.currsize)
 
     def close(self) -> None:
+        """Wait for what is being made, and drop what has not begun."""
         for pool in (self._pool, self._slow):
             pool.shutdown(wait=True, cancel_futures=True)
-        sys.setswitchinterval(self._turn)
 
 
-def _size(made: Future[tuple[Picture, ...]]) -> int:
-    """Nothing, as long as it is not there."""
-    if not made.done() or made.cancelled() or made.exception():
-        return 0
-    return sum(len(sheet.data) for sheet in made.result())
+class MadeOnce(Generic[_Result]):
+    """Results of jobs in other threads, each made once: whoever asks meanwhile waits for the same."""
+
+    def __init__(self, pool: Executor, kept: Cache[Hashable, _Result]) -> None:
+        self.kept, self.count = kept, 0  # how many were made
+        self._pool = pool
+        self._making: dict[Hashable, asyncio.Task[_Result]] = {}
+
+    async def get(self, key: Hashable, job: Callable[[], _Result]) -> _Result:
+        """Return what is kept or being made, else make it. Whoever gives up waiting stops it for nobody."""
+        if key in self.kept:
+            return self.kept[key]
+        if key not in self._making:
+            self.count += 1
+            self._making[key] = asyncio.create_task(self._make(key, job))
+        return await asyncio.shield(self._making[key])
+
+    async def _make(self, key: Hashable, job: Callable[[], _Result]) -> _Result:
+        """Do the job and keep its result; a failure is not kept, and neither is what is too large."""
+        try:
+            made = await asyncio.wrap_future(self._pool.submit(job))
+        finally:
+            del self._making[key]
+        with suppress(ValueError):
+            self.kept[key] = made
+        return made
+
+
+def _bytes_of(pictures: tuple[Picture, ...]) -> int:
+    return sum(len(picture.data) for picture in pictures)
 
 
 def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool) -> Hashable:
@@ -124,7 +119,10 @@ def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names
 def _draw(
     scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool
 ) -> tuple[Picture, ...]:
-    """In short stretches: between them the event loop has its turn. Until then no memory goes to drawing."""
+    """Draw in short stretches: between them the event loop has its turn.
+
+    What draws is loaded only here: until the first picture it takes no memory.
+    """
     from bot.render.layout.close import close_up
     from bot.render.layout.page import page
     from bot.render.layout.sheets import sheets

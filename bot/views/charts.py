@@ -13,6 +13,7 @@ from bot.front.visit import Visit
 from bot.host.errors import refuse
 from bot.perspective import Look, look
 from bot.render.alt import MOST
+from bot.render.giving_way import give_way
 from bot.render.history.course import Course, Played, public_course
 from bot.render.paint.colours import seat_colours
 from bot.render.paint.palette import Theme
@@ -33,7 +34,7 @@ def played(connection: sqlite3.Connection, seen: Look) -> Played:
     gone_by = past.read(connection, seen.record.id)
     opening = partial(gone_by.opening, load_deal(seen.game, seen.record.deal))
     versions = [row.seq for row in gone_by.moves]
-    return Played(opening, [actions.entry(row) for row in gone_by.moves], versions)
+    return Played(opening, [actions.entry(row) for row in gone_by.moves], versions, give_way)
 
 
 @verb("chart")

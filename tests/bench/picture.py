@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import sys
 from collections.abc import Coroutine, Iterator
 from contextlib import ExitStack
 from functools import cache, partial
@@ -15,6 +16,7 @@ from typing import Any
 
 from PIL import Image
 
+from bot.ops.tune import shorten_turns
 from bot.render.layout.page import page
 from bot.render.layout.sheets import sheets
 from bot.render.paint.painter import Painter
@@ -92,9 +94,11 @@ def stall(number: int) -> float:
 
 
 async def _stall(number: int) -> float:
-    studio = Studio()
+    studio, turns = Studio(), sys.getswitchinterval()
+    shorten_turns()
     drawing = await _lateness(_draw_all(studio, number))
     studio.close()
+    sys.setswitchinterval(turns)
     resting = await _lateness(asyncio.sleep(_RESTING))
     return max(0.0, drawing - resting)
 

@@ -123,6 +123,33 @@ async def test_longer_work_that_failed_is_tried_again(studio: Studio) -> None:
     assert await studio.once("chart", lambda: 1) == 1
 
 
+async def test_whoever_gives_up_waiting_stops_it_for_nobody_else(studio: Studio) -> None:
+    let_go = threading.Event()
+    hasty, patient = (asyncio.create_task(studio.once("chart", lambda: let_go.wait(30))) for _ in range(2))
+    await asyncio.sleep(0)
+    hasty.cancel()
+    await asyncio.sleep(0)
+    let_go.set()
+    assert await patient
+    assert hasty.cancelled()
+
+
+async def test_what_nobody_waited_for_is_kept_for_the_next_one(studio: Studio) -> None:
+    let_go = threading.Event()
+    hasty = asyncio.create_task(studio.once("chart", lambda: let_go.wait(30)))
+    await asyncio.sleep(0)
+    hasty.cancel()
+    let_go.set()
+    assert await studio.once("chart", lambda: pytest.fail("made again"))
+
+
+async def test_a_picture_too_large_to_be_kept_is_still_shown() -> None:
+    studio = Studio(most_bytes=100)
+    assert await studio.pictures(by_hand(), words("en"))
+    assert studio.kept_bytes == 0
+    studio.close()
+
+
 async def test_a_board_does_not_wait_for_a_film(studio: Studio) -> None:
     let_go = threading.Event()
     films = [asyncio.create_task(studio.beside(lambda: let_go.wait(30))) for _ in range(3)]

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
+from bot.render.giving_way import GiveWay, keep_going
 from games.kernel import Deal, Entry, Table, Text, play, start
 
 _MOST = 200  # moments of a long game that are looked at: a phone is not wide enough for more
-_PAUSE = 0.0001  # seconds between moves, in which the event loop has its turn
 
 
 class Played(NamedTuple):
@@ -19,6 +18,7 @@ class Played(NamedTuple):
     opening: Callable[[], Table[Any]]
     moves: Sequence[Entry]
     versions: Sequence[int] = ()  # of the game after each of them, where it is hosted
+    give_way: GiveWay = keep_going  # called between moves, where others may be let in
 
     @classmethod
     def of(cls, dealt: Deal, moves: Sequence[Entry]) -> Played:
@@ -31,7 +31,7 @@ class Played(NamedTuple):
         for entry in self.moves:
             play(table, entry.seat, entry.kind, entry.values)
             yield table
-            time.sleep(_PAUSE)
+            self.give_way()
 
 
 class Course(NamedTuple):

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from bot.render.giving_way import keep_going
+from bot.render.giving_way import GiveWay, keep_going
 from bot.render.layout.marks import Page, TextLine
 from bot.render.layout.page import page
 from bot.render.layout.sheets import TALLEST, sheets
@@ -14,7 +12,7 @@ from games.kernel import Scene
 _ZOOMS = (1.5, 1.25)
 
 
-def close_up(scene: Scene, words: Words, give_way: Callable[[], None] = keep_going) -> list[Page]:
+def close_up(scene: Scene, words: Words, give_way: GiveWay = keep_going) -> list[Page]:
     """As large as can be without a word cut short for it, and without becoming too high to be shown so."""
     usual = page(scene, words, names=True, give_way=give_way)
     for zoom in _ZOOMS:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from bot.render.giving_way import keep_going
+from bot.render.giving_way import GiveWay, keep_going
 from bot.render.layout.arrange import PAD, Layout
 from bot.render.layout.blocks import arrow, below, beside, written
 from bot.render.layout.marks import Area, Block, Box, Frame, Page
@@ -35,7 +35,7 @@ def page(
     words: Words,
     fresh: Collection[str] = (),
     names: bool = False,
-    give_way: Callable[[], None] = keep_going,
+    give_way: GiveWay = keep_going,
     zoom: float = 1.0,
 ) -> Page:
     """The whole scene laid out. `names`: for a close-up, where tokens say what they are.
@@ -86,7 +86,7 @@ def _arranged(
     panels: Iterable[Panel],
     setter: Typesetter,
     fresh: Collection[str],
-    give_way: Callable[[], None],
+    give_way: GiveWay,
     across: int,
 ) -> list[tuple[tuple[Panel, Block], ...]]:
     """Players stand with players, all in the same number of columns; the rest as is lowest."""

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image, ImageDraw
 
-from bot.render.giving_way import keep_going
+from bot.render.giving_way import GiveWay, keep_going
 from bot.render.layout.marks import Arrow, Bar, Block, Box, Frame, Mark, Page, TextLine, TokenMark
 from bot.render.paint.fonts import mask
 from bot.render.paint.inks import palette_of
@@ -24,7 +24,7 @@ _FINE = 3  # how much larger a round edge is drawn before it is reduced
 class Painter:
     """Paints in one theme; `zoom`: how much larger than it is laid out."""
 
-    def __init__(self, theme: Theme, give_way: Callable[[], None] = keep_going, zoom: float = 1.0) -> None:
+    def __init__(self, theme: Theme, give_way: GiveWay = keep_going, zoom: float = 1.0) -> None:
         """`give_way` is called between panels, where others may be let in."""
         self.theme, self.zoom, self._give_way = theme, zoom, give_way
 
