@@ -21,6 +21,12 @@ _STRUCTURE = str.maketrans(
         **dict.fromkeys(_BLANKS, " "),
     }
 )  # what begins a mention, an emoji, a time, a link, a block of code, a spoiler
+_MARKDOWN = re.compile(
+    r"[\\*_~|`]"  # anywhere
+    r"|^(?:>(?:>>)?\s|#|\s*-)"  # a quotation, a heading, a list
+    r"|\[(?=.+\]\(.+\))",  # a link
+    re.MULTILINE,
+)
 _LINE_BEGINS = re.compile(r"^(?:[#>*+=~_-]|\d+[.)](?=\s|$)|\s)+")
 _LOOKALIKES = str.maketrans("аеіоскԁѕ0153", "aeiockdsoiss")
 
@@ -41,6 +47,11 @@ def _visible(text: str) -> list[str]:
         if not kind.startswith("C") and marks <= _MOST_MARKS:
             kept.append(letter)
     return kept
+
+
+def escape_markdown(text: str) -> str:
+    """Return the text with a backslash before all that Discord would take for formatting."""
+    return _MARKDOWN.sub(lambda found: f"\\{found[0]}", text)
 
 
 def imitates_us(name: str) -> bool:

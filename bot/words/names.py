@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from discord.utils import escape_markdown
-
-from bot.words.cleaning import clean, imitates_us
+from bot.words.cleaning import clean, escape_markdown, imitates_us
 from bot.words.suggest import shorten
 from bot.words.words import Names, Words
 from storage.seats import Former, Player, at_version
