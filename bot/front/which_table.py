@@ -11,7 +11,7 @@ from bot.front.visit import Visit
 from bot.host.errors import Refused, refuse
 from bot.perspective import Glance, glance
 from bot.words.numbers import number_in
-from bot.words.suggest import shorten
+from bot.words.words import shorten
 
 
 async def table_for(visit: Visit, key: str | None, named: str | None = None, kind: str | None = None) -> int:

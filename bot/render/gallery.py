@@ -7,8 +7,8 @@ from pathlib import Path
 
 from bot.render.changes import changes
 from bot.render.layout.page import page
-from bot.render.paint.painter import Painter
 from bot.render.paint.palette import DARK, Theme
+from bot.render.painter import Painter
 from bot.words.words import Words
 from games import GAMES
 from games.kernel import Deal, Entry, Scene, deal, replay

@@ -126,7 +126,7 @@ def _draw(
     from bot.render.layout.close import close_up
     from bot.render.layout.page import page
     from bot.render.layout.sheets import sheets
-    from bot.render.paint.painter import Painter
+    from bot.render.painter import Painter
 
     whole = [] if names else sheets(page(scene, words, fresh, give_way=give_way))
     painter, cut = Painter(theme, give_way), whole or close_up(scene, words, give_way)

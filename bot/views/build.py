@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.views.custom_id import Control
-from bot.words.suggest import shorten
+from bot.words.words import shorten
 
 LABEL, OPTION, PLACEHOLDER = 80, 100, 150
 _ROW, _BUTTON, _SELECT, _TEXT, _FRAME = 1, 2, 3, 10, 17  # Discord's numbers

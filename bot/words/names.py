@@ -6,8 +6,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.words.cleaning import clean, escape_markdown, imitates_us
-from bot.words.suggest import shorten
-from bot.words.words import Names, Words
+from bot.words.words import Names, Words, shorten
 from storage.seats import Former, Player, at_version
 
 MARKS = ("🔵", "🔴", "🟡", "🟢", "🟣", "🟠", "⚪", "🟤")

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 from bot.words.aliases import normalise
 from bot.words.numbers import number_in
 from bot.words.parse import value_of
-from bot.words.words import Words
+from bot.words.words import Words, shorten
 from games.kernel import Amount, Choice, Domain, Illegal, Item, OneOf, SomeOf, Spread, Text
 
 ROUND = 14  # round numbers among those shown; the rest of the room is for the lowest, one by one
@@ -39,10 +39,6 @@ def suggest(domain: Domain, typed: str, words: Words, outcome: Outcome | None = 
         case Spread():
             found = _lists(domain, typed, words, domain.note or outcome)
     return list(islice(dict.fromkeys(one for one in found if _fits(one)), MOST))
-
-
-def shorten(text: str, most: int) -> str:
-    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
 def _fits(suggestion: Suggestion) -> bool:

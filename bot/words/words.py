@@ -30,6 +30,10 @@ def brief(label: str) -> str:
     return label.partition(" · ")[0]
 
 
+def shorten(text: str, most: int) -> str:
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
 def language_of(locale: str | None) -> str:
     """Discord's locale of a person or a server, as one of our languages."""
     start = (locale or "").split("-")[0].lower()

@@ -19,8 +19,8 @@ from PIL import Image
 from bot.ops.tune import shorten_turns
 from bot.render.layout.page import page
 from bot.render.layout.sheets import sheets
-from bot.render.paint.painter import Painter
 from bot.render.paint.palette import DARK
+from bot.render.painter import Painter
 from bot.render.studio import Studio
 from bot.words.words import Words
 from games import GAMES

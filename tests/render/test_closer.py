@@ -15,8 +15,8 @@ from bot.render.layout.marks import Page, TextLine
 from bot.render.layout.page import page
 from bot.render.layout.sheets import TALLEST
 from bot.render.paint.fonts import WIDTH, Style, mask
-from bot.render.paint.painter import Painter
 from bot.render.paint.palette import DARK
+from bot.render.painter import Painter
 from bot.sandbox import Seen
 from bot.views import areas
 from bot.views.areas import choices, leads_on

@@ -18,8 +18,8 @@ from bot.render.alt import MOST, alt_text
 from bot.render.gallery import gallery
 from bot.render.layout.page import page
 from bot.render.layout.sheets import TALLEST, sheets
-from bot.render.paint.painter import Painter
 from bot.render.paint.palette import DARK, LIGHT, THEMES, Theme
+from bot.render.painter import Painter
 from bot.render.studio import Studio
 from bot.words.words import Words
 from games import GAMES

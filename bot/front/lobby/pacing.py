@@ -13,8 +13,7 @@ from bot.views.custom_id import Control
 from bot.views.lobby import refresh
 from bot.views.modals import text_form
 from bot.views.options import must_sit
-from bot.words.suggest import shorten
-from bot.words.words import Words
+from bot.words.words import Words, shorten
 from games.kernel import say
 
 

@@ -19,7 +19,7 @@ from bot.perspective import look
 from bot.views.build import layout
 from bot.views.panel import clip
 from bot.words.names import names_of
-from bot.words.suggest import shorten
+from bot.words.words import shorten
 from storage import games
 from storage.games import Record
 

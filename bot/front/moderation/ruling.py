@@ -19,8 +19,7 @@ from bot.views.confirm import are_you_sure
 from bot.views.custom_id import Control
 from bot.words.cleaning import clean
 from bot.words.fingerprint import mark
-from bot.words.suggest import shorten
-from bot.words.words import Words
+from bot.words.words import Words, shorten
 from games.kernel import Text, say
 from storage import audit
 from storage.actions import Row

@@ -31,8 +31,7 @@ from bot.views.clock import stamp
 from bot.views.days_off import days_in_words, days_off_view, show_anew
 from bot.views.dms import try_again
 from bot.words.numbers import read_time
-from bot.words.suggest import shorten
-from bot.words.words import Words
+from bot.words.words import Words, shorten
 from games.kernel import say
 
 Time = Optional[str]  # noqa: UP045 (the library reads annotations at run time)

@@ -27,8 +27,7 @@ from bot.views.shots import files, galleries, of_areas, show_area, show_table
 from bot.views.undo import answer_request, ask_the_others, take_back
 from bot.words.aliases import normalise
 from bot.words.rulebook import proposals
-from bot.words.suggest import shorten
-from bot.words.words import Words
+from bot.words.words import Words, shorten
 from games.kernel import say
 
 Table = Optional[str]  # noqa: UP045 (the library reads annotations at run time)

@@ -10,9 +10,9 @@ from PIL import Image, ImageDraw
 from bot.render.layout.marks import Box
 from bot.render.paint.fonts import UNIT, WIDTH, Style, drawable, fitted, mask, width
 from bot.render.paint.inks import palette_of
-from bot.render.paint.painter import as_pngs
 from bot.render.paint.palette import DARK, TOKENS, Theme
 from bot.render.paint.sprites import HEIGHT, token
+from bot.render.painter import as_pngs
 
 _TALL = 220 * UNIT
 _FINE = 2

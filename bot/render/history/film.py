@@ -13,8 +13,8 @@ from bot.render.history.course import Played, evenly_spaced
 from bot.render.layout.marks import Area, Bar, Block, Box, Page
 from bot.render.layout.page import BETWEEN, page
 from bot.render.paint.fonts import UNIT, WIDTH
-from bot.render.paint.painter import Painter
 from bot.render.paint.palette import DARK, Theme
+from bot.render.painter import Painter
 from bot.words.words import Words
 from games.kernel import Scene
 
