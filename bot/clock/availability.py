@@ -19,7 +19,7 @@ _ALWAYS = Hours()
 
 
 class Person:
-    """One person's settings, as far as they are about time."""
+    """Reads what one person has chosen about time."""
 
     __slots__ = ("_chosen",)
 
@@ -35,7 +35,7 @@ class Person:
         return notices_of(self._chosen)
 
     def callable_from(self, now: int) -> int:
-        """When they may be called: 0 is at once, else the end of their night or of what they asked for."""
+        """Return when they may be called: 0 is at once, else the end of their night or of a snooze."""
         if not self._chosen.keys() & _REST:
             return 0
         free = awake_from(self.hours, max(now, self._chosen.get(SNOOZE) or 0))
@@ -43,6 +43,7 @@ class Person:
 
 
 def hours_of(chosen: Mapping[str, Any]) -> Hours:
+    """Return the hours in which this person's time runs; always, as long as they have told no zone."""
     if ZONE not in chosen:
         return _ALWAYS
     quiet = chosen.get(QUIET)
@@ -54,14 +55,15 @@ def hours_of(chosen: Mapping[str, Any]) -> Hours:
 
 
 def notices_of(chosen: Mapping[str, Any]) -> Notices:
-    """By mention, until somebody chooses otherwise."""
+    """Return how this person is called: by mention, until they choose otherwise."""
     return next((way for way in NOTICES if way == chosen.get(NOTICE)), "mention")
 
 
 def quiet_length(quiet: Quiet) -> int:
-    """In minutes, over midnight where it must be."""
+    """Return how long quiet hours are, in minutes, over midnight where they end earlier than they begin."""
     return (quiet.end - quiet.start) % (24 * 60)
 
 
 def clock_face(minute: int) -> str:
+    """Write minutes after midnight as a time of day."""
     return f"{minute // 60:02}:{minute % 60:02}"

@@ -10,12 +10,15 @@ _OLD = ("Etc/", "SystemV/", "US/", "Brazil/", "Canada/", "Chile/", "Mexico/")  #
 
 
 class Zone(NamedTuple):
+    """A time zone and the city it is known by."""
+
     name: str  # as IANA writes it
     city: str
 
 
 @cache
 def all_zones(language: str) -> tuple[Zone, ...]:
+    """Return every zone with its city in a language, without the old names of the same."""
     from babel.dates import get_timezone_location  # large, and most bots are never asked
 
     def city(name: str) -> str:
@@ -26,14 +29,14 @@ def all_zones(language: str) -> tuple[Zone, ...]:
 
 
 def find_zones(typed: str, language: str) -> list[Zone]:
-    """Those whose city or name holds what was typed; where a name begins with it, that comes first."""
+    """Find zones whose city or name holds what was typed; where one begins with it, that comes first."""
     sought = _plain(typed)
     hits = [zone for zone in all_zones(language) if any(sought in word for word in _words(zone))]
     return sorted(hits, key=lambda zone: not any(word.startswith(sought) for word in _words(zone)))
 
 
 def zone_named(typed: str, language: str) -> str | None:
-    """The zone whose name or city was typed in full, in whatever case."""
+    """Return the zone whose name or city was typed in full, in whatever case."""
     sought = _plain(typed)
     return next((zone.name for zone in all_zones(language) if sought in _words(zone)), None)
 

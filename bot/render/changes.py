@@ -7,7 +7,7 @@ from games.kernel import Scene
 
 
 def traces(scene: Scene) -> str:
-    """Enough of a scene to tell later what has changed, and small enough to be kept for every player.
+    """Write down enough of a scene to tell later what has changed: little, as it is kept for every player.
 
     "supply:1f3a90,77b2c4 island:09ae11" has a few letters for each row of each panel.
     """
@@ -15,12 +15,13 @@ def traces(scene: Scene) -> str:
 
 
 def _read(written: str) -> dict[str, list[str]]:
+    """Read traces back: the rows of each panel."""
     panels = (part.split(":") for part in written.split())
     return {key: rows.split(",") for key, rows in panels}
 
 
 def changes_since(before: str, after: Scene) -> frozenset[str]:
-    """The keys of panels that changed, and of their rows: "supply", "supply/1".
+    """Return the keys of panels that changed, and of their rows: "supply", "supply/1".
 
     Rows may come and go, so a row is compared with all that stood in its panel.
     """
@@ -34,4 +35,5 @@ def changes_since(before: str, after: Scene) -> frozenset[str]:
 
 
 def changes(before: Scene, after: Scene) -> frozenset[str]:
+    """Return what changed between two scenes."""
     return changes_since(traces(before), after)

@@ -20,11 +20,12 @@ _NEW_MOVES = 6  # are marked
 
 
 def gallery(folder: Path, language: str = "en", theme: Theme = DARK) -> list[Path]:
+    """Write a picture of each game into a folder and return the files."""
     folder.mkdir(parents=True, exist_ok=True)
-    return [_written(folder / f"{key.replace('_', '-')}.png", key, language, theme) for key in GAMES]
+    return [_write_picture(folder / f"{key.replace('_', '-')}.png", key, language, theme) for key in GAMES]
 
 
-def _written(file: Path, key: str, language: str, theme: Theme) -> Path:
+def _write_picture(file: Path, key: str, language: str, theme: Theme) -> Path:
     words = Words(language, key, _NAMES[language].__getitem__)
     before, after = _middle(key)
     file.write_bytes(Painter(theme).paint(page(after, words, changes(before, after))))
@@ -32,7 +33,7 @@ def _written(file: Path, key: str, language: str, theme: Theme) -> Path:
 
 
 def _middle(key: str) -> tuple[Scene, Scene]:
-    """The table in the middle of a game, and a few moves earlier."""
+    """Return the table a few moves before the middle of a game, and in the middle."""
     dealt = deal(GAMES[key], _SEATS, _SEED)
     entries = play_out(dealt, ("policy",) * _SEATS).entries
     half = len(entries) // 2

@@ -25,17 +25,18 @@ class Painter:
     """Paints in one theme; `zoom`: how much larger than it is laid out."""
 
     def __init__(self, theme: Theme, give_way: GiveWay = keep_going, zoom: float = 1.0) -> None:
-        """`give_way` is called between panels, where others may be let in."""
+        """Take a theme; `give_way` is called between panels, where others may be let in."""
         self.theme, self.zoom, self._give_way = theme, zoom, give_way
 
     def paint(self, laid: Page) -> bytes:
         return self.paint_sheets([laid])[0]
 
     def paint_sheets(self, laid: Sequence[Page]) -> list[bytes]:
-        """A table in several pictures, which together are no larger than one may be."""
+        """Paint a table in several pictures, which together are no larger than one may be."""
         return as_pngs([self.canvas(sheet) for sheet in laid])
 
     def canvas(self, laid: Page) -> Image.Image:
+        """Paint a page, not yet packed as a file."""
         whole = Box(0, 0, laid.w, laid.h).enlarged(laid.zoom)
         canvas = Image.new("P", (whole.w, whole.h), 0)  # 0: the page
         canvas.putpalette(palette_of(self.theme).getpalette() or [])
@@ -46,6 +47,7 @@ class Painter:
         return canvas
 
     def area(self, block: Block, h: int, frame: Frame | None) -> Image.Image:
+        """Paint one panel."""
         whole = Box(0, 0, block.w, h)
         canvas = Image.new("RGB", whole.enlarged(self.zoom)[2:], self.theme.page)
         if frame is not None:
@@ -89,12 +91,12 @@ class Painter:
 
 @lru_cache(_KEPT)
 def _area(theme: Theme, block: Block, h: int, frame: Frame | None, zoom: float) -> Image.Image:
-    """A panel that looks as it did in the picture before is pasted from it."""
+    """Paint a panel, or return it from the picture before if it looks the same."""
     return Painter(theme, zoom=zoom).area(block, h, frame)
 
 
 def _rounded(canvas: Image.Image, box: Box, corner: int, fill: RGB) -> None:
-    """A filled box whose ends come from cached masks: only they need smooth edges."""
+    """Fill a box whose ends come from cached masks: only they need smooth edges."""
     x, y, w, h = box
     corner = min(corner, w // 2, h // 2)
     left, right = _ends(corner, h)
@@ -105,6 +107,7 @@ def _rounded(canvas: Image.Image, box: Box, corner: int, fill: RGB) -> None:
 
 @lru_cache(256)
 def _ends(corner: int, h: int) -> tuple[Image.Image, Image.Image]:
+    """Draw the left and the right end of a rounded box."""
     disc = Image.new("L", (2 * corner * _FINE, 2 * corner * _FINE))
     ImageDraw.Draw(disc).ellipse((0, 0, disc.width - 1, disc.height - 1), 255)
     disc = disc.resize((2 * corner, 2 * corner), Image.Resampling.BOX)
@@ -122,7 +125,7 @@ def _triangle(w: int, h: int) -> Image.Image:
 
 
 def as_pngs(canvases: Sequence[Image.Image]) -> list[bytes]:
-    """Packed quickly; what is too large that way, all together, is packed more tightly."""
+    """Pack pictures quickly; what is too large that way, all together, is packed more tightly."""
     for level in _LEVELS:
         packed = [_png(canvas, level) for canvas in canvases]
         if sum(map(len, packed)) <= _MOST_BYTES:

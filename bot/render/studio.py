@@ -79,7 +79,7 @@ class Studio:
 
 
 class MadeOnce(Generic[_Result]):
-    """Results of jobs in other threads, each made once: whoever asks meanwhile waits for the same."""
+    """Makes results in other threads, each once: whoever asks meanwhile waits for the same."""
 
     def __init__(self, pool: Executor, kept: Cache[Hashable, _Result]) -> None:
         self.kept, self.count = kept, 0  # how many were made

@@ -32,14 +32,14 @@ _LOOKALIKES = str.maketrans("аеіоскԁѕ0153", "aeiockdsoiss")
 
 
 def clean(text: str) -> str:
-    """One line that pings nobody, links nowhere, hides nothing and reads in the direction it is written."""
+    """Make one line of a text that pings nobody, links nowhere, hides nothing and reads as it is written."""
     seen = "".join(_visible(unicodedata.normalize("NFC", " ".join(text.split()))))
     shown = seen.translate(_STRUCTURE).replace("://", ": //")
     return _LINE_BEGINS.sub("", " ".join(shown.split())).rstrip()
 
 
 def _visible(text: str) -> list[str]:
-    """Without what steers or hides the text around it, and without towers of accents."""
+    """Leave out what steers or hides the text around it, and towers of accents."""
     kept, marks = list[str](), 0
     for letter in text:
         kind = unicodedata.category(letter)
@@ -55,6 +55,6 @@ def escape_markdown(text: str) -> str:
 
 
 def imitates_us(name: str) -> bool:
-    """Would somebody take it for the bot?"""
+    """Tell whether somebody would take this name for the bot's."""
     plain = unicodedata.normalize("NFKC", name).casefold().translate(_LOOKALIKES)
     return "".join(filter(str.isalnum, plain)) == _OURS

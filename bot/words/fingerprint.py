@@ -79,7 +79,7 @@ def _offer(offer: Offer) -> str:
 
 
 def _domain(domain: Domain) -> str:
-    """Write a domain without the functions in it; one that has none says so."""
+    """Write a domain without the functions in it; where a note is missing, that is written."""
     match domain:
         case OneOf():
             parts = [_tuple(map(_choice, domain.choices))]
@@ -139,10 +139,12 @@ def _token(token: Token) -> str:
 
 
 def _maybe(text: Text | None) -> str:
+    """Write a message, or that there is none."""
     return "None" if text is None else _text(text)
 
 
 def _text(text: Text) -> str:
+    """Write a message with its arguments, in the order in which they were given."""
     if not text.args:
         return f"Text(key={text.key!r}, args=mappingproxy({{}}))"
     args = ", ".join([f"{name!r}: {_ARGUMENTS[type(given)](given)}" for name, given in text.args.items()])

@@ -9,12 +9,12 @@ _NUMBER = re.compile(rf"\s*-?\d{{1,{_LONGEST}}}\s*")
 
 
 def number_in(typed: str) -> int | None:
-    """None: that is no number, or one that nobody can mean."""
+    """Read a number. None: that is none, or one that nobody can mean."""
     return int(typed) if _NUMBER.fullmatch(typed) else None
 
 
 def read_time(typed: str) -> int | None:
-    """Minutes after midnight: "22", "22:30", "22.30" or "2230". None: that is no time of day."""
+    """Read a time of day as minutes after midnight: "22", "22:30", "22.30" or "2230". None: that is none."""
     digits = typed.strip().replace(".", ":").replace(" ", "")
     hours, colon, minutes = digits.partition(":")
     if not colon and len(hours) in (3, 4):

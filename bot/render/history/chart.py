@@ -25,13 +25,15 @@ _APART = UNIT  # between lines that would lie on each other
 
 
 class Series(NamedTuple):
+    """One player's line."""
+
     name: str
     values: Sequence[int]
     colour: str
 
 
 class Scale(NamedTuple):
-    """From turns and amounts to pixels."""
+    """Turns moves and amounts into pixels."""
 
     plot: Box
     turns: int
@@ -47,7 +49,7 @@ class Scale(NamedTuple):
         return max(1, self.most - self.least)
 
     def steps(self) -> list[int]:
-        """Round amounts for lines across, four or five of them."""
+        """Return round amounts for lines across, four or five of them."""
         wide = next(step for step in _STEPS if self.span / step <= 5)
         first = -(-self.least // wide) * wide
         return list(range(first, self.most + 1, wide))
@@ -57,6 +59,7 @@ _STEPS = [base * 10**power for power in range(12) for base in (1, 2, 5)]
 
 
 def chart(title: str, lines: Sequence[Series], theme: Theme = DARK) -> bytes:
+    """Draw a chart as a PNG."""
     scale = scale_for(lines)
     canvas = Image.new("RGB", (WIDTH, _TALL), theme.panel)
     canvas.paste(
@@ -69,6 +72,7 @@ def chart(title: str, lines: Sequence[Series], theme: Theme = DARK) -> bytes:
 
 
 def scale_for(lines: Sequence[Series]) -> Scale:
+    """Return the scale on which all lines, amounts and names have room."""
     amounts = [amount for line in lines for amount in line.values] or [0]
     least, most = min(0, *amounts), max(1, *amounts)
     left = _LEFT + max(width(str(n), Style.BODY) for n in (least, most)) + _AMOUNTS
@@ -79,7 +83,7 @@ def scale_for(lines: Sequence[Series]) -> Scale:
 
 
 def _told(line: Series) -> str:
-    """The name, cut if it is long, and the amount at the end."""
+    """Return what stands at the end of a line: the name, cut if it is long, and the amount."""
     amount = f" {line.values[-1]}" if line.values else ""
     return fitted(drawable(line.name), Style.BODY, _NAMES - width(amount, Style.BODY)) + amount
 
@@ -96,7 +100,10 @@ def _draw_steps(canvas: Image.Image, scale: Scale, theme: Theme) -> None:
 
 
 def _draw_lines(canvas: Image.Image, scale: Scale, lines: Sequence[Series]) -> None:
-    """Drawn larger and reduced, so that slopes are smooth. Each line has marks of a shape of its own."""
+    """Draw the lines larger and reduce them, so that slopes are smooth.
+
+    Each has marks of a shape of its own.
+    """
     for seat, line in enumerate(lines):
         layer = Image.new("L", (WIDTH * _FINE, _TALL * _FINE))
         pen = ImageDraw.Draw(layer)
@@ -119,7 +126,7 @@ def _draw_mark(pen: ImageDraw.ImageDraw, at: tuple[int, int], sides: int, turned
 
 
 def label_tops(scale: Scale, lines: Sequence[Series]) -> list[int]:
-    """How high the number of each player stands: at the end of the line, but no two on each other."""
+    """Return how high the number of each player stands: at the end of the line, but no two on each other."""
     wanted = [scale.at(0, line.values[-1] if line.values else 0)[1] - HEIGHT // 2 for line in lines]
     order = sorted(range(len(lines)), key=lambda at: (wanted[at], at))
     least, floor = HEIGHT + UNIT, _TALL - HEIGHT - UNIT

@@ -25,7 +25,7 @@ class Played(NamedTuple):
         return cls(partial(start, dealt), moves)
 
     def tables(self) -> Iterator[Table[Any]]:
-        """The same table again and again, one move later each time."""
+        """Yield the same table again and again, one move later each time."""
         table = self.opening()
         yield table
         for entry in self.moves:
@@ -42,7 +42,7 @@ class Course(NamedTuple):
 
 
 def true_worth(played: Played) -> list[list[int]]:
-    """What each player would have had if the game had ended after each move, from the deal on."""
+    """Return what each player would have had if the game had ended after each move, from the deal on."""
     found = [_worths(table) for table in played.tables()]
     return [list(values) for values in zip(*found, strict=True)]
 
@@ -53,7 +53,7 @@ def _worths(table: Table[Any]) -> list[int]:
 
 
 def public_course(played: Played) -> tuple[Course, ...]:
-    """Out of what a spectator saw, move by move; of a long game, moments spread evenly."""
+    """Return what a spectator could follow, move by move; of a long game, at moments spread evenly."""
     moments = evenly_spaced(len(played.moves), _MOST)
     found = [
         table.game.gauges(table.game.view(table, None))
@@ -67,5 +67,5 @@ def public_course(played: Played) -> tuple[Course, ...]:
 
 
 def evenly_spaced(last: int, count: int) -> frozenset[int]:
-    """So many numbers from 0 on, the last among them; all, if they are fewer."""
+    """Return so many numbers from 0 on, the last among them; all, if they are fewer."""
     return frozenset(round(at * last / max(1, count - 1)) for at in range(count))

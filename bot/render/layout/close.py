@@ -13,7 +13,7 @@ _ZOOMS = (1.5, 1.25)
 
 
 def close_up(scene: Scene, words: Words, give_way: GiveWay = keep_going) -> list[Page]:
-    """As large as can be without a word cut short for it, and without becoming too high to be shown so."""
+    """Lay a scene out as large as can be without a word cut short for it, and not too high to be shown so."""
     usual = page(scene, words, names=True, give_way=give_way)
     for zoom in _ZOOMS:
         laid = page(scene, words, names=True, give_way=give_way, zoom=zoom)
@@ -24,5 +24,6 @@ def close_up(scene: Scene, words: Words, give_way: GiveWay = keep_going) -> list
 
 
 def _cut_short(laid: Page) -> int:
+    """Count the lines that end in dots."""
     marks = (mark for area in laid.areas for _, mark in area.placed())
     return sum(isinstance(mark, TextLine) and mark.text.endswith("…") for mark in marks)

@@ -38,7 +38,7 @@ def page(
     give_way: GiveWay = keep_going,
     zoom: float = 1.0,
 ) -> Page:
-    """The whole scene laid out. `names`: for a close-up, where tokens say what they are.
+    """Lay out a whole scene. `names`: for a close-up, where tokens say what they are.
 
     What is drawn larger has less room, for the picture stays as wide as it is.
     """
@@ -59,7 +59,7 @@ def page(
 
 
 def _head(scene: Scene, setter: Typesetter, across: int) -> Area:
-    """The game, and whose turn it is."""
+    """Set the name of the game, and whose turn it is."""
     active = [Layout(setter, panel).title for panel in _in_turn(scene)]
     whole, title = across - 2 * PAD, setter.say(scene.title)
     word = max(width(one, Style.TITLE) for one in title.split())
@@ -77,7 +77,7 @@ def _head(scene: Scene, setter: Typesetter, across: int) -> Area:
 
 
 def _in_turn(scene: Scene) -> list[Panel]:
-    """The players who are waited for; or what else goes on, if nobody is."""
+    """Return the players who are waited for; or what else goes on, if nobody is."""
     active = [panel for panel in scene.panels if panel.active]
     return [panel for panel in active if panel.seat is not None] or active
 
@@ -89,7 +89,7 @@ def _arranged(
     give_way: GiveWay,
     across: int,
 ) -> list[tuple[tuple[Panel, Block], ...]]:
-    """Players stand with players, all in the same number of columns; the rest as is lowest."""
+    """Arrange panels in lines: players with players in the same number of columns, the rest as is lowest."""
     found: list[tuple[tuple[Panel, Block], ...]] = []
     shown = (panel for panel in panels if not panel.aside)
     for players, some in groupby(shown, key=lambda panel: panel.seat is not None):
@@ -98,8 +98,8 @@ def _arranged(
     return found
 
 
-def _abreast(layouts: Sequence[Layout], across: int) -> Arrangement:
-    """All of them in one line."""
+def _in_one_line(layouts: Sequence[Layout], across: int) -> Arrangement:
+    """Arrange these panels in one line."""
     count = len(layouts)
     room = (across - BETWEEN * (count + 1)) // count
     blocks = [layout.cached(room, wide=count == 1 and across == WIDTH) for layout in layouts]
@@ -110,19 +110,21 @@ def _abreast(layouts: Sequence[Layout], across: int) -> Arrangement:
 
 
 def _in_columns(layouts: Sequence[Layout], across: int) -> Arrangement:
+    """Arrange panels in as many columns as cost least."""
     ways = []
     for count in range(1, _MOST_PLAYERS_ABREAST + 1):
-        some = [_abreast(layouts[at : at + count], across) for at in range(0, len(layouts), count)]
+        some = [_in_one_line(layouts[at : at + count], across) for at in range(0, len(layouts), count)]
         ways.append(_joined(some))
     return min(ways, key=lambda way: way.cost)
 
 
 def _lowest(layouts: Sequence[Layout], across: int) -> Arrangement:
+    """Arrange panels in lines of any number, where that costs least."""
     best = [Arrangement(0, ())]
     for end in range(1, len(layouts) + 1):
         counts = range(1, min(_MOST_ABREAST, end) + 1)
         ways = [
-            _joined([best[end - count], _abreast(layouts[end - count : end], across)]) for count in counts
+            _joined([best[end - count], _in_one_line(layouts[end - count : end], across)]) for count in counts
         ]
         best.append(min(ways, key=lambda way: way.cost))
     return best[-1]

@@ -36,6 +36,7 @@ class Typesetter:
         return _unmarked(self.words(message))
 
     def blocks(self, shown: Piece, most: int, seat: Seat | None) -> list[Block]:
+        """Set a piece; only a label may take several blocks."""
         match shown:
             case Label():
                 return self.label(shown, most)
@@ -56,6 +57,7 @@ class Typesetter:
         return [beside([mark, line(fitted(text, style, most - mark.w - NEAR), style, "accent")])]
 
     def token(self, token: Token, most: int, seat: Seat | None) -> Block:
+        """Set a token with its number, and close up with its name."""
         figure, count = self._figure(token, seat), f"×{token.count}" if token.count > 1 else ""
         told = f"{self.say(token.name)} {count}".strip() if self.names else count
         if not told:
@@ -63,19 +65,23 @@ class Typesetter:
         return beside([figure, line(fitted(told, Style.BODY, most - figure.w - NEAR), Style.BODY)])
 
     def _figure(self, token: Token, seat: Seat | None) -> Block:
-        """A piece that has no colour of its own has its owner's, and says the owner's number."""
+        """Set the piece itself.
+
+        One without a colour of its own has its owner's, and says the owner's number.
+        """
         owner = token.seat
         if owner is None or owner == seat or token.colour != "neutral":
             return piece(self.say(token.letter), token.colour, token.shape)
         return piece(str(owner + 1), self.colours[owner], token.shape)
 
     def slot(self, slot: Slot, most: int, seat: Seat | None) -> Block:
+        """Set a slot: its title and what lies in it, on a ground of its own."""
         inner = most - 2 * _INSIDE
         title = written(self.say(slot.title), Style.BODY, inner)
         return framed(flow([*title, *self._held(slot, inner, seat)], inner, NEAR + UNIT), _INSIDE)
 
     def _held(self, slot: Slot, most: int, seat: Seat | None) -> list[Block]:
-        """One by one with the empty places, if the places are few; else the number of each."""
+        """Set what lies in a slot: one by one with its empty places if these are few, else by number."""
         few = slot.room is not None and slot.room <= _PLACES
         apart = slot.tokens if self.names or not few else tuple(_one_by_one(slot.tokens))
         shown = [self.token(token, most, seat) for token in apart]
@@ -86,12 +92,13 @@ class Typesetter:
         return [*(shown or [line("–", Style.BODY, "dim")]), *room]
 
     def _counted(self, track: Track, most: int) -> Block:
-        """What a track is about: its piece on the table, and close up its name."""
+        """Set what a track is about: its piece on the table, and close up its name."""
         if track.token is not None:
             return self.token(track.token, most, None)
         return line(fitted(self.say(track.title), Style.BODY, most), Style.BODY)
 
     def track(self, track: Track, most: int) -> Block:
+        """Set a track: what it counts, how far it has come, and a bar."""
         number = line(f"{track.at}/{track.of}", Style.LETTER)
         told = beside([self._counted(track, most - number.w - NEAR), number])
         share = min(1.0, track.at / track.of) if track.of else 0.0
@@ -104,5 +111,6 @@ def _unmarked(said: str) -> str:
 
 
 def _one_by_one(tokens: Iterable[Token]) -> Iterator[Token]:
+    """Yield each token as often as it is there."""
     for token in tokens:
         yield from [replace(token, count=1)] * token.count
