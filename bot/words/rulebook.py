@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple, Protocol, cast
 
-import games
 from bot.words.aliases import normalise
+from bot.words.words import home_of
 
 _ALGORITHMS = {"en": "english", "ru": "russian"}
 _CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
@@ -33,7 +32,7 @@ class Paragraph(NamedTuple):
 def paragraphs(game: str, language: str) -> tuple[Paragraph, ...]:
     """Read the rules of a game, in the order of the book. A rule may go on over several blocks of text."""
     name = "RULES.md" if language == "en" else f"RULES.{language}.md"
-    file = Path(games.__file__).parent / game / name
+    file = home_of(game) / name
     found: list[Paragraph] = []
     heading = ""
     for block in re.split(r"\n\s*\n|\n(?=#)|\n(?=\*\*\d)", file.read_text(encoding="utf-8")):

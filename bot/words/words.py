@@ -44,7 +44,12 @@ def language_of(locale: str | None) -> str:
 def sources(game: str | None, language: str) -> list[Path]:
     """Return the files of words for one game (or for none), the more special ones last."""
     files = [_GAMES / "kernel" / "text" / f"{language}.ftl", *sorted((_BOT / language).glob("*.ftl"))]
-    return files if game is None else [*files, _GAMES / game / "text" / f"{language}.ftl"]
+    return files if game is None else [*files, home_of(game) / "text" / f"{language}.ftl"]
+
+
+def home_of(game: str) -> Path:
+    """Return the folder of a game, with its words in text/ and its rules in RULES.md."""
+    return _GAMES / game
 
 
 @cache
