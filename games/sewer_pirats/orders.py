@@ -22,8 +22,8 @@ from games.kernel import (
     say,
 )
 from games.sewer_pirats import words
-from games.sewer_pirats.cards import DECK
 from games.sewer_pirats.components import TALISMANS
+from games.sewer_pirats.rules.cards import DECK
 from games.sewer_pirats.view import Mat, StoolView, View
 
 ANY = 0

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from games.kernel import Seat, Who
-from games.sewer_pirats.auction import FillBar
-from games.sewer_pirats.cards import deal_hand, fill_row
 from games.sewer_pirats.components import CLANS, TALISMANS, Components
-from games.sewer_pirats.crew import ChooseClans, ChooseColours, draw_crews
-from games.sewer_pirats.flotsam import lay_out
+from games.sewer_pirats.rules.auction import FillBar
+from games.sewer_pirats.rules.cards import deal_hand, fill_row
+from games.sewer_pirats.rules.crew import ChooseClans, ChooseColours, draw_crews
+from games.sewer_pirats.rules.flotsam import lay_out
+from games.sewer_pirats.rules.turn import Turn
 from games.sewer_pirats.state import Here, Player, Ship, State, Trophy
-from games.sewer_pirats.turn import Turn
 
 
 def setup(table: Here) -> None:

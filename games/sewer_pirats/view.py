@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.kernel import HIDDEN, Hidden, Seat
-from games.sewer_pirats.auction import Bidding
-from games.sewer_pirats.bar import minimum
 from games.sewer_pirats.components import TALISMANS, Components
-from games.sewer_pirats.grab import Loot
-from games.sewer_pirats.scoring import prize_gains, worth
+from games.sewer_pirats.rules.auction import Bidding
+from games.sewer_pirats.rules.bar import minimum
+from games.sewer_pirats.rules.grab import Loot
+from games.sewer_pirats.rules.scoring import prize_gains, worth
 from games.sewer_pirats.state import Figure, Here, Pile, Player, Trophy
 
 

@@ -15,7 +15,7 @@ from games.economicus.market import BuySafely, BuyWithRisk, Decline
 from games.economicus.order_auction import Tender
 from games.economicus.view import View as Market
 from games.kernel import Action, Amount, Game, Illegal, Offer, Prompt, Table, give, say
-from games.sewer_pirats.auction import DropOut, RaiseBid
+from games.sewer_pirats.rules.auction import DropOut, RaiseBid
 from games.sewer_pirats.view import Lot, StoolView
 from games.sewer_pirats.view import View as Bar
 from tests.ordered import Book

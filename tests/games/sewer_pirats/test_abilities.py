@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from games.kernel import Step, say, waiting
+from games.sewer_pirats.rules.turn import Turn
 from games.sewer_pirats.state import State
-from games.sewer_pirats.turn import Turn
 from tests.games.sewer_pirats.hand import (
     Pirats,
     act,

@@ -9,8 +9,8 @@ import pytest
 
 from games.kernel import Step, waiting
 from games.sewer_pirats import words
+from games.sewer_pirats.rules.turn import Turn
 from games.sewer_pirats.state import State
-from games.sewer_pirats.turn import Turn
 from tests.games.sewer_pirats.hand import Pirats, act, begin, kinds, legal, on, ship_of, told, treasure
 from tests.games.sewer_pirats.hand import deal as deal_any
 from tests.kit import walk

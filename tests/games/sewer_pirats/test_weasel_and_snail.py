@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from games.kernel import Step, waiting
-from games.sewer_pirats.snail import Creep
+from games.sewer_pirats.rules.snail import Creep
+from games.sewer_pirats.rules.turn import OneAction, Turn
+from games.sewer_pirats.rules.weasel import SecondAction
 from games.sewer_pirats.state import State
-from games.sewer_pirats.turn import OneAction, Turn
-from games.sewer_pirats.weasel import SecondAction
 from tests.games.sewer_pirats.hand import (
     Pirats,
     act,

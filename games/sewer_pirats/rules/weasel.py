@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from typing import Any
 
 from games.kernel import Action, Offer, Prompt, Seat, Step, Who, say
-from games.sewer_pirats.moves import Advance, BecomeCaptain, Board, CrewMove
-from games.sewer_pirats.passage import HOME, go
-from games.sewer_pirats.sailing import Sail
+from games.sewer_pirats.rules.moves import Advance, BecomeCaptain, Board, CrewMove
+from games.sewer_pirats.rules.passage import HOME, go
+from games.sewer_pirats.rules.sailing import Sail
 from games.sewer_pirats.state import Here, State, is_a
 
 

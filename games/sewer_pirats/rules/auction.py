@@ -6,11 +6,11 @@ from dataclasses import dataclass, replace
 
 from games.kernel import Action, Amount, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, clockwise, say
 from games.sewer_pirats import words
-from games.sewer_pirats.bar import cards_of, fill_bar, find, hire, minimum, short_of_crew
-from games.sewer_pirats.cards import deal_hand, discard, draw, fill_row, most_plentiful, some_of
-from games.sewer_pirats.flotsam import lay_out
+from games.sewer_pirats.rules.bar import cards_of, fill_bar, find, hire, minimum, short_of_crew
+from games.sewer_pirats.rules.cards import deal_hand, discard, draw, fill_row, most_plentiful, some_of
+from games.sewer_pirats.rules.flotsam import lay_out
+from games.sewer_pirats.rules.turn import Turn
 from games.sewer_pirats.state import Here, State, Stool
-from games.sewer_pirats.turn import Turn
 
 _OPEN, _RAISE = say("action-open-bidding"), say("action-raise-bid")
 _DROP, _PAY = say("action-drop-out"), say("action-pay-cards")

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from games.kernel import Pick, Prompt
-from games.sewer_pirats.appetite import Appetite
-from games.sewer_pirats.cards import DECK
 from games.sewer_pirats.components import TALISMANS
+from games.sewer_pirats.policy.appetite import Appetite
+from games.sewer_pirats.rules.cards import DECK
 from games.sewer_pirats.state import Figure, Trophy
 from games.sewer_pirats.view import View
 

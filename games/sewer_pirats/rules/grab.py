@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from games.kernel import Action, Among, Choice, Offer, Picked, Prompt, Seat, Step, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import KINDS
-from games.sewer_pirats.scoring import gain
+from games.sewer_pirats.rules.scoring import gain
 from games.sewer_pirats.state import Figure, Here, Player, State, Trophy, is_a
 
 _GRAB, _GRAB_TWO = say("action-grab"), say("action-grab-two")

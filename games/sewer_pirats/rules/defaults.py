@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.kernel import Seat
 from games.sewer_pirats.components import CLANS, TALISMANS
-from games.sewer_pirats.moves import Advance, BecomeCaptain, Board, CrewMove
-from games.sewer_pirats.passage import HOME, Passage, payable
+from games.sewer_pirats.rules.moves import Advance, BecomeCaptain, Board, CrewMove
+from games.sewer_pirats.rules.passage import HOME, Passage, payable
 from games.sewer_pirats.state import Here
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel import Seat, Who
 from games.sewer_pirats import words
-from games.sewer_pirats.crew import draw_clans
+from games.sewer_pirats.rules.crew import draw_clans
 from games.sewer_pirats.state import Here, Stool
 
 

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from games.kernel import Choice, Offer, Offered, OneOf, Picked, Seat, Text, Who, say
 from games.sewer_pirats import words
-from games.sewer_pirats.passage import (
+from games.sewer_pirats.rules.passage import (
     HOME,
     Passage,
     advancing,

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.kernel import Action, Seat, Step, Who, clockwise, say
 from games.sewer_pirats import words
-from games.sewer_pirats.scoring import score
+from games.sewer_pirats.rules.scoring import score
 from games.sewer_pirats.state import Here, State, captain_of
 
 

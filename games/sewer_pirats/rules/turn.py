@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.kernel import Action, Offer, Prompt, Seat, Step, Who, left, say
-from games.sewer_pirats.cards import NextCard, TakeCard, can_take, default_card, take
-from games.sewer_pirats.defaults import cheapest_move
-from games.sewer_pirats.ending import Reckoning
-from games.sewer_pirats.moves import Advance, BecomeCaptain, Board, CrewMove
-from games.sewer_pirats.passage import Passage, go
-from games.sewer_pirats.snail import Creep
+from games.sewer_pirats.rules.cards import NextCard, TakeCard, can_take, default_card, take
+from games.sewer_pirats.rules.defaults import cheapest_move
+from games.sewer_pirats.rules.ending import Reckoning
+from games.sewer_pirats.rules.moves import Advance, BecomeCaptain, Board, CrewMove
+from games.sewer_pirats.rules.passage import Passage, go
+from games.sewer_pirats.rules.snail import Creep
+from games.sewer_pirats.rules.weasel import SecondAction, voyage
 from games.sewer_pirats.state import Here, State, captain_of, is_a
-from games.sewer_pirats.weasel import SecondAction, voyage
 
 _YOUR_TURN = say("ask-turn")
 _ACTIONS = (TakeCard, Board, Advance, BecomeCaptain)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.sewer_pirats.scoring import gain
+from games.sewer_pirats.rules.scoring import gain
 from games.sewer_pirats.state import Figure, Trophy
 from games.sewer_pirats.view import Flotsam, ShipView, Treasure, View
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from games.kernel import Action, Offer, Prompt, Seat, Step, Who, say
 from games.sewer_pirats import words
-from games.sewer_pirats.cards import can_draw, draw
+from games.sewer_pirats.rules.cards import can_draw, draw
 from games.sewer_pirats.state import Here, State
 
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from games.kernel import Action, Seat, Step, Who
 from games.sewer_pirats import words
-from games.sewer_pirats.ending import call_last_sailings
-from games.sewer_pirats.flotsam import draw_pile
-from games.sewer_pirats.grab import Loot
-from games.sewer_pirats.shift import move_up
+from games.sewer_pirats.rules.ending import call_last_sailings
+from games.sewer_pirats.rules.flotsam import draw_pile
+from games.sewer_pirats.rules.grab import Loot
+from games.sewer_pirats.rules.shift import move_up
 from games.sewer_pirats.state import Here, Pile, State
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from games.sewer_pirats.components import CLANS, TALISMANS
-from games.sewer_pirats.sailing import Ashore
+from games.sewer_pirats.rules.sailing import Ashore
+from games.sewer_pirats.rules.turn import OneAction
 from games.sewer_pirats.setup import unpack
 from games.sewer_pirats.state import Here
-from games.sewer_pirats.turn import OneAction
 
 
 def invariants(table: Here) -> None:
