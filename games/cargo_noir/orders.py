@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.cargo_noir.ports import help_at_hand
+from games.cargo_noir.rules.ports import help_at_hand
 from games.cargo_noir.view import PortView, View
 from games.cargo_noir.words import PLACES
 from games.kernel import (

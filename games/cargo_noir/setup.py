@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.cargo_noir.bag import refill
 from games.cargo_noir.cargo import ORDINARY, empty
 from games.cargo_noir.components import FAMILIES
+from games.cargo_noir.rules.bag import refill
+from games.cargo_noir.rules.turn import Turn
 from games.cargo_noir.state import Here, Player, Port, State, last_seat
-from games.cargo_noir.turn import Turn
 from games.kernel import Choice, Move, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
 
 _NAMES: dict[str, Text] = {family: say(f"family-{family}") for family in FAMILIES}

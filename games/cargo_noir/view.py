@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.cargo_noir.by_hand import ByHand
 from games.cargo_noir.components import CARDS
-from games.cargo_noir.scoring import points_of_cards
-from games.cargo_noir.sending import least_bid
+from games.cargo_noir.rules.by_hand import ByHand
+from games.cargo_noir.rules.scoring import points_of_cards
+from games.cargo_noir.rules.sending import least_bid
 from games.cargo_noir.state import Here, capacity, last_seat
 from games.kernel import Seat, waiting
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.cargo_noir.bag import draw
 from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, counted, held
+from games.cargo_noir.rules.bag import draw
 from games.cargo_noir.state import Here, Player
 from games.cargo_noir.words import coins
 from games.kernel import Choice, Domain, Move, Offer, OneOf, Seat, Who, once, say

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.cargo_noir.macao import casino
-from games.cargo_noir.scoring import final_scores
-from games.cargo_noir.sending import SendShips
-from games.cargo_noir.ships import ResolveShips, unresolved
+from games.cargo_noir.rules.macao import casino
+from games.cargo_noir.rules.scoring import final_scores
+from games.cargo_noir.rules.sending import SendShips
+from games.cargo_noir.rules.ships import ResolveShips, unresolved
+from games.cargo_noir.rules.stowing import DiscardExcess
+from games.cargo_noir.rules.trade import Trading
 from games.cargo_noir.state import Here, State, is_last_round, last_seat
-from games.cargo_noir.stowing import DiscardExcess
-from games.cargo_noir.trade import Trading
 from games.kernel import Action, Seat, Step, left
 
 

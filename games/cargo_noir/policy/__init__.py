@@ -6,7 +6,8 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from games.cargo_noir.appraisal import (
+from games.cargo_noir.cargo import KINDS, spelt
+from games.cargo_noir.policy.appraisal import (
     best_cards,
     best_swap,
     card_value,
@@ -18,8 +19,7 @@ from games.cargo_noir.appraisal import (
     port_of,
     rounds_left,
 )
-from games.cargo_noir.cargo import KINDS, spelt
-from games.cargo_noir.payment import COINS_ONLY
+from games.cargo_noir.rules.payment import COINS_ONLY
 from games.cargo_noir.view import View
 from games.kernel import Amount, Choice, Offer, OneOf, Pick, Prompt, Spread
 

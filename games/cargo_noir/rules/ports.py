@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from math import inf
 
-from games.cargo_noir.bag import refill
 from games.cargo_noir.cargo import lot_listed
+from games.cargo_noir.rules.bag import refill
 from games.cargo_noir.state import Here
 from games.cargo_noir.words import PLACES, coins, leaves
 from games.kernel import Among, Amount, Choice, Domain, Move, Offer, Picked, Seat, Text, Who, say

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from games.cargo_noir.cargo import held
-from games.cargo_noir.combinations import worth
+from games.cargo_noir.rules.combinations import worth
 from games.cargo_noir.view import Mat, PortView, View
 from games.kernel import Item
 

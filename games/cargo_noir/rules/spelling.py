@@ -14,7 +14,7 @@ from itertools import product
 from math import isqrt
 from typing import NamedTuple
 
-from games.cargo_noir.combinations import Counts, alike, best_total, different, tidy
+from games.cargo_noir.rules.combinations import Counts, alike, best_total, different, tidy
 
 _FEW, _PATIENCE = 4, 200  # the best one is always found, others only as long as they come quickly
 

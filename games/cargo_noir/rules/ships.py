@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from games.cargo_noir.components import PORTS
-from games.cargo_noir.macao import Draw, offer_swap
-from games.cargo_noir.ports import Buy, Withdraw, berths, offer_buy, offer_raise, offer_withdraw
+from games.cargo_noir.rules.macao import Draw, offer_swap
+from games.cargo_noir.rules.ports import Buy, Withdraw, berths, offer_buy, offer_raise, offer_withdraw
 from games.cargo_noir.state import Here, State
 from games.kernel import Move, Offer, Prompt, Seat, Step, Text, say
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.cargo_noir.cargo import ORDINARY, WILD, counted
 from games.cargo_noir.components import BONUS
-from games.cargo_noir.ports import berths
-from games.cargo_noir.ships import ResolveShips
+from games.cargo_noir.rules.ports import berths
+from games.cargo_noir.rules.ships import ResolveShips
 from games.cargo_noir.state import Here, Player
 
 

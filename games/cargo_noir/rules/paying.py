@@ -7,8 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from games.cargo_noir.cargo import LETTERS, listed, spelt
-from games.cargo_noir.combinations import Counts, value
-from games.cargo_noir.payment import Way, ways
+from games.cargo_noir.rules.combinations import Counts, value
+from games.cargo_noir.rules.payment import Way, ways
 from games.cargo_noir.words import combinations_in_short
 from games.kernel import Among, Choice, Illegal, Text, say
 

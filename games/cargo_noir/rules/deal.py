@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 
 from games.cargo_noir.cargo import empty, listed, spelt
-from games.cargo_noir.combinations import value, worth
 from games.cargo_noir.components import BONUS
-from games.cargo_noir.paying import ways_to_pay
-from games.cargo_noir.payment import COINS_ONLY
+from games.cargo_noir.rules.combinations import value, worth
+from games.cargo_noir.rules.paying import ways_to_pay
+from games.cargo_noir.rules.payment import COINS_ONLY
+from games.cargo_noir.rules.stowing import discard
 from games.cargo_noir.state import Here, is_last_round
-from games.cargo_noir.stowing import discard
 from games.cargo_noir.words import CARD_NAMES, cards_named, coins, combination
 from games.kernel import Domain, Item, Move, Offer, Picked, Seat, Spread, Text, Who, say
 

@@ -12,8 +12,8 @@ from itertools import islice
 from typing import NamedTuple
 
 from games.cargo_noir.cargo import LETTERS, ORDINARY, WILD
-from games.cargo_noir.combinations import Counts, best_total, tidy
-from games.cargo_noir.spelling import Payment, Position, Taken, floor_of, thriftiest
+from games.cargo_noir.rules.combinations import Counts, best_total, tidy
+from games.cargo_noir.rules.spelling import Payment, Position, Taken, floor_of, thriftiest
 
 COINS_ONLY = "coins"  # how a way without any cargo is written
 _LITTLE = 5  # so much more waste is looked at, at most

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from games.cargo_noir.cargo import KINDS, LETTERS, NAMES, NUMBERS, WILD, Hold, held, spelt
-from games.cargo_noir.combinations import alike, different, value
-from games.cargo_noir.deal import affordable, cost_of, purse, settle
+from games.cargo_noir.rules.combinations import alike, different, value
+from games.cargo_noir.rules.deal import affordable, cost_of, purse, settle
 from games.cargo_noir.state import Here, State
 from games.cargo_noir.words import cards_named, coins, combination
 from games.kernel import (

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, held, listed
-from games.cargo_noir.combinations import least_missed
+from games.cargo_noir.rules.combinations import least_missed
 from games.cargo_noir.state import Here, State, capacity
 from games.kernel import Item, Move, Offer, Prompt, Seat, Spread, Step, Text, Who, say
 

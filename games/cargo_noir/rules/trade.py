@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.cargo_noir.by_hand import ByHand, PayByHand
 from games.cargo_noir.cargo import listed
-from games.cargo_noir.deal import Deal, available, budget
+from games.cargo_noir.rules.by_hand import ByHand, PayByHand
+from games.cargo_noir.rules.deal import Deal, available, budget
+from games.cargo_noir.rules.stowing import excess
 from games.cargo_noir.state import Here, State, is_last_round
-from games.cargo_noir.stowing import excess
 from games.kernel import Action, Offer, Offered, Prompt, Seat, Step, Who, say
 
 
