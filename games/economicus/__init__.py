@@ -2,30 +2,30 @@
 
 from __future__ import annotations
 
-from games.economicus.auction import Pass
-from games.economicus.bankruptcy import Resign
 from games.economicus.board import board, gauges
-from games.economicus.cards import Cards, DoubleCard
 from games.economicus.closer import closer
-from games.economicus.company_auction import Bid, CompanyAuction, NewCompany
 from games.economicus.components import Components
-from games.economicus.debt import Debt, InterestDebt
-from games.economicus.fates import Fates, Phase2, Slip
-from games.economicus.interest import Interest, KeepLoans, RepayNow
-from games.economicus.invariants import invariants
-from games.economicus.loans import RepayLoan, SellCompany, TakeLoan
-from games.economicus.market import BuySafely, BuyWithRisk, Decline, Market
 from games.economicus.options import Options, limit
-from games.economicus.order_auction import NewOrder, OrderAuction, Tender
 from games.economicus.orders import ORDERS
 from games.economicus.policy import policy
-from games.economicus.profit import Profit
-from games.economicus.risks import ChooseRisk, KeepRisk, Outcome, RiskDraw
+from games.economicus.proof import invariants
+from games.economicus.rules.auction import Pass
+from games.economicus.rules.bankruptcy import Resign
+from games.economicus.rules.cards import Cards, DoubleCard
+from games.economicus.rules.company_auction import Bid, CompanyAuction, NewCompany
+from games.economicus.rules.debt import Debt, InterestDebt
+from games.economicus.rules.fates import Fates, Phase2, Slip
+from games.economicus.rules.interest import Interest, KeepLoans, RepayNow
+from games.economicus.rules.loans import RepayLoan, SellCompany, TakeLoan
+from games.economicus.rules.market import BuySafely, BuyWithRisk, Decline, Market
+from games.economicus.rules.order_auction import NewOrder, OrderAuction, Tender
+from games.economicus.rules.profit import Profit
+from games.economicus.rules.risks import ChooseRisk, KeepRisk, Outcome, RiskDraw
+from games.economicus.rules.turn import Arrivals, EndOfTurn, NextTurn, Roll, RollDice, Turn, Victory
+from games.economicus.rules.victory import TimeIsUp, net_assets
 from games.economicus.secrets import imagine
 from games.economicus.setup import Opening, PlaceCompany, Placement, setup
 from games.economicus.state import State
-from games.economicus.turn import Arrivals, EndOfTurn, NextTurn, Roll, RollDice, Turn, Victory
-from games.economicus.victory import TimeIsUp, net_assets
 from games.economicus.view import view
 from games.kernel import Game
 

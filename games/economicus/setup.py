@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.economicus.cards import Cards
-from games.economicus.industries import label, per_round
-from games.economicus.money import receive
-from games.economicus.stars import all_stars, place
+from games.economicus.rules.cards import Cards
+from games.economicus.rules.industries import label, per_round
+from games.economicus.rules.money import receive
+from games.economicus.rules.stars import all_stars, place
+from games.economicus.rules.turn import Turn
 from games.economicus.state import NUMBERS, Player, State, figures, full, living
-from games.economicus.turn import Turn
 from games.kernel import Action, Among, Choice, Offer, Prompt, Seat, Step, Table, Text, Who, say
 
 _PLACE, _ASK_PLACEMENT = say("offer-place-company"), say("ask-placement")

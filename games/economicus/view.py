@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.economicus.auction import Called, OpenAuction, last_living
-from games.economicus.cards import BLACK, NAMES
 from games.economicus.components import Components
-from games.economicus.industries import hits, label, profit
-from games.economicus.money import interest, raisable
-from games.economicus.stars import all_stars, free_companies, free_orders
+from games.economicus.rules.auction import Called, OpenAuction, last_living
+from games.economicus.rules.cards import BLACK, NAMES
+from games.economicus.rules.industries import hits, label, profit
+from games.economicus.rules.money import interest, raisable
+from games.economicus.rules.stars import all_stars, free_companies, free_orders
+from games.economicus.rules.victory import last_round, net_assets, target
 from games.economicus.state import State, figures, full
-from games.economicus.victory import last_round, net_assets, target
 from games.kernel import Seat, Table, Text, waiting
 
 

@@ -9,10 +9,10 @@ from random import Random
 from typing import Any
 
 from bot.ordering import MOST
-from games.economicus.auction import PASS
-from games.economicus.company_auction import Bid
-from games.economicus.market import BuySafely, BuyWithRisk, Decline
-from games.economicus.order_auction import Tender
+from games.economicus.rules.auction import PASS
+from games.economicus.rules.company_auction import Bid
+from games.economicus.rules.market import BuySafely, BuyWithRisk, Decline
+from games.economicus.rules.order_auction import Tender
 from games.economicus.view import View as Market
 from games.kernel import Action, Amount, Game, Illegal, Offer, Prompt, Table, give, say
 from games.sewer_pirats.rules.auction import DropOut, RaiseBid

@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.economicus import ECONOMICUS
-from games.economicus.bankruptcy import _clear
 from games.economicus.components import Components
 from games.economicus.options import Options
-from games.economicus.stars import all_stars
+from games.economicus.rules.bankruptcy import _clear
+from games.economicus.rules.stars import all_stars
+from games.economicus.rules.turn import EndOfTurn, Roll
 from games.economicus.state import Order, State
-from games.economicus.turn import EndOfTurn, Roll
 from games.kernel import Event, Frame, Illegal, Offer, Prompt, Rng, Step, Table, Text, play, prompt, start
 from games.kernel import deal as new_deal
 from games.kernel.table import _advance

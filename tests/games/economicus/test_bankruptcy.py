@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.debt import Debt
-from games.economicus.order_auction import OrderAuction
-from games.economicus.profit import Profit
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.debt import Debt
+from games.economicus.rules.order_auction import OrderAuction
+from games.economicus.rules.profit import Profit
+from games.economicus.rules.victory import target
 from games.economicus.state import Order
-from games.economicus.victory import target
 from games.kernel import ranks, waiting, winners
 from tests.games.economicus.hand import act, alive, can, cash, confirmation, deal, refused, sound, stars
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from games.economicus import ECONOMICUS
-from games.economicus.company_auction import CompanyAuction
 from games.economicus.components import Components
+from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.state import Order, State
 from games.economicus.view import view
 from games.kernel import Label, Panel, Row, Slot, Table, Text, Token, Track

@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from games.economicus.cards import Cards, draw
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.debt import Debt
-from games.economicus.market import Market
-from games.economicus.order_auction import OrderAuction
-from games.economicus.profit import Profit
+from games.economicus.rules.cards import Cards, draw
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.debt import Debt
+from games.economicus.rules.market import Market
+from games.economicus.rules.order_auction import OrderAuction
+from games.economicus.rules.profit import Profit
 from games.economicus.state import Order, State
 from games.kernel import Step, Table, waiting
 from tests.games.economicus.hand import LoadedDice, act, can, cash, deal, sound, told

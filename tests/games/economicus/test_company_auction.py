@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.order_auction import OrderAuction
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.order_auction import OrderAuction
 from games.economicus.state import State
 from games.kernel import Amount, Table, Text, waiting
 from tests.games.economicus.hand import (

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.economicus.components import Components
-from games.economicus.industries import label
+from games.economicus.rules.industries import label
 from games.kernel import Text, WrongTable
 from games.kernel.components import override
 from tests.games.economicus.hand import deal

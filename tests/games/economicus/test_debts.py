@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.economicus.debt import Debt, InterestDebt
-from games.economicus.loans import SellCompany, TakeLoan
-from games.economicus.money import means, raisable
+from games.economicus.rules.debt import Debt, InterestDebt
+from games.economicus.rules.loans import SellCompany, TakeLoan
+from games.economicus.rules.money import means, raisable
 from games.economicus.state import State
 from games.kernel import Table, play, waiting
 from tests.games.economicus.hand import act, alive, asked, can, cash, choices, deal, sound

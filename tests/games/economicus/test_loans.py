@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.loans import SellCompany
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.loans import SellCompany
+from games.economicus.rules.turn import Turn
 from games.economicus.state import State
-from games.economicus.turn import Turn
 from games.kernel import Table, waiting
 from tests.games.economicus.hand import act, alive, can, cash, choices, deal, refused, sound, stars
 

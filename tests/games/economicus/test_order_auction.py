@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.economicus.order_auction import OrderAuction
+from games.economicus.rules.order_auction import OrderAuction
 from games.economicus.state import Order, State
 from games.kernel import Amount, Table, waiting
 from tests.games.economicus.hand import (

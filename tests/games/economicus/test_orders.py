@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.debt import Debt
-from games.economicus.market import Market
-from games.economicus.order_auction import OrderAuction
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.debt import Debt
+from games.economicus.rules.market import Market
+from games.economicus.rules.order_auction import OrderAuction
 from games.kernel import Illegal, Order, Table, give, waiting
 from tests.games.economicus.hand import act, can, cash, deal
 from tests.ordered import book, carry_out, offers_to

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.market import Market
-from games.economicus.order_auction import OrderAuction
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.market import Market
+from games.economicus.rules.order_auction import OrderAuction
+from games.economicus.rules.turn import EndOfTurn, Turn
 from games.economicus.state import Order, State
-from games.economicus.turn import EndOfTurn, Turn
 from games.kernel import HOST, Table, play, waiting, winners
 from tests.games.economicus.hand import act, can, cash, deal, sound, stars
 

@@ -9,9 +9,9 @@ import pytest
 from pydantic import ValidationError
 
 from games.economicus.options import Options, limit
+from games.economicus.rules.turn import EndOfTurn, NextTurn, Turn
+from games.economicus.rules.victory import net_assets, target
 from games.economicus.state import Order
-from games.economicus.turn import EndOfTurn, NextTurn, Turn
-from games.economicus.victory import net_assets, target
 from games.kernel import HOST, Illegal, calls, load, play, ranks, replay, save, start, waiting, winners
 from games.kernel.table import Entry
 from tests.games.economicus.hand import act, can, deal, stars

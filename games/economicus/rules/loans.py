@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, ClassVar
 
-from games.economicus.cards import reveal_if_quiet
-from games.economicus.industries import label, named
-from games.economicus.money import Claim, means, pay, receive, repayment, worth
-from games.economicus.stars import place
+from games.economicus.rules.cards import reveal_if_quiet
+from games.economicus.rules.industries import label, named
+from games.economicus.rules.money import Claim, means, pay, receive, repayment, worth
+from games.economicus.rules.stars import place
 from games.economicus.state import State, figures, full
 from games.kernel import Choice, Move, Offer, OneOf, Picked, Seat, Table, Text, Who, say
 from games.kernel.offer import Remark

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from games.economicus.cards import Cards
-from games.economicus.industries import label, per_round
-from games.economicus.money import means, pay
-from games.economicus.risks import RiskDraw, worst_extra
-from games.economicus.stars import free_companies, place
+from games.economicus.rules.cards import Cards
+from games.economicus.rules.industries import label, per_round
+from games.economicus.rules.money import means, pay
+from games.economicus.rules.risks import RiskDraw, worst_extra
+from games.economicus.rules.stars import free_companies, place
 from games.economicus.state import State
 from games.kernel import Move, Offer, Picked, Prompt, Seat, Step, Table, Text, Who, say
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from games.economicus.bankruptcy import go_out
-from games.economicus.loans import Dealing, RepayLoan, SellCompany, TakeLoan
-from games.economicus.money import Claim, interest, pay, raisable
+from games.economicus.rules.bankruptcy import go_out
+from games.economicus.rules.loans import Dealing, RepayLoan, SellCompany, TakeLoan
+from games.economicus.rules.money import Claim, interest, pay, raisable
+from games.economicus.rules.way_out import way_out
 from games.economicus.state import State, by_industry, full
-from games.economicus.way_out import way_out
 from games.kernel import Action, Prompt, Seat, Table, Who, offers, say
 
 REASONS = {

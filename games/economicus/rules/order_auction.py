@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from games.economicus.auction import PASS, PASSES, Called, OpenAuction, last_living
-from games.economicus.cards import contract_start
-from games.economicus.debt import Debt
-from games.economicus.industries import label
-from games.economicus.money import means
-from games.economicus.stars import free_orders
+from games.economicus.rules.auction import PASS, PASSES, Called, OpenAuction, last_living
+from games.economicus.rules.cards import contract_start
+from games.economicus.rules.debt import Debt
+from games.economicus.rules.industries import label
+from games.economicus.rules.money import means
+from games.economicus.rules.stars import free_orders
 from games.economicus.state import Order, State, figures
 from games.kernel import Action, Amount, Offer, Prompt, Seat, Step, Table, Text, Who, say
 

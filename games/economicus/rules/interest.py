@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.economicus.debt import InterestDebt
-from games.economicus.industries import label
-from games.economicus.loans import SellCompany, redeem
-from games.economicus.money import interest, means, repayment
+from games.economicus.rules.debt import InterestDebt
+from games.economicus.rules.industries import label
+from games.economicus.rules.loans import SellCompany, redeem
+from games.economicus.rules.money import interest, means, repayment
 from games.economicus.state import NUMBERS, State
 from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Table, Who, say
 

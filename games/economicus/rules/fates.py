@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.economicus.debt import owe
-from games.economicus.industries import affected, label
-from games.economicus.money import receive
+from games.economicus.rules.debt import owe
+from games.economicus.rules.industries import affected, label
+from games.economicus.rules.money import receive
 from games.economicus.state import Order, State, figures, living
 from games.kernel import Action, Seat, Step, Table, Who
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.economicus.debt import owe
-from games.economicus.industries import affected, profit
-from games.economicus.money import receive
+from games.economicus.rules.debt import owe
+from games.economicus.rules.industries import affected, profit
+from games.economicus.rules.money import receive
 from games.economicus.state import State, living
 from games.kernel import Action, Step, Table, Who, say
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.economicus.cards import Cards, DoubleCard, Quiet
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.fates import Phase2
-from games.economicus.industries import label
-from games.economicus.interest import Interest
-from games.economicus.market import Market
-from games.economicus.money import receive
-from games.economicus.order_auction import OrderAuction
-from games.economicus.profit import Profit
-from games.economicus.stars import all_stars, changing, free_companies
+from games.economicus.rules.cards import Cards, DoubleCard, Quiet
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.fates import Phase2
+from games.economicus.rules.industries import label
+from games.economicus.rules.interest import Interest
+from games.economicus.rules.market import Market
+from games.economicus.rules.money import receive
+from games.economicus.rules.order_auction import OrderAuction
+from games.economicus.rules.profit import Profit
+from games.economicus.rules.stars import all_stars, changing, free_companies
+from games.economicus.rules.victory import finish, last_round, target
 from games.economicus.state import Player, State, full, living, options
-from games.economicus.victory import finish, last_round, target
 from games.kernel import Action, Offer, Prompt, Seat, Step, Table, Who, say
 
 _ROLL = say("offer-roll-dice")

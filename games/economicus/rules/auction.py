@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from games.economicus.money import Claim
+from games.economicus.rules.money import Claim
 from games.economicus.state import State
 from games.kernel import Action, Offer, Seat, Table, Text, Who, clockwise, say
 

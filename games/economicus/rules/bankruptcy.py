@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.economicus.cards import reveal_if_quiet
-from games.economicus.money import pay
-from games.economicus.stars import changing
+from games.economicus.rules.cards import reveal_if_quiet
+from games.economicus.rules.money import pay
+from games.economicus.rules.stars import changing
+from games.economicus.rules.victory import finish
 from games.economicus.state import NUMBERS, State, by_industry, living
-from games.economicus.victory import finish
 from games.kernel import Move, Offer, Picked, Seat, Table, Text, Who, say
 
 _SURE = say("confirm-resign")

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from games.economicus.components import EventCard
-from games.economicus.industries import label
-from games.economicus.money import receive
+from games.economicus.rules.industries import label
+from games.economicus.rules.money import receive
 from games.economicus.state import State, figures, living
 from games.kernel import Action, Rng, Step, Table, Text, Who, say
 

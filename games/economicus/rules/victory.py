@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.economicus.money import repayment
-from games.economicus.stars import all_stars, presence
+from games.economicus.rules.money import repayment
+from games.economicus.rules.stars import all_stars, presence
 from games.economicus.state import NUMBERS, Player, State, figures, options
 from games.kernel import Line, Move, Offer, Score, Seat, Table, Who, say
 

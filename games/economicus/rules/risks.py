@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.economicus.cards import draw
 from games.economicus.components import RiskCard
-from games.economicus.debt import Debt
-from games.economicus.industries import label
-from games.economicus.money import means, receive
-from games.economicus.stars import place
+from games.economicus.rules.cards import draw
+from games.economicus.rules.debt import Debt
+from games.economicus.rules.industries import label
+from games.economicus.rules.money import means, receive
+from games.economicus.rules.stars import place
 from games.economicus.state import State, figures
 from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Table, Text, Who, say
 

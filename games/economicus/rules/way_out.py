@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.economicus.industries import label
-from games.economicus.loans import SellCompany, TakeLoan, company, named_company
-from games.economicus.money import repayment, worth
+from games.economicus.rules.industries import label
+from games.economicus.rules.loans import SellCompany, TakeLoan, company, named_company
+from games.economicus.rules.money import repayment, worth
 from games.economicus.state import NUMBERS, Player, State, figures
 from games.kernel import Table, Text, say
 
