@@ -2,31 +2,31 @@
 
 from __future__ import annotations
 
-from games.container.auction import IslandAuction, TieBreak
-from games.container.bids import Bid
 from games.container.board import board, gauges
 from games.container.closer import closer
 from games.container.components import Components
-from games.container.conservation import invariants
-from games.container.interest import PayInterest, Seize, Seizure
-from games.container.loans import Repay, TakeLoan
-from games.container.moves.build import BuyMachine, BuyWarehouse
-from games.container.moves.buy import BuyContainers, Reprice
-from games.container.moves.call_broker import CallForContainers, CallForMoney
-from games.container.moves.produce import Produce
-from games.container.moves.sail import FinishLoading, Load, Loading, Sail
 from games.container.options import Options
 from games.container.orders import ORDERS
-from games.container.outbid import PriceReturned, Returned
 from games.container.policy import policy
-from games.container.scoring import CutShort, FinalScoring, worth
+from games.container.proof import invariants
+from games.container.rules.auction import IslandAuction, TieBreak
+from games.container.rules.bids import Bid
+from games.container.rules.interest import PayInterest, Seize, Seizure
+from games.container.rules.loans import Repay, TakeLoan
+from games.container.rules.moves.build import BuyMachine, BuyWarehouse
+from games.container.rules.moves.buy import BuyContainers, Reprice
+from games.container.rules.moves.call_broker import CallForContainers, CallForMoney
+from games.container.rules.moves.produce import Produce
+from games.container.rules.moves.sail import FinishLoading, Load, Loading, Sail
+from games.container.rules.outbid import PriceReturned, Returned
+from games.container.rules.scoring import CutShort, FinalScoring, worth
+from games.container.rules.seller import Accept, Decline, SellerDecides
+from games.container.rules.turn import BeginTurn, EndTurn, FinishTurn, TakeActions
+from games.container.rules.win_broker import PayBroker, PayingBrokers, WinBroker
 from games.container.secrets import imagine
-from games.container.seller import Accept, Decline, SellerDecides
 from games.container.setup import setup
 from games.container.state import State
-from games.container.turn import BeginTurn, EndTurn, FinishTurn, TakeActions
 from games.container.view import view
-from games.container.win_broker import PayBroker, PayingBrokers, WinBroker
 from games.kernel import Game
 
 CONTAINER = Game(

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.container.components import COLOURS, Components, ValueCard
-from games.container.goods import colours, listed, parse
-from games.container.moves.sail import port_name
-from games.container.scoring import discarded, worth_names, worths
+from games.container.rules.goods import colours, listed, parse
+from games.container.rules.moves.sail import port_name
+from games.container.rules.scoring import discarded, worth_names, worths
 from games.container.view import AuctionView, BrokerView, Mat, PaymentView, Pile, View
-from games.container.wording import broker_name, colour_name, player_name
+from games.container.words import broker_name, colour_name, player_name
 from games.kernel import Gauge, Hidden, Label, Panel, Row, Scene, Slot, Token, Track, Who, say
 
 

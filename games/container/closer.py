@@ -8,7 +8,7 @@ from dataclasses import replace
 from games.container.board import board, payment, tokens, warehouses
 from games.container.components import Components
 from games.container.view import Mat, View
-from games.container.wording import broker_name
+from games.container.words import broker_name
 from games.kernel import Label, Panel, Row, Scene, say
 
 

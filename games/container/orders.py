@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal
 
-from games.container.bids import Bid
-from games.container.goods import parse
+from games.container.rules.bids import Bid
+from games.container.rules.goods import parse
 from games.container.view import View
-from games.container.wording import broker_name
+from games.container.words import broker_name
 from games.kernel import (
     GAME,
     WAKE,

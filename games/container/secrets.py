@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from games.container.bids import Bid, SealedBids, thickness
-from games.container.money import can_make
+from games.container.rules.bids import Bid, SealedBids, thickness
+from games.container.rules.money import can_make
 from games.container.state import State
 from games.kernel import Seat, Table
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from games.container.components import COLOURS, Components
-from games.container.goods import at, put, take
-from games.container.money import pay, starting_purse
+from games.container.rules.goods import at, put, take
+from games.container.rules.money import pay, starting_purse
+from games.container.rules.turn import BeginTurn
 from games.container.state import Broker, Player, State, Turn
-from games.container.turn import BeginTurn
-from games.container.wording import colour_name, words
+from games.container.words import colour_name, words
 from games.kernel import Table, Who
 
 

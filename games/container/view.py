@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.container.auction import IslandAuction, TieBreak
-from games.container.bids import Bid, SealedBids, leaders, thickness
 from games.container.components import Components, ValueCard
 from games.container.options import Options
-from games.container.seller import SellerDecides
+from games.container.rules.auction import IslandAuction, TieBreak
+from games.container.rules.bids import Bid, SealedBids, leaders, thickness
+from games.container.rules.seller import SellerDecides
 from games.container.state import Port, State
 from games.kernel import HIDDEN, Hidden, Seat, Table, waiting
 

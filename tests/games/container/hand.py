@@ -9,11 +9,11 @@ from typing import Any, TypeAlias
 
 from games.container import CONTAINER
 from games.container.components import COLOURS, Components
-from games.container.goods import colours
-from games.container.money import fewest_cards
 from games.container.options import Options
+from games.container.rules.goods import colours
+from games.container.rules.money import fewest_cards
+from games.container.rules.turn import FinishTurn, TakeActions
 from games.container.state import Broker, PaymentCard, Player, State, Turn, Ware
-from games.container.turn import FinishTurn, TakeActions
 from games.kernel import Event, Offer, Pick, Prompt, Seat, Step, Table, play, prompt, start
 from games.kernel import deal as new_deal
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from games.container import CONTAINER
 from games.container.options import Options
+from games.container.rules.turn import BeginTurn
 from games.container.state import PaymentCard
-from games.container.turn import BeginTurn
 from games.kernel import HOST, play, start
 from games.kernel import deal as new_deal
 from games.selfplay import CAP, play_out

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from games.container.scoring import FinalScoring
+from games.container.rules.scoring import FinalScoring
 from games.container.state import PaymentCard
 from games.kernel import Text, ranks, winners
 from tests.games.container.hand import Docks, Pile, deal, told

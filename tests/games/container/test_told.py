@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from games.container import CONTAINER
-from games.container.scoring import FinalScoring
+from games.container.rules.scoring import FinalScoring
+from games.container.rules.turn import BeginTurn
 from games.container.state import PaymentCard, Turn
-from games.container.turn import BeginTurn
-from games.container.wording import words
+from games.container.words import words
 from games.kernel import Text, Who, start, texts_in
 from games.kernel import deal as new_deal
 from tests.games.container.hand import Docks, Pile, act, asked, bid, deal, offered, to_the_island, told

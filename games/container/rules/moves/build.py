@@ -5,9 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from games.container.components import COLOURS
-from games.container.money import pay, thrift, upkeep
+from games.container.rules.money import pay, thrift, upkeep
 from games.container.state import State
-from games.container.wording import colour_name
+from games.container.words import colour_name
 from games.kernel import Among, Choice, Domain, Move, Offer, Picked, Seat, Table, Text, Who, say
 from games.kernel.offer import Remark
 

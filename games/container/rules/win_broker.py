@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.container.goods import parse, pour, put, take
-from games.container.money import pay, pay_brokers
+from games.container.rules.goods import parse, pour, put, take
+from games.container.rules.money import pay, pay_brokers
 from games.container.state import PaymentCard, State
-from games.container.wording import broker_name, colour_name, words
+from games.container.words import broker_name, colour_name, words
 from games.kernel import Action, Among, Choice, Offer, Prompt, Seat, Step, Table, Who, say
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from games.container.components import COLOURS, Components
-from games.container.goods import colours
-from games.container.money import can_make
+from games.container.rules.goods import colours
+from games.container.rules.money import can_make
 from games.container.state import Player, State
 from games.kernel import Seat, Table
 

@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any
 
+from games.container.policy.bids import bid, decide
+from games.container.policy.brokers import call_for_containers, call_for_money
+from games.container.policy.mind import SPARE, Mind
+from games.container.policy.trade import build, buy, load, produce, sell_cargo, sell_off, voyage
 from games.container.view import View
-from games.container.wishes.bids import bid, decide
-from games.container.wishes.brokers import call_for_containers, call_for_money
-from games.container.wishes.mind import SPARE, Mind
-from games.container.wishes.trade import build, buy, load, produce, sell_cargo, sell_off, voyage
 from games.kernel import Illegal, Offer, Pick, Prompt
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.container.goods import listed, parse, put, take
-from games.container.loans import borrow
-from games.container.money import pay, pay_brokers
+from games.container.rules.goods import listed, parse, put, take
+from games.container.rules.loans import borrow
+from games.container.rules.money import pay, pay_brokers
 from games.container.state import Player, State
-from games.container.wording import some
+from games.container.words import some
 from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Table, Who, right, say
 
 

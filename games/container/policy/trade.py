@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from games.container.components import COLOURS
-from games.container.goods import OLD, colours, cost, each, parse
+from games.container.policy.mind import DEAR_FACTORY, DEAR_HARBOUR, RICH, Mind, cheapest
+from games.container.rules.goods import OLD, colours, cost, each, parse
 from games.container.state import INVESTMENT_BANK, ISLAND, SEA
 from games.container.view import Mat
-from games.container.wishes.mind import DEAR_FACTORY, DEAR_HARBOUR, RICH, Mind, cheapest
 from games.kernel import Pick
 
 FULL_ENOUGH = 2  # containers aboard that are worth an auction

@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from games.container.interest import PayInterest
-from games.container.moves.build import BuyMachine, BuyWarehouse
-from games.container.moves.buy import BuyContainers, Reprice
-from games.container.moves.call_broker import CallForContainers, CallForMoney
-from games.container.moves.produce import Produce, is_ending
-from games.container.moves.sail import Sail
-from games.container.scoring import FinalScoring
+from games.container.rules.interest import PayInterest
+from games.container.rules.moves.build import BuyMachine, BuyWarehouse
+from games.container.rules.moves.buy import BuyContainers, Reprice
+from games.container.rules.moves.call_broker import CallForContainers, CallForMoney
+from games.container.rules.moves.produce import Produce, is_ending
+from games.container.rules.moves.sail import Sail
+from games.container.rules.scoring import FinalScoring
+from games.container.rules.win_broker import WinBroker
 from games.container.state import ISLAND, State, Turn
-from games.container.win_broker import WinBroker
 from games.kernel import Action, Move, Offer, Picked, Prompt, Seat, Step, Table, Text, Who, left, say
 
 PRE_TURN: tuple[type[WinBroker | PayInterest], ...] = (WinBroker, PayInterest)  # in this order

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.container.goods import ORIGINS, put, repriced, take
-from games.container.money import pay
+from games.container.rules.goods import ORIGINS, put, repriced, take
+from games.container.rules.money import pay
 from games.container.state import PaymentCard, Player, State, Store
-from games.container.wording import old_price_items, words
+from games.container.words import old_price_items, words
 from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Table, Who, say
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from games.container.goods import put, take
-from games.container.money import pay, thrift, upkeep
-from games.container.moves.build import short
-from games.container.moves.produce import is_ending
-from games.container.outbid import give_back
+from games.container.rules.goods import put, take
+from games.container.rules.money import pay, thrift, upkeep
+from games.container.rules.moves.build import short
+from games.container.rules.moves.produce import is_ending
+from games.container.rules.outbid import give_back
 from games.container.state import PaymentCard, Player, State, Ware
-from games.container.wording import NUMERALS, broker_name, count_items, words
+from games.container.words import NUMERALS, broker_name, count_items, words
 from games.kernel import (
     Amount,
     Choice,

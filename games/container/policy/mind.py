@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from games.container.components import ValueCard
-from games.container.goods import listed, parse, put
-from games.container.scoring import discarded, worths
+from games.container.rules.goods import listed, parse, put
+from games.container.rules.scoring import discarded, worths
 from games.container.view import Mat, Pile, View
 from games.kernel import Hidden, Offer
 

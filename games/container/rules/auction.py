@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.container.bids import Bid, SealedBids, bid_offer, leaders
 from games.container.components import Components
-from games.container.seller import SellerDecides
+from games.container.rules.bids import Bid, SealedBids, bid_offer, leaders
+from games.container.rules.seller import SellerDecides
 from games.container.state import Laid, State
-from games.container.wording import words
+from games.container.words import words
 from games.kernel import Prompt, Seat, Table, Text, Who, say
 
 

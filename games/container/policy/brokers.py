@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.container.goods import ORIGINS, put
-from games.container.wishes.mind import RICH, Mind
+from games.container.policy.mind import RICH, Mind
+from games.container.rules.goods import ORIGINS, put
 from games.kernel import OneOf, Pick
 
 FAIR = 3  # dollars for a container

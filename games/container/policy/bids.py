@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from games.container.wishes.mind import RESERVE, Mind
+from games.container.policy.mind import RESERVE, Mind
 from games.kernel import Pick, Spread
 
 BID = 0.45  # of the worth of a lot, and up to a sixth more

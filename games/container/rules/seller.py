@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from pydantic import model_serializer
 
-from games.container.bids import leaders
-from games.container.goods import pour
-from games.container.money import pay, pay_brokers
+from games.container.rules.bids import leaders
+from games.container.rules.goods import pour
+from games.container.rules.money import pay, pay_brokers
 from games.container.state import State
-from games.container.wording import player_name, words
+from games.container.words import player_name, words
 from games.kernel import Action, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Table, Text, Who, say
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.container.goods import cost
+from games.container.rules.goods import cost
 from games.container.state import State
 from games.kernel import Offer, Seat, Table, waiting
 

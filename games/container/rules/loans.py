@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from games.container.money import pay
-from games.container.need import more_money_helps
+from games.container.rules.money import pay
+from games.container.rules.need import more_money_helps
 from games.container.state import State
 from games.kernel import Move, Offer, Picked, Seat, Table, Text, Who, say
 

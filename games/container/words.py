@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-from games.container.goods import OLD, listed, names, parse
+from games.container.rules.goods import OLD, listed, names, parse
 from games.kernel import Item, Seat, Spread, Text, Who, say
 
 NUMERALS = ("I", "II", "III")  # of the brokers

@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import ClassVar
 
 from games.container.components import Components
-from games.container.money import can_make, fewest_cards, most_cards, thrift, upkeep
+from games.container.rules.money import can_make, fewest_cards, most_cards, thrift, upkeep
 from games.container.state import Laid, State
 from games.kernel import (
     Action,

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from games.container.components import COLOURS, Components, ValueCard
-from games.container.goods import colours, pour
+from games.container.rules.goods import colours, pour
+from games.container.rules.win_broker import collect
 from games.container.state import PaymentCard, Player, State
-from games.container.win_broker import collect
-from games.container.wording import colour_name, words
+from games.container.words import colour_name, words
 from games.kernel import Action, Line, Move, Offer, Score, Seat, Step, Table, Text, Who, say
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache, partial
 
-from games.container.auction import hold_auction
-from games.container.goods import cheapest, colours, cost, put, take
-from games.container.money import pay, thrift, upkeep
+from games.container.rules.auction import hold_auction
+from games.container.rules.goods import cheapest, colours, cost, put, take
+from games.container.rules.money import pay, thrift, upkeep
 from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Player, Port, State
-from games.container.wording import count_items, store_note, words
+from games.container.words import count_items, store_note, words
 from games.kernel import (
     Action,
     Among,

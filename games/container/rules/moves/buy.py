@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.container.goods import OLD, cheapest, colours, cost, put, repriced, take
-from games.container.money import pay, thrift, upkeep
+from games.container.rules.goods import OLD, cheapest, colours, cost, put, repriced, take
+from games.container.rules.money import pay, thrift, upkeep
 from games.container.state import State
-from games.container.wording import (
+from games.container.words import (
     count_items,
     old_price_items,
     player_name,

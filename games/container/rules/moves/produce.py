@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
-from games.container.goods import OLD, at, put, repriced
-from games.container.money import pay
-from games.container.moves.build import short
+from games.container.rules.goods import OLD, at, put, repriced
+from games.container.rules.money import pay
+from games.container.rules.moves.build import short
 from games.container.state import State
-from games.container.wording import colour_name, pricing, words
+from games.container.words import colour_name, pricing, words
 from games.kernel import (
     Choice,
     Domain,
