@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from games.cargo_noir.board import board, gauges
-from games.cargo_noir.closer import closer
+from games.cargo_noir.board import board, closer, gauges
 from games.cargo_noir.components import SEATS, Components
 from games.cargo_noir.options import Options
 from games.cargo_noir.orders import ORDERS
 from games.cargo_noir.policy import policy
-from games.cargo_noir.proof import invariants
+from games.cargo_noir.proof import imagine, invariants
 from games.cargo_noir.rules.by_hand import ByHand, LayAlike, LayDifferent, PayByHand, PayRest, TakeBack
 from games.cargo_noir.rules.deal import Deal
 from games.cargo_noir.rules.macao import Draw, Swap
@@ -26,7 +25,6 @@ from games.cargo_noir.rules.ships import ResolveShips
 from games.cargo_noir.rules.stowing import Discard, DiscardExcess
 from games.cargo_noir.rules.trade import EndTrading, Trade, Trading
 from games.cargo_noir.rules.turn import EndTurn, Turn
-from games.cargo_noir.secrets import imagine
 from games.cargo_noir.setup import ChooseFamilies, ChooseFamily, setup
 from games.cargo_noir.state import State
 from games.cargo_noir.view import view

@@ -1,12 +1,15 @@
-"""What holds in every position."""
+"""What holds in every position. Chapter 5: the only secret is what chance will bring."""
 
 from __future__ import annotations
+
+from random import Random
 
 from games.cargo_noir.cargo import ORDINARY, WILD, counted
 from games.cargo_noir.components import BONUS
 from games.cargo_noir.rules.ports import berths
 from games.cargo_noir.rules.ships import ResolveShips
 from games.cargo_noir.state import Here, Player
+from games.kernel import Rng, Seat
 
 
 def invariants(table: Here) -> None:
@@ -60,3 +63,8 @@ def _cards(table: Here) -> None:
         held = [player.cards.get(name, 0) for player in state.players]
         assert state.supply[name] + sum(held) == card.copies, f"{name} cards"
         assert name not in BONUS or max(held) <= table.components.bonus_limit, f"too many {name} cards"
+
+
+def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
+    """5.2 Other draws to come, for everybody alike."""
+    table.rng = Rng(f"imagined {dice.random()}", table.rng.drawn)

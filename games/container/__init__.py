@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from games.container.board import board, gauges
-from games.container.closer import closer
+from games.container.board import board, closer, gauges
 from games.container.components import Components
 from games.container.options import Options
 from games.container.orders import ORDERS
 from games.container.policy import policy
-from games.container.proof import invariants
+from games.container.proof import imagine, invariants
 from games.container.rules.auction import IslandAuction, TieBreak
 from games.container.rules.bids import Bid
 from games.container.rules.interest import PayInterest, Seize, Seizure
@@ -23,7 +22,6 @@ from games.container.rules.scoring import CutShort, FinalScoring, worth
 from games.container.rules.seller import Accept, Decline, SellerDecides
 from games.container.rules.turn import BeginTurn, EndTurn, FinishTurn, TakeActions
 from games.container.rules.win_broker import PayBroker, PayingBrokers, WinBroker
-from games.container.secrets import imagine
 from games.container.setup import setup
 from games.container.state import State
 from games.container.view import view

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from games.economicus.board import board, gauges
-from games.economicus.closer import closer
+from games.economicus.board import board, closer, gauges
 from games.economicus.components import Components
 from games.economicus.options import Options, limit
 from games.economicus.orders import ORDERS
 from games.economicus.policy import policy
-from games.economicus.proof import invariants
+from games.economicus.proof import imagine, invariants
 from games.economicus.rules.auction import Pass
 from games.economicus.rules.bankruptcy import Resign
 from games.economicus.rules.cards import Cards, DoubleCard
@@ -23,7 +22,6 @@ from games.economicus.rules.profit import Profit
 from games.economicus.rules.risks import ChooseRisk, KeepRisk, Outcome, RiskDraw
 from games.economicus.rules.turn import Arrivals, EndOfTurn, NextTurn, Roll, RollDice, Turn, Victory
 from games.economicus.rules.victory import TimeIsUp, net_assets
-from games.economicus.secrets import imagine
 from games.economicus.setup import Opening, PlaceCompany, Placement, setup
 from games.economicus.state import State
 from games.economicus.view import view

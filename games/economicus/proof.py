@@ -1,11 +1,12 @@
-"""What always holds."""
+"""What always holds, and what nobody may know: which card comes next (A1)."""
 
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 from games.economicus.state import NUMBERS, Player, State, figures, full
-from games.kernel import Table
+from games.kernel import Seat, Table
 
 
 def invariants(table: Table[State]) -> None:
@@ -38,3 +39,9 @@ def _decks(table: Table[State]) -> None:
     risks = Counter({card: risk.copies for card, risk in box.risks.items()})
     assert Counter(state.events + state.event_discard) == Counter(box.events), "event cards"
     assert Counter(state.risks + state.risk_discard + state.open_risks) == risks, "risk cards"
+
+
+def imagine(table: Table[State], viewer: Seat | None, dice: Random) -> None:
+    """Another order in both decks. A deck is drawn from at random, so its order shows nowhere."""
+    dice.shuffle(table.state.events)
+    dice.shuffle(table.state.risks)

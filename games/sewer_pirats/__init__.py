@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from games.kernel import Game
-from games.sewer_pirats.board import board, gauges
-from games.sewer_pirats.closer import closer
+from games.sewer_pirats.board import board, closer, gauges
 from games.sewer_pirats.components import Components
 from games.sewer_pirats.options import Options
 from games.sewer_pirats.orders import ORDERS
 from games.sewer_pirats.policy import policy
-from games.sewer_pirats.proof import invariants
+from games.sewer_pirats.proof import imagine, invariants
+from games.sewer_pirats.rules.abilities import Creep, LeaveDeck, Rest, Reveal, SecondAction, SetSail
 from games.sewer_pirats.rules.auction import (
     Bidding,
     ClosingTime,
@@ -24,15 +24,11 @@ from games.sewer_pirats.rules.auction import (
 )
 from games.sewer_pirats.rules.cards import DiscardCards, HandLimit, NextCard, TakeCard
 from games.sewer_pirats.rules.crew import ChooseClan, ChooseClans, ChooseColour, ChooseColours
-from games.sewer_pirats.rules.ending import Reckoning
 from games.sewer_pirats.rules.grab import Grab, GrabTwo, Loot, StayAboard
 from games.sewer_pirats.rules.moves import Advance, BecomeCaptain, Board
 from games.sewer_pirats.rules.sailing import Ashore, Sail
-from games.sewer_pirats.rules.scoring import score
-from games.sewer_pirats.rules.snail import Creep, LeaveDeck, Reveal
+from games.sewer_pirats.rules.scoring import Reckoning, score
 from games.sewer_pirats.rules.turn import OneAction, SkipTurn, Turn
-from games.sewer_pirats.rules.weasel import Rest, SecondAction, SetSail
-from games.sewer_pirats.secrets import imagine
 from games.sewer_pirats.setup import setup
 from games.sewer_pirats.state import State
 from games.sewer_pirats.view import view

@@ -1,11 +1,11 @@
-"""The table as a scene: three ships with their flotsam, the cards, the bar, the players."""
+"""The table as a scene: three ships with their flotsam, the cards, the bar, the players; close up, their crews."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from games.kernel import Gauge, Label, Panel, Row, Scene, Slot, Text, Token, Track, Who, say
+from games.kernel import Gauge, Label, Panel, Row, Scene, Seat, Slot, Text, Token, Track, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import COLOURS, TALISMANS
 from games.sewer_pirats.state import Figure, Trophy
@@ -153,3 +153,20 @@ def _treasure(treasure: Treasure) -> list[Row]:
 
 def _gain(prize: str, points: int) -> Label:
     return Label(say("label-prize-gain", prize=words.PRIZE[prize], points=points))
+
+
+def closer(view: View) -> Scene:
+    scene = board(view)
+    ships = [panel for panel in scene.panels if panel.key in TALISMANS]
+    return replace(scene, panels=tuple(replace(one, more=_aboard(ships, one.seat)) for one in scene.panels))
+
+
+def _aboard(ships: Sequence[Panel], seat: Seat | None) -> tuple[Row, ...]:
+    crews = ((ship.title, _own_crew(ship, seat)) for ship in ships if seat is not None)
+    return tuple(Row(name, crew) for name, crew in crews if crew)
+
+
+def _own_crew(ship: Panel, seat: Seat | None) -> tuple[Slot, ...]:
+    """The spaces of a ship that this player's figures stand on."""
+    slots = (piece for piece in ship.rows[0].pieces if isinstance(piece, Slot))
+    return tuple(slot for slot in slots if any(figure.seat == seat for figure in slot.tokens))

@@ -7,7 +7,7 @@ from games.sewer_pirats.components import CLANS, TALISMANS, Components
 from games.sewer_pirats.rules.auction import FillBar
 from games.sewer_pirats.rules.cards import deal_hand, fill_row
 from games.sewer_pirats.rules.crew import ChooseClans, ChooseColours, draw_crews
-from games.sewer_pirats.rules.flotsam import lay_out
+from games.sewer_pirats.rules.sailing import lay_out
 from games.sewer_pirats.rules.turn import Turn
 from games.sewer_pirats.state import Here, Player, Ship, State, Trophy
 

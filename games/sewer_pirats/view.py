@@ -6,8 +6,7 @@ from dataclasses import dataclass
 
 from games.kernel import HIDDEN, Hidden, Seat
 from games.sewer_pirats.components import TALISMANS, Components
-from games.sewer_pirats.rules.auction import Bidding
-from games.sewer_pirats.rules.bar import minimum
+from games.sewer_pirats.rules.auction import Bidding, minimum
 from games.sewer_pirats.rules.grab import Loot
 from games.sewer_pirats.rules.scoring import prize_gains, worth
 from games.sewer_pirats.state import Figure, Here, Pile, Player, Trophy

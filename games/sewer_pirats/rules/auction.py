@@ -1,4 +1,4 @@
-"""9 The crew auction: who is hired at the bar, and for how many cards."""
+"""9 The crew auction: who sits at the bar, who is hired, and for how many cards."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from dataclasses import dataclass, replace
 
 from games.kernel import Action, Amount, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, clockwise, say
 from games.sewer_pirats import words
-from games.sewer_pirats.rules.bar import cards_of, fill_bar, find, hire, minimum, short_of_crew
 from games.sewer_pirats.rules.cards import deal_hand, discard, draw, fill_row, most_plentiful, some_of
-from games.sewer_pirats.rules.flotsam import lay_out
+from games.sewer_pirats.rules.crew import draw_clans
+from games.sewer_pirats.rules.sailing import lay_out
 from games.sewer_pirats.rules.turn import Turn
 from games.sewer_pirats.state import Here, State, Stool
 
@@ -185,3 +185,38 @@ class ClosingTime(Step[State, Action]):
         fill_row(table)
         table.tell("last-hirer-begins", who=Who(self.seat))
         table.then(Turn(self.seat))
+
+
+def fill_bar(table: Here) -> None:
+    """9.2 For each player four clans are drawn and seated, the far end first."""
+    state = table.state
+    for clan in (clan for _ in range(table.seats) for clan in draw_clans(table)):
+        state.box[clan] -= 1
+        state.bar.append(Stool(len(state.bar) + 1, clan))
+
+
+def find(table: Here, number: int) -> Stool:
+    return next(stool for stool in table.state.bar if stool.number == number)
+
+
+def minimum(table: Here, stool: Stool) -> int:
+    """9.4 As many cards as there are figures nearer the front."""
+    return len(table.state.bar) - 1 - table.state.bar.index(stool)
+
+
+def short_of_crew(table: Here, seat: Seat) -> bool:
+    return len(table.state.players[seat].home) < int(table.components.crew)
+
+
+def cards_of(table: Here, seat: Seat) -> int:
+    return len(table.state.players[seat].hand)
+
+
+def hire(table: Here, seat: Seat, stool: Stool) -> None:
+    player = table.state.players[seat]
+    table.state.bar.remove(stool)
+    player.home.append(stool.clan)
+    player.hand += stool.under
+    table.tell("hires", who=Who(seat), clan=words.CLAN[stool.clan], under=len(stool.under))
+    if stool.under:
+        table.tell("you-find-cards", only=seat, cards=words.cards(stool.under))

@@ -1,4 +1,4 @@
-"""4.7-4.14 Actions B and C: a figure onto a crew space, or onto the captain's."""
+"""4.7-4.14 Actions B and C: a figure onto a crew space, or onto the captain's. 10.1 The cheapest of them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from games.kernel import Choice, Offer, Offered, OneOf, Picked, Seat, Text, Who, say
 from games.sewer_pirats import words
+from games.sewer_pirats.components import CLANS, TALISMANS
 from games.sewer_pirats.rules.passage import (
     HOME,
     Passage,
@@ -192,3 +193,23 @@ def _price(way: Passage) -> Text:
         return say("price-of-way", cost=way.cost, card=card)
     to = tuple(Who(owner) for owner in way.tolls)
     return say("price-with-toll", cost=way.cost, card=card, tolls=len(way.tolls), to=to)
+
+
+def cheapest_move(table: Here, seat: Seat) -> CrewMove | None:
+    """10.1 The cheapest B or C; ties: B before C, ship, lowest space, rear-most figure, clan."""
+    ways = (way for kind in (Board, Advance, BecomeCaptain) for way in kind.ways(table, seat))
+    found = (way for way in ways if payable(table, seat, way))
+    cheapest = min(found, key=lambda way: _rank(table, way), default=None)
+    return None if cheapest is None else _as_action(table, cheapest)
+
+
+def _rank(table: Here, way: Passage) -> tuple[int, ...]:
+    to_captain = way.to == table.components.captain
+    return way.price, to_captain, TALISMANS.index(way.ship), way.to, way.start, CLANS.index(way.clan)
+
+
+def _as_action(table: Here, way: Passage) -> CrewMove:
+    if way.to == table.components.captain:
+        return BecomeCaptain(figure=way.figure, ship=way.ship)
+    kind = Board if way.start == HOME else Advance
+    return kind(figure=way.figure, place=way.place)

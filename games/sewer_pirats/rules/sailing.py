@@ -1,4 +1,4 @@
-"""4.15-4.22 Action D: the ship sails, everybody aboard grabs, whoever got nothing moves up."""
+"""3.2 The flotsam; 4.15-4.22 action D, the sailing; 6.1 who stays aboard moves up."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from dataclasses import dataclass
 
 from games.kernel import Action, Seat, Step, Who
 from games.sewer_pirats import words
-from games.sewer_pirats.rules.ending import call_last_sailings
-from games.sewer_pirats.rules.flotsam import draw_pile
+from games.sewer_pirats.components import TALISMANS
 from games.sewer_pirats.rules.grab import Loot
-from games.sewer_pirats.rules.shift import move_up
-from games.sewer_pirats.state import Here, Pile, State
+from games.sewer_pirats.rules.scoring import call_last_sailings
+from games.sewer_pirats.state import Here, Pile, State, captain_of
 
 
 @dataclass(frozen=True)
@@ -54,3 +53,35 @@ class Ashore(Step[State, Action]):
             ship.piles.append(draw_pile(table, self.ship))
         if not ship.piles:
             call_last_sailings(table, self.ship, self.seat)
+
+
+def draw_pile(table: Here, ship: str) -> Pile:
+    """3.2 Three trophies and a prize: the stacks run out together."""
+    state = table.state
+    trophies = table.rng.draw_some(state.trophies, table.components.trophies_per_pile)
+    prize = table.rng.draw(state.prizes)
+    shown = words.tokens(trophies)
+    table.tell("new-pile", ship=words.SHIP[ship], prize=words.PRIZE[prize], trophies=shown)
+    return Pile(trophies, prize)
+
+
+def lay_out(table: Here) -> None:
+    """3.2 Two piles in front of each ship."""
+    for name in TALISMANS:
+        piles = table.state.ships[name].piles
+        piles += [draw_pile(table, name) for _ in range(table.components.piles_per_ship)]
+
+
+def move_up(table: Here, name: str) -> None:
+    """6.1 From the bow to the stern, everybody goes to the next free space ahead, over whoever is stuck."""
+    aboard, captain = table.state.ships[name].aboard, table.components.captain
+    for space in range(captain - 1, 0, -1):
+        figure = aboard.get(space)
+        if figure is None:
+            continue
+        to = next(ahead for ahead in range(space + 1, captain + 1) if ahead not in aboard)
+        if to == captain and captain_of(table, figure.seat) is not None:
+            continue  # 6.8 one captain is enough: the toad stays where it is
+        aboard[to] = aboard.pop(space)
+        place = words.spot(name, to, captain)
+        table.tell("moves-up", who=Who(figure.seat), clan=words.CLAN[figure.clan], place=place)

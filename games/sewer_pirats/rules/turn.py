@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.kernel import Action, Offer, Prompt, Seat, Step, Who, left, say
+from games.sewer_pirats.rules.abilities import Creep, SecondAction, voyage
 from games.sewer_pirats.rules.cards import NextCard, TakeCard, can_take, default_card, take
-from games.sewer_pirats.rules.defaults import cheapest_move
-from games.sewer_pirats.rules.ending import Reckoning
-from games.sewer_pirats.rules.moves import Advance, BecomeCaptain, Board, CrewMove
+from games.sewer_pirats.rules.moves import Advance, BecomeCaptain, Board, CrewMove, cheapest_move
 from games.sewer_pirats.rules.passage import Passage, go
-from games.sewer_pirats.rules.snail import Creep
-from games.sewer_pirats.rules.weasel import SecondAction, voyage
+from games.sewer_pirats.rules.scoring import Reckoning
 from games.sewer_pirats.state import Here, State, captain_of, is_a
 
 _YOUR_TURN = say("ask-turn")

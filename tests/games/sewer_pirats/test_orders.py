@@ -7,12 +7,11 @@ from typing import Any
 import pytest
 
 from games.kernel import give, void, waiting
+from games.sewer_pirats.rules.abilities import Creep, SecondAction
 from games.sewer_pirats.rules.auction import Hiring, Opening
 from games.sewer_pirats.rules.cards import HandLimit
 from games.sewer_pirats.rules.grab import Loot
-from games.sewer_pirats.rules.snail import Creep
 from games.sewer_pirats.rules.turn import OneAction, Turn
-from games.sewer_pirats.rules.weasel import SecondAction
 from tests.games.sewer_pirats.hand import act, deal, hand_of, treasure
 from tests.games.sewer_pirats.test_auction import at_the_bar
 from tests.ordered import book, carry_out, offers_to

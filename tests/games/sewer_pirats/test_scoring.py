@@ -8,8 +8,7 @@ import pytest
 
 from games.kernel import winners
 from games.sewer_pirats.components import PRIZES, Components
-from games.sewer_pirats.rules.ending import Reckoning
-from games.sewer_pirats.rules.scoring import gain, prize_gains, worth
+from games.sewer_pirats.rules.scoring import Reckoning, gain, prize_gains, worth
 from games.sewer_pirats.state import Trophy
 from tests.games.sewer_pirats.hand import deal, tokens, told, trophy
 

@@ -7,9 +7,8 @@ from typing import Any
 import pytest
 
 from games.kernel import Step, waiting
-from games.sewer_pirats.rules.snail import Creep
+from games.sewer_pirats.rules.abilities import Creep, SecondAction
 from games.sewer_pirats.rules.turn import OneAction, Turn
-from games.sewer_pirats.rules.weasel import SecondAction
 from games.sewer_pirats.state import State
 from tests.games.sewer_pirats.hand import (
     Pirats,
