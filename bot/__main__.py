@@ -16,11 +16,10 @@ import discord
 from pydantic import BaseModel, ValidationError
 from pydantic_settings import SettingsError
 
-from bot.care import Backups, Care
-from bot.client import Dockside
-from bot.host import Host
-from bot.logs import set_up_logs
-from bot.redirect import Redirect
+from bot.app import Dockside
+from bot.host.play import Host
+from bot.ops.logs import set_up_logs
+from bot.ops.maintenance import Backups, Care
 from bot.render.studio import Studio
 from bot.settings import Settings
 from games import GAMES
@@ -122,7 +121,7 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         bot = await stack.enter_async_context(Dockside(database, host, studio))
         bot.care = await stack.enter_async_context(_care(database, settings))
         if settings.dockside_health_port is not None:
-            from bot.health import Health  # a web server, which few want
+            from bot.ops.health import Health  # a web server, which few want
 
             await stack.enter_async_context(Health(bot, settings.dockside_health_port))
         await bot.login(token)
@@ -152,6 +151,8 @@ async def _discord(stack: AsyncExitStack, settings: Settings) -> tuple[str, str 
     """The token; and the address of the page, where Discord is on this machine."""
     if settings.discord_token is not None:
         if settings.discord_api_base is not None:
+            from bot.sandbox.redirect import Redirect  # for tests only
+
             stack.enter_context(Redirect(settings.discord_api_base))
         return settings.discord_token.get_secret_value(), None
     from bot.sandbox import Sandbox  # whoever plays on Discord does without it

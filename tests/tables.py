@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.host import Accepted, Host
+from bot.host.play import Accepted, Host
 
 NAMES = {10: "Anna", 11: "Boris", 12: "Vera", 13: "Gleb", 14: "Dina"}
 ANNA, BORIS, VERA, GLEB, DINA = NAMES

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.ui.text import Words
+from bot.words.words import Words
 from games import GAMES
 from games.kernel import LANGUAGES, Entry, Game, Table, play, prompt, replay, save, waiting
 from tests.kit import copy, new_table, random_deal, shown, shown_offer

@@ -10,7 +10,7 @@ from typing import get_args
 
 import pytest
 
-from bot.ui.text import Words
+from bot.words.words import Words
 from games import GAMES
 
 README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")

@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 import games as games_package
-from bot.ui.text import Words, sources
+from bot.words.words import Words, sources
 from games import GAMES
 from games.kernel import (
     LANGUAGES,
@@ -70,8 +70,8 @@ def messages(file: Path) -> dict[str, set[str]]:
 def file_pairs() -> Iterator[tuple[Path, Path]]:
     for folder in [ROOT / "kernel" / "text", *(ROOT / key / "text" for key in GAMES)]:
         yield folder / "en.ftl", folder / "ru.ftl"
-    for file in sorted((BOT / "text" / "en").glob("*.ftl")):
-        yield file, BOT / "text" / "ru" / file.name
+    for file in sorted((BOT / "words" / "text" / "en").glob("*.ftl")):
+        yield file, BOT / "words" / "text" / "ru" / file.name
 
 
 @pytest.mark.parametrize("pair", list(file_pairs()), ids=lambda pair: "/".join(pair[0].parts[-3:]))

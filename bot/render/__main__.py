@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from bot.render.gallery import gallery
-from bot.render.palette import THEMES
+from bot.render.paint.palette import THEMES
 from games.kernel import LANGUAGES
 
 

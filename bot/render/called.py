@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from bot.ui.text import Words
+from bot.words.words import Words
 from games.kernel import Who, say
 
 _SEAT = re.compile(r"Who\(seat=(\d+)\)")

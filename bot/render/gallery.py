@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from bot.render.changes import changes
-from bot.render.page import page
-from bot.render.palette import DARK, Theme
-from bot.render.picture import Easel
-from bot.ui.text import Words
+from bot.render.layout.page import page
+from bot.render.paint.painter import Easel
+from bot.render.paint.palette import DARK, Theme
+from bot.words.words import Words
 from games import GAMES
 from games.kernel import Deal, Entry, Scene, deal, replay
 from games.selfplay import play_out

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.ui.text import Words
+from bot.words.words import Words
 from games.kernel import Label, Panel, Row, Scene, Seat, Slot, Token, Track, say
 from games.kernel.scene import Piece
 

@@ -12,8 +12,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple, TypeVar
 
 from bot.render.called import called
-from bot.render.palette import DARK, Theme
-from bot.ui.text import Words
+from bot.render.paint.palette import DARK, Theme
+from bot.words.words import Words
 from games.kernel import Scene
 
 _THREADS = 2
@@ -124,10 +124,10 @@ def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names
 
 def _draw(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool) -> tuple[Sheet, ...]:
     """In short stretches: between them the event loop has its turn. Until then no memory goes to drawing."""
-    from bot.render.close import close_up
-    from bot.render.page import page
-    from bot.render.picture import Easel
-    from bot.render.sheets import sheets
+    from bot.render.layout.close import close_up
+    from bot.render.layout.page import page
+    from bot.render.layout.sheets import sheets
+    from bot.render.paint.painter import Easel
 
     whole = [] if names else sheets(page(scene, words, fresh, give_way=give_way))
     easel, cut = Easel(theme, give_way), whole or close_up(scene, words, give_way)

@@ -9,7 +9,7 @@
 Only this machine can reach it, and it does not start beside a token of the real Discord.
 """
 
-from bot.redirect import RealTokenError, Redirect, follow_environment
+from bot.sandbox.redirect import RealTokenError, Redirect, follow_environment
 
 from .clock import Clock, HandClock, SystemClock
 from .errors import NotPossible

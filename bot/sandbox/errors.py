@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from bot.ui.text import Words
+from bot.words.words import Words
 from games.kernel import say
 
 from .wire import Json

@@ -10,7 +10,7 @@ from contextlib import suppress
 from aiohttp import WSMsgType, web
 from yarl import URL
 
-from bot.ui.text import Words, language_of
+from bot.words.words import Words, language_of
 from games.kernel import Text, say
 
 from . import events

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from aiohttp import web
 
-from bot.redirect import API_BASE, Redirect, refuse_real_token
+from bot.sandbox.redirect import API_BASE, Redirect, refuse_real_token
 
 from .channels import Channel
 from .clock import Clock, HandClock, SystemClock

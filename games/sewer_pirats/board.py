@@ -1,4 +1,4 @@
-"""The table as a scene: three ships with their flotsam, the cards, the bar, the players; close up, their crews."""
+"""The table as a scene: ships with their flotsam, cards, bar and players; close up, whose crew is where."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from typing import Any, TypeVar
 
 from aiohttp import web
 
-from bot.host import Host
+from bot.host.play import Host
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.events import Event, InteractionAnswered
 from bot.sandbox.interactions import Interaction

@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.host import Host
+from bot.host.play import Host
 from storage import Database
 from tests.bench.records import BOTH, Hosted, Record, begin
 

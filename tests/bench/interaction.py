@@ -23,7 +23,7 @@ from bot.sandbox import Answer, Player, Seen
 from bot.sandbox.events import Edited, Event, Posted
 from bot.sandbox.interactions import Answered
 from bot.sandbox.messages import Message
-from bot.ui.text import Words
+from bot.words.words import Words
 from games.kernel import Pick, Seat
 from tests.bench.harbour import Begin, Berth, Harbour
 from tests.bench.harness import Cost, Figure

@@ -15,12 +15,12 @@ from typing import Any
 
 from PIL import Image
 
-from bot.render.page import page
-from bot.render.palette import DARK
-from bot.render.picture import Easel
-from bot.render.sheets import sheets
+from bot.render.layout.page import page
+from bot.render.layout.sheets import sheets
+from bot.render.paint.painter import Easel
+from bot.render.paint.palette import DARK
 from bot.render.studio import Studio
-from bot.ui.text import Words
+from bot.words.words import Words
 from games import GAMES
 from games.kernel import Scene, deal, start
 from games.selfplay import Record, moves

@@ -16,8 +16,8 @@ import discord
 from discord import app_commands
 
 from bot.__main__ import keep_for_good
-from bot.client import Dockside
-from bot.host import Host
+from bot.app import Dockside
+from bot.host.play import Host
 from bot.sandbox import follow_environment
 from games.kernel import say
 from storage import Database, audit

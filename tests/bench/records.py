@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import NamedTuple
 
-from bot.host import Accepted, Host
+from bot.host.play import Accepted, Host
 from games import GAMES
 from games.kernel import Entry, deal
 from games.selfplay import play_out

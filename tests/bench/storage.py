@@ -12,7 +12,7 @@ from itertools import count, cycle
 from pathlib import Path
 from time import perf_counter
 
-from bot.host import Host
+from bot.host.play import Host
 from tests.bench.crowd import crowd
 from tests.bench.harness import Cost, Figure, later
 from tests.bench.house import House

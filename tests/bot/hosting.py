@@ -9,8 +9,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.host import Host, Refused
-from bot.ui.text import Words
+from bot.host.play import Host, Refused
+from bot.words.words import Words
 from games.kernel import Event, Game, Text
 from storage import Database
 from tests.kit_game import GAMES

@@ -10,8 +10,8 @@ from random import Random
 
 import pytest
 
-from bot.care import Backups, Care
-from bot.host import Host
+from bot.host.play import Host
+from bot.ops.maintenance import Backups, Care
 from storage import Database, rotation
 from tests.kit_game import GAMES
 from tests.storage.kit import ask

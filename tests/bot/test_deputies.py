@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.deputies import Deputed
-from bot.host import Host
-from bot.tables import Live
+from bot.host.deputies import Deputed
+from bot.host.open_games import Live
+from bot.host.play import Host
 from games.kernel import Pick, Prompt, Seat
 from tests.bot.hosting import keys
 from tests.storage.kit import ask

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from discord import Locale, app_commands
 
-from bot.commands.actions import command_group, kebab
-from bot.commands.lobby import game_group
-from bot.commands.me import me_group
-from bot.commands.moderator import doctor
-from bot.commands.mygames import digest
-from bot.commands.table import looking
-from bot.ui.text import Words
-from bot.ui.translator import Translator
+from bot.front.lobby.commands import game_group
+from bot.front.moderation.doctor import doctor
+from bot.front.person.commands import me_group
+from bot.front.play.commands import command_group, kebab
+from bot.front.translate import Translator
+from bot.front.watch.commands import looking
+from bot.front.watch.mygames import digest
+from bot.words.words import Words
 from games import GAMES
 from games.kernel import Game
 

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from bot import amends
-from bot.host import Host, Stale
-from bot.look import look
-from bot.privacy import forget
-from bot.rulings import Ruling
-from bot.taking_back import Stands
-from bot.ui.charts import played
-from bot.ui.names import plain
+from bot.host.moderation import corrections
+from bot.host.moderation.ruling import Ruling
+from bot.host.play import Host, Stale
+from bot.host.privacy import forget
+from bot.host.undo import Stands
+from bot.perspective import look
+from bot.views.charts import played
+from bot.words.names import plain
 from games import GAMES
 from games.kernel import LANGUAGES
 from storage import people
@@ -75,7 +75,7 @@ async def test_whoever_leaves_is_named_and_has_made_the_moves_until_then(host: H
 async def test_whoever_takes_the_seat_of_a_stand_in_has_made_the_moves_from_then_on(host: Host) -> None:
     game = await table(host)
     await host.leave_seat(game, BORIS)
-    await amends.play_in_place(host, game, BY, 2)
+    await corrections.play_in_place(host, game, BY, 2)
     await host.take_seat(game, GLEB, "Gleb", 1)
     await borrow(host, game, GLEB)
     assert await said(host, game, "takes over") == [
@@ -109,7 +109,7 @@ async def test_the_moves_of_a_stand_in_bear_its_name(host: Host) -> None:
 
 async def test_whoever_is_taken_off_is_named(host: Host) -> None:
     game = await table(host)
-    await amends.replace_player(host, game, BY, 1, None)
+    await corrections.replace_player(host, game, BY, 1, None)
     assert [line.split("\n")[0] for line in await said(host, game, "Moderator")] == [
         "Moderator –: **Boris** is taken off seat 2; a stand-in plays there until somebody takes it.",
         "Модератор –: **Boris** больше не играет на месте 2; "
@@ -120,7 +120,7 @@ async def test_whoever_is_taken_off_is_named(host: Host) -> None:
 
 async def test_whoever_is_replaced_is_named_with_the_one_who_follows(host: Host) -> None:
     game = await table(host)
-    await amends.replace_player(host, game, BY, 1, Player(GLEB, "Gleb"))
+    await corrections.replace_player(host, game, BY, 1, Player(GLEB, "Gleb"))
     await borrow(host, game, GLEB)
     assert [line.split("\n")[0] for line in await said(host, game, "Moderator")] == [
         "Moderator –: **Gleb** plays on seat 2 now in place of **Boris**.",
@@ -131,7 +131,7 @@ async def test_whoever_is_replaced_is_named_with_the_one_who_follows(host: Host)
 
 async def test_whoever_is_sent_away_from_a_lobby_is_named_and_not_the_one_who_moves_up(host: Host) -> None:
     game = await seat(host, "container", players=3)
-    await amends.replace_player(host, game, BY, 1, None)
+    await corrections.replace_player(host, game, BY, 1, None)
     assert [line.split("\n")[0] for line in await said(host, game, "Moderator")] == [
         "Moderator –: **Boris** is taken off the table; seat 2 is free again.",
         "Модератор –: **Boris** больше не сидит за столом; место 2 снова свободно.",
@@ -156,7 +156,7 @@ async def test_hands_changed_often_and_after_a_restart_each_has_their_own_moves(
         await host.take_seat(game, GLEB, "Gleb", 1)
         await borrow(host, game, GLEB)
     async with hosted(path, dict(GAMES)) as host:
-        await amends.replace_player(host, game, BY, 1, Player(DINA, "Dina"))
+        await corrections.replace_player(host, game, BY, 1, Player(DINA, "Dina"))
         assert await borrowers(host, game) == ["Boris", "Gleb"]
         await host.offer_seat(game, DINA)
         await host.take_seat(game, BORIS, "Boris again")
@@ -194,7 +194,7 @@ async def test_whoever_comes_late_is_told_who_has_moved_and_under_which_name(hos
     game = await table(host)
     version = (await host.status(game)).version
     await borrow(host, game, BORIS)
-    await amends.replace_player(host, game, BY, 1, Player(GLEB, "Gleb"))
+    await corrections.replace_player(host, game, BY, 1, Player(GLEB, "Gleb"))
     with pytest.raises(Stale) as late:
         await host.act(game, ANNA, "TakeLoan", {}, None, version)
     words = (await look(host, game)).words("en")
@@ -208,7 +208,7 @@ async def test_whoever_cannot_take_back_is_told_who_has_moved_and_under_which_na
     game = await table(host)
     await borrow(host, game, ANNA)
     await borrow(host, game, BORIS)
-    await amends.replace_player(host, game, BY, 1, Player(GLEB, "Gleb"))
+    await corrections.replace_player(host, game, BY, 1, Player(GLEB, "Gleb"))
     with pytest.raises(Stands) as stands:
         await host.undo(game, ANNA)
     words = (await look(host, game)).words("en")

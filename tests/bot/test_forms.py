@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.draft import Draft
-from bot.ui.forms import Field
-from bot.ui.ids import Control
-from bot.ui.text import Words
+from bot.front.play.draft import Draft
+from bot.views.custom_id import Control
+from bot.views.form import Field
+from bot.words.words import Words
 from games.kernel import Item, Spread, say
 
 

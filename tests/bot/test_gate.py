@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.gate import Caller, look_after, moderate, reach
-from bot.refusals import Refused
+from bot.host.access import Caller, look_after, moderate, reach
+from bot.host.errors import Refused
 from storage.games import Record
 
 HARBOUR, ELSEWHERE, TABLE, OTHER = 1, 2, 10, 11

@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from bot.host import Broken, Host, Stale, Unsaved
+from bot.host.play import Broken, Host, Stale, Unsaved
 from games.kernel import HIDDEN, Move, Offer, Seat, Table, say
 from storage import Database, outbox
 from tests.bot.hosting import hosted, keys, refusal

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.host import Host
+from bot.host.play import Host
 from games import GAMES
 from games.kernel import say
 from storage.seats import Player

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.host import Host
-from bot.ui.text import Words
+from bot.host.play import Host
+from bot.words.words import Words
 from games import GAMES
 from tests.bot.hosting import hosted, refusal, sentences
 from tests.tables import ANNA, BORIS, DINA, GLEB, VERA, begin, play_on, seat

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host import Host
+from bot.host.play import Host
 from games.kernel import Seat, Table, Who, say
 from storage.actions import Line
 from storage.check import check

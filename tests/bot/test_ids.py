@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.ids import LONGEST, Control, decision_of, read_id
+from bot.views.custom_id import LONGEST, Control, decision_of, read_id
 from games import GAMES
 from games.kernel import Amount, Choice, Field, Game, Offer, OneOf, Prompt, prompt, say, start
 from games.kernel import deal as new_deal

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.ui.lexicon import Lexicon
-from bot.ui.text import sources
+from bot.words.lexicon import Lexicon
+from bot.words.words import sources
 from games import GAMES
 from games.kernel import LANGUAGES
 

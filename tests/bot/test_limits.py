@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot import limits
-from bot.limits import Limits
+from bot.front import rate_limit
+from bot.front.rate_limit import Limits
 
 
 class Watch:
@@ -48,7 +48,7 @@ def test_somebody_who_presses_three_times_a_second_never_notices() -> None:
 
 
 def test_those_who_have_been_quiet_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "_ROOM", 10)
+    monkeypatch.setattr(rate_limit, "_ROOM", 10)
     watch = Watch()
     few = Limits(5, 1.0, watch)
     for user in range(100):

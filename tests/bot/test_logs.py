@@ -8,7 +8,7 @@ import sys
 
 import pytest
 
-from bot.logs import JsonLines, Lines
+from bot.ops.logs import JsonLines, Lines
 
 TOKEN = "the-token-of-the-bot"
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.names import bold, tidy
-from bot.ui.ruling import safe
+from bot.front.moderation.ruling import safe
+from bot.words.names import bold, tidy
 from storage.seats import Player
 
 

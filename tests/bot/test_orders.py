@@ -12,9 +12,9 @@ from typing import Any
 
 import pytest
 
-from bot.host import Host, Refused
-from bot.look import look
-from bot.ordering import MOST
+from bot.host.orders import MOST
+from bot.host.play import Host, Refused
+from bot.perspective import look
 from games import GAMES
 from games.kernel import say
 from storage import seats

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from bot import amends, oversight
-from bot.host import Host
-from bot.look import look
-from bot.rulings import Ruling
+from bot.host.moderation import corrections, lifecycle
+from bot.host.moderation.ruling import Ruling
+from bot.host.play import Host
+from bot.perspective import look
 from games import GAMES
 from games.kernel import say
 from storage.check import check
@@ -49,7 +49,7 @@ async def test_moves_made_for_others_tell_the_moderator_only_what_everybody_read
             seen = await look(host, game)
             if not seen.running:
                 break
-            done = await amends.play_in_place(host, game, BY, seen.waiting[0])
+            done = await corrections.play_in_place(host, game, BY, seen.waiting[0])
             assert [event for event in done.events if event.only is not None] == []
         exported = await host.database.read(lambda connection: export_text(connection, game))
         assert await host.database.read(lambda connection: list(check(connection))) == []
@@ -69,10 +69,10 @@ async def test_a_rewind_leads_to_the_very_position_that_was_there(key: str, tmp_
         start = await look(host, game)
         for _ in range(6):
             seat = (await look(host, game)).waiting[0]
-            await amends.play_in_place(host, game, BY, seat)
-        points = await amends.points(host, game)
+            await corrections.play_in_place(host, game, BY, seat)
+        points = await corrections.points(host, game)
         assert points[0].version == start.version
-        await amends.rewind(host, game, BY, (await look(host, game)).version, points[0].version)
+        await corrections.rewind(host, game, BY, (await look(host, game)).version, points[0].version)
         after = await look(host, game)
         assert (after.view, after.waiting) == (start.view, start.waiting)
         assert await host.database.read(lambda connection: list(check(connection))) == []
@@ -84,7 +84,7 @@ async def test_a_rewind_calls_whoever_is_asked_something_else_now(path: Path, ho
     for user, amount in ((ANNA, 3), (BORIS, 1)):
         await host.act(game, user, "Bid", {"amount": amount}, None)
     await host.database.write(lambda connection: connection.execute("DELETE FROM outbox").rowcount)
-    await amends.rewind(host, game, BY, (await host.status(game)).version, start)
+    await corrections.rewind(host, game, BY, (await host.status(game)).version, start)
     assert ask(path, "SELECT user FROM outbox WHERE kind = 'turn' ORDER BY user") == [(ANNA,), (BORIS,)]
 
 
@@ -93,7 +93,7 @@ async def test_back_in_the_lobby_stand_ins_sit_there_too(host: Host) -> None:
     await host.add_stand_in(game, ANNA)
     await host.start(game, ANNA)
     await host.leave_seat(game, ANNA)
-    await oversight.back_to_lobby(host, game, BY, (await host.status(game)).version)
+    await lifecycle.back_to_lobby(host, game, BY, (await host.status(game)).version)
     players = (await host.status(await host.in_channel(1) or 0)).players
     assert [player.user for player in players] == [BORIS, None, None]
 
@@ -103,7 +103,7 @@ async def test_a_closed_game_comes_back_as_it_was(key: str, tmp_path: Path) -> N
     async with hosted(tmp_path / "games.sqlite3", dict(GAMES)) as host:
         game = await started(host, key)
         before = await look(host, game)
-        await oversight.back_to_lobby(host, game, BY, before.version)
+        await lifecycle.back_to_lobby(host, game, BY, before.version)
         again = await host.in_channel(1)
         assert again not in (None, game)
         lobby = await look(host, again or 0)
@@ -112,7 +112,7 @@ async def test_a_closed_game_comes_back_as_it_was(key: str, tmp_path: Path) -> N
             before.options,
             "lobby",
         )
-        await oversight.restore(host, game, BY, 2, also=nothing)
+        await lifecycle.restore(host, game, BY, 2, also=nothing)
         after = await look(host, game)
         assert (after.view, after.waiting, after.record.channel) == (before.view, before.waiting, 2)
         assert after.commitment == before.commitment
@@ -124,10 +124,10 @@ async def test_a_limit_by_time_rests_in_the_archive_and_comes_back(tmp_path: Pat
         game = await begin(host, "economicus", ending="time", limit_hours=2)
         before = await look(host, game)
         now[0] += 600
-        await oversight.close(host, game, BY, before.version, say("host-mod-void"))
+        await lifecycle.close(host, game, BY, before.version, say("host-mod-void"))
         now[0] += 50_000
-        await oversight.restore(host, game, BY, 1, also=nothing)
-        await oversight.resume(host, game, BY)
+        await lifecycle.restore(host, game, BY, 1, also=nothing)
+        await lifecycle.resume(host, game, BY)
         assert before.agreed.ends is not None
         assert (await look(host, game)).agreed.ends == before.agreed.ends + 50_000
 
@@ -135,7 +135,7 @@ async def test_a_limit_by_time_rests_in_the_archive_and_comes_back(tmp_path: Pat
 async def test_the_seed_of_a_void_game_stays_secret_for_it_may_come_back(tmp_path: Path) -> None:
     async with hosted(tmp_path / "games.sqlite3", dict(GAMES)) as host:
         game = await started(host, "container")
-        await oversight.close(host, game, BY, (await look(host, game)).version, say("host-mod-void"))
+        await lifecycle.close(host, game, BY, (await look(host, game)).version, say("host-mod-void"))
         assert (await look(host, game)).seed is None
         assert "a secret seed" not in await host.database.read(
             lambda connection: export_text(connection, game)

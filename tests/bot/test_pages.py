@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.pages import struck
+from bot.views.paging import struck
 
 
 @pytest.mark.parametrize(

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.render.prose import write, write_panels
-from bot.ui.text import Words
+from bot.words.words import Words
 from games import GAMES
 from games.kernel import LANGUAGES, Game, Label, Panel, Row, Scene, Slot, Token, Track, say
 from tests.kit import new_table, walk

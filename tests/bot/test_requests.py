@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host import Host
+from bot.host.play import Host
 from games.kernel import Text, Who, say
 from tests.bot.hosting import hosted, keys, refusal
 from tests.kit_game import Auction

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.rulebook import rules_view
-from bot.ui.rules import headings, proposals, search
-from bot.ui.text import Words
+from bot.views.rulebook import rules_view
+from bot.words.rulebook import headings, proposals, search
+from bot.words.words import Words
 from games import GAMES
 
 WORDS = [  # as somebody may type them, and a paragraph that says it in another case or number

@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from bot import amends
-from bot.clock import running
-from bot.host import Host
-from bot.rulings import Ruling
-from bot.stand_in import NAMES
-from bot.ui.names import name_of
+from bot.clock import seat_clock
+from bot.host.moderation import corrections
+from bot.host.moderation.ruling import Ruling
+from bot.host.play import Host
+from bot.host.stand_in import NAMES
+from bot.words.names import name_of
 from games.kernel import LANGUAGES, Was, Who, say
 from storage.actions import Line
 from storage.seats import Player
@@ -310,12 +310,12 @@ async def test_a_seat_in_the_lobby_has_no_secrets(host: Host) -> None:
 async def test_a_moderator_gives_nobody_a_second_seat_to_look_into(host: Host, path: Path) -> None:
     game = await begin(host, "lots", players=3)
     by, anna = Ruling(77, "why"), Player(ANNA, "Anna")
-    await amends.replace_player(host, game, by, 0, None)
-    assert await sentences(path, amends.replace_player(host, game, by, 1, anna)) == [
+    await corrections.replace_player(host, game, by, 0, None)
+    assert await sentences(path, corrections.replace_player(host, game, by, 1, anna)) == [
         "This person knows the secrets of seat 1 in this game and can get no other. Choose somebody else.",
         "Этот человек знает тайны места 1 в этой игре, и другого места не получит. Выберите кого-нибудь ещё.",
     ]
-    await amends.replace_player(host, game, by, 0, anna)
+    await corrections.replace_player(host, game, by, 0, anna)
     assert await names(host, game) == ["Anna", "Boris", "Vera"]
 
 
@@ -359,7 +359,7 @@ async def test_the_seat_of_somebody_whose_time_is_up_can_be_taken(host: Host) ->
     game = await begin(host, "lots", players=3)
     assert await host.free_seats(game) == ()
     async with host.tables.at(game) as live:
-        await host.wind(live, [running.gone(live.clocks.seats[1])])
+        await host.wind(live, [seat_clock.gone(live.clocks.seats[1])])
     assert await host.free_seats(game) == (1,)
     await host.take_seat(game, 77, "Zoe")
     assert await names(host, game) == ["Anna", "Zoe", "Vera"]

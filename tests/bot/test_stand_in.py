@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from bot.host import Host
-from bot.stand_in import play_for
+from bot.host.play import Host
+from bot.host.stand_in import play_for
 from games.kernel import Amount, Offer, Pick, Prompt, prompt, say
 from storage import seats
 from storage.seats import Player

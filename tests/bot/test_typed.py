@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from bot.ui.completion import spaced, suggest
-from bot.ui.text import Words
-from bot.ui.typed import value_of
+from bot.words.parse import value_of
+from bot.words.suggest import spaced, suggest
+from bot.words.words import Words
 from games import GAMES
 from games.kernel import (
     LANGUAGES,

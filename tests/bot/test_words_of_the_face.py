@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from bot.ui.text import Words
+from bot.words.words import Words
 from games import GAMES
 from games.kernel import LANGUAGES
 
@@ -22,7 +22,7 @@ def keys(language: str) -> dict[str, str]:
     """Each key with the file it stands in."""
     return {
         key: file.name
-        for file in sorted((ROOT / "text" / language).glob("*.ftl"))
+        for file in sorted((ROOT / "words" / "text" / language).glob("*.ftl"))
         for key in re.findall(r"(?m)^([a-z][\w-]*) =", file.read_text(encoding="utf-8"))
     }
 

@@ -7,12 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from bot import oversight
-from bot.clock.person import QUIET, ZONE
-from bot.clock.policy import MOST, PACES, Pace, seconds
-from bot.host import Host
-from bot.rulings import Ruling
-from bot.tables import Live
+from bot.clock.availability import QUIET, ZONE
+from bot.clock.pace import MOST, PACES, Pace, seconds
+from bot.host.moderation import lifecycle
+from bot.host.moderation.ruling import Ruling
+from bot.host.open_games import Live
+from bot.host.play import Host
 from games import GAMES as EVERY_GAME
 from games.kernel import say
 from storage import clocks
@@ -447,12 +447,12 @@ async def timed(path: Path, time: Time) -> AsyncIterator[Host]:
 
 
 async def pause(host: Host, game: int) -> None:
-    await oversight.pause(host, game, Ruling(77, "why"))
+    await lifecycle.pause(host, game, Ruling(77, "why"))
 
 
 async def close(host: Host, game: int) -> None:
     version = (await host.status(game)).version
-    await oversight.close(host, game, Ruling(77, "why"), version, say("host-mod-void"))
+    await lifecycle.close(host, game, Ruling(77, "why"), version, say("host-mod-void"))
 
 
 @pytest.mark.parametrize("meddle", [pause, close])

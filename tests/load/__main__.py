@@ -8,8 +8,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-from bot.render.palette import DARK
-from bot.ui.taste import LOOKS
+from bot.delivery.theme import LOOKS
+from bot.render.paint.palette import DARK
 from tests.load.voyage import Voyage
 
 

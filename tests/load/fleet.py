@@ -8,9 +8,9 @@ from contextlib import closing
 from itertools import cycle, islice
 from pathlib import Path
 
-from bot.host import Host
+from bot.delivery import theme
+from bot.host.play import Host
 from bot.sandbox import Player, Sandbox
-from bot.ui import taste
 from games import GAMES
 from storage import Database
 from tests.bench.harbour import Berth
@@ -50,7 +50,7 @@ def _people(sandbox: Sandbox, number: int) -> list[Player]:
 async def _berth(host: Host, key: str, people: list[Player], look: str) -> Berth:
     channel, users = int(people[0].place.id), [int(person.id) for person in people]
     guild = int(people[0].place.guild_id or 0)
-    await taste.choose(host.notes, "channel", channel, look)
+    await theme.choose(host.notes, "channel", channel, look)
     opened = await host.create(key, channel, users[0], people[0].name, guild=guild, seed=f"load {channel}")
     for person, user in zip(people, users, strict=True):
         await host.notes.put("player", user, "language", "en")

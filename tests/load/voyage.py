@@ -12,10 +12,10 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from bot.commands.actions import group_name, kebab
-from bot.render.palette import DARK
+from bot.front.play.commands import group_name, kebab
+from bot.render.paint.palette import DARK
 from bot.sandbox import NoAnswer, Sandbox
-from bot.ui.text import Words
+from bot.words.words import Words
 from games import GAMES
 from games.kernel import Pick, Seat
 from tests.bench.harbour import Berth

@@ -8,7 +8,7 @@ from functools import partial
 from random import Random
 from typing import Any
 
-from bot.ordering import MOST
+from bot.host.orders import MOST
 from games.economicus.rules.auction import PASS
 from games.economicus.rules.company_auction import Bid
 from games.economicus.rules.market import BuySafely, BuyWithRisk, Decline

@@ -11,13 +11,13 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from bot.look import Look, look
+from bot.perspective import Look, look
 from bot.sandbox import Answer, Player, Seen
 from bot.sandbox.components import walk
 from bot.sandbox.interactions import Answered
-from bot.ui.forms import code, key_of
-from bot.ui.ids import Control, read_id
-from bot.ui.text import Words, language_of
+from bot.views.custom_id import Control, read_id
+from bot.views.form import code, key_of
+from bot.words.words import Words, language_of
 from games.kernel import Pick
 from tests.play.house import House
 

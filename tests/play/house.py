@@ -11,10 +11,10 @@ from random import Random
 from types import TracebackType
 from typing import Any
 
-from bot.client import Dockside
-from bot.host import Accepted, Host
-from bot.limits import Limits
-from bot.look import look
+from bot.app import Dockside
+from bot.front.rate_limit import Limits
+from bot.host.play import Accepted, Host
+from bot.perspective import look
 from bot.sandbox import Player, Sandbox
 from storage import Database
 

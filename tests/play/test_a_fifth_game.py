@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox, Seen
-from bot.ui import text
+from bot.words import words
 from games import GAMES
 from tests.play import fair
 from tests.play.fair import FAIR
@@ -18,7 +18,7 @@ from tests.play.guests import Guest, Toucher, Typist, control_of, controls, play
 from tests.play.house import House
 from tests.play.test_clicks import panel_of
 
-_sources = text.sources
+_sources = words.sources
 
 
 def sources(game: str | None, language: str) -> list[Path]:
@@ -30,10 +30,10 @@ def sources(game: str | None, language: str) -> list[Path]:
 
 @pytest.fixture(autouse=True)
 def _words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(text, "sources", sources)
+    monkeypatch.setattr(words, "sources", sources)
     monkeypatch.setitem(GAMES, "fair", FAIR)
     yield
-    text._lexicon.cache_clear()
+    words._lexicon.cache_clear()
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 
 import pytest
 
-from bot.look import look
-from bot.outbox import Outbox
+from bot.delivery.outbox import Outbox
+from bot.perspective import look
 from bot.sandbox import HandClock, Sandbox
 from bot.sandbox.events import Event, InteractionAnswered, Posted
 from tests.play.guests import open_table

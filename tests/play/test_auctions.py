@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox, Seen
 from tests.play.guests import control_of, controls, open_table, usable
 from tests.play.house import House, fast_forward

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Player, Seen
 from tests.play.guests import is_table
 from tests.play.house import House

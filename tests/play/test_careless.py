@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.look import look
-from bot.posts import put_right
+from bot.delivery.posts import put_right
+from bot.perspective import look
 from bot.sandbox import Player, Seen
 from tests.play.guests import open_table
 from tests.play.house import House, fast_forward

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Player, Seen
 from tests.play.guests import Toucher, control_of, is_table, open_table, usable
 from tests.play.house import House

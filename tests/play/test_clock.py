@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.look import Look, look
+from bot.perspective import Look, look
 from bot.sandbox import Player
 from storage.check import check
 from storage.schema import open_to_read

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Player
 from tests.play.guests import Guest, Toucher, Typist, open_table, result_of, waited_for
 from tests.play.house import House

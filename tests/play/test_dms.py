@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from tests.play.guests import control_of, open_table, usable
 from tests.play.house import House, fast_forward
 from tests.play.test_auctions import bid_by_touch, bidders, question

@@ -12,13 +12,13 @@ from typing import Any
 import discord
 import pytest
 
-from bot import oversight
-from bot.desk import Accepted
-from bot.look import look
-from bot.rulings import Ruling
+from bot.host.ledger import Accepted
+from bot.host.moderation import lifecycle
+from bot.host.moderation.ruling import Ruling
+from bot.host.open_games import Also
+from bot.perspective import look
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.events import Posted
-from bot.tables import Also
 from storage import outbox
 from storage.errors import NotSaved
 from tests.play.guests import is_table
@@ -278,7 +278,7 @@ async def _move(house: House, channel: int, first: Callable[[], None] = lambda: 
         first()
         for _ in range(20):
             await asyncio.sleep(0)
-        return await oversight.move(house.bot.host, 1, by, channel, also)
+        return await lifecycle.move(house.bot.host, 1, by, channel, also)
 
     await boards.carry_over(await look(house.bot.host, 1), channel, carry)
     house.bot.outbox.wake()

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import aiohttp
 
-from bot.care import Backups, Care
-from bot.health import Health
+from bot.ops.health import Health
+from bot.ops.maintenance import Backups, Care
+from bot.ops.metrics import Latency
 from bot.sandbox import Permission, Player
-from bot.waits import Latency
 from storage import size
 from tests.play.guests import open_table
 from tests.play.house import House

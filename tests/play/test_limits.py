@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.limits import Limits
-from bot.look import look
+from bot.front.rate_limit import Limits
+from bot.perspective import look
 from tests.play.guests import open_table
 from tests.play.house import House
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.desk import Accepted
-from bot.look import look
+from bot.host.ledger import Accepted
+from bot.perspective import look
 from bot.sandbox import Overwrite, Permission, Player, Seen
 from tests.play.guests import controls, is_table, usable
 from tests.play.house import House

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Permission, Player
 from tests.play.guests import Toucher, usable
 from tests.play.house import House, fast_forward

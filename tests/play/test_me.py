@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.clock.availability import hours_of, notices_of
 from bot.clock.hours import Hours, Quiet
-from bot.clock.person import hours_of, notices_of
 from bot.sandbox import Player
 from tests.play.house import House
 

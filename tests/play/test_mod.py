@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.look import Look, look
+from bot.perspective import Look, look
 from bot.render.prose import write, write_panels
 from bot.sandbox import Answer, Player
 from bot.sandbox.opening import GUILD_ID, PLAYERS_ID

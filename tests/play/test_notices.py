@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.clock.person import SNOOZE
-from bot.look import look
+from bot.clock.availability import SNOOZE
+from bot.perspective import look
 from bot.sandbox import Player
 from tests.play.guests import open_table
 from tests.play.house import House

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Player, Sandbox, Seen
 from games.kernel import say
 from storage.export import export

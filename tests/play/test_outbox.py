@@ -13,10 +13,10 @@ from typing import Any
 import discord
 import pytest
 
-from bot.client import Dockside
-from bot.kept import Kept
-from bot.look import look
-from bot.outbox import Lane, Outbox
+from bot.app import Dockside
+from bot.delivery.board_state import Kept
+from bot.delivery.outbox import Lane, Outbox
+from bot.perspective import look
 from bot.sandbox import Permission, Player, Seen
 from storage import outbox
 from storage.outbox import Message, Pending

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from bot.look import look
+from bot.perspective import look
 from tests.play.guests import open_table
 from tests.play.house import House
 from tests.play.test_the_end import finish

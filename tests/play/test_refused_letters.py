@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Player, errors
 from bot.sandbox.errors import Refusal
 from storage import outbox

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Player
 from bot.sandbox.events import Edited, Event, InteractionAnswered, Posted
 from games import GAMES

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Player, Seen
-from bot.ui.names import name_of
+from bot.words.names import name_of
 from games import GAMES
 from tests.play.guests import Toucher, Typist, open_table, play_out, result_of, usable
 from tests.play.house import House, fast_forward

@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Player, Seen
-from bot.ui.text import Words
+from bot.words.words import Words
 from games.kernel import commitment
 from tests.play.guests import open_table, result_of
 from tests.play.house import House

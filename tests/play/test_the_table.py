@@ -7,7 +7,7 @@ import re
 import pytest
 from discord.ext import commands
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Player, Seen
 from games import GAMES
 from tests.play.guests import is_table, open_table

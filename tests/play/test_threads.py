@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Permission, Player, Seen
 from bot.sandbox.channels import Channel
 from bot.sandbox.events import ChannelChanged

@@ -8,7 +8,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from tests.play.guests import open_table
 from tests.play.house import House, sql
 from tests.play.test_notices import calls_to

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Player
 from tests.play.guests import control_of, open_table, usable
 from tests.play.house import House

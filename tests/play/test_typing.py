@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.look import Look, look
+from bot.perspective import Look, look
 from bot.sandbox import Answer, Player, Seen
 from tests.play.guests import control_of, controls, open_table, usable
 from tests.play.house import House, fast_forward

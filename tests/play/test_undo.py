@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Answer, Player, Seen
 from tests.play.guests import control_of, open_table, usable
 from tests.play.house import House, fast_forward

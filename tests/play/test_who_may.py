@@ -11,17 +11,17 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.commands.actions import group_name
+from bot.front import router
+from bot.front.play.commands import group_name
+from bot.front.routes import VERBS
 from bot.sandbox import Answer, Permission, Player, Sandbox, Seen
 from bot.sandbox.channels import Channel
 from bot.sandbox.interactions import Answered
 from bot.sandbox.opening import GUILD_ID
 from bot.sandbox.people import Guild
-from bot.ui import attend
-from bot.ui.controls import button, layout, option, rows, select
-from bot.ui.ids import Control
-from bot.ui.routes import VERBS
-from bot.ui.text import Words, language_of
+from bot.views.build import button, layout, option, rows, select
+from bot.views.custom_id import Control
+from bot.words.words import Words, language_of
 from games import GAMES
 from tests.play import who_may
 from tests.play.house import House
@@ -42,7 +42,7 @@ GATE = (
     *("ui-seat-changed-hands", "look-no-channel", "gate-managers-only"),
 )
 each_role = pytest.mark.parametrize("role", ROLES)
-assert attend.ROOMS  # VERBS is filled
+assert router.ROOMS  # VERBS is filled
 
 
 @dataclass

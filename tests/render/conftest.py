@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.look import look
+from bot.perspective import look
 from bot.render.studio import Studio
 from bot.sandbox import Answer, Player, Sandbox, Seen
 from games.kernel import Scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from bot.ui.text import Words
+from bot.words.words import Words
 from games import GAMES
 from games.kernel import Label, Panel, Row, Scene, Slot, Token, Track, Who, deal, say, start
 from games.selfplay import Record, moves

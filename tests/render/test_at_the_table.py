@@ -7,9 +7,9 @@ from random import Random
 
 from PIL import Image
 
-from bot.look import Look, look
+from bot.perspective import Look, look
 from bot.render.alt import alt_text
-from bot.render.result import result_scene
+from bot.render.history.result import result_scene
 from bot.sandbox import Player
 from tests.play.guests import open_table
 from tests.play.house import House

@@ -7,7 +7,7 @@ import io
 import pytest
 from PIL import Image
 
-from bot.render.palette import DARK, LIGHT, RGB
+from bot.render.paint.palette import DARK, LIGHT, RGB
 from bot.sandbox import Player, Seen
 from tests.play.house import House
 from tests.render.conftest import choose_here, public

@@ -10,16 +10,16 @@ from PIL import Image
 
 from bot.render.alt import MOST, alt_text
 from bot.render.changes import traces
-from bot.render.close import close_up
-from bot.render.fonts import WIDTH, Style, mask
-from bot.render.marks import Line, Page
-from bot.render.page import page
-from bot.render.palette import DARK
-from bot.render.picture import Easel
-from bot.render.sheets import TALLEST
+from bot.render.layout.close import close_up
+from bot.render.layout.marks import Line, Page
+from bot.render.layout.page import page
+from bot.render.layout.sheets import TALLEST
+from bot.render.paint.fonts import WIDTH, Style, mask
+from bot.render.paint.painter import Easel
+from bot.render.paint.palette import DARK
 from bot.sandbox import Seen
-from bot.ui import closer
-from bot.ui.closer import choices, leads_on
+from bot.views import areas
+from bot.views.areas import choices, leads_on
 from games.kernel import LANGUAGES, Label, Panel, Row, Scene, say
 from tests.play.guests import controls, open_table
 from tests.play.house import House
@@ -152,7 +152,7 @@ async def test_the_option_that_leads_on_offers_the_other_areas(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As if a select held five."""
-    monkeypatch.setattr(closer, "MOST", 5)
+    monkeypatch.setattr(areas, "MOST", 5)
     people = house.people(3)
     await open_table(house, people, "container")
     first = public(house)[-1]

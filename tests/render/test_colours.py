@@ -8,10 +8,10 @@ from itertools import combinations, product
 import pytest
 from PIL import Image
 
-from bot.render.colours import seat_colours
-from bot.render.inks import pinned
-from bot.render.palette import RGB, SEATS, THEMES, TOKENS, Theme, contrast
-from bot.render.sprites import edge_of
+from bot.render.paint.colours import seat_colours
+from bot.render.paint.inks import pinned
+from bot.render.paint.palette import RGB, SEATS, THEMES, TOKENS, Theme, contrast
+from bot.render.paint.sprites import edge_of
 from games import GAMES
 from games.kernel import LANGUAGES, Scene, Slot, Token
 from tests.render.positions import by_hand, positions, words

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.render.course import Played, public_course, spread
+from bot.render.history.course import Played, public_course, spread
 from games import GAMES
 from games.kernel import deal
 from games.selfplay import Record, play_out

@@ -9,16 +9,16 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.render.chart import Series, chart, ends, scale_for
-from bot.render.course import Played, true_worth
-from bot.render.film import columns, film, frame
-from bot.render.fonts import WIDTH
-from bot.render.marks import Bar
-from bot.render.page import page
-from bot.render.palette import SEATS, THEMES, Theme
-from bot.render.result import result_scene
-from bot.render.sprites import HEIGHT
-from bot.ui.text import Words
+from bot.render.history.chart import Series, chart, ends, scale_for
+from bot.render.history.course import Played, true_worth
+from bot.render.history.film import columns, film, frame
+from bot.render.history.result import result_scene
+from bot.render.layout.marks import Bar
+from bot.render.layout.page import page
+from bot.render.paint.fonts import WIDTH
+from bot.render.paint.palette import SEATS, THEMES, Theme
+from bot.render.paint.sprites import HEIGHT
+from bot.words.words import Words
 from games import GAMES
 from games.kernel import LANGUAGES, Score, deal
 from games.selfplay import Record, play_out

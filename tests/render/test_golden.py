@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.render.changes import changes
-from bot.render.marks import Frame, Line, Mark, Piece
-from bot.render.page import page
+from bot.render.layout.marks import Frame, Line, Mark, Piece
+from bot.render.layout.page import page
 from games.kernel import Label, Panel, Row, Scene, Token, say
 from tests.render.positions import by_hand, words
 

@@ -8,10 +8,10 @@ from itertools import combinations
 import pytest
 
 from bot.render.changes import changes
-from bot.render.fonts import UNIT, WIDTH, Style
-from bot.render.marks import Area, Bar, Box, Line, Page, Piece
-from bot.render.page import page
-from bot.ui.text import Words
+from bot.render.layout.marks import Area, Bar, Box, Line, Page, Piece
+from bot.render.layout.page import page
+from bot.render.paint.fonts import UNIT, WIDTH, Style
+from bot.words.words import Words
 from games import GAMES
 from games.kernel import LANGUAGES, Label, Panel, Row, Scene, Who, say
 from tests.render.positions import by_hand, positions, words

@@ -16,12 +16,12 @@ from PIL import Image
 
 from bot.render.alt import MOST, alt_text
 from bot.render.gallery import gallery
-from bot.render.page import page
-from bot.render.palette import DARK, LIGHT, THEMES, Theme
-from bot.render.picture import Easel
-from bot.render.sheets import TALLEST, sheets
+from bot.render.layout.page import page
+from bot.render.layout.sheets import TALLEST, sheets
+from bot.render.paint.painter import Easel
+from bot.render.paint.palette import DARK, LIGHT, THEMES, Theme
 from bot.render.studio import Studio
-from bot.ui.text import Words
+from bot.words.words import Words
 from games import GAMES
 from games.kernel import LANGUAGES
 from tests.render.positions import NAMES, by_hand, positions, words
@@ -133,7 +133,7 @@ async def test_a_board_does_not_wait_for_a_film(studio: Studio) -> None:
 
 
 def test_nothing_is_loaded_for_drawing_before_the_first_picture() -> None:
-    asked = [sys.executable, "-c", "import sys, bot.client, bot.__main__; print('PIL' in sys.modules)"]
+    asked = [sys.executable, "-c", "import sys, bot.app, bot.__main__; print('PIL' in sys.modules)"]
     told = subprocess.run(asked, capture_output=True, text=True, check=True, timeout=60)
     assert told.stdout.strip() == "False"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.look import look
+from bot.perspective import look
 from bot.sandbox import Player
 from tests.play.guests import open_table
 from tests.play.house import House, fast_forward

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.notes import Notes
-from bot.render.since import Since
+from bot.delivery.news import Since
+from bot.host.preferences import Notes
 from storage import Database
 from tests.render.positions import by_hand
 

@@ -15,7 +15,7 @@ from bot.sandbox import Sandbox
 from bot.sandbox.errors import unknown_channel
 from bot.sandbox.pages import told
 from bot.sandbox.wire import Json
-from bot.ui.text import Words
+from bot.words.words import Words
 from tests.sandbox.echo import EchoBot
 
 

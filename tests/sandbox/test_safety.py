@@ -7,8 +7,8 @@ import base64
 import discord
 import pytest
 
-from bot.redirect import looks_real
 from bot.sandbox import RealTokenError, Redirect, Sandbox, follow_environment
+from bot.sandbox.redirect import looks_real
 
 REAL = f"{base64.b64encode(b'1200000000000000001').decode().rstrip('=')}.Gabcde.{'x' * 38}"
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.host import Host
+from bot.host.play import Host
 from games import GAMES
 from storage import Database, actions, archive, games
 from storage.check import check

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from bot import amends
-from bot.care import Care
-from bot.host import Host
-from bot.rulings import Ruling
+from bot.host.moderation import corrections
+from bot.host.moderation.ruling import Ruling
+from bot.host.play import Host
+from bot.ops.maintenance import Care
 from games import GAMES
 from storage import Database
 from storage.check import check
@@ -88,9 +88,9 @@ async def test_its_games_go_on_from_where_they_stood(old: Path) -> None:
 async def test_its_moves_can_be_taken_back(old: Path) -> None:
     async with hosted(old, GAMES) as host:
         version = (await host.status(SEALED)).version
-        to = (await amends.points(host, SEALED))[10].version
-        await amends.rewind(host, SEALED, Ruling(99, "why"), version, to)
-        assert len(await amends.points(host, SEALED)) == 11
+        to = (await corrections.points(host, SEALED))[10].version
+        await corrections.rewind(host, SEALED, Ruling(99, "why"), version, to)
+        assert len(await corrections.points(host, SEALED)) == 11
         await play_on(host, SEALED, Random(3))
         assert (await host.status(SEALED)).status == "over"
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.host import Host
-from bot.refusals import Broken
+from bot.host.errors import Broken
+from bot.host.play import Host
 from storage import Database, seats
 from storage.audit import read as audit_of
 from storage.export import export

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host import Host, Refused
+from bot.host.play import Host, Refused
 from storage import Database, past, snapshots
 from storage.check import Difference
 from tests.kit_game import GAMES

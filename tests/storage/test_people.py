@@ -11,8 +11,8 @@ from random import Random
 
 import pytest
 
-from bot.host import Host
-from bot.privacy import forget
+from bot.host.play import Host
+from bot.host.privacy import forget
 from storage import Database, archive, people, settings
 from storage.check import check
 from storage.schema import open_to_read

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.host import Host
+from bot.host.play import Host
 from storage import Database
 from storage.__main__ import main
 from storage.backup import backup

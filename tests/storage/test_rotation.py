@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host import Host
+from bot.host.play import Host
 from storage import Database, rotation
 from storage.__main__ import main
 from storage.errors import StorageError

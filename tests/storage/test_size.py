@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.host import Host
+from bot.host.play import Host
 from storage import Database, archive, size
 from storage.__main__ import main
 from tests.kit_game import GAMES

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot.host import Host
+from bot.host.play import Host
 from games import GAMES
 from games.__main__ import main as games_command
 from games.kernel import deal

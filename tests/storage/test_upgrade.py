@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host import Host
+from bot.host.play import Host
 from storage import Database
 from storage.check import Difference
 from storage.schema import open_file

@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from bot.host import Host
+from bot.host.play import Host
 from storage import Database
 from tests.kit_game import GAMES
 

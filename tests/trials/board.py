@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bot.client import Dockside
-from bot.host import Host
-from bot.kept import Kept
-from bot.look import Look, look
+from bot.app import Dockside
+from bot.delivery.board_state import Kept
+from bot.host.play import Host
+from bot.perspective import Look, look
 from bot.render.studio import Studio
 from bot.sandbox import Player, Seen
 from bot.sandbox.components import complete, numbered, walk
-from bot.ui.controls import Drawn
+from bot.views.build import Drawn
 from storage import Database
 from tests.play.guests import is_table
 

@@ -19,8 +19,8 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from bot.host import Host
-from bot.look import look
+from bot.host.play import Host
+from bot.perspective import look
 from bot.render.studio import Studio
 from storage import Database, actions, outbox
 from storage.games import every

@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 
-from bot.host import Host
-from bot.look import Look, look
+from bot.host.play import Host
+from bot.perspective import Look, look
 from bot.sandbox import NoAnswer, NotPossible, Player, Seen
 from bot.sandbox.interactions import Interaction
-from bot.ui.ids import read_id
+from bot.views.custom_id import read_id
 from tests.play.guests import Guest, Toucher, Typist
 from tests.trials.warden import Warden
 

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from bot.host import Host
-from bot.look import look
+from bot.host.play import Host
+from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox, Seen
 from bot.sandbox.interactions import Answered
-from bot.ui.ids import Control
-from bot.ui.text import Words, language_of
+from bot.views.custom_id import Control
+from bot.words.words import Words, language_of
 from tests.play.guests import control_of, controls, is_table, usable
 from tests.trials.crew import Finger
 

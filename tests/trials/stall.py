@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.host import Host
-from bot.look import look
+from bot.host.play import Host
+from bot.perspective import look
 from bot.sandbox import Sandbox
 from bot.sandbox.interactions import Interaction
 from storage import outbox

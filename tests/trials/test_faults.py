@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.look import Look, look
+from bot.perspective import Look, look
 from bot.sandbox import Sandbox
 from tests.play.house import House
 from tests.trials.board import board_is_right

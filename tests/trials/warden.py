@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from bot.look import Look
+from bot.perspective import Look
 from bot.sandbox import Player
 
 _WHY = "a trial"

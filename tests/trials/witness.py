@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.host import Host
-from bot.look import look
+from bot.host.play import Host
+from bot.perspective import look
 from bot.sandbox import Seen
 from bot.sandbox.events import Edited, Event, InteractionAnswered, Posted
 from bot.sandbox.interactions import Interaction
-from bot.ui.text import Words, language_of
+from bot.words.words import Words, language_of
 from storage import actions
 from storage.actions import Row
 from storage.check import check

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import games.cargo_noir
-from bot.ui.text import Words
+from bot.words.words import Words
 from games.cargo_noir.components import FAMILIES
 
 FOLDER = Path(games.cargo_noir.__file__).parent

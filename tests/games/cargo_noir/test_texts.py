@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.ui.text import Words
+from bot.words.words import Words
 from games.kernel import Text, Who, say
 
 PEOPLE = ("Anna", "Boris", "Vera")

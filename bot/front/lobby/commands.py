@@ -1,0 +1,213 @@
+"""/game: opening a table, sitting down, starting."""
+
+from __future__ import annotations
+
+from typing import Any, Optional
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.clock.pace import OWN, PACES
+from bot.front.declare import SERVERS, command, group, named, worded
+from bot.front.lobby.pacing import pace_typed
+from bot.front.permissions import missing
+from bot.front.translate import phrase
+from bot.front.visit import Visit, answered
+from bot.front.which_table import table_for
+from bot.host.errors import refuse
+from bot.host.ledger import Accepted
+from bot.perspective import look
+from bot.views.clock import clock_line
+from bot.views.lobby import asks_to_close, seat_of
+from bot.views.options import must_sit, option_meant, possible, value_in_words, value_meant
+from bot.views.paging import play_again
+from bot.words.suggest import MOST, spaced
+from bot.words.words import Words, language_of
+from games import GAMES
+from games.kernel import LANGUAGES, say
+
+
+def game_group() -> app_commands.Group:
+    every = [new, join, leave, stand_in, start, again, cancel, language, option, clock]
+    return group("game", SERVERS, every)
+
+
+def titles() -> list[Choice[str]]:
+    return [Choice(name=phrase("game-title", key), value=key) for key in GAMES]
+
+
+@command("game-new")
+@named(game="game")
+@app_commands.choices(game=titles())
+async def new(interaction: discord.Interaction, game: str) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        _may_write(interaction)
+        if await visit.notes.get("channel", visit.channel, "language") is None:
+            speaks = language_of(str(interaction.guild_locale))
+            await visit.notes.put("channel", visit.channel, "language", speaks)
+        opened = await visit.host.create(
+            game, visit.channel, visit.user, visit.name, guild=interaction.guild_id, key=visit.key
+        )
+        await visit.notes.put("channel", visit.channel, "first", None)
+        await visit.look(opened.game)
+        await _tell(visit, opened)
+        await visit.bot.letters.welcome(visit, opened.game)
+
+
+async def _tell(visit: Visit, accepted: Accepted) -> None:
+    visit.bot.outbox.wake()
+    await visit.say("\n".join(visit.words(event.text) for event in accepted.events))
+
+
+def _may_write(interaction: discord.Interaction) -> None:
+    """A table that cannot be shown is not opened."""
+    if lacking := missing(interaction.app_permissions, interaction.channel):
+        raise refuse("ui-cannot-write-here", missing=lacking)
+
+
+@command("game-join")
+async def join(interaction: discord.Interaction) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        await _tell(visit, await visit.host.join(number, visit.user, visit.name, visit.key))
+        await visit.bot.letters.welcome(visit, number)
+
+
+@command("game-leave")
+async def leave(interaction: discord.Interaction) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        await _tell(visit, await visit.host.leave(number, visit.user, visit.key))
+
+
+@command("game-stand-in")
+@named(change="change")
+@app_commands.choices(change=worded("ui-stand-in-", ("add", "remove")))
+async def stand_in(interaction: discord.Interaction, change: str) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        ask = visit.host.add_stand_in if change == "add" else visit.host.remove_stand_in
+        await _tell(visit, await ask(number, visit.user, visit.key))
+
+
+@command("game-start")
+@named(first="first")
+async def start(interaction: discord.Interaction, first: Optional[discord.User] = None) -> None:  # noqa: UP045
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        seen = await visit.look(number)
+        chosen = first.id if first is not None else await visit.notes.get("channel", visit.channel, "first")
+        if first is None and seat_of(seen, chosen) is None:
+            chosen = None
+        await visit.host.start(number, visit.user, visit.key, chosen)
+        visit.bot.outbox.wake()
+        await visit.tell(say("ui-game-begins"))
+
+
+@command("game-again")
+async def again(interaction: discord.Interaction) -> None:
+    """The last game of this channel, once more."""
+    visit = Visit(interaction)
+    async with answered(visit):
+        if (last := await visit.host.latest_in(visit.channel)) is None:
+            raise refuse("ui-no-table-here")
+        await play_again(visit, last)
+
+
+@command("game-cancel")
+async def cancel(interaction: discord.Interaction) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        if await asks_to_close(visit, number):
+            return
+        await visit.host.cancel(number, visit.user, visit.key)
+        visit.bot.outbox.wake()
+        await visit.tell(say("host-cancelled"))
+
+
+@command("game-language")
+@named(speak="language")
+@app_commands.choices(speak=[Choice(name=Words(own).say("ui-language-name"), value=own) for own in LANGUAGES])
+async def language(interaction: discord.Interaction, speak: str) -> None:
+    """Everybody at the table may choose, and whoever looks after the channel."""
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await visit.host.in_channel(visit.channel)
+        if number is not None and not (await visit.caller()).moderates(visit.channel):
+            must_sit(await visit.look(number))
+        await visit.notes.put("channel", visit.channel, "language", speak)
+        if number is not None:
+            await visit.bot.boards.show(number, again=True)
+        await visit.say(Words(speak).say("ui-language-chosen"))
+
+
+async def _complete_name(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    visit = Visit(interaction)
+    number = await visit.host.in_channel(visit.channel)
+    if number is None:
+        return []
+    seen = await visit.look(number)
+    names = {name: visit.words.say(f"option-{name.replace('_', '-')}") for name in seen.options}
+    hits = {name: shown for name, shown in names.items() if current.casefold() in shown.casefold()}
+    return [Choice(name=shown, value=name) for name, shown in hits.items()][:25]
+
+
+async def _complete_value(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    visit = Visit(interaction)
+    number = await visit.host.in_channel(visit.channel)
+    name = getattr(interaction.namespace, "name", None) or getattr(interaction.namespace, "option", None)
+    if number is None or name is None:
+        return []
+    seen = await look(visit.host, number)
+    if (name := option_meant(seen, name)) not in seen.options:
+        return []
+    words = seen.labels(visit.language)
+    wanted = current.casefold()
+    named = {v: value_in_words(words, name, v) for v in possible(seen.game.Options, name)}
+    found = spaced([value for value, shown in named.items() if wanted in shown.casefold()])
+    return [Choice(name=named[value], value=str(value)) for value in found][:MOST]
+
+
+@command("game-option")
+@named(name="option", value="value")
+@app_commands.autocomplete(name=_complete_name, value=_complete_value)
+async def option(interaction: discord.Interaction, name: str, value: str) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        seen = await visit.look(number)
+        must_sit(seen)
+        name = option_meant(seen, name)
+        meant = value_meant(seen, name, value) if name in seen.options else value
+        await visit.host.configure(number, visit.user, {name: meant}, visit.key)
+        visit.bot.outbox.wake()
+        seen = await visit.look(number)
+        label = visit.words.say(f"option-{name.replace('_', '-')}")
+        await visit.tell(
+            say("ui-option-chosen", option=label, value=value_in_words(visit.words, name, seen.options[name]))
+        )
+
+
+@command("game-clock")
+@named(policy="clock", bank="bank", top_up="top-up")
+@app_commands.choices(policy=worded("ui-clock-", (*PACES, OWN)))
+async def clock(
+    interaction: discord.Interaction,
+    policy: str,
+    bank: Optional[str] = None,  # noqa: UP045
+    top_up: Optional[str] = None,  # noqa: UP045
+) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        number = await table_for(visit, None)
+        must_sit(await visit.look(number))
+        await visit.host.agree_clock(number, visit.user, pace_typed(policy, bank, top_up), visit.key)
+        visit.bot.outbox.wake()
+        await visit.say(clock_line((await visit.look(number)).agreed, visit.words))

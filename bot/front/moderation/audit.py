@@ -1,0 +1,58 @@
+"""The audit of a server, page by page: who of the moderators did what, when and why."""
+
+from __future__ import annotations
+
+from bot.front.routes import Given, verb
+from bot.front.visit import Visit
+from bot.host import access
+from bot.host.errors import refuse
+from bot.views.build import button, layout, rows
+from bot.views.custom_id import Control
+from bot.views.paging import pages_of
+from bot.words.names import bold
+from bot.words.words import Words
+from storage import audit
+from storage.audit import Entry
+
+
+async def show_audit(visit: Visit, page: int = 0) -> None:
+    guild = visit.interaction.guild_id
+    if guild is None:
+        raise refuse("gate-moderators-only")
+    found = await visit.bot.database.read(lambda connection: audit.read(connection, guild))
+    lines = [await _line(visit, entry) for entry in found]
+    pages = pages_of(lines)
+    at = min(max(page, 0), len(pages) - 1)
+    base = Control("audit", 0)
+    turn = (("ui-later", at - 1), ("ui-earlier", at + 1))
+    await visit.show(
+        layout(
+            f"### {visit.words.say('mod-log-page', page=at + 1, pages=len(pages))}",
+            pages[at] or visit.words.say("mod-log-empty"),
+            *rows(
+                [
+                    button(
+                        base.to("audit", extra=to), visit.words.say(key), disabled=not 0 <= to < len(pages)
+                    )
+                    for key, to in turn
+                ]
+            ),
+        )
+    )
+
+
+async def _line(visit: Visit, entry: Entry) -> str:
+    """Seats are named by who sat there then."""
+    words = visit.words
+    if entry.game is not None:
+        async with visit.host.tables.at(entry.game) as live:
+            words = Words(visit.language, live.record.key, bold(live.players, live.former, visit.language))
+    told = words if entry.version is None else words.at(entry.version)
+    number = "" if entry.game is None else f" · {words.say('mod-game', game=entry.game)}"
+    return f"<t:{entry.at}:f>{number}\n{told(entry.told)}"
+
+
+@verb("audit")
+async def turn_the_page(visit: Visit, control: Control, given: Given) -> None:
+    access.moderate(await visit.caller(), visit.channel)
+    await show_audit(visit, int(control.extra or 0))

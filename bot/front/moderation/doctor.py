@@ -1,0 +1,120 @@
+"""/doctor: exactly which permission is missing where, and how the house is doing."""
+
+from __future__ import annotations
+
+import asyncio
+import math
+
+import discord
+from discord import app_commands
+
+from bot.front.declare import command
+from bot.front.permissions import missing
+from bot.front.visit import Visit, answered
+from bot.views.build import layout
+from bot.views.panel import clip
+from bot.words.words import Words
+from games.kernel import say
+from storage import figures, games, outbox, size
+
+
+@command("doctor")
+@app_commands.guild_only()
+@app_commands.default_permissions(manage_channels=True)
+async def doctor(interaction: discord.Interaction) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        await visit.show(layout(clip(await findings(visit), 3800)))
+
+
+async def findings(visit: Visit) -> list[str]:
+    words, here = visit.words, visit.interaction
+    lines = [_missing(here.app_permissions, here.channel, words, visit.channel), *await _other_tables(visit)]
+    found = [*filter(None, lines), *await _undelivered(visit)] or [words.say("ui-doctor-well")]
+    return [*found, *await _house(visit), *_latency(visit)]
+
+
+def _missing(permissions: discord.Permissions, channel: object, words: Words, number: int) -> str | None:
+    if not (lacking := missing(permissions, channel)):
+        return None
+    return words(say("ui-doctor-missing", place=f"<#{number}>", missing=lacking))
+
+
+async def _other_tables(visit: Visit) -> list[str | None]:
+    """The other channels of this server in which a table stands."""
+    guild = visit.interaction.guild
+    if guild is None or guild.me is None:
+        return []
+    number = guild.id
+    channels = await visit.bot.database.read(lambda connection: games.channels_of(connection, number))
+    others = (_seen_from_afar(guild, found, visit.words) for found in channels if found != visit.channel)
+    return await asyncio.gather(*others)
+
+
+async def _seen_from_afar(guild: discord.Guild, number: int, words: Words) -> str | None:
+    """Of an archived thread nothing is known unless it is asked for."""
+    place = f"<#{number}>"
+    try:
+        channel = guild.get_channel_or_thread(number) or await guild.fetch_channel(number)
+    except discord.Forbidden:
+        return words.say("ui-doctor-unseen", place=place)
+    except discord.NotFound:
+        return words.say("ui-doctor-gone", place=place)
+    if lacking := _missing(channel.permissions_for(guild.me), channel, words, number):
+        return lacking
+    if isinstance(channel, discord.Thread) and channel.archived:
+        return words.say("ui-doctor-locked" if channel.locked else "ui-doctor-archived", place=place)
+    return None
+
+
+async def _house(visit: Visit) -> list[str]:
+    """What is nobody's secret: messages that wait, the size of the file, the last backup."""
+    words, now = visit.words, visit.host.now()
+    known, grown = await visit.bot.database.read(lambda c: (figures.read(c), size.growth(c, now)))
+    waiting, games = known.size.waiting, sum(known.size.games.values())
+    age = figures.age(known, now)
+    lines = [
+        words.say("ui-doctor-waiting", count=waiting, seconds=age)
+        if waiting
+        else words.say("ui-doctor-nothing-waits"),
+        words.say("ui-doctor-database", size=_megabytes(known.size.file), games=games),
+        grown and words.say("ui-doctor-growth", size=_megabytes(grown.bytes), days=grown.days),
+        _last_backup(visit),
+    ]
+    return [f"-# {line}" for line in lines if line]
+
+
+def _latency(visit: Visit) -> list[str]:
+    """Not known before the first heartbeat."""
+    seconds = visit.bot.latency
+    if not math.isfinite(seconds):
+        return []
+    return [visit.words.say("ui-doctor-latency", ms=round(seconds * 1000))]
+
+
+def _last_backup(visit: Visit) -> str | None:
+    if visit.bot.care is None:
+        return None
+    taken = visit.bot.care.last_backup()
+    if taken is None:
+        return visit.words.say("ui-doctor-no-backup")
+    return visit.words.say("ui-doctor-backup", when=str(taken))
+
+
+def _megabytes(number: int) -> float:
+    return round(number / 1_000_000, 1)
+
+
+async def _undelivered(visit: Visit) -> list[str]:
+    """At the tables of this server: in which channel, or that it was to a person, but not to whom."""
+    guild = visit.interaction.guild_id
+    if guild is None:
+        return []
+    failed = await visit.bot.database.read(lambda connection: outbox.failed_in(connection, guild))
+    return [_failures(visit.words, channel, count) for channel, count in failed]
+
+
+def _failures(words: Words, channel: int | None, count: int) -> str:
+    if channel is None:
+        return words.say("ui-doctor-unsent", count=count)
+    return words.say("ui-doctor-undelivered", place=f"<#{channel}>", count=count)

@@ -1,0 +1,73 @@
+"""/mod replace, kick and play-for: a seat whose player does not play."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.front.declare import command, named
+from bot.front.moderation.ruling import done, ruling, table_to_look_after
+from bot.front.moderation.why import Reason, why
+from bot.front.seats.chosen import chosen_seat, seat_choices
+from bot.front.visit import Visit, answered
+from bot.host.errors import refuse
+from bot.host.moderation import corrections
+from bot.words.names import tidy
+from storage.seats import Player
+
+
+async def complete_seats(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+    """The seats of this table, by who sits there."""
+    visit = Visit(interaction)
+    number = await visit.host.in_channel(visit.channel)
+    if number is None or not (await visit.caller()).moderates(visit.channel):
+        return []
+    players = (await visit.look(number)).players
+    return seat_choices(players, range(len(players)), current, visit.language)
+
+
+def about_a_seat(body: Any) -> Any:
+    """Whose seat, and why."""
+    return why(named(seat="mod-seat")(app_commands.autocomplete(seat=complete_seats)(body)))
+
+
+@command("mod-kick")
+@about_a_seat
+async def kick(interaction: discord.Interaction, seat: str, why: Reason) -> None:
+    """A stand-in plays on, and the seat is free for whoever takes it."""
+    await _change(interaction, seat, why, None)
+
+
+@command("mod-replace")
+@named(by="mod-by")
+@about_a_seat
+async def replace(interaction: discord.Interaction, seat: str, by: discord.Member, why: Reason) -> None:
+    await _change(interaction, seat, why, by)
+
+
+async def _change(interaction: discord.Interaction, seat: str, why: str, by: discord.Member | None) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        seen = await table_to_look_after(visit)
+        place = chosen_seat(seen.players, seat, visit.language)
+        if by is not None and by.bot:
+            raise refuse("mod-no-bots")
+        if by is not None and seen.record.status == "lobby":
+            raise refuse("mod-replace-lobby")
+        player = None if by is None else Player(by.id, tidy(by.display_name))
+        await corrections.replace_player(visit.host, seen.record.id, await ruling(visit, why), place, player)
+        await done(visit)
+
+
+@command("mod-play-for")
+@about_a_seat
+async def play_for(interaction: discord.Interaction, seat: str, why: Reason) -> None:
+    visit = Visit(interaction)
+    async with answered(visit):
+        seen = await table_to_look_after(visit)
+        place = chosen_seat(seen.players, seat, visit.language)
+        await corrections.play_in_place(visit.host, seen.record.id, await ruling(visit, why), place)
+        await done(visit)

@@ -1,0 +1,47 @@
+"""/look: how tables are shown, to oneself or in a channel."""
+
+from __future__ import annotations
+
+from typing import Literal, Optional
+
+import discord
+from discord import app_commands
+
+from bot.delivery.theme import LOOKS, choose
+from bot.front.declare import command, named, worded
+from bot.front.visit import Visit, answered
+from bot.host.errors import refuse
+from bot.views.options import must_sit
+from games.kernel import say
+
+Whose = Literal["me", "channel"]
+_WHOSE: tuple[Whose, ...] = ("me", "channel")
+
+
+@command("look")
+@named(how="look", whose="look-for")
+@app_commands.choices(how=worded("look-", LOOKS), whose=worded("look-for-", _WHOSE))
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+@app_commands.allowed_installs(guilds=True, users=False)
+async def look(interaction: discord.Interaction, how: str, whose: Optional[str] = None) -> None:  # noqa: UP045
+    """What one is shown privately is one's own choice; the table in the channel belongs to all."""
+    visit = Visit(interaction)
+    async with answered(visit):
+        if whose == "channel":
+            await _for_channel(visit, how)
+        else:
+            await choose(visit.notes, "player", visit.user, how)
+            await visit.tell(say(f"look-{how}-chosen"))
+
+
+async def _for_channel(visit: Visit, how: str) -> None:
+    """Everybody at the table may choose, and whoever looks after the channel."""
+    if visit.in_dm:
+        raise refuse("look-no-channel")
+    if not (await visit.caller()).moderates(visit.channel):
+        must_sit(await visit.look(await visit.table_here()))
+    number = await visit.host.in_channel(visit.channel)
+    await choose(visit.notes, "channel", visit.channel, how)
+    await visit.tell(say(f"look-{how}-chosen-here"))
+    if number is not None:
+        await visit.bot.boards.show(number, again=True)

@@ -1,0 +1,40 @@
+"""Not before tomorrow morning: whoever asks for it is called again then, and not earlier."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from bot.clock.availability import SNOOZE
+from bot.clock.hours import tomorrow
+from bot.front.routes import Given, verb
+from bot.front.visit import Visit
+from bot.perspective import Look
+from bot.views.clock import stamp
+from bot.views.custom_id import Control
+from bot.views.panel import must_be_asked, panel
+from bot.words.words import Words
+
+
+@verb("snooze")
+async def not_before_tomorrow(visit: Visit, control: Control, given: Given) -> None:
+    must_be_asked(await visit.look(control.game))
+    until = await snooze(visit, [control.game])
+    seen = await visit.look(control.game)
+    await visit.show(panel(seen, visit.language, [_promise(seen, visit.words, until)]))
+
+
+async def snooze(visit: Visit, games: Iterable[int]) -> int:
+    """Nobody calls this person before the moment that is returned."""
+    until = tomorrow((await visit.host.person(visit.user)).hours, visit.host.now())
+    await visit.notes.put("player", visit.user, SNOOZE, until)
+    for game in games:
+        await visit.host.call_again(game, visit.user)
+    return until
+
+
+def _promise(seen: Look, words: Words, until: int) -> str:
+    """Nobody calls, but time runs on: that is said too."""
+    if seen.seat is None or seen.seat not in seen.until:
+        return words.say("ui-snoozed", when=stamp(until, "f"))
+    ends = stamp(seen.until[seen.seat])
+    return words.say("ui-snoozed-time-runs", when=stamp(until, "f"), until=ends)

@@ -1,0 +1,31 @@
+"""A seat as somebody names it: chosen from the list, or typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from discord.app_commands import Choice
+
+from bot.host.errors import refuse
+from bot.words.names import mark, name_of, names_of
+from bot.words.suggest import shorten
+from games.kernel import Seat
+from storage.seats import Player
+
+
+def seat_choices(
+    players: Sequence[Player], seats: Iterable[Seat], typed: str, language: str
+) -> list[Choice[str]]:
+    """These seats, by who sits there."""
+    names = {seat: f"{mark(seat)} {name_of(players[seat], language)}" for seat in seats}
+    fit = {seat: name for seat, name in names.items() if typed.casefold() in name.casefold()}
+    return [Choice(name=shorten(name, 100), value=str(seat + 1)) for seat, name in fit.items()]
+
+
+def chosen_seat(players: Sequence[Player], typed: str, language: str) -> Seat:
+    """A number from the list first, so that nobody is called by another seat's number; or a name."""
+    names = [str(seat + 1) for seat in range(len(players))]
+    names += [name.casefold() for name in names_of(players, language)]
+    if (wanted := typed.strip().casefold()) not in names:
+        raise refuse("ui-seat-unknown", most=len(players))
+    return names.index(wanted) % len(players)

@@ -1,0 +1,26 @@
+"""Names and descriptions of commands in every language, out of the same files as all other words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import Locale, app_commands
+from discord.app_commands import locale_str
+
+from bot.words.words import Words, language_of
+
+
+def phrase(key: str, game: str | None = None) -> locale_str:
+    """In English, with the key under which the other languages stand."""
+    return locale_str(Words("en", game).say(key), key=key, game=game)
+
+
+class Translator(app_commands.Translator):
+    async def translate(
+        self, string: locale_str, locale: Locale, context: app_commands.TranslationContextTypes
+    ) -> str | None:
+        extras: dict[str, Any] = string.extras
+        language = language_of(locale.value)
+        if language == "en" or "key" not in extras:
+            return None
+        return Words(language, extras["game"]).say(extras["key"])

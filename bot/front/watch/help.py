@@ -1,0 +1,63 @@
+"""Help that fits what the person can do now."""
+
+from __future__ import annotations
+
+from bot.front.play.commands import group_name, kebab
+from bot.front.visit import Visit
+from bot.front.which_table import table_for
+from bot.host.errors import Refused
+from bot.perspective import Look
+from bot.views.panel import clip
+from bot.words.words import Words
+from games.kernel import Game, Prompt, Text, Who, say
+
+
+async def help_lines(visit: Visit) -> list[str]:
+    try:
+        seen = await visit.look(await table_for(visit, None))
+    except Refused as refused:
+        return [visit.words(text) for text in _without_a_table(refused.text, visit.in_dm)]
+    words = visit.words
+    if seen.record.status == "lobby":
+        return [words.say("ui-help-lobby-seated" if seen.seat is not None else "ui-help-lobby")]
+    if seen.seat is None:
+        return [words.say("ui-help-spectator")]
+    return _at_the_table(seen, words)
+
+
+def _without_a_table(why: Text, in_dm: bool) -> list[Text]:
+    """A table is opened on a server, not in a DM."""
+    match why.key:
+        case "ui-no-table-here":
+            return [say("ui-help-new")]
+        case "ui-several-tables":
+            return [say("ui-help-several", tables=why.args["tables"]), say("ui-help-always")]
+        case _:
+            return [why] if in_dm else [why, say("ui-help-new")]
+
+
+def _at_the_table(seen: Look, words: Words) -> list[str]:
+    if seen.prompt is None:
+        return [words.say("host-over"), words.say("ui-help-new")]
+    lines = [command_line(seen.game, offer.kind, words) for offer in seen.prompt.open_offers()]
+    head = _your_move(seen.prompt) if seen.seat in seen.waiting else _not_your_move(seen, seen.prompt)
+    found = [clip(lines, 2500)] if lines else []
+    return [*map(words, head), *found, words.say("ui-help-always")]
+
+
+def _your_move(asked: Prompt) -> list[Text]:
+    return [say("ui-help-your-move"), asked.text]
+
+
+def _not_your_move(seen: Look, asked: Prompt) -> list[Text]:
+    """For whom one waits is said once: here, or by the game that has taken the answer."""
+    waits = say("ui-help-not-your-move", who=tuple(map(Who, seen.waiting)))
+    told = {"wait-for": [waits], "answer-locked": [asked.text]}.get(asked.text.key, [waits, asked.text])
+    return [*told, say("ui-help-still")] if asked.open_offers() else told
+
+
+def command_line(game: Game, kind: str, words: Words) -> str:
+    """As it is typed in the reader's language."""
+    group = words.say("command-group") if words.knows("command-group") else str(group_name(game))
+    name = kebab(kind)
+    return f"`/{group} {words.say(f'command-{name}')}` · {words.say(f'about-{name}')}"

@@ -1,0 +1,77 @@
+"""/mygames: everywhere that this person plays, and where they are waited for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+from discord import app_commands
+
+from bot.front.declare import EVERYWHERE, allowed, command
+from bot.front.visit import Visit, answered
+from bot.perspective import Look, look
+from bot.views.build import layout
+from bot.views.clock import stamp
+from bot.views.panel import clip
+from games.kernel import Who, say
+
+_MOST = 3800
+
+
+@command("mygames")
+async def mygames(interaction: discord.Interaction) -> None:
+    """Only looking: whoever is away stays so until they do something at that table."""
+    visit = Visit(interaction)
+    async with answered(visit):
+        tables = [await look(visit.host, game, visit.user) for game in await visit.host.games_of(visit.user)]
+        lines = [await _line(visit, seen) for seen in sorted(tables, key=_urgency)]
+        await visit.show(layout(clip(lines, _MOST) or visit.words.say("ui-mygames-none")))
+
+
+def digest() -> app_commands.Command[Any, ..., Any]:
+    return allowed(mygames, EVERYWHERE)  # type: ignore[no-any-return]
+
+
+def _urgency(seen: Look) -> tuple[bool, float]:
+    """First where this person is waited for, the soonest deadline first."""
+    mine = seen.seat in seen.waiting
+    return not mine, seen.until.get(seen.seat or 0, float("inf")) if mine else float(seen.record.id)
+
+
+async def _line(visit: Visit, seen: Look) -> str:
+    words = seen.words(visit.language)
+    place, title = await _place(visit, seen), words.say("game-title")
+    if seen.record.status == "lobby":
+        least, most = seen.game.seats[0], seen.game.seats[-1]
+        count = len(seen.players)
+        return words.say("ui-mygames-lobby", title=title, place=place, count=count, least=least, most=most)
+    if seen.agreed.paused is not None:
+        return words.say("ui-mygames-paused", title=title, place=place, since=stamp(seen.agreed.paused))
+    if seen.seat in seen.away:
+        return words.say("ui-mygames-away", title=title, place=place)
+    return words(_whose(seen, title, place))
+
+
+def _whose(seen: Look, title: str, place: str) -> Any:
+    """Of several who are waited for: oneself if one is among them, otherwise since the first was asked."""
+    mine = seen.seat in seen.waiting
+    seats = [seen.seat] if mine and seen.seat is not None else list(seen.waiting)
+    since = min(
+        (seen.waits[s].asked or 0 for s in seats if s in seen.waits), default=seen.record.started or 0
+    )
+    until = max((seen.until[seat] for seat in seats if seat in seen.until), default=None)
+    args: dict[str, Any] = {"title": title, "place": place, "since": stamp(since)}
+    if not mine:
+        args["who"] = tuple(Who(seat) for seat in seats)
+    whose = "yours" if mine else "others"
+    if until is None:
+        return say(f"ui-mygames-{whose}", **args)
+    return say(f"ui-mygames-{whose}-until", until=stamp(until), **args)
+
+
+async def _place(visit: Visit, seen: Look) -> str:
+    """A link to the table message, so that one tap leads there."""
+    kept = await visit.bot.boards.kept(seen.record.channel)
+    if kept is None or kept.game != seen.record.id or seen.record.guild is None:
+        return f"<#{seen.record.channel}>"
+    return f"https://discord.com/channels/{seen.record.guild}/{seen.record.channel}/{kept.message}"

@@ -1,0 +1,58 @@
+"""A new table in a channel, in one transaction: the game, who sits there, the clock and the first line."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+from bot.host.notices import board, seated
+from games.kernel import Deal, save_deal
+from storage import actions, games, seats
+from storage.actions import Change, Key, Line, Row
+from storage.clocks import Agreed
+from storage.errors import ChannelTaken, TooManyLobbies
+from storage.seats import Player
+
+_MOST_LOBBIES = 50  # of one server
+
+
+def open_table(
+    deal: Deal,
+    channel: int,
+    guild: int | None,
+    players: Sequence[Player],
+    line: Line,
+    agreed: Agreed,
+    connection: sqlite3.Connection,
+) -> tuple[int, Row]:
+    opener = players[0].user
+    assert opener is not None
+    try:
+        number = games.create(
+            connection,
+            key=deal.game.key,
+            channel=channel,
+            guild=guild,
+            opener=opener,
+            deal=save_deal(deal),
+            created=line.at,
+        )
+    except ChannelTaken:
+        return _opened_before(connection, channel, line.key)
+    if guild is not None and games.lobbies_of(connection, guild) > _MOST_LOBBIES:
+        raise TooManyLobbies(_MOST_LOBBIES)
+    seats.write(connection, number, players, until=0)
+    notices = [board(number, channel, 1), *seated(players, number, opener)]
+    return number, actions.append(connection, Change(number, 0, line, messages=notices, agreed=agreed)).row
+
+
+def _opened_before(connection: sqlite3.Connection, channel: int, key: Key | None) -> tuple[int, Row]:
+    """The same click again; anybody else's finds the channel taken."""
+    number = games.in_channel(connection, channel)
+    if (
+        number is not None
+        and key is not None
+        and (row := actions.by_key(connection, number, key)) is not None
+    ):
+        return number, row
+    raise ChannelTaken

@@ -1,0 +1,47 @@
+"""Options of a new game, checked by the game's own model and refused in our own words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from pydantic import BaseModel, ValidationError
+
+from bot.host.errors import Refused, refuse
+from games.kernel import Game, Text
+
+
+def choose(game: Game, given: Mapping[str, Any] | None) -> BaseModel:
+    chosen = dict(given or {})
+    known = tuple(game.Options.model_fields)
+    if stray := [name for name in chosen if name not in known]:
+        options = tuple(_name(option) for option in known)
+        raise refuse("host-option-unknown", option=str(stray[0]), options=options, count=len(known))
+    try:
+        return game.Options.model_validate(chosen)
+    except ValidationError as error:
+        place = error.errors()[0]["loc"]
+        raise _wrong(game, str(place[0]) if place else None) from error
+
+
+def _name(option: str, choice: str = "") -> Text:
+    """Options have their words beside the game."""
+    return Text("-".join(filter(None, ("option", option, choice))).replace("_", "-"))
+
+
+def _wrong(game: Game, option: str | None) -> Refused:
+    """What would be possible instead, as the model itself describes it."""
+    if option is None:
+        return refuse("host-options-together")
+    name = _name(option)
+    match game.Options.model_json_schema()["properties"].get(option, {}):
+        case {"enum": [*choices]}:
+            return refuse(
+                "host-option-choice", option=name, choices=tuple(_name(option, str(c)) for c in choices)
+            )
+        case {"minimum": int(least), "maximum": int(most)}:
+            return refuse("host-option-range", option=name, least=least, most=most)
+        case {"type": "boolean"}:
+            return refuse("host-option-flag", option=name)
+        case _:
+            return refuse("host-option-wrong", option=name)

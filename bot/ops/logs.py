@@ -1,0 +1,67 @@
+"""Log lines for whoever runs the bot. A token, a bid or a card never gets into them."""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import sys
+import time
+from typing import Any
+
+from bot.host.errors import place_of
+from bot.settings import Settings
+
+_TOKENS = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s\"']+")  # in the addresses that a library names
+
+
+def hidden(line: str, secret: str | None) -> str:
+    """Without the tokens that may stand in it."""
+    line = line if secret is None else line.replace(secret, "***")
+    return _TOKENS.sub(r"\1***", line)
+
+
+class Lines(logging.Formatter):
+    """For people. Of a mistake the kind and the place: what it says may name a secret."""
+
+    def __init__(self, secret: str | None = None) -> None:
+        super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
+        self.secret = secret
+
+    def formatException(self, ei: Any) -> str:  # noqa: N802 - the library calls it so
+        return "" if ei[1] is None else place_of(ei[1])
+
+    def formatStack(self, stack_info: str) -> str:  # noqa: N802
+        return ""
+
+    def format(self, record: logging.LogRecord) -> str:
+        record.exc_text = None  # another formatter may have left the whole text there
+        return hidden(super().format(record), self.secret)
+
+
+class JsonLines(Lines):
+    """For programs: one object a line."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "where": record.name,
+            "what": hidden(record.getMessage(), self.secret),
+        }
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def set_up_logs(settings: Settings) -> None:
+    out = logging.StreamHandler(sys.stderr)
+    token = settings.discord_token
+    form = JsonLines if settings.dockside_log_format == "json" else Lines
+    out.setFormatter(form(None if token is None else token.get_secret_value()))
+    logging.basicConfig(level=settings.log_level, handlers=[out], force=True)
+    # At debug level the library writes down whole messages, with everything that is secret in them.
+    logging.getLogger("discord").setLevel(max(settings.log_level, logging.WARNING))
+    logging.getLogger("discord.client").setLevel(logging.ERROR)  # it warns that we have no voice: true
+    logging.getLogger("aiosqlite").setLevel(max(settings.log_level, logging.INFO))
+    logging.getLogger("asyncio").setLevel(max(settings.log_level, logging.INFO))

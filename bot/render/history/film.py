@@ -1,0 +1,119 @@
+"""A finished game as a short film of what everybody could see."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
+
+from bot.render.changes import changes
+from bot.render.history.course import Played, spread
+from bot.render.layout.marks import Area, Bar, Block, Box, Page
+from bot.render.layout.page import BETWEEN, page
+from bot.render.paint.fonts import UNIT, WIDTH
+from bot.render.paint.painter import Easel
+from bot.render.paint.palette import DARK, Theme
+from bot.words.words import Words
+from games.kernel import Scene
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
+_MOST_FRAMES, _MOST_BYTES = 60, 8_000_000
+_SHOWN, _LAST = 700, 4000  # milliseconds
+_FOOT = 4 * UNIT  # for the bar that tells how far the game has come
+
+
+def film(played: Played, words: Words, theme: Theme = DARK, most_bytes: int = _MOST_BYTES) -> bytes:
+    """A GIF with what changed from frame to frame marked; with fewer frames if it would be too large."""
+    frames = _MOST_FRAMES
+    while True:
+        made = _developed(_pages(_shown(played, words, frames)), theme)
+        if len(made) <= most_bytes or frames <= 2:
+            return made
+        frames //= 2
+
+
+def _shown(played: Played, words: Words, count: int) -> Iterator[tuple[Scene, Words]]:
+    """The public table at so many moments, evenly spread, the first and the last among them."""
+    moments = spread(len(played.moves), count)
+    for number, table in enumerate(played.tables()):
+        if number in moments:
+            yield table.game.board(table.game.view(table, None)), _words_then(played, words, number)
+
+
+def _words_then(played: Played, words: Words, number: int) -> Words:
+    """With the names of those who sat there after so many moves."""
+    if not played.versions:
+        return words
+    return words.at(played.versions[number - 1] if number else played.versions[0] - 1)
+
+
+def _pages(shown: Iterable[tuple[Scene, Words]]) -> list[Columns]:
+    found: list[Columns] = []
+    before: Scene | None = None
+    for scene, words in shown:
+        laid = page(scene, words, () if before is None else changes(before, scene))
+        found.append(columns(laid, {panel.key for panel in scene.panels if panel.seat is not None}))
+        before = scene
+    return found
+
+
+class Columns(NamedTuple):
+    """What is common and what belongs to players, line by line: a film is wider than it is high."""
+
+    head: Area
+    common: list[list[Area]]
+    players: list[list[Area]]
+
+    @property
+    def h(self) -> int:
+        return self.head.box.h + max(_height(self.common), _height(self.players))
+
+
+def columns(laid: Page, players: Collection[str]) -> Columns:
+    head, *areas = laid.areas
+    lines = [list(some) for _, some in groupby(areas, key=lambda area: area.box.y)]
+    own = [line for line in lines if line[0].key in players]
+    return Columns(head, [line for line in lines if line not in own], own)
+
+
+def _height(lines: Sequence[Sequence[Area]]) -> int:
+    return sum(max(area.box.h for area in line) + BETWEEN for line in lines)
+
+
+def frame(shown: Columns, tall: int, share: float) -> Page:
+    """Both columns reach down to where those of the highest frame end; below them, how far it has come."""
+    wide, top = 2 * WIDTH - BETWEEN, shown.head.box.h
+    areas = [
+        *_stacked(shown.common, 0, top, tall - top),
+        *_stacked(shown.players, WIDTH - BETWEEN, top, tall - top),
+    ]
+    foot = Area("film", Box(0, tall, wide, _FOOT), Block(wide, _FOOT, Bar(share)))
+    return Page(wide, tall + _FOOT, (shown.head, *areas, foot))
+
+
+def _stacked(lines: Sequence[Sequence[Area]], right: int, top: int, room: int) -> Iterator[Area]:
+    """Below each other; room that is left is shared out among the lines."""
+    more = (room - _height(lines)) // max(1, len(lines))
+    for line in lines:
+        tall = max(area.box.h for area in line) + more
+        for area in line:
+            yield replace(area, box=area.box._replace(x=area.box.x + right, y=top, h=tall))
+        top += tall + BETWEEN
+
+
+def _developed(pages: Sequence[Columns], theme: Theme) -> bytes:
+    first, *rest = _frames(pages, theme)
+    times = [_SHOWN] * len(rest) + [_LAST]
+    out = io.BytesIO()
+    first.save(out, "GIF", save_all=True, append_images=rest, duration=times, loop=0, optimize=False)
+    return out.getvalue()
+
+
+def _frames(pages: Sequence[Columns], theme: Theme) -> Iterator[Image]:
+    tall, easel = max(shown.h for shown in pages), Easel(theme)
+    for number, shown in enumerate(pages):
+        yield easel.canvas(frame(shown, tall, number / max(1, len(pages) - 1)))

@@ -1,0 +1,29 @@
+"""A close-up: it shows less than the whole table, so its letters can be larger."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from bot.render.layout.marks import Line, Page
+from bot.render.layout.page import at_once, page
+from bot.render.layout.sheets import TALLEST, sheets
+from bot.words.words import Words
+from games.kernel import Scene
+
+_ZOOMS = (1.5, 1.25)
+
+
+def close_up(scene: Scene, words: Words, give_way: Callable[[], None] = at_once) -> list[Page]:
+    """As large as can be without a word cut short for it, and without becoming too high to be shown so."""
+    usual = page(scene, words, names=True, give_way=give_way)
+    for zoom in _ZOOMS:
+        laid = page(scene, words, names=True, give_way=give_way, zoom=zoom)
+        cut = sheets(laid)
+        if _cut_short(laid) <= _cut_short(usual) and all(one.h <= one.w * TALLEST for one in cut):
+            return cut
+    return sheets(usual)
+
+
+def _cut_short(laid: Page) -> int:
+    marks = (mark for area in laid.areas for _, mark in area.placed())
+    return sum(isinstance(mark, Line) and mark.text.endswith("…") for mark in marks)

@@ -1,0 +1,106 @@
+"""Pieces of a scene as blocks, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+
+from bot.render.layout.blocks import NEAR, arrow, below, beside, flow, framed, line, piece, place, written
+from bot.render.layout.marks import Bar, Block
+from bot.render.paint.fonts import UNIT, Style, drawable, fitted
+from bot.render.paint.palette import SEATS
+from bot.words.words import Words
+from games.kernel import Label, Seat, Slot, Text, Token, Track
+from games.kernel.scene import Piece
+
+_INSIDE = 3 * UNIT  # between the edge of a slot and what lies in it
+_PLACES = 6  # a slot with at most so much room shows its empty places
+
+
+@dataclass(frozen=True, slots=True)
+class Setter:
+    """Puts pieces into blocks, in one language; `names`: tokens say what they are."""
+
+    words: Words
+    colours: tuple[str, ...] = SEATS  # of the seats
+    names: bool = False
+    called: str = ""  # how the players are called
+    _said: dict[int, tuple[Text, str]] = field(default_factory=dict)
+
+    @property
+    def identity(self) -> tuple[object, ...]:
+        """What its blocks depend on, besides what is set."""
+        return self.words.language, self.words.game, self.called, self.colours, self.names
+
+    def say(self, message: Text) -> str:
+        """Asked for at every width, so it is remembered. The message is kept: its id stays its own."""
+        known = self._said.get(id(message))
+        if known is None:
+            known = self._said[id(message)] = message, drawable(self.words(message).replace("**", ""))
+        return known[1]
+
+    def blocks(self, shown: Piece, most: int, seat: Seat | None) -> list[Block]:
+        match shown:
+            case Label():
+                return self.label(shown, most)
+            case Token():
+                return [self.token(shown, most, seat)]
+            case Slot():
+                return [self.slot(shown, most, seat)]
+            case Track():
+                return [self.track(shown, most)]
+
+    def label(self, label: Label, most: int) -> list[Block]:
+        """What is pointed at in words is pointed at here too: the font has no arrow."""
+        style, text = Style.STRONG if label.strong else Style.BODY, self.say(label.text)
+        if not self.words(label.text).startswith("▶"):
+            return [below(written(text, style, most))]
+        mark = arrow("accent")
+        return [beside([mark, line(fitted(text, style, most - mark.w - NEAR), style, "accent")])]
+
+    def token(self, token: Token, most: int, seat: Seat | None) -> Block:
+        figure, count = self._figure(token, seat), f"×{token.count}" if token.count > 1 else ""
+        told = f"{self.say(token.name)} {count}".strip() if self.names else count
+        if not told:
+            return figure
+        return beside([figure, line(fitted(told, Style.BODY, most - figure.w - NEAR), Style.BODY)])
+
+    def _figure(self, token: Token, seat: Seat | None) -> Block:
+        """A piece that has no colour of its own has its owner's, and says the owner's number."""
+        owner = token.seat
+        if owner is None or owner == seat or token.colour != "neutral":
+            return piece(self.say(token.letter), token.colour, token.shape)
+        return piece(str(owner + 1), self.colours[owner], token.shape)
+
+    def slot(self, slot: Slot, most: int, seat: Seat | None) -> Block:
+        inner = most - 2 * _INSIDE
+        title = written(self.say(slot.title), Style.BODY, inner)
+        return framed(flow([*title, *self._held(slot, inner, seat)], inner, NEAR + UNIT), _INSIDE)
+
+    def _held(self, slot: Slot, most: int, seat: Seat | None) -> list[Block]:
+        """One by one with the empty places, if the places are few; else the number of each."""
+        few = slot.room is not None and slot.room <= _PLACES
+        apart = slot.tokens if self.names or not few else tuple(_one_by_one(slot.tokens))
+        shown = [self.token(token, most, seat) for token in apart]
+        held = sum(token.count for token in slot.tokens)
+        if few:
+            return shown + [place()] * ((slot.room or 0) - held)
+        room = [] if slot.room is None else [line(f"{held}/{slot.room}", Style.BODY)]
+        return [*(shown or [line("–", Style.BODY, "dim")]), *room]
+
+    def _counted(self, track: Track, most: int) -> Block:
+        """What a track is about: its piece on the table, and close up its name."""
+        if track.token is not None:
+            return self.token(track.token, most, None)
+        return line(fitted(self.say(track.title), Style.BODY, most), Style.BODY)
+
+    def track(self, track: Track, most: int) -> Block:
+        number = line(f"{track.at}/{track.of}", Style.LETTER)
+        told = beside([self._counted(track, most - number.w - NEAR), number])
+        share = min(1.0, track.at / track.of) if track.of else 0.0
+        return below([told, Block(told.w, 3 * UNIT, Bar(share))], UNIT)
+
+
+def _one_by_one(tokens: Iterable[Token]) -> Iterator[Token]:
+    for token in tokens:
+        yield from [replace(token, count=1)] * token.count

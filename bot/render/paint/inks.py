@@ -1,0 +1,46 @@
+"""The palette that every picture of a theme is saved with."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import chain
+
+from PIL import Image
+
+from bot.render.paint.palette import BLACK, RGB, TOKENS, WHITE, Theme, between
+
+
+@cache
+def pinned(theme: Theme) -> Image.Image:
+    """A palette that has the theme's own colours exactly, then steps between those that meet at an edge.
+
+    Threads share it. Pillow sets a palette up when it is first used, and if a second thread does so while
+    the first is drawing with it, the whole program crashes: so it is set up before anybody has it.
+    """
+    own = [theme.page, theme.panel, theme.slot, theme.edge, theme.ink, theme.dim, theme.accent, theme.fresh]
+    meet = [
+        *theme.texts(),
+        *((fill, ground) for fill in TOKENS.values() for ground in (theme.panel, theme.slot)),
+    ]
+    meet += [(theme.edge, theme.panel), (theme.edge, theme.page), (theme.accent, theme.page)]
+    steps = [between(*pair, share) for share in (0.5, 0.25, 0.75) for pair in meet]
+    exact = [*own, *TOKENS.values(), BLACK, WHITE]
+    colours = list(dict.fromkeys([*exact, *(step for step in steps if _apart(step, exact))]))[:256]
+    image = Image.new("P", (1, 1))
+    image.putpalette(list(chain.from_iterable(colours)))
+    image.load()
+    return image
+
+
+def _apart(step: RGB, exact: list[RGB]) -> bool:
+    """Pillow looks colours up in cells of four: a step must not be nearer to the cell of an exact colour."""
+    return all(_distance(step, _cell(own)) > _distance(own, _cell(own)) for own in exact)
+
+
+def _cell(colour: RGB) -> RGB:
+    red, green, blue = (part & ~3 for part in colour)
+    return red, green, blue
+
+
+def _distance(one: RGB, other: RGB) -> int:
+    return sum((a - b) ** 2 for a, b in zip(one, other, strict=True))

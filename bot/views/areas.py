@@ -1,0 +1,55 @@
+"""What of a table can be looked at alone, to choose from: as much at a time as a select can offer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import SelectOption
+
+from bot.perspective import Look
+from bot.views.build import Press, Row, button, option, rows, select
+from bot.views.custom_id import Control
+from bot.words.words import Words
+from games.kernel import Panel, Scene
+
+MOST = 25  # options that a select can have
+_FROM = "+"  # "+24" stands for the areas from the 25th on
+
+
+def looking_closer(seen: Look, words: Words, others: Sequence[Press], first: int = 0) -> list[Row]:
+    """Under a picture: its areas to choose from, then the buttons, with one for all of it in words."""
+    assert seen.closer is not None
+    base = Control("closer", seen.record.id)
+    options = choices(seen.closer, seen.labels(words.language), first)
+    in_words = button(base.to("words"), words.say("picture-in-words"))
+    return [select(base, words.say("picture-closer"), options), *rows([*others, in_words])]
+
+
+def areas_of(scene: Scene, labels: Words) -> list[tuple[str, str]]:
+    """What each area is called, with what it is a part of, and its key."""
+    return [
+        (labels(area.title) if area is panel else f"{labels(panel.title)} · {labels(area.title)}", area.key)
+        for panel in scene.panels
+        for area in (panel, *panel.parts)
+    ]
+
+
+def choices(scene: Scene, labels: Words, first: int = 0) -> list[SelectOption]:
+    """Every area with what it is a part of. If too many, the last option leads on, round and round."""
+    found = [_option(panel, area, labels) for panel in scene.panels for area in (panel, *panel.parts)]
+    if len(found) <= MOST:
+        return found
+    end = first + MOST - 1
+    onward = option(labels.say("picture-more-areas"), f"{_FROM}{end if end < len(found) else 0}")
+    return [*found[first:end], onward]
+
+
+def _option(panel: Panel, area: Panel, labels: Words) -> SelectOption:
+    note = None if area is panel else labels(panel.title)
+    return option(labels(area.title), area.key, note)
+
+
+def leads_on(chosen: str) -> int | None:
+    """From which area on to offer them, if that is what was chosen."""
+    number = chosen.removeprefix(_FROM)
+    return int(number) if chosen.startswith(_FROM) and number.isdecimal() else None

@@ -1,0 +1,18 @@
+"""One question before something is lost: what it means, a red button to do it, a grey one to leave it."""
+
+from __future__ import annotations
+
+from discord import ButtonStyle
+
+from bot.views.build import Drawn, button, layout, rows
+from bot.views.custom_id import Control
+from bot.words.words import Words
+
+
+def are_you_sure(
+    words: Words, yes: tuple[Control, str], no: tuple[Control, str], *lines: str | None
+) -> Drawn:
+    """Each answer with the key of its label."""
+    (do, do_it), (leave, leave_it) = yes, no
+    answers = [button(do, words.say(do_it), ButtonStyle.danger), button(leave, words.say(leave_it))]
+    return layout(*lines, *rows(answers))

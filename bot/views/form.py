@@ -1,0 +1,218 @@
+"""The form of one action, field by field, drawn from its domains."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from discord import ButtonStyle, SelectOption, ui
+
+from bot.front.play.draft import Draft, Filled
+from bot.perspective import Glance
+from bot.views.build import Press, Row, button, layout, option, rows, select
+from bot.views.custom_id import ORDER, Control, mark
+from bot.views.orders import order_control
+from bot.views.panel import clip, control_for, heading
+from bot.words.suggest import spaced, with_note
+from bot.words.words import Words
+from games.kernel import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread
+
+PAGE = 25
+LINES = 5  # of a list on one form
+_MOST_LINES, _MOST_PICKS, _MOST_REMARKS = 600, 900, 1200
+
+
+def code(value: int | str) -> str:
+    """A value as the text of an option, and back."""
+    return f"i{value}" if isinstance(value, int) else f"s{value}"
+
+
+def decode(text: str) -> int | str:
+    return int(text[1:]) if text.startswith("i") else text[1:]
+
+
+def key_of(name: str) -> str:
+    return name.replace("_", "-")
+
+
+def form(
+    seen: Glance, language: str, offer: Offer, filled: Filled, draft: Draft, page: int, lines: Sequence[str]
+) -> ui.LayoutView:
+    words, labels = seen.words(language), seen.labels(language)
+    order = issubclass(offer.action, Order)
+    base = (order_control(seen) if order else control_for(seen))._replace(kind=offer.kind)
+    if filled.field is None:
+        step: list[Any] = _last_step(base, offer, filled, words, labels)
+    else:
+        step = Field(base, labels, filled.field, draft, page).parts(filled.domain)
+    return layout(
+        heading(seen, words),
+        clip(lines, _MOST_LINES),
+        f"### {words(offer.label)}",
+        clip(picks(offer, filled, words, labels), _MOST_PICKS),
+        *step,
+        *rows(_ways_back(base, filled, words)),
+    )
+
+
+def picks(offer: Offer, filled: Filled, words: Words, labels: Words) -> list[str]:
+    """What has been chosen so far, field by field."""
+    shown, picked = [], dict[str, Any]()
+    for name, value in filled.picked.items():
+        step = offer.next_field(picked)
+        assert step is not None
+        shown.append(f"**{words.say(f'field-{key_of(name)}')}:** {in_words(step[1], value, labels)}")
+        picked[name] = value
+    return shown
+
+
+def in_words(domain: Domain, value: Any, labels: Words) -> str:
+    """A value that was chosen, with what follows from it."""
+    match domain:
+        case OneOf(choices):
+            return ", ".join(with_note(c, labels) for c in choices if c.value == value)
+        case SomeOf(choices):
+            return ", ".join(labels(c.label) for c in choices if c.value in value) or "–"
+        case Spread(items):
+            told = ", ".join(f"{labels(i.label)}: {value[i.key]}" for i in items if i.key in value) or "–"
+        case Amount():
+            told = str(value)
+    return told if domain.note is None else f"{told} · {labels(domain.note(value))}"
+
+
+def _last_step(base: Control, offer: Offer, filled: Filled, words: Words, labels: Words) -> list[Any]:
+    """What would follow, and the button that does it. A legal folly is asked about, once."""
+    if offer.check is not None and (why := offer.check(filled.picked)) is not None:
+        return [words(why)]
+    preview = offer.preview and offer.preview(filled.picked)
+    doubt = offer.confirm and offer.confirm(filled.picked)
+    token = mark(filled.picked)
+    submit = (
+        button(base.to("do", base.kind, extra=token), labels(offer.label), ButtonStyle.success)
+        if doubt is None
+        else button(base.to("do", base.kind, extra=token), words.say("ui-do-it-anyway"), ButtonStyle.danger)
+    )
+    remarks = [words(text) for text in (preview, doubt) if text is not None]
+    return [clip(remarks, _MOST_REMARKS), *rows([submit])]
+
+
+def _ways_back(base: Control, filled: Filled, words: Words) -> list[Press]:
+    change = [
+        button(
+            base.to("redo", base.kind, name),
+            words.say("ui-change-field", field=words.say(f"field-{key_of(name)}")),
+        )
+        for name in filled.given[-4:]
+    ]
+    return [*change, button(base.to("orders" if base.decision == ORDER else "panel"), words.say("ui-back"))]
+
+
+class Field:
+    """One field of a form."""
+
+    def __init__(self, base: Control, labels: Words, name: str, draft: Draft, page: int) -> None:
+        self.base, self.labels, self.name, self.draft, self.page = base, labels, name, draft, page
+
+    def parts(self, domain: Domain | None) -> list[Any]:
+        match domain:
+            case OneOf(choices):
+                shut = clip(self.shut(domain), _MOST_REMARKS)
+                return [self.hint(), shut, self.choice(choices), *self.pages(len(choices), PAGE)]
+            case SomeOf():
+                return [
+                    self.hint(),
+                    self.several(domain),
+                    *self.pages(len(domain.choices), PAGE),
+                    *self.done(domain),
+                ]
+            case Amount():
+                return [self.hint(), *self.amount(domain)]
+            case Spread():
+                return [self.hint(), *self.lines(domain)]
+        return []
+
+    def hint(self) -> str:
+        key = key_of(self.name)
+        return f"**{self.labels.say(f'field-{key}')}** · {self.labels.say(f'hint-{key}')}"
+
+    def to(self, verb: str, extra: str | int = "") -> Control:
+        return self.base.to(verb, self.base.kind, self.name, extra)
+
+    def _shown(self, choices: Sequence[Choice]) -> Sequence[Choice]:
+        return choices[self.page * PAGE : (self.page + 1) * PAGE]
+
+    def _option(self, choice: Choice, chosen: bool = False) -> SelectOption:
+        note = None if choice.note is None else self.labels(choice.note)
+        return option(self.labels(choice.label), code(choice.value), note, chosen=chosen)
+
+    def choice(self, choices: Sequence[Choice]) -> Row:
+        options = [self._option(choice) for choice in self._shown(choices)]
+        return select(self.to("pick", self.page), self.labels.say("ui-choose"), options)
+
+    def shut(self, domain: OneOf) -> list[str]:
+        """What is not open just now, and why."""
+        return [f"-# {self.labels(c.label)}: {self.labels(c.note)}" for c in domain.shut() if c.note]
+
+    def several(self, domain: SomeOf) -> Row:
+        """With one page the choice is the answer; with several the pages are gathered first."""
+        begun = self.draft.begun.get(self.name, [])
+        shown = self._shown(domain.choices)
+        options = [self._option(choice, chosen=choice.value in begun) for choice in shown]
+        alone = len(domain.choices) <= PAGE
+        least, most = (domain.least, domain.limit) if alone else (0, min(domain.limit, len(shown)))
+        return select(self.to("some", self.page), self.labels.say("ui-choose-several"), options, least, most)
+
+    def done(self, domain: SomeOf) -> list[Row]:
+        """Nothing at all can only be said with a button."""
+        if len(domain.choices) <= PAGE and domain.least > 0:
+            return []
+        begun = self.draft.begun.get(self.name, [])
+        label = (
+            self.labels.say("ui-take-these", count=len(begun)) if begun else self.labels.say("ui-take-none")
+        )
+        enough = len(begun) >= domain.least
+        return rows([button(self.to("these"), label, ButtonStyle.primary, disabled=not enough)])
+
+    def amount(self, domain: Amount) -> list[Any]:
+        numbers = spaced(range(domain.least, domain.most + 1))
+        notes = [None if domain.note is None else self.labels(domain.note(n)) for n in numbers]
+        options = [option(str(n), code(n), note) for n, note in zip(numbers, notes, strict=True)]
+        why = [] if domain.why is None else [f"-# {self.labels(domain.why)}"]
+        other = [button(self.to("type"), self.labels.say("ui-type-a-number"))]
+        more = rows(other) if domain.most - domain.least >= PAGE else []
+        return [*why, select(self.to("pick"), self.labels.say("ui-choose"), options), *more]
+
+    def lines(self, domain: Spread) -> list[Any]:
+        """Every line with its number; a form for each five lines."""
+        numbers = self.draft.begun.get(self.name, {})
+        lines = [self._line(item, numbers.get(item.key, item.default)) for item in domain.items]
+        spans = range(0, len(domain.items), LINES)
+        fill = [
+            button(self.to("type", at // LINES), self._span(domain, at), ButtonStyle.primary) for at in spans
+        ]
+        ready = all(numbers.get(item.key, item.default) is not None for item in domain.items)
+        done = button(self.to("listed"), self.labels.say("ui-take-the-list"), disabled=not ready)
+        return [clip(lines, _MOST_REMARKS), *rows([*fill[:20], done])]
+
+    def _line(self, item: Any, number: int | None) -> str:
+        return f"- {self.labels(item.label)}: **{'?' if number is None else number}**"
+
+    def _span(self, domain: Spread, at: int) -> str:
+        if len(domain.items) <= LINES:
+            return self.labels.say("ui-fill-in")
+        first, last = at + 1, min(at + LINES, len(domain.items))
+        if first == last:
+            return self.labels.say("ui-fill-in-line", line=first)
+        return self.labels.say("ui-fill-in-lines", first=first, last=last)
+
+    def pages(self, count: int, size: int) -> list[Row]:
+        last = (count - 1) // size
+        if last < 1:
+            return []
+        turn = (("ui-earlier", self.page - 1), ("ui-later", self.page + 1))
+        return rows(
+            [
+                button(self.to("page", to), self.labels.say(key), disabled=not 0 <= to <= last)
+                for key, to in turn
+            ]
+        )

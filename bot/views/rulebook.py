@@ -1,0 +1,48 @@
+"""The rules page by page, as far as they are about something."""
+
+from __future__ import annotations
+
+from bot.front.routes import Given, verb
+from bot.front.visit import Visit
+from bot.host.errors import refuse
+from bot.views.build import Drawn, layout
+from bot.views.custom_id import Control
+from bot.views.paging import pages_of, turning
+from bot.words.rulebook import headings, search
+from bot.words.words import Words
+
+MOST_WANTED = 60  # characters: they stand in the buttons that turn the page
+
+
+def chapters_view(words: Words, game: str) -> Drawn:
+    listed = "\n".join(f"- {heading}" for heading in headings(game, words.language))
+    return layout(words.say("ui-rules-chapters"), listed)
+
+
+def rules_view(words: Words, game: str, wanted: str, page: int = 0) -> Drawn:
+    """All that is found, or one exact sentence."""
+    pages = _pages_about(game, words.language, wanted)
+    if not pages:
+        raise refuse("ui-rules-nothing", about=wanted)
+    if len(pages) == 1:
+        return layout(pages[0])
+    at = min(page, len(pages) - 1)
+    here = words.say("ui-rules-page", page=at + 1, pages=len(pages))
+    return layout(
+        pages[at], here, *turning(Control("rules", 0, kind=game, field=wanted), at, len(pages), words)
+    )
+
+
+def _pages_about(game: str, language: str, wanted: str) -> list[str]:
+    """Each paragraph under the heading of its chapter."""
+    lines, heading = list[str](), ""
+    for found in search(game, language, wanted):
+        told = f"**{found.number}** {found.text}"
+        lines.append(told if found.heading == heading else f"### {found.heading}\n{told}")
+        heading = found.heading
+    return pages_of(lines) if lines else []
+
+
+@verb("rules")
+async def turn_the_page(visit: Visit, control: Control, given: Given) -> None:
+    await visit.show(rules_view(visit.words, control.kind, control.field, int(control.extra)))

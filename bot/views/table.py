@@ -1,0 +1,78 @@
+"""The public table: what happened, the board, whose move it is."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.perspective import Look
+from bot.render.prose import write
+from bot.views.areas import looking_closer
+from bot.views.build import Press, Row, button, layout, plain, rows
+from bot.views.clock import call_lines, stamp, state_lines, waited_for
+from bot.views.custom_id import Control
+from bot.views.shots import chart_button
+from bot.words.words import Words
+from games.kernel import Seat, Who, say
+
+MOST_LINES, _MOST = 1100, 3900  # characters of what was told, and of everything
+
+
+def table_view(
+    seen: Look,
+    words: Words,
+    lines: Sequence[str],
+    since: int,
+    calls: Collection[Seat],
+    afar: Collection[Seat],
+    pictures: Sequence[ui.MediaGallery[ui.LayoutView]] = (),
+) -> ui.LayoutView:
+    """`calls`: the seats that are called by name and mention; `afar`: those whom no DM reaches."""
+    assert seen.scene is not None
+    told, whose = "\n".join(lines), _whose_move(seen, words, since, calls, afar)
+    return layout(
+        told,
+        ui.Separator() if lines else None,
+        *pictures,
+        None if pictures else write(seen.scene, words, _MOST - len(told) - len(whose)),
+        ui.Separator(),
+        whose,
+        *_controls(seen, words, calls, pictured=bool(pictures)),
+    )
+
+
+def _whose_move(seen: Look, words: Words, since: int, calls: Collection[Seat], afar: Collection[Seat]) -> str:
+    if not seen.running:
+        return words.say("ui-closed" if seen.record.status == "void" else "host-over")
+    waiting, when = waited_for(seen), stamp(since)
+    key = "ui-waiting-sealed" if seen.sealed else "ui-waiting-turn"
+    lines = [*state_lines(seen, words), words(say(key, who=waiting, count=len(waiting), when=when))]
+    lines += call_lines(seen, words, calls)
+    if distant := tuple(Who(seat) for seat in sorted(afar)):
+        lines.append(words(say("ui-reads-in-channel", who=distant, count=len(distant))))
+    return "\n".join(lines)
+
+
+def _controls(seen: Look, words: Words, calls: Collection[Seat], pictured: bool) -> list[Row]:
+    if not seen.running:
+        return []
+    buttons = _buttons(seen, words, calls)
+    return looking_closer(seen, words, buttons) if pictured else rows(buttons)
+
+
+def _buttons(seen: Look, words: Words, calls: Collection[Seat]) -> list[Press]:
+    """Whoever is called may ask for a quiet night."""
+    base = Control("mine", seen.record.id)
+    later = [button(base.to("snooze"), words.say("ui-snooze"))] if set(calls) & set(seen.waiting) else []
+    return [
+        button(base, words.say("ui-my-moves"), ButtonStyle.primary),
+        button(base.to("log"), words.say("ui-log-button")),
+        *chart_button(seen, words),
+        *later,
+    ]
+
+
+def folded(text: str) -> ui.LayoutView:
+    """What stays of a table message when a newer one has taken its place."""
+    return plain(text)

@@ -1,0 +1,112 @@
+"""What a person typed, turned into a value for a domain. Whether it is legal, the domain says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from bot.words.aliases import Dictionaries, aliases, plain
+from bot.words.example import example
+from bot.words.numbers import number_in
+from games.kernel import Choice, Domain, Illegal, OneOf, SomeOf, Spread, say
+
+
+class Word(NamedTuple):
+    """A piece of typed text: something that was named, a number, or neither."""
+
+    name: Any = None
+    number: int | None = None
+    strange: str | None = None
+
+
+def value_of(domain: Domain, typed: str | int, words: Dictionaries) -> Any:
+    """The value that was meant. What nobody can have meant is left as it is, for the domain to refuse."""
+    if isinstance(typed, int):
+        return typed
+    match domain:
+        case OneOf():
+            return _one(domain, typed, words)
+        case SomeOf():
+            return _some(domain, typed, words)
+        case Spread():
+            return _spread(domain, typed, words)
+        case _:
+            number = number_in(plain(typed))
+            return typed if number is None else number
+
+
+def _one(domain: OneOf, typed: str, words: Dictionaries) -> Any:
+    for value in domain.values():
+        if str(value) == typed:  # as autocomplete has it
+            return value
+    names, wanted = _names_of(domain.choices, words), plain(typed)
+    if wanted in names:
+        return names[wanted]
+    begun = {value for name, value in names.items() if name.startswith(wanted)} if wanted else set()
+    return begun.pop() if len(begun) == 1 else _names_of(domain.shut(), words).get(wanted, typed)
+
+
+def _some(domain: SomeOf, typed: str, words: Dictionaries) -> list[Any]:
+    known = {str(choice.value): choice.value for choice in domain.choices}
+    if (listed := [part.strip() for part in typed.split(",")]) and all(name in known for name in listed):
+        return [known[name] for name in listed]  # as autocomplete has it
+    found = list(_read(typed, _names_of(domain.choices, words)))
+    return [word.name if word.name is not None else word.strange or word.number for word in found]
+
+
+def _spread(domain: Spread, typed: str, words: Dictionaries) -> dict[str, int]:
+    if not typed.strip():
+        return {}
+    if (listed := _as_completed(domain, typed)) is not None:
+        return listed
+    if not domain.items:
+        raise Illegal(say("ui-nothing-to-name"))
+    names = aliases(((item.key, item.label) for item in domain.items), words)
+    found = list(_read(typed, names))
+    if len(found) == 1 and found[0].number is not None:
+        return _the_same_for_all(domain, found[0].number, words)
+    if found and found[0].number is not None:
+        found.reverse()
+    pairs = zip(found[::2], found[1::2], strict=False)
+    numbers = {name.name: number.number for name, number in pairs if name.name and number.number is not None}
+    if not found or len(numbers) * 2 != len(found):
+        raise Illegal(say("ui-write-it-like-this", example=example(domain, words)))
+    return {key: number for key, number in numbers.items() if number is not None}
+
+
+def _as_completed(domain: Spread, typed: str) -> dict[str, int] | None:
+    """What autocomplete has written: an id and a number, a comma, an id and a number."""
+    keys, listed = {item.key for item in domain.items}, dict[str, int]()
+    for part in typed.split(","):
+        key, _, digits = part.strip().rpartition(" ")
+        number = number_in(digits)
+        if key not in keys or key in listed or number is None:
+            return None
+        listed[key] = number
+    return listed
+
+
+def _the_same_for_all(domain: Spread, number: int, words: Dictionaries) -> dict[str, int]:
+    """A bare number goes to every line that needs one, or to the only line. Which else is not guessed."""
+    needy = [item.key for item in domain.items if item.default is None]
+    if not needy and len(domain.items) > 1:
+        raise Illegal(say("ui-number-of-what", example=example(domain, words)))
+    return dict.fromkeys(needy or [domain.items[0].key], number)
+
+
+def _names_of(choices: Iterable[Choice], words: Dictionaries) -> dict[str, Any]:
+    return aliases(((choice.value, choice.label) for choice in choices), words)
+
+
+def _read(typed: str, names: Mapping[str, Any]) -> Iterator[Word]:
+    """Longest names first; commas, semicolons and spaces only part."""
+    known = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True) if name)
+    pattern = rf"(?P<name>{known or '(?!)'})(?!\w)|(?P<number>-?\d+)(?!\w)|(?P<strange>[^\s,;]+)"
+    for found in re.finditer(pattern, plain(typed)):
+        if found["name"] is not None:
+            yield Word(name=names[found["name"]])
+        elif (number := number_in(found["number"] or "")) is not None:
+            yield Word(number=number)
+        else:
+            yield Word(strange=found["strange"] or found["number"])

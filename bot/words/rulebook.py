@@ -1,0 +1,114 @@
+"""The numbered rules of a game, to look things up in."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple, Protocol, cast
+
+import games
+from bot.words.aliases import plain
+
+_ALGORITHMS = {"en": "english", "ru": "russian"}
+_CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
+_LONG = 4  # letters
+
+
+class Stemmer(Protocol):
+    def stemWord(self, word: str) -> str: ...  # noqa: N802 - as the library has it
+
+
+class Paragraph(NamedTuple):
+    number: str
+    heading: str  # of the chapter it stands in
+    text: str
+
+
+@cache
+def paragraphs(game: str, language: str) -> tuple[Paragraph, ...]:
+    """In the order of the book. A heading that carries a number is a paragraph too, of its title alone."""
+    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
+    file = Path(games.__file__).parent / game / name
+    found: list[Paragraph] = []
+    heading = ""
+    for block in re.split(r"\n\s*\n|\n(?=#)|\n(?=\*\*\d)", file.read_text(encoding="utf-8")):
+        if title := re.match(r"#+\s*(\d[\d.]*)?\s*(.+)", block):
+            heading = title[2].strip() if title[1] is None else f"{title[1].rstrip('.')} {title[2].strip()}"
+        elif rule := re.match(r"\*\*(\d[\d.]*[a-z]?)\*\*\s*(.+)", block, re.DOTALL):
+            found.append(Paragraph(rule[1].rstrip("."), heading, " ".join(rule[2].split())))
+        elif found and block.strip() and not block.startswith(("#", "|", ">")):
+            found[-1] = found[-1]._replace(text=f"{found[-1].text}\n{block.strip()}")
+    return tuple(found)
+
+
+def headings(game: str, language: str) -> list[str]:
+    return list(
+        dict.fromkeys(paragraph.heading for paragraph in paragraphs(game, language) if paragraph.heading)
+    )
+
+
+def search(game: str, language: str, wanted: str) -> list[Paragraph]:
+    """By number (5 finds 5.1 to 5.9), by heading, or by words: then those with most of them."""
+    every, sought = paragraphs(game, language), wanted.casefold().strip()
+    if re.fullmatch(r"\d[\d.]*[a-z]?", sought):
+        number = sought.rstrip(".")
+        return [p for p in every if p.number == number or p.number.startswith(f"{number}.")]
+    if under := [p for p in every if p.heading.casefold() == sought]:
+        return under
+    stems = {_stem(word, language) for word in plain(sought).split()}
+    hits = [sum(_found(stem, known) for stem in stems) for known in _index(game, language)]
+    most = max(hits, default=0)
+    return [p for p, hit in zip(every, hits, strict=True) if hit == most > 0]
+
+
+def proposals(game: str, language: str, typed: str) -> list[tuple[str, str]]:
+    """While somebody types: chapters, then paragraphs that have these letters or these words; with what to
+    search for to get it."""
+    begun = typed.casefold().strip()
+    chapters = [heading for heading in headings(game, language) if begun in heading.casefold()]
+    if not begun:
+        return [(heading, heading) for heading in chapters]
+    known = paragraphs(game, language)
+    spelt = [p for p in known if begun in f"{p.number} {p.text}".casefold()]
+    found = dict.fromkeys([*search(game, language, typed), *spelt])
+    under = dict.fromkeys([*chapters, *(p.heading for p in found if _titled(p, language, typed))])
+    return [(heading, heading) for heading in under] + [(f"{p.number} {p.text}", p.number) for p in found]
+
+
+def _titled(paragraph: Paragraph, language: str, typed: str) -> bool:
+    """Does the heading itself have one of these words?"""
+    title = frozenset(_stem(word, language) for word in plain(paragraph.heading).split())
+    return any(_found(_stem(word, language), title) for word in plain(typed).split())
+
+
+@cache
+def _index(game: str, language: str) -> list[frozenset[str]]:
+    """The stems of each paragraph, those of its heading among them."""
+    titles = (p.heading.lstrip("0123456789. ") for p in paragraphs(game, language))
+    written = (f"{title} {p.text}" for title, p in zip(titles, paragraphs(game, language), strict=True))
+    return [frozenset(_stem(word, language) for word in plain(text).split()) for text in written]
+
+
+def _found(stem: str, known: frozenset[str]) -> bool:
+    """Of two long stems of one word one may be the beginning of the other."""
+    if stem in known or len(stem) < _LONG:
+        return stem in known
+    return any(one.startswith(stem) or (len(one) >= _LONG and stem.startswith(one)) for one in known)
+
+
+@cache
+def _stem(word: str, language: str) -> str:
+    """The same for a word in every case and number, fleeting vowels or not: заём, займа; ставка, ставок."""
+    if language == "ru":
+        word = re.sub(rf"^(\w?{_CONSONANT}[аеиоуыэюя])е(?=[мц]$)", r"\1й", word)
+        return re.sub(rf"(?<=\w\w{_CONSONANT})[ое](?={_CONSONANT}$)", "", _stemmer(language).stemWord(word))
+    return _stemmer(language).stemWord(word)
+
+
+@cache
+def _stemmer(language: str) -> Stemmer:
+    """Not at the start of the program: most of the time nobody asks."""
+    import snowballstemmer  # type: ignore[import-untyped]
+
+    return cast(Stemmer, snowballstemmer.stemmer(_ALGORITHMS[language]))

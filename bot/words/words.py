@@ -1,0 +1,99 @@
+"""Messages put into words: the only place where a key becomes a sentence."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
+
+import games
+from bot.words.lexicon import Lexicon
+from games.kernel import LANGUAGES, Text, Was, Who
+
+log = logging.getLogger(__name__)
+
+Names: TypeAlias = Callable[..., str]  # of a seat; and of a version of the table, if it is not the one now
+_GAMES = Path(games.__file__).parent
+_BOT = Path(__file__).parent / "text"
+
+
+class Brief(NamedTuple):
+    """A label as an argument of a message, without its price or effect."""
+
+    label: Text
+
+
+def brief(label: str) -> str:
+    """The name alone: price and effect stand after a dot."""
+    return label.partition(" · ")[0]
+
+
+def language_of(locale: str | None) -> str:
+    """Discord's locale of a person or a server, as one of our languages."""
+    start = (locale or "").split("-")[0].lower()
+    return "ru" if start in ("ru", "be", "uk", "kk") else "en"
+
+
+def sources(game: str | None, language: str) -> list[Path]:
+    """The files of words for one game (or for none), the more special ones last."""
+    files = [_GAMES / "kernel" / "text" / f"{language}.ftl", *sorted((_BOT / language).glob("*.ftl"))]
+    return files if game is None else [*files, _GAMES / game / "text" / f"{language}.ftl"]
+
+
+@cache
+def _lexicon(game: str | None, language: str) -> Lexicon:
+    return Lexicon(language, sources(game, language))
+
+
+@lru_cache(maxsize=10_000)
+def _sentence(game: str | None, language: str, key: str, args: tuple[tuple[str, Any], ...]) -> str:
+    """A word that is missing is our fault: it is logged and never stops a game.
+
+    Formatting is slow, and a table says nearly the same after every move.
+    """
+    lexicon = _lexicon(game, language)
+    if key not in lexicon:
+        log.error("no words for %s in %s", key, language)
+        return key
+    sentence, errors = lexicon.sentence(key, dict(args))
+    if errors:
+        log.error("wrong words for %s in %s: %s", key, language, errors)
+    return sentence
+
+
+class Words:
+    """One game's words in one language, with the names of its players."""
+
+    def __init__(self, language: str, game: str | None = None, names: Names | None = None) -> None:
+        assert language in LANGUAGES, language
+        self.language, self.game = language, game
+        self._names = names or (lambda seat, at=None: f"#{seat + 1}")
+
+    def __call__(self, text: Text) -> str:
+        args = tuple([(name, self._word(arg)) for name, arg in text.args.items()])
+        return _sentence(self.game, self.language, text.key, args)
+
+    def say(self, key: str, /, **args: Any) -> str:
+        return self(Text(key, args))
+
+    def at(self, version: int) -> Words:
+        """For what happened then: with the names of those who sat there."""
+        return Words(self.language, self.game, lambda seat, at=version: self._names(seat, at))
+
+    def knows(self, key: str) -> bool:
+        return key in _lexicon(self.game, self.language)
+
+    def _word(self, arg: Any) -> Any:
+        if isinstance(arg, Text):
+            return self(arg)
+        if isinstance(arg, Who):
+            return self._names(arg.seat)
+        if isinstance(arg, Brief):
+            return brief(self(arg.label))
+        if isinstance(arg, Was):
+            return self._names(*arg)
+        if isinstance(arg, tuple):
+            return ", ".join(str(self._word(part)) for part in arg)
+        return arg
