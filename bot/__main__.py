@@ -24,7 +24,7 @@ from bot.render.studio import Studio
 from bot.settings import Settings
 from games import GAMES
 from games.kernel import WrongTable
-from games.kernel.components import override
+from games.kernel.figures import override
 from storage import Database
 from storage.errors import StorageError
 from storage.schema import open_file

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.words.words import Words
 from games.kernel import Label, Panel, Row, Scene, Seat, Slot, Token, Track, say
-from games.kernel.scene import Piece
+from games.kernel.showing.scene import Piece
 
 _SHAPES = {"square": "■", "round": "●", "ship": "◢", "card": "▮", "star": "★", "house": "▲", "gear": "⚙"}
 

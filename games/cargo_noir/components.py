@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias, get_args
 from pydantic import Field, PositiveInt, model_validator
 
 from games.cargo_noir.cargo import ORDINARY
-from games.kernel.components import Table
+from games.kernel.figures import Table
 
 PortName: TypeAlias = Literal[
     "cape_town", "rio", "panama", "bombay", "new_york", "rotterdam", "hong_kong", "tangier"

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import Field, NonNegativeInt, PositiveInt, model_validator
 
-from games.kernel.components import Table
+from games.kernel.figures import Table
 
 Colour: TypeAlias = Literal["black", "brown", "purple", "beige", "gray"]  # assumed: D7, three of the five
 COLOURS: tuple[Colour, ...] = get_args(Colour)

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from games.kernel.components import Table
+from games.kernel.figures import Table
 
 Count: TypeAlias = Annotated[int, Field(ge=0)]
 Some: TypeAlias = Annotated[int, Field(ge=1)]

@@ -1,11 +1,11 @@
 """The kernel: an agenda of steps kept as data, on which every game stands."""
 
-from games.kernel.amounts import Amount, Item, Spread
-from games.kernel.choices import Among, Choice, OneOf, SomeOf
-from games.kernel.domain import Domain, Field, Picked, independent, once
+from games.kernel.asking.amounts import Amount, Item, Spread
+from games.kernel.asking.choices import Among, Choice, OneOf, SomeOf
+from games.kernel.asking.domain import Domain, Field, Picked, independent, once
+from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick, offers
+from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal, Unreadable, WrongTable
-from games.kernel.game import Deal, Game, Line, Score, deal
-from games.kernel.offer import Action, Move, Offer, Offered, Pick, offers
 from games.kernel.orders import (
     BEYOND,
     GAME,
@@ -28,12 +28,11 @@ from games.kernel.orders import (
     span,
     void,
 )
-from games.kernel.prompt import Prompt
-from games.kernel.rng import Rng, commitment
-from games.kernel.scene import Gauge, Label, Panel, Row, Scene, Slot, Token, Track
-from games.kernel.snapshot import digest, load, load_deal, save, save_deal
-from games.kernel.step import Frame, Step
-from games.kernel.table import (
+from games.kernel.playing.game import Deal, Game, Line, Score, deal
+from games.kernel.playing.rng import Rng, commitment
+from games.kernel.playing.snapshot import digest, load, load_deal, save, save_deal
+from games.kernel.playing.step import Frame, Step
+from games.kernel.playing.table import (
     HOST,
     Entry,
     Event,
@@ -51,9 +50,10 @@ from games.kernel.table import (
     waiting,
     winners,
 )
-from games.kernel.text import LANGUAGES, Seat, Text, Was, Who, pack, say, texts_in, unpack
-from games.kernel.undo import locked, only_sealed, why_not_undo
-from games.kernel.view import HIDDEN, Hidden, learnt
+from games.kernel.playing.undo import locked, only_sealed, why_not_undo
+from games.kernel.showing.scene import Gauge, Label, Panel, Row, Scene, Slot, Token, Track
+from games.kernel.showing.text import LANGUAGES, Seat, Text, Was, Who, pack, say, texts_in, unpack
+from games.kernel.showing.view import HIDDEN, Hidden, learnt
 
 __all__ = [
     "BEYOND",

@@ -13,15 +13,15 @@ from typing import Any, ClassVar, Final, Literal, TypeAlias
 
 from pydantic import ValidationError
 
-from games.kernel.amounts import Amount
-from games.kernel.choices import Choice, OneOf
-from games.kernel.domain import Field
+from games.kernel.asking.amounts import Amount
+from games.kernel.asking.choices import Choice, OneOf
+from games.kernel.asking.domain import Field
+from games.kernel.asking.offer import Action, Offer, Pick
+from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal
-from games.kernel.game import Game
-from games.kernel.offer import Action, Offer, Pick
-from games.kernel.prompt import Prompt
-from games.kernel.table import Table
-from games.kernel.text import Seat, Text, say
+from games.kernel.playing.game import Game
+from games.kernel.playing.table import Table
+from games.kernel.showing.text import Seat, Text, say
 
 
 class Wake(Enum):

@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
-from games.kernel.components import Table
+from games.kernel.figures import Table
 
 TALISMANS = ("cat", "bird", "fish")  # each is also the name of a ship
 CLANS = ("rat", "raccoon", "cockroach", "weasel", "snail", "toad")

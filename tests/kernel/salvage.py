@@ -37,7 +37,7 @@ from games.kernel import (
     Who,
     say,
 )
-from games.kernel.components import Table as Components
+from games.kernel.figures import Table as Components
 
 
 class Chest(Components):

@@ -33,8 +33,8 @@ from games.kernel import (
     texts_in,
     unpack,
 )
-from games.kernel.components import override
-from games.kernel.domain import Domain
+from games.kernel.asking.domain import Domain
+from games.kernel.figures import override
 from tests.kernel.salvage import SALVAGE, Bid, Chest, ConsiderOffer
 from tests.kit import refusal
 

@@ -36,7 +36,7 @@ from games.kernel import (
     why_not_undo,
     winners,
 )
-from games.kernel.view import HIDDEN
+from games.kernel.showing.view import HIDDEN
 from tests.kernel.salvage import SALVAGE, BlindAuction, CutIn, DecideFate, Options, Round
 from tests.kit import copy, refusal
 

@@ -24,7 +24,7 @@ from games.kernel import (
     Who,
     say,
 )
-from games.kernel.offer import Remark
+from games.kernel.asking.offer import Remark
 
 
 class Bid(Action):

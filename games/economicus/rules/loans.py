@@ -11,7 +11,7 @@ from games.economicus.rules.money import Claim, means, pay, receive, repayment, 
 from games.economicus.rules.stars import place
 from games.economicus.state import State, figures, full
 from games.kernel import Choice, Move, Offer, OneOf, Picked, Seat, Table, Text, Who, say
-from games.kernel.offer import Remark
+from games.kernel.asking.offer import Remark
 
 _MORTGAGED = "-loan"  # marks the mortgaged ones among the companies of an industry
 

@@ -11,7 +11,7 @@ from games.cargo_noir.rules.combinations import alike, different
 from games.cargo_noir.rules.turn import Turn
 from games.cargo_noir.setup import setup
 from games.kernel import WrongTable
-from games.kernel.components import override
+from games.kernel.figures import override
 from tests.games.cargo_noir.hand import Noir, deal
 
 

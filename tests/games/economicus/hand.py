@@ -15,7 +15,7 @@ from games.economicus.rules.turn import EndOfTurn, Roll
 from games.economicus.state import Order, State
 from games.kernel import Event, Frame, Illegal, Offer, Prompt, Rng, Step, Table, Text, play, prompt, start
 from games.kernel import deal as new_deal
-from games.kernel.table import _advance
+from games.kernel.playing.table import _advance
 
 Where = Mapping[int, Mapping[int, int]]  # seat → industry → how many
 

@@ -10,7 +10,7 @@ from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.state import Order, State
 from games.economicus.view import view
 from games.kernel import Label, Panel, Row, Slot, Table, Text, Token, Track
-from games.kernel.components import override
+from games.kernel.figures import override
 from tests.games.economicus.hand import act, deal
 
 

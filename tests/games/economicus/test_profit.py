@@ -6,7 +6,7 @@ from games.economicus.components import Components
 from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.rules.profit import Profit
 from games.kernel import waiting
-from games.kernel.components import override
+from games.kernel.figures import override
 from tests.games.economicus.hand import act, alive, cash, deal, sound, told
 
 

@@ -8,7 +8,7 @@ from games.economicus.setup import first_player, snake
 from games.economicus.state import State
 from games.kernel import Table, play, prompt, start, waiting
 from games.kernel import deal as new_deal
-from games.kernel.table import lay
+from games.kernel.playing.table import lay
 from tests.games.economicus.hand import LoadedDice, cash, choices, stars
 
 

@@ -13,7 +13,7 @@ from games.economicus.rules.turn import EndOfTurn, NextTurn, Turn
 from games.economicus.rules.victory import net_assets, target
 from games.economicus.state import Order
 from games.kernel import HOST, Illegal, calls, load, play, ranks, replay, save, start, waiting, winners
-from games.kernel.table import Entry
+from games.kernel.playing.table import Entry
 from tests.games.economicus.hand import act, can, deal, stars
 
 FIVE = {2: 1, 3: 1, 4: 1, 5: 1, 6: 1}  # ten stars

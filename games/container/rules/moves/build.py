@@ -9,7 +9,7 @@ from games.container.rules.money import pay, thrift, upkeep
 from games.container.state import State
 from games.container.words import colour_name
 from games.kernel import Among, Choice, Domain, Move, Offer, Picked, Seat, Table, Text, Who, say
-from games.kernel.offer import Remark
+from games.kernel.asking.offer import Remark
 
 
 class BuyMachine(Move):

@@ -27,7 +27,7 @@ from games.kernel import (
     right,
     say,
 )
-from games.kernel.offer import Remark
+from games.kernel.asking.offer import Remark
 
 
 def is_ending(table: Table[State], taken: Sequence[str] = ()) -> bool:

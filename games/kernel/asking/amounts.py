@@ -8,9 +8,9 @@ from math import inf
 from random import Random
 from typing import Any, NamedTuple
 
-from games.kernel.choices import SHOWN, between, bounds
+from games.kernel.asking.choices import SHOWN, between, bounds
 from games.kernel.errors import Illegal
-from games.kernel.text import Text, say
+from games.kernel.showing.text import Text, say
 
 
 class Amount(NamedTuple):

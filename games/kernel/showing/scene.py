@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypeAlias
 
-from games.kernel.text import Seat, Text
+from games.kernel.showing.text import Seat, Text
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from games.kernel.amounts import Amount, Spread
-from games.kernel.choices import OneOf, SomeOf
+from games.kernel.asking.amounts import Amount, Spread
+from games.kernel.asking.choices import OneOf, SomeOf
 
 Domain: TypeAlias = OneOf | SomeOf | Amount | Spread
 Picked: TypeAlias = Mapping[str, Any]

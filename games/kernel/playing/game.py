@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import BaseModel
 
-from games.kernel.offer import Action, Move, Pick
-from games.kernel.prompt import Prompt
-from games.kernel.rng import commitment
-from games.kernel.text import Seat, Text
+from games.kernel.asking.offer import Action, Move, Pick
+from games.kernel.asking.prompt import Prompt
+from games.kernel.playing.rng import commitment
+from games.kernel.showing.text import Seat, Text
 
 if TYPE_CHECKING:
     from games.kernel.orders import Order
-    from games.kernel.scene import Gauge, Scene
-    from games.kernel.step import Step
-    from games.kernel.table import Table
+    from games.kernel.playing.step import Step
+    from games.kernel.playing.table import Table
+    from games.kernel.showing.scene import Gauge, Scene
 
 
 class Line(NamedTuple):

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from games.kernel.asking.offer import Action, Move, Offer
+from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal
-from games.kernel.game import Deal, Game, Score
-from games.kernel.offer import Action, Move, Offer
-from games.kernel.prompt import Prompt
-from games.kernel.rng import Rng
-from games.kernel.step import Frame, Step
-from games.kernel.text import Arg, Seat, Text, Who, say
+from games.kernel.playing.game import Deal, Game, Score
+from games.kernel.playing.rng import Rng
+from games.kernel.playing.step import Frame, Step
+from games.kernel.showing.text import Arg, Seat, Text, Who, say
 
 S = TypeVar("S")
 _ENDLESS = 10_000

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from games.kernel.step import Frame
-from games.kernel.table import Table
-from games.kernel.text import Seat, Text, say
-from games.kernel.view import learnt
+from games.kernel.playing.step import Frame
+from games.kernel.playing.table import Table
+from games.kernel.showing.text import Seat, Text, say
+from games.kernel.showing.view import learnt
 
 
 def why_not_undo(before: Table[Any], after: Table[Any], seat: Seat) -> Text | None:

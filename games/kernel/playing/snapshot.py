@@ -11,10 +11,10 @@ from pydantic import TypeAdapter
 from pydantic_core import to_json
 
 from games.kernel.errors import Unreadable
-from games.kernel.game import Deal, Game, Line, Score
-from games.kernel.step import Frame, Step
-from games.kernel.table import Table, lay
-from games.kernel.text import Seat, pack, unpack
+from games.kernel.playing.game import Deal, Game, Line, Score
+from games.kernel.playing.step import Frame, Step
+from games.kernel.playing.table import Table, lay
+from games.kernel.showing.text import Seat, pack, unpack
 
 _codecs: dict[type[Any], TypeAdapter[Any]] = {}
 

@@ -6,12 +6,12 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick
 from games.kernel.errors import Illegal
-from games.kernel.offer import Action, Move, Offer, Offered, Pick
-from games.kernel.text import Seat, Text, say
+from games.kernel.showing.text import Seat, Text, say
 
 if TYPE_CHECKING:
-    from games.kernel.table import Table
+    from games.kernel.playing.table import Table
 
 Given: TypeAlias = Offer | type[Offered]  # an offer, or the action that makes one
 _FOLLY = 0.02  # how often random play goes through with a folly

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
-from games.kernel.offer import Action, Move
-from games.kernel.prompt import Prompt
-from games.kernel.text import Seat, Text, Who, say
+from games.kernel.asking.offer import Action, Move
+from games.kernel.asking.prompt import Prompt
+from games.kernel.showing.text import Seat, Text, Who, say
 
 if TYPE_CHECKING:
-    from games.kernel.table import Table
+    from games.kernel.playing.table import Table
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)

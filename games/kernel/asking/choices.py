@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple, TypeAlias, cast
 
 from games.kernel.errors import Illegal
-from games.kernel.text import Arg, Text, say
+from games.kernel.showing.text import Arg, Text, say
 
 Value: TypeAlias = int | str
 SHOWN = 12  # a refusal names no more choices than this

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
-from games.kernel.domain import Domain, Field, Picked
+from games.kernel.asking.domain import Domain, Field, Picked
 from games.kernel.errors import Illegal
-from games.kernel.text import Seat, Text, say
+from games.kernel.showing.text import Seat, Text, say
 
 if TYPE_CHECKING:
-    from games.kernel.table import Table
+    from games.kernel.playing.table import Table
 
 _NO_FIELDS: Mapping[str, Field] = MappingProxyType({})
 _TRIES = 20  # how often a random filling may fail an offer's own check
