@@ -10,10 +10,10 @@ from typing import Any
 
 from games.kernel import (
     HOST,
+    AnyTable,
     Deal,
     Entry,
     Pick,
-    Table,
     calls,
     digest,
     play,
@@ -37,11 +37,11 @@ class Record:
     """A game with all that was played in it."""
 
     deal: Deal
-    table: Table[Any]
+    table: AnyTable
     entries: list[Entry] = field(default_factory=list)
 
 
-def choose(table: Table[Any], seat: int, player: str, dice: Random) -> Pick:
+def choose(table: AnyTable, seat: int, player: str, dice: Random) -> Pick:
     due = prompt(table, seat)
     assert due is not None
     if player == "policy":

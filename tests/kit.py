@@ -8,13 +8,13 @@ from random import Random
 from typing import Any
 
 from games.kernel import (
+    AnyTable,
     Deal,
     Entry,
     Game,
     Illegal,
     Offer,
     Prompt,
-    Table,
     Text,
     load,
     play,
@@ -48,11 +48,11 @@ def _random_option(field: dict[str, Any], dice: Random) -> Any:
     return None  # numbers keep their default: a long game proves no more than a short one
 
 
-def copy(table: Table[Any]) -> Table[Any]:
+def copy(table: AnyTable) -> AnyTable:
     return load(table.deal, save(table))
 
 
-def walk(table: Table[Any], dice: Random) -> Iterator[Entry]:
+def walk(table: AnyTable, dice: Random) -> Iterator[Entry]:
     """Random legal play, mostly by those who are waited for, sometimes by others."""
     for _ in range(CAP):
         if table.scores is not None:
@@ -70,7 +70,7 @@ def walk(table: Table[Any], dice: Random) -> Iterator[Entry]:
         yield Entry(seat, pick.kind, pick.values)
 
 
-def refusal(table: Table[Any], seat: int, kind: str, **values: Any) -> Text:
+def refusal(table: AnyTable, seat: int, kind: str, **values: Any) -> Text:
     """The sentence with which this move is refused; nothing may change by it."""
     before = save(table)
     try:
@@ -81,7 +81,7 @@ def refusal(table: Table[Any], seat: int, kind: str, **values: Any) -> Text:
     raise AssertionError(f"{kind} {values} should have been refused")
 
 
-def shown(table: Table[Any], viewer: int | None) -> Any:
+def shown(table: AnyTable, viewer: int | None) -> Any:
     """All that a viewer can see: view, board, who is waited for, and their own prompt to its depths."""
     seen = table.game.view(table, viewer)
     asked = prompt(table, viewer) if viewer is not None else None
@@ -107,5 +107,5 @@ def _first_domain(offer: Offer) -> Any:
     return tuple(part for part in step[1] if not callable(part))
 
 
-def new_table(game: Game, seed: int) -> tuple[Table[Any], Random]:
+def new_table(game: Game, seed: int) -> tuple[AnyTable, Random]:
     return start(random_deal(game, seed)), Random(f"play/{game.key}/{seed}")

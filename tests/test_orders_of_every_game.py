@@ -10,7 +10,7 @@ import pytest
 
 from bot.words.words import Words
 from games import GAMES
-from games.kernel import LANGUAGES, Entry, Game, Table, play, prompt, replay, save, waiting
+from games.kernel import LANGUAGES, AnyTable, Entry, Game, play, prompt, replay, save, waiting
 from tests.kit import copy, new_table, random_deal, shown, shown_offer
 from tests.ordered import Book, carry_out, give_any, next_answer, offers_to
 
@@ -61,7 +61,7 @@ def test_an_order_knows_no_more_than_its_owner_sees(game: Game, seed: int) -> No
             assert said(table, seat, orders) == said(other, seat, orders)
 
 
-def said(table: Table[Any], seat: int, orders: Book) -> Any:
+def said(table: AnyTable, seat: int, orders: Book) -> Any:
     """All that follows from this seat's orders, and all that it may order."""
     offers = [shown_offer(offer) for offer in offers_to(table, seat).values()]
     own = {seat: orders.get(seat, [])}

@@ -14,7 +14,7 @@ from bot.host.notices import announce, hand, parted, post
 from bot.host.open_games import Live
 from bot.host.stand_in import newcomer
 from bot.host.undo import TakingBack
-from games.kernel import Event, Seat, Table, Text, Was, Who, say, waiting
+from games.kernel import Event, Seat, AnyTable, Text, Was, Who, say, waiting
 from storage import seats
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.outbox import Message
@@ -133,7 +133,7 @@ class Seating(TakingBack):
         return await self.tables.save(live, Change(live.record.id, live.version, line, messages=messages))
 
 
-def _owned(live: Live, user: int) -> tuple[Table[Any], Seat]:
+def _owned(live: Live, user: int) -> tuple[AnyTable, Seat]:
     """Before the game begins nobody needs a substitute to get up."""
     if live.record.status == "lobby" and live.seat_of(user) is not None:
         raise refuse("host-seat-only-lobby")

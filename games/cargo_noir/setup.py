@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.cargo_noir.cargo import ORDINARY, empty
 from games.cargo_noir.components import FAMILIES
 from games.cargo_noir.rules.bag import refill
@@ -64,8 +62,7 @@ def offer_families(table: Here) -> Offer:
     return Offer(ChooseFamily, _LABEL, {"family": OneOf(free)})
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseFamilies(Step[State, ChooseFamily]):
+class ChooseFamilies(Step[Here, ChooseFamily]):
     """2.4 The first seat without a family is waited for; 6.1 the last family is taken without asking."""
 
     def asks(self, table: Here) -> tuple[Seat, ...]:

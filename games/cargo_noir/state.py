@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from games.cargo_noir.cargo import Hold, empty
+from games.cargo_noir.components import Components
+from games.cargo_noir.options import Options
 from games.kernel import Seat, Table, right
 
 
@@ -45,7 +47,7 @@ class State:
     sent: list[tuple[str, int]] = field(default_factory=list)  # and where they have sent ships
 
 
-Here: TypeAlias = Table[State]
+Here: TypeAlias = Table[State, Components, Options]
 
 
 def capacity(table: Here, seat: Seat) -> int:

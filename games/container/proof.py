@@ -8,11 +8,11 @@ from games.container.components import COLOURS, Components
 from games.container.rules.bids import Bid, SealedBids, thickness
 from games.container.rules.goods import colours
 from games.container.rules.money import can_make
-from games.container.state import Player, State
-from games.kernel import Seat, Table
+from games.container.state import Here, Player
+from games.kernel import Seat
 
 
-def invariants(table: Table[State]) -> None:
+def invariants(table: Here) -> None:
     _money(table)
     for colour in COLOURS:
         _containers(table, colour)
@@ -22,7 +22,7 @@ def invariants(table: Table[State]) -> None:
         _player(table, seat)
 
 
-def _money(table: Table[State]) -> None:
+def _money(table: Here) -> None:
     """1.3 All money together, the bank's included, is what it was before the game: nothing."""
     state = table.state
     held = sum(player.cash for player in state.players) + sum(broker.money for broker in state.brokers)
@@ -30,7 +30,7 @@ def _money(table: Table[State]) -> None:
     assert held + on_card + state.bank == 0, f"money: {held} + {on_card} + {state.bank}"
 
 
-def _containers(table: Table[State], colour: str) -> None:
+def _containers(table: Here, colour: str) -> None:
     """1.1 Every container is somewhere."""
     state = table.state
     piles = [state.supply, state.box, *(broker.containers for broker in state.brokers)]
@@ -42,19 +42,19 @@ def _containers(table: Table[State], colour: str) -> None:
     assert number == table.components.containers, f"{colour} containers: {number}"
 
 
-def _machines(table: Table[State], colour: str) -> None:
+def _machines(table: Here, colour: str) -> None:
     state, figures = table.state, table.components
     number = state.machines[colour] + sum(colour in player.machines for player in state.players)
     assert number == figures.supply[table.seats].machines, f"{colour} machines: {number}"
 
 
-def _warehouses(table: Table[State]) -> None:
+def _warehouses(table: Here) -> None:
     state, figures = table.state, table.components
     number = state.warehouses + sum(player.warehouses for player in state.players)
     assert number == figures.supply[table.seats].warehouses, f"warehouses: {number}"
 
 
-def _player(table: Table[State], seat: Seat) -> None:
+def _player(table: Here, seat: Seat) -> None:
     """Nothing below zero, nothing over capacity, no price off the board, no impossible purse."""
     player, figures, payment = table.state.players[seat], table.components, table.state.payment
     own = payment if payment and payment.holder == seat else None
@@ -81,7 +81,7 @@ def _prices(player: Player, figures: Components) -> None:
 _TRIES = 60
 
 
-def imagine(table: Table[State], viewer: Seat | None, dice: Random) -> None:
+def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
     if table.scores is not None:
         return
     rivals = [seat for seat in range(table.seats) if seat != viewer]
@@ -91,7 +91,7 @@ def imagine(table: Table[State], viewer: Seat | None, dice: Random) -> None:
         _change_bid(table, seat, dice)
 
 
-def _deal_other_cards(table: Table[State], viewer: Seat | None, rivals: list[Seat], dice: Random) -> None:
+def _deal_other_cards(table: Here, viewer: Seat | None, rivals: list[Seat], dice: Random) -> None:
     cards = set(range(len(table.components.value_cards)))
     if viewer is not None:
         cards.discard(table.state.players[viewer].card)
@@ -99,7 +99,7 @@ def _deal_other_cards(table: Table[State], viewer: Seat | None, rivals: list[Sea
         table.state.players[seat].card = card
 
 
-def _change_cash(table: Table[State], seat: Seat, dice: Random) -> None:
+def _change_cash(table: Here, seat: Seat, dice: Random) -> None:
     """Any sum that the visible number of money cards can make, and that covers the bids already made."""
     player, figures = table.state.players[seat], table.components
     least = _committed(table, seat)
@@ -109,13 +109,13 @@ def _change_cash(table: Table[State], seat: Seat, dice: Random) -> None:
     player.cash = dice.choice(sums) if sums else player.cash
 
 
-def _committed(table: Table[State], seat: Seat) -> int:
+def _committed(table: Here, seat: Seat) -> int:
     laid = table.state.bids.get(seat)
     bid = table.agenda[0].answers.get(seat) if table.agenda else None
     return (laid.amount if laid else 0) + (bid.amount if isinstance(bid, Bid) else 0)
 
 
-def _change_bid(table: Table[State], seat: Seat, dice: Random) -> None:
+def _change_bid(table: Here, seat: Seat, dice: Random) -> None:
     """Another legal sealed bid that looks as thick."""
     frame = table.agenda[0]
     bid = frame.answers.get(seat)

@@ -6,12 +6,12 @@ from games.container.components import COLOURS, Components
 from games.container.rules.goods import at, put, take
 from games.container.rules.money import pay, starting_purse
 from games.container.rules.turn import BeginTurn
-from games.container.state import Broker, Player, State, Turn
+from games.container.state import Broker, Here, Player, State, Turn
 from games.container.words import colour_name, words
-from games.kernel import Table, Who
+from games.kernel import Who
 
 
-def setup(table: Table[State]) -> None:
+def setup(table: Here) -> None:
     """2 Count out the supply, give everyone a factory, a ship and money, deal the value cards."""
     table.state = _counted_out(table)
     for seat in range(table.seats):
@@ -24,7 +24,7 @@ def setup(table: Table[State]) -> None:
     table.then(BeginTurn(first))
 
 
-def _counted_out(table: Table[State]) -> State:
+def _counted_out(table: Here) -> State:
     """2.1 The supplies for this number of players; machines and value cards are drawn from the pool."""
     figures: Components = table.components
     supply = figures.supply[table.seats]
@@ -43,14 +43,14 @@ def _counted_out(table: Table[State]) -> State:
     )
 
 
-def _give_money(table: Table[State], seat: int) -> None:
+def _give_money(table: Here, seat: int) -> None:
     """2.2 Each player gets the starting hand and the bluff cards."""
     table.state.players[seat].purse = table.components.bluff_cards
     pay(table, None, seat, table.components.starting_cash)
     table.state.players[seat].purse = starting_purse(table.components)
 
 
-def _start_factory(table: Table[State], seat: int) -> None:
+def _start_factory(table: Here, seat: int) -> None:
     """2.4 One container of the machine's colour, from the supply, stands in the factory store."""
     player = table.state.players[seat]
     colour = player.machines[0]
@@ -59,7 +59,7 @@ def _start_factory(table: Table[State], seat: int) -> None:
     table.tell("draws-machine", who=Who(seat), colour=colour_name(colour))
 
 
-def _open_investment_bank(table: Table[State]) -> None:
+def _open_investment_bank(table: Here) -> None:
     """2.8 The brokers get their money from the bank and containers drawn blind from those not in use."""
     figures, state = table.components, table.state
     lid = list(COLOURS)

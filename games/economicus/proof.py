@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from games.economicus.state import NUMBERS, Player, State, figures, full
-from games.kernel import Seat, Table
+from games.economicus.state import NUMBERS, Here, Player, figures, full
+from games.kernel import Seat
 
 
-def invariants(table: Table[State]) -> None:
+def invariants(table: Here) -> None:
     state, box = table.state, figures(table)
     assert sum(player.cash for player in state.players) == state.paid_out, "money is conserved"
     assert sorted(state.ring) == list(NUMBERS), "every industry has one place in the ring"
@@ -22,7 +22,7 @@ def invariants(table: Table[State]) -> None:
         _decks(table)
 
 
-def _player(table: Table[State], player: Player) -> None:
+def _player(table: Here, player: Player) -> None:
     box = figures(table)
     assert player.cash >= 0, "nobody has less than nothing"
     assert sum(player.companies) + len(player.waiting) <= box.companies, "company tokens"
@@ -34,14 +34,14 @@ def _player(table: Table[State], player: Player) -> None:
         assert not any((player.cash, player.frozen, sum(player.companies), player.waiting, player.orders))
 
 
-def _decks(table: Table[State]) -> None:
+def _decks(table: Here) -> None:
     state, box = table.state, figures(table)
     risks = Counter({card: risk.copies for card, risk in box.risks.items()})
     assert Counter(state.events + state.event_discard) == Counter(box.events), "event cards"
     assert Counter(state.risks + state.risk_discard + state.open_risks) == risks, "risk cards"
 
 
-def imagine(table: Table[State], viewer: Seat | None, dice: Random) -> None:
+def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
     """Another order in both decks. A deck is drawn from at random, so its order shows nowhere."""
     dice.shuffle(table.state.events)
     dice.shuffle(table.state.risks)

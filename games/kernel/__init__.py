@@ -6,6 +6,7 @@ from games.kernel.asking.domain import Domain, Field, Picked, independent, once
 from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick, offers
 from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal, Unreadable, WrongTable
+from games.kernel.figures import BaseOptions, Figures, override
 from games.kernel.orders import (
     BEYOND,
     GAME,
@@ -31,15 +32,16 @@ from games.kernel.orders import (
 from games.kernel.playing.game import Deal, Game, Line, Score, deal
 from games.kernel.playing.rng import Rng, commitment
 from games.kernel.playing.snapshot import digest, load, load_deal, save, save_deal
-from games.kernel.playing.step import Frame, Step
+from games.kernel.playing.step import Frame, OneSeat, Step
 from games.kernel.playing.table import (
     HOST,
+    AnyTable,
     Entry,
     Event,
     Table,
     calls,
     clockwise,
-    lay,
+    empty_table,
     left,
     play,
     prompt,
@@ -66,6 +68,8 @@ __all__ = [
     "Among",
     "Amount",
     "Answer",
+    "AnyTable",
+    "BaseOptions",
     "BidLimit",
     "Choice",
     "Deal",
@@ -73,6 +77,7 @@ __all__ = [
     "Entry",
     "Event",
     "Field",
+    "Figures",
     "Frame",
     "Game",
     "Gauge",
@@ -86,6 +91,7 @@ __all__ = [
     "Offer",
     "Offered",
     "OneOf",
+    "OneSeat",
     "OnlyAnswer",
     "Order",
     "Panel",
@@ -118,10 +124,10 @@ __all__ = [
     "commitment",
     "deal",
     "digest",
+    "empty_table",
     "ended",
     "give",
     "independent",
-    "lay",
     "learnt",
     "left",
     "load",
@@ -134,6 +140,7 @@ __all__ = [
     "order_offer",
     "order_offers",
     "ordered",
+    "override",
     "pack",
     "play",
     "prompt",

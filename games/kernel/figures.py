@@ -1,4 +1,4 @@
-"""Printed figures as a validated table that whoever owns the box may correct in a TOML file."""
+"""Bases for what a game prints and for what is agreed before it: frozen tables, validated by pydantic."""
 
 from __future__ import annotations
 
@@ -14,14 +14,20 @@ from games.kernel.errors import WrongTable
 M = TypeVar("M", bound=BaseModel)
 
 
-class Table(BaseModel):
-    """A table of components: frozen, and with no room for a figure that nobody reads."""
+class Figures(BaseModel):
+    """Holds the printed figures of a box. There is no room in it for a figure that nobody reads."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class BaseOptions(BaseModel):
+    """Holds what the lobby agrees on before a game; each game says in its `Options` what that can be."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 def override(default: M, text: str) -> M:
-    """The default table with the figures of a TOML file put in. A wrong one is refused with its line."""
+    """Put the figures of a TOML file into the default ones. WrongTable names the line of a wrong one."""
     try:
         changes = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

@@ -20,7 +20,7 @@ from games.kernel.asking.offer import Action, Offer, Pick
 from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal
 from games.kernel.playing.game import Game
-from games.kernel.playing.table import Table
+from games.kernel.playing.table import AnyTable
 from games.kernel.showing.text import Seat, Text, say
 
 
@@ -213,7 +213,7 @@ def order_offer(offers: Iterable[Offer], kind: str) -> Offer:
     raise Illegal(say("order-not-now", can=tuple(labels)) if labels else say("no-orders-now"))
 
 
-def give(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any]) -> Order:
+def give(table: AnyTable, seat: Seat, kind: str, values: Mapping[str, Any]) -> Order:
     """The order, or Illegal with the reason."""
     offers = order_offers(table.game, table.game.view(table, seat), seat)
     order = order_offer(offers, kind).accept(values)
@@ -229,7 +229,7 @@ def load_order(game: Game, kind: str, values: Mapping[str, Any]) -> Order | None
         return None
 
 
-def ordered(table: Table[Any], seat: Seat, orders: Iterable[Order]) -> Pick | None:
+def ordered(table: AnyTable, seat: Seat, orders: Iterable[Order]) -> Pick | None:
     """The answer of the newest order that has one. None: the player is waited for."""
     for _, answer, legal in _answers(table, seat, orders):
         if legal:
@@ -237,19 +237,19 @@ def ordered(table: Table[Any], seat: Seat, orders: Iterable[Order]) -> Pick | No
     return None
 
 
-def ended(table: Table[Any], seat: Seat, orders: Iterable[Order]) -> list[Order]:
+def ended(table: AnyTable, seat: Seat, orders: Iterable[Order]) -> list[Order]:
     """Those that are past, with nothing to tell their owner."""
     view = table.game.view(table, seat)
     return [order for order in orders if not order.lasts(view)]
 
 
-def void(table: Table[Any], seat: Seat, orders: Iterable[Order]) -> list[Order]:
+def void(table: AnyTable, seat: Seat, orders: Iterable[Order]) -> list[Order]:
     """Those that are asked what they were given for, while the rules do not allow their answer."""
     return [order for order, _, legal in _answers(table, seat, orders) if not legal]
 
 
 def _answers(
-    table: Table[Any], seat: Seat, orders: Iterable[Order]
+    table: AnyTable, seat: Seat, orders: Iterable[Order]
 ) -> Iterator[tuple[Order, Pick | Wake, bool]]:
     """What these orders say to the open question, the newest first, and whether that is legal."""
     if (asked := _asked(table, seat)) is None:
@@ -261,7 +261,7 @@ def _answers(
             yield order, answer, _legal(asked, answer)
 
 
-def _asked(table: Table[Any], seat: Seat) -> Prompt | None:
+def _asked(table: AnyTable, seat: Seat) -> Prompt | None:
     """The question, and what may cut in."""
     if not table.agenda:
         return None

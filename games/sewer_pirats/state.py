@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from games.kernel import Seat, Table
+from games.sewer_pirats.components import Components
+from games.sewer_pirats.options import Options
 
 
 class Figure(NamedTuple):
@@ -71,7 +73,7 @@ class State:
     final: list[str] | None = None  # ships that sail once more; None until the end is triggered
 
 
-Here: TypeAlias = Table[State]
+Here: TypeAlias = Table[State, Components, Options]
 
 
 def is_a(table: Here, clan: str, ability: str) -> bool:

@@ -11,6 +11,7 @@ import pytest
 from games.kernel import (
     Among,
     Amount,
+    AnyTable,
     Choice,
     Illegal,
     Item,
@@ -18,13 +19,13 @@ from games.kernel import (
     OneOf,
     SomeOf,
     Spread,
-    Table,
     Was,
     Who,
     WrongTable,
     deal,
     independent,
     once,
+    override,
     pack,
     play,
     prompt,
@@ -34,7 +35,6 @@ from games.kernel import (
     unpack,
 )
 from games.kernel.asking.domain import Domain
-from games.kernel.figures import override
 from tests.kernel.salvage import SALVAGE, Bid, Chest, ConsiderOffer
 from tests.kit import refusal
 
@@ -180,7 +180,7 @@ def test_an_empty_domain_has_nothing_to_sample(domain: Domain) -> None:
     assert domain.sample(Random(1)) is None
 
 
-def hawker() -> Table[Any]:
+def hawker() -> AnyTable:
     """Seat 2 has won a crate, and seat 0 is in debt."""
     table = start(deal(SALVAGE, 3, "seed"))
     play(table, 0, "TakeLoan", {})

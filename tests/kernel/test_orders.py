@@ -11,6 +11,7 @@ from games.kernel import (
     WAKE,
     Action,
     Amount,
+    AnyTable,
     BidLimit,
     Choice,
     Illegal,
@@ -23,7 +24,6 @@ from games.kernel import (
     Pick,
     Prompt,
     Reply,
-    Table,
     Usual,
     deal,
     order_offer,
@@ -132,7 +132,7 @@ def test_the_only_answer_is_given_and_one_of_two_is_not() -> None:
 
 class Borrow(Move):
     @classmethod
-    def offer(cls, table: Table[Any], seat: int) -> Offer | None:
+    def offer(cls, table: AnyTable, seat: int) -> Offer | None:
         return Offer(cls, say("borrow"), blocked=None if seat else say("decide"))
 
 

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Move, Offer, Prompt, Seat, Table, deal, play, prompt, say, start, waiting
+from games.kernel import AnyTable, Move, Offer, Prompt, Seat, deal, play, prompt, say, start, waiting
 from tests.kernel.salvage import SALVAGE, BlindAuction, Hawk, Options, Share, Stow
 
 MOVES = (Stow, Hawk, Share)
 
 
-def won() -> Table[Any]:
+def won() -> AnyTable:
     """Seat 2 has won the crate and has to decide."""
     table = start(deal(SALVAGE, 3, "seed", Options()))
     for seat, amount in enumerate((1, 2, 3)):
@@ -21,7 +21,7 @@ def won() -> Table[Any]:
     return table
 
 
-def asked(table: Table[Any]) -> Prompt:
+def asked(table: AnyTable) -> Prompt:
     found = prompt(table, 2)
     assert found is not None
     return found
@@ -33,7 +33,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[type[Move]]:
     made: list[type[Move]] = []
 
     def counted(move: type[Move], offer: Any) -> Any:
-        def make(table: Table[Any], seat: Seat) -> Offer:
+        def make(table: AnyTable, seat: Seat) -> Offer:
             made.append(move)
             return offer(table, seat)  # type: ignore[no-any-return]
 
@@ -127,5 +127,5 @@ def test_who_is_asked_is_found_anew_when_a_move_cuts_in(monkeypatch: pytest.Monk
     assert waiting(table) == (0, 2)
 
 
-def _without_debtors(step: BlindAuction, table: Table[Any]) -> tuple[Seat, ...]:
+def _without_debtors(step: BlindAuction, table: AnyTable) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(table.seats) if not table.state.players[seat].loans)

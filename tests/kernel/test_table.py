@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from games.kernel import (
+    AnyTable,
     Deal,
     Entry,
     Frame,
     Illegal,
     Score,
-    Table,
     Unreadable,
     deal,
     digest,
@@ -41,11 +41,11 @@ from tests.kernel.salvage import SALVAGE, BlindAuction, CutIn, DecideFate, Optio
 from tests.kit import copy, refusal
 
 
-def salvage(seats: int = 3, **options: Any) -> Table[Any]:
+def salvage(seats: int = 3, **options: Any) -> AnyTable:
     return start(deal(SALVAGE, seats, "seed", Options(**options)))
 
 
-def bids(table: Table[Any], *amounts: int) -> None:
+def bids(table: AnyTable, *amounts: int) -> None:
     for seat, amount in enumerate(amounts):
         play(table, seat, "Bid", {"amount": amount})
 
@@ -217,7 +217,7 @@ def test_replay_gives_the_same_game() -> None:
     assert json.loads(save(table))["version"] == 2
 
 
-def after(table: Table[Any], seat: int, kind: str, **values: Any) -> tuple[Table[Any], Table[Any]]:
+def after(table: AnyTable, seat: int, kind: str, **values: Any) -> tuple[AnyTable, AnyTable]:
     before = copy(table)
     play(table, seat, kind, values)
     return before, table

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from games.kernel import Deal, Entry, Table, Text, play, start
+from games.kernel import Deal, Entry, AnyTable, Text, play, start
 
 _MOST = 200  # moments of a long game that are looked at: a phone is not wide enough for more
 _PAUSE = 0.0001  # seconds between moves, in which the event loop has its turn
@@ -16,7 +16,7 @@ _PAUSE = 0.0001  # seconds between moves, in which the event loop has its turn
 class Played(NamedTuple):
     """A game that can be played through again: the table as it was at first, and the moves since then."""
 
-    opening: Callable[[], Table[Any]]
+    opening: Callable[[], AnyTable]
     moves: Sequence[Entry]
     versions: Sequence[int] = ()  # of the game after each of them, where it is hosted
 
@@ -24,7 +24,7 @@ class Played(NamedTuple):
     def of(cls, dealt: Deal, moves: Sequence[Entry]) -> Played:
         return cls(partial(start, dealt), moves)
 
-    def tables(self) -> Iterator[Table[Any]]:
+    def tables(self) -> Iterator[AnyTable]:
         """The same table again and again, one move later each time."""
         table = self.opening()
         yield table
@@ -47,7 +47,7 @@ def true_worth(played: Played) -> list[list[int]]:
     return [list(values) for values in zip(*found, strict=True)]
 
 
-def _worths(table: Table[Any]) -> list[int]:
+def _worths(table: AnyTable) -> list[int]:
     assert table.game.worth is not None
     return [table.game.worth(table, seat) for seat in range(table.seats)]
 

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from games.cargo_noir.cargo import KINDS, LETTERS, NAMES, NUMBERS, WILD, Hold, held, spelt
 from games.cargo_noir.rules.combinations import alike, different, value
 from games.cargo_noir.rules.deal import affordable, cost_of, purse, settle
-from games.cargo_noir.state import Here, State
+from games.cargo_noir.state import Here
 from games.cargo_noir.words import cards_named, coins, combination
 from games.kernel import (
     Action,
@@ -69,8 +69,7 @@ class TakeBack(Action):
 _TAKE_BACK, _TAKEN_BACK = Offer(TakeBack, say("action-take-back")), TakeBack()
 
 
-@dataclass(frozen=True, slots=True)
-class ByHand(Step[State, Action]):
+class ByHand(Step[Here, Action]):
     """3.16 The deal is done at once when the cost is covered; until then nothing changes hands."""
 
     seat: Seat

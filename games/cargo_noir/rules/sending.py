@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from math import inf
 
 from games.cargo_noir.cargo import lot_listed
-from games.cargo_noir.state import Here, State, is_last_round
+from games.cargo_noir.state import Here, is_last_round
 from games.cargo_noir.words import CASINO, MARKET, PLACES, coins, leaves
 from games.kernel import (
     Among,
@@ -209,8 +208,7 @@ def _last_question(table: Here, seat: Seat) -> str:
     return "ask-send-last" if can_block else "ask-send-in-vain"
 
 
-@dataclass(frozen=True, slots=True)
-class SendShips(Step[State, Move]):
+class SendShips(Step[Here, Move]):
     """3.28 One ship at a time until none is left in hand; 4.3 in the last round until the player stops."""
 
     seat: Seat

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 
 from games.cargo_noir.components import PORTS
 from games.cargo_noir.rules.macao import Draw, offer_swap
 from games.cargo_noir.rules.ports import Buy, Withdraw, berths, offer_buy, offer_raise, offer_withdraw
-from games.cargo_noir.state import Here, State
+from games.cargo_noir.state import Here
 from games.kernel import Move, Offer, Prompt, Seat, Step, Text, say
 
 
@@ -35,8 +34,7 @@ def _default(lone: Sequence[str], market: int, rivals: Sequence[str]) -> Move:
     return _DRAWN if market else _GIVEN_UP[rivals[0]]
 
 
-@dataclass(frozen=True, slots=True)
-class ResolveShips(Step[State, Move]):
+class ResolveShips(Step[Here, Move]):
     """3.4 One ship after another. 6.1 Only the last one, if it has no choice, is resolved without asking."""
 
     seat: Seat

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, held, listed
 from games.cargo_noir.rules.combinations import least_missed
-from games.cargo_noir.state import Here, State, capacity
+from games.cargo_noir.state import Here, capacity
 from games.kernel import Item, Move, Offer, Prompt, Seat, Spread, Step, Text, Who, say
 
 _LABEL = say("action-discard")
@@ -35,8 +34,7 @@ def excess(table: Here, seat: Seat) -> int:
     return sum(table.state.players[seat].cargo) - capacity(table, seat)
 
 
-@dataclass(frozen=True, slots=True)
-class DiscardExcess(Step[State, Discard]):
+class DiscardExcess(Step[Here, Discard]):
     """3.26 Asked only of a player who holds more than fits."""
 
     seat: Seat

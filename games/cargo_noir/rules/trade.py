@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.cargo_noir.cargo import listed
 from games.cargo_noir.rules.by_hand import ByHand, PayByHand
 from games.cargo_noir.rules.deal import Deal, available, budget
 from games.cargo_noir.rules.stowing import excess
-from games.cargo_noir.state import Here, State, is_last_round
+from games.cargo_noir.state import Here, is_last_round
 from games.kernel import Action, Offer, Offered, Prompt, Seat, Step, Who, say
 
 
@@ -35,8 +33,7 @@ def deal_is_possible(table: Here, seat: Seat) -> bool:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Trading(Step[State, Action]):
+class Trading(Step[Here, Action]):
     """3.25 Trading goes on as long as a deal is possible, and closes by itself when none is."""
 
     seat: Seat
@@ -46,8 +43,7 @@ class Trading(Step[State, Action]):
             table.then(Trade(self.seat))
 
 
-@dataclass(frozen=True, slots=True)
-class Trade(Step[State, Action]):
+class Trade(Step[Here, Action]):
     """3.16 A deal, or the end of trading."""
 
     seat: Seat

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.cargo_noir.rules.macao import casino
 from games.cargo_noir.rules.scoring import final_scores
 from games.cargo_noir.rules.sending import SendShips
 from games.cargo_noir.rules.ships import ResolveShips, unresolved
 from games.cargo_noir.rules.stowing import DiscardExcess
 from games.cargo_noir.rules.trade import Trading
-from games.cargo_noir.state import Here, State, is_last_round, last_seat
+from games.cargo_noir.state import Here, is_last_round, last_seat
 from games.kernel import Action, Seat, Step, left
 
 
-@dataclass(frozen=True, slots=True)
-class Turn(Step[State, Action]):
+class Turn(Step[Here, Action]):
     """3.2 All three phases, each finished before the next. 3.3 In the first round only the third."""
 
     seat: Seat
@@ -57,8 +54,7 @@ def _new_round(table: Here) -> None:
         table.tell("new-round", round=table.state.round, rounds=rounds)
 
 
-@dataclass(frozen=True, slots=True)
-class EndTurn(Step[State, Action]):
+class EndTurn(Step[Here, Action]):
     """3.1 The next player clockwise, always in the same order; 4.5 after the very last turn the scores."""
 
     seat: Seat

@@ -3,32 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from games.container.components import Components
 from games.container.rules.bids import Bid, SealedBids, bid_offer, leaders
 from games.container.rules.seller import SellerDecides
-from games.container.state import Laid, State
+from games.container.state import Here, Laid
 from games.container.words import words
-from games.kernel import Prompt, Seat, Table, Text, Who, say
+from games.kernel import Prompt, Seat, Text, Who, say
 
 
-def hold_auction(table: Table[State], seller: Seat) -> None:
+def hold_auction(table: Here, seller: Seat) -> None:
     """6.1 The whole cargo is one lot, and everyone but the seller must bid."""
     table.tell("auction-opens", who=Who(seller), goods=words(table.state.players[seller].cargo))
     table.then(IslandAuction(seller))
 
 
-@dataclass(frozen=True, slots=True)
 class IslandAuction(SealedBids):
     """6.3 All but the seller bid at once; a bid holds at least one card, if only a bluff card."""
 
     seller: Seat
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return tuple(seat for seat in range(table.seats) if seat != self.seller)
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         goods = words(table.state.players[self.seller].cargo)
         cash, bluff = table.state.players[seat].cash, table.components.bluff_cards
         offer = bid_offer(table, seat, cash, bluff, first=True)
@@ -36,7 +34,7 @@ class IslandAuction(SealedBids):
         text = say("choose-bid", who=Who(self.seller), goods=goods, worth=worth, full=full)
         return Prompt(text, (offer,), default=_LEAST_BID)
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Bid]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
         table.state.bids = {seat: Laid(b.amount, b.bluff, b.money_cards) for seat, b in answers.items()}
         table.tell("bids-revealed", bids=_revealed(table))
         best, tied = leaders(table)
@@ -47,24 +45,23 @@ class IslandAuction(SealedBids):
         return table.then(SellerDecides(self.seller))
 
 
-@dataclass(frozen=True, slots=True)
 class TieBreak(SealedBids):
     """6.5.1 The tied add one more sealed bid out of what is left to them, or nothing at all."""
 
     seller: Seat
     tied: tuple[Seat, ...]
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return self.tied
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         player, first = table.state.players[seat], table.state.bids[seat]
         cash, bluff = player.cash - first.amount, table.components.bluff_cards - first.bluff
         offer = bid_offer(table, seat, cash, bluff, first=False)
         text = say("choose-tie-bid", amount=first.amount, goods=words(table.state.players[self.seller].cargo))
         return Prompt(text, (offer,), default=_NO_BID)
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Bid]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
         for seat, more in answers.items():
             bid = table.state.bids[seat]
             bid.amount += more.amount
@@ -73,14 +70,14 @@ class TieBreak(SealedBids):
         table.tell("bids-revealed", bids=_revealed(table))
 
 
-def _revealed(table: Table[State]) -> tuple[Text, ...]:
+def _revealed(table: Here) -> tuple[Text, ...]:
     return tuple(
         say("bid-shown", who=Who(seat), amount=bid.amount, cards=bid.cards + bid.bluff, bluff=bid.bluff)
         for seat, bid in table.state.bids.items()
     )
 
 
-def _by_own_card(table: Table[State], seat: Seat, lot: Mapping[str, int]) -> tuple[int, int]:
+def _by_own_card(table: Here, seat: Seat, lot: Mapping[str, int]) -> tuple[int, int]:
     """What the lot is worth to this bidder, and what with all five colours if that is more (else 0)."""
     figures: Components = table.components
     card = figures.value_cards[table.state.players[seat].card]

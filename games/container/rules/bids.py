@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from games.container.components import Components
 from games.container.rules.money import can_make, fewest_cards, most_cards, thrift, upkeep
-from games.container.state import Laid, State
+from games.container.state import Here, Laid
 from games.kernel import (
     Action,
     Amount,
@@ -19,7 +19,6 @@ from games.kernel import (
     Seat,
     Spread,
     Step,
-    Table,
     Text,
     Who,
     say,
@@ -48,31 +47,31 @@ def thickness(bid: Bid, figures: Components) -> str:
     return "thin" if cards <= figures.thin else "medium" if cards <= figures.medium else "thick"
 
 
-def value(table: Table[State], bid: Laid) -> int:
+def value(table: Here, bid: Laid) -> int:
     """6.4 A bid is worth its money; by the expert rule a bluff card cancels all of it [A-13]."""
     return 0 if table.options.expert_cancel_bluff and bid.bluff else bid.amount
 
 
-def leaders(table: Table[State]) -> tuple[int, tuple[Seat, ...]]:
+def leaders(table: Here) -> tuple[int, tuple[Seat, ...]]:
     """6.5 The highest value on the table, and who bid it."""
     values = {seat: value(table, bid) for seat, bid in table.state.bids.items()}
     best = max(values.values())
     return best, tuple(seat for seat in sorted(values) if values[seat] == best)
 
 
-class SealedBids(Step[State, Bid]):
+class SealedBids(Step[Here, Bid]):
     """What both rounds have in common: nobody sees a bid before all are locked."""
 
     locks: ClassVar[bool] = True
 
-    def answered(self, table: Table[State], seat: Seat, action: Bid) -> Text | None:
+    def answered(self, table: Here, seat: Seat, action: Bid) -> Text | None:
         if table.options.bid_signal == "hidden":
             return say("bid-locked", who=Who(seat))
         look = say(f"look-{thickness(action, table.components)}")
         return say("bid-locked-look", who=Who(seat), look=look)
 
 
-def bid_offer(table: Table[State], seat: Seat, cash: int, bluff: int, first: bool) -> Offer:
+def bid_offer(table: Here, seat: Seat, cash: int, bluff: int, first: bool) -> Offer:
     """4.2 Up to the cash in hand [A-18]; 4.3 the bidder chooses how many cards it looks like.
 
     6.5.1 After the first bid there is only what that has left.
@@ -96,7 +95,7 @@ def bid_offer(table: Table[State], seat: Seat, cash: int, bluff: int, first: boo
     return Offer(Bid, _BID, fields, check=check, confirm=_warning(table, seat, cash), grave=True)
 
 
-def _warning(table: Table[State], seat: Seat, cash: int) -> Remark:
+def _warning(table: Here, seat: Seat, cash: int) -> Remark:
     def confirm(picked: Picked) -> Text | None:
         if table.options.expert_cancel_bluff and picked["amount"] and picked["cards"].get("bluff"):
             return _CANCELS

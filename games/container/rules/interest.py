@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.container.rules.goods import listed, parse, put, take
 from games.container.rules.loans import borrow
 from games.container.rules.money import pay, pay_brokers
-from games.container.state import Player, State
+from games.container.state import Here, Player
 from games.container.words import some
-from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Table, Who, right, say
+from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Who, right, say
 
 
-@dataclass(frozen=True, slots=True)
-class PayInterest(Step[State, Action]):
+class PayInterest(Step[Here, Action]):
     """5.1 Pay for each loan card; if cash is short, a new loan is forced; with no loan left, default."""
 
     seat: Seat
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         player, figures = table.state.players[self.seat], table.components
         loans = player.loans
         if player.cash < loans * figures.interest and loans < figures.loan_limit:
@@ -32,7 +29,7 @@ class PayInterest(Step[State, Action]):
             table.then(Seizure(self.seat, loans - paid))
 
 
-def _pay(table: Table[State], seat: Seat, amount: int) -> None:
+def _pay(table: Here, seat: Seat, amount: int) -> None:
     """5.1.1 To the bank, or with the Investment Bank to its brokers from the first on [A-5]."""
     if not amount:
         return
@@ -60,18 +57,17 @@ class Seize(Action):
     container: str
 
 
-@dataclass(frozen=True, slots=True)
-class Seizure(Step[State, Seize]):
+class Seizure(Step[Here, Seize]):
     """5.1.5 For each loan in default one container is lost; the right neighbour says which [A-6]."""
 
     debtor: Seat
     left: int
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         found = place_to_seize(table.state.players[self.debtor])
         return () if found is None else (right(table, self.debtor),)
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         found = place_to_seize(table.state.players[self.debtor])
         assert found is not None
         place, pile = found
@@ -82,11 +78,11 @@ class Seizure(Step[State, Seize]):
         )
         return Prompt(text, (offer,), default=Seize(container=kinds[0]), auto=True)
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         """5.1.6 With nothing to seize the interest is forgiven."""
         table.tell("interest-forgiven", who=Who(self.debtor))
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Seize]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Seize]) -> None:
         """5.1.6 What is seized goes to the box, not to the supply."""
         (answer,) = answers.values()
         found = place_to_seize(table.state.players[self.debtor])

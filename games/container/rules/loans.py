@@ -6,27 +6,27 @@ from functools import cache, partial
 
 from games.container.rules.money import pay
 from games.container.rules.need import more_money_helps
-from games.container.state import State
-from games.kernel import Move, Offer, Picked, Seat, Table, Text, Who, say
+from games.container.state import Here
+from games.kernel import Move, Offer, Picked, Seat, Text, Who, say
 
 
 class TakeLoan(Move):
     """7.1 Anyone may take a loan at any time; it costs no action."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         figures = table.components
         if table.state.players[seat].loans >= figures.loan_limit:
             return _LOANS_FULL
         return Offer(cls, _label(figures.loan), confirm=partial(_needless, table, seat), rash=True)
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         borrow(table, seat)
         loans, figures = table.state.players[seat].loans, table.components
         table.tell("takes-loan", who=Who(seat), amount=figures.loan, loans=loans, limit=figures.loan_limit)
 
 
-def borrow(table: Table[State], seat: Seat) -> None:
+def borrow(table: Here, seat: Seat) -> None:
     table.state.players[seat].loans += 1
     pay(table, None, seat, table.components.loan)
 
@@ -35,7 +35,7 @@ class Repay(Move):
     """7.2 In one's own turn, once the interest is paid, loans may be paid back, whole cards only [A-22]."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         turn, player = table.state.turn, table.state.players[seat]
         if not player.loans or seat != turn.seat or not turn.interest_paid:
             return None
@@ -43,7 +43,7 @@ class Repay(Move):
             return Offer(cls, _REPAY, blocked=say("repay-short", cost=debt, cash=player.cash))
         return _repayment(debt)
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         table.state.players[seat].loans -= 1
         pay(table, seat, None, table.components.loan)
         loans = table.state.players[seat].loans
@@ -55,7 +55,7 @@ def _label(amount: int) -> Text:
     return say("offer-take-loan", amount=amount)
 
 
-def _needless(table: Table[State], seat: Seat, picked: Picked) -> Text | None:
+def _needless(table: Here, seat: Seat, picked: Picked) -> Text | None:
     if more_money_helps(table, seat):
         return None
     return _price(table.components.interest, table.components.loan_penalty)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache, lru_cache
 
 from games.container.components import Components
-from games.container.state import State
-from games.kernel import Seat, Table, Text, say
+from games.container.state import Here
+from games.kernel import Seat, Text, say
 
 _makings: dict[tuple[int, ...], list[int]] = {}
 
@@ -45,9 +45,7 @@ def nearest_cards(cards: int, amount: int, denominations: tuple[int, ...]) -> in
     return min(numbers, key=lambda number: (abs(number - cards), number))
 
 
-def pay(
-    table: Table[State], payer: Seat | None, payee: Seat | None, amount: int, cards: int | None = None
-) -> None:
+def pay(table: Here, payer: Seat | None, payee: Seat | None, amount: int, cards: int | None = None) -> None:
     """All money but the brokers' moves here. None is the bank, which never runs out [A-1].
 
     `cards` is known when a revealed bid changes hands; else the fewest that make the amount.
@@ -59,7 +57,7 @@ def pay(
     _change(table, payee, amount, number)
 
 
-def _change(table: Table[State], seat: Seat | None, amount: int, cards: int) -> None:
+def _change(table: Here, seat: Seat | None, amount: int, cards: int) -> None:
     state, figures = table.state, table.components
     if seat is None:
         state.bank += amount
@@ -70,7 +68,7 @@ def _change(table: Table[State], seat: Seat | None, amount: int, cards: int) -> 
     player.purse = bluff + nearest_cards(player.purse + cards - bluff, player.cash, figures.denominations)
 
 
-def pay_brokers(table: Table[State], payer: Seat | None, amount: int) -> None:
+def pay_brokers(table: Here, payer: Seat | None, amount: int) -> None:
     """5.7.2 One dollar at a time to Broker I, II, III and round again, always from Broker I."""
     pay(table, payer, None, amount)
     table.state.bank -= amount
@@ -78,7 +76,7 @@ def pay_brokers(table: Table[State], payer: Seat | None, amount: int) -> None:
         table.state.brokers[turn % len(table.state.brokers)].money += 1
 
 
-def upkeep(table: Table[State], seat: Seat) -> int:
+def upkeep(table: Here, seat: Seat) -> int:
     """With less than this one can neither pay interest nor produce."""
     figures = table.components
     need: int = figures.union_fee + figures.interest * table.state.players[seat].loans

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.container.rules.goods import ORIGINS, put, repriced, take
 from games.container.rules.money import pay
-from games.container.state import PaymentCard, Player, State, Store
+from games.container.state import Here, PaymentCard, Player, Store
 from games.container.words import old_price_items, words
-from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Table, Who, say
+from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Who, say
 
 
-def give_back(table: Table[State], old: PaymentCard) -> None:
+def give_back(table: Here, old: PaymentCard) -> None:
     """5.6.8 Who is outbid gets money back at once, and containers at prices newly chosen."""
     if old.ware == "containers":
         table.state.bank += old.money
@@ -35,18 +33,17 @@ class PriceReturned(Action):
     prices: dict[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Returned(Step[State, PriceReturned]):
+class Returned(Step[Here, PriceReturned]):
     """5.6.9 The turn pauses until the outbid player has priced what comes back [A-12]."""
 
     owner: Seat
     factory: Store  # what has come back, at its old prices
     harbour: Store
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.owner,)
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         items = tuple(self._items(table))
         offer = Offer(PriceReturned, _PRICE_RETURNED, {"prices": Spread(items)})
         return Prompt(
@@ -55,7 +52,7 @@ class Returned(Step[State, PriceReturned]):
             lambda: PriceReturned(prices={item.key: item.default or 0 for item in items}),
         )
 
-    def _items(self, table: Table[State]) -> list[Item]:
+    def _items(self, table: Here) -> list[Item]:
         ladders = {"factory": table.components.factory_prices, "harbour": table.components.harbour_prices}
         return [
             item
@@ -63,7 +60,7 @@ class Returned(Step[State, PriceReturned]):
             for item in old_price_items(getattr(self, origin), ladders[origin], f"{origin}-")
         ]
 
-    def resolve(self, table: Table[State], answers: dict[Seat, PriceReturned]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, PriceReturned]) -> None:
         prices, player = answers[self.owner].prices, table.state.players[self.owner]
         factory = repriced(self.factory, prices, "factory-")
         harbour = repriced(self.harbour, prices, "harbour-")

@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from games.container.components import COLOURS, Components, ValueCard
 from games.container.rules.goods import colours, pour
 from games.container.rules.win_broker import collect
-from games.container.state import PaymentCard, Player, State
+from games.container.state import Here, PaymentCard, Player
 from games.container.words import colour_name, words
-from games.kernel import Action, Line, Move, Offer, Score, Seat, Step, Table, Text, Who, say
+from games.kernel import Action, Line, Move, Offer, Score, Seat, Step, Text, Who, say
 
 
-@dataclass(frozen=True, slots=True)
-class FinalScoring(Step[State, Action]):
+class FinalScoring(Step[Here, Action]):
     """9 Award the open broker auction, reveal the cards, count."""
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         award_broker_auction(table)
         table.finish({seat: _score(table, seat) for seat in range(table.seats)})
 
@@ -26,16 +24,16 @@ class CutShort(Move):
     """8.2 Not a rule: the host may stop any game, such as one in which nobody produces any more [A-30]."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         return _CUT_SHORT
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         table.tell("cut-short")
         table.agenda.clear()
         table.then(FinalScoring())
 
 
-def award_broker_auction(table: Table[State]) -> None:
+def award_broker_auction(table: Here) -> None:
     """8.4 The holder of the Payment Card gets what is up for auction; the bid leaves the game [A-16].
 
     In a turn that began with winning it, nobody calls again: then it was stopped while the bid was paid.
@@ -49,7 +47,7 @@ def award_broker_auction(table: Table[State]) -> None:
     _remove_bid(table, card)
 
 
-def _remove_bid(table: Table[State], card: PaymentCard) -> None:
+def _remove_bid(table: Here, card: PaymentCard) -> None:
     if card.money:
         table.state.bank += card.money
         return table.tell("bid-money-gone", who=Who(card.holder), amount=card.money)
@@ -88,7 +86,7 @@ def discarded(island: Mapping[str, int], card: ValueCard, figures: Components) -
     return card[1] if card[1] in tied else min(tied, key=worths(island, card, figures).__getitem__)
 
 
-def _score(table: Table[State], seat: Seat) -> Score:
+def _score(table: Here, seat: Seat) -> Score:
     """9.5 to 9.8 The reckoning of one player; a tie goes to the fuller factory store."""
     player, figures = table.state.players[seat], table.components
     card = figures.value_cards[player.card]
@@ -101,7 +99,7 @@ def _score(table: Table[State], seat: Seat) -> Score:
     return Score((total, sum(player.factory.values())), total, lines)
 
 
-def worth(table: Table[State], seat: Seat) -> int:
+def worth(table: Here, seat: Seat) -> int:
     """9.5 to 9.7 What a player would have if the game ended now."""
     player, figures = table.state.players[seat], table.components
     lost = discarded(player.island, figures.value_cards[player.card], figures)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from pydantic import model_serializer
 
 from games.container.rules.bids import leaders
 from games.container.rules.goods import pour
 from games.container.rules.money import pay, pay_brokers
-from games.container.state import State
+from games.container.state import Here
 from games.container.words import player_name, words
-from games.kernel import Action, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Table, Text, Who, say
+from games.kernel import Action, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Text, Who, say
 
 
 class Accept(Action):
@@ -26,16 +24,15 @@ class Decline(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class SellerDecides(Step[State, Accept | Decline]):
+class SellerDecides(Step[Here, Accept | Decline]):
     """6.6 Take the highest bid, doubled by the bank, or pay as much and keep the containers."""
 
     seller: Seat
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seller,)
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         best, first = leaders(table)
         default = Accept(winner=first[0]) if len(first) > 1 else Accept()
         text = say("choose-accept", who=tuple(Who(leader) for leader in first), amount=best)
@@ -48,7 +45,7 @@ class SellerDecides(Step[State, Accept | Decline]):
         names = tuple(Choice(seat, player_name(seat)) for seat in first)
         return Offer(Accept, label, {"winner": OneOf(names)})
 
-    def _decline(self, table: Table[State], best: int) -> Offer:
+    def _decline(self, table: Here, best: int) -> Offer:
         """6.6.2 Not to be had by a seller who cannot pay [A-14]."""
         cash, label = table.state.players[self.seller].cash, say("offer-decline", amount=best)
         if cash < best:
@@ -59,7 +56,7 @@ class SellerDecides(Step[State, Accept | Decline]):
 
         return Offer(Decline, label, confirm=confirm, grave=True)
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Accept | Decline]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Accept | Decline]) -> None:
         best, first = leaders(table)
         match answers[self.seller]:
             case Accept(winner=winner):
@@ -68,7 +65,7 @@ class SellerDecides(Step[State, Accept | Decline]):
                 self._keep(table, best)
         table.state.bids = {}
 
-    def _sell(self, table: Table[State], best: int, winner: Seat) -> None:
+    def _sell(self, table: Here, best: int, winner: Seat) -> None:
         """6.6.1 The bidder pays, keeps the bluff cards and gets the cargo; the bank pays as much again."""
         bid, players = table.state.bids[winner], table.state.players
         table.tell(
@@ -82,7 +79,7 @@ class SellerDecides(Step[State, Accept | Decline]):
         pay(table, None, self.seller, best)
         pour(players[self.seller].cargo, players[winner].island)
 
-    def _keep(self, table: Table[State], best: int) -> None:
+    def _keep(self, table: Here, best: int) -> None:
         """6.6.2 The seller pays the bank; with the Investment Bank its brokers get the subsidy."""
         player = table.state.players[self.seller]
         table.tell("declines", who=Who(self.seller), amount=best, goods=words(player.cargo))

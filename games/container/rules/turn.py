@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
@@ -14,14 +13,13 @@ from games.container.rules.moves.produce import Produce, is_ending
 from games.container.rules.moves.sail import Sail
 from games.container.rules.scoring import FinalScoring
 from games.container.rules.win_broker import WinBroker
-from games.container.state import ISLAND, State, Turn
-from games.kernel import Action, Move, Offer, Picked, Prompt, Seat, Step, Table, Text, Who, left, say
+from games.container.state import ISLAND, Here, Turn
+from games.kernel import Action, Move, Offer, Picked, Prompt, Seat, Step, Text, Who, left, say
 
 PRE_TURN: tuple[type[WinBroker | PayInterest], ...] = (WinBroker, PayInterest)  # in this order [A-4]
 
 
-@dataclass(frozen=True, slots=True)
-class BeginTurn(Step[State, Action]):
+class BeginTurn(Step[Here, Action]):
     """5.0.1 First the duties, then up to two actions, then the end of the turn.
 
     Whoever has neither the Payment Card nor a loan has no duties.
@@ -29,7 +27,7 @@ class BeginTurn(Step[State, Action]):
 
     seat: Seat
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         state = table.state
         won = state.payment is not None and state.payment.holder == self.seat
         owing = won or state.players[self.seat].loans > 0  # a loan may still be taken while the bid is paid
@@ -38,7 +36,7 @@ class BeginTurn(Step[State, Action]):
 
 
 @cache
-def _course(seat: Seat, owing: bool) -> tuple[Step[State, Any], ...]:
+def _course(seat: Seat, owing: bool) -> tuple[Step[Here, Any], ...]:
     duties = [duty(seat) for duty in PRE_TURN] if owing else []
     return *duties, TakeActions(seat), FinishTurn(seat)
 
@@ -47,31 +45,30 @@ class EndTurn(Move):
     """5.0.3 A player may stop before both actions are taken."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         return _STOP if table.state.turn.left else _END
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         table.tell("ends-turn", who=Who(seat))
 
 
-@dataclass(frozen=True, slots=True)
-class TakeActions(Step[State, Move]):
+class TakeActions(Step[Here, Move]):
     """5.0.2 Any action, also the same one twice, but produce once and call the broker once."""
 
     seat: Seat
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         """5.0.3 The turn ends by itself, but never for one who has a loan and might still repay it."""
         state = table.state
         return (self.seat,) if state.turn.left or state.players[self.seat].loans else ()
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         number = table.state.turn.left
         if not number:
             return _NO_ACTION_LEFT
         return Prompt(_actions_left(number), _MOVES)
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Move]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         move = answers[self.seat]
         move.apply(table, self.seat)
         if not _ends_turn(move):
@@ -88,13 +85,12 @@ def _ends_turn(move: Move) -> bool:
     return isinstance(move, EndTurn) or (isinstance(move, Sail) and move.to == ISLAND)
 
 
-@dataclass(frozen=True, slots=True)
-class FinishTurn(Step[State, Action]):
+class FinishTurn(Step[Here, Action]):
     """5.0.6 If the supply has run down, this was the last turn; else the left neighbour is next."""
 
     seat: Seat
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         if is_ending(table):
             table.then(FinalScoring())
         else:

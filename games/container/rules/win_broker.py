@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.container.rules.goods import parse, pour, put, take
 from games.container.rules.money import pay, pay_brokers
-from games.container.state import PaymentCard, State
+from games.container.state import Here, PaymentCard
 from games.container.words import broker_name, colour_name, words
-from games.kernel import Action, Among, Choice, Offer, Prompt, Seat, Step, Table, Who, say
+from games.kernel import Action, Among, Choice, Offer, Prompt, Seat, Step, Who, say
 
 
-def collect(table: Table[State], card: PaymentCard) -> None:
+def collect(table: Here, card: PaymentCard) -> None:
     """5.7.1 All that lies in the marked space now: money to cash, containers to the personal harbour."""
     broker, who, name = table.state.brokers[card.broker], Who(card.holder), broker_name(card.broker)
     if card.ware == "money":
@@ -24,13 +22,12 @@ def collect(table: Table[State], card: PaymentCard) -> None:
         pour(broker.containers, table.state.players[card.holder].quay)
 
 
-@dataclass(frozen=True, slots=True)
-class WinBroker(Step[State, Action]):
+class WinBroker(Step[Here, Action]):
     """5.7 Whoever holds the Payment Card as the turn begins has won: collect, then pay the bid."""
 
     seat: Seat
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         card = table.state.payment
         if card is None or card.holder != self.seat:
             return
@@ -49,27 +46,26 @@ class PayBroker(Action):
     colour: str
 
 
-@dataclass(frozen=True, slots=True)
-class PayingBrokers(Step[State, PayBroker]):
+class PayingBrokers(Step[Here, PayBroker]):
     """5.7.3 A container bid goes one by one to Broker I, II, III and round; the payer says which is next."""
 
     payer: Seat
     paid: int = 0
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.payer,)
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         kinds = list(_on_card(table))
         choices = Among(kinds, lambda colour: Choice(colour, colour_name(colour)))
         text = say("choose-payment", broker=broker_name(self._broker(table)))
         offer = Offer(PayBroker, _PAY_BROKER, {"colour": choices})
         return Prompt(text, (offer,), lambda: PayBroker(colour=kinds[0]), auto=True)
 
-    def _broker(self, table: Table[State]) -> int:
+    def _broker(self, table: Here) -> int:
         return self.paid % len(table.state.brokers)
 
-    def resolve(self, table: Table[State], answers: dict[Seat, PayBroker]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, PayBroker]) -> None:
         colour, card, number = answers[self.payer].colour, table.state.payment, self._broker(table)
         assert card is not None
         piles = (card.factory, card.harbour)
@@ -84,7 +80,7 @@ class PayingBrokers(Step[State, PayBroker]):
             table.state.payment = None
 
 
-def _on_card(table: Table[State]) -> dict[str, int]:
+def _on_card(table: Here) -> dict[str, int]:
     """What is bid, by colour, in the order in which it was listed."""
     card = table.state.payment
     assert card is not None

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.economicus.rules.money import Claim
-from games.economicus.state import State
-from games.kernel import Action, Offer, Seat, Table, Text, Who, clockwise, say
+from games.economicus.state import Here
+from games.kernel import Action, Offer, Seat, Text, Who, clockwise, say
 
 
 class Called(NamedTuple):
@@ -25,7 +24,7 @@ PASS = Offer(Pass, say("offer-pass"))
 PASSES = Pass()
 
 
-def last_living(table: Table[State], bids: tuple[Called, ...]) -> Called | None:
+def last_living(table: Here, bids: tuple[Called, ...]) -> Called | None:
     """The best bid is the last one of a player who is still in the game (A36, A41)."""
     for bid in reversed(bids):
         if table.state.players[bid.seat].alive:
@@ -33,7 +32,6 @@ def last_living(table: Table[State], bids: tuple[Called, ...]) -> Called | None:
     return None
 
 
-@dataclass(frozen=True)
 class OpenAuction(Claim):
     """5.2.1 The active player speaks first, then clockwise all who have not passed."""
 
@@ -41,33 +39,33 @@ class OpenAuction(Claim):
     bids: tuple[Called, ...] = ()
     passed: tuple[Seat, ...] = ()
 
-    def why_silent(self, table: Table[State], seat: Seat, best: Called | None) -> Text | None:
+    def why_silent(self, table: Here, seat: Seat, best: Called | None) -> Text | None:
         """5.2.2 Why this seat cannot take part. Judged when its turn to speak comes, and for good (A33)."""
         raise NotImplementedError
 
-    def stands(self, table: Table[State], seat: Seat) -> bool:
+    def stands(self, table: Here, seat: Seat) -> bool:
         best = last_living(table, self.bids)
         return best is not None and best.seat == seat
 
-    def call(self, table: Table[State], amount: int) -> None:
+    def call(self, table: Here, amount: int) -> None:
         """Tell the table of a bid."""
         raise NotImplementedError
 
-    def close(self, table: Table[State], bids: tuple[Called, ...]) -> None:
+    def close(self, table: Here, bids: tuple[Called, ...]) -> None:
         """All but the best bidder have passed."""
         raise NotImplementedError
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         seat, best = self.speaker, last_living(table, self.bids)
         if not table.state.players[seat].alive or (best is not None and best.seat == seat):
             return ()
         return (seat,) if self.why_silent(table, seat, best) is None else ()
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         """The speaker has no word, or has left it to others by leaving the game."""
         self._go_on(table, self.bids, self.passed, (self.speaker, *clockwise(table, self.speaker)))
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Action]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         answer, others = answers[self.speaker], tuple(clockwise(table, self.speaker))
         if isinstance(answer, Pass):
             table.tell("passes", who=Who(self.speaker))
@@ -78,7 +76,7 @@ class OpenAuction(Claim):
 
     def _go_on(
         self,
-        table: Table[State],
+        table: Here,
         bids: tuple[Called, ...],
         passed: tuple[Seat, ...],
         around: tuple[Seat, ...],

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeVar
 
 from games.economicus.components import EventCard
 from games.economicus.rules.industries import label
 from games.economicus.rules.money import receive
-from games.economicus.state import State, figures, living
-from games.kernel import Action, Rng, Step, Table, Text, Who, say
+from games.economicus.state import Here, figures, living
+from games.kernel import Action, Rng, Step, Text, Who, say
 
 C = TypeVar("C")
 
@@ -38,34 +37,32 @@ def draw(rng: Rng, deck: list[C], discard: list[C]) -> C:
     return rng.draw(deck)
 
 
-class Quiet(Step[State, Action]):
+class Quiet(Step[Here, Action]):
     """6.3 While a step like this is all that is waited for, no card has to wait (A23)."""
 
 
-def reveal_if_quiet(table: Table[State]) -> None:
+def reveal_if_quiet(table: Here) -> None:
     if isinstance(table.now, Quiet) and table.state.pending:
         table.then(Cards())
 
 
-@dataclass(frozen=True)
-class Cards(Step[State, Action]):
+class Cards(Step[Here, Action]):
     """6.3 The cards that records of stars have called are revealed one after another (A23)."""
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         while table.state.pending:
             table.state.pending -= 1
             reveal(table)
 
 
-@dataclass(frozen=True)
-class DoubleCard(Step[State, Action]):
+class DoubleCard(Step[Here, Action]):
     """4.3 A double reveals one card, after the interest."""
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         reveal(table)
 
 
-def reveal(table: Table[State]) -> None:
+def reveal(table: Here) -> None:
     """6.2 The card is applied and goes to the discard, even if its effect lasts."""
     state = table.state
     card = draw(table.rng, state.events, state.event_discard)
@@ -79,27 +76,27 @@ def reveal(table: Table[State]) -> None:
     state.event_discard.append(card)
 
 
-def _end_lasting(table: Table[State]) -> None:
+def _end_lasting(table: Here) -> None:
     """6.2.9 Any event card ends the effect that lasted; cards of crises do not (A22)."""
     if table.state.lasting:
         table.tell("lasting-ends", card=NAMES[table.state.lasting])
         table.state.lasting = None
 
 
-def _forecast(table: Table[State]) -> None:
+def _forecast(table: Here) -> None:
     """6.2.1 The forecast token moves to the active industry."""
     table.state.forecast = table.state.active
     table.tell("forecast-moves", industry=label(table, table.state.active))
 
 
-def _crisis(table: Table[State]) -> None:
+def _crisis(table: Here) -> None:
     """6.2.2 A crisis begins where the forecast token lies, or grows by one; it never ends (A19)."""
     state, where = table.state, table.state.forecast
     state.crisis[where] = min(state.crisis[where] + 1, figures(table).crisis_max)
     table.tell("crisis-grows", industry=label(table, where), strength=state.crisis[where])
 
 
-def _subsidy(table: Table[State]) -> None:
+def _subsidy(table: Here) -> None:
     """6.2.4 The city supports the player with the fewest companies; all who are tied for it (A20)."""
     state, amount = table.state, figures(table).subsidy
     alive = living(table, state.active_player)
@@ -110,31 +107,31 @@ def _subsidy(table: Table[State]) -> None:
             table.tell("subsidy-paid", who=Who(seat), amount=amount)
 
 
-def _longer(table: Table[State]) -> None:
+def _longer(table: Here) -> None:
     """6.2.6 Every order token moves up; from the first segment it cannot."""
     _shift_orders(table, lambda segment: max(1, segment - figures(table).term_shift))
 
 
-def _shorter(table: Table[State]) -> None:
+def _shorter(table: Here) -> None:
     """6.2.6 Every order token moves down; in the last segment it stays and does not fail (A21)."""
     box = figures(table)
     _shift_orders(table, lambda segment: min(box.segments, segment + box.term_shift))
 
 
-def _shift_orders(table: Table[State], moved: Callable[[int], int]) -> None:
+def _shift_orders(table: Here, moved: Callable[[int], int]) -> None:
     for player in table.state.players:
         for order in player.orders:
             order.segment = moved(order.segment)
 
 
-def _price_rise(table: Table[State]) -> None:
+def _price_rise(table: Here) -> None:
     """6.2.7 The price of the active industry rises; an empty price field counts as the number."""
     state = table.state
     state.prices[state.active] += figures(table).price_rise
     table.tell("price-rises", industry=label(table, state.active), price=state.prices[state.active])
 
 
-_EFFECTS: dict[EventCard, Callable[[Table[State]], None]] = {
+_EFFECTS: dict[EventCard, Callable[[Here], None]] = {
     "forecast": _forecast,
     "crisis": _crisis,
     "subsidy": _subsidy,
@@ -144,7 +141,7 @@ _EFFECTS: dict[EventCard, Callable[[Table[State]], None]] = {
 }
 
 
-def contract_start(table: Table[State]) -> int:
+def contract_start(table: Here) -> int:
     """5.3.2, 6.2.5 The city begins at 7M; at 10M or 5M while a card says so."""
     box, lasting = figures(table), table.state.lasting
     if lasting == "bigger-contracts":

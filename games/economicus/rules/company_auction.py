@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from games.economicus.rules.auction import PASS, PASSES, Called, OpenAuction, last_living
 from games.economicus.rules.debt import Debt
@@ -11,8 +10,8 @@ from games.economicus.rules.industries import label, per_round
 from games.economicus.rules.money import means
 from games.economicus.rules.stars import free_companies, place
 from games.economicus.rules.way_out import dealings
-from games.economicus.state import State, figures, full
-from games.kernel import Action, Amount, Offer, Picked, Prompt, Seat, Step, Table, Text, Who, say
+from games.economicus.state import Here, figures, full
+from games.kernel import Action, Amount, Offer, Picked, Prompt, Seat, Step, Text, Who, say
 
 _NO_TOKEN, _NO_PRICE, _NO_CASH = say("no-company-token"), say("no-cash-for-price"), say("no-cash-to-bid")
 _BID = say("offer-bid")
@@ -24,11 +23,10 @@ class Bid(Action):
     amount: int
 
 
-@dataclass(frozen=True)
 class CompanyAuction(OpenAuction):
     """5.2.1 Bids rise. Without a free company token nobody can take part."""
 
-    def why_silent(self, table: Table[State], seat: Seat, best: Called | None) -> Text | None:
+    def why_silent(self, table: Here, seat: Seat, best: Called | None) -> Text | None:
         """5.2.2, 5.2.3 Without a token, or under the basic rules without the cash (A12), one passes."""
         if free_companies(table, seat) <= 0:
             return _NO_TOKEN
@@ -36,13 +34,13 @@ class CompanyAuction(OpenAuction):
             return _NO_PRICE if best is None else _NO_CASH
         return None
 
-    def ruin(self, table: Table[State], left: int, sold: int | None) -> Text | None:
+    def ruin(self, table: Here, left: int, sold: int | None) -> Text | None:
         standing = last_living(table, self.bids)
         if standing is None or left >= standing.amount:
             return None
         return say("confirm-ruin", bid=standing.amount, means=left)
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         state, standing = table.state, last_living(table, self.bids)
         price = state.prices[state.active]
         brings = per_round(table, state.active)
@@ -55,10 +53,10 @@ class CompanyAuction(OpenAuction):
             text = say("ask-bid", industry=where, price=price, brings=brings, bidder=who, bid=amount)
         return Prompt(text, (offer, PASS), PASSES)
 
-    def call(self, table: Table[State], amount: int) -> None:
+    def call(self, table: Here, amount: int) -> None:
         table.tell("bids", who=Who(self.speaker), amount=amount)
 
-    def close(self, table: Table[State], bids: tuple[Called, ...]) -> None:
+    def close(self, table: Here, bids: tuple[Called, ...]) -> None:
         """5.2.7 Where nobody bid, or could bid (A15), the price falls by 1M, but not below 1M."""
         if last_living(table, bids) is not None:
             return settle(table, bids)
@@ -68,11 +66,11 @@ class CompanyAuction(OpenAuction):
         return table.tell("no-bids", industry=label(table, state.active), price=price)
 
 
-def _least(table: Table[State], best: Called | None) -> int:
+def _least(table: Here, best: Called | None) -> int:
     return table.state.prices[table.state.active] if best is None else best.amount + 1
 
 
-def _bid(table: Table[State], seat: Seat, best: Called | None, brings: Text) -> Offer:
+def _bid(table: Here, seat: Seat, best: Called | None, brings: Text) -> Offer:
     """5.2.3, 5.2.4 Basic rules: at most one's cash (A12). Full rules: beyond one's means is legal (A13)."""
     least, cash, reach = _least(table, best), table.state.players[seat].cash, means(table, seat)
     note = _consequence(cash, reach, brings)
@@ -99,7 +97,7 @@ def _consequence(cash: int, reach: int, brings: Text) -> Callable[[int], Text]:
     return note
 
 
-def _ways_to_pay(table: Table[State], seat: Seat, reach: int) -> Callable[[Picked], Text | None]:
+def _ways_to_pay(table: Here, seat: Seat, reach: int) -> Callable[[Picked], Text | None]:
     """5.2.4 What a bid beyond one's cash would take."""
 
     def preview(picked: Picked) -> Text | None:
@@ -121,7 +119,7 @@ def _folly(reach: int) -> Callable[[Picked], Text | None]:
     return confirm
 
 
-def settle(table: Table[State], bids: tuple[Called, ...]) -> None:
+def settle(table: Here, bids: tuple[Called, ...]) -> None:
     """5.2.6 The best bid of a player still in the game is paid, even after a later pass (A36)."""
     won = last_living(table, bids)
     if won is None:
@@ -129,8 +127,7 @@ def settle(table: Table[State], bids: tuple[Called, ...]) -> None:
     return table.then(Debt(won.seat, won.amount, "bid"), NewCompany(bids[: bids.index(won) + 1]))
 
 
-@dataclass(frozen=True)
-class NewCompany(Step[State, Action]):
+class NewCompany(Step[Here, Action]):
     """5.2.5 The winner has paid: the company is placed and the bid becomes the price.
 
     A winner who could not pay is out, and the bid before that one wins; without one nobody buys (A14).
@@ -138,7 +135,7 @@ class NewCompany(Step[State, Action]):
 
     bids: tuple[Called, ...]
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         state, won = table.state, self.bids[-1]
         if not state.players[won.seat].alive:
             return settle(table, self.bids[:-1])

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.economicus.rules.debt import owe
 from games.economicus.rules.industries import affected, label
 from games.economicus.rules.money import receive
-from games.economicus.state import Order, State, figures, living
-from games.kernel import Action, Seat, Step, Table, Who
+from games.economicus.state import Here, Order, figures, living
+from games.kernel import Action, Seat, Step, Who
 
 
-@dataclass(frozen=True)
-class Phase2(Step[State, Action]):
+class Phase2(Step[Here, Action]):
     """4.5 Players one after another, clockwise from the active player."""
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         state, where = table.state, affected(table.state)
         for seat in living(table, state.active_player):
             if any(order.industry in where for order in state.players[seat].orders):
                 table.then(Fates(seat))
 
 
-@dataclass(frozen=True)
-class Fates(Step[State, Action]):
+class Fates(Step[Here, Action]):
     """4.5 One die for each order of this player in the active industry or beside it.
 
     All are rolled with the companies as they stand now; successes are paid, then the failures
@@ -32,7 +28,7 @@ class Fates(Step[State, Action]):
 
     seat: Seat
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         player, where = table.state.players[self.seat], affected(table.state)
         due = [order for order in player.orders if order.industry in where]
         due.sort(key=lambda order: order.industry)  # of one industry the older stays first
@@ -46,7 +42,7 @@ class Fates(Step[State, Action]):
             owe(table, self.seat, failures * figures(table).order_cost, "orders")
             table.then(Slip(self.seat))
 
-    def _succeeds(self, table: Table[State], order: Order) -> bool:
+    def _succeeds(self, table: Here, order: Order) -> bool:
         """4.5 The die and the own companies there must make 6."""
         die, helping = table.rng.die(), table.state.players[self.seat].companies[order.industry]
         good = die + helping >= figures(table).order_goal
@@ -59,13 +55,12 @@ class Fates(Step[State, Action]):
         return good
 
 
-@dataclass(frozen=True)
-class Slip(Step[State, Action]):
+class Slip(Step[Here, Action]):
     """4.5 A failed token moves one segment down; from the third it leaves the game with its order (A5)."""
 
     seat: Seat
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         player = table.state.players[self.seat]
         for order in [one for one in player.orders if one.failed]:
             order.failed = False

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from games.economicus.state import State, figures
-from games.kernel import Table, Text, say
+from games.economicus.state import Here, State, figures
+from games.kernel import Text, say
 
 _NAMES = {
     "cars": say("industry-cars"),
@@ -29,7 +29,7 @@ def named(number: int, name: str) -> Text:
     return say("industry", number=number, name=_NAMES.get(name, name))
 
 
-def label(table: Table[State], industry: int) -> Text:
+def label(table: Here, industry: int) -> Text:
     return named(industry, figures(table).industries[industry].name)
 
 
@@ -55,14 +55,14 @@ def hits(ring: tuple[int, ...], industry: int) -> int:
     return ways(industry) + sum(ways(other) for other in neighbours(ring, industry))
 
 
-def profit(table: Table[State], industry: int) -> int:
+def profit(table: Here, industry: int) -> int:
     """6.2.2 A crisis replaces the profit by its strength as a loss."""
     if strength := table.state.crisis[industry]:
         return -strength
     return figures(table).industries[industry].profit
 
 
-def per_round(table: Table[State], industry: int) -> Text:
+def per_round(table: Here, industry: int) -> Text:
     """What one company there brings on average while every living player rolls once."""
     state = table.state
     rolls = sum(player.alive for player in state.players)

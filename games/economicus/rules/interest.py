@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.economicus.rules.debt import InterestDebt
 from games.economicus.rules.industries import label
 from games.economicus.rules.loans import SellCompany, redeem
 from games.economicus.rules.money import interest, means, repayment
-from games.economicus.state import NUMBERS, State
-from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Table, Who, say
+from games.economicus.state import NUMBERS, Here
+from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Who, say
 
 _KEEP, _REPAY = say("offer-keep-loans"), say("offer-repay-now")
 
@@ -24,8 +22,7 @@ class RepayNow(Action):
     loans: dict[str, int]
 
 
-@dataclass(frozen=True)
-class Interest(Step[State, KeepLoans | RepayNow]):
+class Interest(Step[Here, KeepLoans | RepayNow]):
     """7.2 Who had a loan when the dice were rolled says which to repay, then owes interest on the rest.
 
     Loans taken since then are not charged (A32).
@@ -33,10 +30,10 @@ class Interest(Step[State, KeepLoans | RepayNow]):
 
     seat: Seat
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if any(table.state.players[self.seat].bearing) else ()
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         player, back = table.state.players[seat], repayment(table)
         owed = interest(table) * sum(player.bearing)
         text = say("ask-interest", owed=owed, cash=player.cash, back=back)
@@ -44,14 +41,14 @@ class Interest(Step[State, KeepLoans | RepayNow]):
         return Prompt(text, found, default=KeepLoans(), auto=self._idle(table, seat, owed, back))
 
     @staticmethod
-    def _idle(table: Table[State], seat: Seat, owed: int, back: int) -> bool:
+    def _idle(table: Here, seat: Seat, owed: int, back: int) -> bool:
         """Nothing can be repaid or sold, or the debt that follows asks for the same sales itself."""
         if means(table, seat) >= back:
             return False
         return table.state.players[seat].cash < owed or not SellCompany.choices(table, seat)
 
     @staticmethod
-    def _repay(table: Table[State], seat: Seat, back: int) -> Offer:
+    def _repay(table: Here, seat: Seat, back: int) -> Offer:
         player = table.state.players[seat]
         if player.cash < back:
             return Offer(RepayNow, _REPAY, blocked=say("repay-too-dear", back=back, cash=player.cash))
@@ -60,10 +57,10 @@ class Interest(Step[State, KeepLoans | RepayNow]):
         why = say("why-repay", back=back, cash=player.cash)
         return Offer(RepayNow, _REPAY, {"loans": Spread(items, least=1, budget=player.cash, why=why)})
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         """Nothing is owed: no loan, or all cleared while someone was asked."""
 
-    def resolve(self, table: Table[State], answers: dict[Seat, KeepLoans | RepayNow]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, KeepLoans | RepayNow]) -> None:
         answer = answers[self.seat]
         if isinstance(answer, RepayNow):
             for industry, count in answer.loans.items():

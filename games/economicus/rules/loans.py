@@ -9,8 +9,8 @@ from games.economicus.rules.cards import reveal_if_quiet
 from games.economicus.rules.industries import label, named
 from games.economicus.rules.money import Claim, means, pay, receive, repayment, worth
 from games.economicus.rules.stars import place
-from games.economicus.state import State, figures, full
-from games.kernel import Choice, Move, Offer, OneOf, Picked, Seat, Table, Text, Who, say
+from games.economicus.state import Here, figures, full
+from games.kernel import Choice, Move, Offer, OneOf, Picked, Seat, Text, Who, say
 from games.kernel.asking.offer import Remark
 
 _MORTGAGED = "-loan"  # marks the mortgaged ones among the companies of an industry
@@ -23,7 +23,7 @@ class Dealing(Move):
     button: ClassVar[Text]
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         """9.9 Whenever someone is waited for after the placement. A debtor deals within the debt."""
         if not full(table) or not table.state.round or not table.state.players[seat].alive:
             return None
@@ -35,7 +35,7 @@ class Dealing(Move):
         return cls._over(cls.choices(table, seat), warning)
 
     @classmethod
-    def within(cls, table: Table[State], seat: Seat, spare: int) -> Offer | None:
+    def within(cls, table: Here, seat: Seat, spare: int) -> Offer | None:
         """7.4.1 Only what loses no more than this much of the means, so that a debt stays payable (A25)."""
         every = cls.choices(table, seat)
         return cls._over([one for one in every if cls.loses(table, seat, one.value) <= spare])
@@ -47,7 +47,7 @@ class Dealing(Move):
         return Offer(cls, cls.button, {cls.about: OneOf(tuple(choices))}, confirm=confirm)
 
     @classmethod
-    def _warning(cls, table: Table[State], seat: Seat, claim: Claim) -> Remark:
+    def _warning(cls, table: Here, seat: Seat, claim: Claim) -> Remark:
         """5.2.4 A standing bidder may ruin himself, but is warned (A13)."""
 
         def confirm(picked: Picked) -> Text | None:
@@ -57,11 +57,11 @@ class Dealing(Move):
         return confirm
 
     @classmethod
-    def choices(cls, table: Table[State], seat: Seat) -> list[Choice]:
+    def choices(cls, table: Here, seat: Seat) -> list[Choice]:
         raise NotImplementedError
 
     @classmethod
-    def loses(cls, table: Table[State], seat: Seat, value: Any) -> int:
+    def loses(cls, table: Here, seat: Seat, value: Any) -> int:
         """How much less this seat could raise in all."""
         raise NotImplementedError
 
@@ -79,7 +79,7 @@ class TakeLoan(Dealing):
     industry: int
 
     @classmethod
-    def choices(cls, table: Table[State], seat: Seat) -> list[Choice]:
+    def choices(cls, table: Here, seat: Seat) -> list[Choice]:
         player, box, back = table.state.players[seat], figures(table), repayment(table)
         return [
             _lend(n, box.industries[n].name, box.loan, back)
@@ -88,10 +88,10 @@ class TakeLoan(Dealing):
         ]
 
     @classmethod
-    def loses(cls, table: Table[State], seat: Seat, value: int) -> int:
+    def loses(cls, table: Here, seat: Seat, value: int) -> int:
         return worth(table, value).lost_by_loan()
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         table.state.players[seat].loans[self.industry] += 1
         receive(table, seat, figures(table).loan)
         where = label(table, self.industry)
@@ -106,7 +106,7 @@ class RepayLoan(Dealing):
     industry: int
 
     @classmethod
-    def choices(cls, table: Table[State], seat: Seat) -> list[Choice]:
+    def choices(cls, table: Here, seat: Seat) -> list[Choice]:
         player, named_by, back = table.state.players[seat], figures(table).industries, repayment(table)
         left = player.cash - back
         if left < 0:
@@ -114,10 +114,10 @@ class RepayLoan(Dealing):
         return [_repay(n, named_by[n].name, back, left) for n, loans in enumerate(player.loans) if loans]
 
     @classmethod
-    def loses(cls, table: Table[State], seat: Seat, value: int) -> int:
+    def loses(cls, table: Here, seat: Seat, value: int) -> int:
         return worth(table, value).lost_by_repaying(bearing=_bears(table, seat, value))
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         redeem(table, seat, self.industry)
         where = label(table, self.industry)
         table.tell("repays-loan", who=Who(seat), industry=where, amount=repayment(table))
@@ -131,7 +131,7 @@ class SellCompany(Dealing):
     company: str
 
     @classmethod
-    def choices(cls, table: Table[State], seat: Seat) -> list[Choice]:
+    def choices(cls, table: Here, seat: Seat) -> list[Choice]:
         player, named_by, back = table.state.players[seat], figures(table).industries, repayment(table)
         found: list[Choice] = []
         for n, placed in enumerate(player.companies):
@@ -145,7 +145,7 @@ class SellCompany(Dealing):
         return found
 
     @classmethod
-    def loses(cls, table: Table[State], seat: Seat, value: str) -> int:
+    def loses(cls, table: Here, seat: Seat, value: str) -> int:
         industry, mortgaged = named_company(value)
         one = worth(table, industry)
         if not mortgaged:
@@ -156,7 +156,7 @@ class SellCompany(Dealing):
     def sells(cls, value: str) -> int | None:
         return named_company(value)[0]
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         industry, mortgaged = named_company(self.company)
         half = worth(table, industry).half
         table.tell("sells-company", who=Who(seat), industry=label(table, industry), amount=half)
@@ -168,7 +168,7 @@ class SellCompany(Dealing):
         reveal_if_quiet(table)
 
 
-def redeem(table: Table[State], seat: Seat, industry: int) -> None:
+def redeem(table: Here, seat: Seat, industry: int) -> None:
     """7.2 A loan that still bears interest is cleared first: nobody would choose otherwise."""
     player = table.state.players[seat]
     pay(table, seat, repayment(table))
@@ -177,7 +177,7 @@ def redeem(table: Table[State], seat: Seat, industry: int) -> None:
         player.bearing[industry] -= 1
 
 
-def _bears(table: Table[State], seat: Seat, industry: int) -> bool:
+def _bears(table: Here, seat: Seat, industry: int) -> bool:
     return table.state.players[seat].bearing[industry] > 0
 
 

@@ -5,29 +5,29 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from games.economicus.state import Player, State, figures, full
-from games.kernel import Action, Seat, Step, Table, Text
+from games.economicus.state import Here, Player, figures, full
+from games.kernel import Action, Seat, Step, Text
 
 
-def pay(table: Table[State], seat: Seat, amount: int) -> None:
+def pay(table: Here, seat: Seat, amount: int) -> None:
     """To the bank. Whoever calls this knows that the money is there."""
     table.state.players[seat].cash -= amount
     table.state.paid_out -= amount
 
 
-def receive(table: Table[State], seat: Seat, amount: int) -> None:
+def receive(table: Here, seat: Seat, amount: int) -> None:
     """From the bank."""
     table.state.players[seat].cash += amount
     table.state.paid_out += amount
 
 
-def interest(table: Table[State]) -> int:
+def interest(table: Here) -> int:
     """7.1 For each loan 1M, or 2M while interest is doubled."""
     box, doubled = figures(table), table.state.lasting == "doubled-interest"
     return box.interest_doubled if doubled else box.interest
 
 
-def repayment(table: Table[State]) -> int:
+def repayment(table: Here) -> int:
     """7.1 A loan is given back with its interest."""
     box, doubled = figures(table), table.state.lasting == "doubled-interest"
     return box.loan + (box.interest_doubled if doubled else box.interest)
@@ -72,12 +72,12 @@ def _worth(price: int, loan: int, repayment: int) -> Worth:
     return Worth(half, loan, repayment, max(loan, half), max(0, half - repayment), max(0, half - loan))
 
 
-def worth(table: Table[State], industry: int) -> Worth:
+def worth(table: Here, industry: int) -> Worth:
     """7.3 A company is sold for half of the price in force, rounded up."""
     return _worth(table.state.prices[industry], figures(table).loan, repayment(table))
 
 
-def raisable(table: Table[State], player: Player, owing_interest: bool = False) -> int:
+def raisable(table: Here, player: Player, owing_interest: bool = False) -> int:
     """7.4.2 All that loans and sales could still raise."""
     prices, loan, back = table.state.prices, figures(table).loan, repayment(table)
     total = 0
@@ -89,24 +89,24 @@ def raisable(table: Table[State], player: Player, owing_interest: bool = False) 
     return total
 
 
-def means(table: Table[State], seat: Seat) -> int:
+def means(table: Here, seat: Seat) -> int:
     """Cash, and all that could still be raised; under the basic rules cash alone."""
     player = table.state.players[seat]
     return player.cash + (raisable(table, player) if full(table) else 0)
 
 
-class Claim(Step[State, Action]):
+class Claim(Step[Here, Action]):
     """A step that has a claim on somebody's money."""
 
     def debtor_now(self) -> Seat | None:
         """Who may deal with the bank only so that this debt can still be paid."""
         return None
 
-    def stands(self, table: Table[State], seat: Seat) -> bool:
+    def stands(self, table: Here, seat: Seat) -> bool:
         """Has this seat promised something that nobody has outbid?"""
         return False
 
-    def ruin(self, table: Table[State], left: int, sold: int | None) -> Text | None:
+    def ruin(self, table: Here, left: int, sold: int | None) -> Text | None:
         """5.2.4 What a standing bidder is asked before a dealing that leaves too little for the promise.
 
         Left: all that could still be raised after it. Sold: the industry in which it gives up a company.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from games.economicus.rules.auction import PASS, PASSES, Called, OpenAuction, last_living
 from games.economicus.rules.cards import contract_start
@@ -11,8 +10,8 @@ from games.economicus.rules.debt import Debt
 from games.economicus.rules.industries import label
 from games.economicus.rules.money import means
 from games.economicus.rules.stars import free_orders
-from games.economicus.state import Order, State, figures
-from games.kernel import Action, Amount, Offer, Prompt, Seat, Step, Table, Text, Who, say
+from games.economicus.state import Here, Order, figures
+from games.kernel import Action, Amount, Offer, Prompt, Seat, Step, Text, Who, say
 
 _NO_TOKEN, _TENDER, _LOWEST = say("no-order-token"), say("offer-tender"), say("no-lower-contract")
 _SIDES = 6
@@ -24,15 +23,14 @@ class Tender(Action):
     amount: int
 
 
-def needs_subcontractor(table: Table[State], seat: Seat) -> bool:
+def needs_subcontractor(table: Here, seat: Seat) -> bool:
     return not table.state.players[seat].companies[table.state.active]
 
 
-@dataclass(frozen=True)
 class OrderAuction(OpenAuction):
     """5.3.1 Bids fall. A free order token is needed, and the money for the subcontractor (A16)."""
 
-    def why_silent(self, table: Table[State], seat: Seat, best: Called | None) -> Text | None:
+    def why_silent(self, table: Here, seat: Seat, best: Called | None) -> Text | None:
         if free_orders(table, seat) <= 0:
             return _NO_TOKEN
         if best is not None and best.amount <= figures(table).contract_lowest:
@@ -42,7 +40,7 @@ class OrderAuction(OpenAuction):
             return None
         return None if means(table, seat) >= fee else say("no-subcontractor", fee=fee)
 
-    def ruin(self, table: Table[State], left: int, sold: int | None) -> Text | None:
+    def ruin(self, table: Here, left: int, sold: int | None) -> Text | None:
         """5.3.3 Without a company there, or with the last one sold, the subcontractor must be paid."""
         fee, best, active = figures(table).subcontractor, last_living(table, self.bids), table.state.active
         if best is None or left >= fee:
@@ -51,13 +49,13 @@ class OrderAuction(OpenAuction):
             return None
         return say("confirm-ruin-by-order", bid=best.amount, fee=fee, means=left)
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         standing = last_living(table, self.bids)
         most = contract_start(table) if standing is None else standing.amount - 1
         text = self._question(table, seat, standing, most)
         return Prompt(text, (_tender(table, seat, most, first=standing is None), PASS), PASSES)
 
-    def _question(self, table: Table[State], seat: Seat, standing: Called | None, most: int) -> Text:
+    def _question(self, table: Here, seat: Seat, standing: Called | None, most: int) -> Text:
         state = table.state
         where, fee = label(table, state.active), figures(table).subcontractor
         own = state.players[seat].companies[state.active]
@@ -69,23 +67,23 @@ class OrderAuction(OpenAuction):
         who, amount = Who(standing.seat), standing.amount
         return say("ask-tender", industry=where, bidder=who, bid=amount, terms=terms)
 
-    def call(self, table: Table[State], amount: int) -> None:
+    def call(self, table: Here, amount: int) -> None:
         table.tell("tenders", who=Who(self.speaker), amount=amount)
 
-    def close(self, table: Table[State], bids: tuple[Called, ...]) -> None:
+    def close(self, table: Here, bids: tuple[Called, ...]) -> None:
         if last_living(table, bids) is None:
             return table.tell("no-tenders", industry=label(table, table.state.active))
         return award(table, bids)
 
 
-def _tender(table: Table[State], seat: Seat, most: int, first: bool) -> Offer:
+def _tender(table: Here, seat: Seat, most: int, first: bool) -> Offer:
     """5.3.2 No contract is below 1M (A17)."""
     least, note = figures(table).contract_lowest, _consequence(table, seat)
     why = say("why-first-tender", most=most, least=least) if first else say("why-tender", least=least)
     return Offer(Tender, _TENDER, {"amount": Amount(least, most, why, note)})
 
 
-def _consequence(table: Table[State], seat: Seat) -> Callable[[int], Text]:
+def _consequence(table: Here, seat: Seat) -> Callable[[int], Text]:
     """What the order would bring, what is left after the subcontractor, and how much could be raised."""
 
     def note(amount: int) -> Text:
@@ -97,12 +95,12 @@ def _consequence(table: Table[State], seat: Seat) -> Callable[[int], Text]:
     return note
 
 
-def _chance(table: Table[State], companies: int) -> int:
+def _chance(table: Here, companies: int) -> int:
     """So many of six faces make an order succeed."""
     return min(_SIDES, max(0, _SIDES + 1 - (figures(table).order_goal - companies)))
 
 
-def award(table: Table[State], bids: tuple[Called, ...]) -> None:
+def award(table: Here, bids: tuple[Called, ...]) -> None:
     """5.3.3 The lowest bid of a player still in the game takes the order, even after a later pass (A36)."""
     won = last_living(table, bids)
     if won is None:
@@ -112,8 +110,7 @@ def award(table: Table[State], bids: tuple[Called, ...]) -> None:
     return table.then(*paid, NewOrder(bids[: bids.index(won) + 1]))
 
 
-@dataclass(frozen=True)
-class NewOrder(Step[State, Action]):
+class NewOrder(Step[Here, Action]):
     """5.3.3 The order token goes to the first segment with the contract money under it.
 
     A winner without a company there has paid the subcontractor before, or is out of the game.
@@ -121,7 +118,7 @@ class NewOrder(Step[State, Action]):
 
     bids: tuple[Called, ...]
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         state, won = table.state, self.bids[-1]
         if not state.players[won.seat].alive:
             return award(table, self.bids[:-1])

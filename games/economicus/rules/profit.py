@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.economicus.rules.debt import owe
 from games.economicus.rules.industries import affected, profit
 from games.economicus.rules.money import receive
-from games.economicus.state import State, living
-from games.kernel import Action, Step, Table, Who, say
+from games.economicus.state import Here, living
+from games.kernel import Action, Step, Who, say
 
 
-@dataclass(frozen=True)
-class Profit(Step[State, Action]):
+class Profit(Step[Here, Action]):
     """4.4 Companies in the active industry and beside it bring their profit, or a loss, as in a crisis.
 
     Each player's sum is netted and counted once; gains are paid first, then losses are owed (A4).
     """
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         state, nets = table.state, self.nets(table)
         order = living(table, state.active_player)
         gains = [seat for seat in order if nets[seat] > 0]
@@ -31,7 +28,7 @@ class Profit(Step[State, Action]):
                 owe(table, seat, -nets[seat], "loss")
 
     @staticmethod
-    def nets(table: Table[State]) -> list[int]:
+    def nets(table: Here) -> list[int]:
         each = [(industry, profit(table, industry)) for industry in affected(table.state)]
         return [
             sum(player.companies[industry] * amount for industry, amount in each)

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.economicus.components import RiskCard
 from games.economicus.rules.cards import draw
 from games.economicus.rules.debt import Debt
 from games.economicus.rules.industries import label
 from games.economicus.rules.money import means, receive
 from games.economicus.rules.stars import place
-from games.economicus.state import State, figures
-from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Table, Text, Who, say
+from games.economicus.state import Here, figures
+from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
 
 _KEEP = say("offer-keep-risk")
 _PREFERENCE: tuple[RiskCard, ...] = (
@@ -28,7 +26,7 @@ _LUCK = ("luck-1", "luck-2", "luck-3", "luck-4")
 _WAITS = ("documents", "repair")
 
 
-def name(table: Table[State], card: RiskCard) -> Text:
+def name(table: Here, card: RiskCard) -> Text:
     """A card with what it costs."""
     cost = figures(table).risks[card].cost
     match card:
@@ -44,24 +42,23 @@ def name(table: Table[State], card: RiskCard) -> Text:
             return say("risk-luck", cost=cost)
 
 
-def extra(table: Table[State], card: RiskCard) -> int:
+def extra(table: Here, card: RiskCard) -> int:
     """What the card costs on top of the price. A failed deal costs a part of the price instead."""
     cost = figures(table).risks[card].cost
     return 0 if card in ("failed", "frozen") else cost
 
 
-def worst_extra(table: Table[State]) -> int:
+def worst_extra(table: Here) -> int:
     return max(extra(table, card) for card, risk in figures(table).risks.items() if risk.copies)
 
 
-@dataclass(frozen=True)
-class RiskDraw(Step[State, Action]):
+class RiskDraw(Step[Here, Action]):
     """5.1.2, 5.1.9 The buyer has paid and reveals a risk card; two of them while the event says so."""
 
     buyer: Seat
     price: int
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         state = table.state
         for _ in range(2 if state.lasting == "two-risks" else 1):
             state.open_risks.append(draw(table.rng, state.risks, state.risk_discard))
@@ -76,57 +73,55 @@ class KeepRisk(Action):
     card: RiskCard
 
 
-@dataclass(frozen=True)
-class ChooseRisk(Step[State, KeepRisk]):
+class ChooseRisk(Step[Here, KeepRisk]):
     """5.1.9 Of two risk cards the buyer says which one applies. A single one needs no choice."""
 
     buyer: Seat
     price: int
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         two = len(set(table.state.open_risks)) > 1
         return (self.buyer,) if two and table.state.players[self.buyer].alive else ()
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         choices = tuple(Choice(card, name(table, card)) for card in table.state.open_risks)
         offer = Offer(KeepRisk, _KEEP, {"card": OneOf(choices)})
         return Prompt(say("ask-risk"), (offer,), lambda: KeepRisk(card=self._preferred(table)))
 
-    def _preferred(self, table: Table[State]) -> RiskCard:
+    def _preferred(self, table: Here) -> RiskCard:
         """9.6 First no card that would bankrupt the buyer, then a fixed preference."""
         reach = means(table, self.buyer)
         survived = [card for card in table.state.open_risks if extra(table, card) <= reach]
         return min(survived or table.state.open_risks, key=_PREFERENCE.index)
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         self._apply(table, table.state.open_risks[0])
 
-    def resolve(self, table: Table[State], answers: dict[Seat, KeepRisk]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, KeepRisk]) -> None:
         self._apply(table, answers[self.buyer].card)
 
-    def _apply(self, table: Table[State], card: RiskCard) -> None:
+    def _apply(self, table: Here, card: RiskCard) -> None:
         """5.1.5 The cost of a card is a debt (A30), paid before the company is placed (A10)."""
         cost = extra(table, card)
         debt = (Debt(self.buyer, cost, "risk"),) if cost else ()
         table.then(*debt, Outcome(self.buyer, self.price, card))
 
 
-@dataclass(frozen=True)
-class Outcome(Step[State, Action]):
+class Outcome(Step[Here, Action]):
     """5.1.5, 5.1.6, 5.1.7 What becomes of the purchase."""
 
     buyer: Seat
     price: int
     card: RiskCard
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         state = table.state
         if state.players[self.buyer].alive:
             self._happen(table)
         state.risk_discard += state.open_risks
         state.open_risks = []
 
-    def _happen(self, table: Table[State]) -> None:
+    def _happen(self, table: Here) -> None:
         buyer, where, who = table.state.players[self.buyer], table.state.active, Who(self.buyer)
         if self.card in _LUCK:
             table.tell("market-company", who=who, industry=label(table, where))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from games.economicus.state import Player, State, figures, full
-from games.kernel import Seat, Table, Text, Who, say
+from games.economicus.state import Here, Player, figures, full
+from games.kernel import Seat, Text, Who, say
 
 
 @lru_cache(maxsize=4096)
@@ -32,7 +32,7 @@ def presence(player: Player) -> int:
     return sum(1 for count in player.companies if count)
 
 
-def changing(table: Table[State], industries: Sequence[int], change: Callable[[], None]) -> None:
+def changing(table: Here, industries: Sequence[int], change: Callable[[], None]) -> None:
     """6.1 One atomic change: stars in these industries move, and a new record calls one card."""
     state = table.state
     if not state.round:  # 3.5 stars are counted only after the placement
@@ -44,7 +44,7 @@ def changing(table: Table[State], industries: Sequence[int], change: Callable[[]
     return _tell(table, before, industries)
 
 
-def _tell(table: Table[State], before: list[tuple[int, ...]], industries: Sequence[int]) -> None:
+def _tell(table: Here, before: list[tuple[int, ...]], industries: Sequence[int]) -> None:
     players, now = table.state.players, all_stars(table.state.players)
     after = [in_industry(players, n) for n in industries]
     gains = [
@@ -62,7 +62,7 @@ def _moved(seat: Seat, stars: int, gain: int) -> Text:
     return say("stars-down", who=Who(seat), stars=stars, fewer=-gain)
 
 
-def _note_record(table: Table[State], best: int) -> None:
+def _note_record(table: Here, best: int) -> None:
     """6.1 The most stars anyone has ever held (A18). Each new record calls one card (full rules)."""
     state = table.state
     if best > state.record:
@@ -70,7 +70,7 @@ def _note_record(table: Table[State], best: int) -> None:
         state.pending += full(table)
 
 
-def place(table: Table[State], seat: Seat, industry: int, count: int = 1) -> None:
+def place(table: Here, seat: Seat, industry: int, count: int = 1) -> None:
     """One company token goes from the supply to the board, or with -1 back."""
     companies = table.state.players[seat].companies
 
@@ -80,12 +80,12 @@ def place(table: Table[State], seat: Seat, industry: int, count: int = 1) -> Non
     changing(table, (industry,), put)
 
 
-def free_companies(table: Table[State], seat: Seat) -> int:
+def free_companies(table: Here, seat: Seat) -> int:
     """2.1 Company tokens neither placed nor waiting."""
     player = table.state.players[seat]
     return figures(table).companies - sum(player.companies) - len(player.waiting)
 
 
-def free_orders(table: Table[State], seat: Seat) -> int:
+def free_orders(table: Here, seat: Seat) -> int:
     player = table.state.players[seat]
     return figures(table).orders - len(player.orders) - player.lost

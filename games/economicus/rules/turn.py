@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.economicus.rules.cards import Cards, DoubleCard, Quiet
 from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.rules.fates import Phase2
@@ -15,30 +13,28 @@ from games.economicus.rules.order_auction import OrderAuction
 from games.economicus.rules.profit import Profit
 from games.economicus.rules.stars import all_stars, changing, free_companies
 from games.economicus.rules.victory import finish, last_round, target
-from games.economicus.state import Player, State, full, living, options
-from games.kernel import Action, Offer, Prompt, Seat, Step, Table, Who, say
+from games.economicus.state import Here, Player, full, living, options
+from games.kernel import Action, Offer, Prompt, Seat, Step, Who, say
 
 _ROLL = say("offer-roll-dice")
 
 
-@dataclass(frozen=True)
-class Turn(Step[State, Action]):
+class Turn(Step[Here, Action]):
     """4 The seat takes the token of the active player."""
 
     seat: Seat
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         table.state.active_player = self.seat
         table.then(Arrivals(self.seat), Cards(), Roll(self.seat), EndOfTurn())
 
 
-@dataclass(frozen=True)
-class Arrivals(Step[State, Action]):
+class Arrivals(Step[Here, Action]):
     """4.1 Companies that waited are placed and frozen money comes back, all in one change (A31)."""
 
     seat: Seat
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         player = table.state.players[self.seat]
         if player.frozen:
             receive(table, self.seat, player.frozen)
@@ -60,21 +56,20 @@ class RollDice(Action):
     """4.2 The host rolls for the active player."""
 
 
-@dataclass(frozen=True)
 class Roll(Quiet):
     """4.2 The sum of two dice says which industry is active. Who left before the roll is skipped (A41)."""
 
     seat: Seat
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if table.state.players[self.seat].alive else ()
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         if full(table):
             return _ASK_ROLL
         return _ASK_AGAIN if _been_around(table) else _ASK_BASIC
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Action]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         state = table.state
         one, two = table.rng.die(), table.rng.die()
         state.active = one + two
@@ -92,13 +87,13 @@ _ASK_BASIC = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice(), auto=True
 _ASK_AGAIN = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice())
 
 
-def _been_around(table: Table[State]) -> bool:
+def _been_around(table: Here) -> bool:
     """4.2 Since the last move the dice have gone around the table, and nobody was asked anything."""
     rolled = sum(event.text.key == "rolls" for event in table.events)
     return rolled > len(living(table, table.state.active_player))
 
 
-def _double(table: Table[State]) -> None:
+def _double(table: Here) -> None:
     """4.3 On a double interest is due on all loans of this moment, then a card is revealed."""
     for player in table.state.players:
         player.bearing = [*player.loans]
@@ -106,19 +101,17 @@ def _double(table: Table[State]) -> None:
     table.then(*(Interest(seat) for seat in order), DoubleCard(), Cards())
 
 
-@dataclass(frozen=True)
-class EndOfTurn(Step[State, Action]):
+class EndOfTurn(Step[Here, Action]):
     """4.6 Cards that still wait are revealed, victory is checked, and the turn passes clockwise."""
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         table.then(Cards(), Victory(), NextTurn())
 
 
-@dataclass(frozen=True)
-class Victory(Step[State, Action]):
+class Victory(Step[Here, Action]):
     """8.1 The target must be held at the end of a turn, whoever's turn it is (A34)."""
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         goal = target(table)
         if goal and table.state.record >= goal and max(all_stars(table.state.players)) >= goal:
             table.tell("target-held", stars=goal)
@@ -131,7 +124,7 @@ class Victory(Step[State, Action]):
             finish(table)
 
 
-def _standstill(table: Table[State]) -> bool:
+def _standstill(table: Here) -> bool:
     """8.5 Under the basic rules no star can move any more once all company tokens are on the board.
 
     Rounds or time end the game by themselves, and until then net assets can still decide.
@@ -141,11 +134,10 @@ def _standstill(table: Table[State]) -> bool:
     return not any(free_companies(table, seat) for seat in living(table, table.state.active_player))
 
 
-@dataclass(frozen=True)
-class NextTurn(Step[State, Action]):
+class NextTurn(Step[Here, Action]):
     """8.3 A round is one turn of everyone, beginning with the first player's seat (A28)."""
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         state = table.state
         following = living(table, state.active_player + 1)[0]
         if _place(table, following) <= _place(table, state.active_player):
@@ -156,6 +148,6 @@ class NextTurn(Step[State, Action]):
         return table.then(Turn(following))
 
 
-def _place(table: Table[State], seat: Seat) -> int:
+def _place(table: Here, seat: Seat) -> int:
     """How many seats after the first player."""
     return (seat - table.state.first) % table.seats

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from games.economicus.rules.money import repayment
 from games.economicus.rules.stars import all_stars, presence
-from games.economicus.state import NUMBERS, Player, State, figures, options
-from games.kernel import Line, Move, Offer, Score, Seat, Table, Who, say
+from games.economicus.state import NUMBERS, Here, Player, figures, options
+from games.kernel import Line, Move, Offer, Score, Seat, Who, say
 
 
-def target(table: Table[State]) -> int:
+def target(table: Here) -> int:
     """8.1 By the number of players, or more if the table chose so; 0: no number of stars ends the game."""
     if options(table).ending in ("rounds", "time"):
         return 0
     return max(options(table).star_target, figures(table).stars[table.seats])
 
 
-def last_round(table: Table[State]) -> int:
+def last_round(table: Here) -> int:
     """8.3 The round after which the game ends; 0: none."""
     by_rounds = options(table).ending in ("stars-or-rounds", "rounds")
     return options(table).limit_rounds if by_rounds else 0
 
 
-def net_assets(table: Table[State], seat: Seat) -> int:
+def net_assets(table: Here, seat: Seat) -> int:
     """8.4 Cash and companies at current prices, less loans with interest.
 
     Frozen refunds and waiting companies count, money under orders does not (A29).
@@ -31,7 +31,7 @@ def net_assets(table: Table[State], seat: Seat) -> int:
     return player.cash + player.frozen + companies - sum(player.loans) * repayment(table)
 
 
-def finish(table: Table[State]) -> None:
+def finish(table: Here) -> None:
     """8.2 Most stars, then net assets, then cash, then a shared victory (A27). Who is out comes last."""
     stars = all_stars(table.state.players)
     scores = {seat: _score(table, seat, stars[seat]) for seat in range(table.seats)}
@@ -42,7 +42,7 @@ def finish(table: Table[State]) -> None:
     table.finish(scores)
 
 
-def _score(table: Table[State], seat: Seat, stars: int) -> Score:
+def _score(table: Here, seat: Seat, stars: int) -> Score:
     player = table.state.players[seat]
     if not player.alive:
         return Score((0, 0, 0, 0), 0)
@@ -58,10 +58,10 @@ class TimeIsUp(Move):
     """8.3 A limit by time is the host's to call: the turn that has begun is played to its end (A28)."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         blocked = say("time-already-up") if table.state.time_up else None
         return Offer(cls, say("call-time-is-up"), blocked=blocked)
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         table.state.time_up = True
         table.tell("time-called")

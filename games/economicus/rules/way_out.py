@@ -7,13 +7,11 @@ from dataclasses import replace
 from games.economicus.rules.industries import label
 from games.economicus.rules.loans import SellCompany, TakeLoan, company, named_company
 from games.economicus.rules.money import repayment, worth
-from games.economicus.state import NUMBERS, Player, State, figures
-from games.kernel import Table, Text, say
+from games.economicus.state import NUMBERS, Here, Player, figures
+from games.kernel import Text, say
 
 
-def way_out(
-    table: Table[State], player: Player, owed: int, owing_interest: bool = False
-) -> TakeLoan | SellCompany:
+def way_out(table: Here, player: Player, owed: int, owing_interest: bool = False) -> TakeLoan | SellCompany:
     """7.4.3 Loans, lowest number first, if they suffice; else dear companies are sold first."""
     free = [n for n in NUMBERS if player.companies[n] > player.loans[n]]
     spare = sum(player.companies) - sum(player.loans)
@@ -26,18 +24,18 @@ def way_out(
     return SellCompany(company=company(_dearest(table, gaining), mortgaged=True))
 
 
-def _dearest(table: Table[State], industries: list[int]) -> int:
+def _dearest(table: Here, industries: list[int]) -> int:
     """Of equals the lower number."""
     return max(industries, key=lambda n: (table.state.prices[n] + 1) // 2)
 
 
-def _gains(table: Table[State], player: Player, industry: int, owing_interest: bool) -> bool:
+def _gains(table: Here, player: Player, industry: int, owing_interest: bool) -> bool:
     one = worth(table, industry)
     bearing = owing_interest and player.bearing[industry] > 0
     return (one.bearing if bearing else one.mortgaged) > 0
 
 
-def dealings(table: Table[State], player: Player, owed: int) -> tuple[Text, ...]:
+def dealings(table: Here, player: Player, owed: int) -> tuple[Text, ...]:
     """The whole way out of a debt that can be paid, in words."""
     player = replace(player, companies=[*player.companies], loans=[*player.loans])
     told: list[Text] = []
@@ -50,13 +48,13 @@ def dealings(table: Table[State], player: Player, owed: int) -> tuple[Text, ...]
     return tuple(told)
 
 
-def _borrow(table: Table[State], player: Player, industry: int) -> Text:
+def _borrow(table: Here, player: Player, industry: int) -> Text:
     player.loans[industry] += 1
     player.cash += figures(table).loan
     return say("dealing-loan", industry=label(table, industry))
 
 
-def _sell(table: Table[State], player: Player, industry: int, mortgaged: bool) -> Text:
+def _sell(table: Here, player: Player, industry: int, mortgaged: bool) -> Text:
     player.companies[industry] -= 1
     player.cash += worth(table, industry).half
     if mortgaged:

@@ -14,7 +14,7 @@ from games.kernel.errors import Illegal
 from games.kernel.showing.text import Seat, Text, say
 
 if TYPE_CHECKING:
-    from games.kernel.playing.table import Table
+    from games.kernel.playing.table import AnyTable
 
 _NO_FIELDS: Mapping[str, Field] = MappingProxyType({})
 _TRIES = 20  # how often a random filling may fail an offer's own check
@@ -31,7 +31,7 @@ class Offered(Action):
     """An action that says itself when it may be taken, and so may stand in a prompt as it is."""
 
     @classmethod
-    def offer(cls, table: Table[Any], seat: Seat) -> Offer | None:
+    def offer(cls, table: AnyTable, seat: Seat) -> Offer | None:
         """None: not even worth showing."""
         raise NotImplementedError(cls.__name__)
 
@@ -39,7 +39,7 @@ class Offered(Action):
 class Move(Offered):
     """An action that is a rule of its own: when it is offered, and what it does."""
 
-    def apply(self, table: Table[Any], seat: Seat) -> None:
+    def apply(self, table: AnyTable, seat: Seat) -> None:
         raise NotImplementedError
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick
 from games.kernel.errors import Illegal
 from games.kernel.showing.text import Seat, Text, say
 
 if TYPE_CHECKING:
-    from games.kernel.playing.table import Table
+    from games.kernel.playing.table import AnyTable
 
 Given: TypeAlias = Offer | type[Offered]  # an offer, or the action that makes one
 _FOLLY = 0.02  # how often random play goes through with a folly
@@ -37,11 +37,11 @@ class Prompt:
         self.text, self.given, self._default, self.auto = text, given, default, auto
         self.anytime: tuple[type[Move], ...] = ()  # what may cut in
         self._made: dict[type[Offered], Offer | None] = {}
-        self._table: Table[Any]
+        self._table: AnyTable
         self._seat: Seat
         self._version: int
 
-    def at(self, table: Table[Any], seat: Seat, anytime: tuple[type[Move], ...] = ()) -> Prompt:
+    def at(self, table: AnyTable, seat: Seat, anytime: tuple[type[Move], ...] = ()) -> Prompt:
         """The same question, put to this seat now."""
         put = Prompt(self.text, self.given, self._default, self.auto)
         put.anytime, put._table, put._seat, put._version = anytime, table, seat, table.version

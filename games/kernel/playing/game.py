@@ -17,7 +17,7 @@ from games.kernel.showing.text import Seat, Text
 if TYPE_CHECKING:
     from games.kernel.orders import Order
     from games.kernel.playing.step import Step
-    from games.kernel.playing.table import Table
+    from games.kernel.playing.table import AnyTable
     from games.kernel.showing.scene import Gauge, Scene
 
 
@@ -54,15 +54,15 @@ class Game:
     Options: type[BaseModel]
     Components: type[BaseModel]
     State: type[Any]
-    setup: Callable[[Table[Any]], None]
+    setup: Callable[[AnyTable], None]
     steps: tuple[type[Step[Any, Any]], ...]  # all that can be in a snapshot, by class name
     actions: tuple[type[Action], ...]  # all that can be in a log, by class name
-    view: Callable[[Table[Any], Seat | None], Any]
+    view: Callable[[AnyTable, Seat | None], Any]
     board: Callable[[Any], Scene]
     policy: Callable[[Any, Prompt, Random], Pick]  # a sensible player who sees only that view
-    imagine: Callable[[Table[Any], Seat | None, Random], None]  # change all that the viewer must not know
-    invariants: Callable[[Table[Any]], None]  # raises AssertionError when something got lost
-    worth: Callable[[Table[Any], Seat], int] | None = None  # if it ended now, secrets counted: for afterwards
+    imagine: Callable[[AnyTable, Seat | None, Random], None]  # change all that the viewer must not know
+    invariants: Callable[[AnyTable], None]  # raises AssertionError when something got lost
+    worth: Callable[[AnyTable, Seat], int] | None = None  # if it ended now, secrets counted: for afterwards
     closer: Callable[[Any], Scene] | None = None  # the board with what is only shown close up; None: nothing
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
     anytime: tuple[type[Move], ...] = ()

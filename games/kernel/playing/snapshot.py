@@ -13,7 +13,7 @@ from pydantic_core import to_json
 from games.kernel.errors import Unreadable
 from games.kernel.playing.game import Deal, Game, Line, Score
 from games.kernel.playing.step import Frame, Step
-from games.kernel.playing.table import Table, lay
+from games.kernel.playing.table import AnyTable, empty_table
 from games.kernel.showing.text import Seat, pack, unpack
 
 _codecs: dict[type[Any], TypeAdapter[Any]] = {}
@@ -26,7 +26,7 @@ def _codec(kind: type[Any]) -> TypeAdapter[Any]:
     return _codecs[kind]
 
 
-def save(table: Table[Any]) -> str:
+def save(table: AnyTable) -> str:
     """The snapshot that is kept beside the log. The same position gives the same text."""
     return (
         f'{{"rules":{table.game.rules_version},"version":{table.version},"drawn":{table.rng.drawn}'
@@ -40,7 +40,7 @@ def _json(kind: type[Any], value: Any) -> str:
     return _codec(kind).serializer.to_json(value).decode()
 
 
-def _save_frame(frame: Frame[Any]) -> str:
+def _save_frame(frame: Frame) -> str:
     """Written at every action, so straight to text."""
     if not frame.answers:
         return f"[{_save_step(frame.step)},[]]"
@@ -74,9 +74,9 @@ def _save_scores(scores: dict[Seat, Score] | None) -> str:
     return json.dumps(lines, separators=(",", ":"))
 
 
-def load(deal: Deal, snapshot: str) -> Table[Any]:
+def load(deal: Deal, snapshot: str) -> AnyTable:
     saved = _migrate(deal.game, json.loads(snapshot))
-    table = lay(deal)
+    table = empty_table(deal)
     table.version, table.rng.drawn = saved["version"], saved["drawn"]
     table.state = _codec(deal.game.State).validate_python(saved["state"])
     table.agenda = [_load_frame(deal.game, frame) for frame in saved["agenda"]]
@@ -97,7 +97,7 @@ def _named(kinds: tuple[type[Any], ...], name: str) -> type[Any]:
     return next(kind for kind in kinds if kind.__name__ == name)
 
 
-def _load_frame(game: Game, saved: Any) -> Frame[Any]:
+def _load_frame(game: Game, saved: Any) -> Frame:
     name, fields, answers = saved
     step = _codec(_named(game.steps, name)).validate_python(fields)
     given = {seat: _named(game.actions, kind).model_validate(values) for seat, kind, values in answers}
@@ -113,7 +113,7 @@ def _load_scores(saved: Any) -> dict[Seat, Score] | None:
     }
 
 
-def digest(table: Table[Any]) -> str:
+def digest(table: AnyTable) -> str:
     return hashlib.sha256(save(table).encode()).hexdigest()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from games.kernel.asking.offer import Action, Move, Offer
 from games.kernel.asking.prompt import Prompt
@@ -14,7 +14,9 @@ from games.kernel.playing.rng import Rng
 from games.kernel.playing.step import Frame, Step
 from games.kernel.showing.text import Arg, Seat, Text, Who, say
 
-S = TypeVar("S")
+S = TypeVar("S")  # what lies on the table
+C = TypeVar("C")  # the printed figures
+P = TypeVar("P")  # what was agreed on
 _ENDLESS = 10_000
 HOST: Final = -1  # stands in the log where no seat moved but the host itself
 
@@ -35,24 +37,24 @@ class Entry(NamedTuple):
 
 
 @dataclass(slots=True)
-class Table(Generic[S]):
+class Table(Generic[S, C, P]):
     """What the rules read, change, schedule and tell."""
 
     deal: Deal
     game: Game
     seats: int
-    options: Any
-    components: Any
+    options: P
+    components: C
     rng: Rng
     state: S = field(init=False)
-    agenda: list[Frame[S]] = field(default_factory=list)
-    scheduled: list[Frame[S]] = field(default_factory=list)
+    agenda: list[Frame] = field(default_factory=list)
+    scheduled: list[Frame] = field(default_factory=list)
     events: list[Event] = field(default_factory=list)
     version: int = 0
     scores: dict[Seat, Score] | None = None
     prompts: dict[Seat, Prompt] = field(default_factory=dict)  # asked since the last change
 
-    def then(self, *steps: Step[S, Any]) -> None:
+    def then(self, *steps: Step[Table[S, C, P], Any]) -> None:
         """These come next, in the order scheduled, before what was already on the agenda."""
         self.scheduled.extend(map(Frame, steps))
 
@@ -63,7 +65,7 @@ class Table(Generic[S]):
         self.scores, self.agenda, self.scheduled = scores, [], []
 
     @property
-    def now(self) -> Step[S, Any] | None:
+    def now(self) -> Step[Any, Any] | None:
         """The step in front."""
         return self.agenda[0].step if self.agenda else None
 
@@ -72,32 +74,35 @@ class Table(Generic[S]):
         return self.rng.below(self.seats) if self.deal.first is None else self.deal.first
 
 
-def lay(deal: Deal) -> Table[Any]:
+AnyTable: TypeAlias = Table[Any, Any, Any]
+
+
+def empty_table(deal: Deal) -> AnyTable:
     """An empty table for this deal."""
     return Table(deal, deal.game, deal.seats, deal.options, deal.components, Rng(deal.seed))
 
 
-def start(deal: Deal) -> Table[Any]:
-    table = lay(deal)
+def start(deal: Deal) -> AnyTable:
+    table = empty_table(deal)
     deal.game.setup(table)
     _advance(table, disturbed=False)
     return table
 
 
-def clockwise(table: Table[Any], after: Seat) -> Iterator[Seat]:
+def clockwise(table: AnyTable, after: Seat) -> Iterator[Seat]:
     """The other seats, beginning on the left of `after`."""
     return ((after + turn) % table.seats for turn in range(1, table.seats))
 
 
-def left(table: Table[Any], seat: Seat) -> Seat:
+def left(table: AnyTable, seat: Seat) -> Seat:
     return (seat + 1) % table.seats
 
 
-def right(table: Table[Any], seat: Seat) -> Seat:
+def right(table: AnyTable, seat: Seat) -> Seat:
     return (seat - 1) % table.seats
 
 
-def waiting(table: Table[Any]) -> tuple[Seat, ...]:
+def waiting(table: AnyTable) -> tuple[Seat, ...]:
     """Who has to be waited for."""
     if not table.agenda:
         return ()
@@ -106,38 +111,38 @@ def waiting(table: Table[Any]) -> tuple[Seat, ...]:
     return tuple([seat for seat in asked if seat not in frame.answers]) if frame.answers else asked
 
 
-def _asked(table: Table[Any], frame: Frame[Any]) -> tuple[Seat, ...]:
+def _asked(table: AnyTable, frame: Frame) -> tuple[Seat, ...]:
     return frame.step.asks(table) if frame.asked is None else frame.asked
 
 
-def prompt(table: Table[Any], seat: Seat) -> Prompt | None:
+def prompt(table: AnyTable, seat: Seat) -> Prompt | None:
     """All that this seat may do now; None when the game is over."""
     if table.scores is not None or not 0 <= seat < table.seats:
         return None
     return _due(table, seat)
 
 
-def calls(table: Table[Any]) -> tuple[Offer, ...]:
+def calls(table: AnyTable) -> tuple[Offer, ...]:
     """All that the host may say now."""
     return () if table.scores is not None else _calls(table).offers
 
 
-def _calls(table: Table[Any]) -> Prompt:
+def _calls(table: AnyTable) -> Prompt:
     return Prompt(_wait_for(table), ()).at(table, HOST, table.game.calls)
 
 
-def _wait_for(table: Table[Any]) -> Text:
+def _wait_for(table: AnyTable) -> Text:
     return say("wait-for", who=tuple(map(Who, waiting(table))))
 
 
-def _due(table: Table[Any], seat: Seat) -> Prompt:
+def _due(table: AnyTable, seat: Seat) -> Prompt:
     """What the step in front asks this seat, and what may cut in. Kept until the table changes."""
     if (due := table.prompts.get(seat)) is None:
         due = table.prompts[seat] = _ask(table, seat).at(table, seat, table.game.anytime)
     return due
 
 
-def _ask(table: Table[Any], seat: Seat) -> Prompt:
+def _ask(table: AnyTable, seat: Seat) -> Prompt:
     frame = table.agenda[0]
     if seat not in (frame.asked or frame.step.asks(table)):
         return Prompt(_wait_for(table), ())
@@ -146,7 +151,7 @@ def _ask(table: Table[Any], seat: Seat) -> Prompt:
     return frame.step.prompt(table, seat)
 
 
-def play(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any]) -> list[Event]:
+def play(table: AnyTable, seat: Seat, kind: str, values: Mapping[str, Any]) -> list[Event]:
     """Take one action, or raise Illegal and change nothing."""
     if table.scores is not None:
         raise Illegal(say("game-over"))
@@ -166,7 +171,7 @@ def play(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any]) ->
     return table.events
 
 
-def _answer(table: Table[Any], seat: Seat, action: Action) -> None:
+def _answer(table: AnyTable, seat: Seat, action: Action) -> None:
     frame = table.agenda[0]
     first = seat not in frame.answers
     frame.answers[seat] = action
@@ -183,12 +188,12 @@ def _answer(table: Table[Any], seat: Seat, action: Action) -> None:
         table.events.append(Event(shown))
 
 
-def _recheck(table: Table[Any], frame: Frame[Any]) -> None:
+def _recheck(table: AnyTable, frame: Frame) -> None:
     """Forget the answers that have become illegal since they were given."""
     frame.answers = {seat: a for seat, a in frame.answers.items() if _still_legal(table, frame, seat, a)}
 
 
-def _still_legal(table: Table[Any], frame: Frame[Any], seat: Seat, answer: Action) -> bool:
+def _still_legal(table: AnyTable, frame: Frame, seat: Seat, answer: Action) -> bool:
     if seat not in frame.step.asks(table):
         return False
     try:
@@ -199,7 +204,7 @@ def _still_legal(table: Table[Any], frame: Frame[Any], seat: Seat, answer: Actio
     return True
 
 
-def _advance(table: Table[Any], disturbed: bool) -> None:
+def _advance(table: AnyTable, disturbed: bool) -> None:
     """Go on until someone has to be asked. Disturbed: answers given earlier may no longer be legal."""
     for _ in range(_ENDLESS):
         agenda = table.agenda
@@ -225,7 +230,7 @@ def _advance(table: Table[Any], disturbed: bool) -> None:
     raise RuntimeError(f"The rules never stop: {table.agenda[:3]}")
 
 
-def _still_waiting(table: Table[Any], frame: Frame[Any], asked: tuple[Seat, ...]) -> bool:
+def _still_waiting(table: AnyTable, frame: Frame, asked: tuple[Seat, ...]) -> bool:
     waits = False
     for seat in asked:
         if seat in frame.answers:
@@ -243,14 +248,14 @@ def _in_seat_order(answers: dict[Seat, Action]) -> dict[Seat, Action]:
     return dict(sorted(answers.items()))
 
 
-def replay(deal: Deal, log: Iterable[Entry]) -> Table[Any]:
+def replay(deal: Deal, log: Iterable[Entry]) -> AnyTable:
     table = start(deal)
     for entry in log:
         play(table, entry.seat, entry.kind, entry.values)
     return table
 
 
-def winners(table: Table[Any]) -> tuple[Seat, ...]:
+def winners(table: AnyTable) -> tuple[Seat, ...]:
     if table.scores is None:
         return ()
     best = max(score.order for score in table.scores.values())

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from games.kernel.playing.step import Frame
-from games.kernel.playing.table import Table
+from games.kernel.playing.table import AnyTable
 from games.kernel.showing.text import Seat, Text, say
 from games.kernel.showing.view import learnt
 
 
-def why_not_undo(before: Table[Any], after: Table[Any], seat: Seat) -> Text | None:
+def why_not_undo(before: AnyTable, after: AnyTable, seat: Seat) -> Text | None:
     """None: the seat that made the last move may take it back."""
     if after.scores is not None:
         return say("undo-over")
@@ -26,14 +24,14 @@ def why_not_undo(before: Table[Any], after: Table[Any], seat: Seat) -> Text | No
     return None
 
 
-def _revealed(before: Table[Any], after: Table[Any], seat: Seat) -> bool:
+def _revealed(before: AnyTable, after: AnyTable, seat: Seat) -> bool:
     """Sealed answers of others, open now that the last one is in."""
     sealed = before.agenda[0].answers.keys() - {seat} if before.agenda else set()
     still = {other for frame in after.agenda for other in frame.answers}
     return bool(sealed - still)
 
 
-def only_sealed(before: Table[Any], after: Table[Any], seat: Seat) -> bool:
+def only_sealed(before: AnyTable, after: AnyTable, seat: Seat) -> bool:
     """Is all that came of it a sealed answer of this seat, which nobody has seen yet?"""
     return (
         before.state == after.state
@@ -43,11 +41,11 @@ def only_sealed(before: Table[Any], after: Table[Any], seat: Seat) -> bool:
     )
 
 
-def _same_but_for(seat: Seat, old: Frame[Any], new: Frame[Any]) -> bool:
+def _same_but_for(seat: Seat, old: Frame, new: Frame) -> bool:
     others = [{other: a for other, a in frame.answers.items() if other != seat} for frame in (old, new)]
     return old.step == new.step and others[0] == others[1]
 
 
-def locked(table: Table[Any], seat: Seat) -> bool:
+def locked(table: AnyTable, seat: Seat) -> bool:
     """Has this seat given an answer that by the rules may not be changed?"""
     return any(seat in frame.answers and frame.step.locks for frame in table.agenda)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from games.kernel import Action, Offer, Prompt, Seat, Step, Who, say
@@ -11,7 +10,7 @@ from games.sewer_pirats.rules.cards import can_draw, draw
 from games.sewer_pirats.rules.moves import Advance, BecomeCaptain, Board, CrewMove
 from games.sewer_pirats.rules.passage import HOME, go
 from games.sewer_pirats.rules.sailing import Sail
-from games.sewer_pirats.state import Here, State, is_a
+from games.sewer_pirats.state import Here, is_a
 
 
 class SetSail(Action):
@@ -29,8 +28,7 @@ _TEXT, _SAIL, _REST = (
 )
 
 
-@dataclass(frozen=True)
-class SecondAction(Step[State, Action]):
+class SecondAction(Step[Here, Action]):
     """6.3 A weasel that has moved, become captain or sailed may do one more of these, and no third."""
 
     seat: Seat
@@ -71,7 +69,7 @@ class SecondAction(Step[State, Action]):
                 table.tell("rests", who=Who(self.seat))
 
 
-def voyage(table: Here, ship: str) -> tuple[Step[State, Any], ...]:
+def voyage(table: Here, ship: str) -> tuple[Step[Here, Any], ...]:
     """A sailing, and after that of a weasel its second action."""
     captain = table.state.ships[ship].aboard[table.components.captain]
     if is_a(table, captain.clan, "weasel"):
@@ -90,8 +88,7 @@ class LeaveDeck(Action):
 _LUCK = (Offer(Reveal, say("action-reveal")), Offer(LeaveDeck, say("action-leave-deck")))
 
 
-@dataclass(frozen=True)
-class Creep(Step[State, Action]):
+class Creep(Step[Here, Action]):
     """6.7 A snail that has boarded or advanced may turn up a card; the right one takes it a space further."""
 
     seat: Seat

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from games.kernel import Action, Amount, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, clockwise, say
 from games.sewer_pirats import words
@@ -10,14 +10,13 @@ from games.sewer_pirats.rules.cards import deal_hand, discard, draw, fill_row, m
 from games.sewer_pirats.rules.crew import draw_clans
 from games.sewer_pirats.rules.sailing import lay_out
 from games.sewer_pirats.rules.turn import Turn
-from games.sewer_pirats.state import Here, State, Stool
+from games.sewer_pirats.state import Here, Stool
 
 _OPEN, _RAISE = say("action-open-bidding"), say("action-raise-bid")
 _DROP, _PAY = say("action-drop-out"), say("action-pay-cards")
 
 
-@dataclass(frozen=True)
-class FillBar(Step[State, Action]):
+class FillBar(Step[Here, Action]):
     """9.2 For each player four clans are drawn and seated, the far end first; 9.3 eight cards each."""
 
     def run(self, table: Here) -> None:
@@ -37,8 +36,7 @@ class OpenBidding(Action):
     price: int
 
 
-@dataclass(frozen=True)
-class Opening(Step[State, OpenBidding]):
+class Opening(Step[Here, OpenBidding]):
     """9.5 The starter has to choose a figure and to open at its minimum price or higher."""
 
     starter: Seat
@@ -90,8 +88,7 @@ class DropOut(Action):
     """9.7 Out of this auction."""
 
 
-@dataclass(frozen=True)
-class Bidding(Step[State, Action]):
+class Bidding(Step[Here, Action]):
     """9.7 Clockwise, raise or drop out, until one is left. Too few cards to raise: out, unasked."""
 
     stool: int
@@ -131,8 +128,7 @@ class PayCards(Action):
     cards: dict[str, int]
 
 
-@dataclass(frozen=True)
-class Hiring(Step[State, PayCards]):
+class Hiring(Step[Here, PayCards]):
     """9.8 The winner pays with any cards of the hand, and only then picks up what lies below the figure."""
 
     seat: Seat
@@ -157,8 +153,7 @@ class Hiring(Step[State, PayCards]):
         table.then(NextAuction(self.seat))
 
 
-@dataclass(frozen=True)
-class NextAuction(Step[State, Action]):
+class NextAuction(Step[Here, Action]):
     """9.9 The next starter is the first on the winner's left who still needs crew."""
 
     winner: Seat
@@ -171,8 +166,7 @@ class NextAuction(Step[State, Action]):
         return table.then(ClosingTime(needy[0]))
 
 
-@dataclass(frozen=True)
-class ClosingTime(Step[State, Action]):
+class ClosingTime(Step[Here, Action]):
     """9.10 The last who needs crew gets the rest for nothing; 9.11 and begins the game."""
 
     seat: Seat

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from games.kernel import Action, Choice, Item, Offer, Offered, OneOf, Prompt, Seat, Spread, Step, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import TALISMANS
-from games.sewer_pirats.state import Here, State
+from games.sewer_pirats.state import Here
 
 DECK = "deck"
 
@@ -91,8 +90,7 @@ def take(table: Here, seat: Seat, card: str) -> None:
     state.players[seat].hand.append(card)
 
 
-@dataclass(frozen=True)
-class NextCard(Step[State, TakeCard]):
+class NextCard(Step[Here, TakeCard]):
     """4.3 The next card is chosen when the one before is known. Nothing left: fewer cards."""
 
     seat: Seat
@@ -123,8 +121,7 @@ class DiscardCards(Action):
     cards: dict[str, int]
 
 
-@dataclass(frozen=True)
-class HandLimit(Step[State, DiscardCards]):
+class HandLimit(Step[Here, DiscardCards]):
     """4.5 Whoever has more than six cards after taking some goes down to six. No other time counts."""
 
     seat: Seat

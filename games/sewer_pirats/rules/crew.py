@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import CLANS, COLOURS
-from games.sewer_pirats.state import Here, State
+from games.sewer_pirats.state import Here
 
 
 class ChooseClan(Action):
@@ -17,8 +17,7 @@ class ChooseClan(Action):
     colour: str
 
 
-@dataclass(frozen=True)
-class ChooseClans(Step[State, ChooseClan]):
+class ChooseClans(Step[Here, ChooseClan]):
     """3.6 In turn order; everybody's crew are four figures of one clan, without abilities."""
 
     seats: tuple[Seat, ...]
@@ -51,8 +50,7 @@ class ChooseColour(Action):
     colour: str
 
 
-@dataclass(frozen=True)
-class ChooseColours(Step[State, ChooseColour]):
+class ChooseColours(Step[Here, ChooseColour]):
     """5.3, 9.1 One after another; the last colour of all needs no question."""
 
     seats: tuple[Seat, ...]

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.kernel import Action, Among, Choice, Offer, Picked, Prompt, Seat, Step, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import KINDS
 from games.sewer_pirats.rules.scoring import gain
-from games.sewer_pirats.state import Figure, Here, Player, State, Trophy, is_a
+from games.sewer_pirats.state import Figure, Here, Player, Trophy, is_a
 
 _GRAB, _GRAB_TWO = say("action-grab"), say("action-grab-two")
 
@@ -30,8 +28,7 @@ class StayAboard(Action):
     """6.6 Nothing for a toad, which stays."""
 
 
-@dataclass(frozen=True)
-class Loot(Step[State, Action]):
+class Loot(Step[Here, Action]):
     """4.17 While trophies remain, whoever's turn it is takes one of them."""
 
     ship: str

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.kernel import Action, Seat, Step, Who
 from games.sewer_pirats import words
 from games.sewer_pirats.components import TALISMANS
 from games.sewer_pirats.rules.grab import Loot
 from games.sewer_pirats.rules.scoring import call_last_sailings
-from games.sewer_pirats.state import Here, Pile, State, captain_of
+from games.sewer_pirats.state import Here, Pile, captain_of
 
 
-@dataclass(frozen=True)
-class Sail(Step[State, Action]):
+class Sail(Step[Here, Action]):
     """4.15 The ship sails to the pile at its bow: the captain grabs first, then spaces 3, 2 and 1."""
 
     ship: str
@@ -35,8 +32,7 @@ def take_prize(table: Here, seat: Seat, pile: Pile) -> None:
     pile.prize = None
 
 
-@dataclass(frozen=True)
-class Ashore(Step[State, Action]):
+class Ashore(Step[Here, Action]):
     """4.18 What nobody took is lost, 4.20 the crew moves up, 4.21 the next pile drifts near."""
 
     ship: str

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from games.kernel import Action, Line, Score, Seat, Step, Who, clockwise, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import PRIZES, Components
-from games.sewer_pirats.state import Here, State, Trophy, captain_of
+from games.sewer_pirats.state import Here, Trophy, captain_of
 
 
 class Worth(NamedTuple):
@@ -125,8 +124,7 @@ def call_last_sailings(table: Here, trigger: str, seat: Seat) -> None:
     table.tell("end-is-near", ship=last, ships=ships) if ships else table.tell("end-is-here", ship=last)
 
 
-@dataclass(frozen=True)
-class Reckoning(Step[State, Action]):
+class Reckoning(Step[Here, Action]):
     """7.4 All treasures are turned up and counted."""
 
     def run(self, table: Here) -> None:

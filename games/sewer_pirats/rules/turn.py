@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from games.kernel import Action, Offer, Prompt, Seat, Step, Who, left, say
 from games.sewer_pirats.rules.abilities import Creep, SecondAction, voyage
 from games.sewer_pirats.rules.cards import NextCard, TakeCard, can_take, default_card, take
 from games.sewer_pirats.rules.moves import Advance, BecomeCaptain, Board, CrewMove, cheapest_move
 from games.sewer_pirats.rules.passage import Passage, go
 from games.sewer_pirats.rules.scoring import Reckoning
-from games.sewer_pirats.state import Here, State, captain_of, is_a
+from games.sewer_pirats.state import Here, captain_of, is_a
 
 _YOUR_TURN = say("ask-turn")
 _ACTIONS = (TakeCard, Board, Advance, BecomeCaptain)
@@ -20,8 +18,7 @@ class SkipTurn(Action):
     """4.2 Only when nothing at all can be done."""
 
 
-@dataclass(frozen=True)
-class Turn(Step[State, Action]):
+class Turn(Step[Here, Action]):
     """4.1 Whoever has a captain has to sail; everybody else has one action. 7 Unless the end has come."""
 
     seat: Seat
@@ -36,8 +33,7 @@ class Turn(Step[State, Action]):
             table.then(OneAction(self.seat))
 
 
-@dataclass(frozen=True)
-class OneAction(Step[State, Action]):
+class OneAction(Step[Here, Action]):
     """4.1 Take cards, move a figure or make a captain. Then comes the player on the left."""
 
     seat: Seat

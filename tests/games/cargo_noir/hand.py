@@ -11,11 +11,11 @@ from games.cargo_noir.cargo import LETTERS, Hold, counted
 from games.cargo_noir.components import FAMILIES, Components
 from games.cargo_noir.options import Options
 from games.cargo_noir.setup import setup
-from games.cargo_noir.state import Player, State
-from games.kernel import Domain, Event, Offer, Prompt, Seat, Step, Table, play, prompt, start, waiting
+from games.cargo_noir.state import Here, Player, State
+from games.kernel import Domain, Event, Offer, Prompt, Seat, Step, play, prompt, start, waiting
 from games.kernel import deal as new_deal
 
-Noir: TypeAlias = Table[State]
+Noir: TypeAlias = Here
 MARKET = "AWRCSIJG"  # no uranium and no wild, unless a test lays them there
 PLAIN_LOTS = {"cape_town": "A", "rio": "AWR", "panama": "CS", "bombay": "IJG", "new_york": "AWR"}
 PLAIN_LOTS |= {"rotterdam": "AWRC", "hong_kong": "SI", "tangier": "JG"}
@@ -35,7 +35,7 @@ def letters(tokens: Sequence[int]) -> str:
 
 
 def deal(
-    *at: Step[State, Any],
+    *at: Step[Here, Any],
     seats: int = 2,
     first: Seat = 0,
     round_: int = 5,

@@ -13,8 +13,7 @@ from games.cargo_noir.rules.trade import EndTrading, Trading
 from games.cargo_noir.rules.turn import EndTurn
 from games.cargo_noir.state import capacity
 from games.cargo_noir.words import cards_named
-from games.kernel import Spread
-from games.kernel.figures import override
+from games.kernel import Spread, override
 from tests.games.cargo_noir.hand import (
     Noir,
     asked,

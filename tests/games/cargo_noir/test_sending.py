@@ -9,8 +9,7 @@ from games.cargo_noir.rules.ships import ResolveShips
 from games.cargo_noir.rules.trade import Trading
 from games.cargo_noir.rules.turn import EndTurn
 from games.cargo_noir.words import PLACES, coins
-from games.kernel import Amount, OneOf, say, waiting
-from games.kernel.figures import override
+from games.kernel import Amount, OneOf, override, say, waiting
 from tests.games.cargo_noir.hand import asked, choices, deal, do, domain_of, kinds, offered
 from tests.kit import refusal
 

@@ -13,17 +13,17 @@ from games.container.options import Options
 from games.container.rules.goods import colours
 from games.container.rules.money import fewest_cards
 from games.container.rules.turn import FinishTurn, TakeActions
-from games.container.state import Broker, PaymentCard, Player, State, Turn, Ware
-from games.kernel import Event, Offer, Pick, Prompt, Seat, Step, Table, play, prompt, start
+from games.container.state import Broker, Here, PaymentCard, Player, State, Turn, Ware
+from games.kernel import Event, Offer, Pick, Prompt, Seat, Step, play, prompt, start
 from games.kernel import deal as new_deal
 
-Docks: TypeAlias = Table[State]
+Docks: TypeAlias = Here
 Pile: TypeAlias = dict[str, int]
 BANK: Sequence[tuple[int, Pile]] = ((1, {}), (2, {}), (3, {}))  # three brokers with some money
 
 
 def deal(
-    *steps: Step[State, Any],
+    *steps: Step[Here, Any],
     seats: int = 3,
     turn: Seat | Turn = 0,
     left: int = 2,

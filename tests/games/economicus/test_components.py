@@ -6,8 +6,7 @@ import pytest
 
 from games.economicus.components import Components
 from games.economicus.rules.industries import label
-from games.kernel import Text, WrongTable
-from games.kernel.figures import override
+from games.kernel import Text, WrongTable, override
 from tests.games.economicus.hand import deal
 
 

@@ -9,8 +9,8 @@ import pytest
 from games.economicus import ECONOMICUS
 from games.economicus.options import Options
 from games.economicus.policy import policy
-from games.economicus.state import State
-from games.kernel import Pick, Prompt, Table, play, prompt, start, waiting, winners
+from games.economicus.state import Here
+from games.kernel import Pick, Prompt, play, prompt, start, waiting, winners
 from games.kernel import deal as new_deal
 from tests.games.economicus.hand import sound
 
@@ -25,7 +25,7 @@ def stubborn(asked: Prompt, dice: Random) -> Pick:
     raise AssertionError("a dead end")
 
 
-def played(seats: int, options: Options, seed: int, sensible: set[int], most: int = 6_000) -> Table[State]:
+def played(seats: int, options: Options, seed: int, sensible: set[int], most: int = 6_000) -> Here:
     table, dice = start(new_deal(ECONOMICUS, seats, f"policy-{seed}", options)), Random(seed)
     for _ in range(most):
         if table.scores is not None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
-from pydantic import BaseModel, ConfigDict
 
 from games.kernel import (
     Action,
     Amount,
+    BaseOptions,
     Choice,
+    Figures,
     Game,
     Item,
     Label,
@@ -36,11 +37,11 @@ from games.kernel import (
 )
 
 
-class Plain(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+class Plain(Figures):
+    pass
 
 
-class Options(Plain):
+class Options(BaseOptions):
     rounds: int = 2
 
 
@@ -48,6 +49,9 @@ class Options(Plain):
 class State:
     coins: list[int]
     rounds: int
+
+
+Here: TypeAlias = Table[State, Plain, Options]
 
 
 class Visit(Action):
@@ -111,17 +115,16 @@ OFFERS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Stroll(Step[State, Action]):
+class Stroll(Step[Here, Action]):
     seat: Seat
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         return Prompt(say("your-stroll"), OFFERS)
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Action]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         table.tell(
             "strolled", who=Who(self.seat), what=say(f"action-{type(answers[self.seat]).__name__.lower()}")
         )
@@ -136,24 +139,23 @@ class Secret(Action):
     stall: int
 
 
-@dataclass(frozen=True, slots=True)
-class Vote(Step[State, Secret]):
+class Vote(Step[Here, Secret]):
     """Sealed, and it may be changed until the last is in."""
 
     locks: ClassVar[bool] = False
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return tuple(range(table.seats))
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         return Prompt(say("your-vote"), (Offer(Secret, say("action-secret"), {"stall": STALLS}),))
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Secret]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Secret]) -> None:
         scores = {seat: answer.stall for seat, answer in answers.items()}
         table.finish({s: Score((n,), n, (Line(say("field-stall"), n),)) for s, n in scores.items()})
 
 
-def setup(table: Table[State]) -> None:
+def setup(table: Here) -> None:
     table.state = State([200] * table.seats, table.options.rounds)
     table.then(Stroll(table.first_player()))
 
@@ -164,7 +166,7 @@ class View:
     coins: tuple[int, ...]
 
 
-def view(table: Table[State], viewer: Seat | None) -> View:
+def view(table: Here, viewer: Seat | None) -> View:
     return View(viewer, tuple(table.state.coins))
 
 

@@ -6,9 +6,9 @@ from functools import cache
 
 from games.container.components import COLOURS
 from games.container.rules.money import pay, thrift, upkeep
-from games.container.state import State
+from games.container.state import Here
 from games.container.words import colour_name
-from games.kernel import Among, Choice, Domain, Move, Offer, Picked, Seat, Table, Text, Who, say
+from games.kernel import Among, Choice, Domain, Move, Offer, Picked, Seat, Text, Who, say
 from games.kernel.asking.offer import Remark
 
 
@@ -18,7 +18,7 @@ class BuyMachine(Move):
     colour: str
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         state, costs = table.state, table.components.machine_costs
         player = state.players[seat]
         owned = len(player.machines)
@@ -37,7 +37,7 @@ class BuyMachine(Move):
 
         return Offer(cls, label, {"colour": colours}, confirm=_poor(table, seat, left), grave=True)
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         state = table.state
         player = state.players[seat]
         price = table.components.machine_costs[len(player.machines)]
@@ -52,7 +52,7 @@ class BuyWarehouse(Move):
     """5.2.2 A warehouse from the supply, for the price of the next space."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         costs, player = table.components.warehouse_costs, table.state.players[seat]
         if player.warehouses == len(costs):
             return _WAREHOUSES_FULL
@@ -64,7 +64,7 @@ class BuyWarehouse(Move):
             return Offer(cls, label, blocked=short(price, player.cash))
         return Offer(cls, label, confirm=_poor(table, seat, left), grave=True)
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         player = table.state.players[seat]
         price = table.components.warehouse_costs[player.warehouses]
         pay(table, seat, None, price)
@@ -79,7 +79,7 @@ def short(price: int, cash: int) -> Text:
     return say("too-dear", cost=price, cash=cash)
 
 
-def _poor(table: Table[State], seat: Seat, left: int) -> Remark:
+def _poor(table: Here, seat: Seat, left: int) -> Remark:
     return lambda picked: thrift(left, upkeep(table, seat))
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from games.container.rules.goods import OLD, cheapest, colours, cost, put, repriced, take
 from games.container.rules.money import pay, thrift, upkeep
-from games.container.state import State
+from games.container.state import Here
 from games.container.words import (
     count_items,
     old_price_items,
@@ -25,7 +25,6 @@ from games.kernel import (
     Picked,
     Seat,
     Spread,
-    Table,
     Text,
     Who,
     once,
@@ -33,13 +32,13 @@ from games.kernel import (
 )
 
 
-def harbour_room(table: Table[State], seat: Seat) -> int:
+def harbour_room(table: Here, seat: Seat) -> int:
     """5.3.2 One container for each warehouse; those on the Payment Card still take up room."""
     held = sum(table.state.players[seat].harbour.values())
     return _capacity(table, seat) - held - _bid_away(table, seat)
 
 
-def _bid_away(table: Table[State], seat: Seat) -> int:
+def _bid_away(table: Here, seat: Seat) -> int:
     """5.6.7 Own containers out of the harbour store that lie on the Payment Card."""
     payment = table.state.payment
     return sum(payment.harbour.values()) if payment is not None and payment.holder == seat else 0
@@ -53,7 +52,7 @@ class BuyContainers(Move):
     prices: dict[str, int]
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         room, cash = harbour_room(table, seat), table.state.players[seat].cash
         if room <= 0:
             return Offer(cls, _BUY, blocked=_full(table, seat))
@@ -64,7 +63,7 @@ class BuyContainers(Move):
             return Offer(cls, _BUY, blocked=say("factories-too-dear", cash=cash))
         return _offer_of(table, seat, room, cash)
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         """5.3.3 Pay, move, then price: the bought must get a price, the others may."""
         buyer, seller = table.state.players[seat], table.state.players[self.seller]
         price = cost(self.containers)
@@ -86,23 +85,23 @@ class BuyContainers(Move):
         )
 
 
-def _full(table: Table[State], seat: Seat) -> Text:
+def _full(table: Here, seat: Seat) -> Text:
     """What takes up the room; only what stands in the store can be sold out of it."""
     held = sum(table.state.players[seat].harbour.values())
     return say("harbour-full", room=_capacity(table, seat), held=held, bid=_bid_away(table, seat))
 
 
-def _capacity(table: Table[State], seat: Seat) -> int:
+def _capacity(table: Here, seat: Seat) -> int:
     room: int = table.components.store_per_warehouse * table.state.players[seat].warehouses
     return room
 
 
-def _affordable(table: Table[State], seller: Seat, cash: int) -> bool:
+def _affordable(table: Here, seller: Seat, cash: int) -> bool:
     store = table.state.players[seller].factory
     return bool(store) and cheapest(store) <= cash
 
 
-def _offer_of(table: Table[State], seat: Seat, room: int, cash: int) -> Offer:
+def _offer_of(table: Here, seat: Seat, room: int, cash: int) -> Offer:
     players = table.state.players
 
     def seller() -> Domain:
@@ -138,7 +137,7 @@ class Reprice(Move):
     prices: dict[str, int]
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         if not (harbour := table.state.players[seat].harbour):
             return None
 
@@ -151,7 +150,7 @@ class Reprice(Move):
 
         return Offer(cls, _REPRICE, {"prices": once(prices)}, check=check)
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         player = table.state.players[seat]
         player.harbour = repriced(player.harbour, self.prices)
         table.state.turn.left -= 1

@@ -7,7 +7,7 @@ from games.container.rules.money import pay, thrift, upkeep
 from games.container.rules.moves.build import short
 from games.container.rules.moves.produce import is_ending
 from games.container.rules.outbid import give_back
-from games.container.state import PaymentCard, Player, State, Ware
+from games.container.state import Here, PaymentCard, Player, Ware
 from games.container.words import NUMERALS, broker_name, count_items, words
 from games.kernel import (
     Amount,
@@ -21,7 +21,6 @@ from games.kernel import (
     Picked,
     Seat,
     Spread,
-    Table,
     Text,
     Who,
     once,
@@ -29,7 +28,7 @@ from games.kernel import (
 )
 
 
-def _why_not_call(table: Table[State]) -> Text | None:
+def _why_not_call(table: Here) -> Text | None:
     """5.6.1 Once a turn, not after winning one in this turn, and not by the player who ends the game."""
     turn = table.state.turn
     if turn.called:
@@ -39,16 +38,16 @@ def _why_not_call(table: Table[State]) -> Text | None:
     return _LAST_TURN if is_ending(table) else None
 
 
-def _open_spaces(table: Table[State], ware: Ware) -> list[int]:
+def _open_spaces(table: Here, ware: Ware) -> list[int]:
     """5.6.2 An empty space is not put up for auction [A-10]."""
     return [number for number, broker in enumerate(table.state.brokers) if getattr(broker, ware)]
 
 
-def _broker_domain(table: Table[State], ware: Ware) -> OneOf:
+def _broker_domain(table: Here, ware: Ware) -> OneOf:
     return OneOf(tuple(_broker_choice(table, ware, number) for number in _open_spaces(table, ware)))
 
 
-def _broker_choice(table: Table[State], ware: Ware, number: int) -> Choice:
+def _broker_choice(table: Here, ware: Ware, number: int) -> Choice:
     broker = table.state.brokers[number]
     note = (
         say("broker-money", money=broker.money)
@@ -58,7 +57,7 @@ def _broker_choice(table: Table[State], ware: Ware, number: int) -> Choice:
     return Choice(NUMERALS[number], broker_name(number), note)
 
 
-def _blocked(table: Table[State], ware: Ware) -> Text | None:
+def _blocked(table: Here, ware: Ware) -> Text | None:
     """What forbids an auction for this ware, whatever the caller could bid."""
     if (why := _why_not_call(table)) is not None:
         return why
@@ -75,7 +74,7 @@ class CallForContainers(Move):
     amount: int
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         state = table.state
         if not state.brokers:
             return None
@@ -100,7 +99,7 @@ class CallForContainers(Move):
             del fields["broker"]
         return Offer(cls, _FOR_CONTAINERS, fields, confirm=confirm, grave=True)
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         """5.6.5 The money lies on the Payment Card, of no use for anything else."""
         card = _take_payment_card(table, seat, self.broker, "containers")
         pay(table, seat, None, self.amount)
@@ -116,7 +115,7 @@ class CallForMoney(Move):
     containers: dict[str, int]
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         state = table.state
         if not state.brokers:
             return None
@@ -138,7 +137,7 @@ class CallForMoney(Move):
             del fields["broker"]
         return Offer(cls, _FOR_MONEY, fields)
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         """5.6.7 They lie on the Payment Card with their origin, and still take up room there."""
         card = _take_payment_card(table, seat, self.broker, "money")
         player = table.state.players[seat]
@@ -154,7 +153,7 @@ def _bid_items(player: Player) -> tuple[Item, ...]:
     return count_items(player.factory, "factory") + count_items(player.harbour, "harbour")
 
 
-def _take_payment_card(table: Table[State], seat: Seat, broker: str | None, ware: Ware) -> PaymentCard:
+def _take_payment_card(table: Here, seat: Seat, broker: str | None, ware: Ware) -> PaymentCard:
     """5.6.3 The caller takes the Payment Card; the arrow stays where it is once it marks a space."""
     old, turn = table.state.payment, table.state.turn
     turn.called = True

@@ -9,7 +9,7 @@ from itertools import combinations
 from games.container.rules.goods import OLD, at, put, repriced
 from games.container.rules.money import pay
 from games.container.rules.moves.build import short
-from games.container.state import State
+from games.container.state import Here
 from games.container.words import colour_name, pricing, words
 from games.kernel import (
     Choice,
@@ -20,7 +20,6 @@ from games.kernel import (
     Picked,
     Seat,
     SomeOf,
-    Table,
     Text,
     Who,
     once,
@@ -30,7 +29,7 @@ from games.kernel import (
 from games.kernel.asking.offer import Remark
 
 
-def is_ending(table: Table[State], taken: Sequence[str] = ()) -> bool:
+def is_ending(table: Here, taken: Sequence[str] = ()) -> bool:
     """8.1 At least two colours are gone from the supply (or would be, with these taken too)."""
     supply = table.state.supply
     if not taken and 0 not in supply.values():
@@ -39,7 +38,7 @@ def is_ending(table: Table[State], taken: Sequence[str] = ()) -> bool:
     return left.count(0) >= int(table.components.empty_colours)
 
 
-def factory_room(table: Table[State], seat: Seat) -> int:
+def factory_room(table: Here, seat: Seat) -> int:
     """5.4.2 Two containers for each machine; those on the Payment Card still take up room."""
     player, payment = table.state.players[seat], table.state.payment
     room: int = table.components.store_per_machine * len(player.machines) - sum(player.factory.values())
@@ -48,7 +47,7 @@ def factory_room(table: Table[State], seat: Seat) -> int:
     return room
 
 
-def candidates(table: Table[State], seat: Seat) -> list[str]:
+def candidates(table: Here, seat: Seat) -> list[str]:
     """5.4.3 The machines whose colour is still in the supply."""
     supply = table.state.supply
     return [colour for colour in table.state.players[seat].machines if supply[colour]]
@@ -61,7 +60,7 @@ class Produce(Move):
     prices: dict[str, int]
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         turn, player = table.state.turn, table.state.players[seat]
         if turn.produced:
             return _PRODUCED
@@ -73,7 +72,7 @@ class Produce(Move):
             return _WOULD_END
         return _offer_of(table, seat, able, number)
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         """5.4.1 The fee goes to the right neighbour even if nothing is produced."""
         player, boss = table.state.players[seat], right(table, seat)
         made = self.colours or tuple(candidates(table, seat)[: factory_room(table, seat)])
@@ -88,7 +87,7 @@ class Produce(Move):
         _tell(table, seat, boss, new)
 
 
-def _tell(table: Table[State], seat: Seat, boss: Seat, new: dict[str, int]) -> None:
+def _tell(table: Here, seat: Seat, boss: Seat, new: dict[str, int]) -> None:
     fee, store = table.components.union_fee, words(table.state.players[seat].factory)
     if new:
         table.tell(
@@ -100,7 +99,7 @@ def _tell(table: Table[State], seat: Seat, boss: Seat, new: dict[str, int]) -> N
         table.tell("last-turn", who=Who(seat))
 
 
-def _offer_of(table: Table[State], seat: Seat, able: list[str], number: int) -> Offer:
+def _offer_of(table: Here, seat: Seat, able: list[str], number: int) -> Offer:
     ladder, factory = table.components.factory_prices, table.state.players[seat].factory
     choosing = 0 < number < len(able)
 
@@ -120,13 +119,13 @@ def _offer_of(table: Table[State], seat: Seat, able: list[str], number: int) -> 
     return Offer(Produce, _PRODUCE, fields, check=check, preview=_costs(table, seat), confirm=confirm)
 
 
-def _end_is_near(table: Table[State]) -> bool:
+def _end_is_near(table: Here) -> bool:
     """Some production could bring it."""
     left = list(table.state.supply.values())
     return left.count(0) + left.count(1) >= int(table.components.empty_colours)
 
 
-def _costs(table: Table[State], seat: Seat) -> Remark:
+def _costs(table: Here, seat: Seat) -> Remark:
     """5.4.1 What the union boss gets, and what that leaves."""
     fee, cash = table.components.union_fee, table.state.players[seat].cash
     return lambda _: say("produce-costs", fee=fee, boss=Who(right(table, seat)), left=cash - fee)
@@ -138,7 +137,7 @@ def _selection(able: tuple[str, ...], number: int) -> SomeOf:
     return SomeOf(tuple(Choice(colour, colour_name(colour)) for colour in able), number, number)
 
 
-def _check_end(table: Table[State], made: Sequence[str] | None) -> Remark:
+def _check_end(table: Here, made: Sequence[str] | None) -> Remark:
     """5.6.1 Whoever has called the broker this turn may not end the game in it [A-9]."""
     called = table.state.turn.called
 
@@ -149,7 +148,7 @@ def _check_end(table: Table[State], made: Sequence[str] | None) -> Remark:
     return check
 
 
-def _confirm_end(table: Table[State], made: Sequence[str] | None) -> Remark:
+def _confirm_end(table: Here, made: Sequence[str] | None) -> Remark:
     def confirm(picked: Picked) -> Text | None:
         return _CONFIRM_END if is_ending(table, picked["colours"] if made is None else made) else None
 

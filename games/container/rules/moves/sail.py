@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache, partial
 
 from games.container.rules.auction import hold_auction
 from games.container.rules.goods import cheapest, colours, cost, put, take
 from games.container.rules.money import pay, thrift, upkeep
-from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Player, Port, State
+from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Here, Player, Port
 from games.container.words import count_items, store_note, words
 from games.kernel import (
     Action,
@@ -23,7 +22,6 @@ from games.kernel import (
     Seat,
     Spread,
     Step,
-    Table,
     Text,
     Who,
     clockwise,
@@ -38,7 +36,7 @@ class Sail(Move):
     to: Port
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         if table.state.players[seat].ship != SEA:
             return _PUT_OUT
 
@@ -51,7 +49,7 @@ class Sail(Move):
 
         return Offer(cls, _SAIL, {"to": once(ports)}, confirm=confirm)
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         player = table.state.players[seat]
         player.ship = self.to
         table.state.turn.left -= 1
@@ -62,7 +60,7 @@ class Sail(Move):
             table.then(Loading(seat))
 
 
-def _ports(table: Table[State], seat: Seat) -> list[Port]:
+def _ports(table: Here, seat: Seat) -> list[Port]:
     """5.5.4 A ship without cargo has nothing to auction and may not go to the island [A-8]."""
     ports: list[Port] = [*clockwise(table, seat)]
     if table.state.brokers:
@@ -72,7 +70,7 @@ def _ports(table: Table[State], seat: Seat) -> list[Port]:
     return ports
 
 
-def _port(table: Table[State], seat: Seat, port: Port) -> Choice:
+def _port(table: Here, seat: Seat, port: Port) -> Choice:
     """With what is to be had there."""
     players = table.state.players
     if isinstance(port, int):
@@ -97,31 +95,30 @@ class FinishLoading(Action):
     pass
 
 
-@dataclass(frozen=True, slots=True)
-class Loading(Step[State, Load | FinishLoading]):
+class Loading(Step[Here, Load | FinishLoading]):
     """5.5.2 In port: load, as often as wanted, until done or until nothing more can be loaded."""
 
     seat: Seat
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if self._goods(table) and self._room(table) > 0 else ()
 
-    def _goods(self, table: Table[State]) -> dict[str, int]:
+    def _goods(self, table: Here) -> dict[str, int]:
         """5.5.3 A player's harbour sells its store; at the Investment Bank one's own containers wait."""
         player = table.state.players[self.seat]
         return table.state.players[player.ship].harbour if isinstance(player.ship, int) else player.quay
 
-    def _room(self, table: Table[State]) -> int:
+    def _room(self, table: Here) -> int:
         room: int = table.components.ship_capacity - sum(table.state.players[self.seat].cargo.values())
         return room
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         player = table.state.players[seat]
         load = self._buy(table) if isinstance(player.ship, int) else self._pick_up(table)
         text = say("choose-load", port=port_name(player.ship), goods=words(self._goods(table)))
         return Prompt(text, (load, _DONE))
 
-    def _buy(self, table: Table[State]) -> Offer:
+    def _buy(self, table: Here) -> Offer:
         store, cash, room = self._goods(table), table.state.players[self.seat].cash, self._room(table)
         if cheapest(store) > cash:
             return Offer(Load, _BUY, blocked=say("harbour-too-dear", cash=cash))
@@ -146,13 +143,13 @@ class Loading(Step[State, Load | FinishLoading]):
             Load, _BUY, {"containers": once(containers)}, preview=preview, confirm=confirm, grave=True
         )
 
-    def _pick_up(self, table: Table[State]) -> Offer:
+    def _pick_up(self, table: Here) -> Offer:
         """5.5.5 One's own containers are loaded free of charge, all or some of them [A-7]."""
         quay, room = self._goods(table), self._room(table)
         items = count_items(quay)
         return Offer(Load, _LOAD, {"containers": Spread(items, 1, room, why=say("pick-up-limit", room=room))})
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Load | FinishLoading]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Load | FinishLoading]) -> None:
         match answers[self.seat]:
             case Load(containers=containers):
                 self._load(table, containers)
@@ -160,7 +157,7 @@ class Loading(Step[State, Load | FinishLoading]):
             case FinishLoading():
                 pass
 
-    def _load(self, table: Table[State], containers: dict[str, int]) -> None:
+    def _load(self, table: Here, containers: dict[str, int]) -> None:
         player, goods = table.state.players[self.seat], self._goods(table)
         for key, number in containers.items():
             take(goods, key, number)
