@@ -53,11 +53,11 @@ Here: TypeAlias = Table[State, Components, Options]
 def capacity(table: Here, seat: Seat) -> int:
     """3.22 Each Warehouse card adds to the family board."""
     cards = table.state.players[seat].cards.get("warehouse", 0)
-    return int(table.components.warehouse + table.components.warehouse_card * cards)
+    return table.components.warehouse + table.components.warehouse_card * cards
 
 
 def is_last_round(table: Here) -> bool:
-    return bool(table.state.round == table.components.rounds[table.seats])
+    return table.state.round == table.components.rounds[table.seats]
 
 
 def last_seat(table: Here) -> Seat:

@@ -67,18 +67,18 @@ class View:
 
 
 def view(table: Here, viewer: Seat | None) -> View:
-    state, parts, now = table.state, table.components, table.now
+    state, components, now = table.state, table.components, table.now
     return View(
         viewer=viewer,
         round=state.round,
-        rounds=parts.rounds[table.seats],
+        rounds=components.rounds[table.seats],
         first=state.first,
         last=last_seat(table),
         active=next(iter(waiting(table)), None),
-        longest=parts.max_combo,
-        bonus_limit=parts.bonus_limit,
-        casino_pays=parts.casino,
-        syndicate_pays=parts.syndicate,
+        longest=components.max_combo,
+        bonus_limit=components.bonus_limit,
+        casino_pays=components.casino,
+        syndicate_pays=components.syndicate,
         mats=tuple(_mat(table, seat) for seat in range(table.seats)),
         ports=tuple(_ports(table)),
         market=tuple(sorted(state.market)),

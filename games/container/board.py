@@ -60,7 +60,7 @@ def _ship(mat: Mat) -> Token:
 
 
 def _supply(view: View) -> Panel:
-    supply = view.figures.supply[len(view.mats)]
+    supply = view.components.supply[len(view.mats)]
     left = tuple(Track(colour_name(c), view.supply[c], supply.containers, _container(c, 1)) for c in COLOURS)
     machines = tuple(_machine(c, view.machines[c]) for c in COLOURS if view.machines[c])
     houses = (warehouses(view.warehouses),) if view.warehouses else ()
@@ -123,18 +123,18 @@ def _player(view: View, mat: Mat) -> Panel:
 
 
 def _rows(view: View, mat: Mat) -> Iterator[Row]:
-    figures = view.figures
-    factory_room = figures.store_per_machine * len(mat.machines)
-    harbour_room = figures.store_per_warehouse * mat.warehouses
+    components = view.components
+    factory_room = components.store_per_machine * len(mat.machines)
+    harbour_room = components.store_per_warehouse * mat.warehouses
     yield Row(say("row-money"), (*_purse(mat), *_loans(mat)))
     if not isinstance(mat.card, Hidden):
-        yield _value_card(view.figures, mat.card)
-        yield _worth_now(view.figures, mat, mat.card)
+        yield _value_card(view.components, mat.card)
+        yield _worth_now(view.components, mat, mat.card)
     yield Row(say("row-machines"), tuple(map(_machine, mat.machines)))
     own = view.payment if view.payment is not None and view.payment.holder == mat.seat else None
     yield _store("row-factory", mat.factory, own.factory if own else {}, factory_room)
     yield _store("row-harbour", mat.harbour, own.harbour if own else {}, harbour_room)
-    cargo = Slot(say("cargo"), tokens(mat.cargo), figures.ship_capacity)
+    cargo = Slot(say("cargo"), tokens(mat.cargo), components.ship_capacity)
     yield Row(say("row-ship"), (_ship(mat), Label(port_name(mat.ship)), cargo))
 
 
@@ -148,14 +148,14 @@ def _loans(mat: Mat) -> tuple[Token, ...]:
     return (loan,) if mat.loans else ()
 
 
-def _value_card(figures: Components, card: ValueCard) -> Row:
-    slots = zip(worth_names(figures), card, strict=True)
+def _value_card(components: Components, card: ValueCard) -> Row:
+    slots = zip(worth_names(components), card, strict=True)
     return Row(say("row-card"), tuple(Slot(name, (_container(colour, 1),)) for name, colour in slots))
 
 
-def _worth_now(figures: Components, mat: Mat, card: ValueCard) -> Row:
+def _worth_now(components: Components, mat: Mat, card: ValueCard) -> Row:
     """9.3 and 9.4 What the owner's island would count if the game ended now, and the colour that is lost."""
-    lost, each = discarded(mat.island, card, figures), worths(mat.island, card, figures)
+    lost, each = discarded(mat.island, card, components), worths(mat.island, card, components)
     kept = {colour: number for colour, number in mat.island.items() if colour != lost}
     total = sum(each[colour] * number for colour, number in kept.items())
     counted = tuple(Slot(say("cash", n=each[c]), (_container(c, kept[c]),)) for c in listed(kept))
@@ -186,7 +186,7 @@ def closer(view: View) -> Scene:
 
 def _closer(view: View, panel: Panel) -> Panel:
     if panel.seat is not None:
-        return replace(panel, more=tuple(_more(view.figures, view.mats[panel.seat])))
+        return replace(panel, more=tuple(_more(view.components, view.mats[panel.seat])))
     if panel.key == "bank":
         return replace(panel, parts=tuple(_broker_alone(view, number) for number in range(len(view.brokers))))
     return panel
@@ -203,12 +203,12 @@ def _broker_alone(view: View, number: int) -> Panel:
     return Panel(f"broker-{number}", broker_name(number), (*rows, *bid))
 
 
-def _more(figures: Components, mat: Mat) -> Iterator[Row]:
+def _more(components: Components, mat: Mat) -> Iterator[Row]:
     yield Row(say("row-warehouses"), (warehouses(mat.warehouses),))
     yield Row(say("port-island"), tokens(mat.island))
     if mat.quay:
         yield Row(say("row-quay"), tokens(mat.quay))
-    ladders = {"machine": figures.machine_costs[len(mat.machines) :]}
-    ladders["warehouse"] = figures.warehouse_costs[mat.warehouses :]
+    ladders = {"machine": components.machine_costs[len(mat.machines) :]}
+    ladders["warehouse"] = components.warehouse_costs[mat.warehouses :]
     costs = tuple(Label(say(f"next-{what}", cost=left[0])) for what, left in ladders.items() if left)
     yield Row(say("row-next"), costs)

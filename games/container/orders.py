@@ -113,7 +113,7 @@ def _by_own_card(view: View) -> int:
     card = view.mats[_seat(view)].card
     assert view.auction is not None
     assert not isinstance(card, Hidden)
-    values: dict[str, int] = dict(zip(card, view.figures.card_values, strict=True))
+    values: dict[str, int] = dict(zip(card, view.components.card_values, strict=True))
     return sum(values[colour] * number for colour, number in view.auction.lot.items())
 
 

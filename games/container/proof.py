@@ -43,39 +43,39 @@ def _containers(table: Here, colour: str) -> None:
 
 
 def _machines(table: Here, colour: str) -> None:
-    state, figures = table.state, table.components
+    state, components = table.state, table.components
     number = state.machines[colour] + sum(colour in player.machines for player in state.players)
-    assert number == figures.supply[table.seats].machines, f"{colour} machines: {number}"
+    assert number == components.supply[table.seats].machines, f"{colour} machines: {number}"
 
 
 def _warehouses(table: Here) -> None:
-    state, figures = table.state, table.components
+    state, components = table.state, table.components
     number = state.warehouses + sum(player.warehouses for player in state.players)
-    assert number == figures.supply[table.seats].warehouses, f"warehouses: {number}"
+    assert number == components.supply[table.seats].warehouses, f"warehouses: {number}"
 
 
 def _player(table: Here, seat: Seat) -> None:
     """Nothing below zero, nothing over capacity, no price off the board, no impossible purse."""
-    player, figures, payment = table.state.players[seat], table.components, table.state.payment
+    player, components, payment = table.state.players[seat], table.components, table.state.payment
     own = payment if payment and payment.holder == seat else None
     assert player.cash >= 0
-    assert 0 <= player.loans <= figures.loan_limit
-    assert can_make(player.cash, player.purse - figures.bluff_cards, figures.denominations)
-    assert len(set(player.machines)) == len(player.machines) <= len(figures.machine_costs)
-    assert player.warehouses <= len(figures.warehouse_costs)
-    assert sum(player.cargo.values()) <= figures.ship_capacity
+    assert 0 <= player.loans <= components.loan_limit
+    assert can_make(player.cash, player.purse - components.bluff_cards, components.denominations)
+    assert len(set(player.machines)) == len(player.machines) <= len(components.machine_costs)
+    assert player.warehouses <= len(components.warehouse_costs)
+    assert sum(player.cargo.values()) <= components.ship_capacity
     stored = sum(player.factory.values()) + (sum(own.factory.values()) if own else 0)
-    assert stored <= figures.store_per_machine * len(player.machines)
+    assert stored <= components.store_per_machine * len(player.machines)
     stored = sum(player.harbour.values()) + (sum(own.harbour.values()) if own else 0)
-    assert stored <= figures.store_per_warehouse * player.warehouses
-    _prices(player, figures)
+    assert stored <= components.store_per_warehouse * player.warehouses
+    _prices(player, components)
 
 
-def _prices(player: Player, figures: Components) -> None:
+def _prices(player: Player, components: Components) -> None:
     for key, number in (*player.factory.items(), *player.harbour.items()):
         assert number > 0, key
-    assert all(int(key.split("@")[1]) in figures.factory_prices for key in player.factory)
-    assert all(int(key.split("@")[1]) in figures.harbour_prices for key in player.harbour)
+    assert all(int(key.split("@")[1]) in components.factory_prices for key in player.factory)
+    assert all(int(key.split("@")[1]) in components.harbour_prices for key in player.harbour)
 
 
 _TRIES = 60
@@ -101,11 +101,11 @@ def _deal_other_cards(table: Here, viewer: Seat | None, rivals: list[Seat], dice
 
 def _change_cash(table: Here, seat: Seat, dice: Random) -> None:
     """Any sum that the visible number of money cards can make, and that covers the bids already made."""
-    player, figures = table.state.players[seat], table.components
+    player, components = table.state.players[seat], table.components
     least = _committed(table, seat)
-    cards = player.purse - figures.bluff_cards
-    most = cards * max(figures.denominations)
-    sums = [cash for cash in range(least, most + 1) if can_make(cash, cards, figures.denominations)]
+    cards = player.purse - components.bluff_cards
+    most = cards * max(components.denominations)
+    sums = [cash for cash in range(least, most + 1) if can_make(cash, cards, components.denominations)]
     player.cash = dice.choice(sums) if sums else player.cash
 
 

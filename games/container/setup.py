@@ -26,10 +26,10 @@ def setup(table: Here) -> None:
 
 def _counted_out(table: Here) -> State:
     """2.1 The supplies for this number of players; machines and value cards are drawn from the pool."""
-    figures: Components = table.components
-    supply = figures.supply[table.seats]
+    components = table.components
+    supply = components.supply[table.seats]
     machines = table.rng.draw_some(list(COLOURS), table.seats)
-    cards = table.rng.draw_some(list(range(len(figures.value_cards))), table.seats)
+    cards = table.rng.draw_some(list(range(len(components.value_cards))), table.seats)
     left = dict.fromkeys(COLOURS, supply.machines)
     for colour in machines:
         left[colour] -= 1
@@ -38,7 +38,7 @@ def _counted_out(table: Here) -> State:
         supply=dict.fromkeys(COLOURS, supply.containers),
         machines={str(colour): number for colour, number in left.items()},
         warehouses=supply.warehouses - table.seats,
-        box=dict.fromkeys(COLOURS, figures.containers - supply.containers),
+        box=dict.fromkeys(COLOURS, components.containers - supply.containers),
         turn=Turn(0, 0),
     )
 
@@ -61,9 +61,9 @@ def _start_factory(table: Here, seat: int) -> None:
 
 def _open_investment_bank(table: Here) -> None:
     """2.8 The brokers get their money from the bank and containers drawn blind from those not in use."""
-    figures, state = table.components, table.state
+    components, state = table.components, table.state
     lid = list(COLOURS)
-    for money, number in zip(figures.broker_money, figures.broker_containers, strict=True):
+    for money, number in zip(components.broker_money, components.broker_containers, strict=True):
         broker = Broker(money)
         state.bank -= money
         for colour in table.rng.draw_some(lid, number):

@@ -76,7 +76,7 @@ class AuctionView:
 class View:
     viewer: Seat | None
     options: Options
-    figures: Components
+    components: Components
     over: bool
     active: Seat
     asked: tuple[Seat, ...]  # who is waited for
@@ -99,7 +99,7 @@ def view(table: Here, viewer: Seat | None) -> View:
     return View(
         viewer=viewer,
         options=table.options,
-        figures=table.components,
+        components=table.components,
         over=table.scores is not None,
         active=turn.seat,
         asked=waiting(table),

@@ -81,7 +81,7 @@ class BidForCompanies(AuctionLimit):
 
     @classmethod
     def limits(cls, view: View) -> Amount:
-        return Amount(1, view.box.bid_limit)
+        return Amount(1, view.components.bid_limit)
 
     @classmethod
     def offer(cls, view: View, seat: Seat) -> Offer | None:
@@ -104,7 +104,7 @@ class TenderForOrders(AuctionLimit):
 
     @classmethod
     def limits(cls, view: View) -> Amount:
-        return Amount(view.box.contract_lowest, view.box.contract_bigger)
+        return Amount(view.components.contract_lowest, view.components.contract_bigger)
 
 
 class PassOnCompanies(Standing, Reply):

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from games.economicus.state import NUMBERS, Here, Player, figures, full
+from games.economicus.state import NUMBERS, Here, Player, full
 from games.kernel import Seat
 
 
 def invariants(table: Here) -> None:
-    state, box = table.state, figures(table)
+    state, components = table.state, table.components
     assert sum(player.cash for player in state.players) == state.paid_out, "money is conserved"
     assert sorted(state.ring) == list(NUMBERS), "every industry has one place in the ring"
-    assert all(state.prices[n] >= box.lowest_price for n in NUMBERS), "no price below the lowest"
-    assert all(0 <= state.crisis[n] <= box.crisis_max for n in NUMBERS), "crises have four strengths"
+    assert all(state.prices[n] >= components.lowest_price for n in NUMBERS), "no price below the lowest"
+    assert all(0 <= state.crisis[n] <= components.crisis_max for n in NUMBERS), "crises have four strengths"
     assert any(player.alive for player in state.players), "someone is left"
     for player in state.players:
         _player(table, player)
@@ -23,21 +23,21 @@ def invariants(table: Here) -> None:
 
 
 def _player(table: Here, player: Player) -> None:
-    box = figures(table)
+    components = table.components
     assert player.cash >= 0, "nobody has less than nothing"
-    assert sum(player.companies) + len(player.waiting) <= box.companies, "company tokens"
-    assert len(player.orders) + player.lost <= box.orders, "order tokens"
+    assert sum(player.companies) + len(player.waiting) <= components.companies, "company tokens"
+    assert len(player.orders) + player.lost <= components.orders, "order tokens"
     for placed, loans, bearing in zip(player.companies, player.loans, player.bearing, strict=True):
         assert 0 <= bearing <= loans <= placed, "one loan on each company"
-    assert all(1 <= order.segment <= box.segments for order in player.orders), "three segments"
+    assert all(1 <= order.segment <= components.segments for order in player.orders), "three segments"
     if not player.alive:
         assert not any((player.cash, player.frozen, sum(player.companies), player.waiting, player.orders))
 
 
 def _decks(table: Here) -> None:
-    state, box = table.state, figures(table)
-    risks = Counter({card: risk.copies for card, risk in box.risks.items()})
-    assert Counter(state.events + state.event_discard) == Counter(box.events), "event cards"
+    state, components = table.state, table.components
+    risks = Counter({card: risk.copies for card, risk in components.risks.items()})
+    assert Counter(state.events + state.event_discard) == Counter(components.events), "event cards"
     assert Counter(state.risks + state.risk_discard + state.open_risks) == risks, "risk cards"
 
 

@@ -7,7 +7,7 @@ from games.economicus.rules.industries import label, per_round
 from games.economicus.rules.money import receive
 from games.economicus.rules.stars import all_stars, place
 from games.economicus.rules.turn import Turn
-from games.economicus.state import NUMBERS, Here, Player, State, figures, full, living
+from games.economicus.state import NUMBERS, Here, Player, State, full, living
 from games.kernel import Action, Among, Choice, Offer, Prompt, Seat, Step, Text, Who, say
 
 _PLACE, _ASK_PLACEMENT = say("offer-place-company"), say("ask-placement")
@@ -15,22 +15,23 @@ _PLACE, _ASK_PLACEMENT = say("offer-place-company"), say("ask-placement")
 
 def setup(table: Here) -> None:
     """3.1, 3.2 The board, the pieces and 20M for everyone."""
-    box, first = figures(table), first_player(table)
+    components, first = table.components, first_player(table)
+    events, risks = (components.events, components.risks) if full(table) else ({}, {})
     table.state = State(
         players=[Player(cash=0) for _ in range(table.seats)],
         ring=_ring(table),
         prices=[0, 0, *NUMBERS],
         first=first,
         active_player=first,
-        active=box.first_active,
-        forecast=box.first_active,
-        events=[card for card, copies in box.events.items() for _ in range(copies)] if full(table) else [],
-        risks=[card for card, risk in box.risks.items() for _ in range(risk.copies)] if full(table) else [],
+        active=components.first_active,
+        forecast=components.first_active,
+        events=[card for card, copies in events.items() for _ in range(copies)],
+        risks=[card for card, risk in risks.items() for _ in range(risk.copies)],
     )
     for seat in range(table.seats):
-        receive(table, seat, box.cash)
+        receive(table, seat, components.cash)
     around = living(table, first)
-    table.then(*(Placement(seat) for seat in snake(around, box.start_companies)), Opening())
+    table.then(*(Placement(seat) for seat in snake(around, components.start_companies)), Opening())
 
 
 def _ring(table: Here) -> list[int]:
@@ -71,7 +72,7 @@ class Placement(Step[Here, PlaceCompany]):
         return (self.seat,) if table.state.players[self.seat].alive else ()
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        white = figures(table).start_industries
+        white = table.components.start_industries
         choices = Among(white, lambda n: Choice(n, label(table, n), _note(table, n)))
         offer = Offer(PlaceCompany, _PLACE, {"industry": choices})
         return Prompt(_ASK_PLACEMENT, (offer,), lambda: PlaceCompany(industry=self._default(table)))
@@ -84,7 +85,7 @@ class Placement(Step[Here, PlaceCompany]):
         def crowd(industry: int) -> tuple[bool, int, int]:
             return own[industry] > 0, sum(player.companies[industry] for player in players), industry
 
-        return min(figures(table).start_industries, key=crowd)
+        return min(table.components.start_industries, key=crowd)
 
     def resolve(self, table: Here, answers: dict[Seat, PlaceCompany]) -> None:
         industry = answers[self.seat].industry
@@ -105,6 +106,6 @@ class Opening(Step[Here, Action]):
         state.round, state.record = 1, max(stars)
         told = tuple(say("stars-of", who=Who(seat), stars=stars[seat]) for seat in living(table, state.first))
         table.tell("first-stars", stars=told)
-        if full(table) and state.record >= figures(table).card_stars:
+        if full(table) and state.record >= table.components.card_stars:
             state.pending = 1
         table.then(Cards(), Turn(living(table, state.first)[0]))

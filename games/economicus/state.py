@@ -66,20 +66,9 @@ class State:
 Here: TypeAlias = Table[State, Components, Options]
 
 
-def figures(table: Here) -> Components:
-    found: Components = table.components
-    return found
-
-
-def options(table: Here) -> Options:
-    found: Options = table.options
-    return found
-
-
 def full(table: Here) -> bool:
     """10.1 The full rules are played, not the basic ones."""
-    mode: str = table.options.mode
-    return mode == "full"
+    return table.options.mode == "full"
 
 
 def living(table: Here, begin: Seat) -> list[Seat]:

@@ -11,7 +11,7 @@ from games.economicus.rules.industries import hits, label, profit
 from games.economicus.rules.money import interest, raisable
 from games.economicus.rules.stars import all_stars, free_companies, free_orders
 from games.economicus.rules.victory import last_round, net_assets, target
-from games.economicus.state import Here, figures, full
+from games.economicus.state import Here, full
 from games.kernel import Seat, Text, waiting
 
 
@@ -69,7 +69,7 @@ class View:
     turn: Seat  # whose turn it is, whoever is asked in it
     active: int
     interest: int
-    box: Components  # the figures that this table plays with
+    components: Components  # the figures that this table plays with
     lasting: Text | None
     ring: tuple[Sector, ...]
     firms: tuple[Firm, ...]
@@ -92,7 +92,7 @@ def view(table: Here, viewer: Seat | None) -> View:
         turn=state.active_player,
         active=state.active,
         interest=interest(table),
-        box=figures(table),
+        components=table.components,
         lasting=NAMES[state.lasting] if state.lasting else None,
         ring=tuple(_sector(table, industry) for industry in state.ring),
         firms=_firms(table),

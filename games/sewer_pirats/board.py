@@ -45,7 +45,7 @@ def gauges(view: View) -> tuple[Gauge, ...]:
 
 
 def _ship(view: View, ship: ShipView) -> Panel:
-    spaces = range(view.rules.captain, 0, -1)
+    spaces = range(view.components.captain, 0, -1)
     crew = tuple(Slot(_space(view, space), _crew(view, ship, space)) for space in spaces)
     piles = (say("row-front-pile"), say("row-back-pile"))
     rows = (Row(title, _flotsam(pile)) for title, pile in zip(piles, ship.piles, strict=False))
@@ -54,7 +54,7 @@ def _ship(view: View, ship: ShipView) -> Panel:
 
 
 def _space(view: View, space: int) -> Text:
-    return say("slot-captain") if space == view.rules.captain else say("slot-space", space=space)
+    return say("slot-captain") if space == view.components.captain else say("slot-space", space=space)
 
 
 def _crew(view: View, ship: ShipView, space: int) -> tuple[Token, ...]:
@@ -91,7 +91,7 @@ def _prize(prize: str, count: int = 1) -> Token:
 
 def _cards(view: View) -> Panel:
     row = tuple(_card(card, 1) for card in view.row)
-    most = view.rules.prize_count - len(TALISMANS) * view.rules.piles_per_ship
+    most = view.components.prize_count - len(TALISMANS) * view.components.piles_per_ship
     left = min(view.piles_left, most)  # before the set-up the first piles of the ships are among them
     stocks = Label(say("label-deck", count=view.deck)), Track(say("track-piles"), left, most)
     rows = (Row(say("row-open-cards"), row), Row(say("row-discard"), _hand(view.discard)), Row(None, stocks))

@@ -50,7 +50,7 @@ class AtTheBar(Order):
 
     @classmethod
     def fits(cls, view: View, seat: Seat) -> bool:
-        return bool(view.bar) and len(view.mats[seat].home) < view.rules.crew
+        return bool(view.bar) and len(view.mats[seat].home) < view.components.crew
 
     def lasts(self, view: View) -> bool:
         return self.fits(view, _own(view).seat)
@@ -125,12 +125,16 @@ class TakeSameCards(Order):
 
     @classmethod
     def fits(cls, view: View, seat: Seat) -> bool:
-        return not view.bar and view.mats[seat].cards < view.rules.hand_limit
+        return not view.bar and view.mats[seat].cards < view.components.hand_limit
 
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
         cards = OneOf(_CARDS)
-        return {"one": cards, "other": cards, "limit": Amount(_own(view).cards + 1, view.rules.hand_limit)}
+        return {
+            "one": cards,
+            "other": cards,
+            "limit": Amount(_own(view).cards + 1, view.components.hand_limit),
+        }
 
     def lasts(self, view: View) -> bool:
         return _own(view).cards < self.limit

@@ -36,7 +36,7 @@ class Mind:
                 ship, _, space = place.partition("-")
                 return self._move(figure, ship, int(space))
             case "BecomeCaptain", {"figure": figure, "ship": ship}:
-                return self._move(figure, ship, self.view.rules.captain)
+                return self._move(figure, ship, self.view.components.captain)
             case "Grab", {"trophy": trophy}:
                 return self._trophy(trophy)
             case "GrabTwo", {"trophy": trophy, "another": another}:
@@ -63,7 +63,7 @@ class Mind:
         assert self.view.looting is not None
         name, space = self.view.looting
         ship = next(ship for ship in self.view.ships if ship.name == name)
-        if len(ship.piles) < 2 or space < self.view.rules.crew_spaces:
+        if len(ship.piles) < 2 or space < self.view.components.crew_spaces:
             return 0.0
         pile = ship.piles[1]
         return 0.6 * (self.appetite.prize(pile.prize) + self.appetite.shares(pile)[0])
@@ -73,7 +73,7 @@ class Mind:
 
     def _take(self, card: str) -> float:
         """Cards are worth less to a full hand."""
-        room = 2 * _CARD if self.mat.cards < self.view.rules.hand_limit - 1 else 0.5
+        room = 2 * _CARD if self.mat.cards < self.view.components.hand_limit - 1 else 0.5
         if card == DECK:
             return room + sum(map(self._need, TALISMANS)) / len(TALISMANS)
         return room + self._need(card)
@@ -95,8 +95,10 @@ class Mind:
         start = int(figure.partition("-")[2] or 0)
         after[to] = after.pop(start, Figure(self.appetite.me, figure))
         cost = sum(space not in ship.aboard for space in range(start + 1, to + 1))
-        if to == self.view.rules.captain:
-            cost = self.view.rules.captain_from_aboard if start else self.view.rules.captain_from_home
+        if to == self.view.components.captain:
+            cost = (
+                self.view.components.captain_from_aboard if start else self.view.components.captain_from_home
+            )
         return self.appetite.ship(ship, after) - self.appetite.ship(ship, ship.aboard) - _CARD * cost
 
     def _hire(self, number: int, price: int) -> float:
@@ -116,18 +118,18 @@ class Appetite:
 
     def __init__(self, view: View) -> None:
         assert view.viewer is not None
-        self.view, self.me, self.box = view, view.viewer, view.rules
+        self.view, self.me, self.components = view, view.viewer, view.components
         treasure = view.mats[self.me].treasure
         assert isinstance(treasure, Treasure)
         self.treasure = treasure
         piles = [pile for ship in view.ships for pile in ship.piles]
-        self.future = (len(piles) + view.piles_left) / self.box.prize_count
+        self.future = (len(piles) + view.piles_left) / self.components.prize_count
         self._known: dict[Trophy, float] = {}
 
     def trophy(self, token: Trophy) -> float:
         """What it adds now, and a share of what it may add later."""
         if token not in self._known:
-            now = gain(self.box, self.treasure.trophies, self.treasure.prizes, token)
+            now = gain(self.components, self.treasure.trophies, self.treasure.prizes, token)
             hope = _SEASONING.get(token.kind, 0.0) if now else _UNOPENED * token.value
             self._known[token] = now + hope * self.future
         return self._known[token]

@@ -44,20 +44,20 @@ def tokens(table: Here) -> None:
 
 
 def figures(table: Here) -> None:
-    state, box = table.state, table.components
+    state, components = table.state, table.components
     aboard = [(space, figure) for ship in state.ships.values() for space, figure in ship.aboard.items()]
-    assert all(1 <= space <= box.captain for space, _ in aboard)
+    assert all(1 <= space <= components.captain for space, _ in aboard)
     for clan in CLANS:
         count = state.box[clan] + sum(stool.clan == clan for stool in state.bar)
         count += sum(figure.clan == clan for _, figure in aboard)
         count += sum(player.home.count(clan) for player in state.players)
-        assert count == box.figures_per_clan, f"{clan}: {count} figures"
+        assert count == components.figures_per_clan, f"{clan}: {count} figures"
         assert state.box[clan] >= 0
     for seat, player in enumerate(state.players):
         mine = [space for space, figure in aboard if figure.seat == seat]
-        assert mine.count(box.captain) <= 1, f"seat {seat} has two captains"
-        assert len(mine) + len(player.home) <= box.crew
-        assert len(mine) + len(player.home) == box.crew or not isinstance(table.now, OneAction)
+        assert mine.count(components.captain) <= 1, f"seat {seat} has two captains"
+        assert len(mine) + len(player.home) <= components.crew
+        assert len(mine) + len(player.home) == components.crew or not isinstance(table.now, OneAction)
 
 
 def piles(table: Here) -> None:

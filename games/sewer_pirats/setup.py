@@ -26,15 +26,15 @@ def setup(table: Here) -> None:
     return table.then(ChooseClans(order), Turn(first))
 
 
-def unpack(box: Components, seats: int) -> State:
+def unpack(components: Components, seats: int) -> State:
     """3.1 Everything as it comes out of the box."""
     return State(
         players=[Player() for _ in range(seats)],
         ships={name: Ship() for name in TALISMANS},
-        deck=[name for name in TALISMANS for _ in range(box.cards_per_talisman)],
-        trophies=[Trophy(kind, value) for kind, values in box.trophies.items() for value in values],
-        prizes=[prize for prize, count in box.prizes.items() for _ in range(count)],
-        box=dict.fromkeys(CLANS, box.figures_per_clan),
+        deck=[name for name in TALISMANS for _ in range(components.cards_per_talisman)],
+        trophies=[Trophy(kind, value) for kind, values in components.trophies.items() for value in values],
+        prizes=[prize for prize, count in components.prizes.items() for _ in range(count)],
+        box=dict.fromkeys(CLANS, components.figures_per_clan),
     )
 
 

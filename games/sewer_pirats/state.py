@@ -78,7 +78,7 @@ Here: TypeAlias = Table[State, Components, Options]
 
 def is_a(table: Here, clan: str, ability: str) -> bool:
     """5 Does this clan have that ability? None has any in the base game."""
-    return clan == ability and bool(table.options.variant != "base")
+    return clan == ability and table.options.variant != "base"
 
 
 def captain_of(table: Here, seat: Seat) -> str | None:

@@ -52,7 +52,7 @@ class Forecast:
         return self._says(number, "Bid", _offer(Bid, amount=Amount(amount, 100)), PASS)
 
     def _tenders(self, number: int, down: int) -> bool:
-        most = self.view.box.contract_bigger + 1 - down
+        most = self.view.components.contract_bigger + 1 - down
         return self._says(number, "Tender", _offer(Tender, amount=Amount(1, most)), PASS)
 
     def declines(self, number: int) -> bool:
@@ -62,7 +62,7 @@ class Forecast:
         return _furthest(partial(self._bids, number), 40)
 
     def lowest_tender(self, number: int) -> int:
-        top = self.view.box.contract_bigger
+        top = self.view.components.contract_bigger
         return min(top, top + 1 - _furthest(partial(self._tenders, number), top))
 
 

@@ -39,7 +39,7 @@ def available(table: Here, seat: Seat, card: str) -> int:
     left = table.state.supply[card]
     if card in BONUS:
         held = table.state.players[seat].cards.get(card, 0)
-        return min(left, int(table.components.bonus_limit) - held)
+        return min(left, table.components.bonus_limit - held)
     return left
 
 

@@ -97,7 +97,7 @@ class Withdraw(Move):
 
 def _syndicate_income(table: Here, seat: Seat) -> int:
     """3.12 Each Syndicate pays once a turn, one of them for each port given up."""
-    return int(table.components.syndicate) if _syndicates(table, seat) else 0
+    return table.components.syndicate if _syndicates(table, seat) else 0
 
 
 def _syndicates(table: Here, seat: Seat) -> int:

@@ -41,7 +41,7 @@ class Turn(Step[Here, Action]):
         """4.3 In the last round nobody has to send ships, and 4.4 the last seat cannot."""
         if not is_last_round(table):
             return True
-        return bool(table.options.last_round_phase3) and self.seat != last_seat(table)
+        return table.options.last_round_phase3 and self.seat != last_seat(table)
 
 
 def _new_round(table: Here) -> None:

@@ -48,10 +48,10 @@ def _wishes(mind: Mind) -> Iterator[Pick]:
 
 
 def _act(mind: Mind) -> Iterator[Pick]:
-    figures = mind.view.figures
-    if mind.own.loans and mind.cash >= figures.loan + SPARE:
+    components = mind.view.components
+    if mind.own.loans and mind.cash >= components.loan + SPARE:
         yield Pick("Repay", {})
-    if mind.cash < figures.union_fee and not mind.view.produced:
+    if mind.cash < components.union_fee and not mind.view.produced:
         yield from call_for_money(mind, least=1)
         yield Pick("TakeLoan", {})
     yield from sell_cargo(mind)

@@ -61,13 +61,13 @@ class Mind:
         for colour, number in lot.items():
             put(island, colour, number)
         gain = self._island_value(island) - self._island_value(self.own.island)
-        worth = worths(island, self.card, self.view.figures)
+        worth = worths(island, self.card, self.view.components)
         plain = sum(worth[colour] * number for colour, number in lot.items())
         return max(gain, 0.65 * plain) if self.early else gain
 
     def _island_value(self, island: Pile) -> int:
-        worth = worths(island, self.card, self.view.figures)
-        lost = discarded(island, self.card, self.view.figures)
+        worth = worths(island, self.card, self.view.components)
+        lost = discarded(island, self.card, self.view.components)
         return sum(worth[colour] * number for colour, number in island.items() if colour != lost)
 
 

@@ -19,8 +19,8 @@ SALE = 0.3  # how often it lowers prices when there is nothing better to do
 
 def produce(mind: Mind) -> Iterator[Pick]:
     """All that fits, at a price that falls as the store fills."""
-    figures, own = mind.view.figures, mind.own
-    held, room = sum(own.factory.values()), figures.store_per_machine * len(own.machines)
+    components, own = mind.view.components, mind.own
+    held, room = sum(own.factory.values()), components.store_per_machine * len(own.machines)
     able = [colour for colour in own.machines if mind.view.supply[colour]]
     made = sorted(able, key=lambda c: -mind.view.supply[c])[: max(0, room - held - mind.bid_away("factory"))]
     if not made:
@@ -33,35 +33,37 @@ def produce(mind: Mind) -> Iterator[Pick]:
 
 def buy(mind: Mind) -> Iterator[Pick]:
     """From the factory that has the most to offer, to be sold on for a little more."""
-    figures, own = mind.view.figures, mind.own
-    room = figures.store_per_warehouse * own.warehouses
+    components, own = mind.view.components, mind.own
+    room = components.store_per_warehouse * own.warehouses
     room -= sum(own.harbour.values()) + mind.bid_away("harbour")
     baskets = {mat.seat: cheapest(mat.factory, room, mind.cash - 1, DEAR_FACTORY) for mat in mind.others}
     seller = max(baskets, key=lambda seat: (sum(baskets[seat].values()), -seat))
     if not (basket := baskets[seller]):
         return
-    price = max(figures.harbour_prices[0], min(DEAR_HARBOUR, MARK_UP + cost(basket) // sum(basket.values())))
+    price = min(DEAR_HARBOUR, MARK_UP + cost(basket) // sum(basket.values()))
+    price = max(components.harbour_prices[0], price)
     prices = {name: price for name, _ in each(colours(basket))}
     prices |= {name: min(parse(key)[1], DEAR_HARBOUR) for name, key in each(own.harbour, OLD)}
     yield Pick("BuyContainers", {"seller": seller, "containers": basket, "prices": prices})
 
 
 def build(mind: Mind) -> Iterator[Pick]:
-    figures, spare = mind.view.figures, mind.cash - RICH
+    components, spare = mind.view.components, mind.cash - RICH
     machines, warehouses = len(mind.own.machines), mind.own.warehouses
-    wanted = min(WAREHOUSES, machines + 2, len(figures.warehouse_costs))
+    wanted = min(WAREHOUSES, machines + 2, len(components.warehouse_costs))
     if not mind.early:
         return
-    if warehouses < wanted and spare >= figures.warehouse_costs[warehouses]:
+    if warehouses < wanted and spare >= components.warehouse_costs[warehouses]:
         yield Pick("BuyWarehouse", {})
-    if machines < min(MACHINES, len(figures.machine_costs)) and spare >= figures.machine_costs[machines]:
+    costs = components.machine_costs
+    if machines < min(MACHINES, len(costs)) and spare >= costs[machines]:
         rarest = sorted(COLOURS, key=lambda colour: sum(colour in mat.machines for mat in mind.others))
         yield from (Pick("BuyMachine", {"colour": colour}) for colour in rarest)
 
 
 def sell_off(mind: Mind) -> Iterator[Pick]:
     """Nobody comes to buy: lower the prices in the harbour now and then."""
-    least, own = mind.view.figures.harbour_prices[0], mind.own
+    least, own = mind.view.components.harbour_prices[0], mind.own
     if own.harbour and mind.dice.random() < SALE:
         prices = {name: max(least, parse(key)[1] - 1) for name, key in each(own.harbour)}
         yield Pick("Reprice", {"prices": prices})
@@ -71,7 +73,7 @@ def sell_off(mind: Mind) -> Iterator[Pick]:
 
 
 def _room_aboard(mind: Mind) -> int:
-    return mind.view.figures.ship_capacity - sum(mind.own.cargo.values())
+    return mind.view.components.ship_capacity - sum(mind.own.cargo.values())
 
 
 def _bargain(mind: Mind, seller: Mat) -> dict[str, int]:

@@ -79,11 +79,11 @@ def _revealed(table: Here) -> tuple[Text, ...]:
 
 def _by_own_card(table: Here, seat: Seat, lot: Mapping[str, int]) -> tuple[int, int]:
     """What the lot is worth to this bidder, and what with all five colours if that is more (else 0)."""
-    figures: Components = table.components
-    card = figures.value_cards[table.state.players[seat].card]
-    values: dict[str, int] = dict(zip(card, figures.card_values, strict=True))
+    components = table.components
+    card = components.value_cards[table.state.players[seat].card]
+    values: dict[str, int] = dict(zip(card, components.card_values, strict=True))
     worth = sum(values[colour] * number for colour, number in lot.items())
-    more = lot.get(card[1], 0) * (figures.full_set_value - values[card[1]])
+    more = lot.get(card[1], 0) * (components.full_set_value - values[card[1]])
     return worth, (worth + more if more else 0)
 
 

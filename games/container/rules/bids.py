@@ -41,10 +41,10 @@ class Bid(Action):
         return self.cards.get("money", 0)
 
 
-def thickness(bid: Bid, figures: Components) -> str:
+def thickness(bid: Bid, components: Components) -> str:
     """4.4 What the table sees of a locked bid: never the number of cards [A-20]."""
     cards = bid.bluff + bid.money_cards
-    return "thin" if cards <= figures.thin else "medium" if cards <= figures.medium else "thick"
+    return "thin" if cards <= components.thin else "medium" if cards <= components.medium else "thick"
 
 
 def value(table: Here, bid: Laid) -> int:
@@ -76,17 +76,17 @@ def bid_offer(table: Here, seat: Seat, cash: int, bluff: int, first: bool) -> Of
 
     6.5.1 After the first bid there is only what that has left.
     """
-    figures: Components = table.components
+    components = table.components
 
     def note(amount: int) -> Text:
         return say("leaves", left=cash - amount)
 
     def cards(picked: Picked) -> Domain:
-        return _card_domain(figures.denominations, picked["amount"], bluff, must_show=first)
+        return _card_domain(components.denominations, picked["amount"], bluff, must_show=first)
 
     def check(picked: Picked) -> Text | None:
         number = picked["cards"].get("money", 0)
-        if can_make(picked["amount"], number, figures.denominations):
+        if can_make(picked["amount"], number, components.denominations):
             return None
         return say("cannot-make", amount=picked["amount"], cards=number)
 

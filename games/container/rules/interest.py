@@ -16,13 +16,13 @@ class PayInterest(Step[Here, Action]):
     seat: Seat
 
     def run(self, table: Here) -> None:
-        player, figures = table.state.players[self.seat], table.components
+        player, components = table.state.players[self.seat], table.components
         loans = player.loans
-        if player.cash < loans * figures.interest and loans < figures.loan_limit:
+        if player.cash < loans * components.interest and loans < components.loan_limit:
             borrow(table, self.seat)
-            table.tell("forced-loan", who=Who(self.seat), amount=figures.loan)
-        paid = min(loans, player.cash // figures.interest)
-        _pay(table, self.seat, paid * figures.interest)
+            table.tell("forced-loan", who=Who(self.seat), amount=components.loan)
+        paid = min(loans, player.cash // components.interest)
+        _pay(table, self.seat, paid * components.interest)
         table.state.turn.interest_paid = True
         if paid < loans:
             table.tell("defaults", who=Who(self.seat), loans=loans - paid)

@@ -15,15 +15,15 @@ class TakeLoan(Move):
 
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer | None:
-        figures = table.components
-        if table.state.players[seat].loans >= figures.loan_limit:
+        components = table.components
+        if table.state.players[seat].loans >= components.loan_limit:
             return _LOANS_FULL
-        return Offer(cls, _label(figures.loan), confirm=partial(_needless, table, seat), rash=True)
+        return Offer(cls, _label(components.loan), confirm=partial(_needless, table, seat), rash=True)
 
     def apply(self, table: Here, seat: Seat) -> None:
         borrow(table, seat)
-        loans, figures = table.state.players[seat].loans, table.components
-        table.tell("takes-loan", who=Who(seat), amount=figures.loan, loans=loans, limit=figures.loan_limit)
+        loans, most = table.state.players[seat].loans, table.components.loan_limit
+        table.tell("takes-loan", who=Who(seat), amount=table.components.loan, loans=loans, limit=most)
 
 
 def borrow(table: Here, seat: Seat) -> None:

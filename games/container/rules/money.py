@@ -58,14 +58,14 @@ def pay(table: Here, payer: Seat | None, payee: Seat | None, amount: int, cards:
 
 
 def _change(table: Here, seat: Seat | None, amount: int, cards: int) -> None:
-    state, figures = table.state, table.components
+    state, components = table.state, table.components
     if seat is None:
         state.bank += amount
         return
     player = state.players[seat]
     player.cash += amount
-    bluff = figures.bluff_cards
-    player.purse = bluff + nearest_cards(player.purse + cards - bluff, player.cash, figures.denominations)
+    bluff = components.bluff_cards
+    player.purse = bluff + nearest_cards(player.purse + cards - bluff, player.cash, components.denominations)
 
 
 def pay_brokers(table: Here, payer: Seat | None, amount: int) -> None:
@@ -78,9 +78,8 @@ def pay_brokers(table: Here, payer: Seat | None, amount: int) -> None:
 
 def upkeep(table: Here, seat: Seat) -> int:
     """With less than this one can neither pay interest nor produce."""
-    figures = table.components
-    need: int = figures.union_fee + figures.interest * table.state.players[seat].loans
-    return need
+    components = table.components
+    return components.union_fee + components.interest * table.state.players[seat].loans
 
 
 def thrift(left: int, need: int) -> Text | None:
@@ -88,5 +87,5 @@ def thrift(left: int, need: int) -> Text | None:
     return say("confirm-poor", left=left, need=need) if left < need else None
 
 
-def starting_purse(figures: Components) -> int:
-    return sum(figures.starting_hand.values()) + figures.bluff_cards
+def starting_purse(components: Components) -> int:
+    return sum(components.starting_hand.values()) + components.bluff_cards

@@ -57,65 +57,65 @@ def _remove_bid(table: Here, card: PaymentCard) -> None:
     return table.tell("bid-containers-gone", who=Who(card.holder), goods=goods)
 
 
-def worths(island: Mapping[str, int], card: ValueCard, figures: Components) -> dict[str, int]:
+def worths(island: Mapping[str, int], card: ValueCard, components: Components) -> dict[str, int]:
     """9.3 What one container of each colour is worth; the second colour more with all five on the island."""
-    worth: dict[str, int] = dict(zip(card, figures.card_values, strict=True))
+    worth: dict[str, int] = dict(zip(card, components.card_values, strict=True))
     if all(island.get(colour) for colour in COLOURS):
-        worth[card[1]] = figures.full_set_value
+        worth[card[1]] = components.full_set_value
     return worth
 
 
-def worth_names(figures: Components) -> tuple[Text, ...]:
+def worth_names(components: Components) -> tuple[Text, ...]:
     """As a value card has them: 10, 5/10, 6, 4, 2."""
-    names = [str(value) for value in figures.card_values]
-    names[1] = f"{names[1]}/{figures.full_set_value}"
+    names = [str(value) for value in components.card_values]
+    names[1] = f"{names[1]}/{components.full_set_value}"
     return tuple(say("worth", value=name) for name in names)
 
 
-def _shown(card: ValueCard, figures: Components) -> tuple[Text, ...]:
-    slots = zip(card, worth_names(figures), strict=True)
+def _shown(card: ValueCard, components: Components) -> tuple[Text, ...]:
+    slots = zip(card, worth_names(components), strict=True)
     return tuple(say("colour-worth", colour=colour_name(colour), worth=worth) for colour, worth in slots)
 
 
-def discarded(island: Mapping[str, int], card: ValueCard, figures: Components) -> str | None:
+def discarded(island: Mapping[str, int], card: ValueCard, components: Components) -> str | None:
     """9.4 The colour one has most of is lost: of tied ones the 5/10 colour, else the cheapest [A-33]."""
     if not island:
         return None
     most = max(island.values())
     tied = [colour for colour in COLOURS if island.get(colour) == most]
-    return card[1] if card[1] in tied else min(tied, key=worths(island, card, figures).__getitem__)
+    return card[1] if card[1] in tied else min(tied, key=worths(island, card, components).__getitem__)
 
 
 def _score(table: Here, seat: Seat) -> Score:
     """9.5 to 9.8 The reckoning of one player; a tie goes to the fuller factory store."""
-    player, figures = table.state.players[seat], table.components
-    card = figures.value_cards[player.card]
-    table.tell("reveals-card", who=Who(seat), colours=_shown(card, figures))
-    lost = discarded(player.island, card, figures)
+    player, components = table.state.players[seat], table.components
+    card = components.value_cards[player.card]
+    table.tell("reveals-card", who=Who(seat), colours=_shown(card, components))
+    lost = discarded(player.island, card, components)
     if lost is not None:
         table.tell("discards", who=Who(seat), colour=colour_name(lost), count=player.island[lost])
-    lines = _lines(player, figures, lost)
+    lines = _lines(player, components, lost)
     total = sum(line.amount for line in lines)
     return Score((total, sum(player.factory.values())), total, lines)
 
 
 def worth(table: Here, seat: Seat) -> int:
     """9.5 to 9.7 What a player would have if the game ended now."""
-    player, figures = table.state.players[seat], table.components
-    lost = discarded(player.island, figures.value_cards[player.card], figures)
-    return sum(line.amount for line in _lines(player, figures, lost))
+    player, components = table.state.players[seat], table.components
+    lost = discarded(player.island, components.value_cards[player.card], components)
+    return sum(line.amount for line in _lines(player, components, lost))
 
 
-def _lines(player: Player, figures: Components, lost: str | None) -> tuple[Line, ...]:
-    worth = worths(player.island, figures.value_cards[player.card], figures)
+def _lines(player: Player, components: Components, lost: str | None) -> tuple[Line, ...]:
+    worth = worths(player.island, components.value_cards[player.card], components)
     island = sum(worth[colour] * number for colour, number in player.island.items() if colour != lost)
     return (
         Line(_CASH, player.cash),
         Line(_ISLAND, island),
-        Line(_HARBOUR, figures.harbour_value * sum(player.harbour.values())),
-        Line(_SHIP, figures.ship_value * sum(player.cargo.values())),
-        Line(_QUAY, figures.quay_value * sum(player.quay.values())),
-        Line(_LOANS, -figures.loan_penalty * player.loans),
+        Line(_HARBOUR, components.harbour_value * sum(player.harbour.values())),
+        Line(_SHIP, components.ship_value * sum(player.cargo.values())),
+        Line(_QUAY, components.quay_value * sum(player.quay.values())),
+        Line(_LOANS, -components.loan_penalty * player.loans),
     )
 
 

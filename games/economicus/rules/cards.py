@@ -8,7 +8,7 @@ from typing import TypeVar
 from games.economicus.components import EventCard
 from games.economicus.rules.industries import label
 from games.economicus.rules.money import receive
-from games.economicus.state import Here, figures, living
+from games.economicus.state import Here, living
 from games.kernel import Action, Rng, Step, Text, Who, say
 
 C = TypeVar("C")
@@ -92,13 +92,13 @@ def _forecast(table: Here) -> None:
 def _crisis(table: Here) -> None:
     """6.2.2 A crisis begins where the forecast token lies, or grows by one; it never ends (A19)."""
     state, where = table.state, table.state.forecast
-    state.crisis[where] = min(state.crisis[where] + 1, figures(table).crisis_max)
+    state.crisis[where] = min(state.crisis[where] + 1, table.components.crisis_max)
     table.tell("crisis-grows", industry=label(table, where), strength=state.crisis[where])
 
 
 def _subsidy(table: Here) -> None:
     """6.2.4 The city supports the player with the fewest companies; all who are tied for it (A20)."""
-    state, amount = table.state, figures(table).subsidy
+    state, amount = table.state, table.components.subsidy
     alive = living(table, state.active_player)
     fewest = min(sum(state.players[seat].companies) for seat in alive)
     for seat in alive:
@@ -109,13 +109,13 @@ def _subsidy(table: Here) -> None:
 
 def _longer(table: Here) -> None:
     """6.2.6 Every order token moves up; from the first segment it cannot."""
-    _shift_orders(table, lambda segment: max(1, segment - figures(table).term_shift))
+    _shift_orders(table, lambda segment: max(1, segment - table.components.term_shift))
 
 
 def _shorter(table: Here) -> None:
     """6.2.6 Every order token moves down; in the last segment it stays and does not fail (A21)."""
-    box = figures(table)
-    _shift_orders(table, lambda segment: min(box.segments, segment + box.term_shift))
+    components = table.components
+    _shift_orders(table, lambda segment: min(components.segments, segment + components.term_shift))
 
 
 def _shift_orders(table: Here, moved: Callable[[int], int]) -> None:
@@ -127,7 +127,7 @@ def _shift_orders(table: Here, moved: Callable[[int], int]) -> None:
 def _price_rise(table: Here) -> None:
     """6.2.7 The price of the active industry rises; an empty price field counts as the number."""
     state = table.state
-    state.prices[state.active] += figures(table).price_rise
+    state.prices[state.active] += table.components.price_rise
     table.tell("price-rises", industry=label(table, state.active), price=state.prices[state.active])
 
 
@@ -143,7 +143,7 @@ _EFFECTS: dict[EventCard, Callable[[Here], None]] = {
 
 def contract_start(table: Here) -> int:
     """5.3.2, 6.2.5 The city begins at 7M; at 10M or 5M while a card says so."""
-    box, lasting = figures(table), table.state.lasting
+    components, lasting = table.components, table.state.lasting
     if lasting == "bigger-contracts":
-        return box.contract_bigger
-    return box.contract_smaller if lasting == "smaller-contracts" else box.contract
+        return components.contract_bigger
+    return components.contract_smaller if lasting == "smaller-contracts" else components.contract

@@ -10,7 +10,7 @@ from games.economicus.rules.industries import label, per_round
 from games.economicus.rules.money import means
 from games.economicus.rules.stars import free_companies, place
 from games.economicus.rules.way_out import dealings
-from games.economicus.state import Here, figures, full
+from games.economicus.state import Here, full
 from games.kernel import Action, Amount, Offer, Picked, Prompt, Seat, Step, Text, Who, say
 
 _NO_TOKEN, _NO_PRICE, _NO_CASH = say("no-company-token"), say("no-cash-for-price"), say("no-cash-to-bid")
@@ -60,8 +60,8 @@ class CompanyAuction(OpenAuction):
         """5.2.7 Where nobody bid, or could bid (A15), the price falls by 1M, but not below 1M."""
         if last_living(table, bids) is not None:
             return settle(table, bids)
-        state, box = table.state, figures(table)
-        price = max(state.prices[state.active] - box.price_drop, box.lowest_price)
+        state, components = table.state, table.components
+        price = max(state.prices[state.active] - components.price_drop, components.lowest_price)
         state.prices[state.active] = price
         return table.tell("no-bids", industry=label(table, state.active), price=price)
 
@@ -77,7 +77,7 @@ def _bid(table: Here, seat: Seat, best: Called | None, brings: Text) -> Offer:
     if not full(table):
         why = say("why-first-bid-cash" if best is None else "why-bid-cash", cash=cash)
         return Offer(Bid, _BID, {"amount": Amount(least, cash, why, note)})
-    limit = figures(table).bid_limit
+    limit = table.components.bid_limit
     why = say("why-first-bid" if best is None else "why-bid", limit=limit)
     amount = {"amount": Amount(least, max(least, reach, limit), why, note)}
     ways, folly = _ways_to_pay(table, seat, reach), _folly(reach)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from games.economicus.rules.debt import owe
 from games.economicus.rules.industries import affected, label
 from games.economicus.rules.money import receive
-from games.economicus.state import Here, Order, figures, living
+from games.economicus.state import Here, Order, living
 from games.kernel import Action, Seat, Step, Who
 
 
@@ -39,13 +39,13 @@ class Fates(Step[Here, Action]):
                 player.orders.remove(order)
                 receive(table, self.seat, order.amount)
         if failures := sum(order.failed for order in due):
-            owe(table, self.seat, failures * figures(table).order_cost, "orders")
+            owe(table, self.seat, failures * table.components.order_cost, "orders")
             table.then(Slip(self.seat))
 
     def _succeeds(self, table: Here, order: Order) -> bool:
         """4.5 The die and the own companies there must make 6."""
         die, helping = table.rng.die(), table.state.players[self.seat].companies[order.industry]
-        good = die + helping >= figures(table).order_goal
+        good = die + helping >= table.components.order_goal
         who, where = Who(self.seat), label(table, order.industry)
         if good:
             gain = order.amount
@@ -64,7 +64,7 @@ class Slip(Step[Here, Action]):
         player = table.state.players[self.seat]
         for order in [one for one in player.orders if one.failed]:
             order.failed = False
-            if order.segment < figures(table).segments:
+            if order.segment < table.components.segments:
                 order.segment += 1
                 continue
             player.orders.remove(order)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from games.economicus.state import Here, State, figures
+from games.economicus.state import Here, State
 from games.kernel import Text, say
 
 _NAMES = {
@@ -30,7 +30,7 @@ def named(number: int, name: str) -> Text:
 
 
 def label(table: Here, industry: int) -> Text:
-    return named(industry, figures(table).industries[industry].name)
+    return named(industry, table.components.industries[industry].name)
 
 
 def neighbours(ring: Sequence[int], industry: int) -> tuple[int, int]:
@@ -59,7 +59,7 @@ def profit(table: Here, industry: int) -> int:
     """6.2.2 A crisis replaces the profit by its strength as a loss."""
     if strength := table.state.crisis[industry]:
         return -strength
-    return figures(table).industries[industry].profit
+    return table.components.industries[industry].profit
 
 
 def per_round(table: Here, industry: int) -> Text:

@@ -9,7 +9,7 @@ from games.economicus.rules.cards import reveal_if_quiet
 from games.economicus.rules.industries import label, named
 from games.economicus.rules.money import Claim, means, pay, receive, repayment, worth
 from games.economicus.rules.stars import place
-from games.economicus.state import Here, figures, full
+from games.economicus.state import Here, full
 from games.kernel import Choice, Move, Offer, OneOf, Picked, Seat, Text, Who, say
 from games.kernel.asking.offer import Remark
 
@@ -80,9 +80,9 @@ class TakeLoan(Dealing):
 
     @classmethod
     def choices(cls, table: Here, seat: Seat) -> list[Choice]:
-        player, box, back = table.state.players[seat], figures(table), repayment(table)
+        player, components, back = table.state.players[seat], table.components, repayment(table)
         return [
-            _lend(n, box.industries[n].name, box.loan, back)
+            _lend(n, components.industries[n].name, components.loan, back)
             for n, placed in enumerate(player.companies)
             if placed > player.loans[n]
         ]
@@ -93,9 +93,9 @@ class TakeLoan(Dealing):
 
     def apply(self, table: Here, seat: Seat) -> None:
         table.state.players[seat].loans[self.industry] += 1
-        receive(table, seat, figures(table).loan)
+        receive(table, seat, table.components.loan)
         where = label(table, self.industry)
-        table.tell("takes-loan", who=Who(seat), industry=where, amount=figures(table).loan)
+        table.tell("takes-loan", who=Who(seat), industry=where, amount=table.components.loan)
 
 
 class RepayLoan(Dealing):
@@ -107,7 +107,7 @@ class RepayLoan(Dealing):
 
     @classmethod
     def choices(cls, table: Here, seat: Seat) -> list[Choice]:
-        player, named_by, back = table.state.players[seat], figures(table).industries, repayment(table)
+        player, named_by, back = table.state.players[seat], table.components.industries, repayment(table)
         left = player.cash - back
         if left < 0:
             return []
@@ -132,7 +132,7 @@ class SellCompany(Dealing):
 
     @classmethod
     def choices(cls, table: Here, seat: Seat) -> list[Choice]:
-        player, named_by, back = table.state.players[seat], figures(table).industries, repayment(table)
+        player, named_by, back = table.state.players[seat], table.components.industries, repayment(table)
         found: list[Choice] = []
         for n, placed in enumerate(player.companies):
             if not placed:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import NamedTuple
 
-from games.economicus.state import Here, Player, figures, full
+from games.economicus.state import Here, Player, full
 from games.kernel import Action, Seat, Step, Text
 
 
@@ -23,14 +23,14 @@ def receive(table: Here, seat: Seat, amount: int) -> None:
 
 def interest(table: Here) -> int:
     """7.1 For each loan 1M, or 2M while interest is doubled."""
-    box, doubled = figures(table), table.state.lasting == "doubled-interest"
-    return box.interest_doubled if doubled else box.interest
+    components, doubled = table.components, table.state.lasting == "doubled-interest"
+    return components.interest_doubled if doubled else components.interest
 
 
 def repayment(table: Here) -> int:
     """7.1 A loan is given back with its interest."""
-    box, doubled = figures(table), table.state.lasting == "doubled-interest"
-    return box.loan + (box.interest_doubled if doubled else box.interest)
+    components, doubled = table.components, table.state.lasting == "doubled-interest"
+    return components.loan + (components.interest_doubled if doubled else components.interest)
 
 
 class Worth(NamedTuple):
@@ -74,12 +74,12 @@ def _worth(price: int, loan: int, repayment: int) -> Worth:
 
 def worth(table: Here, industry: int) -> Worth:
     """7.3 A company is sold for half of the price in force, rounded up."""
-    return _worth(table.state.prices[industry], figures(table).loan, repayment(table))
+    return _worth(table.state.prices[industry], table.components.loan, repayment(table))
 
 
 def raisable(table: Here, player: Player, owing_interest: bool = False) -> int:
     """7.4.2 All that loans and sales could still raise."""
-    prices, loan, back = table.state.prices, figures(table).loan, repayment(table)
+    prices, loan, back = table.state.prices, table.components.loan, repayment(table)
     total = 0
     for industry, placed in enumerate(player.companies):
         if placed:

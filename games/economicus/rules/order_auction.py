@@ -10,7 +10,7 @@ from games.economicus.rules.debt import Debt
 from games.economicus.rules.industries import label
 from games.economicus.rules.money import means
 from games.economicus.rules.stars import free_orders
-from games.economicus.state import Here, Order, figures
+from games.economicus.state import Here, Order
 from games.kernel import Action, Amount, Offer, Prompt, Seat, Step, Text, Who, say
 
 _NO_TOKEN, _TENDER, _LOWEST = say("no-order-token"), say("offer-tender"), say("no-lower-contract")
@@ -33,16 +33,16 @@ class OrderAuction(OpenAuction):
     def why_silent(self, table: Here, seat: Seat, best: Called | None) -> Text | None:
         if free_orders(table, seat) <= 0:
             return _NO_TOKEN
-        if best is not None and best.amount <= figures(table).contract_lowest:
+        if best is not None and best.amount <= table.components.contract_lowest:
             return _LOWEST
-        fee = figures(table).subcontractor
+        fee = table.components.subcontractor
         if table.state.players[seat].cash >= fee or not needs_subcontractor(table, seat):
             return None
         return None if means(table, seat) >= fee else say("no-subcontractor", fee=fee)
 
     def ruin(self, table: Here, left: int, sold: int | None) -> Text | None:
         """5.3.3 Without a company there, or with the last one sold, the subcontractor must be paid."""
-        fee, best, active = figures(table).subcontractor, last_living(table, self.bids), table.state.active
+        fee, best, active = table.components.subcontractor, last_living(table, self.bids), table.state.active
         if best is None or left >= fee:
             return None
         if table.state.players[best.seat].companies[active] - (sold == active):
@@ -57,7 +57,7 @@ class OrderAuction(OpenAuction):
 
     def _question(self, table: Here, seat: Seat, standing: Called | None, most: int) -> Text:
         state = table.state
-        where, fee = label(table, state.active), figures(table).subcontractor
+        where, fee = label(table, state.active), table.components.subcontractor
         own = state.players[seat].companies[state.active]
         terms = say("order-chance", companies=own, chance=_chance(table, own))
         if needs_subcontractor(table, seat):
@@ -78,7 +78,7 @@ class OrderAuction(OpenAuction):
 
 def _tender(table: Here, seat: Seat, most: int, first: bool) -> Offer:
     """5.3.2 No contract is below 1M (A17)."""
-    least, note = figures(table).contract_lowest, _consequence(table, seat)
+    least, note = table.components.contract_lowest, _consequence(table, seat)
     why = say("why-first-tender", most=most, least=least) if first else say("why-tender", least=least)
     return Offer(Tender, _TENDER, {"amount": Amount(least, most, why, note)})
 
@@ -88,7 +88,7 @@ def _consequence(table: Here, seat: Seat) -> Callable[[int], Text]:
 
     def note(amount: int) -> Text:
         reach, cash = means(table, seat), table.state.players[seat].cash
-        fee = figures(table).subcontractor if needs_subcontractor(table, seat) else 0
+        fee = table.components.subcontractor if needs_subcontractor(table, seat) else 0
         left = max(0, cash - fee)
         return say("note-tender", amount=amount, left=left, more=reach - fee - left)
 
@@ -97,7 +97,7 @@ def _consequence(table: Here, seat: Seat) -> Callable[[int], Text]:
 
 def _chance(table: Here, companies: int) -> int:
     """So many of six faces make an order succeed."""
-    return min(_SIDES, max(0, _SIDES + 1 - (figures(table).order_goal - companies)))
+    return min(_SIDES, max(0, _SIDES + 1 - (table.components.order_goal - companies)))
 
 
 def award(table: Here, bids: tuple[Called, ...]) -> None:
@@ -105,7 +105,7 @@ def award(table: Here, bids: tuple[Called, ...]) -> None:
     won = last_living(table, bids)
     if won is None:
         return table.tell("nobody-takes-order", industry=label(table, table.state.active))
-    fee = figures(table).subcontractor if needs_subcontractor(table, won.seat) else 0
+    fee = table.components.subcontractor if needs_subcontractor(table, won.seat) else 0
     paid = (Debt(won.seat, fee, "subcontractor"),) if fee else ()
     return table.then(*paid, NewOrder(bids[: bids.index(won) + 1]))
 

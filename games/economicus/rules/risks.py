@@ -8,7 +8,7 @@ from games.economicus.rules.debt import Debt
 from games.economicus.rules.industries import label
 from games.economicus.rules.money import means, receive
 from games.economicus.rules.stars import place
-from games.economicus.state import Here, figures
+from games.economicus.state import Here
 from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
 
 _KEEP = say("offer-keep-risk")
@@ -28,7 +28,7 @@ _WAITS = ("documents", "repair")
 
 def name(table: Here, card: RiskCard) -> Text:
     """A card with what it costs."""
-    cost = figures(table).risks[card].cost
+    cost = table.components.risks[card].cost
     match card:
         case "documents":
             return say("risk-documents")
@@ -44,12 +44,12 @@ def name(table: Here, card: RiskCard) -> Text:
 
 def extra(table: Here, card: RiskCard) -> int:
     """What the card costs on top of the price. A failed deal costs a part of the price instead."""
-    cost = figures(table).risks[card].cost
+    cost = table.components.risks[card].cost
     return 0 if card in ("failed", "frozen") else cost
 
 
 def worst_extra(table: Here) -> int:
-    return max(extra(table, card) for card, risk in figures(table).risks.items() if risk.copies)
+    return max(extra(table, card) for card, risk in table.components.risks.items() if risk.copies)
 
 
 class RiskDraw(Step[Here, Action]):
@@ -129,7 +129,7 @@ class Outcome(Step[Here, Action]):
         if self.card in _WAITS:
             buyer.waiting.append(where)
             return table.tell("company-waits", who=who, industry=label(table, where))
-        back = max(0, self.price - figures(table).risks[self.card].cost)  # A11: never less than nothing
+        back = max(0, self.price - table.components.risks[self.card].cost)  # A11: never less than nothing
         if self.card == "failed":
             receive(table, self.buyer, back)
             return table.tell("deal-fails", who=who, amount=back)

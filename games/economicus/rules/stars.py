@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from games.economicus.state import Here, Player, figures, full
+from games.economicus.state import Here, Player, full
 from games.kernel import Seat, Text, Who, say
 
 
@@ -83,9 +83,9 @@ def place(table: Here, seat: Seat, industry: int, count: int = 1) -> None:
 def free_companies(table: Here, seat: Seat) -> int:
     """2.1 Company tokens neither placed nor waiting."""
     player = table.state.players[seat]
-    return figures(table).companies - sum(player.companies) - len(player.waiting)
+    return table.components.companies - sum(player.companies) - len(player.waiting)
 
 
 def free_orders(table: Here, seat: Seat) -> int:
     player = table.state.players[seat]
-    return figures(table).orders - len(player.orders) - player.lost
+    return table.components.orders - len(player.orders) - player.lost

@@ -13,7 +13,7 @@ from games.economicus.rules.order_auction import OrderAuction
 from games.economicus.rules.profit import Profit
 from games.economicus.rules.stars import all_stars, changing, free_companies
 from games.economicus.rules.victory import finish, last_round, target
-from games.economicus.state import Here, Player, full, living, options
+from games.economicus.state import Here, Player, full, living
 from games.kernel import Action, Offer, Prompt, Seat, Step, Who, say
 
 _ROLL = say("offer-roll-dice")
@@ -129,7 +129,7 @@ def _standstill(table: Here) -> bool:
 
     Rounds or time end the game by themselves, and until then net assets can still decide.
     """
-    if full(table) or options(table).ending != "stars":
+    if full(table) or table.options.ending != "stars":
         return False
     return not any(free_companies(table, seat) for seat in living(table, table.state.active_player))
 

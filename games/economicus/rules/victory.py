@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from games.economicus.rules.money import repayment
 from games.economicus.rules.stars import all_stars, presence
-from games.economicus.state import NUMBERS, Here, Player, figures, options
+from games.economicus.state import NUMBERS, Here, Player
 from games.kernel import Line, Move, Offer, Score, Seat, Who, say
 
 
 def target(table: Here) -> int:
     """8.1 By the number of players, or more if the table chose so; 0: no number of stars ends the game."""
-    if options(table).ending in ("rounds", "time"):
+    if table.options.ending in ("rounds", "time"):
         return 0
-    return max(options(table).star_target, figures(table).stars[table.seats])
+    return max(table.options.star_target, table.components.stars[table.seats])
 
 
 def last_round(table: Here) -> int:
     """8.3 The round after which the game ends; 0: none."""
-    by_rounds = options(table).ending in ("stars-or-rounds", "rounds")
-    return options(table).limit_rounds if by_rounds else 0
+    by_rounds = table.options.ending in ("stars-or-rounds", "rounds")
+    return table.options.limit_rounds if by_rounds else 0
 
 
 def net_assets(table: Here, seat: Seat) -> int:

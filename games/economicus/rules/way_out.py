@@ -7,7 +7,7 @@ from dataclasses import replace
 from games.economicus.rules.industries import label
 from games.economicus.rules.loans import SellCompany, TakeLoan, company, named_company
 from games.economicus.rules.money import repayment, worth
-from games.economicus.state import NUMBERS, Here, Player, figures
+from games.economicus.state import NUMBERS, Here, Player
 from games.kernel import Text, say
 
 
@@ -15,8 +15,8 @@ def way_out(table: Here, player: Player, owed: int, owing_interest: bool = False
     """7.4.3 Loans, lowest number first, if they suffice; else dear companies are sold first."""
     free = [n for n in NUMBERS if player.companies[n] > player.loans[n]]
     spare = sum(player.companies) - sum(player.loans)
-    dear = [n for n in free if worth(table, n).half > figures(table).loan]
-    if dear and player.cash + spare * figures(table).loan < owed:
+    dear = [n for n in free if worth(table, n).half > table.components.loan]
+    if dear and player.cash + spare * table.components.loan < owed:
         return SellCompany(company=company(_dearest(table, dear), mortgaged=False))
     if free:
         return TakeLoan(industry=free[0])
@@ -50,7 +50,7 @@ def dealings(table: Here, player: Player, owed: int) -> tuple[Text, ...]:
 
 def _borrow(table: Here, player: Player, industry: int) -> Text:
     player.loans[industry] += 1
-    player.cash += figures(table).loan
+    player.cash += table.components.loan
     return say("dealing-loan", industry=label(table, industry))
 
 

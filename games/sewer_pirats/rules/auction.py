@@ -199,7 +199,7 @@ def minimum(table: Here, stool: Stool) -> int:
 
 
 def short_of_crew(table: Here, seat: Seat) -> bool:
-    return len(table.state.players[seat].home) < int(table.components.crew)
+    return len(table.state.players[seat].home) < table.components.crew
 
 
 def cards_of(table: Here, seat: Seat) -> int:

@@ -51,7 +51,7 @@ class Loot(Step[Here, Action]):
         return (is_a(table, clan, "rat") and len(pile) > 1) or self._may_stay(table, clan)
 
     def _may_stay(self, table: Here, clan: str) -> bool:
-        return is_a(table, clan, "toad") and self.space != int(table.components.captain)
+        return is_a(table, clan, "toad") and self.space != table.components.captain
 
     def run(self, table: Here) -> None:
         """4.17 A single trophy is taken without asking. Whoever finds none stays aboard."""

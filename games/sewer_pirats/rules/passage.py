@@ -54,16 +54,16 @@ def crew_passages(table: Here, seat: Seat, clan: str, ship: str, start: int) -> 
 def _crew_discount(table: Here, clan: str, start: int) -> int:
     """6.2 A cockroach boards for a card less; moving aboard is no boarding (AMB-3, unless agreed)."""
     if is_a(table, clan, "cockroach") and (start == HOME or table.options.cockroach_aboard):
-        return int(table.components.cockroach_discount)
+        return table.components.cockroach_discount
     return 0
 
 
 def captain_cost(table: Here, clan: str, start: int) -> int:
     """4.13 Three cards from home, one from aboard; 6.2 a cockroach pays one less."""
-    figures = table.components
-    cost = figures.captain_from_home if start == HOME else figures.captain_from_aboard
-    discount = figures.cockroach_discount if is_a(table, clan, "cockroach") else 0
-    return int(max(cost - discount, 0))
+    components = table.components
+    cost = components.captain_from_home if start == HOME else components.captain_from_aboard
+    discount = components.cockroach_discount if is_a(table, clan, "cockroach") else 0
+    return max(cost - discount, 0)
 
 
 def boarding(table: Here, seat: Seat) -> Iterator[Passage]:

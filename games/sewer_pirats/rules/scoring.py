@@ -37,19 +37,19 @@ _LABELS = (
 _SAUCE = {"fries": "ketchup", "noodles": "chili", "burger": "milkshake"}
 
 
-def worth(box: Components, trophies: Sequence[Trophy], prizes: Sequence[str]) -> Worth:
+def worth(components: Components, trophies: Sequence[Trophy], prizes: Sequence[str]) -> Worth:
     """8 The most that this treasure can be counted for: nothing is left to choose."""
     parrots, openers = prizes.count("parrot"), prizes.count("can_opener")
     cans = values(trophies, "can")
-    useful = openers if box.opener_always else min(openers, len(cans))
+    useful = openers if components.opener_always else min(openers, len(cans))
     return Worth(
-        fries=seasoned(values(trophies, "fries"), extra(box, prizes, "fries")),
-        noodles=seasoned(values(trophies, "noodles"), extra(box, prizes, "noodles")),
-        burgers=seasoned(values(trophies, "burger"), extra(box, prizes, "burger")),
+        fries=seasoned(values(trophies, "fries"), extra(components, prizes, "fries")),
+        noodles=seasoned(values(trophies, "noodles"), extra(components, prizes, "noodles")),
+        burgers=seasoned(values(trophies, "burger"), extra(components, prizes, "burger")),
         toys=ransom(sum(values(trophies, "doll")), sum(values(trophies, "teddy")), parrots),
-        parrots=parrots * box.prize_points["parrot"],
+        parrots=parrots * components.prize_points["parrot"],
         cans=opened(cans, openers),
-        openers=useful * box.prize_points["can_opener"],
+        openers=useful * components.prize_points["can_opener"],
     )
 
 
@@ -57,9 +57,9 @@ def values(trophies: Sequence[Trophy], kind: str) -> list[int]:
     return [trophy.value for trophy in trophies if trophy.kind == kind]
 
 
-def extra(box: Components, prizes: Sequence[str], kind: str) -> int:
+def extra(components: Components, prizes: Sequence[str], kind: str) -> int:
     """8.1-8.3 What the sauces or shakes of this treasure add to each portion of their kind."""
-    return prizes.count(_SAUCE[kind]) * box.prize_points[_SAUCE[kind]]
+    return prizes.count(_SAUCE[kind]) * components.prize_points[_SAUCE[kind]]
 
 
 def seasoned(portions: Sequence[int], more: int) -> int:
@@ -79,20 +79,20 @@ def opened(cans: Sequence[int], openers: int) -> int:
     return sum(sorted(cans, reverse=True)[:openers])
 
 
-def gain(box: Components, trophies: Sequence[Trophy], prizes: Sequence[str], more: Trophy) -> int:
+def gain(components: Components, trophies: Sequence[Trophy], prizes: Sequence[str], more: Trophy) -> int:
     """What one more trophy would add to a treasure."""
     if more.kind in _SAUCE:
-        return more.value + extra(box, prizes, more.kind)
+        return more.value + extra(components, prizes, more.kind)
     if ("can_opener" if more.kind == "can" else "parrot") not in prizes:
         return 0
     alike = [trophy for trophy in trophies if trophy.kind not in _SAUCE]
-    return sum(worth(box, [*alike, more], prizes)) - sum(worth(box, alike, prizes))
+    return sum(worth(components, [*alike, more], prizes)) - sum(worth(components, alike, prizes))
 
 
-def prize_gains(box: Components, trophies: Sequence[Trophy], prizes: Sequence[str]) -> dict[str, int]:
+def prize_gains(components: Components, trophies: Sequence[Trophy], prizes: Sequence[str]) -> dict[str, int]:
     """What one more prize of each kind would add to a treasure."""
-    now = sum(worth(box, trophies, prizes))
-    return {more: sum(worth(box, trophies, [*prizes, more])) - now for more in PRIZES}
+    now = sum(worth(components, trophies, prizes))
+    return {more: sum(worth(components, trophies, [*prizes, more])) - now for more in PRIZES}
 
 
 def space_sum(table: Here, seat: Seat) -> int:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, TypeAlias
 
-
 from games.kernel import (
     Action,
     Amount,

@@ -92,8 +92,7 @@ def _full(table: Here, seat: Seat) -> Text:
 
 
 def _capacity(table: Here, seat: Seat) -> int:
-    room: int = table.components.store_per_warehouse * table.state.players[seat].warehouses
-    return room
+    return table.components.store_per_warehouse * table.state.players[seat].warehouses
 
 
 def _affordable(table: Here, seller: Seat, cash: int) -> bool:

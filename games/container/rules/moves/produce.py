@@ -35,13 +35,13 @@ def is_ending(table: Here, taken: Sequence[str] = ()) -> bool:
     if not taken and 0 not in supply.values():
         return False
     left = [number - (colour in taken) for colour, number in supply.items()]
-    return left.count(0) >= int(table.components.empty_colours)
+    return left.count(0) >= table.components.empty_colours
 
 
 def factory_room(table: Here, seat: Seat) -> int:
     """5.4.2 Two containers for each machine; those on the Payment Card still take up room."""
     player, payment = table.state.players[seat], table.state.payment
-    room: int = table.components.store_per_machine * len(player.machines) - sum(player.factory.values())
+    room = table.components.store_per_machine * len(player.machines) - sum(player.factory.values())
     if payment is not None and payment.holder == seat:
         room -= sum(payment.factory.values())
     return room
@@ -122,7 +122,7 @@ def _offer_of(table: Here, seat: Seat, able: list[str], number: int) -> Offer:
 def _end_is_near(table: Here) -> bool:
     """Some production could bring it."""
     left = list(table.state.supply.values())
-    return left.count(0) + left.count(1) >= int(table.components.empty_colours)
+    return left.count(0) + left.count(1) >= table.components.empty_colours
 
 
 def _costs(table: Here, seat: Seat) -> Remark:

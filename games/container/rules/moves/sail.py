@@ -109,7 +109,7 @@ class Loading(Step[Here, Load | FinishLoading]):
         return table.state.players[player.ship].harbour if isinstance(player.ship, int) else player.quay
 
     def _room(self, table: Here) -> int:
-        room: int = table.components.ship_capacity - sum(table.state.players[self.seat].cargo.values())
+        room = table.components.ship_capacity - sum(table.state.players[self.seat].cargo.values())
         return room
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
