@@ -14,6 +14,7 @@ from bot.views.custom_id import decision_of
 from bot.words.names import bold, plain
 from bot.words.words import Words
 from games.kernel import (
+    AnyTable,
     Game,
     Offer,
     Panel,
@@ -21,7 +22,6 @@ from games.kernel import (
     Scene,
     Score,
     Seat,
-    AnyTable,
     order_offers,
     prompt,
     ranks,

@@ -46,7 +46,7 @@ def choose(table: AnyTable, seat: int, player: str, dice: Random) -> Pick:
     assert due is not None
     if player == "policy":
         return table.game.policy(table.game.view(table, seat), due, dice)
-    pick = due.sample(dice)
+    pick = due.sample(dice, table.game.folly)
     assert pick is not None, f"a dead end at {table.now}"
     return pick
 

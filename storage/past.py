@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from games.kernel import Deal, AnyTable, load, play, start
+from games.kernel import AnyTable, Deal, load, play, start
 from storage import actions, snapshots
 from storage.actions import Row
 from storage.snapshots import Snapshot

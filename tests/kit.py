@@ -16,6 +16,7 @@ from games.kernel import (
     Offer,
     Prompt,
     Text,
+    fingerprint,
     load,
     play,
     prompt,
@@ -62,7 +63,7 @@ def walk(table: AnyTable, dice: Random) -> Iterator[Entry]:
         seat = dice.choice(due if dice.random() < 0.9 else range(table.seats))
         asked = prompt(table, seat)
         assert asked is not None
-        pick = asked.sample(dice)
+        pick = asked.sample(dice, table.game.folly)
         if pick is None:
             assert seat not in due, f"nothing is legal for {seat} at {table.now}"
             continue
@@ -104,7 +105,7 @@ def shown_offer(offer: Offer) -> Any:
 def _first_domain(offer: Offer) -> Any:
     if (step := offer.next_field({})) is None:
         return None
-    return tuple(part for part in step[1] if not callable(part))
+    return fingerprint(step[1])
 
 
 def new_table(game: Game, seed: int) -> tuple[AnyTable, Random]:

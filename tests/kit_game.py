@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
@@ -188,14 +190,14 @@ def invariants(table: AnyTable) -> None:
 
 LOTS = Game(
     key="lots",
+    home=Path(__file__).parent,
+    chapters=(sys.modules[__name__],),
     rules_version=1,
     seats=range(2, 5),
     Options=Options,
     Components=Components,
     State=State,
     setup=setup,
-    steps=(Round, Auction, Decide),
-    actions=(Bid, Keep, Sell, Borrow),
     view=view,
     board=lambda seen: Scene(say("lots"), ()),
     policy=policy,

@@ -34,7 +34,7 @@ def wander(game: Game, seed: int) -> Any:
         seat = dice.choice(waiting(table))
         asked = prompt(table, seat)
         assert asked is not None
-        pick = asked.sample(dice)
+        pick = asked.sample(dice, table.game.folly)
         assert pick is not None
         play(table, seat, pick.kind, pick.values)
         log.append(Entry(seat, pick.kind, pick.values))

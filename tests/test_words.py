@@ -188,7 +188,7 @@ def texts_of(asked: Prompt, dice: Random) -> Iterator[tuple[Text, int]]:
 
 def texts_of_domain(domain: Any) -> Iterator[tuple[Text, int]]:
     match domain:
-        case OneOf(choices) | SomeOf(choices):
+        case OneOf(choices=choices) | SomeOf(choices=choices):
             for choice in choices:
                 assert len(str(choice.value)) <= 90
                 yield choice.label, 100
@@ -252,7 +252,7 @@ def names_in_lists(table: Any, seat: int, dice: Random) -> Iterator[Text]:
 
 def listed_by(domain: Any) -> Iterator[Text]:
     match domain:
-        case OneOf(choices) | SomeOf(choices):
+        case OneOf(choices=choices) | SomeOf(choices=choices):
             yield from (choice.label for choice in choices if choice.label.key not in LISTS)
         case Spread():
             yield from (item.label for item in domain.items)

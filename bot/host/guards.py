@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.host.access import everyone, seated
 from bot.host.errors import refuse
 from bot.host.open_games import Live
-from games.kernel import Seat, AnyTable
+from games.kernel import AnyTable, Seat
 from storage.clocks import Agreed
 
 

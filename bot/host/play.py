@@ -24,12 +24,12 @@ from bot.host.queries import Asked, Enquiries, Standing, Told
 from bot.host.undo_requests import Requests
 from games.kernel import (
     HOST,
+    AnyTable,
     Event,
     Illegal,
     Offer,
     Prompt,
     Seat,
-    AnyTable,
     Text,
     calls,
     play,

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
 from bot.host.errors import refuse
 from bot.host.guards import not_ended, playing, table_of
@@ -14,7 +13,7 @@ from bot.host.notices import announce, hand, parted, post
 from bot.host.open_games import Live
 from bot.host.stand_in import newcomer
 from bot.host.undo import TakingBack
-from games.kernel import Event, Seat, AnyTable, Text, Was, Who, say, waiting
+from games.kernel import AnyTable, Event, Seat, Text, Was, Who, say, waiting
 from storage import seats
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.outbox import Message

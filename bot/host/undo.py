@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.clock.seat_clock import absent
 from bot.host.access import movers
@@ -17,9 +17,9 @@ from bot.host.notices import announce
 from bot.host.open_games import Live
 from bot.host.standing_orders import by_orders
 from games.kernel import (
+    AnyTable,
     Event,
     Seat,
-    AnyTable,
     Who,
     load,
     locked,

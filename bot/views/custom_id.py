@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import fields
 from typing import Any, Literal, NamedTuple
 
-from games.kernel import Offer, OneOf, Prompt
+from games.kernel import Domain, Offer, OneOf, Prompt
 
 Shape = Literal["b", "s", "m"]  # a button, a select, a form (modal)
 LONGEST = 100
@@ -71,6 +72,8 @@ def _shown(offer: Offer) -> list[Any]:
     return [offer.kind, offer.label, offer.blocked, domain]
 
 
-def _domain(domain: Any) -> list[Any]:
+def _domain(domain: Domain) -> list[Any]:
     """All of a domain but the functions in it."""
-    return [domain.choices] if isinstance(domain, OneOf) else [part for part in domain if not callable(part)]
+    if isinstance(domain, OneOf):
+        return [domain.choices]
+    return [part for field in fields(domain) if not callable(part := getattr(domain, field.name))]

@@ -69,7 +69,7 @@ def picks(offer: Offer, filled: Filled, words: Words, labels: Words) -> list[str
 def in_words(domain: Domain, value: Any, labels: Words) -> str:
     """A value that was chosen, with what follows from it."""
     match domain:
-        case OneOf(choices):
+        case OneOf(choices=choices):
             return ", ".join(with_note(c, labels) for c in choices if c.value == value)
         case SomeOf(choices):
             return ", ".join(labels(c.label) for c in choices if c.value in value) or "–"
@@ -115,7 +115,7 @@ class Field:
 
     def parts(self, domain: Domain | None) -> list[Any]:
         match domain:
-            case OneOf(choices):
+            case OneOf(choices=choices):
                 shut = clip(self.shut(domain), _MOST_REMARKS)
                 return [self.hint(), shut, self.choice(choices), *self.pages(len(choices), PAGE)]
             case SomeOf():

@@ -37,7 +37,7 @@ def value_of(domain: Domain, typed: str | int, words: Dictionaries) -> Any:
 
 
 def _one(domain: OneOf, typed: str, words: Dictionaries) -> Any:
-    for value in domain.values():
+    for value in domain.values:
         if str(value) == typed:  # as autocomplete has it
             return value
     names, wanted = _names_of(domain.choices, words), plain(typed)

@@ -30,7 +30,7 @@ class Suggestion(NamedTuple):
 def suggest(domain: Domain, typed: str, words: Words, outcome: Outcome | None = None) -> list[Suggestion]:
     """At most 25, the likeliest first. The outcome of a list says what would follow if it were taken."""
     match domain:
-        case OneOf(choices):
+        case OneOf(choices=choices):
             found = _choices(choices, typed, words)
         case Amount():
             found = _amounts(domain, typed, words)

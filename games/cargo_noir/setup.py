@@ -7,7 +7,7 @@ from games.cargo_noir.components import FAMILIES
 from games.cargo_noir.rules.bag import refill
 from games.cargo_noir.rules.turn import Turn
 from games.cargo_noir.state import Here, Player, Port, State, last_seat
-from games.kernel import Choice, Move, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
+from games.kernel import Choice, Move, Offer, Prompt, Seat, Step, Text, Who, one_of, say
 
 _NAMES: dict[str, Text] = {family: say(f"family-{family}") for family in FAMILIES}
 _ASK, _LABEL = say("ask-family"), say("action-choose-family")
@@ -59,7 +59,7 @@ def free_families(table: Here) -> list[str]:
 
 def offer_families(table: Here) -> Offer:
     free = tuple(Choice(family, _NAMES[family]) for family in free_families(table))
-    return Offer(ChooseFamily, _LABEL, {"family": OneOf(free)})
+    return Offer(ChooseFamily, _LABEL, {"family": one_of(free)})
 
 
 class ChooseFamilies(Step[Here, ChooseFamily]):

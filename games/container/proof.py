@@ -7,9 +7,10 @@ from random import Random
 from games.container.components import COLOURS, Components
 from games.container.rules.bids import Bid, SealedBids, thickness
 from games.container.rules.goods import colours
+from games.container.rules.loans import TakeLoan
 from games.container.rules.money import can_make
 from games.container.state import Here, Player
-from games.kernel import Seat
+from games.kernel import Offer, Picked, Seat
 
 
 def invariants(table: Here) -> None:
@@ -129,3 +130,8 @@ def _change_bid(table: Here, seat: Seat, dice: Random) -> None:
         if table.options.bid_signal == "hidden" or thickness(other, table.components) == look:
             frame.answers[seat] = other
             return
+
+
+def folly(offer: Offer, values: Picked) -> bool:
+    """Is it better not left to chance? A loan, and whatever is asked about, would ruin a random player."""
+    return offer.action is TakeLoan or offer.is_folly(values)

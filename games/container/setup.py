@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.container.components import COLOURS, Components
+from games.container.components import COLOURS
 from games.container.rules.goods import at, put, take
 from games.container.rules.money import pay, starting_purse
 from games.container.rules.turn import BeginTurn

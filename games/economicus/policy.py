@@ -89,7 +89,7 @@ def _place(view: View, me: Firm, prompt: Prompt) -> Pick:
         sector = by_number[number]
         return _gain(sector, me.seat), sector.profit * sector.hits
 
-    return Pick("PlaceCompany", {"industry": max((int(n) for n in domain.values()), key=merit)})
+    return Pick("PlaceCompany", {"industry": max((int(n) for n in domain.values), key=merit)})
 
 
 def _bid(view: View, me: Firm, prompt: Prompt) -> Pick:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
+from games.economicus.rules.bankruptcy import Resign
+from games.economicus.rules.company_auction import Bid
+from games.economicus.rules.market import BuySafely, BuyWithRisk
 from games.economicus.state import NUMBERS, Here, Player, full
-from games.kernel import Seat
+from games.kernel import Offer, Picked, Seat
 
 
 def invariants(table: Here) -> None:
@@ -45,3 +48,11 @@ def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
     """Another order in both decks. A deck is drawn from at random, so its order shows nowhere."""
     dice.shuffle(table.state.events)
     dice.shuffle(table.state.risks)
+
+
+_FOLLIES = (BuyWithRisk, BuySafely, Bid, Resign)
+
+
+def folly(offer: Offer, values: Picked) -> bool:
+    """Is it better not left to chance? Bankruptcy and resignation would end a random game too soon."""
+    return offer.action in _FOLLIES and offer.is_folly(values)

@@ -8,7 +8,7 @@ from games.economicus.rules.money import receive
 from games.economicus.rules.stars import all_stars, place
 from games.economicus.rules.turn import Turn
 from games.economicus.state import NUMBERS, Here, Player, State, full, living
-from games.kernel import Action, Among, Choice, Offer, Prompt, Seat, Step, Text, Who, say
+from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
 
 _PLACE, _ASK_PLACEMENT = say("offer-place-company"), say("ask-placement")
 
@@ -73,7 +73,7 @@ class Placement(Step[Here, PlaceCompany]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         white = table.components.start_industries
-        choices = Among(white, lambda n: Choice(n, label(table, n), _note(table, n)))
+        choices = OneOf(white, lambda n: Choice(n, label(table, n), _note(table, n)))
         offer = Offer(PlaceCompany, _PLACE, {"industry": choices})
         return Prompt(_ASK_PLACEMENT, (offer,), lambda: PlaceCompany(industry=self._default(table)))
 

@@ -1,13 +1,15 @@
 """The kernel: an agenda of steps kept as data, on which every game stands."""
 
 from games.kernel.asking.amounts import Amount, Item, Spread
-from games.kernel.asking.choices import Among, Choice, OneOf, SomeOf
-from games.kernel.asking.domain import Domain, Field, Picked, independent, once
-from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick, offers
-from games.kernel.asking.prompt import Prompt
+from games.kernel.asking.choices import Choice, OneOf, SomeOf, one_of
+from games.kernel.asking.domain import Answers, Domain, Field, Picked, independent, once
+from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick, Remark, offers
+from games.kernel.asking.prompt import Folly, Prompt
 from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.figures import BaseOptions, Figures, override
-from games.kernel.orders import (
+from games.kernel.fingerprint import fingerprint, spoken_of
+from games.kernel.ordering.carrying import ended, give, load_order, order_offer, order_offers, ordered, void
+from games.kernel.ordering.order import (
     BEYOND,
     GAME,
     WAKE,
@@ -20,14 +22,7 @@ from games.kernel.orders import (
     Then,
     Usual,
     Wake,
-    ended,
-    give,
-    load_order,
-    order_offer,
-    order_offers,
-    ordered,
     span,
-    void,
 )
 from games.kernel.playing.game import Deal, Game, Line, Score, deal
 from games.kernel.playing.rng import Rng, commitment
@@ -65,9 +60,9 @@ __all__ = [
     "LANGUAGES",
     "WAKE",
     "Action",
-    "Among",
     "Amount",
     "Answer",
+    "Answers",
     "AnyTable",
     "BaseOptions",
     "BidLimit",
@@ -78,6 +73,7 @@ __all__ = [
     "Event",
     "Field",
     "Figures",
+    "Folly",
     "Frame",
     "Game",
     "Gauge",
@@ -98,6 +94,7 @@ __all__ = [
     "Pick",
     "Picked",
     "Prompt",
+    "Remark",
     "Reply",
     "Rng",
     "Row",
@@ -126,6 +123,7 @@ __all__ = [
     "digest",
     "empty_table",
     "ended",
+    "fingerprint",
     "give",
     "independent",
     "learnt",
@@ -136,6 +134,7 @@ __all__ = [
     "locked",
     "offers",
     "once",
+    "one_of",
     "only_sealed",
     "order_offer",
     "order_offers",
@@ -151,6 +150,7 @@ __all__ = [
     "save_deal",
     "say",
     "span",
+    "spoken_of",
     "start",
     "texts_in",
     "unpack",

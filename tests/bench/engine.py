@@ -43,7 +43,7 @@ def _random_action(table: Any, dice: Random) -> tuple[Seat, str]:
     seat = due[int(dice.random() * len(due))]
     asked = prompt(table, seat)
     assert asked is not None
-    pick = asked.sample(dice)
+    pick = asked.sample(dice, table.game.folly)
     assert pick is not None
     play(table, seat, pick.kind, pick.values)
     return seat, pick.kind

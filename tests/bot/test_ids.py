@@ -6,7 +6,7 @@ import pytest
 
 from bot.views.custom_id import LONGEST, Control, decision_of, read_id
 from games import GAMES
-from games.kernel import Amount, Choice, Field, Game, Offer, OneOf, Prompt, prompt, say, start
+from games.kernel import Amount, Choice, Field, Game, Offer, Prompt, one_of, prompt, say, start
 from games.kernel import deal as new_deal
 from tests.play.fair import Visit
 
@@ -42,7 +42,7 @@ def test_the_longest_ids_of_every_game_fit(game: Game) -> None:
 
 
 def stalls(note: int) -> Prompt:
-    choices = OneOf((Choice(1, say("ui-lobby-seat", who="a"), say("ui-lobby-seat", who=str(note))),))
+    choices = one_of((Choice(1, say("ui-lobby-seat", who="a"), say("ui-lobby-seat", who=str(note))),))
     fields: dict[str, Field] = {
         "stall": choices,
         "spend": Amount(0, 3, None, lambda n: say("ui-lobby-seat", who=str(n))),

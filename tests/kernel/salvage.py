@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from pydantic import Field, model_validator
 
@@ -23,7 +25,6 @@ from games.kernel import (
     Line,
     Move,
     Offer,
-    OneOf,
     Panel,
     Pick,
     Picked,
@@ -37,6 +38,7 @@ from games.kernel import (
     Step,
     Table,
     Who,
+    one_of,
     say,
 )
 
@@ -153,7 +155,7 @@ class Hawk(Move):
             in_debt = state.players[picked["buyer"]].loans > 0
             return Amount(1, state.crate if in_debt else 2 * state.crate)
 
-        return Offer(cls, say("hawk"), {"buyer": OneOf(rivals), "price": price})
+        return Offer(cls, say("hawk"), {"buyer": one_of(rivals), "price": price})
 
     def apply(self, table: Here, seat: Seat) -> None:
         table.then(ConsiderOffer(seller=seat, buyer=self.buyer, price=self.price))
@@ -344,17 +346,16 @@ def invariants(table: Here) -> None:
     assert min(player.coins for player in table.state.players) >= 0
 
 
-STEPS: tuple[type[Step[Any, Any]], ...] = (Round, BlindAuction, DecideFate, ConsiderOffer, FinalCount)
 SALVAGE = Game(
     key="salvage",
+    home=Path(__file__).parent,
+    chapters=(sys.modules[__name__],),
     rules_version=1,
     seats=range(2, 6),
     Options=Options,
     Components=Chest,
     State=State,
     setup=setup,
-    steps=STEPS,
-    actions=(Bid, Stow, Hawk, Share, Buy, Refuse, TakeLoan, Squander, CutIn),
     view=view,
     board=board,
     policy=policy,

@@ -7,7 +7,23 @@ from typing import Any
 
 import pytest
 
-from games.kernel import AnyTable, Move, Offer, Prompt, Seat, deal, play, prompt, say, start, waiting
+from games.kernel import (
+    AnyTable,
+    Folly,
+    Move,
+    Offer,
+    Pick,
+    Picked,
+    Prompt,
+    Remark,
+    Seat,
+    deal,
+    play,
+    prompt,
+    say,
+    start,
+    waiting,
+)
 from tests.kernel.salvage import SALVAGE, BlindAuction, Hawk, Options, Share, Stow
 
 MOVES = (Stow, Hawk, Share)
@@ -71,21 +87,36 @@ def test_every_open_offer_is_drawn_equally_often() -> None:
     assert all(150 < drawn.count(kind) < 250 for kind in set(drawn))
 
 
+def asked_about(offer: Offer, values: Picked) -> bool:
+    return offer.is_folly(values)
+
+
+def always(offer: Offer, values: Picked) -> bool:
+    return offer.action is Hawk
+
+
 @pytest.mark.parametrize(
-    ("doubt", "folly"),
+    ("confirm", "folly", "seldom"),
     [
-        ({"grave": True, "confirm": lambda picked: say("sure")}, True),
-        ({"grave": True, "confirm": lambda picked: None}, False),
-        ({"confirm": lambda picked: say("sure")}, False),
-        ({"rash": True}, True),
+        (lambda picked: say("sure"), asked_about, True),
+        (lambda picked: None, asked_about, False),
+        (lambda picked: say("sure"), None, False),
+        (None, always, True),
     ],
 )
-def test_random_play_seldom_does_what_would_throw_the_game_away(doubt: dict[str, Any], folly: bool) -> None:
-    two = Prompt(say("decide"), (Offer(Hawk, say("hawk"), **doubt), Offer(Stow, say("stow"))))
+def test_random_play_seldom_does_what_would_throw_the_game_away(
+    confirm: Remark | None, folly: Folly | None, seldom: bool
+) -> None:
+    two = Prompt(say("decide"), (Offer(Hawk, say("hawk"), confirm=confirm), Offer(Stow, say("stow"))))
     dice = Random(1)
-    drawn = [pick.kind for _ in range(600) if (pick := two.sample(dice)) is not None]
+    drawn = [pick.kind for _ in range(600) if (pick := two.sample(dice, folly)) is not None]
     assert drawn.count("Hawk") > 0
-    assert (drawn.count("Hawk") < 30) is folly
+    assert (drawn.count("Hawk") < 30) is seldom
+
+
+def test_a_folly_is_done_where_nothing_else_can_be() -> None:
+    only = Prompt(say("decide"), (Offer(Hawk, say("hawk")),))
+    assert only.sample(Random(1), always) == Pick("Hawk", {})
 
 
 def test_an_old_prompt_makes_no_offer_out_of_a_table_that_has_moved_on() -> None:

@@ -17,7 +17,6 @@ from games.kernel import (
     Domain,
     Offer,
     Offered,
-    OneOf,
     Picked,
     Prompt,
     Seat,
@@ -25,6 +24,7 @@ from games.kernel import (
     Step,
     Who,
     offers,
+    one_of,
     say,
 )
 
@@ -138,7 +138,7 @@ def _offer_alike(rest: Hold, most: int) -> Offer | None:
         spare = 0 if NUMBERS[picked["kind"]] == WILD else rest[WILD]
         return Amount(0, min(spare, most - picked["number"]))
 
-    kinds = OneOf(tuple(_KINDS[kind] for kind in held(rest)))
+    kinds = one_of(tuple(_KINDS[kind] for kind in held(rest)))
     return Offer(LayAlike, _ALIKE, {"kind": kinds, "number": number, "wilds": wilds})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
@@ -10,10 +11,11 @@ from games.cargo_noir.cargo import LETTERS, listed, spelt
 from games.cargo_noir.rules.combinations import Counts, value
 from games.cargo_noir.rules.payment import Way, ways
 from games.cargo_noir.words import combinations_in_short
-from games.kernel import Among, Choice, Illegal, Text, say
+from games.kernel import Choice, Illegal, OneOf, Text, say
 
 
-class Payments(Among):
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Payments(OneOf):
     """A list to choose from. What is not on it is judged by the rules, so that no log depends on the list."""
 
     cargo: Counts
@@ -22,11 +24,11 @@ class Payments(Among):
     longest: int
 
     def check(self, answer: Any) -> int | str:
-        if not isinstance(answer, str) or answer in self.values():
-            return super().check(answer)
+        if not isinstance(answer, str) or answer in self.values:
+            return OneOf.check(self, answer)
         words = answer.split(" ")
         if not all(words) or set(answer) - {*LETTERS, " "}:
-            return super().check(answer)
+            return OneOf.check(self, answer)
         if (why := self._why_not(words)) is not None:
             raise Illegal(why)
         return answer
@@ -53,10 +55,11 @@ class Payments(Among):
 @lru_cache(maxsize=1 << 12)
 def ways_to_pay(cargo: Counts, cost: int, coins: int, longest: int) -> Payments:
     found = {way.key: way for way in ways(cargo, cost, coins, longest)}
-    listed_ways = Payments(found, lambda key: Choice(key, _label(found[key]), _note(found[key], cost, coins)))
-    listed_ways.cargo, listed_ways.cost = cargo, cost
-    listed_ways.coins, listed_ways.longest = coins, longest
-    return listed_ways
+
+    def shown(key: str) -> Choice:
+        return Choice(key, _label(found[key]), _note(found[key], cost, coins))
+
+    return Payments(tuple(found), shown, cargo=cargo, cost=cost, coins=coins, longest=longest)
 
 
 def _label(way: Way) -> Text:

@@ -10,7 +10,7 @@ from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.rules.bag import refill
 from games.cargo_noir.state import Here
 from games.cargo_noir.words import PLACES, coins, leaves
-from games.kernel import Among, Amount, Choice, Domain, Move, Offer, Picked, Seat, Text, Who, say
+from games.kernel import Amount, Choice, Domain, Move, Offer, OneOf, Picked, Seat, Text, Who, say
 
 _BUY, _RAISE, _WITHDRAW = say("action-buy"), say("action-raise"), say("action-withdraw")
 
@@ -108,7 +108,7 @@ def _syndicates(table: Here, seat: Seat) -> int:
 
 def offer_buy(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
     def port(_: Picked) -> Domain:
-        return Among(ports, lambda name: Choice(name, PLACES[name], _lot(table, seat, name)))
+        return OneOf(tuple(ports), lambda name: Choice(name, PLACES[name], _lot(table, seat, name)))
 
     return Offer(Buy, _BUY, {"port": port})
 
@@ -127,8 +127,8 @@ def offer_raise(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
         return Offer(Raise, _RAISE, blocked=_too_dear(table, seat, dear))
 
     def port(_: Picked) -> Domain:
-        return Among(
-            open_to,
+        return OneOf(
+            tuple(open_to),
             lambda name: Choice(name, PLACES[name], _rivals(table, seat, name)),
             closed=lambda: _unraised(table, seat, dear),
         )
@@ -186,6 +186,6 @@ def _rivals(table: Here, seat: Seat, name: str) -> Text:
 
 def offer_withdraw(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
     def port(_: Picked) -> Domain:
-        return Among(ports, lambda name: Choice(name, PLACES[name], _rivals(table, seat, name)))
+        return OneOf(tuple(ports), lambda name: Choice(name, PLACES[name], _rivals(table, seat, name)))
 
     return Offer(Withdraw, _WITHDRAW, {"port": port})

@@ -37,3 +37,8 @@ def points_of_cards(table: Here, seat: Seat) -> list[int]:
 def _points(table: Here, seat: Seat, group: Sequence[str]) -> int:
     held = table.state.players[seat].cards
     return sum(table.components.cards[card].points * held.get(card, 0) for card in group)
+
+
+def worth_now(table: Here, seat: Seat) -> int:
+    """4.5 The points of a player, if the game ended now."""
+    return score(table, seat).total

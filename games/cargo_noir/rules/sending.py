@@ -10,12 +10,12 @@ from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.state import Here, is_last_round
 from games.cargo_noir.words import CASINO, MARKET, PLACES, coins, leaves
 from games.kernel import (
-    Among,
     Amount,
     Choice,
     Domain,
     Move,
     Offer,
+    OneOf,
     Picked,
     Prompt,
     Seat,
@@ -160,8 +160,8 @@ def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
         return Offer(SendToPort, _PORT, blocked=_too_dear(table, min(least.values()), safe))
 
     def port() -> Domain:
-        return Among(
-            [name for name, bid in least.items() if bid <= safe],
+        return OneOf(
+            tuple([name for name, bid in least.items() if bid <= safe]),
             lambda name: _port(name, tuple(table.state.ports[name].lot), least[name]),
             closed=lambda: _closed(table, seat, least),
         )

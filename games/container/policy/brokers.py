@@ -49,5 +49,5 @@ def _spaces(mind: Mind, kind: str) -> Iterator[tuple[dict[str, str], int]]:
     step = offer.next_field({})
     assert step is not None
     assert isinstance(step[1], OneOf)
-    for name in step[1].values():
+    for name in step[1].values:
         yield {"broker": str(name)}, len(str(name)) - 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.container.components import Components
 from games.container.rules.bids import Bid, SealedBids, bid_offer, leaders
 from games.container.rules.seller import SellerDecides
 from games.container.state import Here, Laid

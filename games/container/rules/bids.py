@@ -59,7 +59,7 @@ def leaders(table: Here) -> tuple[int, tuple[Seat, ...]]:
     return best, tuple(seat for seat in sorted(values) if values[seat] == best)
 
 
-class SealedBids(Step[Here, Bid]):
+class SealedBids(Step[Here, Bid], abstract=True):
     """What both rounds have in common: nobody sees a bid before all are locked."""
 
     locks: ClassVar[bool] = True
@@ -92,7 +92,7 @@ def bid_offer(table: Here, seat: Seat, cash: int, bluff: int, first: bool) -> Of
 
     why = say("you-have" if first else "you-have-left", cash=cash)
     fields: dict[str, Field] = {"amount": Amount(0, cash, why, note), "cards": cards}
-    return Offer(Bid, _BID, fields, check=check, confirm=_warning(table, seat, cash), grave=True)
+    return Offer(Bid, _BID, fields, check=check, confirm=_warning(table, seat, cash))
 
 
 def _warning(table: Here, seat: Seat, cash: int) -> Remark:

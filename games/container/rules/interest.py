@@ -7,7 +7,7 @@ from games.container.rules.loans import borrow
 from games.container.rules.money import pay, pay_brokers
 from games.container.state import Here, Player
 from games.container.words import some
-from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Who, right, say
+from games.kernel import Action, Choice, Offer, Prompt, Seat, Step, Who, one_of, right, say
 
 
 class PayInterest(Step[Here, Action]):
@@ -74,7 +74,7 @@ class Seizure(Step[Here, Seize]):
         kinds = listed(pile)
         text = say("choose-seized", who=Who(self.debtor), place=say(f"place-{place}"))
         offer = Offer(
-            Seize, say("action-seize"), {"container": OneOf(tuple(Choice(k, some(k)) for k in kinds))}
+            Seize, say("action-seize"), {"container": one_of(tuple(Choice(k, some(k)) for k in kinds))}
         )
         return Prompt(text, (offer,), default=Seize(container=kinds[0]), auto=True)
 

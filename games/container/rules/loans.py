@@ -18,7 +18,7 @@ class TakeLoan(Move):
         components = table.components
         if table.state.players[seat].loans >= components.loan_limit:
             return _LOANS_FULL
-        return Offer(cls, _label(components.loan), confirm=partial(_needless, table, seat), rash=True)
+        return Offer(cls, _label(components.loan), confirm=partial(_needless, table, seat))
 
     def apply(self, table: Here, seat: Seat) -> None:
         borrow(table, seat)

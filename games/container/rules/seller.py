@@ -9,7 +9,7 @@ from games.container.rules.goods import pour
 from games.container.rules.money import pay, pay_brokers
 from games.container.state import Here
 from games.container.words import player_name, words
-from games.kernel import Action, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Text, Who, say
+from games.kernel import Action, Choice, Offer, Picked, Prompt, Seat, Step, Text, Who, one_of, say
 
 
 class Accept(Action):
@@ -43,7 +43,7 @@ class SellerDecides(Step[Here, Accept | Decline]):
         if len(first) == 1:
             return Offer(Accept, label)
         names = tuple(Choice(seat, player_name(seat)) for seat in first)
-        return Offer(Accept, label, {"winner": OneOf(names)})
+        return Offer(Accept, label, {"winner": one_of(names)})
 
     def _decline(self, table: Here, best: int) -> Offer:
         """6.6.2 Not to be had by a seller who cannot pay [A-14]."""
@@ -54,7 +54,7 @@ class SellerDecides(Step[Here, Accept | Decline]):
         def confirm(picked: Picked) -> Text | None:
             return say("confirm-decline", amount=best, left=cash - best) if best else None
 
-        return Offer(Decline, label, confirm=confirm, grave=True)
+        return Offer(Decline, label, confirm=confirm)
 
     def resolve(self, table: Here, answers: dict[Seat, Accept | Decline]) -> None:
         best, first = leaders(table)

@@ -114,5 +114,5 @@ _MOVES: tuple[type[Move], ...] = (
 )
 _CONFIRM_STOP = say("confirm-stop")
 _END = Offer(EndTurn, say("action-end-turn"))
-_STOP = Offer(EndTurn, say("action-end-turn"), confirm=_confirm_stop, grave=True)
+_STOP = Offer(EndTurn, say("action-end-turn"), confirm=_confirm_stop)
 _NO_ACTION_LEFT = Prompt(say("no-action-left"), (_END,))

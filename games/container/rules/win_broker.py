@@ -6,7 +6,7 @@ from games.container.rules.goods import parse, pour, put, take
 from games.container.rules.money import pay, pay_brokers
 from games.container.state import Here, PaymentCard
 from games.container.words import broker_name, colour_name, words
-from games.kernel import Action, Among, Choice, Offer, Prompt, Seat, Step, Who, say
+from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Who, say
 
 
 def collect(table: Here, card: PaymentCard) -> None:
@@ -57,7 +57,7 @@ class PayingBrokers(Step[Here, PayBroker]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         kinds = list(_on_card(table))
-        choices = Among(kinds, lambda colour: Choice(colour, colour_name(colour)))
+        choices = OneOf(tuple(kinds), lambda colour: Choice(colour, colour_name(colour)))
         text = say("choose-payment", broker=broker_name(self._broker(table)))
         offer = Offer(PayBroker, _PAY_BROKER, {"colour": choices})
         return Prompt(text, (offer,), lambda: PayBroker(colour=kinds[0]), auto=True)

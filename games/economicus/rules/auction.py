@@ -32,7 +32,7 @@ def last_living(table: Here, bids: tuple[Called, ...]) -> Called | None:
     return None
 
 
-class OpenAuction(Claim):
+class OpenAuction(Claim, abstract=True):
     """5.2.1 The active player speaks first, then clockwise all who have not passed."""
 
     speaker: Seat

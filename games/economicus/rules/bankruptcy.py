@@ -47,4 +47,4 @@ def _ask_again(picked: Picked) -> Text:
     return _SURE
 
 
-_RESIGN = Offer(Resign, say("offer-resign"), confirm=_ask_again, grave=True)
+_RESIGN = Offer(Resign, say("offer-resign"), confirm=_ask_again)

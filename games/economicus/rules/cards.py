@@ -37,7 +37,7 @@ def draw(rng: Rng, deck: list[C], discard: list[C]) -> C:
     return rng.draw(deck)
 
 
-class Quiet(Step[Here, Action]):
+class Quiet(Step[Here, Action], abstract=True):
     """6.3 While a step like this is all that is waited for, no card has to wait (A23)."""
 
 

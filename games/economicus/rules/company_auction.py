@@ -81,7 +81,7 @@ def _bid(table: Here, seat: Seat, best: Called | None, brings: Text) -> Offer:
     why = say("why-first-bid" if best is None else "why-bid", limit=limit)
     amount = {"amount": Amount(least, max(least, reach, limit), why, note)}
     ways, folly = _ways_to_pay(table, seat, reach), _folly(reach)
-    return Offer(Bid, _BID, amount, preview=ways, confirm=folly, grave=True)
+    return Offer(Bid, _BID, amount, preview=ways, confirm=folly)
 
 
 def _consequence(cash: int, reach: int, brings: Text) -> Callable[[int], Text]:

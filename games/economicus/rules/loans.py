@@ -10,13 +10,13 @@ from games.economicus.rules.industries import label, named
 from games.economicus.rules.money import Claim, means, pay, receive, repayment, worth
 from games.economicus.rules.stars import place
 from games.economicus.state import Here, full
-from games.kernel import Choice, Move, Offer, OneOf, Picked, Seat, Text, Who, say
+from games.kernel import Choice, Move, Offer, Picked, Seat, Text, Who, one_of, say
 from games.kernel.asking.offer import Remark
 
 _MORTGAGED = "-loan"  # marks the mortgaged ones among the companies of an industry
 
 
-class Dealing(Move):
+class Dealing(Move, abstract=True):
     """A dealing with the bank over one company."""
 
     about: ClassVar[str]  # the field that names the company
@@ -44,7 +44,7 @@ class Dealing(Move):
     def _over(cls, choices: list[Choice], confirm: Remark | None = None) -> Offer | None:
         if not choices:
             return None
-        return Offer(cls, cls.button, {cls.about: OneOf(tuple(choices))}, confirm=confirm)
+        return Offer(cls, cls.button, {cls.about: one_of(tuple(choices))}, confirm=confirm)
 
     @classmethod
     def _warning(cls, table: Here, seat: Seat, claim: Claim) -> Remark:

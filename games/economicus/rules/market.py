@@ -54,7 +54,7 @@ class BuyWithRisk(Move):
         cost = price_now(table)
         blocked, left = _blocked(table, seat, cost), _left(table, seat, cost)
         offer, danger = say("offer-buy-with-risk", price=cost), _danger(table, seat, cost)
-        return Offer(cls, offer, blocked=blocked, confirm=danger, preview=left, grave=True)
+        return Offer(cls, offer, blocked=blocked, confirm=danger, preview=left)
 
     def apply(self, table: Here, seat: Seat) -> None:
         cost = price_now(table)

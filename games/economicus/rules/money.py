@@ -95,7 +95,7 @@ def means(table: Here, seat: Seat) -> int:
     return player.cash + (raisable(table, player) if full(table) else 0)
 
 
-class Claim(Step[Here, Action]):
+class Claim(Step[Here, Action], abstract=True):
     """A step that has a claim on somebody's money."""
 
     def debtor_now(self) -> Seat | None:

@@ -9,7 +9,7 @@ from games.economicus.rules.industries import label
 from games.economicus.rules.money import means, receive
 from games.economicus.rules.stars import place
 from games.economicus.state import Here
-from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
+from games.kernel import Action, Choice, Offer, Prompt, Seat, Step, Text, Who, one_of, say
 
 _KEEP = say("offer-keep-risk")
 _PREFERENCE: tuple[RiskCard, ...] = (
@@ -85,7 +85,7 @@ class ChooseRisk(Step[Here, KeepRisk]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         choices = tuple(Choice(card, name(table, card)) for card in table.state.open_risks)
-        offer = Offer(KeepRisk, _KEEP, {"card": OneOf(choices)})
+        offer = Offer(KeepRisk, _KEEP, {"card": one_of(choices)})
         return Prompt(say("ask-risk"), (offer,), lambda: KeepRisk(card=self._preferred(table)))
 
     def _preferred(self, table: Here) -> RiskCard:

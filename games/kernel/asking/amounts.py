@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from itertools import islice
 from math import inf
 from random import Random
@@ -13,7 +14,10 @@ from games.kernel.errors import Illegal
 from games.kernel.showing.text import Text, say
 
 
-class Amount(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A whole number from least to most."""
+
     least: int
     most: int
     why: Text | None = None  # where the bound comes from
@@ -28,7 +32,7 @@ class Amount(NamedTuple):
             bounds("choose-amount-because", "choose-only-because", self.least, self.most, why=self.why)
         )
 
-    def values(self) -> Iterator[int]:
+    def possible(self) -> Iterator[int]:
         return iter(range(self.least, self.most + 1))
 
     def sample(self, dice: Random) -> int | None:
@@ -51,13 +55,14 @@ class Item(NamedTuple):
 
 
 def _named(numbers: dict[str, int]) -> dict[str, int]:
-    """Nothing is not named."""
+    """Leave out what there is none of."""
     if all(numbers.values()):
         return numbers
     return {key: number for key, number in numbers.items() if number}
 
 
-class Spread(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Spread:
     """A number for each of several items, perhaps with a total and a budget."""
 
     items: tuple[Item, ...]
@@ -69,6 +74,7 @@ class Spread(NamedTuple):
 
     @property
     def bounded(self) -> bool:
+        """Is there a limit on all numbers together?"""
         return self.most is not None or self.budget is not None or self.least > 0
 
     def check(self, value: Any) -> dict[str, int]:
@@ -106,10 +112,11 @@ class Spread(NamedTuple):
 
     @property
     def highest(self) -> int:
+        """The highest total that the items and the limit allow."""
         most = sum([item.most for item in self.items])
         return most if self.most is None else min(self.most, most)
 
-    def values(self) -> Iterator[dict[str, int]]:
+    def possible(self) -> Iterator[dict[str, int]]:
         for numbers in self._fill(0, {}):
             try:
                 self._check_sums(numbers)
@@ -136,7 +143,7 @@ class Spread(NamedTuple):
         return _named(numbers)
 
     def _sample_within(self, dice: Random) -> dict[str, int] | None:
-        """First how many in all, then one after another, each of an item that still has room."""
+        """Draw how many in all, then one after another, each of an item that still has room."""
         numbers = {item.key: item.least for item in self.items}
         total, highest = sum(numbers.values()), self.highest
         left = inf if self.budget is None else self.budget - sum([i.cost * i.least for i in self.items])
@@ -153,11 +160,11 @@ class Spread(NamedTuple):
         return numbers if total >= self.least and left >= 0 else None
 
     def sole(self) -> dict[str, int] | None:
-        few = list(islice(self.values(), 2)) if self._narrow() else ()
+        few = list(islice(self.possible(), 2)) if self._narrow() else ()
         return few[0] if len(few) == 1 else None
 
     def _narrow(self) -> bool:
-        """Worth enumerating: at most a few hundred ways."""
+        """Is it worth enumerating: are there at most a few hundred ways?"""
         ways = 1
         for item in self.items:
             ways *= item.most - item.least + 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
 
 from pydantic import BaseModel, ConfigDict
 
@@ -22,24 +22,33 @@ Remark: TypeAlias = Callable[[Picked], Text | None]
 
 
 class Action(BaseModel):
-    """What a player answered: plain data. The step that asked says what it means."""
+    """What a player answered: plain data. The step that asked says what it means.
+
+    `abstract` marks what is only there for other actions to build on.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
+    abstract: ClassVar[bool] = True
+
+    def __init_subclass__(cls, abstract: bool = False, **more: Any) -> None:
+        super().__init_subclass__(**more)
+        cls.abstract = abstract
 
 
-class Offered(Action):
+class Offered(Action, abstract=True):
     """An action that says itself when it may be taken, and so may stand in a prompt as it is."""
 
     @classmethod
     def offer(cls, table: AnyTable, seat: Seat) -> Offer | None:
-        """None: not even worth showing."""
+        """Return the offer. None: not even worth showing."""
         raise NotImplementedError(cls.__name__)
 
 
-class Move(Offered):
+class Move(Offered, abstract=True):
     """An action that is a rule of its own: when it is offered, and what it does."""
 
     def apply(self, table: AnyTable, seat: Seat) -> None:
+        """Do what the rule says."""
         raise NotImplementedError
 
 
@@ -63,24 +72,25 @@ class Offer(NamedTuple):
     check: Remark | None = None  # why this combination of picks is refused
     confirm: Remark | None = None  # what to ask before a legal folly
     preview: Remark | None = None  # what would follow
-    grave: bool = False  # what it asks to confirm throws the game away: random play does that seldom
-    rash: bool = False  # done at random it throws the game away even where nothing is asked
 
     @property
     def kind(self) -> str:
+        """The name of the action, by which it is typed, logged and replayed."""
         return self.action.__name__
 
-    def folly(self, values: Picked) -> bool:
-        """Is it better not left to chance?"""
-        return self.rash or (self.confirm is not None and self.confirm(values) is not None)
+    def is_folly(self, values: Picked) -> bool:
+        """Would it be asked about before it is done?"""
+        return self.confirm is not None and self.confirm(values) is not None
 
     def next_field(self, picked: Picked) -> tuple[str, Domain] | None:
-        for name, domain in self.fields.items():
+        """Return the first field that is not picked yet, with its domain."""
+        for name, field in self.fields.items():
             if name not in picked:
-                return name, domain(picked) if not isinstance(domain, tuple) else domain
+                return name, field(picked) if callable(field) else field
         return None
 
     def accept(self, values: Picked) -> Action:
+        """Return the action filled in with these values, or raise Illegal with the reason."""
         if self.blocked is not None:
             raise Illegal(self.blocked)
         if not values.keys() <= self.fields.keys():
@@ -89,27 +99,27 @@ class Offer(NamedTuple):
         picked = self._check_fields(values) if self.fields else {}
         if self.check is not None and (why := self.check(picked)) is not None:
             raise Illegal(why)
-        return self.action.__pydantic_validator__.validate_python(picked)  # type: ignore[no-any-return]
+        return self.action(**picked)
 
     def _check_fields(self, values: Picked) -> dict[str, Any]:
         picked: dict[str, Any] = {}
         for name, field in self.fields.items():
-            domain: Domain = field if isinstance(field, tuple) else field(picked)
+            domain = field(picked) if callable(field) else field
             picked[name] = domain.check(values.get(name))
         return picked
 
     def fillings(self, picked: Picked = MappingProxyType({})) -> Iterator[dict[str, Any]]:
-        """Every complete legal set of values, lazily."""
+        """Go through every complete legal set of values, lazily."""
         if (step := self.next_field(picked)) is None:
             if self.check is None or self.check(picked) is None:
                 yield dict(picked)
             return
         name, domain = step
-        for value in domain.values():
+        for value in domain.possible():
             yield from self.fillings({**picked, name: value})
 
     def sample(self, dice: Random) -> dict[str, Any] | None:
-        """One random legal set of values, without listing them all. None: none was found."""
+        """Draw one legal set of values, without listing them all. None: none was found."""
         if self.blocked is not None:
             return None
         if not self.fields:
@@ -123,14 +133,14 @@ class Offer(NamedTuple):
     def _sample_once(self, dice: Random) -> dict[str, Any] | None:
         picked: dict[str, Any] = {}
         for name, field in self.fields.items():
-            domain: Domain = field if isinstance(field, tuple) else field(picked)
+            domain = field(picked) if callable(field) else field
             if (value := domain.sample(dice)) is None:
                 return None
             picked[name] = value
         return picked
 
     def sole(self) -> Action | None:
-        """The action, if it can be filled in only one way."""
+        """Return the action, if it can be filled in only one way."""
         picked: dict[str, Any] = {}
         while (step := self.next_field(picked)) is not None:
             if (value := step[1].sole()) is None:
@@ -140,5 +150,5 @@ class Offer(NamedTuple):
 
 
 def offers(*found: Offer | None) -> tuple[Offer, ...]:
-    """Those that are worth showing."""
+    """Keep those that are worth showing."""
     return tuple(offer for offer in found if offer is not None)

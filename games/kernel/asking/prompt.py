@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from random import Random
 from typing import TYPE_CHECKING, TypeAlias
 
+from games.kernel.asking.domain import Picked
 from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick
 from games.kernel.errors import Illegal
 from games.kernel.showing.text import Seat, Text, say
@@ -14,7 +15,8 @@ if TYPE_CHECKING:
     from games.kernel.playing.table import AnyTable
 
 Given: TypeAlias = Offer | type[Offered]  # an offer, or the action that makes one
-_FOLLY = 0.02  # how often random play goes through with a folly
+Folly: TypeAlias = Callable[[Offer, Picked], bool]  # is this better not left to chance?
+_FOLLY = 0.02  # how often it is done at random all the same
 
 
 class Prompt:
@@ -42,13 +44,13 @@ class Prompt:
         self._version: int
 
     def at(self, table: AnyTable, seat: Seat, anytime: tuple[type[Move], ...] = ()) -> Prompt:
-        """The same question, put to this seat now."""
+        """Return the same question, put to this seat now."""
         put = Prompt(self.text, self.given, self._default, self.auto)
         put.anytime, put._table, put._seat, put._version = anytime, table, seat, table.version
         return put
 
     def whole(self) -> Prompt:
-        """With every offer made: it no longer depends on the moment."""
+        """Return it with every offer made, so that it no longer depends on the moment."""
         return Prompt(self.text, self.offers, self.default, self.auto)
 
     @property
@@ -82,10 +84,18 @@ class Prompt:
         return offer
 
     def offer(self, kind: str) -> Offer:
+        """Return the offer that is meant, or raise Illegal with what is possible."""
         return self.find(kind)[0]
 
     def find(self, kind: str) -> tuple[Offer, bool]:
-        """The offer that is meant, and whether it cuts in."""
+        """Return the offer that is meant and whether it cuts in, or raise Illegal with what is possible."""
+        if (found := self._find(kind)) is not None:
+            return found
+        if can := tuple(offer.label for offer in self.open_offers()):
+            raise Illegal(say("cannot-now", now=self.text, can=can))
+        raise Illegal(say("nothing-now", now=self.text))
+
+    def _find(self, kind: str) -> tuple[Offer, bool] | None:
         for one in self.given:
             name = one.action.__name__ if isinstance(one, Offer) else one.__name__
             if name == kind and (offer := self._make(one)) is not None:
@@ -93,36 +103,43 @@ class Prompt:
         for move in self.anytime:
             if move.__name__ == kind and (offer := self._make(move)) is not None:
                 return offer, True
-        if can := tuple(offer.label for offer in self.open_offers()):
-            raise Illegal(say("cannot-now", now=self.text, can=can))
-        raise Illegal(say("nothing-now", now=self.text))
+        return None
 
     def open_offers(self) -> list[Offer]:
+        """Return the offers that are not blocked."""
         return [offer for offer in self.offers if offer.blocked is None]
 
     def sole(self) -> Action | None:
-        """The answer, if there is only one, whatever may cut in."""
+        """Return the answer, if there is only one, whatever may cut in."""
         offers = [offer for offer in self._all(self.given) if offer.blocked is None]
         return offers[0].sole() if len(offers) == 1 else None
 
     def cutting_in(self) -> list[Offer]:
-        """What else could be done now, before the answer."""
+        """Return what else could be done now, before the answer."""
         return [offer for offer in self._all(self.anytime) if offer.blocked is None]
 
     def legal(self) -> Iterator[Pick]:
-        """Every complete legal action, lazily, from the same domains."""
+        """Go through every complete legal action, lazily, from the same domains."""
         for offer in self.open_offers():
             for values in offer.fillings():
                 yield Pick(offer.kind, values)
 
-    def sample(self, dice: Random) -> Pick | None:
-        """A random legal action: first which, then with what."""
-        pool, folly, roll = [*self.given, *self.anytime], None, dice.random
+    def has(self, kind: str) -> bool:
+        """Is it offered, even if it is blocked just now?"""
+        return self._find(kind) is not None
+
+    def can(self, kind: str) -> bool:
+        """Is it offered and not blocked?"""
+        return (found := self._find(kind)) is not None and found[0].blocked is None
+
+    def sample(self, dice: Random, folly: Folly | None = None) -> Pick | None:
+        """Draw a legal action: first which, then with what. What is called a folly is seldom done."""
+        pool, kept, roll = [*self.given, *self.anytime], None, dice.random
         while pool:
             offer = self._make(pool.pop(int(roll() * len(pool))))
             if offer is None or offer.blocked is not None or (values := offer.sample(dice)) is None:
                 continue
-            if not (offer.grave or offer.rash) or roll() < _FOLLY or not offer.folly(values):
+            if folly is None or not folly(offer, values) or roll() < _FOLLY:
                 return Pick(offer.kind, values)
-            folly = Pick(offer.kind, values)
-        return folly
+            kept = Pick(offer.kind, values)
+        return kept

@@ -4,7 +4,21 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.kernel import Action, Amount, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, clockwise, say
+from games.kernel import (
+    Action,
+    Amount,
+    Choice,
+    Offer,
+    OneOf,
+    Picked,
+    Prompt,
+    Seat,
+    Step,
+    Who,
+    clockwise,
+    one_of,
+    say,
+)
 from games.sewer_pirats import words
 from games.sewer_pirats.rules.cards import deal_hand, discard, draw, fill_row, most_plentiful, some_of
 from games.sewer_pirats.rules.crew import draw_clans
@@ -49,7 +63,7 @@ class Opening(Step[Here, OpenBidding]):
 
         def stool(picked: Picked) -> OneOf:
             cheap = list(enumerate(reversed(bar)))[: cards + 1]
-            return OneOf(tuple(_sitting(stool, least) for least, stool in cheap))
+            return one_of(tuple(_sitting(stool, least) for least, stool in cheap))
 
         def price(picked: Picked) -> Amount:
             return Amount(minimum(table, find(table, picked["stool"])), cards, say("your-cards", cards=cards))

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.kernel import Action, Choice, Item, Offer, Offered, OneOf, Prompt, Seat, Spread, Step, Who, say
+from games.kernel import (
+    Action,
+    Choice,
+    Item,
+    Offer,
+    Offered,
+    Prompt,
+    Seat,
+    Spread,
+    Step,
+    Who,
+    one_of,
+    say,
+)
 from games.sewer_pirats import words
 from games.sewer_pirats.components import TALISMANS
 from games.sewer_pirats.state import Here
@@ -70,7 +83,7 @@ _TAKEN = {card: TakeCard(card=card) for card in (DECK, *TALISMANS)}
 def _offer_card(deck: bool, row: tuple[str, ...]) -> Offer:
     """Cards of one kind are the same card."""
     choices = tuple(_ROW[talisman] for talisman in row)
-    return Offer(TakeCard, _TAKE, {"card": OneOf((_DECK, *choices) if deck else choices)})
+    return Offer(TakeCard, _TAKE, {"card": one_of((_DECK, *choices) if deck else choices)})
 
 
 def default_card(table: Here) -> TakeCard:

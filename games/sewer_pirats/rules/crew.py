@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Who, say
+from games.kernel import Action, Choice, Field, Offer, Prompt, Seat, Step, Who, one_of, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import CLANS, COLOURS
 from games.sewer_pirats.state import Here
@@ -29,7 +29,8 @@ class ChooseClans(Step[Here, ChooseClan]):
         taken = {player.home[0] for player in table.state.players if player.home}
         clans = tuple(Choice(clan, words.CLAN[clan]) for clan in CLANS if clan not in taken)
         colours = free_colours(table)
-        offer = Offer(ChooseClan, say("action-choose-clan"), {"clan": OneOf(clans), "colour": OneOf(colours)})
+        fields: dict[str, Field] = {"clan": one_of(clans), "colour": one_of(colours)}
+        offer = Offer(ChooseClan, say("action-choose-clan"), fields)
         default = ChooseClan(clan=str(clans[0].value), colour=str(colours[0].value))
         return Prompt(say("ask-clan"), (offer,), default)
 
@@ -60,7 +61,7 @@ class ChooseColours(Step[Here, ChooseColour]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         colours = free_colours(table)
-        offer = Offer(ChooseColour, say("action-choose-colour"), {"colour": OneOf(colours)})
+        offer = Offer(ChooseColour, say("action-choose-colour"), {"colour": one_of(colours)})
         return Prompt(say("ask-colour"), (offer,), ChooseColour(colour=str(colours[0].value)), auto=True)
 
     def resolve(self, table: Here, answers: dict[Seat, ChooseColour]) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel import Action, Among, Choice, Offer, Picked, Prompt, Seat, Step, Who, say
+from games.kernel import Action, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import KINDS
 from games.sewer_pirats.rules.scoring import gain
@@ -95,7 +95,7 @@ class Loot(Step[Here, Action]):
 _STAY = Offer(StayAboard, say("action-stay-aboard"))
 
 
-def _one_of(table: Here, player: Player, treasure: list[Trophy], pile: list[Trophy]) -> Among:
+def _one_of(table: Here, player: Player, treasure: list[Trophy], pile: list[Trophy]) -> OneOf:
     """With what each would add to this treasure. Trophies that are alike are one choice."""
     lying = {trophy.key: trophy for trophy in pile}
 
@@ -103,13 +103,13 @@ def _one_of(table: Here, player: Player, treasure: list[Trophy], pile: list[Trop
         points = gain(table.components, treasure, player.prizes, lying[key])
         return Choice(key, words.trophy(lying[key]), say("adds-points", points=points))
 
-    return Among(lying, shown)
+    return OneOf(tuple(lying), shown)
 
 
 def _offer_two(table: Here, player: Player, pile: list[Trophy]) -> Offer:
     """6.4 The second trophy is one of those that the first leaves."""
 
-    def another(picked: Picked) -> Among:
+    def another(picked: Picked) -> OneOf:
         gone = next(number for number, trophy in enumerate(pile) if trophy.key == picked["trophy"])
         return _one_of(table, player, [*player.trophies, pile[gone]], [*pile[:gone], *pile[gone + 1 :]])
 

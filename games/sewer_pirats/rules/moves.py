@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain
 from typing import ClassVar
 
-from games.kernel import Choice, Offer, Offered, OneOf, Picked, Seat, Text, Who, say
+from games.kernel import Choice, Offer, Offered, OneOf, Picked, Seat, Text, Who, one_of, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import CLANS, TALISMANS
 from games.sewer_pirats.rules.passage import (
@@ -22,7 +22,7 @@ from games.sewer_pirats.rules.passage import (
 from games.sewer_pirats.state import Here, captain_of
 
 
-class CrewMove(Offered):
+class CrewMove(Offered, abstract=True):
     """What B and C have in common: one figure goes one way."""
 
     label: ClassVar[Text]
@@ -131,10 +131,10 @@ class Ways:
 
     def figures(self, picked: Picked) -> OneOf:
         found = self._by_figure()
-        return OneOf(tuple([_figure(key, ways[0][:3], self._plain) for key, ways in found.items()]))
+        return one_of(tuple([_figure(key, ways[0][:3], self._plain) for key, ways in found.items()]))
 
     def spots(self, picked: Picked) -> OneOf:
-        return OneOf(tuple(map(self._kind.spot, self._by_figure()[picked["figure"]])))
+        return one_of(tuple(map(self._kind.spot, self._by_figure()[picked["figure"]])))
 
 
 def ship_of(place: str) -> str:

@@ -137,3 +137,8 @@ class Reckoning(Step[Here, Action]):
             broken = len(set(spaces.values())) > 1
             table.tell("tie-broken" if broken else "tie-stays", points=best, sums=sums)
         table.finish(scores)
+
+
+def worth_now(table: Here, seat: Seat) -> int:
+    """8.7 The points of a player, if the game ended now."""
+    return score(table, seat).total

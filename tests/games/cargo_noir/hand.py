@@ -127,12 +127,12 @@ def offer(table: Noir, kind: str) -> Offer:
 
 def choices(table: Noir, kind: str, field: str, /, **picked: Any) -> list[Any]:
     """What may be filled in for one field."""
-    return list(domain_of(table, kind, field, **picked).values())
+    return list(domain_of(table, kind, field, **picked).possible())
 
 
 def domain_of(table: Noir, kind: str, field: str, /, **picked: Any) -> Domain:
     domain = offer(table, kind).fields[field]
-    return domain if isinstance(domain, tuple) else domain(picked)
+    return domain(picked) if callable(domain) else domain
 
 
 def cargo_of(table: Noir, seat: Seat = 0) -> str:

@@ -172,7 +172,7 @@ def why_blocked(table: Docks, seat: Seat, kind: str) -> str:
 def choices(table: Docks, seat: Seat, kind: str, field: str, **picked: Any) -> list[Any]:
     """Every value that one field may have, given the fields before it."""
     domain = offered(table, seat, kind).fields[field]
-    return list((domain if isinstance(domain, tuple) else domain(picked)).values())
+    return list((domain(picked) if callable(domain) else domain).possible())
 
 
 def default(table: Docks, seat: Seat) -> Pick:

@@ -25,7 +25,7 @@ def played(seats: int, number: int, sensible: set[int], options: Options) -> Her
         seat = waiting(table)[0]
         asked = prompt(table, seat)
         assert asked is not None
-        pick = asked.sample(dice)
+        pick = asked.sample(dice, CONTAINER.folly)
         if seat in sensible:
             pick = CONTAINER.policy(CONTAINER.view(table, seat), asked, dice)
         assert pick is not None

@@ -19,7 +19,7 @@ MODES = ("basic", "full")
 
 def stubborn(asked: Prompt, dice: Random) -> Pick:
     """A random player who never leaves the game: that would be too easy to beat."""
-    while (pick := asked.sample(dice)) is not None:
+    while (pick := asked.sample(dice, ECONOMICUS.folly)) is not None:
         if pick.kind != "Resign":
             return pick
     raise AssertionError("a dead end")
@@ -81,8 +81,8 @@ def test_random_play_seldom_throws_the_game_away() -> None:
     table, dice = start(new_deal(ECONOMICUS, 2, "grave", Options(mode="basic"), first=0)), Random(1)
     asked = prompt(table, 0)
     assert asked is not None
-    picks = [asked.sample(dice) for _ in range(2_000)]
+    picks = [asked.sample(dice, ECONOMICUS.folly) for _ in range(2_000)]
     left = sum(pick is not None and pick.kind == "Resign" for pick in picks)
     assert 0 < left < 100
     only = Prompt(asked.text, (asked.offer("Resign"),))
-    assert only.sample(dice) == Pick("Resign", {})
+    assert only.sample(dice, ECONOMICUS.folly) == Pick("Resign", {})

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
 from typing import Any, ClassVar, TypeAlias
 
@@ -17,7 +19,6 @@ from games.kernel import (
     Label,
     Line,
     Offer,
-    OneOf,
     Panel,
     Pick,
     Picked,
@@ -32,6 +33,7 @@ from games.kernel import (
     Table,
     Text,
     Who,
+    one_of,
     say,
 )
 
@@ -94,7 +96,7 @@ def spend(picked: Picked) -> Amount:
     return Amount(0, 100 + int(picked["stall"]), say("purse"), lambda n: say("leaves", left=200 - n))
 
 
-STALLS = OneOf(tuple(Choice(n, stall_name(n), say("rent", cost=n)) for n in range(1, 31)))
+STALLS = one_of(tuple(Choice(n, stall_name(n), say("rent", cost=n)) for n in range(1, 31)))
 FLOWERS = SomeOf(tuple(Choice(f"f{n}", say("flower", number=n)) for n in range(1, 31)), 2, 4)
 CAKES = SomeOf(tuple(Choice(f"c{n}", say("cake", number=n)) for n in range(1, 4)))
 JARS = Spread(tuple(Item(f"j{n}", say("jar", number=n), 1, 30 if n == 12 else 9, None) for n in range(1, 13)))
@@ -185,14 +187,14 @@ def policy(seen: Any, asked: Prompt, dice: Random) -> Pick:
 
 FAIR = Game(
     key="fair",
+    home=Path(__file__).parent,
+    chapters=(sys.modules[__name__],),
     rules_version=1,
     seats=range(2, 5),
     Options=Options,
     Components=Plain,
     State=State,
     setup=setup,
-    steps=(Stroll, Vote),
-    actions=(Visit, Gather, Taste, Price, Dance, Fly, Secret),
     view=view,
     board=board,
     policy=policy,

@@ -8,7 +8,7 @@ from games.container.components import COLOURS
 from games.container.rules.money import pay, thrift, upkeep
 from games.container.state import Here
 from games.container.words import colour_name
-from games.kernel import Among, Choice, Domain, Move, Offer, Picked, Seat, Text, Who, say
+from games.kernel import Choice, Domain, Move, Offer, OneOf, Picked, Seat, Text, Who, say
 from games.kernel.asking.offer import Remark
 
 
@@ -33,9 +33,9 @@ class BuyMachine(Move):
 
         def colours(picked: Picked) -> Domain:
             note = say("costs-leaves", cost=price, left=left)
-            return Among(free, lambda colour: Choice(colour, colour_name(colour), note))
+            return OneOf(tuple(free), lambda colour: Choice(colour, colour_name(colour), note))
 
-        return Offer(cls, label, {"colour": colours}, confirm=_poor(table, seat, left), grave=True)
+        return Offer(cls, label, {"colour": colours}, confirm=_poor(table, seat, left))
 
     def apply(self, table: Here, seat: Seat) -> None:
         state = table.state
@@ -62,7 +62,7 @@ class BuyWarehouse(Move):
             return Offer(cls, label, blocked=_NO_WAREHOUSE)
         if (left := player.cash - price) < 0:
             return Offer(cls, label, blocked=short(price, player.cash))
-        return Offer(cls, label, confirm=_poor(table, seat, left), grave=True)
+        return Offer(cls, label, confirm=_poor(table, seat, left))
 
     def apply(self, table: Here, seat: Seat) -> None:
         player = table.state.players[seat]

@@ -16,12 +16,12 @@ from games.container.words import (
     words,
 )
 from games.kernel import (
-    Among,
     Choice,
     Domain,
     Field,
     Move,
     Offer,
+    OneOf,
     Picked,
     Seat,
     Spread,
@@ -105,7 +105,7 @@ def _offer_of(table: Here, seat: Seat, room: int, cash: int) -> Offer:
 
     def seller() -> Domain:
         others = [s for s in range(table.seats) if s != seat and _affordable(table, s, cash)]
-        return Among(others, lambda s: Choice(s, player_name(s), store_note(players[s].factory)))
+        return OneOf(tuple(others), lambda s: Choice(s, player_name(s), store_note(players[s].factory)))
 
     def containers(picked: Picked) -> Domain:
         store = players[picked["seller"]].factory
@@ -127,7 +127,7 @@ def _offer_of(table: Here, seat: Seat, room: int, cash: int) -> Offer:
         return thrift(cash - cost(picked["containers"]), upkeep(table, seat))
 
     fields: dict[str, Field] = {"seller": once(seller), "containers": containers, "prices": prices}
-    return Offer(BuyContainers, _BUY, fields, preview=preview, confirm=confirm, grave=True)
+    return Offer(BuyContainers, _BUY, fields, preview=preview, confirm=confirm)
 
 
 class Reprice(Move):

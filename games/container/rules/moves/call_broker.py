@@ -24,6 +24,7 @@ from games.kernel import (
     Text,
     Who,
     once,
+    one_of,
     say,
 )
 
@@ -44,7 +45,7 @@ def _open_spaces(table: Here, ware: Ware) -> list[int]:
 
 
 def _broker_domain(table: Here, ware: Ware) -> OneOf:
-    return OneOf(tuple(_broker_choice(table, ware, number) for number in _open_spaces(table, ware)))
+    return one_of(tuple(_broker_choice(table, ware, number) for number in _open_spaces(table, ware)))
 
 
 def _broker_choice(table: Here, ware: Ware, number: int) -> Choice:
@@ -97,7 +98,7 @@ class CallForContainers(Move):
 
         if state.payment is not None:
             del fields["broker"]
-        return Offer(cls, _FOR_CONTAINERS, fields, confirm=confirm, grave=True)
+        return Offer(cls, _FOR_CONTAINERS, fields, confirm=confirm)
 
     def apply(self, table: Here, seat: Seat) -> None:
         """5.6.5 The money lies on the Payment Card, of no use for anything else."""

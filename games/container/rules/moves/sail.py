@@ -11,7 +11,6 @@ from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Here, Player, Po
 from games.container.words import count_items, store_note, words
 from games.kernel import (
     Action,
-    Among,
     Choice,
     Domain,
     Move,
@@ -26,6 +25,7 @@ from games.kernel import (
     Who,
     clockwise,
     once,
+    one_of,
     say,
 )
 
@@ -41,7 +41,7 @@ class Sail(Move):
             return _PUT_OUT
 
         def ports() -> Domain:
-            return Among(_ports(table, seat), partial(_port, table, seat))
+            return OneOf(tuple(_ports(table, seat)), partial(_port, table, seat))
 
         def confirm(picked: Picked) -> Text | None:
             left = table.state.turn.left
@@ -109,8 +109,7 @@ class Loading(Step[Here, Load | FinishLoading]):
         return table.state.players[player.ship].harbour if isinstance(player.ship, int) else player.quay
 
     def _room(self, table: Here) -> int:
-        room = table.components.ship_capacity - sum(table.state.players[self.seat].cargo.values())
-        return room
+        return table.components.ship_capacity - sum(table.state.players[self.seat].cargo.values())
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         player = table.state.players[seat]
@@ -139,9 +138,7 @@ class Loading(Step[Here, Load | FinishLoading]):
         def confirm(picked: Picked) -> Text | None:
             return thrift(cash - cost(picked["containers"]), upkeep(table, self.seat))
 
-        return Offer(
-            Load, _BUY, {"containers": once(containers)}, preview=preview, confirm=confirm, grave=True
-        )
+        return Offer(Load, _BUY, {"containers": once(containers)}, preview=preview, confirm=confirm)
 
     def _pick_up(self, table: Here) -> Offer:
         """5.5.5 One's own containers are loaded free of charge, all or some of them [A-7]."""
@@ -178,5 +175,5 @@ class Loading(Step[Here, Load | FinishLoading]):
 
 _SAIL, _BUY, _LOAD = say("action-sail"), say("offer-load-buy"), say("action-load")
 _ISLAND_NOTE, _QUAY_EMPTY = say("island-note"), say("quay-empty")
-_PUT_OUT = Offer(Sail, say("offer-put-out"), {"to": OneOf((Choice(SEA, port_name(SEA)),))})
+_PUT_OUT = Offer(Sail, say("offer-put-out"), {"to": one_of((Choice(SEA, port_name(SEA)),))})
 _DONE = Offer(FinishLoading, say("action-finish-loading"))
