@@ -13,7 +13,7 @@ from bot.host.play import Host
 from bot.views.custom_id import decision_of
 from bot.words.names import bold, plain
 from bot.words.words import Words
-from games.kernel import (
+from games.kernel.hosting import (
     AnyTable,
     Game,
     Offer,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from games.kernel import (
+from games.kernel.hosting import (
     HOST,
     AnyTable,
     Deal,

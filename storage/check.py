@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from games import GAMES
-from games.kernel import AnyTable, Deal, Entry, Event, Game, Illegal, load, load_deal, play, save
+from games.kernel.hosting import AnyTable, Deal, Entry, Event, Game, Illegal, load, load_deal, play, save
 from storage import actions, events, snapshots
 from storage import games as files
 from storage.past import Past

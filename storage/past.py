@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import NamedTuple
 
-from games.kernel import AnyTable, Deal, load, play, start
+from games.kernel.hosting import AnyTable, Deal, load, play, start
 from storage import actions, snapshots
 from storage.actions import Row
 from storage.snapshots import Snapshot

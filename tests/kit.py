@@ -7,24 +7,9 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from games.kernel import (
-    AnyTable,
-    Deal,
-    Entry,
-    Game,
-    Illegal,
-    Offer,
-    Prompt,
-    Text,
-    fingerprint,
-    load,
-    play,
-    prompt,
-    save,
-    start,
-    waiting,
-)
-from games.kernel import deal as new_deal
+from games.kernel import Game, Illegal, Offer, Prompt, Text, waiting
+from games.kernel.hosting import AnyTable, Deal, Entry, fingerprint, load, play, prompt, save, start
+from games.kernel.hosting import deal as new_deal
 
 CAP = 600  # random players can ruin each other so that nobody moves a game on any more
 

@@ -14,7 +14,6 @@ from games.kernel import (
     HIDDEN,
     Action,
     Amount,
-    AnyTable,
     BaseOptions,
     Figures,
     Game,
@@ -32,6 +31,7 @@ from games.kernel import (
     Who,
     say,
 )
+from games.kernel.hosting import AnyTable
 
 LOAN = 5
 

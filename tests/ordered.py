@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from games.kernel import AnyTable, Entry, Order, Pick, ended, give, order_offers, ordered, play, void, waiting
+from games.kernel import Order, Pick, waiting
+from games.kernel.hosting import AnyTable, Entry, ended, give, order_offers, ordered, play, void
 
 Book = dict[int, list[Order]]  # the orders of each seat, the oldest first
 _ENDLESS = 500

@@ -8,20 +8,8 @@ from typing import Any
 import pytest
 
 from games import GAMES
-from games.kernel import (
-    AnyTable,
-    Entry,
-    Game,
-    Illegal,
-    play,
-    prompt,
-    ranks,
-    replay,
-    save,
-    start,
-    waiting,
-    winners,
-)
+from games.kernel import Game, Illegal, waiting
+from games.kernel.hosting import AnyTable, Entry, play, prompt, ranks, replay, save, start, winners
 from tests.kit import CAP, copy, new_table, random_deal, shown, shown_prompt, walk
 
 SEEDS = range(300)

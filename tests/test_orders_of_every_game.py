@@ -10,7 +10,8 @@ import pytest
 
 from bot.words.words import Words
 from games import GAMES
-from games.kernel import LANGUAGES, AnyTable, Entry, Game, play, prompt, replay, save, waiting
+from games.kernel import Game, waiting
+from games.kernel.hosting import LANGUAGES, AnyTable, Entry, play, prompt, replay, save
 from tests.kit import copy, new_table, random_deal, shown, shown_offer
 from tests.ordered import Book, carry_out, give_any, next_answer, offers_to
 

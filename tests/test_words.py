@@ -19,20 +19,8 @@ import bot
 import games as games_package
 from bot.words.words import Words, sources
 from games import GAMES
-from games.kernel import (
-    LANGUAGES,
-    Amount,
-    Game,
-    OneOf,
-    Prompt,
-    SomeOf,
-    Spread,
-    Text,
-    order_offers,
-    prompt,
-    texts_in,
-    waiting,
-)
+from games.kernel import Amount, Game, OneOf, Prompt, SomeOf, Spread, Text, waiting
+from games.kernel.hosting import LANGUAGES, order_offers, prompt, texts_in
 from tests.kit import new_table, walk
 
 ROOT = Path(games_package.__file__).parent
@@ -140,7 +128,7 @@ def test_the_words_for_commands_and_forms_exist_and_fit(game: Game, language: st
 @both
 def test_every_message_that_the_rules_name_exists(game: Game, language: str) -> None:
     words = Words(language, game.key)
-    for code in [*(ROOT / game.key).rglob("*.py"), *(ROOT / "kernel").glob("*.py")]:
+    for code in [*(ROOT / game.key).rglob("*.py"), *(ROOT / "kernel").rglob("*.py")]:
         for key in said_in(code):
             assert words.knows(key), f"{code.name} says {key}, which is missing in {language}"
 

@@ -12,7 +12,7 @@ from bot.clock.hours import Hours
 from bot.host.ledger import Desk
 from bot.host.open_games import Live
 from bot.host.preferences import Notes
-from games.kernel import AnyTable, Seat, waiting
+from games.kernel.hosting import AnyTable, Seat, waiting
 from storage import clocks, outbox, seats
 from storage.clocks import Agreed, Wait
 from storage.outbox import Message

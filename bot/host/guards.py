@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.host.access import everyone, seated
 from bot.host.errors import refuse
 from bot.host.open_games import Live
-from games.kernel import AnyTable, Seat
+from games.kernel.hosting import AnyTable, Seat
 from storage.clocks import Agreed
 
 

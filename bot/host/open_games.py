@@ -11,7 +11,7 @@ from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from bot.host.errors import Refused, meaning
-from games.kernel import AnyTable, Deal, Game, Order, Seat, load, load_deal, load_order
+from games.kernel.hosting import AnyTable, Deal, Game, Order, Seat, load, load_deal, load_order
 from storage import Database, actions
 from storage.actions import Change, Saved
 from storage.clocks import Clocks

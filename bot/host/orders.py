@@ -10,7 +10,7 @@ from bot.host.errors import Refused, refuse
 from bot.host.guards import playing
 from bot.host.lobby import Lobby
 from bot.host.open_games import Held, Live, held_orders
-from games.kernel import AnyTable, Illegal, Order, Seat, ended, give, pack, void
+from games.kernel.hosting import AnyTable, Illegal, Order, Seat, ended, give, pack, void
 from storage import orders, outbox
 from storage.actions import Key
 from storage.outbox import Message

@@ -22,7 +22,7 @@ from bot.host.open_games import Live
 from bot.host.orders import Ordering
 from bot.host.queries import Asked, Enquiries, Standing, Told
 from bot.host.undo_requests import Requests
-from games.kernel import (
+from games.kernel.hosting import (
     HOST,
     AnyTable,
     Event,

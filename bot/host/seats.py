@@ -13,7 +13,7 @@ from bot.host.notices import announce, hand, parted, post
 from bot.host.open_games import Live
 from bot.host.stand_in import newcomer
 from bot.host.undo import TakingBack
-from games.kernel import AnyTable, Event, Seat, Text, Was, Who, say, waiting
+from games.kernel.hosting import AnyTable, Event, Seat, Text, Was, Who, say, waiting
 from storage import seats
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.outbox import Message

@@ -10,7 +10,7 @@ from random import Random
 
 from bot.host.deputies import Deputed
 from bot.host.open_games import Live
-from games.kernel import Illegal, Pick, Prompt, Seat
+from games.kernel.hosting import Illegal, Pick, Prompt, Seat
 from storage.seats import Player
 
 log = logging.getLogger(__name__)

@@ -16,7 +16,7 @@ from bot.host.lobby import Lobby
 from bot.host.notices import announce
 from bot.host.open_games import Live
 from bot.host.standing_orders import by_orders
-from games.kernel import (
+from games.kernel.hosting import (
     AnyTable,
     Event,
     Seat,

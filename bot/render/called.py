@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from bot.words.words import Words
-from games.kernel import Who, say
+from games.kernel.hosting import Who, say
 
 _SEAT = re.compile(r"Who\(seat=(\d+)\)")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from hashlib import blake2b
 
-from games.kernel import Row, Scene
+from games.kernel.hosting import Row, Scene
 
 
 def traces(scene: Scene) -> str:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, TypeVar
 from bot.render.called import called
 from bot.render.paint.palette import DARK, Theme
 from bot.words.words import Words
-from games.kernel import Scene
+from games.kernel.hosting import Scene
 
 _THREADS = 2
 _TURN = 0.0005  # seconds that a thread may compute while the event loop waits; Python's own 5 ms are felt

@@ -7,7 +7,7 @@ import json
 from dataclasses import fields
 from typing import Any, Literal, NamedTuple
 
-from games.kernel import Domain, Offer, OneOf, Prompt
+from games.kernel.hosting import Domain, Offer, OneOf, Prompt
 
 Shape = Literal["b", "s", "m"]  # a button, a select, a form (modal)
 LONGEST = 100

@@ -15,7 +15,7 @@ from bot.views.orders import order_control
 from bot.views.panel import clip, control_for, heading
 from bot.words.suggest import spaced, with_note
 from bot.words.words import Words
-from games.kernel import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread
+from games.kernel.hosting import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread
 
 PAGE = 25
 LINES = 5  # of a list on one form

@@ -11,7 +11,7 @@ from bot.views.build import option
 from bot.views.custom_id import Control
 from bot.words.suggest import shorten
 from bot.words.words import Words
-from games.kernel import Amount, Item, Spread
+from games.kernel.hosting import Amount, Item, Spread
 
 TITLE, LABEL, INPUT = 45, 45, 25
 LINES = 5

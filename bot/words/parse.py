@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from bot.words.aliases import Dictionaries, aliases, plain
 from bot.words.example import example
 from bot.words.numbers import number_in
-from games.kernel import Choice, Domain, Illegal, OneOf, SomeOf, Spread, say
+from games.kernel.hosting import Choice, Domain, Illegal, OneOf, SomeOf, Spread, say
 
 
 class Word(NamedTuple):

@@ -12,7 +12,7 @@ from bot.words.aliases import plain
 from bot.words.numbers import number_in
 from bot.words.parse import value_of
 from bot.words.words import Words
-from games.kernel import Amount, Choice, Domain, Illegal, Item, OneOf, SomeOf, Spread, Text
+from games.kernel.hosting import Amount, Choice, Domain, Illegal, Item, OneOf, SomeOf, Spread, Text
 
 ROUND = 14  # round numbers among those shown; the rest of the room is for the lowest, one by one
 MOST = 25  # choices that Discord shows

@@ -9,7 +9,8 @@ from games.cargo_noir.components import BONUS
 from games.cargo_noir.rules.ports import berths
 from games.cargo_noir.rules.ships import ResolveShips
 from games.cargo_noir.state import Here, Player
-from games.kernel import Rng, Seat
+from games.kernel import Seat
+from games.kernel.playing.rng import Rng
 
 
 def invariants(table: Here) -> None:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from games.economicus.view import Firm, Job, Sector, View
-from games.kernel import Gauge, Label, Panel, Row, Scene, Seat, Slot, Token, Track, Who, say
-from games.kernel.showing.scene import Piece
+from games.kernel import Gauge, Label, Panel, Piece, Row, Scene, Seat, Slot, Token, Track, Who, say
 
 _COLOURS = ("blue", "red", "yellow", "green", "purple", "orange", "white", "brown")
 _COMPANY, _MORTGAGED, _ORDER = "token-company", "token-mortgaged", "token-order"

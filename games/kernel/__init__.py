@@ -1,14 +1,12 @@
-"""The kernel: an agenda of steps kept as data, on which every game stands."""
+"""The kernel for whoever writes the rules of a game. What the host needs stands in games.kernel.hosting."""
 
 from games.kernel.asking.amounts import Amount, Item, Spread
 from games.kernel.asking.choices import Choice, OneOf, SomeOf, one_of
-from games.kernel.asking.domain import Answers, Domain, Field, Picked, independent, once
+from games.kernel.asking.domain import Domain, Field, Picked, once
 from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick, Remark, offers
-from games.kernel.asking.prompt import Folly, Prompt
-from games.kernel.errors import Illegal, Unreadable, WrongTable
-from games.kernel.figures import BaseOptions, Figures, override
-from games.kernel.fingerprint import fingerprint, spoken_of
-from games.kernel.ordering.carrying import ended, give, load_order, order_offer, order_offers, ordered, void
+from games.kernel.asking.prompt import Prompt
+from games.kernel.errors import Illegal
+from games.kernel.figures import BaseOptions, Figures
 from games.kernel.ordering.order import (
     BEYOND,
     GAME,
@@ -21,60 +19,29 @@ from games.kernel.ordering.order import (
     Reply,
     Then,
     Usual,
-    Wake,
     span,
 )
-from games.kernel.playing.game import Deal, Game, Line, Score, deal
-from games.kernel.playing.rng import Rng, commitment
-from games.kernel.playing.snapshot import digest, load, load_deal, save, save_deal
-from games.kernel.playing.step import Frame, OneSeat, Step
-from games.kernel.playing.table import (
-    HOST,
-    AnyTable,
-    Entry,
-    Event,
-    Table,
-    calls,
-    clockwise,
-    empty_table,
-    left,
-    play,
-    prompt,
-    ranks,
-    replay,
-    right,
-    start,
-    waiting,
-    winners,
-)
-from games.kernel.playing.undo import locked, only_sealed, why_not_undo
-from games.kernel.showing.scene import Gauge, Label, Panel, Row, Scene, Slot, Token, Track
-from games.kernel.showing.text import LANGUAGES, Seat, Text, Was, Who, pack, say, texts_in, unpack
-from games.kernel.showing.view import HIDDEN, Hidden, learnt
+from games.kernel.playing.game import Game, Line, Score
+from games.kernel.playing.step import OneSeat, Step
+from games.kernel.playing.table import Table, clockwise, left, right, waiting
+from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
+from games.kernel.showing.text import Seat, Text, Who, names, say
+from games.kernel.showing.view import HIDDEN, Hidden, own
 
 __all__ = [
     "BEYOND",
     "GAME",
     "HIDDEN",
-    "HOST",
-    "LANGUAGES",
     "WAKE",
     "Action",
     "Amount",
     "Answer",
-    "Answers",
-    "AnyTable",
     "BaseOptions",
     "BidLimit",
     "Choice",
-    "Deal",
     "Domain",
-    "Entry",
-    "Event",
     "Field",
     "Figures",
-    "Folly",
-    "Frame",
     "Game",
     "Gauge",
     "Hidden",
@@ -93,10 +60,10 @@ __all__ = [
     "Panel",
     "Pick",
     "Picked",
+    "Piece",
     "Prompt",
     "Remark",
     "Reply",
-    "Rng",
     "Row",
     "Scene",
     "Score",
@@ -110,52 +77,17 @@ __all__ = [
     "Then",
     "Token",
     "Track",
-    "Unreadable",
     "Usual",
-    "Wake",
-    "Was",
     "Who",
-    "WrongTable",
-    "calls",
     "clockwise",
-    "commitment",
-    "deal",
-    "digest",
-    "empty_table",
-    "ended",
-    "fingerprint",
-    "give",
-    "independent",
-    "learnt",
     "left",
-    "load",
-    "load_deal",
-    "load_order",
-    "locked",
+    "names",
     "offers",
     "once",
     "one_of",
-    "only_sealed",
-    "order_offer",
-    "order_offers",
-    "ordered",
-    "override",
-    "pack",
-    "play",
-    "prompt",
-    "ranks",
-    "replay",
+    "own",
     "right",
-    "save",
-    "save_deal",
     "say",
     "span",
-    "spoken_of",
-    "start",
-    "texts_in",
-    "unpack",
-    "void",
     "waiting",
-    "why_not_undo",
-    "winners",
 ]

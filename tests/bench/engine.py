@@ -13,7 +13,8 @@ from time import perf_counter
 from typing import Any
 
 from games import GAMES
-from games.kernel import Game, Seat, deal, play, prompt, start, waiting
+from games.kernel import Game, Seat, waiting
+from games.kernel.hosting import deal, play, prompt, start
 from tests.bench.harness import Figure
 
 HANDS = 60

@@ -20,7 +20,8 @@ from bot.host.play import Host
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.events import Event, InteractionAnswered
 from bot.sandbox.interactions import Interaction
-from games.kernel import AnyTable, Pick, Seat, play, prompt, waiting
+from games.kernel import Pick, Seat, waiting
+from games.kernel.hosting import AnyTable, play, prompt
 from storage import Database
 
 T = TypeVar("T")

@@ -22,7 +22,8 @@ from bot.render.paint.palette import DARK
 from bot.render.studio import Studio
 from bot.words.words import Words
 from games import GAMES
-from games.kernel import Scene, deal, start
+from games.kernel import Scene
+from games.kernel.hosting import deal, start
 from games.selfplay import Record, moves
 from tests.bench.harness import Figure
 

@@ -6,8 +6,9 @@ import pytest
 
 from bot.views.custom_id import LONGEST, Control, decision_of, read_id
 from games import GAMES
-from games.kernel import Amount, Choice, Field, Game, Offer, Prompt, one_of, prompt, say, start
-from games.kernel import deal as new_deal
+from games.kernel import Amount, Choice, Field, Game, Offer, Prompt, one_of, say
+from games.kernel.hosting import deal as new_deal
+from games.kernel.hosting import prompt, start
 from tests.play.fair import Visit
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

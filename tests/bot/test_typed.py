@@ -14,7 +14,6 @@ from bot.words.suggest import spaced, suggest
 from bot.words.words import Words
 from games import GAMES
 from games.kernel import (
-    LANGUAGES,
     Amount,
     Choice,
     Game,
@@ -25,10 +24,10 @@ from games.kernel import (
     Spread,
     Text,
     one_of,
-    prompt,
     say,
     waiting,
 )
+from games.kernel.hosting import LANGUAGES, prompt
 from tests.kit import new_table, walk
 
 EN, RU = Words("en"), Words("ru")

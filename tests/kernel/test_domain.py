@@ -8,33 +8,22 @@ from typing import Any
 
 import pytest
 
-from games.kernel import (
-    Amount,
+from games.kernel import Amount, Choice, Illegal, Item, Offer, OneOf, SomeOf, Spread, Who, once, one_of, say
+from games.kernel.asking.domain import Domain
+from games.kernel.hosting import (
     AnyTable,
-    Choice,
-    Illegal,
-    Item,
-    Offer,
-    OneOf,
-    SomeOf,
-    Spread,
     Was,
-    Who,
     WrongTable,
     deal,
     independent,
-    once,
-    one_of,
     override,
     pack,
     play,
     prompt,
-    say,
     start,
     texts_in,
     unpack,
 )
-from games.kernel.asking.domain import Domain
 from tests.kernel.salvage import SALVAGE, Bid, Chest, ConsiderOffer
 from tests.kit import refusal
 

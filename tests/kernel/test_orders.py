@@ -11,7 +11,6 @@ from games.kernel import (
     WAKE,
     Action,
     Amount,
-    AnyTable,
     BidLimit,
     Choice,
     Illegal,
@@ -25,14 +24,10 @@ from games.kernel import (
     Prompt,
     Reply,
     Usual,
-    deal,
-    order_offer,
-    ordered,
     say,
     span,
-    start,
-    void,
 )
+from games.kernel.hosting import AnyTable, deal, order_offer, ordered, start, void
 from tests.kernel.salvage import SALVAGE
 
 

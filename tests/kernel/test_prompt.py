@@ -7,23 +7,8 @@ from typing import Any
 
 import pytest
 
-from games.kernel import (
-    AnyTable,
-    Folly,
-    Move,
-    Offer,
-    Pick,
-    Picked,
-    Prompt,
-    Remark,
-    Seat,
-    deal,
-    play,
-    prompt,
-    say,
-    start,
-    waiting,
-)
+from games.kernel import Move, Offer, Pick, Picked, Prompt, Remark, Seat, say, waiting
+from games.kernel.hosting import AnyTable, Folly, deal, play, prompt, start
 from tests.kernel.salvage import SALVAGE, BlindAuction, Hawk, Options, Share, Stow
 
 MOVES = (Stow, Hawk, Share)

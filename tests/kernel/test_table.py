@@ -9,13 +9,11 @@ from typing import Any
 
 import pytest
 
-from games.kernel import (
+from games.kernel import Illegal, Score, say, waiting
+from games.kernel.hosting import (
     AnyTable,
     Deal,
     Entry,
-    Frame,
-    Illegal,
-    Score,
     Unreadable,
     deal,
     digest,
@@ -30,12 +28,11 @@ from games.kernel import (
     replay,
     save,
     save_deal,
-    say,
     start,
-    waiting,
     why_not_undo,
     winners,
 )
+from games.kernel.playing.step import Frame
 from games.kernel.showing.view import HIDDEN
 from tests.kernel.salvage import SALVAGE, BlindAuction, CutIn, DecideFate, Options, Round
 from tests.kit import copy, refusal

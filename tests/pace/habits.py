@@ -14,7 +14,8 @@ from games.economicus.rules.company_auction import Bid
 from games.economicus.rules.market import BuySafely, BuyWithRisk, Decline
 from games.economicus.rules.order_auction import Tender
 from games.economicus.view import View as Market
-from games.kernel import Action, Amount, AnyTable, Game, Illegal, Offer, Prompt, give, say
+from games.kernel import Action, Amount, Game, Illegal, Offer, Prompt, say
+from games.kernel.hosting import AnyTable, give
 from games.sewer_pirats.rules.auction import DropOut, RaiseBid
 from games.sewer_pirats.view import Lot, StoolView
 from games.sewer_pirats.view import View as Bar

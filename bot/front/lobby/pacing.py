@@ -15,7 +15,7 @@ from bot.views.modals import text_form
 from bot.views.options import must_sit
 from bot.words.suggest import shorten
 from bot.words.words import Words
-from games.kernel import say
+from games.kernel.hosting import say
 
 
 def pace_typed(policy: str, bank: str | None, top_up: str | None) -> Pace:

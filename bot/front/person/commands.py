@@ -33,7 +33,7 @@ from bot.views.days_off import days_in_words, days_off_view, show_anew
 from bot.views.dms import try_again
 from bot.words.suggest import shorten
 from bot.words.words import Words
-from games.kernel import say
+from games.kernel.hosting import say
 
 Time = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
 

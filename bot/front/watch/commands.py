@@ -29,7 +29,7 @@ from bot.words.aliases import plain
 from bot.words.rulebook import proposals
 from bot.words.suggest import shorten
 from bot.words.words import Words
-from games.kernel import say
+from games.kernel.hosting import say
 
 Table = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from games.kernel import AnyTable, Deal, Entry, Text, play, start
+from games.kernel.hosting import AnyTable, Deal, Entry, Text, play, start
 
 _MOST = 200  # moments of a long game that are looked at: a phone is not wide enough for more
 _PAUSE = 0.0001  # seconds between moves, in which the event loop has its turn

@@ -11,7 +11,7 @@ from bot.render.layout.blocks import GAP, NEAR, arrow, at_least, below, beside, 
 from bot.render.layout.marks import Block, Frame
 from bot.render.layout.setter import Setter
 from bot.render.paint.fonts import UNIT, WIDTH, Style, width
-from games.kernel import Label, Panel, Row
+from games.kernel.hosting import Label, Panel, Row
 
 PAD = 6 * UNIT  # between the edge of a panel and what stands in it
 _BETWEEN_ROWS = 4 * UNIT

@@ -16,6 +16,7 @@ from games.kernel import (
     Item,
     Offer,
     Picked,
+    Remark,
     Seat,
     Spread,
     Step,
@@ -23,7 +24,6 @@ from games.kernel import (
     Who,
     say,
 )
-from games.kernel.asking.offer import Remark
 
 
 class Bid(Action):

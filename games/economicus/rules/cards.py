@@ -9,7 +9,8 @@ from games.economicus.components import EventCard
 from games.economicus.rules.industries import label
 from games.economicus.rules.money import receive
 from games.economicus.state import Here, living
-from games.kernel import Action, Rng, Step, Text, Who, say
+from games.kernel import Action, Step, Text, Who, say
+from games.kernel.playing.rng import Rng
 
 C = TypeVar("C")
 

@@ -10,8 +10,7 @@ from games.economicus.rules.industries import label, named
 from games.economicus.rules.money import Claim, means, pay, receive, repayment, worth
 from games.economicus.rules.stars import place
 from games.economicus.state import Here, full
-from games.kernel import Choice, Move, Offer, Picked, Seat, Text, Who, one_of, say
-from games.kernel.asking.offer import Remark
+from games.kernel import Choice, Move, Offer, Picked, Remark, Seat, Text, Who, one_of, say
 
 _MORTGAGED = "-loan"  # marks the mortgaged ones among the companies of an industry
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
@@ -52,6 +53,12 @@ class Move(Offered, abstract=True):
         raise NotImplementedError
 
 
+@cache
+def _bare(action: type[Action]) -> Action:
+    """Return the action with nothing filled in. It never changes, so one is enough."""
+    return action()
+
+
 class Pick(NamedTuple):
     """An action by name with its values, as it is typed, logged and replayed."""
 
@@ -99,7 +106,7 @@ class Offer(NamedTuple):
         picked = self._check_fields(values) if self.fields else {}
         if self.check is not None and (why := self.check(picked)) is not None:
             raise Illegal(why)
-        return self.action(**picked)
+        return self.action(**picked) if picked else _bare(self.action)
 
     def _check_fields(self, values: Picked) -> dict[str, Any]:
         picked: dict[str, Any] = {}

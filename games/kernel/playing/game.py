@@ -11,8 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import BaseModel
 
-from games.kernel.asking.domain import Picked
-from games.kernel.asking.offer import Action, Move, Offer, Pick
+from games.kernel.asking.offer import Action, Move, Pick
 from games.kernel.asking.prompt import Folly, Prompt
 from games.kernel.playing.contents import contents
 from games.kernel.playing.rng import commitment
@@ -48,10 +47,6 @@ def _no_limit(options: Any) -> int | None:
     return None
 
 
-def _no_folly(offer: Offer, values: Picked) -> bool:
-    return False
-
-
 @dataclass(frozen=True)
 class Game:
     """Says all that storage and bot ever know about one game.
@@ -74,7 +69,7 @@ class Game:
     policy: Callable[[Any, Prompt, Random], Pick]  # a sensible player who sees only that view
     imagine: Callable[[AnyTable, Seat | None, Random], None]  # change all that the viewer must not know
     invariants: Callable[[AnyTable], None]  # raises AssertionError when something got lost
-    folly: Folly = _no_folly  # what random play seldom does, because it would throw the game away
+    folly: Folly | None = None  # what random play seldom does, because it would throw the game away
     worth: Callable[[AnyTable, Seat], int] | None = None  # if it ended now, secrets counted: for afterwards
     closer: Callable[[Any], Scene] | None = None  # the board with what is only shown close up; None: nothing
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
@@ -12,20 +12,20 @@ LANGUAGES = ("en", "ru")
 
 
 class Who(NamedTuple):
-    """A player as an argument of a message; the host puts the name in."""
+    """Names a player in a message; the host puts the name in."""
 
     seat: Seat
 
 
 class Was(NamedTuple):
-    """Whoever had a seat at an earlier version of the table, as an argument of a message."""
+    """Names whoever had a seat at an earlier version of the table."""
 
     seat: Seat
     at: int
 
 
 class Text(NamedTuple):
-    """A sentence in no language yet."""
+    """Holds a sentence in no language yet."""
 
     key: str
     args: Mapping[str, Any] = MappingProxyType({})
@@ -35,11 +35,17 @@ Arg: TypeAlias = "int | str | Text | Who | Was | tuple[Arg, ...]"
 
 
 def say(key: str, /, **args: Arg) -> Text:
+    """Make a message of its key and its arguments."""
     return Text(key, args) if args else Text(key)
 
 
+def names(kind: str, keys: Iterable[str]) -> dict[str, Text]:
+    """Make the names of things of one kind: of a rat among the clans, clan-rat."""
+    return {key: Text(f"{kind}-{key.replace('_', '-')}") for key in keys}
+
+
 def pack(arg: Any) -> Any:
-    """As JSON data, for a message that is sent later."""
+    """Write a message as JSON data, to be sent later."""
     kind = type(arg)
     if kind is Text:
         given = {
@@ -57,6 +63,7 @@ def pack(arg: Any) -> Any:
 
 
 def unpack(data: Any) -> Any:
+    """Read a message that was packed."""
     match data:
         case {"say": key}:
             return Text(key, {name: unpack(a) for name, a in data.get("with", {}).items()})
@@ -71,7 +78,7 @@ def unpack(data: Any) -> Any:
 
 
 def texts_in(arg: Any) -> Iterator[Text]:
-    """The message itself and all messages inside it."""
+    """Go through the message itself and all messages inside it."""
     if isinstance(arg, Text):
         yield arg
         for inner in arg.args.values():

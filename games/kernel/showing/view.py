@@ -5,7 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
 from enum import Enum
-from typing import Any, Final
+from typing import Any, Final, Protocol, TypeVar
+
+from games.kernel.showing.text import Seat
+
+M = TypeVar("M", covariant=True)
 
 
 class Hidden(Enum):
@@ -15,6 +19,21 @@ class Hidden(Enum):
 
 
 HIDDEN: Final = Hidden.HIDDEN
+
+
+class HasMats(Protocol[M]):
+    """A view with a mat for each seat."""
+
+    @property
+    def viewer(self) -> Seat | None: ...
+    @property
+    def mats(self) -> tuple[M, ...]: ...
+
+
+def own(view: HasMats[M]) -> M:
+    """Return the mat of whoever looks. Somebody without a seat has none, and is never asked anything."""
+    assert view.viewer is not None
+    return view.mats[view.viewer]
 
 
 def learnt(before: Any, after: Any) -> bool:

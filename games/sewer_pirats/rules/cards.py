@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from games.kernel import (
-    Action,
-    Choice,
-    Item,
-    Offer,
-    Offered,
-    Prompt,
-    Seat,
-    Spread,
-    Step,
-    Who,
-    one_of,
-    say,
-)
+from games.kernel import Action, Choice, Item, Offer, Offered, Prompt, Seat, Spread, Step, Who, one_of, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import TALISMANS
 from games.sewer_pirats.state import Here

@@ -12,8 +12,9 @@ from games.cargo_noir.components import FAMILIES, Components
 from games.cargo_noir.options import Options
 from games.cargo_noir.setup import setup
 from games.cargo_noir.state import Here, Player, State
-from games.kernel import Domain, Event, Offer, Prompt, Seat, Step, play, prompt, start, waiting
-from games.kernel import deal as new_deal
+from games.kernel import Domain, Offer, Prompt, Seat, Step, waiting
+from games.kernel.hosting import Event, play, prompt, start
+from games.kernel.hosting import deal as new_deal
 
 Noir: TypeAlias = Here
 MARKET = "AWRCSIJG"  # no uranium and no wild, unless a test lays them there

@@ -10,7 +10,7 @@ from games.cargo_noir.components import BONUS, CARDS, FAMILIES, PORTS, REGULAR, 
 from games.cargo_noir.rules.combinations import alike, different
 from games.cargo_noir.rules.turn import Turn
 from games.cargo_noir.setup import setup
-from games.kernel import WrongTable, override
+from games.kernel.hosting import WrongTable, override
 from tests.games.cargo_noir.hand import Noir, deal
 
 

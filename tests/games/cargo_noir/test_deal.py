@@ -13,7 +13,8 @@ from games.cargo_noir.rules.trade import EndTrading, Trading
 from games.cargo_noir.rules.turn import EndTurn
 from games.cargo_noir.state import capacity
 from games.cargo_noir.words import cards_named
-from games.kernel import Spread, override
+from games.kernel import Spread
+from games.kernel.hosting import override
 from tests.games.cargo_noir.hand import (
     Noir,
     asked,

@@ -15,7 +15,8 @@ from games.cargo_noir.rules.ships import ResolveShips
 from games.cargo_noir.rules.trade import Trading
 from games.cargo_noir.rules.turn import EndTurn, Turn
 from games.cargo_noir.view import view
-from games.kernel import Label, Panel, Slot, Who, prompt, waiting
+from games.kernel import Label, Panel, Slot, Who, waiting
+from games.kernel.hosting import prompt
 from tests.games.cargo_noir.hand import Noir, cargo_of, deal, do, hold
 from tests.kit import copy
 

@@ -12,7 +12,8 @@ from games.cargo_noir.rules.sending import SendShips
 from games.cargo_noir.rules.ships import ResolveShips
 from games.cargo_noir.rules.stowing import DiscardExcess
 from games.cargo_noir.rules.trade import Trade
-from games.kernel import Entry, give, waiting
+from games.kernel import waiting
+from games.kernel.hosting import Entry, give
 from tests.games.cargo_noir.hand import cargo_of, deal
 from tests.ordered import book, carry_out, offers_to
 

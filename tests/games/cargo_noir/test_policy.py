@@ -12,7 +12,8 @@ from games.cargo_noir.rules.sending import SendShips
 from games.cargo_noir.rules.ships import ResolveShips
 from games.cargo_noir.rules.trade import Trading
 from games.cargo_noir.rules.turn import EndTurn
-from games.kernel import Item, Pick, deal, say, winners
+from games.kernel import Item, Pick, say
+from games.kernel.hosting import deal, winners
 from games.selfplay import play_out
 from tests.games.cargo_noir import hand
 from tests.games.cargo_noir.hand import Noir, asked

@@ -9,7 +9,8 @@ from games.cargo_noir.rules.ships import ResolveShips
 from games.cargo_noir.rules.trade import Trading
 from games.cargo_noir.rules.turn import EndTurn
 from games.cargo_noir.words import PLACES, coins
-from games.kernel import Amount, OneOf, override, say, waiting
+from games.kernel import Amount, OneOf, say, waiting
+from games.kernel.hosting import override
 from tests.games.cargo_noir.hand import asked, choices, deal, do, domain_of, kinds, offered
 from tests.kit import refusal
 

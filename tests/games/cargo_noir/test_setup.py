@@ -9,8 +9,9 @@ from games.cargo_noir.cargo import WILD
 from games.cargo_noir.components import FAMILIES, PORTS
 from games.cargo_noir.setup import ChooseFamily
 from games.cargo_noir.state import last_seat
-from games.kernel import Who, prompt, save, say, start, waiting
-from games.kernel import deal as new_deal
+from games.kernel import Who, say, waiting
+from games.kernel.hosting import deal as new_deal
+from games.kernel.hosting import prompt, save, start
 from tests.games.cargo_noir.hand import Noir, asked, do, offered
 from tests.kit import refusal
 

@@ -14,8 +14,9 @@ from games.container.rules.goods import colours
 from games.container.rules.money import fewest_cards
 from games.container.rules.turn import FinishTurn, TakeActions
 from games.container.state import Broker, Here, PaymentCard, Player, State, Turn, Ware
-from games.kernel import Event, Offer, Pick, Prompt, Seat, Step, play, prompt, start
-from games.kernel import deal as new_deal
+from games.kernel import Offer, Pick, Prompt, Seat, Step
+from games.kernel.hosting import Event, play, prompt, start
+from games.kernel.hosting import deal as new_deal
 
 Docks: TypeAlias = Here
 Pile: TypeAlias = dict[str, int]

@@ -9,8 +9,9 @@ import pytest
 from games.container import CONTAINER
 from games.container.options import Options
 from games.container.state import Here
-from games.kernel import HOST, play, prompt, start, waiting, winners
-from games.kernel import deal as new_deal
+from games.kernel import waiting
+from games.kernel.hosting import HOST, play, prompt, start, winners
+from games.kernel.hosting import deal as new_deal
 
 LONG = 1_000  # actions: by then players by chance are ruined, and nobody can buy or produce any more
 

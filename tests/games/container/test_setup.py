@@ -9,8 +9,8 @@ from games.container import CONTAINER
 from games.container.components import COLOURS
 from games.container.options import Options
 from games.container.state import SEA, Here, State
-from games.kernel import deal as new_deal
-from games.kernel import start
+from games.kernel.hosting import deal as new_deal
+from games.kernel.hosting import start
 
 SUPPLY = {3: (12, 2, 10), 4: (16, 3, 13), 5: (20, 4, 16)}
 every_number = pytest.mark.parametrize("seats", [3, 4, 5])

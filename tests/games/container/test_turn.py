@@ -9,7 +9,8 @@ import pytest
 from games.container.rules.interest import PayInterest
 from games.container.rules.turn import PRE_TURN, TakeActions
 from games.container.rules.win_broker import WinBroker
-from games.kernel import prompt, waiting
+from games.kernel import waiting
+from games.kernel.hosting import prompt
 from tests.games.container.hand import (
     BANK,
     act,

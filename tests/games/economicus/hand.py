@@ -13,8 +13,11 @@ from games.economicus.rules.bankruptcy import _clear
 from games.economicus.rules.stars import all_stars
 from games.economicus.rules.turn import EndOfTurn, Roll
 from games.economicus.state import Here, Order
-from games.kernel import Event, Frame, Illegal, Offer, Prompt, Rng, Step, Text, play, prompt, start
-from games.kernel import deal as new_deal
+from games.kernel import Illegal, Offer, Prompt, Step, Text
+from games.kernel.hosting import Event, play, prompt, start
+from games.kernel.hosting import deal as new_deal
+from games.kernel.playing.rng import Rng
+from games.kernel.playing.step import Frame
 from games.kernel.playing.table import _advance
 
 Where = Mapping[int, Mapping[int, int]]  # seat → industry → how many

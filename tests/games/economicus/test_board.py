@@ -9,7 +9,8 @@ from games.economicus.components import Components
 from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.state import Here, Order
 from games.economicus.view import view
-from games.kernel import Label, Panel, Row, Slot, Text, Token, Track, override
+from games.kernel import Label, Panel, Row, Slot, Text, Token, Track
+from games.kernel.hosting import override
 from tests.games.economicus.hand import act, deal
 
 

@@ -14,8 +14,9 @@ from games.economicus.rules.order_auction import OrderAuction
 from games.economicus.rules.risks import KeepRisk
 from games.economicus.rules.turn import RollDice
 from games.economicus.setup import PlaceCompany
-from games.kernel import deal as new_deal
-from games.kernel import play, prompt, start, waiting
+from games.kernel import waiting
+from games.kernel.hosting import deal as new_deal
+from games.kernel.hosting import play, prompt, start
 from tests.games.economicus.hand import act, asked, can, deal
 
 

@@ -6,7 +6,8 @@ import pytest
 
 from games.economicus.components import Components
 from games.economicus.rules.industries import label
-from games.kernel import Text, WrongTable, override
+from games.kernel import Text
+from games.kernel.hosting import WrongTable, override
 from tests.games.economicus.hand import deal
 
 

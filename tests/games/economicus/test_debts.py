@@ -10,7 +10,8 @@ from games.economicus.rules.debt import Debt, InterestDebt
 from games.economicus.rules.loans import SellCompany, TakeLoan
 from games.economicus.rules.money import means, raisable
 from games.economicus.state import Here
-from games.kernel import play, waiting
+from games.kernel import waiting
+from games.kernel.hosting import play
 from tests.games.economicus.hand import act, alive, asked, can, cash, choices, deal, sound
 
 

@@ -10,7 +10,8 @@ from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.rules.debt import Debt
 from games.economicus.rules.market import Market
 from games.economicus.rules.order_auction import OrderAuction
-from games.kernel import AnyTable, Illegal, Order, give, waiting
+from games.kernel import Illegal, Order, waiting
+from games.kernel.hosting import AnyTable, give
 from tests.games.economicus.hand import act, can, cash, deal
 from tests.ordered import book, carry_out, offers_to
 

@@ -10,8 +10,9 @@ from games.economicus import ECONOMICUS
 from games.economicus.options import Options
 from games.economicus.policy import policy
 from games.economicus.state import Here
-from games.kernel import Pick, Prompt, play, prompt, start, waiting, winners
-from games.kernel import deal as new_deal
+from games.kernel import Pick, Prompt, waiting
+from games.kernel.hosting import deal as new_deal
+from games.kernel.hosting import play, prompt, start, winners
 from tests.games.economicus.hand import sound
 
 MODES = ("basic", "full")

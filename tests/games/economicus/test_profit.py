@@ -5,7 +5,8 @@ from __future__ import annotations
 from games.economicus.components import Components
 from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.rules.profit import Profit
-from games.kernel import override, waiting
+from games.kernel import waiting
+from games.kernel.hosting import override
 from tests.games.economicus.hand import act, alive, cash, deal, sound, told
 
 

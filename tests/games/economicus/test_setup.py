@@ -6,9 +6,9 @@ from games.economicus import ECONOMICUS
 from games.economicus.options import Options
 from games.economicus.setup import first_player, snake
 from games.economicus.state import Here
-from games.kernel import deal as new_deal
-from games.kernel import play, prompt, start, waiting
-from games.kernel.playing.table import empty_table
+from games.kernel import waiting
+from games.kernel.hosting import deal as new_deal
+from games.kernel.hosting import empty_table, play, prompt, start
 from tests.games.economicus.hand import LoadedDice, cash, choices, stars
 
 

@@ -11,7 +11,8 @@ from games.economicus.rules.market import Market
 from games.economicus.rules.order_auction import OrderAuction
 from games.economicus.rules.turn import EndOfTurn, Turn
 from games.economicus.state import Here, Order
-from games.kernel import HOST, play, waiting, winners
+from games.kernel import waiting
+from games.kernel.hosting import HOST, play, winners
 from tests.games.economicus.hand import act, can, cash, deal, sound, stars
 
 

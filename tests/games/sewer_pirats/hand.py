@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from games.kernel import Event, Pick, Prompt, Seat, Step, play, prompt, start, waiting
-from games.kernel import deal as new_deal
+from games.kernel import Pick, Prompt, Seat, Step, waiting
+from games.kernel.hosting import Event, play, prompt, start
+from games.kernel.hosting import deal as new_deal
 from games.sewer_pirats import SEWER_PIRATS
 from games.sewer_pirats.components import Components
 from games.sewer_pirats.options import Options

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.kernel import give, void, waiting
+from games.kernel import waiting
+from games.kernel.hosting import give, void
 from games.sewer_pirats.rules.abilities import Creep, SecondAction
 from games.sewer_pirats.rules.auction import Hiring, Opening
 from games.sewer_pirats.rules.cards import HandLimit

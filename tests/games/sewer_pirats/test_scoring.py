@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from games.kernel import winners
+from games.kernel.hosting import winners
 from games.sewer_pirats.components import PRIZES, Components
 from games.sewer_pirats.rules.scoring import Reckoning, gain, prize_gains, worth
 from games.sewer_pirats.state import Trophy

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from games.kernel import HIDDEN, texts_in
+from games.kernel import HIDDEN
+from games.kernel.hosting import texts_in
 from games.sewer_pirats import SEWER_PIRATS
 from games.sewer_pirats.rules.auction import Opening
 from games.sewer_pirats.rules.turn import Turn

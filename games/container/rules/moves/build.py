@@ -8,8 +8,7 @@ from games.container.components import COLOURS
 from games.container.rules.money import pay, thrift, upkeep
 from games.container.state import Here
 from games.container.words import colour_name
-from games.kernel import Choice, Domain, Move, Offer, OneOf, Picked, Seat, Text, Who, say
-from games.kernel.asking.offer import Remark
+from games.kernel import Choice, Domain, Move, Offer, OneOf, Picked, Remark, Seat, Text, Who, say
 
 
 class BuyMachine(Move):

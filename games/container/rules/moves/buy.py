@@ -15,21 +15,7 @@ from games.container.words import (
     store_note,
     words,
 )
-from games.kernel import (
-    Choice,
-    Domain,
-    Field,
-    Move,
-    Offer,
-    OneOf,
-    Picked,
-    Seat,
-    Spread,
-    Text,
-    Who,
-    once,
-    say,
-)
+from games.kernel import Choice, Domain, Field, Move, Offer, OneOf, Picked, Seat, Spread, Text, Who, once, say
 
 
 def harbour_room(table: Here, seat: Seat) -> int:

@@ -18,6 +18,7 @@ from games.kernel import (
     Move,
     Offer,
     Picked,
+    Remark,
     Seat,
     SomeOf,
     Text,
@@ -26,7 +27,6 @@ from games.kernel import (
     right,
     say,
 )
-from games.kernel.asking.offer import Remark
 
 
 def is_ending(table: Here, taken: Sequence[str] = ()) -> bool:
