@@ -23,8 +23,7 @@ from bot.ops.tune import tune_interpreter
 from bot.render.studio import Studio
 from bot.settings import Settings
 from games import GAMES
-from games.kernel import WrongTable
-from games.kernel.components import override
+from games.kernel.hosting import WrongTable, override
 from storage import Database
 from storage.errors import StorageError
 from storage.schema import open_file

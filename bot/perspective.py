@@ -13,7 +13,8 @@ from bot.host.play import Host
 from bot.words.fingerprint import decision_of
 from bot.words.names import bold_names, plain_names
 from bot.words.words import Words
-from games.kernel import (
+from games.kernel.hosting import (
+    AnyTable,
     Game,
     Offer,
     Panel,
@@ -21,7 +22,6 @@ from games.kernel import (
     Scene,
     Score,
     Seat,
-    Table,
     order_offers,
     prompt,
     ranks,
@@ -148,7 +148,7 @@ def glance_at(live: Live, seat: Seat | None, hours: HoursOf) -> Glance:
 
 
 def _going_on(
-    live: Live, table: Table[Any], seat: Seat | None, options: dict[str, Any], hours: HoursOf
+    live: Live, table: AnyTable, seat: Seat | None, options: dict[str, Any], hours: HoursOf
 ) -> Glance:
     deal, asked = live.deal, None if seat is None else prompt(table, seat)
     return Glance(
@@ -173,7 +173,7 @@ def _going_on(
     )
 
 
-def _asked(table: Table[Any]) -> tuple[Seat, ...]:
+def _asked(table: AnyTable) -> tuple[Seat, ...]:
     return table.agenda[0].step.asks(table) if table.agenda else ()
 
 

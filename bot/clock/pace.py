@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from games.kernel import Text, say
+from games.kernel.hosting import Text, say
 
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 _MANY_DIGITS = 9

@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
 from bot.clock.hours import Hours, running_seconds, runs_out
-from games.kernel import Seat
+from games.kernel.hosting import Seat
 from storage.clocks import Agreed, Clocks, Wait
 
 WARNED = 2  # how often somebody was reminded: nudged, then warned

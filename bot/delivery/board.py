@@ -30,7 +30,7 @@ from bot.views.paging import pages_of
 from bot.views.shots import Shot, files, galleries, taken
 from bot.views.table import MOST_LINES, folded, table_view
 from bot.words.fingerprint import mark
-from games.kernel import Seat, Text, say
+from games.kernel.hosting import Seat, Text, say
 from storage.errors import StorageError
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from bot.delivery.posts import put_right, put_up
 from bot.host.errors import Refused, Unsaved
 from bot.perspective import by_dm, look
 from bot.views.paging import result_view
-from games.kernel import unpack
+from games.kernel.hosting import unpack
 from storage.export import export_text
 from storage.outbox import Pending
 

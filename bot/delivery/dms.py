@@ -25,7 +25,7 @@ from bot.views.dms import advice
 from bot.views.panel import clip, heading, panel
 from bot.views.shots import files, galleries, of_areas
 from bot.words.words import Words
-from games.kernel import Seat, Text, Who, say
+from games.kernel.hosting import Seat, Text, Who, say
 from storage import games, outbox, seats
 from storage.outbox import Message
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.host.preferences import Notes
 from bot.render.changes import changes_since, traces
-from games.kernel import Scene, Seat
+from games.kernel.hosting import Scene, Seat
 
 _NAME = "left"
 

@@ -14,7 +14,7 @@ from bot.front.visit import Visit, admitted, answered
 from bot.host.errors import Refused
 from bot.views import days_off, dms, lobby, orders, paging, panel, rulebook, seats, shots, undo
 from bot.views.custom_id import Control, read_id
-from games.kernel import say
+from games.kernel.hosting import say
 
 # fill VERBS
 ROOMS = (dms, filling, lobby, orders, pacing, paging, panel, shots, rulebook, seats, snooze, undo, days_off)

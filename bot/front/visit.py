@@ -18,7 +18,7 @@ from bot.host.errors import Refused, meaning, refuse
 from bot.perspective import Glance, Look, glance, look
 from bot.words.names import bold_names, plain_names, tidy
 from bot.words.words import Words, language_of
-from games.kernel import LANGUAGES, Illegal, Text, say
+from games.kernel.hosting import LANGUAGES, Illegal, Text, say
 from storage.errors import StorageError
 from storage.games import Record
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from bot.clock.seat_clock import absent_seats
 from bot.host.errors import Refused, refuse
 from bot.host.open_games import Live, Tables
-from games.kernel import HOST, Seat, Was, Who
+from games.kernel.hosting import HOST, Seat, Was, Who
 from storage.actions import Row
 from storage.games import Record
 from storage.seats import Former, Player, at_version

@@ -10,7 +10,7 @@ from bot.host.notices import announce, call
 from bot.host.open_games import Live
 from bot.host.pauses import Pauses
 from bot.host.stand_in import play_for
-from games.kernel import Event, Prompt, Seat, Who, say
+from games.kernel.hosting import Event, Prompt, Seat, Who, say
 from storage.actions import Change, Line
 from storage.clocks import Wait
 

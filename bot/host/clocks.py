@@ -12,7 +12,7 @@ from bot.clock.hours import Hours
 from bot.host.ledger import Desk
 from bot.host.open_games import Live
 from bot.host.preferences import Notes
-from games.kernel import Seat, Table, waiting
+from games.kernel.hosting import AnyTable, Seat, waiting
 from storage import clocks, outbox, seats
 from storage.clocks import Agreed, Wait
 from storage.outbox import Message
@@ -36,7 +36,7 @@ class Keeper(Desk):
         return lambda seat: people[seat].hours
 
     async def waits(
-        self, live: Live, table: Table[Any] | None, now: int, mover: Seat | None = None
+        self, live: Live, table: AnyTable | None, now: int, mover: Seat | None = None
     ) -> list[Wait]:
         """The clocks that change when the table comes to this position; none run when it is over."""
         asked = () if table is None or table.scores is not None else waiting(table)
@@ -44,7 +44,7 @@ class Keeper(Desk):
             return []
         return seat_clock.moved(live.clocks, seats, asked, mover, now, await self.hours(live, seats))
 
-    async def waits_before(self, live: Live, table: Table[Any], gone: Sequence[int], now: int) -> list[Wait]:
+    async def waits_before(self, live: Live, table: AnyTable, gone: Sequence[int], now: int) -> list[Wait]:
         """The clocks that change when the table comes back to this position, and these moves are gone."""
         game, asked = live.record.id, waiting(table)
         gains = await self.database.read(lambda connection: clocks.gained(connection, game, gone))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple, TypeAlias
 
 from bot.host.open_games import Live
-from games.kernel import Pick, Prompt, Seat, prompt, waiting
+from games.kernel.hosting import Pick, Prompt, Seat, prompt, waiting
 
 
 class Deputed(NamedTuple):

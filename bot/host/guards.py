@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.host.access import everyone, seated
 from bot.host.errors import refuse
 from bot.host.open_games import Live
-from games.kernel import Seat, Table
+from games.kernel.hosting import AnyTable, Seat
 from storage.clocks import Agreed
 
 
@@ -31,7 +29,7 @@ def not_ended(live: Live) -> None:
         raise refuse("host-void")
 
 
-def table_of(live: Live) -> Table[Any]:
+def table_of(live: Live) -> AnyTable:
     if live.table is None:
         not_ended(live)
         game = live.deal.game
@@ -39,13 +37,13 @@ def table_of(live: Live) -> Table[Any]:
     return live.table
 
 
-def playing(live: Live, user: int) -> tuple[Table[Any], Seat]:
+def playing(live: Live, user: int) -> tuple[AnyTable, Seat]:
     not_ended(live)
     table = table_of(live)
     return table, seated(live, user)
 
 
-def moving(live: Live, user: int) -> tuple[Table[Any], Seat]:
+def moving(live: Live, user: int) -> tuple[AnyTable, Seat]:
     """For whoever wants to change what is on the table. In a pause nobody does."""
     found = playing(live, user)
     not_paused(live.clocks.agreed)

@@ -15,7 +15,7 @@ from bot.host.open_games import Live, Tables
 from bot.host.stand_in import absent, stand_in, vacant
 from bot.host.standing_orders import by_orders
 from games import GAMES
-from games.kernel import Event, Game, Seat
+from games.kernel.hosting import Event, Game, Seat
 from storage import Database, actions, audit, events
 from storage.actions import Key, Row, Saved
 

@@ -21,7 +21,7 @@ from bot.host.notices import announce, board, hands
 from bot.host.open_games import Live
 from bot.host.opening import open_table
 from bot.host.stand_in import newcomer
-from games.kernel import Deal, Event, Game, Seat, Text, Who, save, save_deal, say, start, waiting
+from games.kernel.hosting import Deal, Event, Game, Seat, Text, Who, save, save_deal, say, start, waiting
 from storage import games, seats
 from storage.actions import Change, Key, Line, Saved
 from storage.clocks import Agreed

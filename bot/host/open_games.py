@@ -7,11 +7,11 @@ import sqlite3
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from bot.host.errors import Refused, meaning
-from games.kernel import Deal, Game, Order, Seat, Table, load, load_deal, load_order
+from games.kernel.hosting import AnyTable, Deal, Game, Order, Seat, load, load_deal, load_order
 from storage import Database, actions
 from storage.actions import Change, Saved
 from storage.clocks import Clocks
@@ -38,7 +38,7 @@ class Live:
     players: tuple[Player, ...]
     version: int
     deal: Deal
-    table: Table[Any] | None  # None: still in the lobby, or called off there
+    table: AnyTable | None  # None: still in the lobby, or called off there
     clocks: Clocks
     orders: tuple[Held, ...] = ()  # the oldest first
     mover: Seat | None = None  # who made the last move that is in force

@@ -10,7 +10,7 @@ from bot.host.errors import Refused, refuse
 from bot.host.guards import playing
 from bot.host.lobby import Lobby
 from bot.host.open_games import Held, Live, held_orders
-from games.kernel import Illegal, Order, Seat, Table, ended, give, pack, void
+from games.kernel.hosting import AnyTable, Illegal, Order, Seat, ended, give, pack, void
 from storage import orders, outbox
 from storage.actions import Key
 from storage.outbox import Message
@@ -91,7 +91,7 @@ def _given(live: Live, user: int, kind: str, values: Mapping[str, Any]) -> tuple
     return seat, order
 
 
-def _done_with(live: Live, judge: Callable[[Table[Any], Seat, Iterable[Order]], list[Order]]) -> list[Held]:
+def _done_with(live: Live, judge: Callable[[AnyTable, Seat, Iterable[Order]], list[Order]]) -> list[Held]:
     """Those of all seats that this finds, seat by seat: to look at the table takes time."""
     assert live.table is not None
     found: list[Held] = []

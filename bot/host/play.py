@@ -22,14 +22,14 @@ from bot.host.open_games import Live
 from bot.host.orders import Ordering
 from bot.host.queries import Asked, Enquiries, Standing, Told
 from bot.host.undo_requests import Requests
-from games.kernel import (
+from games.kernel.hosting import (
     HOST,
+    AnyTable,
     Event,
     Illegal,
     Offer,
     Prompt,
     Seat,
-    Table,
     Text,
     calls,
     play,
@@ -96,7 +96,7 @@ class Host(Requests, Ordering, Enquiries):
     async def keep(
         self,
         live: Live,
-        table: Table[Any],
+        table: AnyTable,
         line: Line,
         before: tuple[Seat, ...],
         mover: Seat | None = None,
@@ -114,7 +114,7 @@ class Host(Requests, Ordering, Enquiries):
         )
         return await self.tables.save(live, change)
 
-    async def _finish(self, live: Live, table: Table[Any], line: Line, mover: Seat | None) -> Saved:
+    async def _finish(self, live: Live, table: AnyTable, line: Line, mover: Seat | None) -> Saved:
         """The last action publishes the seed."""
         seed = say("host-seed", seed=live.deal.seed, commitment=live.deal.commitment)
         line = line._replace(events=[*line.events, Event(seed)])
@@ -207,13 +207,13 @@ def _time_is_up(live: Live, now: int) -> bool:
     )
 
 
-def _asked(table: Table[Any], seat: Seat) -> Prompt:
+def _asked(table: AnyTable, seat: Seat) -> Prompt:
     asked = prompt(table, seat)
     assert asked is not None
     return asked
 
 
-def _played(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any]) -> list[Event]:
+def _played(table: AnyTable, seat: Seat, kind: str, values: Mapping[str, Any]) -> list[Event]:
     if not isinstance(values, Mapping) or not all(isinstance(name, str) for name in values):
         raise refuse("host-values-unnamed")
     try:

@@ -8,7 +8,7 @@ from bot.host.access import seated
 from bot.host.guards import table_of
 from bot.host.ledger import Desk
 from bot.host.open_games import Live
-from games.kernel import Event, Prompt, Score, Seat, prompt, waiting, winners
+from games.kernel.hosting import Event, Prompt, Score, Seat, prompt, waiting, winners
 from storage import events, games, seats
 from storage.games import Status
 from storage.seats import Player

@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any
 
 from bot.host.errors import refuse
 from bot.host.guards import not_ended, playing, table_of
@@ -14,7 +13,7 @@ from bot.host.notices import announce, hand, parted, post
 from bot.host.open_games import Live
 from bot.host.stand_in import newcomer
 from bot.host.undo import TakingBack
-from games.kernel import Event, Seat, Table, Text, Was, Who, say, waiting
+from games.kernel.hosting import AnyTable, Event, Seat, Text, Was, Who, say, waiting
 from storage import seats
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.outbox import Message
@@ -133,7 +132,7 @@ class Seating(TakingBack):
         return await self.tables.save(live, Change(live.record.id, live.version, line, messages=messages))
 
 
-def _owned(live: Live, user: int) -> tuple[Table[Any], Seat]:
+def _owned(live: Live, user: int) -> tuple[AnyTable, Seat]:
     """Before the game begins nobody needs a substitute to get up."""
     if live.record.status == "lobby" and live.seat_of(user) is not None:
         raise refuse("host-seat-only-lobby")

@@ -10,7 +10,7 @@ from random import Random
 
 from bot.host.deputies import Deputed
 from bot.host.open_games import Live
-from games.kernel import Illegal, Pick, Prompt, Seat
+from games.kernel.hosting import Illegal, Pick, Prompt, Seat
 from storage.seats import Player
 
 log = logging.getLogger(__name__)
@@ -43,7 +43,7 @@ def stand_in(live: Live, seat: Seat, asked: Prompt) -> Deputed | None:
 def play_for(live: Live, seat: Seat, asked: Prompt) -> Deputed:
     """What a stand-in answers in this seat. That it plays is told where it begins to, not at every move."""
     dice = _dice(live, seat)
-    pick = _wish(live, seat, asked, dice) or _default(asked) or asked.sample(dice)
+    pick = _wish(live, seat, asked, dice) or _default(asked) or asked.sample(dice, live.deal.game.folly)
     assert pick is not None, "whoever is waited for has something to answer"
     return Deputed(pick)
 

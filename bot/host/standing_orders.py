@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.host.deputies import Deputed
 from bot.host.open_games import Live
-from games.kernel import Order, Prompt, Seat, ordered
+from games.kernel.hosting import Order, Prompt, Seat, ordered
 
 
 def by_orders(live: Live, seat: Seat, asked: Prompt) -> Deputed | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.clock.seat_clock import absent_seats
 from bot.host.access import movers
@@ -16,10 +16,10 @@ from bot.host.lobby import Lobby
 from bot.host.notices import announce
 from bot.host.open_games import Live
 from bot.host.standing_orders import by_orders
-from games.kernel import (
+from games.kernel.hosting import (
+    AnyTable,
     Event,
     Seat,
-    Table,
     Who,
     load,
     locked,
@@ -43,7 +43,7 @@ class Stands(Refused):
 class Return(NamedTuple):
     """A position from before, and the lines of the log that are not in it."""
 
-    table: Table[Any]
+    table: AnyTable
     gone: Sequence[int]
 
 
@@ -110,13 +110,13 @@ class TakingBack(Lobby):
         return saved
 
 
-def _would_answer(live: Live, table: Table[Any], seat: Seat) -> bool:
+def _would_answer(live: Live, table: AnyTable, seat: Seat) -> bool:
     asked = prompt(table, seat)
     assert asked is not None
     return by_orders(replace(live, table=table), seat, asked) is not None
 
 
-def _asked_anew(now: Table[Any], then: Table[Any], seat: Seat) -> bool:
+def _asked_anew(now: AnyTable, then: AnyTable, seat: Seat) -> bool:
     """Not waited for now, or for something else."""
     asked, instead = prompt(now, seat), prompt(then, seat)
     return seat not in waiting(now) or asked is None or instead is None or asked.text != instead.text
@@ -132,7 +132,7 @@ def last_of(seat: Seat, gone_by: Past) -> Row:
     raise refuse("host-undo-nothing-of-yours" if gone_by.moves else "host-undo-nothing")
 
 
-def _undone(live: Live, table: Table[Any], gone_by: Past, last: Row) -> Return:
+def _undone(live: Live, table: AnyTable, gone_by: Past, last: Row) -> Return:
     """Before the very last move; or why that one stands."""
     found = _replayed(live, table, gone_by, last.seq - 1)
     assert last.line.seat is not None
@@ -141,7 +141,7 @@ def _undone(live: Live, table: Table[Any], gone_by: Past, last: Row) -> Return:
     return found
 
 
-def _replayed(live: Live, table: Table[Any], gone_by: Past, version: int) -> Return:
+def _replayed(live: Live, table: AnyTable, gone_by: Past, version: int) -> Return:
     """The position after that version, found by a log that still leads to where the table is."""
     later = [row for row in gone_by.moves if row.seq > version]
     if version < gone_by.begins:
@@ -156,7 +156,7 @@ def _replayed(live: Live, table: Table[Any], gone_by: Past, version: int) -> Ret
     return Return(before, [row.seq for row in later])
 
 
-def _played_on(table: Table[Any], rows: Sequence[Row]) -> Table[Any]:
+def _played_on(table: AnyTable, rows: Sequence[Row]) -> AnyTable:
     """A copy of the table, and these moves on it."""
     copy = load(table.deal, save(table))
     for row in rows:
@@ -164,7 +164,7 @@ def _played_on(table: Table[Any], rows: Sequence[Row]) -> Table[Any]:
     return copy
 
 
-def _withdrawn(live: Live, table: Table[Any], gone_by: Past, last: Row) -> Return:
+def _withdrawn(live: Live, table: AnyTable, gone_by: Past, last: Row) -> Return:
     """A sealed answer, unless it was locked; else it stands, because others have moved since."""
     if (found := _recalled(live, table, gone_by, last)) is not None:
         if locked(table, actions.entry(last).seat):
@@ -174,7 +174,7 @@ def _withdrawn(live: Live, table: Table[Any], gone_by: Past, last: Row) -> Retur
     raise Stands(say("host-undo-moved-since", who=movers(later, live.players, live.former)))
 
 
-def _recalled(live: Live, table: Table[Any], gone_by: Past, last: Row) -> Return | None:
+def _recalled(live: Live, table: AnyTable, gone_by: Past, last: Row) -> Return | None:
     """All but this one move, where that is a sealed answer which nobody has seen; those of others stay."""
     try:
         others = gone_by._replace(moves=[row for row in gone_by.moves if row is not last])

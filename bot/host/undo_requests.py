@@ -14,7 +14,7 @@ from bot.host.notices import announce, post
 from bot.host.open_games import Live
 from bot.host.seats import Seating
 from bot.host.undo import last_of, taken_back
-from games.kernel import Event, Seat, Text, Who, say
+from games.kernel.hosting import Event, Seat, Text, Who, say
 from storage import events
 from storage.actions import Change, Key, Line, Row, Saved
 from storage.past import Past

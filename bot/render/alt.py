@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.render.prose import Pen
 from bot.words.words import Words
-from games.kernel import Scene, say
+from games.kernel.hosting import Scene, say
 
 MOST = 1024  # Discord takes no longer description
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.words.fingerprint import trace_of
-from games.kernel import Scene
+from games.kernel.hosting import Scene
 
 
 def traces(scene: Scene) -> str:

@@ -11,7 +11,7 @@ from bot.render.paint.palette import DARK, Theme
 from bot.render.painter import Painter
 from bot.words.words import Words
 from games import GAMES
-from games.kernel import Deal, Entry, Scene, deal, replay
+from games.kernel.hosting import Deal, Entry, Scene, deal, replay
 from games.selfplay import play_out
 
 _SEED, _SEATS = "gallery", 4

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from bot.words.words import Words
-from games.kernel import Label, Panel, Scene, Seat, Slot, Text, Token, Track, Who
-from games.kernel.scene import Piece
+from games.kernel.hosting import Label, Panel, Piece, Scene, Seat, Slot, Text, Token, Track, Who
 
 
 def names_in(scene: Scene, words: Words) -> tuple[str, ...]:

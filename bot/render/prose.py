@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from bot.words.words import Words
-from games.kernel import Label, Panel, Row, Scene, Seat, Slot, Token, Track, say
-from games.kernel.scene import Piece
+from games.kernel.hosting import Label, Panel, Piece, Row, Scene, Seat, Slot, Token, Track, say
 
 _SHAPES = {"square": "■", "round": "●", "ship": "◢", "card": "▮", "star": "★", "house": "▲", "gear": "⚙"}
 

@@ -16,7 +16,7 @@ from bot.render.mentioned import names_in
 from bot.render.paint.palette import DARK, Theme
 from bot.words.fingerprint import scene_key
 from bot.words.words import Words
-from games.kernel import Scene
+from games.kernel.hosting import Scene
 
 _THREADS = 2
 _MOST_BYTES = 8_000_000  # of finished pictures

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from bot.words.words import Words
-from games.kernel import say
+from games.kernel.hosting import say
 
 from .wire import Json
 

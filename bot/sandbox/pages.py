@@ -11,7 +11,7 @@ from aiohttp import WSMsgType, web
 from yarl import URL
 
 from bot.words.words import Words, language_of
-from games.kernel import Text, say
+from games.kernel.hosting import Text, say
 
 from . import events
 from .errors import NotPossible, Refusal

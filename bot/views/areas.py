@@ -10,7 +10,7 @@ from bot.perspective import Look
 from bot.views.build import Press, Row, button, option, rows, select
 from bot.views.custom_id import Control
 from bot.words.words import Words
-from games.kernel import Panel, Scene
+from games.kernel.hosting import Panel, Scene
 
 MOST = 25  # options that a select can have
 _FROM = "+"  # "+24" stands for the areas from the 25th on

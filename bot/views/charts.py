@@ -23,7 +23,7 @@ from bot.views.panel import clip
 from bot.views.shots import Shot
 from bot.words.names import names_of
 from bot.words.words import Words
-from games.kernel import Who, load_deal, say
+from games.kernel.hosting import Who, load_deal, say
 from storage import actions, past
 
 log = logging.getLogger(__name__)

@@ -10,7 +10,7 @@ from bot.perspective import Glance
 from bot.views.build import Press, Row, button, option, select
 from bot.views.custom_id import Control
 from bot.words.words import Words
-from games.kernel import Seat, Text, Who, say
+from games.kernel.hosting import Seat, Text, Who, say
 from storage.clocks import Agreed
 
 

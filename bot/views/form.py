@@ -16,7 +16,7 @@ from bot.views.panel import clip, control_for, heading
 from bot.words.fingerprint import mark
 from bot.words.suggest import thin_out, with_note
 from bot.words.words import Words
-from games.kernel import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread
+from games.kernel.hosting import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread
 
 PAGE = 25
 LINES = 5  # of a list on one form
@@ -70,7 +70,7 @@ def picks(offer: Offer, filled: Filled, words: Words, labels: Words) -> list[str
 def in_words(domain: Domain, value: Any, labels: Words) -> str:
     """A value that was chosen, with what follows from it."""
     match domain:
-        case OneOf(choices):
+        case OneOf(choices=choices):
             return ", ".join(with_note(c, labels) for c in choices if c.value == value)
         case SomeOf(choices):
             return ", ".join(labels(c.label) for c in choices if c.value in value) or "–"
@@ -116,7 +116,7 @@ class Field:
 
     def parts(self, domain: Domain | None) -> list[Any]:
         match domain:
-            case OneOf(choices):
+            case OneOf(choices=choices):
                 shut = clip(self.shut(domain), _MOST_REMARKS)
                 return [self.hint(), shut, self.choice(choices), *self.pages(len(choices), PAGE)]
             case SomeOf():

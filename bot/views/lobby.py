@@ -20,7 +20,7 @@ from bot.views.form import key_of
 from bot.views.options import must_sit, value_in_words
 from bot.words.names import seat_mark
 from bot.words.words import Words
-from games.kernel import Seat, Text, Who, say
+from games.kernel.hosting import Seat, Text, Who, say
 from storage.actions import Key
 
 CHANCE = "chance"

@@ -10,7 +10,7 @@ from discord import ui
 from bot.views.build import option
 from bot.views.custom_id import Control
 from bot.words.words import Words, shorten
-from games.kernel import Amount, Item, Spread
+from games.kernel.hosting import Amount, Item, Spread
 
 TITLE, LABEL, INPUT = 45, 45, 25
 LINES = 5

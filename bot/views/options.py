@@ -18,7 +18,7 @@ from bot.words.aliases import normalise
 from bot.words.numbers import number_in
 from bot.words.suggest import MOST, thin_out
 from bot.words.words import Words
-from games.kernel import LANGUAGES, Amount
+from games.kernel.hosting import LANGUAGES, Amount
 
 
 def must_sit(seen: Look) -> None:

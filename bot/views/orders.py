@@ -16,7 +16,7 @@ from bot.views.build import Press, button, layout, rows
 from bot.views.custom_id import ORDER, Control
 from bot.views.panel import clip, control_for, heading, must_be_asked
 from bot.words.words import Words
-from games.kernel import Offer, order_offer, say
+from games.kernel.hosting import Offer, order_offer, say
 
 _MOST_LINES, _MOST_ORDERS = 600, 2400
 

@@ -16,7 +16,7 @@ from bot.views.build import Row, button, layout, rows
 from bot.views.custom_id import Control
 from bot.views.panel import clip
 from bot.words.words import Words
-from games.kernel import Panel, Scene, Score, Who, say
+from games.kernel.hosting import Panel, Scene, Score, Who, say
 
 _LINE = re.compile(r"^((?:-#|#{1,3}|>|[-*]) +|)(\S.*?) *$", re.MULTILINE)
 _PAGE, _MOST_STANDINGS, _MOST_RESULT = 3000, 1700, 3300

@@ -18,7 +18,7 @@ from bot.views.custom_id import Control
 from bot.views.dms import not_reached
 from bot.words.names import seat_mark
 from bot.words.words import Words
-from games.kernel import Event, Offer, Prompt, Seat, Text, Was, Who, say
+from games.kernel.hosting import Event, Offer, Prompt, Seat, Text, Was, Who, say
 
 _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
 

@@ -17,7 +17,7 @@ from bot.views.custom_id import Control
 from bot.views.panel import must_be_asked, show_panel
 from bot.words.names import seat_mark
 from bot.words.words import Words
-from games.kernel import Seat, Who, say
+from games.kernel.hosting import Seat, Who, say
 from storage.actions import Row
 
 if TYPE_CHECKING:

@@ -26,7 +26,7 @@ from bot.views.build import Press, button, layout
 from bot.views.custom_id import Control
 from bot.words.aliases import normalise
 from bot.words.words import Words
-from games.kernel import Panel, Scene
+from games.kernel.hosting import Panel, Scene
 
 if TYPE_CHECKING:
     from bot.app import Dockside

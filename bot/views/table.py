@@ -14,7 +14,7 @@ from bot.views.clock import call_lines, stamp, state_lines, waited_for
 from bot.views.custom_id import Control
 from bot.views.shots import chart_button
 from bot.words.words import Words
-from games.kernel import Seat, Who, say
+from games.kernel.hosting import Seat, Who, say
 
 MOST_LINES, _MOST = 1100, 3900  # characters of what was told, and of everything
 

@@ -18,7 +18,7 @@ from bot.views.build import button, layout, rows
 from bot.views.custom_id import Control
 from bot.views.panel import at_own_seat, clip, control_for, lines_of, must_be_asked, show_panel
 from bot.words.words import Words
-from games.kernel import Text, Who, say
+from games.kernel.hosting import Text, Who, say
 from storage.actions import Row
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
 from bot.words.words import Words, brief
-from games.kernel import Text
+from games.kernel.hosting import Text
 
 Dictionaries: TypeAlias = Sequence[Words]
 _MINUS = r"(?<!\w)[-−–—][$€₽]?(?=\d)"  # after a letter it would be a hyphen, before a space a dash

@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.words.aliases import Dictionaries, aliases, normalise
 from bot.words.words import Brief, brief
-from games.kernel import Item, Spread, Text, say
+from games.kernel.hosting import Item, Spread, Text, say
 
 
 def example(domain: Spread, words: Dictionaries) -> tuple[Text, ...]:

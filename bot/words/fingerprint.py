@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 from hashlib import blake2b
 from typing import Any
 
-from games.kernel import (
+from games.kernel.hosting import (
     Amount,
     Choice,
     Domain,
@@ -21,6 +21,7 @@ from games.kernel import (
     Offer,
     OneOf,
     Panel,
+    Piece,
     Prompt,
     Row,
     Scene,
@@ -33,7 +34,6 @@ from games.kernel import (
     Was,
     Who,
 )
-from games.kernel.scene import Piece
 
 _MARK, _TRACE, _KEY = 4, 3, 16  # bytes
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from bot.words.aliases import Dictionaries, aliases, normalise
 from bot.words.example import example
 from bot.words.numbers import number_in
-from games.kernel import Choice, Domain, Illegal, OneOf, SomeOf, Spread, say
+from games.kernel.hosting import Choice, Domain, Illegal, OneOf, SomeOf, Spread, say
 
 
 class Word(NamedTuple):
@@ -41,7 +41,7 @@ def value_of(domain: Domain, typed: str | int, words: Dictionaries) -> Any:
 
 def _one(domain: OneOf, typed: str, words: Dictionaries) -> Any:
     """Find one choice: as autocomplete writes it, by one of its names, or by the only name that begins so."""
-    for value in domain.values():
+    for value in domain.values:
         if str(value) == typed:  # as autocomplete has it
             return value
     names, wanted = _names_of(domain.choices, words), normalise(typed)

@@ -12,7 +12,7 @@ from bot.words.aliases import normalise
 from bot.words.numbers import number_in
 from bot.words.parse import value_of
 from bot.words.words import Words, shorten
-from games.kernel import Amount, Choice, Domain, Illegal, Item, OneOf, SomeOf, Spread, Text
+from games.kernel.hosting import Amount, Choice, Domain, Illegal, Item, OneOf, SomeOf, Spread, Text
 
 ROUND = 14  # round numbers among those shown; the rest of the room is for the lowest, one by one
 MOST = 25  # choices that Discord shows
@@ -35,7 +35,7 @@ def suggest(domain: Domain, typed: str, words: Words, outcome: Outcome | None = 
     The outcome of a list says what would follow if it were taken.
     """
     match domain:
-        case OneOf(choices):
+        case OneOf(choices=choices):
             found = _choices(choices, typed, words)
         case Amount():
             found = _amounts(domain, typed, words)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import games
 from bot.words.lexicon import Lexicon
-from games.kernel import LANGUAGES, Seat, Text, Was, Who
+from games.kernel.hosting import LANGUAGES, Seat, Text, Was, Who
 
 log = logging.getLogger(__name__)
 

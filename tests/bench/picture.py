@@ -24,7 +24,8 @@ from bot.render.painter import Painter
 from bot.render.studio import Studio
 from bot.words.words import Words
 from games import GAMES
-from games.kernel import Scene, deal, start
+from games.kernel import Scene
+from games.kernel.hosting import deal, start
 from games.selfplay import Record, moves
 from tests.bench.harness import Figure
 

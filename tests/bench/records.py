@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from bot.host.play import Accepted, Host
 from games import GAMES
-from games.kernel import Entry, deal
+from games.kernel.hosting import Entry, deal
 from games.selfplay import play_out
 from storage import events
 from tests.kit_game import GAMES as SMALL

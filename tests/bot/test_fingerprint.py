@@ -9,14 +9,14 @@ import pytest
 
 from bot.words.fingerprint import decision_of, mark, panel_key, scene_key, trace_of
 from games import GAMES
-from games.kernel import (
+from games.kernel.hosting import (
     Amount,
     Choice,
     Domain,
     Item,
     Label,
     Offer,
-    OneOf,
+    Piece,
     Prompt,
     Row,
     Scene,
@@ -27,12 +27,12 @@ from games.kernel import (
     Track,
     Was,
     Who,
+    one_of,
     prompt,
     say,
     start,
 )
-from games.kernel import deal as new_deal
-from games.kernel.scene import Piece
+from games.kernel.hosting import deal as new_deal
 from tests.play.fair import Visit
 from tests.render.positions import by_hand
 
@@ -52,7 +52,7 @@ def test_the_mark_of_a_filled_form_is_the_one_that_open_buttons_carry(data: Any,
 @pytest.mark.parametrize(
     ("domain", "letters"),
     [
-        (OneOf(CHOICES), "41c0df60"),
+        (one_of(CHOICES), "41c0df60"),
         (SomeOf(CHOICES, 1), "90da939b"),
         (SomeOf(CHOICES[:1], 0, 1), "6d9347e0"),
         (Amount(0, 3), "7c890c58"),

@@ -17,7 +17,7 @@ from bot.perspective import look
 from bot.views.charts import played
 from bot.words.names import plain_names
 from games import GAMES
-from games.kernel import LANGUAGES
+from games.kernel.hosting import LANGUAGES
 from storage import people
 from storage.seats import Player
 from tests.bot.hosting import hosted

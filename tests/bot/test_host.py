@@ -17,10 +17,10 @@ from typing import Any
 import pytest
 
 from bot.host.play import Broken, Host, Stale, Unsaved
-from games.kernel import HIDDEN, Move, Offer, Seat, Table, say
+from games.kernel import HIDDEN, Move, Offer, Seat, say
 from storage import Database, outbox
 from tests.bot.hosting import hosted, keys, refusal
-from tests.kit_game import LOTS, State
+from tests.kit_game import LOTS, Here
 from tests.storage.kit import ask, content
 from tests.tables import ANNA, BORIS, VERA, begin, play_on, seat
 
@@ -29,10 +29,10 @@ class Trip(Move):
     """A mistake of ours in the rules: something is changed, then everything breaks."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer:
+    def offer(cls, table: Here, seat: Seat) -> Offer:
         return Offer(cls, say("trip"))
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         table.state.coins[seat] += 1_000
         raise KeyError(f"lucky number {table.state.lucky[seat]}")
 

@@ -9,7 +9,8 @@ import pytest
 from bot.render.prose import write_panels, write_scene
 from bot.words.words import Words
 from games import GAMES
-from games.kernel import LANGUAGES, Game, Label, Panel, Row, Scene, Slot, Token, Track, say
+from games.kernel import Game, Label, Panel, Row, Scene, Slot, Token, Track, say
+from games.kernel.hosting import LANGUAGES
 from tests.kit import new_table, walk
 
 NAMES = ["Anna", "Boris", "Clara", "Dmitri", "Eva", "Fyodor", "Grace", "Hugo"]

@@ -20,7 +20,8 @@ from bot.render.painter import Painter
 from bot.sandbox import Seen
 from bot.views import areas
 from bot.views.areas import choices, leads_on
-from games.kernel import LANGUAGES, Label, Panel, Row, Scene, say
+from games.kernel import Label, Panel, Row, Scene, say
+from games.kernel.hosting import LANGUAGES
 from tests.play.guests import controls, open_table
 from tests.play.house import House
 from tests.render.conftest import described, public

@@ -13,7 +13,8 @@ from bot.render.paint.inks import palette_of
 from bot.render.paint.palette import RGB, SEATS, THEMES, TOKENS, Theme, contrast
 from bot.render.paint.sprites import edge_of
 from games import GAMES
-from games.kernel import LANGUAGES, Scene, Slot, Token
+from games.kernel import Scene, Slot, Token
+from games.kernel.hosting import LANGUAGES
 from tests.render.positions import by_hand, positions, words
 
 # Machado, Oliveira, Fernandes 2009, at full severity.

@@ -8,7 +8,7 @@ import pytest
 
 from bot.render.history.course import Played, evenly_spaced, public_course
 from games import GAMES
-from games.kernel import deal
+from games.kernel.hosting import deal
 from games.selfplay import Record, play_out
 
 every_game = pytest.mark.parametrize("key", list(GAMES))

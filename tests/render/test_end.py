@@ -20,7 +20,8 @@ from bot.render.paint.palette import SEATS, THEMES, Theme
 from bot.render.paint.sprites import HEIGHT
 from bot.words.words import Words
 from games import GAMES
-from games.kernel import LANGUAGES, Score, deal
+from games.kernel import Score
+from games.kernel.hosting import LANGUAGES, deal
 from games.selfplay import Record, play_out
 from tests.render.positions import NAMES, positions, words
 from tests.render.test_golden import told

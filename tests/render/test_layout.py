@@ -13,7 +13,8 @@ from bot.render.layout.page import page
 from bot.render.paint.fonts import UNIT, WIDTH, Style
 from bot.words.words import Words
 from games import GAMES
-from games.kernel import LANGUAGES, Label, Panel, Row, Scene, Who, say
+from games.kernel import Label, Panel, Row, Scene, Who, say
+from games.kernel.hosting import LANGUAGES
 from tests.render.positions import by_hand, positions, words
 
 every_game = pytest.mark.parametrize("key", list(GAMES))

@@ -7,8 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.render.mentioned import names_in, seats_in
-from games.kernel import Label, Panel, Row, Scene, Slot, Text, Token, Track, Who, say
-from games.kernel.scene import Piece
+from games.kernel.hosting import Label, Panel, Piece, Row, Scene, Slot, Text, Token, Track, Who, say
 from tests.render.positions import NAMES, by_hand, words
 
 SAID, TOLD = say("x"), say("player", who=Who(4))

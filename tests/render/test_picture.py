@@ -23,7 +23,7 @@ from bot.render.painter import Painter
 from bot.render.studio import Studio
 from bot.words.words import Words
 from games import GAMES
-from games.kernel import LANGUAGES
+from games.kernel.hosting import LANGUAGES
 from tests.render.positions import NAMES, by_hand, positions, words
 from tests.render.test_layout import faults
 

@@ -25,7 +25,7 @@ from bot.views.paging import play_again
 from bot.words.suggest import MOST, thin_out
 from bot.words.words import Words, language_of
 from games import GAMES
-from games.kernel import LANGUAGES, say
+from games.kernel.hosting import LANGUAGES, say
 
 
 def game_group() -> app_commands.Group:

@@ -14,7 +14,7 @@ from bot.views.lobby import refresh
 from bot.views.modals import text_form
 from bot.views.options import must_sit
 from bot.words.words import Words, shorten
-from games.kernel import say
+from games.kernel.hosting import say
 
 
 def pace_typed(policy: str, bank: str | None, top_up: str | None) -> Pace:

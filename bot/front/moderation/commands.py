@@ -30,7 +30,7 @@ from bot.front.visit import MODERATORS, Visit, answered
 from bot.host.errors import refuse
 from bot.host.moderation import lifecycle
 from bot.words.words import Words, language_of
-from games.kernel import say
+from games.kernel.hosting import say
 from storage import audit
 from storage.export import export_text
 

@@ -20,7 +20,7 @@ from bot.views.custom_id import Control
 from bot.words.cleaning import clean
 from bot.words.fingerprint import mark
 from bot.words.words import Words, shorten
-from games.kernel import Text, say
+from games.kernel.hosting import Text, say
 from storage import audit
 from storage.actions import Row
 from storage.audit import CALLED

@@ -21,7 +21,7 @@ from bot.views.orders import show_orders, withdraw_order
 from bot.views.panel import must_be_asked
 from bot.words.parse import value_of
 from bot.words.suggest import Suggestion, suggest
-from games.kernel import Choice, Game, Illegal, OneOf, order_offer, say
+from games.kernel.hosting import Choice, Game, Illegal, OneOf, one_of, order_offer, say
 
 WHICH = "order"  # the option that names an order, to be given or to be withdrawn
 
@@ -87,7 +87,7 @@ def _choices(seen: Look) -> OneOf:
         Choice(f"-{held.id}", say("ui-order-withdraw-named", order=held.order.text(seen.view)))
         for held in seen.orders
     )
-    return OneOf((*(Choice(offer.kind, offer.label) for offer in seen.order_offers), *stand))
+    return one_of((*(Choice(offer.kind, offer.label) for offer in seen.order_offers), *stand))
 
 
 def _meant(seen: Look, which: str) -> Any:

@@ -32,7 +32,7 @@ from bot.views.days_off import days_in_words, days_off_view, show_anew
 from bot.views.dms import try_again
 from bot.words.numbers import read_time
 from bot.words.words import Words, shorten
-from games.kernel import say
+from games.kernel.hosting import say
 
 Time = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
 

@@ -12,7 +12,7 @@ from bot.front.declare import command, named, worded
 from bot.front.visit import Visit, answered
 from bot.host.errors import refuse
 from bot.views.options import must_sit
-from games.kernel import say
+from games.kernel.hosting import say
 
 Whose = Literal["me", "channel"]
 _WHOSE: tuple[Whose, ...] = ("me", "channel")

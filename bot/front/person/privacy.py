@@ -14,7 +14,7 @@ from bot.host.privacy import forget as forget_person
 from bot.views.build import layout
 from bot.views.confirm import are_you_sure
 from bot.views.custom_id import Control
-from games.kernel import say
+from games.kernel.hosting import say
 from storage import people
 
 

@@ -21,7 +21,7 @@ from bot.host.errors import Refused, meaning
 from bot.perspective import Glance
 from bot.words.suggest import Suggestion, suggest
 from bot.words.words import Words
-from games.kernel import Action, Game, Illegal, Offer, Text
+from games.kernel.hosting import Action, Game, Illegal, Offer, Text
 
 Complete = Callable[[discord.Interaction, str], Awaitable[list[app_commands.Choice[Any]]]]
 TABLE = "table"  # the option that names a table, for those who play at several

@@ -11,7 +11,7 @@ from bot.host.preferences import Notes
 from bot.words.fingerprint import mark
 from bot.words.parse import value_of
 from bot.words.words import Words
-from games.kernel import Domain, Illegal, Offer, Text, independent
+from games.kernel.hosting import Domain, Illegal, Offer, Text, independent
 
 
 @dataclass

@@ -11,7 +11,7 @@ from bot.views.modals import list_form, number_form
 from bot.words.fingerprint import mark
 from bot.words.numbers import number_in
 from bot.words.parse import value_of
-from games.kernel import Amount, Domain, SomeOf, Spread, Text, say
+from games.kernel.hosting import Amount, Domain, SomeOf, Spread, Text, say
 
 
 def _field(sheet: Sheet, name: str) -> Domain:

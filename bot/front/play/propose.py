@@ -17,7 +17,7 @@ from bot.views.orders import give_order
 from bot.views.panel import must_be_asked
 from bot.words.fingerprint import mark
 from bot.words.words import Words
-from games.kernel import Illegal, Offer, Order, order_offer, say
+from games.kernel.hosting import Illegal, Offer, Order, order_offer, say
 
 
 async def propose(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> None:

@@ -14,7 +14,7 @@ from bot.views.custom_id import ORDER, Control
 from bot.views.form import form
 from bot.views.orders import give_order, order_meant
 from bot.views.panel import aftermath, fresh, lines_of
-from games.kernel import Domain, Illegal, Offer, Text
+from games.kernel.hosting import Domain, Illegal, Offer, Text
 
 _PATIENCE = 5  # how often others may get in between before a press is given up
 

@@ -9,7 +9,7 @@ from discord.app_commands import Choice
 from bot.host.errors import refuse
 from bot.words.names import name_of, names_of, seat_mark
 from bot.words.words import shorten
-from games.kernel import Seat
+from games.kernel.hosting import Seat
 from storage.seats import Player
 
 

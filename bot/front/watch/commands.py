@@ -28,7 +28,7 @@ from bot.views.undo import answer_request, ask_the_others, take_back
 from bot.words.aliases import normalise
 from bot.words.rulebook import proposals
 from bot.words.words import Words, shorten
-from games.kernel import say
+from games.kernel.hosting import say
 
 Table = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
 

@@ -12,7 +12,7 @@ from bot.host.moderation.ruling import Ruling, line_of, save_ruling, spoken, unc
 from bot.host.open_games import Live
 from bot.host.play import Host
 from bot.host.stand_in import newcomer, play_for
-from games.kernel import Event, Seat, Text, Was, Who, play, prompt, say, waiting
+from games.kernel.hosting import Event, Seat, Text, Was, Who, play, prompt, say, waiting
 from storage import actions, audit, events, seats
 from storage.actions import Line, Saved
 from storage.seats import Player

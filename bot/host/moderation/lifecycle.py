@@ -16,7 +16,7 @@ from bot.host.moderation.ruling import Ruling, line_of, save_ruling, spoken, unc
 from bot.host.open_games import Also, Live
 from bot.host.opening import open_table
 from bot.host.play import Host
-from games.kernel import HOST, Event, Text, calls, play, say, waiting
+from games.kernel.hosting import HOST, Event, Text, calls, play, say, waiting
 from storage import games
 from storage.actions import Line, Saved
 from storage.errors import ChannelTaken

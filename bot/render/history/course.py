@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from bot.render.giving_way import GiveWay, keep_going
-from games.kernel import Deal, Entry, Table, Text, play, start
+from games.kernel.hosting import AnyTable, Deal, Entry, Text, play, start
 
 _MOST = 200  # moments of a long game that are looked at: a phone is not wide enough for more
 
@@ -15,7 +15,7 @@ _MOST = 200  # moments of a long game that are looked at: a phone is not wide en
 class Played(NamedTuple):
     """A game that can be played through again: the table as it was at first, and the moves since then."""
 
-    opening: Callable[[], Table[Any]]
+    opening: Callable[[], AnyTable]
     moves: Sequence[Entry]
     versions: Sequence[int] = ()  # of the game after each of them, where it is hosted
     give_way: GiveWay = keep_going  # called between moves, where others may be let in
@@ -24,7 +24,7 @@ class Played(NamedTuple):
     def of(cls, dealt: Deal, moves: Sequence[Entry]) -> Played:
         return cls(partial(start, dealt), moves)
 
-    def tables(self) -> Iterator[Table[Any]]:
+    def tables(self) -> Iterator[AnyTable]:
         """Yield the same table again and again, one move later each time."""
         table = self.opening()
         yield table
@@ -47,7 +47,7 @@ def true_worth(played: Played) -> list[list[int]]:
     return [list(values) for values in zip(*found, strict=True)]
 
 
-def _worths(table: Table[Any]) -> list[int]:
+def _worths(table: AnyTable) -> list[int]:
     assert table.game.worth is not None
     return [table.game.worth(table, seat) for seat in range(table.seats)]
 

@@ -16,7 +16,7 @@ from bot.render.paint.fonts import UNIT, WIDTH
 from bot.render.paint.palette import DARK, Theme
 from bot.render.painter import Painter
 from bot.words.words import Words
-from games.kernel import Scene
+from games.kernel.hosting import Scene
 
 if TYPE_CHECKING:
     from PIL.Image import Image

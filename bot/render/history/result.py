@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.kernel import Label, Panel, Row, Scene, Score, Seat, Token, Who, ranks, say
+from games.kernel.hosting import Label, Panel, Row, Scene, Score, Seat, Token, Who, ranks, say
 
 _MEDALS = {1: "yellow", 2: "neutral", 3: "orange"}
 

@@ -15,7 +15,7 @@ from bot.render.layout.marks import Block, Frame
 from bot.render.layout.typesetter import Typesetter
 from bot.render.paint.fonts import UNIT, WIDTH, Style, width
 from bot.words.fingerprint import panel_key
-from games.kernel import Label, Panel, Row
+from games.kernel.hosting import Label, Panel, Row
 
 PAD = 6 * UNIT  # between the edge of a panel and what stands in it
 _BETWEEN_ROWS = 4 * UNIT

@@ -7,7 +7,7 @@ from bot.render.layout.marks import Page, TextLine
 from bot.render.layout.page import page
 from bot.render.layout.sheets import TALLEST, sheets
 from bot.words.words import Words
-from games.kernel import Scene
+from games.kernel.hosting import Scene
 
 _ZOOMS = (1.5, 1.25)
 

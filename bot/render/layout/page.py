@@ -15,7 +15,7 @@ from bot.render.mentioned import names_in
 from bot.render.paint.colours import seat_colours
 from bot.render.paint.fonts import UNIT, WIDTH, Style, width
 from bot.words.words import Words
-from games.kernel import Panel, Scene
+from games.kernel.hosting import Panel, Scene
 
 BETWEEN = 4 * UNIT
 _MOST_ABREAST, _MOST_PLAYERS_ABREAST = 3, 2

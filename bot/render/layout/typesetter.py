@@ -10,8 +10,7 @@ from bot.render.layout.marks import Bar, Block
 from bot.render.paint.fonts import UNIT, Style, drawable, fitted
 from bot.render.paint.palette import SEATS
 from bot.words.words import Words
-from games.kernel import Label, Seat, Slot, Text, Token, Track
-from games.kernel.scene import Piece
+from games.kernel.hosting import Label, Piece, Seat, Slot, Text, Token, Track
 
 _INSIDE = 3 * UNIT  # between the edge of a slot and what lies in it
 _PLACES = 6  # a slot with at most so much room shows its empty places

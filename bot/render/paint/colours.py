@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.render.paint.palette import SEATS, TOKENS
-from games.kernel import Scene, Slot, Token
+from games.kernel.hosting import Scene, Slot, Token
 
 
 def seat_colours(scene: Scene) -> tuple[str, ...]:
