@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple, Protocol, cast
 
 from bot.words.aliases import normalise
-from bot.words.words import home_of
+from games import GAMES
 
 _ALGORITHMS = {"en": "english", "ru": "russian"}
 _CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
@@ -31,8 +31,7 @@ class Paragraph(NamedTuple):
 @cache
 def paragraphs(game: str, language: str) -> tuple[Paragraph, ...]:
     """Read the rules of a game, in the order of the book. A rule may go on over several blocks of text."""
-    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
-    file = home_of(game) / name
+    file = GAMES[game].rules(language)
     found: list[Paragraph] = []
     heading = ""
     for block in re.split(r"\n\s*\n|\n(?=#)|\n(?=\*\*\d)", file.read_text(encoding="utf-8")):

@@ -8,14 +8,14 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-import games
 from bot.words.lexicon import Lexicon
+from games import GAMES, kernel
 from games.kernel.hosting import LANGUAGES, Seat, Text, Was, Who
 
 log = logging.getLogger(__name__)
 
 Names: TypeAlias = Callable[..., str]  # of a seat; and of a version of the table, if it is not the one now
-_GAMES = Path(games.__file__).parent
+_KERNEL = Path(kernel.__file__).parent / "text"
 _BOT = Path(__file__).parent / "text"
 
 
@@ -43,13 +43,8 @@ def language_of(locale: str | None) -> str:
 
 def sources(game: str | None, language: str) -> list[Path]:
     """Return the files of words for one game (or for none), the more special ones last."""
-    files = [_GAMES / "kernel" / "text" / f"{language}.ftl", *sorted((_BOT / language).glob("*.ftl"))]
-    return files if game is None else [*files, home_of(game) / "text" / f"{language}.ftl"]
-
-
-def home_of(game: str) -> Path:
-    """Return the folder of a game, with its words in text/ and its rules in RULES.md."""
-    return _GAMES / game
+    files = [_KERNEL / f"{language}.ftl", *sorted((_BOT / language).glob("*.ftl"))]
+    return files if game is None else [*files, GAMES[game].text(language)]
 
 
 @cache
