@@ -1,4 +1,4 @@
-"""Numbers as people type them."""
+"""Numbers and times of day as people type them."""
 
 from __future__ import annotations
 

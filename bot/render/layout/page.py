@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -42,20 +42,23 @@ def page(
 
     What is drawn larger has less room, for the picture stays as wide as it is.
     """
-    across, setter = (
-        round(WIDTH / zoom),
-        Typesetter(words, seat_colours(scene), names, names_in(scene, words)),
-    )
-    areas = [_head(scene, setter, across)]
-    down = areas[0].box.h
+    across = round(WIDTH / zoom)
+    setter = Typesetter(words, seat_colours(scene), names, names_in(scene, words))
+    head = _head(scene, setter, across)
+    areas, down = [head], head.box.h
     for abreast in _arranged(scene.panels, setter, fresh, give_way, across):
         tall = max(block.h for _, block in abreast)
-        for number, (panel, block) in enumerate(abreast):
-            left = BETWEEN + number * (block.w + BETWEEN)
-            frame = Frame("panel", 6 * UNIT, "accent" if panel.active else "", 2 * UNIT)
-            areas.append(Area(panel.key, Box(left, down, block.w, tall), block, frame))
+        areas += _placed(abreast, down, tall)
         down += tall + BETWEEN
     return Page(across, down, tuple(areas), zoom)
+
+
+def _placed(abreast: Sequence[tuple[Panel, Block]], down: int, tall: int) -> Iterator[Area]:
+    """Yield the panels of one line, beside each other and all as high as the highest."""
+    for number, (panel, block) in enumerate(abreast):
+        left = BETWEEN + number * (block.w + BETWEEN)
+        frame = Frame("panel", 6 * UNIT, "accent" if panel.active else "", 2 * UNIT)
+        yield Area(panel.key, Box(left, down, block.w, tall), block, frame)
 
 
 def _head(scene: Scene, setter: Typesetter, across: int) -> Area:
