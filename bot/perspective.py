@@ -10,10 +10,11 @@ from typing import Any
 from bot.clock.seat_clock import HoursOf, deadlines
 from bot.host.host import Host
 from bot.host.open_games import OpenGame, StandingOrder
-from bot.views.custom_id import decision_of
-from bot.words.names import bold, plain
+from bot.words.fingerprint import decision_of
+from bot.words.names import bold_names, plain_names
 from bot.words.words import Words
-from games.kernel import (
+from games.kernel.hosting import (
+    AnyTable,
     Game,
     Offer,
     Panel,
@@ -21,7 +22,6 @@ from games.kernel import (
     Scene,
     Score,
     Seat,
-    Table,
     order_offers,
     prompt,
     ranks,
@@ -75,11 +75,11 @@ class Overview:
 
     def words(self, language: str) -> Words:
         """For sentences: names are bold."""
-        return Words(language, self.game.key, bold(self.players, self.former, language))
+        return Words(language, self.game.key, bold_names(self.players, self.former, language))
 
     def labels(self, language: str) -> Words:
         """For buttons and options, where nothing can be bold."""
-        return Words(language, self.game.key, plain(self.players, self.former, language))
+        return Words(language, self.game.key, plain_names(self.players, self.former, language))
 
     def standing(self) -> list[tuple[int, Seat]]:
         """Seats by rank, when the game is over."""
@@ -153,7 +153,7 @@ def overview_of(open_game: OpenGame, seat: Seat | None, hours: HoursOf) -> Overv
 
 
 def _going_on(
-    open_game: OpenGame, table: Table[Any], seat: Seat | None, options: dict[str, Any], hours: HoursOf
+    open_game: OpenGame, table: AnyTable, seat: Seat | None, options: dict[str, Any], hours: HoursOf
 ) -> Overview:
     deal, asked = open_game.deal, None if seat is None else prompt(table, seat)
     return Overview(
@@ -178,7 +178,7 @@ def _going_on(
     )
 
 
-def _asked(table: Table[Any]) -> tuple[Seat, ...]:
+def _asked(table: AnyTable) -> tuple[Seat, ...]:
     return table.agenda[0].step.asks(table) if table.agenda else ()
 
 

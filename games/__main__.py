@@ -13,7 +13,7 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from games import GAMES
-from games.kernel import Deal, Game, Illegal, deal
+from games.kernel.hosting import Deal, Game, Illegal, deal
 from games.selfplay import export, play_out, summary, verify
 
 

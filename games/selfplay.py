@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
-from games.kernel import (
+from games.kernel.hosting import (
     HOST,
+    AnyTable,
     Deal,
     Entry,
     Pick,
-    Table,
     calls,
     digest,
     play,
@@ -37,16 +37,16 @@ class Record:
     """A game with all that was played in it."""
 
     deal: Deal
-    table: Table[Any]
+    table: AnyTable
     entries: list[Entry] = field(default_factory=list)
 
 
-def choose(table: Table[Any], seat: int, player: str, dice: Random) -> Pick:
+def choose(table: AnyTable, seat: int, player: str, dice: Random) -> Pick:
     due = prompt(table, seat)
     assert due is not None
     if player == "policy":
         return table.game.policy(table.game.view(table, seat), due, dice)
-    pick = due.sample(dice)
+    pick = due.sample(dice, table.game.folly)
     assert pick is not None, f"a dead end at {table.now}"
     return pick
 

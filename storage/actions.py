@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
-from games.kernel import Entry, Event
+from games.kernel.hosting import Entry, Event
 from storage import archive, audit, clocks, outbox, snapshots
 from storage import events as filing
 from storage.errors import Stale

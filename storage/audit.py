@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
-from games.kernel import Event, Text, pack, unpack
+from games.kernel.hosting import Event, Text, pack, unpack
 from storage import settings
 
 if TYPE_CHECKING:

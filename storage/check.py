@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from games import GAMES
-from games.kernel import Deal, Entry, Event, Game, Illegal, Table, load, load_deal, play, save
+from games.kernel.hosting import AnyTable, Deal, Entry, Event, Game, Illegal, load, load_deal, play, save
 from storage import actions, events, snapshots
 from storage import games as files
 from storage.past import Past
@@ -66,7 +66,7 @@ def _replayed(deal: Deal, past: Past, rows: list[actions.Row], state: str) -> st
     return None
 
 
-def _played(table: Table[Any], row: actions.Row, entry: Entry) -> str | None:
+def _played(table: AnyTable, row: actions.Row, entry: Entry) -> str | None:
     what = f"action {row.seq} ({entry.kind} of seat {entry.seat})"
     try:
         happened = play(table, *entry)

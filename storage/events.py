@@ -8,7 +8,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from games.kernel import Event, Seat, pack, unpack
+from games.kernel.hosting import Event, Seat, pack, unpack
 
 
 def write(events: Iterable[Event]) -> str:

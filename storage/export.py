@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from games import GAMES
-from games.kernel import Deal, Game, load, load_deal, pack
+from games.kernel.hosting import Deal, Game, load, load_deal, pack
 from games.selfplay import Record
 from games.selfplay import export as whole
 from storage import actions, events, snapshots

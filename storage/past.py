@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import sqlite3
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from games.kernel import Deal, Table, load, play, start
+from games.kernel.hosting import AnyTable, Deal, load, play, start
 from storage import actions, snapshots
 from storage.actions import Row
 from storage.snapshots import Snapshot
@@ -22,7 +22,7 @@ class Past(NamedTuple):
         """The earliest version that can be gone back to."""
         return 0 if self.base is None else self.base.version
 
-    def position(self, deal: Deal, upto: int) -> Table[Any]:
+    def position(self, deal: Deal, upto: int) -> AnyTable:
         """After those of the moves that led to this version or an earlier one."""
         table = self.opening(deal)
         for row in self.moves:
@@ -30,7 +30,7 @@ class Past(NamedTuple):
                 play(table, *actions.entry(row))
         return table
 
-    def opening(self, deal: Deal) -> Table[Any]:
+    def opening(self, deal: Deal) -> AnyTable:
         if self.base is None or self.base.state is None:
             return start(deal)
         return load(deal, self.base.state)

@@ -9,7 +9,7 @@ from importlib import resources
 from importlib.abc import Traversable
 
 from games import GAMES
-from games.kernel import Game
+from games.kernel.hosting import Game
 from storage import settings, snapshots
 from storage.check import Difference, check
 

@@ -7,23 +7,9 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from games.kernel import (
-    Deal,
-    Entry,
-    Game,
-    Illegal,
-    Offer,
-    Prompt,
-    Table,
-    Text,
-    load,
-    play,
-    prompt,
-    save,
-    start,
-    waiting,
-)
-from games.kernel import deal as new_deal
+from games.kernel import Game, Illegal, Offer, Prompt, Text, waiting
+from games.kernel.hosting import AnyTable, Deal, Entry, fingerprint, load, play, prompt, save, start
+from games.kernel.hosting import deal as new_deal
 
 CAP = 600  # random players can ruin each other so that nobody moves a game on any more
 
@@ -48,11 +34,11 @@ def _random_option(field: dict[str, Any], dice: Random) -> Any:
     return None  # numbers keep their default: a long game proves no more than a short one
 
 
-def copy(table: Table[Any]) -> Table[Any]:
+def copy(table: AnyTable) -> AnyTable:
     return load(table.deal, save(table))
 
 
-def walk(table: Table[Any], dice: Random) -> Iterator[Entry]:
+def walk(table: AnyTable, dice: Random) -> Iterator[Entry]:
     """Random legal play, mostly by those who are waited for, sometimes by others."""
     for _ in range(CAP):
         if table.scores is not None:
@@ -62,7 +48,7 @@ def walk(table: Table[Any], dice: Random) -> Iterator[Entry]:
         seat = dice.choice(due if dice.random() < 0.9 else range(table.seats))
         asked = prompt(table, seat)
         assert asked is not None
-        pick = asked.sample(dice)
+        pick = asked.sample(dice, table.game.folly)
         if pick is None:
             assert seat not in due, f"nothing is legal for {seat} at {table.now}"
             continue
@@ -70,7 +56,7 @@ def walk(table: Table[Any], dice: Random) -> Iterator[Entry]:
         yield Entry(seat, pick.kind, pick.values)
 
 
-def refusal(table: Table[Any], seat: int, kind: str, **values: Any) -> Text:
+def refusal(table: AnyTable, seat: int, kind: str, **values: Any) -> Text:
     """The sentence with which this move is refused; nothing may change by it."""
     before = save(table)
     try:
@@ -81,7 +67,7 @@ def refusal(table: Table[Any], seat: int, kind: str, **values: Any) -> Text:
     raise AssertionError(f"{kind} {values} should have been refused")
 
 
-def shown(table: Table[Any], viewer: int | None) -> Any:
+def shown(table: AnyTable, viewer: int | None) -> Any:
     """All that a viewer can see: view, board, who is waited for, and their own prompt to its depths."""
     seen = table.game.view(table, viewer)
     asked = prompt(table, viewer) if viewer is not None else None
@@ -104,8 +90,8 @@ def shown_offer(offer: Offer) -> Any:
 def _first_domain(offer: Offer) -> Any:
     if (step := offer.next_field({})) is None:
         return None
-    return tuple(part for part in step[1] if not callable(part))
+    return fingerprint(step[1])
 
 
-def new_table(game: Game, seed: int) -> tuple[Table[Any], Random]:
+def new_table(game: Game, seed: int) -> tuple[AnyTable, Random]:
     return start(random_deal(game, seed)), Random(f"play/{game.key}/{seed}")

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
 from games.kernel import (
     HIDDEN,
     Action,
     Amount,
+    BaseOptions,
+    Figures,
     Game,
     Hidden,
     Line,
@@ -27,20 +31,17 @@ from games.kernel import (
     Who,
     say,
 )
+from games.kernel.hosting import AnyTable
 
 LOAN = 5
 
 
-class Options(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
+class Options(BaseOptions):
     rounds: int = Field(3, ge=1, le=5_000)
     open_hands: bool = False
 
 
-class Components(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
+class Components(Figures):
     coins: int = 10
 
 
@@ -53,7 +54,10 @@ class State:
     rounds_left: int
 
 
-def setup(table: Table[State]) -> None:
+Here: TypeAlias = Table[State, Components, Options]
+
+
+def setup(table: Here) -> None:
     """1. Everybody gets coins, and a secret number that is worth as many points at the end."""
     seats = table.seats
     lucky = [table.rng.die() for _ in range(seats)]
@@ -65,18 +69,17 @@ def setup(table: Table[State]) -> None:
     table.then(Round())
 
 
-@dataclass(frozen=True)
-class Round(Step[State, Action]):
+class Round(Step[Here, Action]):
     """2. Auction one lot after another."""
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         if table.state.rounds_left == 0:
             return table.finish({seat: score(table, seat) for seat in range(table.seats)})
         table.state.rounds_left -= 1
         return table.then(Auction(), Round())
 
 
-def score(table: Table[State], seat: Seat) -> Score:
+def score(table: Here, seat: Seat) -> Score:
     state = table.state
     total = state.coins[seat] + state.kept[seat] + state.lucky[seat] - 2 * state.debts[seat]
     return Score((total,), total, (Line(say("lucky-number", number=state.lucky[seat]), state.lucky[seat]),))
@@ -86,18 +89,17 @@ class Bid(Action):
     amount: int
 
 
-@dataclass(frozen=True)
-class Auction(Step[State, Bid]):
+class Auction(Step[Here, Bid]):
     """3. All bid in secret. The highest pays and decides; of equal ones chance picks."""
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return tuple(range(table.seats))
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         amount = Amount(0, table.state.coins[seat])
         return Prompt(say("bid-for-lot"), (Offer(Bid, say("bid"), {"amount": amount}),))
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Bid]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
         best = max(bid.amount for bid in answers.values())
         tied = [seat for seat, bid in answers.items() if bid.amount == best]
         winner = tied[0] if len(tied) == 1 else table.rng.draw(tied)
@@ -110,10 +112,10 @@ class Keep(Move):
     """4.1 Keep the lot: 3 points."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer:
+    def offer(cls, table: Here, seat: Seat) -> Offer:
         return Offer(cls, say("keep"))
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         table.state.kept[seat] += 3
         table.tell("lot-kept", who=Who(seat))
 
@@ -122,24 +124,23 @@ class Sell(Move):
     """4.2 Or sell it for 2 coins."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer:
+    def offer(cls, table: Here, seat: Seat) -> Offer:
         return Offer(cls, say("sell"))
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         table.state.coins[seat] += 2
         table.tell("lot-sold", who=Who(seat))
 
 
-@dataclass(frozen=True)
-class Decide(Step[State, Move]):
+class Decide(Step[Here, Move]):
     """4. What the winner does with the lot."""
 
     winner: Seat
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.winner,)
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         return Prompt(say("decide"), (Keep.offer(table, seat), Sell.offer(table, seat)))
 
 
@@ -147,11 +148,11 @@ class Borrow(Move):
     """5. Borrow at any time, at most twice."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer:
+    def offer(cls, table: Here, seat: Seat) -> Offer:
         spent = table.state.debts[seat] >= 2 * LOAN
         return Offer(cls, say("borrow"), blocked=say("borrowed-enough") if spent else None)
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         table.state.debts[seat] += LOAN
         table.state.coins[seat] += LOAN
         table.tell("borrowed", who=Who(seat))
@@ -164,7 +165,7 @@ class View:
     kept: tuple[int, ...]
 
 
-def view(table: Table[State], viewer: Seat | None) -> View:
+def view(table: Here, viewer: Seat | None) -> View:
     def own(held: list[int]) -> tuple[int | Hidden, ...]:
         return tuple(number if seat == viewer else HIDDEN for seat, number in enumerate(held))
 
@@ -177,26 +178,26 @@ def policy(seen: View, due: Prompt, dice: Random) -> Pick:
     return pick
 
 
-def imagine(table: Table[State], viewer: Seat | None, dice: Random) -> None:
+def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
     for seat in range(table.seats):
         if seat != viewer:
             table.state.lucky[seat] = dice.randint(1, 6)
 
 
-def invariants(table: Table[Any]) -> None:
+def invariants(table: AnyTable) -> None:
     assert min(table.state.coins) >= 0
 
 
 LOTS = Game(
     key="lots",
+    home=Path(__file__).parent,
+    chapters=(sys.modules[__name__],),
     rules_version=1,
     seats=range(2, 5),
     Options=Options,
     Components=Components,
     State=State,
     setup=setup,
-    steps=(Round, Auction, Decide),
-    actions=(Bid, Keep, Sell, Borrow),
     view=view,
     board=lambda seen: Scene(say("lots"), ()),
     policy=policy,

@@ -8,20 +8,8 @@ from typing import Any
 import pytest
 
 from games import GAMES
-from games.kernel import (
-    Entry,
-    Game,
-    Illegal,
-    Table,
-    play,
-    prompt,
-    ranks,
-    replay,
-    save,
-    start,
-    waiting,
-    winners,
-)
+from games.kernel import Game, Illegal, waiting
+from games.kernel.hosting import AnyTable, Entry, play, prompt, ranks, replay, save, start, winners
 from tests.kit import CAP, copy, new_table, random_deal, shown, shown_prompt, walk
 
 SEEDS = range(300)
@@ -58,7 +46,7 @@ def test_every_enumerated_action_is_accepted(game: Game, seed: int) -> None:
             accept_some(table, dice)
 
 
-def accept_some(table: Table[Any], dice: Random) -> None:
+def accept_some(table: AnyTable, dice: Random) -> None:
     for seat in range(table.seats):
         asked = prompt(table, seat)
         assert asked is not None
@@ -99,7 +87,7 @@ def test_nothing_shown_changes_when_the_secrets_of_others_change(game: Game, see
             refuse_alike(table, other, viewer, dice)
 
 
-def refuse_alike(table: Table[Any], other: Table[Any], viewer: int | None, dice: Random) -> None:
+def refuse_alike(table: AnyTable, other: AnyTable, viewer: int | None, dice: Random) -> None:
     """A refusal must not tell either."""
     if viewer is None:
         return
@@ -110,7 +98,7 @@ def refuse_alike(table: Table[Any], other: Table[Any], viewer: int | None, dice:
     )
 
 
-def outcome(table: Table[Any], seat: int, kind: str, values: dict[str, Any]) -> Any:
+def outcome(table: AnyTable, seat: int, kind: str, values: dict[str, Any]) -> Any:
     try:
         play(table, seat, kind, values)
     except Illegal as refused:
@@ -127,7 +115,7 @@ def test_a_sealed_answer_tells_the_others_nothing(game: Game, seed: int) -> None
             seal_two_ways(table, dice.choice(due), dice)
 
 
-def seal_two_ways(table: Table[Any], seat: int, dice: Random) -> None:
+def seal_two_ways(table: AnyTable, seat: int, dice: Random) -> None:
     """Two different answers to one sealed question look the same to everybody else."""
     offered = table.agenda[0].step.prompt(table, seat).at(table, seat)
     seen = []

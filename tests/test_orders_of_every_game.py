@@ -10,7 +10,8 @@ import pytest
 
 from bot.words.words import Words
 from games import GAMES
-from games.kernel import LANGUAGES, Entry, Game, Table, play, prompt, replay, save, waiting
+from games.kernel import Game, waiting
+from games.kernel.hosting import LANGUAGES, AnyTable, Entry, play, prompt, replay, save
 from tests.kit import copy, new_table, random_deal, shown, shown_offer
 from tests.ordered import Book, carry_out, give_any, next_answer, offers_to
 
@@ -34,7 +35,7 @@ def wander(game: Game, seed: int) -> Any:
         seat = dice.choice(waiting(table))
         asked = prompt(table, seat)
         assert asked is not None
-        pick = asked.sample(dice)
+        pick = asked.sample(dice, table.game.folly)
         assert pick is not None
         play(table, seat, pick.kind, pick.values)
         log.append(Entry(seat, pick.kind, pick.values))
@@ -61,7 +62,7 @@ def test_an_order_knows_no_more_than_its_owner_sees(game: Game, seed: int) -> No
             assert said(table, seat, orders) == said(other, seat, orders)
 
 
-def said(table: Table[Any], seat: int, orders: Book) -> Any:
+def said(table: AnyTable, seat: int, orders: Book) -> Any:
     """All that follows from this seat's orders, and all that it may order."""
     offers = [shown_offer(offer) for offer in offers_to(table, seat).values()]
     own = {seat: orders.get(seat, [])}

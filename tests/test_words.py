@@ -19,20 +19,8 @@ import bot
 import games as games_package
 from bot.words.words import Words, sources
 from games import GAMES
-from games.kernel import (
-    LANGUAGES,
-    Amount,
-    Game,
-    OneOf,
-    Prompt,
-    SomeOf,
-    Spread,
-    Text,
-    order_offers,
-    prompt,
-    texts_in,
-    waiting,
-)
+from games.kernel import Amount, Game, OneOf, Prompt, SomeOf, Spread, Text, waiting
+from games.kernel.hosting import LANGUAGES, order_offers, prompt, texts_in
 from tests.kit import new_table, walk
 
 ROOT = Path(games_package.__file__).parent
@@ -140,7 +128,7 @@ def test_the_words_for_commands_and_forms_exist_and_fit(game: Game, language: st
 @both
 def test_every_message_that_the_rules_name_exists(game: Game, language: str) -> None:
     words = Words(language, game.key)
-    for code in [*(ROOT / game.key).rglob("*.py"), *(ROOT / "kernel").glob("*.py")]:
+    for code in [*(ROOT / game.key).rglob("*.py"), *(ROOT / "kernel").rglob("*.py")]:
         for key in said_in(code):
             assert words.knows(key), f"{code.name} says {key}, which is missing in {language}"
 
@@ -188,7 +176,7 @@ def texts_of(asked: Prompt, dice: Random) -> Iterator[tuple[Text, int]]:
 
 def texts_of_domain(domain: Any) -> Iterator[tuple[Text, int]]:
     match domain:
-        case OneOf(choices) | SomeOf(choices):
+        case OneOf(choices=choices) | SomeOf(choices=choices):
             for choice in choices:
                 assert len(str(choice.value)) <= 90
                 yield choice.label, 100
@@ -252,7 +240,7 @@ def names_in_lists(table: Any, seat: int, dice: Random) -> Iterator[Text]:
 
 def listed_by(domain: Any) -> Iterator[Text]:
     match domain:
-        case OneOf(choices) | SomeOf(choices):
+        case OneOf(choices=choices) | SomeOf(choices=choices):
             yield from (choice.label for choice in choices if choice.label.key not in LISTS)
         case Spread():
             yield from (item.label for item in domain.items)

@@ -29,12 +29,12 @@ from bot.delivery.pictures import Pictures
 from bot.host.host import Host
 from bot.host.open_games import Also
 from bot.perspective import Perspective, look
-from bot.views.custom_id import mark
 from bot.views.lobby import closed_lobby, lobby_view
 from bot.views.paging import pages_of
 from bot.views.shots import Shot, files, galleries
 from bot.views.table import MOST_LINES, folded, table_view
-from games.kernel import Seat, Text, say
+from bot.words.fingerprint import mark
+from games.kernel.hosting import Seat, Text, say
 
 log = logging.getLogger(__name__)
 _PAGE = 3800  # characters of a message that only tells

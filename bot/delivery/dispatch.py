@@ -19,7 +19,7 @@ from bot.host.errors import Refused, Unsaved
 from bot.host.host import Host
 from bot.perspective import look, sealed_question
 from bot.views.result import result_view
-from games.kernel import unpack
+from games.kernel.hosting import unpack
 from storage.outbox import Pending
 
 _ON_THE_TABLE = ("board", "turn")

@@ -26,7 +26,7 @@ from bot.views.build import layout
 from bot.views.panel import clip, heading, panel
 from bot.views.shots import files, galleries
 from bot.words.words import Words
-from games.kernel import Seat, Text, Who, say
+from games.kernel.hosting import Seat, Text, Who, say
 from storage import games, outbox, seats
 from storage.outbox import Message
 

@@ -31,7 +31,7 @@ async def finale(pictures: Pictures, host: Host, seen: Perspective, words: Words
     game = await played(host, seen)
     scene, title = result_scene(seen.scores), words.say("picture-course")
     try:
-        card = await studio.sheets(scene, words, theme)
+        card = await studio.pictures(scene, words, theme)
         worth = await studio.beside(partial(true_worth, game))
         names = names_of(seen.players, words.language)
         lines = await studio.beside(partial(draw_chart, seen, names, title, worth, theme))

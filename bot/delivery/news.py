@@ -9,7 +9,7 @@ from pydantic.dataclasses import dataclass
 
 from bot.host.notes import Note, Notes
 from bot.render.changes import changes_since, traces
-from games.kernel import Scene, Seat
+from games.kernel.hosting import Scene, Seat
 
 
 @dataclass(frozen=True)

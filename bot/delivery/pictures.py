@@ -13,10 +13,10 @@ from bot.host.preferences import Preferences
 from bot.perspective import Perspective
 from bot.render.alt import alt_text
 from bot.render.paint.palette import Theme
-from bot.render.studio import Sheet, Studio
+from bot.render.studio import Picture, Studio
 from bot.views.shots import Shot
 from bot.words.words import Words
-from games.kernel import Panel, Scene
+from games.kernel.hosting import Panel, Scene
 from storage.settings import Scope
 
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ class Pictures:
             return []
         try:
             async with asyncio.timeout(patience):
-                made = await self.studio.sheets(scene, words, theme, fresh, names=close)
+                made = await self.studio.pictures(scene, words, theme, fresh, names=close)
         except Exception:
             log.exception("game %s: no picture", seen.record.id)
             return []
@@ -72,7 +72,7 @@ class Pictures:
         return job() if self.studio is None else await self.studio.once(key, job)
 
 
-def shots_of(made: Sequence[Sheet], scene: Scene, words: Words, name: str) -> list[Shot]:
+def shots_of(made: Sequence[Picture], scene: Scene, words: Words, name: str) -> list[Shot]:
     """Return drawn sheets with what stands on each of them in words."""
     found = []
     for number, sheet in enumerate(made, 1):

@@ -10,7 +10,7 @@ from bot.perspective import Perspective
 from bot.render.history.course import Played
 from bot.render.paint.colours import seat_colours
 from bot.render.paint.palette import Theme
-from games.kernel import load_deal
+from games.kernel.hosting import load_deal
 from storage import actions
 
 

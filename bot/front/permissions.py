@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from games.kernel import Text, say
+from games.kernel.hosting import Text, say
 
 
 def missing(permissions: discord.Permissions, channel: object) -> tuple[Text, ...]:

@@ -27,7 +27,7 @@ from bot.front.undo import controls as undo_controls
 from bot.front.watch import chart, log, pictures, rules
 from bot.front.watch import commands as watch_commands
 from bot.front.watch.mygames import digest
-from games.kernel import Game
+from games.kernel.hosting import Game
 
 WITH_CONTROLS = (
     *(lobby_controls, options, pacing, rematch),

@@ -13,7 +13,7 @@ from bot.front.visit import Visit, admitted, answered
 from bot.host.errors import Refused
 from bot.perspective import overview
 from bot.views.custom_id import Control, read_id
-from games.kernel import Who, say
+from games.kernel.hosting import Who, say
 
 
 class Payload(NamedTuple):

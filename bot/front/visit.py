@@ -23,9 +23,9 @@ from bot.host.open_games import OpenGame
 from bot.perspective import Overview, Perspective, overview, overview_of, perspective_of
 from bot.views.dms import advice
 from bot.views.limits import MOST_SUGGESTIONS
-from bot.words.names import bold, plain, tidy
+from bot.words.names import bold_names, plain_names, tidy
 from bot.words.words import Words, language_of
-from games.kernel import Illegal, Prompt, Text, prompt, say
+from games.kernel.hosting import Illegal, Prompt, Text, prompt, say
 from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -52,7 +52,7 @@ class AtTable:
     def labels(self, language: str) -> Words:
         """Return the words of the table for buttons and options, where nothing can be bold."""
         game = self.open_game
-        return Words(language, game.record.key, plain(game.players, game.former, language))
+        return Words(language, game.record.key, plain_names(game.players, game.former, language))
 
     @property
     def prompt(self) -> Prompt | None:
@@ -113,7 +113,7 @@ class Visit:
             if place.away:
                 await self.host.alarm.welcome_back(open_game, self.user)
                 open_game = await self.host.open_games.find(game)
-            names = bold(place.players, place.former, self.language)
+            names = bold_names(place.players, place.former, self.language)
             self.words, self.game = Words(self.language, place.record.key, names), game
             yield await self._seated_at(open_game)
 

@@ -9,7 +9,7 @@ from bot.host.errors import Refused, refuse
 from bot.perspective import Overview, overview
 from bot.views.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.numbers import number_in
-from bot.words.suggest import shorten
+from bot.words.words import shorten
 from storage.games import Record
 
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from bot.clock.seat_clock import absent
+from bot.clock.seat_clock import absent_seats
 from bot.host.errors import Refused, refuse
 from bot.host.open_games import OpenGame
-from games.kernel import HOST, Seat, Was, Who
+from games.kernel.hosting import HOST, Seat, Was, Who
 from storage.actions import Row
 from storage.games import Record
 from storage.seats import Former, Player, at_version
@@ -40,7 +40,7 @@ def enter(open_game: OpenGame, caller: Caller) -> Place:
     """Return what the caller may know of a table, or refuse. Every control and command comes by here."""
     seat = open_game.seat_of(caller.user)
     must_reach(caller, open_game.record, seat)
-    away = seat in absent(open_game.clocks)
+    away = seat in absent_seats(open_game.clocks)
     return Place(open_game.record, open_game.players, open_game.former, away)
 
 

@@ -11,7 +11,7 @@ from bot.host.notices import announce, call
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.preferences import Preferences
 from bot.host.recorder import Recorder, played
-from games.kernel import HOST, Event, Seat, Who, calls, say, waiting
+from games.kernel.hosting import HOST, Event, Seat, Who, calls, say, waiting
 from storage.actions import Line
 from storage.clocks import Wait
 from storage.outbox import Message

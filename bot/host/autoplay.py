@@ -14,7 +14,7 @@ from bot.host.guards import table_of
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.order_book import OrderBook
 from bot.host.recorder import Recorder, played
-from games.kernel import Pick, Seat, waiting
+from games.kernel.hosting import Pick, Seat, waiting
 from storage import Database, games
 from storage.actions import Line
 

@@ -10,7 +10,7 @@ from bot.clock import seat_clock
 from bot.clock.hours import Hours
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.preferences import Preferences
-from games.kernel import Seat, Table, waiting
+from games.kernel.hosting import AnyTable, Seat, waiting
 from storage import Database, clocks, outbox, seats
 from storage.clocks import Agreed, Wait
 from storage.outbox import Message
@@ -34,7 +34,7 @@ class Clocks:
         return lambda seat: people[seat].hours
 
     async def waits(
-        self, open_game: OpenGame, table: Table[Any] | None, now: int, mover: Seat | None = None
+        self, open_game: OpenGame, table: AnyTable | None, now: int, mover: Seat | None = None
     ) -> list[Wait]:
         """Return the clocks that change when the table comes to this position; none run when it is over."""
         asked = () if table is None or table.scores is not None else waiting(table)
@@ -45,7 +45,7 @@ class Clocks:
         )
 
     async def waits_before(
-        self, open_game: OpenGame, table: Table[Any], gone: Sequence[int], now: int
+        self, open_game: OpenGame, table: AnyTable, gone: Sequence[int], now: int
     ) -> list[Wait]:
         """Return the clocks that change when the table comes back to this position without these moves."""
         game, asked = open_game.record.id, waiting(table)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot.clock import seat_clock
 from bot.host.open_games import OpenGame
 from bot.host.stand_in import play_for, vacant
-from games.kernel import Order, Pick, Prompt, Seat, ordered, prompt, waiting
+from games.kernel.hosting import Order, Pick, Prompt, Seat, ordered, prompt, waiting
 
 Deputy: TypeAlias = Callable[[OpenGame, Seat, Prompt], Pick | None]  # None: the player is waited for
 

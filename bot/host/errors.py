@@ -6,7 +6,7 @@ import logging
 import secrets
 import traceback
 
-from games.kernel import Text, say
+from games.kernel.hosting import Text, say
 from storage import errors
 
 log = logging.getLogger(__name__)

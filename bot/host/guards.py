@@ -5,12 +5,10 @@ Each guard refuses with one sentence about how things stand instead.
 
 from __future__ import annotations
 
-from typing import Any
-
 from bot.host.access import everyone, not_seated
 from bot.host.errors import refuse
 from bot.host.open_games import OpenGame
-from games.kernel import Seat, Table
+from games.kernel.hosting import AnyTable, Seat
 from storage.clocks import Agreed
 
 
@@ -43,7 +41,7 @@ def not_ended(open_game: OpenGame) -> None:
         raise refuse("host-void")
 
 
-def table_of(open_game: OpenGame) -> Table[Any]:
+def table_of(open_game: OpenGame) -> AnyTable:
     """Return the table, or refuse when the game has not begun."""
     if open_game.table is None:
         not_ended(open_game)
@@ -54,14 +52,14 @@ def table_of(open_game: OpenGame) -> Table[Any]:
     return open_game.table
 
 
-def playing(open_game: OpenGame, user: int) -> tuple[Table[Any], Seat]:
+def playing(open_game: OpenGame, user: int) -> tuple[AnyTable, Seat]:
     """Return the table and the user's seat, or refuse those who do not play in a running game."""
     not_ended(open_game)
     table = table_of(open_game)
     return table, seated(open_game, user)
 
 
-def moving(open_game: OpenGame, user: int) -> tuple[Table[Any], Seat]:
+def moving(open_game: OpenGame, user: int) -> tuple[AnyTable, Seat]:
     """Return the same to whoever wants to move. In a pause nobody does."""
     found = playing(open_game, user)
     not_paused(open_game.clocks.agreed)

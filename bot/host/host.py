@@ -36,7 +36,7 @@ from bot.host.stand_in import given_up, vacant
 from bot.host.undo import Undo
 from bot.host.undo_requests import UndoRequests
 from games import GAMES
-from games.kernel import Game
+from games.kernel.hosting import Game
 from storage import Database, clocks
 
 

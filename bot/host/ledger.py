@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from bot.host.autoplay import Autoplay
 from bot.host.errors import Refused
 from bot.host.open_games import OpenGame, OpenGames
-from games.kernel import Event
+from games.kernel.hosting import Event
 from storage import Database, actions, audit, events
 from storage.actions import Key, Row, Saved
 

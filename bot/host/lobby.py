@@ -21,7 +21,7 @@ from bot.host.open_games import OpenGame, OpenGames
 from bot.host.opening import open_table
 from bot.host.options import choose
 from bot.host.stand_in import newcomer
-from games.kernel import Deal, Event, Game, Seat, Text, Who, save, save_deal, say, start, waiting
+from games.kernel.hosting import Deal, Event, Game, Seat, Text, Who, save, save_deal, say, start, waiting
 from storage import Database, games, seats
 from storage.actions import Key, Line, Saved
 from storage.clocks import Agreed

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.host.open_games import OpenGame
-from games.kernel import Event, Seat
+from games.kernel.hosting import Event, Seat
 from storage.outbox import Message
 from storage.seats import Player
 

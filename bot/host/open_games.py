@@ -6,13 +6,13 @@ import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 from cachetools import LRUCache
 
 from bot.host.errors import Refused, to_refusal
-from games.kernel import Deal, Game, Illegal, Order, Seat, Table, load, load_deal, load_order
+from games.kernel.hosting import AnyTable, Deal, Game, Illegal, Order, Seat, load, load_deal, load_order
 from storage import Database, actions
 from storage.actions import Change, Line, Saved
 from storage.clocks import Agreed, Clocks, Wait
@@ -40,7 +40,7 @@ class OpenGame:
     players: tuple[Player, ...]
     version: int
     deal: Deal
-    table: Table[Any] | None  # None: still in the lobby, or called off there
+    table: AnyTable | None  # None: still in the lobby, or called off there
     clocks: Clocks
     orders: tuple[StandingOrder, ...] = ()  # the oldest first
     mover: Seat | None = None  # who made the last move that is in force

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 
 from bot.host.notices import board, seated
-from games.kernel import Deal, save_deal
+from games.kernel.hosting import Deal, save_deal
 from storage import actions, games, seats
 from storage.actions import Change, Key, Line, Row
 from storage.clocks import Agreed

@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from bot.host.errors import Refused, refuse
-from games.kernel import Game, Text
+from games.kernel.hosting import Game, Text
 
 
 def choose(game: Game, given: Mapping[str, Any] | None) -> BaseModel:

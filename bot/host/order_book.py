@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Iterable
-from typing import Any
 
 from bot.host.clocks import Clocks
 from bot.host.open_games import OpenGame, StandingOrder, standing_orders
-from games.kernel import Order, Seat, Table, ended, pack, void
+from games.kernel.hosting import AnyTable, Order, Seat, ended, pack, void
 from storage import Database, orders, outbox
 from storage.outbox import Message
 
@@ -47,7 +46,7 @@ class OrderBook:
 
 
 def _found_by(
-    judge: Callable[[Table[Any], Seat, Iterable[Order]], list[Order]], open_game: OpenGame
+    judge: Callable[[AnyTable, Seat, Iterable[Order]], list[Order]], open_game: OpenGame
 ) -> list[StandingOrder]:
     """Return the orders of all seats that `judge` finds, seat by seat: to look at the table takes time."""
     assert open_game.table is not None

@@ -11,7 +11,7 @@ from bot.host.errors import Refused, refuse
 from bot.host.guards import playing
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.order_book import OrderBook
-from games.kernel import Illegal, Order, Seat, give
+from games.kernel.hosting import Illegal, Order, Seat, give
 from storage import Database, orders
 from storage.actions import Key
 

@@ -11,7 +11,7 @@ from bot.host.errors import refuse
 from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce
 from bot.host.open_games import OpenGame, OpenGames
-from games.kernel import Event, Text, say
+from games.kernel.hosting import Event, Text, say
 from storage.actions import Key, Line, Saved
 from storage.clocks import Agreed, Wait
 

@@ -11,7 +11,7 @@ from bot.host.guards import moving
 from bot.host.ledger import Accepted, Ledger
 from bot.host.open_games import OpenGame
 from bot.host.recorder import Recorder, played
-from games.kernel import Text, say, waiting
+from games.kernel.hosting import Text, say, waiting
 from storage.actions import Key, Line, Saved
 
 

@@ -9,7 +9,7 @@ from cachetools import LRUCache
 from bot.host.guards import seated, table_of
 from bot.host.ledger import signed_log
 from bot.host.open_games import OpenGame, OpenGames
-from games.kernel import Event, Prompt, Score, Seat, prompt, waiting, winners
+from games.kernel.hosting import Event, Prompt, Score, Seat, prompt, waiting, winners
 from storage import Database, actions, audit, events, export, games, outbox, past, seats
 from storage.actions import Row
 from storage.audit import Entry

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from bot.clock.seat_clock import absent
+from bot.clock.seat_clock import absent_seats
 from bot.host.clocks import Clocks
 from bot.host.errors import Refused, refuse
 from bot.host.notices import announce, result
 from bot.host.open_games import OpenGame, OpenGames
-from games.kernel import Event, Illegal, Seat, Table, play, save, say, waiting
+from games.kernel.hosting import AnyTable, Event, Illegal, Seat, play, save, say, waiting
 from storage import games
 from storage.actions import Line, Saved
 from storage.clocks import Agreed
@@ -25,7 +25,7 @@ class Recorder:
     async def record(
         self,
         open_game: OpenGame,
-        table: Table[Any],
+        table: AnyTable,
         line: Line,
         before: tuple[Seat, ...],
         mover: Seat | None = None,
@@ -39,7 +39,7 @@ class Recorder:
             return await self._record_end(open_game, table, line, mover)
         new = [seat for seat in waiting(table) if seat not in before and seat != mover]
         waits = await self._clocks.waits(open_game, table, line.at, mover)
-        called = [seat for seat in new if seat not in absent(open_game.clocks)]
+        called = [seat for seat in new if seat not in absent_seats(open_game.clocks)]
         notices = announce(open_game, line.events, called, reader=mover)
         change = open_game.change(
             line,
@@ -51,7 +51,7 @@ class Recorder:
         return await self._open_games.save(open_game, change)
 
     async def _record_end(
-        self, open_game: OpenGame, table: Table[Any], line: Line, mover: Seat | None
+        self, open_game: OpenGame, table: AnyTable, line: Line, mover: Seat | None
     ) -> Saved:
         """Save the last move, and publish the seed with it."""
         deal = open_game.deal
@@ -64,7 +64,7 @@ class Recorder:
         )
 
 
-def played(table: Table[Any], seat: Seat, kind: str, values: Mapping[str, Any]) -> list[Event]:
+def played(table: AnyTable, seat: Seat, kind: str, values: Mapping[str, Any]) -> list[Event]:
     """Play one action on a table and return what happened; refuse it in the words of the rules."""
     if not isinstance(values, Mapping) or not all(isinstance(name, str) for name in values):
         raise refuse("host-values-unnamed")

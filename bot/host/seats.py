@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from bot.host.clocks import Clocks
 from bot.host.errors import refuse
@@ -14,7 +14,7 @@ from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce, hand, parted, post
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.stand_in import newcomer
-from games.kernel import Event, Seat, Table, Text, Was, Who, say, waiting
+from games.kernel.hosting import AnyTable, Event, Seat, Text, Was, Who, say, waiting
 from storage import seats
 from storage.actions import Key, Line, Row, Saved
 from storage.outbox import Message
@@ -169,7 +169,7 @@ class Seats:
         return await self._open_games.save(open_game, open_game.change(line, messages=messages))
 
 
-def _owned(open_game: OpenGame, user: int) -> tuple[Table[Any], Seat]:
+def _owned(open_game: OpenGame, user: int) -> tuple[AnyTable, Seat]:
     """Return the table and one's seat. Before the game begins nobody needs a substitute to get up."""
     if open_game.record.status == "lobby" and open_game.seat_of(user) is not None:
         raise refuse("host-seat-only-lobby")

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 
 from bot.host.open_games import OpenGame
-from games.kernel import Illegal, Pick, Prompt, Seat
+from games.kernel.hosting import Illegal, Pick, Prompt, Seat
 from storage.seats import Player
 
 log = logging.getLogger(__name__)

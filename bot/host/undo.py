@@ -5,9 +5,9 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from bot.clock.seat_clock import absent
+from bot.clock.seat_clock import absent_seats
 from bot.host.access import movers
 from bot.host.clocks import Clocks
 from bot.host.deputies import by_orders
@@ -16,10 +16,10 @@ from bot.host.guards import moving, table_of
 from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce
 from bot.host.open_games import OpenGame, OpenGames
-from games.kernel import (
+from games.kernel.hosting import (
+    AnyTable,
     Event,
     Seat,
-    Table,
     Who,
     load,
     locked,
@@ -43,7 +43,7 @@ class Stands(Refused):
 class Return(NamedTuple):
     """A position from before, and the lines of the log that are not in it."""
 
-    table: Table[Any]
+    table: AnyTable
     gone: Sequence[int]
 
 
@@ -109,7 +109,7 @@ class Undo:
         game, now = open_game.record.id, table_of(open_game)
         again = [seat for seat in waiting(found.table) if _would_answer(open_game, found.table, seat)]
         line = line._replace(events=[*line.events, *(Event(say("host-orders-gone"), seat) for seat in again)])
-        here = [seat for seat in waiting(found.table) if seat not in absent(open_game.clocks)]
+        here = [seat for seat in waiting(found.table) if seat not in absent_seats(open_game.clocks)]
         new = [seat for seat in here if seat != line.seat and _asked_anew(now, found.table, seat)]
         notices = await self._clocks.respect_quiet_hours(
             announce(open_game, line.events, new, reader=line.seat)
@@ -131,14 +131,14 @@ class Undo:
         return await self._open_games.save(open_game, change, withdraw)
 
 
-def _would_answer(open_game: OpenGame, table: Table[Any], seat: Seat) -> bool:
+def _would_answer(open_game: OpenGame, table: AnyTable, seat: Seat) -> bool:
     """Return whether the seat's orders would answer at this table."""
     asked = prompt(table, seat)
     assert asked is not None
     return by_orders(replace(open_game, table=table), seat, asked) is not None
 
 
-def _asked_anew(now: Table[Any], then: Table[Any], seat: Seat) -> bool:
+def _asked_anew(now: AnyTable, then: AnyTable, seat: Seat) -> bool:
     """Return whether a seat is not waited for now, or for something else."""
     asked, instead = prompt(now, seat), prompt(then, seat)
     return seat not in waiting(now) or asked is None or instead is None or asked.text != instead.text
@@ -154,7 +154,7 @@ def last_of(seat: Seat, gone_by: Past) -> Row:
     raise refuse("host-undo-nothing-of-yours" if gone_by.moves else "host-undo-nothing")
 
 
-def _undone(open_game: OpenGame, table: Table[Any], gone_by: Past, last: Row) -> Return:
+def _undone(open_game: OpenGame, table: AnyTable, gone_by: Past, last: Row) -> Return:
     """Return the position before the very last move, or say why that one stands."""
     found = _replayed(open_game, table, gone_by, last.seq - 1)
     assert last.line.seat is not None
@@ -163,7 +163,7 @@ def _undone(open_game: OpenGame, table: Table[Any], gone_by: Past, last: Row) ->
     return found
 
 
-def _replayed(open_game: OpenGame, table: Table[Any], gone_by: Past, version: int) -> Return:
+def _replayed(open_game: OpenGame, table: AnyTable, gone_by: Past, version: int) -> Return:
     """Return the position after a version, if its log still leads to where the table is."""
     later = [row for row in gone_by.moves if row.seq > version]
     if version < gone_by.begins:
@@ -178,7 +178,7 @@ def _replayed(open_game: OpenGame, table: Table[Any], gone_by: Past, version: in
     return Return(before, [row.seq for row in later])
 
 
-def _played_on(table: Table[Any], rows: Sequence[Row]) -> Table[Any]:
+def _played_on(table: AnyTable, rows: Sequence[Row]) -> AnyTable:
     """Return a copy of the table with these moves made on it."""
     copy = load(table.deal, save(table))
     for row in rows:
@@ -186,7 +186,7 @@ def _played_on(table: Table[Any], rows: Sequence[Row]) -> Table[Any]:
     return copy
 
 
-def _withdrawn(open_game: OpenGame, table: Table[Any], gone_by: Past, last: Row) -> Return:
+def _withdrawn(open_game: OpenGame, table: AnyTable, gone_by: Past, last: Row) -> Return:
     """Return the position without a sealed answer, or say why it stands."""
     if (found := _recalled(open_game, table, gone_by, last)) is not None:
         if locked(table, actions.entry(last).seat):
@@ -196,7 +196,7 @@ def _withdrawn(open_game: OpenGame, table: Table[Any], gone_by: Past, last: Row)
     raise Stands(say("host-undo-moved-since", who=movers(later, open_game.players, open_game.former)))
 
 
-def _recalled(open_game: OpenGame, table: Table[Any], gone_by: Past, last: Row) -> Return | None:
+def _recalled(open_game: OpenGame, table: AnyTable, gone_by: Past, last: Row) -> Return | None:
     """Return the position without one sealed answer that nobody has seen; None if it is not that.
 
     The answers of others stay.

@@ -12,7 +12,7 @@ from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce, post
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.undo import Undo, last_of, taken_back
-from games.kernel import Event, Seat, Text, Who, say
+from games.kernel.hosting import Event, Seat, Text, Who, say
 from storage import events
 from storage.actions import Key, Line, Row, Saved
 from storage.past import Past

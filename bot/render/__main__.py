@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.render.gallery import gallery
 from bot.render.paint.palette import THEMES
-from games.kernel import LANGUAGES
+from games.kernel.hosting import LANGUAGES
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ from bot.views.build import Press, Row, button, option, rows, select
 from bot.views.custom_id import Control
 from bot.views.limits import MOST_OPTIONS
 from bot.words.words import Words
-from games.kernel import Panel, Scene
+from games.kernel.hosting import Panel, Scene
 
 MOST = MOST_OPTIONS
 _FROM = "+"  # "+24" stands for the areas from the 25th on

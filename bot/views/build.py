@@ -13,7 +13,7 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.views.custom_id import Control
 from bot.views.limits import BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTION_LABEL, PLACEHOLDER
-from bot.words.suggest import shorten
+from bot.words.words import shorten
 
 _ROW, _BUTTON, _SELECT, _TEXT, _FRAME = 1, 2, 3, 10, 17  # Discord's numbers
 Part: TypeAlias = dict[str, Any]

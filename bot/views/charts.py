@@ -11,7 +11,7 @@ from bot.views.build import Press, button
 from bot.views.custom_id import Control
 from bot.views.panel import clip
 from bot.words.words import Words
-from games.kernel import Who, say
+from games.kernel.hosting import Who, say
 
 
 def chart_in_words(title: str, values: Sequence[Sequence[int]], words: Words) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.clock.pace import OWN, PACES, Pace, in_words
+from bot.clock.pace import OWN, PACES, Pace, duration_in_words
 from bot.clock.seat_clock import WARNED
 from bot.perspective import Overview
 from bot.views.build import Press, Row, button, option, select
 from bot.views.custom_id import Control
 from bot.words.words import Words
-from games.kernel import Seat, Text, Who, say
+from games.kernel.hosting import Seat, Text, Who, say
 from storage.clocks import Agreed
 
 
@@ -26,7 +26,7 @@ def pace_of(agreed: Agreed) -> Pace:
 def figures(pace: Pace) -> Text:
     if not pace.bank:
         return say("ui-clock-none-about")
-    return say("ui-clock-figures", bank=in_words(pace.bank), top=in_words(pace.top_up))
+    return say("ui-clock-figures", bank=duration_in_words(pace.bank), top=duration_in_words(pace.top_up))
 
 
 def clock_line(agreed: Agreed, words: Words) -> str:

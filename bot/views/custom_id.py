@@ -7,7 +7,7 @@ import json
 from typing import Any, Literal, NamedTuple
 
 from bot.views.limits import CUSTOM_ID
-from games.kernel import Offer, OneOf, Prompt
+from games.kernel.hosting import Offer, OneOf, Prompt
 
 Shape = Literal["b", "s", "m"]  # a button, a select, a form (modal)
 ORDER = "order"  # stands for the question where an order is given: it holds whatever is asked

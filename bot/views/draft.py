@@ -8,10 +8,10 @@ from typing import Any, NamedTuple
 
 from pydantic.dataclasses import dataclass
 
-from bot.views.custom_id import mark
+from bot.words.fingerprint import mark
 from bot.words.parse import value_of
 from bot.words.words import Words
-from games.kernel import Domain, Illegal, Offer, Text, independent
+from games.kernel.hosting import Domain, Illegal, Offer, Text, independent
 
 
 @dataclass

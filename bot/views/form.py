@@ -9,14 +9,15 @@ from discord import ButtonStyle, SelectOption, ui
 
 from bot.perspective import Overview
 from bot.views.build import Press, Row, button, layout, option, rows, select
-from bot.views.custom_id import ORDER, Control, mark
+from bot.views.custom_id import ORDER, Control
 from bot.views.draft import Draft, Filled
 from bot.views.limits import FIELDS_OF_A_FORM, MOST_OPTIONS
 from bot.views.orders import order_control
 from bot.views.panel import clip, control_for, heading
-from bot.words.suggest import spaced, with_note
+from bot.words.fingerprint import mark
+from bot.words.suggest import thin_out, with_note
 from bot.words.words import Words
-from games.kernel import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread
+from games.kernel.hosting import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread
 
 PAGE = MOST_OPTIONS
 LINES = FIELDS_OF_A_FORM  # of a list on one form
@@ -70,7 +71,7 @@ def picks(offer: Offer, filled: Filled, words: Words, labels: Words) -> list[str
 def in_words(domain: Domain, value: Any, labels: Words) -> str:
     """A value that was chosen, with what follows from it."""
     match domain:
-        case OneOf(choices):
+        case OneOf(choices=choices):
             return ", ".join(with_note(c, labels) for c in choices if c.value == value)
         case SomeOf(choices):
             return ", ".join(labels(c.label) for c in choices if c.value in value) or "–"
@@ -116,7 +117,7 @@ class Field:
 
     def parts(self, domain: Domain | None) -> list[Any]:
         match domain:
-            case OneOf(choices):
+            case OneOf(choices=choices):
                 shut = clip(self.shut(domain), _MOST_REMARKS)
                 return [self.hint(), shut, self.choice(choices), *self.pages(len(choices), PAGE)]
             case SomeOf():
@@ -175,7 +176,7 @@ class Field:
         return rows([button(self.to("these"), label, ButtonStyle.primary, disabled=not enough)])
 
     def amount(self, domain: Amount) -> list[Any]:
-        numbers = spaced(range(domain.least, domain.most + 1))
+        numbers = thin_out(range(domain.least, domain.most + 1))
         notes = [None if domain.note is None else self.labels(domain.note(n)) for n in numbers]
         options = [option(str(n), code(n), note) for n, note in zip(numbers, notes, strict=True)]
         why = [] if domain.why is None else [f"-# {self.labels(domain.why)}"]

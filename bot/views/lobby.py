@@ -12,9 +12,9 @@ from bot.views.clock import clock_line, clock_select
 from bot.views.custom_id import Control
 from bot.views.form import key_of
 from bot.views.options import value_in_words
-from bot.words.names import mark
+from bot.words.names import seat_mark
 from bot.words.words import Words
-from games.kernel import Seat, Text, Who, say
+from games.kernel.hosting import Seat, Text, Who, say
 
 CHANCE = "chance"
 
@@ -47,7 +47,7 @@ def _seats(seen: Perspective, words: Words, afar: Collection[Seat]) -> list[str]
     lines = []
     for seat in range(len(seen.players)):
         note = f" · {words.say('ui-lobby-afar')}" if seat in afar else ""
-        lines.append(f"{mark(seat)} {words(say('ui-lobby-seat', who=Who(seat)))}{note}")
+        lines.append(f"{seat_mark(seat)} {words(say('ui-lobby-seat', who=Who(seat)))}{note}")
     return lines or [words.say("ui-lobby-nobody")]
 
 
@@ -59,7 +59,7 @@ def _options(seen: Perspective, words: Words) -> list[str]:
 def _first_player(seen: Perspective, words: Words, first: int | None) -> Row:
     options = [option(words.say("ui-first-by-chance"), CHANCE, chosen=seat_of(seen, first) is None)]
     options += [
-        option(f"{mark(seat)} {player.name}", str(player.user), chosen=player.user == first)
+        option(f"{seat_mark(seat)} {player.name}", str(player.user), chosen=player.user == first)
         for seat, player in enumerate(seen.players)
         if player.user is not None
     ]

@@ -10,9 +10,8 @@ from discord import ui
 from bot.views.build import option
 from bot.views.custom_id import Control
 from bot.views.limits import FIELD_LABEL, FIELDS_OF_A_FORM, FORM_TITLE, MOST_OPTIONS
-from bot.words.suggest import shorten
-from bot.words.words import Words
-from games.kernel import Amount, Item, Spread
+from bot.words.words import Words, shorten
+from games.kernel.hosting import Amount, Item, Spread
 
 LINES = FIELDS_OF_A_FORM
 

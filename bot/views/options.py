@@ -10,10 +10,10 @@ from bot.perspective import Perspective
 from bot.views.build import button, layout, option, rows, select
 from bot.views.custom_id import Control
 from bot.views.form import code, decode, key_of
-from bot.words.aliases import plain
-from bot.words.suggest import MOST, spaced
+from bot.words.aliases import normalise
+from bot.words.suggest import MOST, thin_out
 from bot.words.words import Words
-from games.kernel import LANGUAGES
+from games.kernel.hosting import LANGUAGES
 
 
 def value_in_words(words: Words, name: str, value: Any) -> str:
@@ -25,19 +25,19 @@ def value_in_words(words: Words, name: str, value: Any) -> str:
 
 def option_meant(seen: Perspective, typed: str) -> str:
     """By its key, or by its name in any language. Anything else is left for the host to refuse."""
-    called = {plain(name): name for name in seen.options}
+    called = {normalise(name): name for name in seen.options}
     for words in map(seen.labels, LANGUAGES):
-        called |= {plain(words.say(f"option-{key_of(name)}")): name for name in seen.options}
-    return called.get(plain(typed), typed)
+        called |= {normalise(words.say(f"option-{key_of(name)}")): name for name in seen.options}
+    return called.get(normalise(typed), typed)
 
 
 def value_meant(seen: Perspective, name: str, typed: str) -> Any:
     """In the same way."""
     values = possible(seen.game.Options, name)
-    called = {plain(str(value)): value for value in values}
+    called = {normalise(str(value)): value for value in values}
     for words in map(seen.labels, LANGUAGES):
-        called |= {plain(value_in_words(words, name, value)): value for value in values}
-    return called.get(plain(typed), typed)
+        called |= {normalise(value_in_words(words, name, value)): value for value in values}
+    return called.get(normalise(typed), typed)
 
 
 def options_view(seen: Perspective, words: Words) -> ui.LayoutView:
@@ -57,7 +57,7 @@ def _values(seen: Perspective, words: Words, name: str, values: list[Any]) -> li
     now = seen.options[name]
     return [
         option(value_in_words(words, name, value), encode_option(value), chosen=value == now)
-        for value in spaced(values, now)
+        for value in thin_out(values, now)
     ]
 
 

@@ -13,9 +13,9 @@ from bot.views.clock import own_line, snooze_button
 from bot.views.custom_id import Control
 from bot.views.dms import not_reached
 from bot.views.limits import MOST_BUTTONS
-from bot.words.names import mark
+from bot.words.names import seat_mark
 from bot.words.words import Words
-from games.kernel import Event, Offer, Prompt, Who, say
+from games.kernel.hosting import Event, Offer, Prompt, Who, say
 
 _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
 
@@ -67,7 +67,7 @@ def heading(seen: Overview, words: Words) -> str:
     assert seen.seat is not None
     title = words.say("game-title")
     place = f"<#{seen.record.channel}>"
-    return f"### {title} · {place}\n-# {mark(seen.seat)} {words(say('ui-you-are', who=Who(seen.seat)))}"
+    return f"### {title} · {place}\n-# {seat_mark(seen.seat)} {words(say('ui-you-are', who=Who(seen.seat)))}"
 
 
 def clip(lines: Iterable[str], most: int) -> str:

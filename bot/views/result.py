@@ -12,7 +12,7 @@ from bot.views.build import button, layout, rows
 from bot.views.custom_id import Control
 from bot.views.panel import clip
 from bot.words.words import Words
-from games.kernel import Panel, Scene, Score, Who, say
+from games.kernel.hosting import Panel, Scene, Score, Who, say
 
 _MOST_STANDINGS, _MOST_RESULT = 1700, 3300
 

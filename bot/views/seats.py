@@ -9,9 +9,9 @@ from discord import ButtonStyle, ui
 from bot.perspective import Perspective
 from bot.views.build import button, layout, rows
 from bot.views.custom_id import Control
-from bot.words.names import mark
+from bot.words.names import seat_mark
 from bot.words.words import Words
-from games.kernel import Seat, Who, say
+from games.kernel.hosting import Seat, Who, say
 
 if TYPE_CHECKING:
     pass
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def seat_taken_view(seen: Perspective, words: Words, seat: Seat) -> ui.LayoutView:
     """Return what stays of an offer."""
     key = "ui-seat-no-longer-free" if seen.running else "ui-seat-offer-over"
-    return layout(f"{mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}")
+    return layout(f"{seat_mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}")
 
 
 def free_seat_view(seen: Perspective, words: Words, seat: Seat) -> ui.LayoutView:
@@ -28,7 +28,7 @@ def free_seat_view(seen: Perspective, words: Words, seat: Seat) -> ui.LayoutView
     take = button(Control("take", seen.record.id, seat), words.say("ui-seat-take"), ButtonStyle.success)
     key = "ui-seat-offered" if seen.players[seat].user is not None else "ui-seat-stand-in"
     return layout(
-        f"### {mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}",
+        f"### {seat_mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}",
         words.say("ui-seat-what-it-means"),
         *rows([take]),
     )

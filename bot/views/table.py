@@ -7,14 +7,14 @@ from collections.abc import Collection, Sequence
 from discord import ButtonStyle, ui
 
 from bot.perspective import Perspective
-from bot.render.prose import write
+from bot.render.prose import write_scene
 from bot.views.areas import looking_closer
 from bot.views.build import Press, Row, button, layout, plain, rows
 from bot.views.charts import chart_button
 from bot.views.clock import call_lines, stamp, state_lines, waited_for
 from bot.views.custom_id import Control
 from bot.words.words import Words
-from games.kernel import Seat, Who, say
+from games.kernel.hosting import Seat, Who, say
 
 MOST_LINES, _MOST = 1100, 3900  # characters of what was told, and of everything
 
@@ -35,7 +35,7 @@ def table_view(
         told,
         ui.Separator() if lines else None,
         *pictures,
-        None if pictures else write(seen.scene, words, _MOST - len(told) - len(whose)),
+        None if pictures else write_scene(seen.scene, words, _MOST - len(told) - len(whose)),
         ui.Separator(),
         whose,
         *_controls(seen, words, calls, pictured=bool(pictures)),

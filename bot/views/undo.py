@@ -12,7 +12,7 @@ from bot.views.build import button, layout, rows
 from bot.views.custom_id import Control
 from bot.views.panel import clip, control_for
 from bot.words.words import Words
-from games.kernel import Text, Who, say
+from games.kernel.hosting import Text, Who, say
 
 if TYPE_CHECKING:
     pass

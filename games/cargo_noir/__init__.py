@@ -1,75 +1,52 @@
 """Cargo Noir: smuggle, outbid and trade. The rules stand in RULES.md, chapter by chapter in these files."""
 
-from __future__ import annotations
+from pathlib import Path
 
-from games.cargo_noir.board import board, gauges
-from games.cargo_noir.by_hand import ByHand, LayAlike, LayDifferent, PayByHand, PayRest, TakeBack
-from games.cargo_noir.closer import closer
-from games.cargo_noir.components import SEATS, Components
-from games.cargo_noir.conservation import invariants
-from games.cargo_noir.deal import Deal
-from games.cargo_noir.macao import Draw, Swap
-from games.cargo_noir.options import Options
-from games.cargo_noir.orders import ORDERS
-from games.cargo_noir.policy import policy
-from games.cargo_noir.ports import Buy, Raise, Withdraw
-from games.cargo_noir.scoring import score
-from games.cargo_noir.secrets import imagine
-from games.cargo_noir.sending import (
-    Finish,
-    RepeatPlacement,
-    SendShips,
-    SendToCasino,
-    SendToMarket,
-    SendToPort,
+from games.cargo_noir import board, components, options, orders, policy, proof, setup, state, view
+from games.cargo_noir.rules import (
+    bag,
+    by_hand,
+    combinations,
+    deal,
+    macao,
+    paying,
+    payment,
+    ports,
+    scoring,
+    sending,
+    ships,
+    spelling,
+    stowing,
+    trade,
+    turn,
 )
-from games.cargo_noir.setup import ChooseFamilies, ChooseFamily, setup
-from games.cargo_noir.ships import ResolveShips
-from games.cargo_noir.state import State
-from games.cargo_noir.stowing import Discard, DiscardExcess
-from games.cargo_noir.trade import EndTrading, Trade, Trading
-from games.cargo_noir.turn import EndTurn, Turn
-from games.cargo_noir.view import view
 from games.kernel import Game
 
 CARGO_NOIR = Game(
     key="cargo_noir",
+    home=Path(__file__).parent,
     rules_version=1,
-    seats=SEATS,
-    Options=Options,
-    Components=Components,
-    State=State,
-    setup=setup,
-    steps=(ChooseFamilies, Turn, ResolveShips, Trading, Trade, ByHand, DiscardExcess, SendShips, EndTurn),
-    actions=(
-        ChooseFamily,
-        Buy,
-        Draw,
-        Swap,
-        Raise,
-        Withdraw,
-        Deal,
-        PayByHand,
-        LayAlike,
-        LayDifferent,
-        PayRest,
-        TakeBack,
-        EndTrading,
-        Discard,
-        SendToCasino,
-        SendToMarket,
-        SendToPort,
-        RepeatPlacement,
-        Finish,
+    seats=components.SEATS,
+    Options=options.Options,
+    Components=components.Components,
+    State=state.State,
+    chapters=(
+        setup,  # 2
+        turn,  # 3.1-3.3
+        *(ships, macao, ports, bag),  # 3.4-3.13, phase I
+        *(combinations, trade, deal, paying, payment, spelling, by_hand, stowing),  # 3.14-3.27, phase II
+        sending,  # 3.28-3.33, phase III
+        scoring,  # 4
+        orders,
     ),
-    view=view,
-    board=board,
-    closer=closer,
-    gauges=gauges,
-    policy=policy,
-    imagine=imagine,
-    invariants=invariants,
-    worth=lambda table, seat: score(table, seat).total,
-    anytime=(ChooseFamily,),
-    orders=ORDERS,
+    setup=setup.setup,
+    view=view.view,
+    board=board.board,
+    closer=board.closer,
+    gauges=board.gauges,
+    policy=policy.policy,
+    imagine=proof.imagine,
+    invariants=proof.invariants,
+    worth=scoring.worth_now,
+    anytime=(setup.ChooseFamily,),
 )

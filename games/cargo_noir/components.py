@@ -2,32 +2,38 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias, get_args
+from typing import Annotated, TypeAlias
 
-from pydantic import Field, PositiveInt, model_validator
+from pydantic import AfterValidator, Field, PositiveInt, model_validator
 
 from games.cargo_noir.cargo import ORDINARY
-from games.kernel.components import Table
+from games.kernel import Figures
 
-PortName: TypeAlias = Literal[
-    "cape_town", "rio", "panama", "bombay", "new_york", "rotterdam", "hong_kong", "tangier"
-]
-Bonus: TypeAlias = Literal["ship", "warehouse", "syndicate"]
-Regular: TypeAlias = Literal["villa", "yacht", "bar", "night_club"]
-Unique: TypeAlias = Literal["show_biz", "paparazzi", "militia", "cronies", "bank", "principality"]
-CardName: TypeAlias = Literal[Bonus, Regular, Unique]
-Family: TypeAlias = Literal["cosa_nostra", "tres_sombreros", "al_kabash", "ti_pot_tong", "kali_pakora"]
-
-PORTS: tuple[PortName, ...] = get_args(PortName)
-BONUS: tuple[Bonus, ...] = get_args(Bonus)
-REGULAR: tuple[Regular, ...] = get_args(Regular)
-UNIQUE: tuple[Unique, ...] = get_args(Unique)
-CARDS: tuple[CardName, ...] = (*BONUS, *REGULAR, *UNIQUE)
-FAMILIES: tuple[Family, ...] = get_args(Family)
+PORTS = ("cape_town", "rio", "panama", "bombay", "new_york", "rotterdam", "hong_kong", "tangier")
+BONUS = ("ship", "warehouse", "syndicate")
+REGULAR = ("villa", "yacht", "bar", "night_club")
+UNIQUE = ("show_biz", "paparazzi", "militia", "cronies", "bank", "principality")
+CARDS = (*BONUS, *REGULAR, *UNIQUE)
+FAMILIES = ("cosa_nostra", "tres_sombreros", "al_kabash", "ti_pot_tong", "kali_pakora")
 SEATS = range(2, 6)
 
 
-class Card(Table):
+def _one_of(names: tuple[str, ...]) -> AfterValidator:
+    """Refuse a name that is not one of these."""
+
+    def known(name: str) -> str:
+        if name not in names:
+            raise ValueError(f"{name} is not one of {', '.join(names)}")
+        return name
+
+    return AfterValidator(known)
+
+
+PortName: TypeAlias = Annotated[str, _one_of(PORTS)]
+CardName: TypeAlias = Annotated[str, _one_of(CARDS)]
+
+
+class Card(Figures):
     copies: PositiveInt
     cost: PositiveInt
     points: PositiveInt
@@ -38,7 +44,7 @@ def _card(copies: int, cost: int, points: int) -> Card:
 
 
 # 1.2 The cards: copies, cost, points
-_CARDS: dict[CardName, Card] = {
+_CARDS: dict[str, Card] = {
     "ship": _card(8, 15, 5),  # assumed: the points, section 1.2
     "warehouse": _card(8, 10, 5),  # assumed: the points, section 1.2
     "syndicate": _card(8, 10, 5),  # assumed: the points, section 1.2
@@ -55,7 +61,7 @@ _CARDS: dict[CardName, Card] = {
 }
 
 # 1.3 The ports: slots, and which are closed
-_SLOTS: dict[PortName, PositiveInt] = {
+_SLOTS: dict[str, PositiveInt] = {
     "cape_town": 1,
     "rio": 3,  # assumed: section 1.3
     "panama": 2,
@@ -65,7 +71,7 @@ _SLOTS: dict[PortName, PositiveInt] = {
     "hong_kong": 2,
     "tangier": 2,  # assumed: section 1.3
 }
-_CLOSED: dict[int, tuple[PortName, ...]] = {  # assumed: which ones, section 1.3
+_CLOSED: dict[int, tuple[str, ...]] = {  # assumed: which ones, section 1.3
     2: ("new_york", "rotterdam", "hong_kong", "tangier"),
     3: ("rotterdam", "hong_kong", "tangier"),
     4: ("hong_kong", "tangier"),
@@ -73,7 +79,7 @@ _CLOSED: dict[int, tuple[PortName, ...]] = {  # assumed: which ones, section 1.3
 }
 
 
-class Components(Table):
+class Components(Figures):
     # 1.1 The box
     tokens_of_a_kind: PositiveInt = 14
     wilds: PositiveInt = 5  # as many as there are players are used
@@ -114,5 +120,5 @@ class Components(Table):
         if laid_out > self.tokens_of_a_kind * len(ORDINARY) + seats:
             raise ValueError(f"slots: with {seats} players there are not enough tokens to fill them")
 
-    def open_ports(self, seats: int) -> list[PortName]:
+    def open_ports(self, seats: int) -> list[str]:
         return [port for port in PORTS if port not in self.closed[seats]]

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from pydantic import BaseModel, ConfigDict
+from games.kernel import BaseOptions
 
 
-class Options(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
+class Options(BaseOptions):
     last_round_phase3: bool = True  # 4.3, A1: ships may still be sent in the last round, to block others

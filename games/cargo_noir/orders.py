@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from games.cargo_noir.ports import help_at_hand
+from games.cargo_noir.rules.ports import help_at_hand
 from games.cargo_noir.view import PortView, View
 from games.cargo_noir.words import PLACES
 from games.kernel import (
@@ -17,7 +17,6 @@ from games.kernel import (
     Choice,
     Field,
     Lasting,
-    OneOf,
     Order,
     Pick,
     Prompt,
@@ -25,12 +24,13 @@ from games.kernel import (
     Seat,
     Then,
     Usual,
+    one_of,
     say,
     span,
 )
 
 
-class Standing(Lasting):
+class Standing(Lasting, abstract=True):
     """For this round or for the whole game."""
 
     @classmethod
@@ -65,7 +65,7 @@ class HoldPort(Order):
     def fields(cls, view: View) -> dict[str, Field]:
         own = _berths(view)
         highest = max(dict(port.stacks)[_seat(view)] for port in own.values())
-        ports = OneOf(tuple(Choice(name, PLACES[name]) for name in own))
+        ports = one_of(tuple(Choice(name, PLACES[name]) for name in own))
         return {"what": ports, "limit": Amount(1, highest + view.mats[_seat(view)].coins), "then": BEYOND}
 
     def lasts(self, view: View) -> bool:
@@ -97,7 +97,7 @@ def _contested(asked: Prompt) -> list[str]:
     if "Withdraw" not in {offer.kind for offer in asked.open_offers()}:
         return []
     field = asked.offer("Withdraw").next_field({})
-    return [] if field is None else [str(port) for port in field[1].values()]
+    return [] if field is None else [str(port) for port in field[1].possible()]
 
 
 def _help(view: View, ports: Sequence[str]) -> int:
@@ -115,7 +115,7 @@ class BuyWhenAlone(Order):
         if "Buy" not in {offer.kind for offer in asked.open_offers()}:
             return None
         field = asked.offer("Buy").next_field({})
-        return None if field is None else Pick("Buy", {"port": next(iter(field[1].values()))})
+        return None if field is None else Pick("Buy", {"port": next(iter(field[1].possible()))})
 
 
 class DrawAtMarket(Reply):
@@ -146,14 +146,3 @@ class StayInHand(Reply):
     """4.3 In the last round."""
 
     kind = "Finish"
-
-
-ORDERS = (
-    HoldPort,
-    BuyWhenAlone,
-    DrawAtMarket,
-    TradeNothing,
-    DiscardLeastMissed,
-    RepeatAlways,
-    StayInHand,
-)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from games.cargo_noir.bag import refill
 from games.cargo_noir.cargo import ORDINARY, empty
 from games.cargo_noir.components import FAMILIES
+from games.cargo_noir.rules.bag import refill
+from games.cargo_noir.rules.turn import Turn
 from games.cargo_noir.state import Here, Player, Port, State, last_seat
-from games.cargo_noir.turn import Turn
-from games.kernel import Choice, Move, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
+from games.kernel import Choice, Move, Offer, Prompt, Seat, Step, Text, Who, one_of, say
 
 _NAMES: dict[str, Text] = {family: say(f"family-{family}") for family in FAMILIES}
 _ASK, _LABEL = say("ask-family"), say("action-choose-family")
@@ -17,23 +15,23 @@ _ASK, _LABEL = say("ask-family"), say("action-choose-family")
 
 def setup(table: Here) -> None:
     """2.1-2.7 The tables are filled in a fixed order, so that a seed always gives the same game."""
-    parts = table.components
-    bag = [*(parts.tokens_of_a_kind for _ in ORDINARY), table.seats]
-    ports = {name: Port([]) for name in parts.open_ports(table.seats)}
-    supply = {name: card.copies for name, card in parts.cards.items()}
+    components = table.components
+    bag = [*(components.tokens_of_a_kind for _ in ORDINARY), table.seats]
+    ports = {name: Port([]) for name in components.open_ports(table.seats)}
+    supply = {name: card.copies for name, card in components.cards.items()}
     players = [_player(table) for _ in range(table.seats)]
     table.state = State(players, ports, [], bag, empty(), supply, first=0)
-    refill(table, table.state.market, parts.black_market)
+    refill(table, table.state.market, components.black_market)
     for name, port in ports.items():
-        refill(table, port.lot, parts.slots[name])
+        refill(table, port.lot, components.slots[name])
     table.state.first = table.first_player()
     table.tell("first-player", who=Who(table.state.first), last=Who(last_seat(table)))
     table.then(ChooseFamilies())
 
 
 def _player(table: Here) -> Player:
-    parts = table.components
-    return Player(parts.start_coins, parts.start_ships, parts.max_ships - parts.start_ships)
+    components, ships = table.components, table.components.start_ships
+    return Player(components.start_coins, ships, components.max_ships - ships)
 
 
 class ChooseFamily(Move):
@@ -61,11 +59,10 @@ def free_families(table: Here) -> list[str]:
 
 def offer_families(table: Here) -> Offer:
     free = tuple(Choice(family, _NAMES[family]) for family in free_families(table))
-    return Offer(ChooseFamily, _LABEL, {"family": OneOf(free)})
+    return Offer(ChooseFamily, _LABEL, {"family": one_of(free)})
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseFamilies(Step[State, ChooseFamily]):
+class ChooseFamilies(Step[Here, ChooseFamily]):
     """2.4 The first seat without a family is waited for; 6.1 the last family is taken without asking."""
 
     def asks(self, table: Here) -> tuple[Seat, ...]:

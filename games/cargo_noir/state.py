@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from typing import TypeAlias
 
 from games.cargo_noir.cargo import Hold, empty
+from games.cargo_noir.components import Components
+from games.cargo_noir.options import Options
 from games.kernel import Seat, Table, right
 
 
@@ -45,17 +47,17 @@ class State:
     sent: list[tuple[str, int]] = field(default_factory=list)  # and where they have sent ships
 
 
-Here: TypeAlias = Table[State]
+Here: TypeAlias = Table[State, Components, Options]
 
 
 def capacity(table: Here, seat: Seat) -> int:
     """3.22 Each Warehouse card adds to the family board."""
     cards = table.state.players[seat].cards.get("warehouse", 0)
-    return int(table.components.warehouse + table.components.warehouse_card * cards)
+    return table.components.warehouse + table.components.warehouse_card * cards
 
 
 def is_last_round(table: Here) -> bool:
-    return bool(table.state.round == table.components.rounds[table.seats])
+    return table.state.round == table.components.rounds[table.seats]
 
 
 def last_seat(table: Here) -> Seat:

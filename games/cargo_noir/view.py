@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.cargo_noir.by_hand import ByHand
 from games.cargo_noir.components import CARDS
-from games.cargo_noir.scoring import points_of_cards
-from games.cargo_noir.sending import least_bid
+from games.cargo_noir.rules.by_hand import ByHand
+from games.cargo_noir.rules.scoring import points_of_cards
+from games.cargo_noir.rules.sending import least_bid
 from games.cargo_noir.state import Here, capacity, last_seat
 from games.kernel import Seat, waiting
 
@@ -67,18 +67,18 @@ class View:
 
 
 def view(table: Here, viewer: Seat | None) -> View:
-    state, parts, now = table.state, table.components, table.now
+    state, components, now = table.state, table.components, table.now
     return View(
         viewer=viewer,
         round=state.round,
-        rounds=parts.rounds[table.seats],
+        rounds=components.rounds[table.seats],
         first=state.first,
         last=last_seat(table),
         active=next(iter(waiting(table)), None),
-        longest=parts.max_combo,
-        bonus_limit=parts.bonus_limit,
-        casino_pays=parts.casino,
-        syndicate_pays=parts.syndicate,
+        longest=components.max_combo,
+        bonus_limit=components.bonus_limit,
+        casino_pays=components.casino,
+        syndicate_pays=components.syndicate,
         mats=tuple(_mat(table, seat) for seat in range(table.seats)),
         ports=tuple(_ports(table)),
         market=tuple(sorted(state.market)),

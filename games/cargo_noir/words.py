@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from functools import cache, lru_cache
 
 from games.cargo_noir.cargo import KINDS, NAMES, WILD, held, spelt
-from games.cargo_noir.combinations import value
 from games.cargo_noir.components import CARDS, PORTS
+from games.cargo_noir.rules.combinations import value
 from games.kernel import Text, say
 
 CASINO, MARKET = "casino", "market"

@@ -1,15 +1,16 @@
-"""The table as a scene: what is common, then a panel for each player."""
+"""The table as a scene: what is common, a panel for each player; close up, each broker and each purse."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from games.container.components import COLOURS, Components, ValueCard
-from games.container.goods import colours, listed, parse
-from games.container.moves.sail import port_name
-from games.container.scoring import discarded, worth_names, worths
+from games.container.rules.goods import colours, listed, parse
+from games.container.rules.moves.sail import port_name
+from games.container.rules.scoring import discarded, worth_names, worths
 from games.container.view import AuctionView, BrokerView, Mat, PaymentView, Pile, View
-from games.container.wording import broker_name, colour_name, player_name
+from games.container.words import broker_name, colour_name, player_name
 from games.kernel import Gauge, Hidden, Label, Panel, Row, Scene, Slot, Token, Track, Who, say
 
 
@@ -59,7 +60,7 @@ def _ship(mat: Mat) -> Token:
 
 
 def _supply(view: View) -> Panel:
-    supply = view.figures.supply[len(view.mats)]
+    supply = view.components.supply[len(view.mats)]
     left = tuple(Track(colour_name(c), view.supply[c], supply.containers, _container(c, 1)) for c in COLOURS)
     machines = tuple(_machine(c, view.machines[c]) for c in COLOURS if view.machines[c])
     houses = (warehouses(view.warehouses),) if view.warehouses else ()
@@ -122,18 +123,18 @@ def _player(view: View, mat: Mat) -> Panel:
 
 
 def _rows(view: View, mat: Mat) -> Iterator[Row]:
-    figures = view.figures
-    factory_room = figures.store_per_machine * len(mat.machines)
-    harbour_room = figures.store_per_warehouse * mat.warehouses
+    components = view.components
+    factory_room = components.store_per_machine * len(mat.machines)
+    harbour_room = components.store_per_warehouse * mat.warehouses
     yield Row(say("row-money"), (*_purse(mat), *_loans(mat)))
     if not isinstance(mat.card, Hidden):
-        yield _value_card(view.figures, mat.card)
-        yield _worth_now(view.figures, mat, mat.card)
+        yield _value_card(view.components, mat.card)
+        yield _worth_now(view.components, mat, mat.card)
     yield Row(say("row-machines"), tuple(map(_machine, mat.machines)))
     own = view.payment if view.payment is not None and view.payment.holder == mat.seat else None
     yield _store("row-factory", mat.factory, own.factory if own else {}, factory_room)
     yield _store("row-harbour", mat.harbour, own.harbour if own else {}, harbour_room)
-    cargo = Slot(say("cargo"), tokens(mat.cargo), figures.ship_capacity)
+    cargo = Slot(say("cargo"), tokens(mat.cargo), components.ship_capacity)
     yield Row(say("row-ship"), (_ship(mat), Label(port_name(mat.ship)), cargo))
 
 
@@ -147,14 +148,14 @@ def _loans(mat: Mat) -> tuple[Token, ...]:
     return (loan,) if mat.loans else ()
 
 
-def _value_card(figures: Components, card: ValueCard) -> Row:
-    slots = zip(worth_names(figures), card, strict=True)
+def _value_card(components: Components, card: ValueCard) -> Row:
+    slots = zip(worth_names(components), card, strict=True)
     return Row(say("row-card"), tuple(Slot(name, (_container(colour, 1),)) for name, colour in slots))
 
 
-def _worth_now(figures: Components, mat: Mat, card: ValueCard) -> Row:
+def _worth_now(components: Components, mat: Mat, card: ValueCard) -> Row:
     """9.3 and 9.4 What the owner's island would count if the game ended now, and the colour that is lost."""
-    lost, each = discarded(mat.island, card, figures), worths(mat.island, card, figures)
+    lost, each = discarded(mat.island, card, components), worths(mat.island, card, components)
     kept = {colour: number for colour, number in mat.island.items() if colour != lost}
     total = sum(each[colour] * number for colour, number in kept.items())
     counted = tuple(Slot(say("cash", n=each[c]), (_container(c, kept[c]),)) for c in listed(kept))
@@ -176,3 +177,38 @@ def _shelves(pile: Pile) -> tuple[Slot, ...]:
         Slot(say("cash", n=price), tokens({k: n for k, n in pile.items() if parse(k)[1] == price}))
         for price in prices
     )
+
+
+def closer(view: View) -> Scene:
+    scene = board(view)
+    return replace(scene, panels=tuple(_closer(view, panel) for panel in scene.panels))
+
+
+def _closer(view: View, panel: Panel) -> Panel:
+    if panel.seat is not None:
+        return replace(panel, more=tuple(_more(view.components, view.mats[panel.seat])))
+    if panel.key == "bank":
+        return replace(panel, parts=tuple(_broker_alone(view, number) for number in range(len(view.brokers))))
+    return panel
+
+
+def _broker_alone(view: View, number: int) -> Panel:
+    """What the broker has, and what is bid for it."""
+    broker, card = view.brokers[number], view.payment
+    rows = (
+        Row(say("row-money"), (Label(say("cash", n=broker.money), strong=True),)),
+        Row(say("row-containers"), tokens(broker.containers)),
+    )
+    bid = () if card is None or card.broker != number else (payment(card),)
+    return Panel(f"broker-{number}", broker_name(number), (*rows, *bid))
+
+
+def _more(components: Components, mat: Mat) -> Iterator[Row]:
+    yield Row(say("row-warehouses"), (warehouses(mat.warehouses),))
+    yield Row(say("port-island"), tokens(mat.island))
+    if mat.quay:
+        yield Row(say("row-quay"), tokens(mat.quay))
+    ladders = {"machine": components.machine_costs[len(mat.machines) :]}
+    ladders["warehouse"] = components.warehouse_costs[mat.warehouses :]
+    costs = tuple(Label(say(f"next-{what}", cost=left[0])) for what, left in ladders.items() if left)
+    yield Row(say("row-next"), costs)

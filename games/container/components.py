@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias, get_args
 
 from pydantic import Field, NonNegativeInt, PositiveInt, model_validator
 
-from games.kernel.components import Table
+from games.kernel import Figures
 
 Colour: TypeAlias = Literal["black", "brown", "purple", "beige", "gray"]  # assumed: D7, three of the five
 COLOURS: tuple[Colour, ...] = get_args(Colour)
@@ -15,7 +15,7 @@ ValueCard: TypeAlias = tuple[Colour, Colour, Colour, Colour, Colour]
 PriceLadder: TypeAlias = Annotated[tuple[PositiveInt, ...], Field(min_length=2)]
 
 
-class Supply(Table):
+class Supply(Figures):
     """2.1 What is counted out for one number of players."""
 
     warehouses: PositiveInt
@@ -23,7 +23,7 @@ class Supply(Table):
     containers: PositiveInt  # of each colour
 
 
-class Components(Table):
+class Components(Figures):
     # 1.1 The box
     containers: PositiveInt = 17  # of each colour
     machines: PositiveInt = 4  # of each colour

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from games.kernel import BaseOptions
 
 
-class Options(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
+class Options(BaseOptions):
     investment_bank: bool = True
     expert_cancel_bluff: bool = False
     bid_signal: Literal["thickness", "hidden"] = "thickness"

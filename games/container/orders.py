@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal
 
-from games.container.bids import Bid
-from games.container.goods import parse
+from games.container.rules.bids import Bid
+from games.container.rules.goods import parse
 from games.container.view import View
-from games.container.wording import broker_name
+from games.container.words import broker_name
 from games.kernel import (
     GAME,
     WAKE,
@@ -19,7 +19,6 @@ from games.kernel import (
     Field,
     Hidden,
     Lasting,
-    OneOf,
     OnlyAnswer,
     Order,
     Pick,
@@ -27,12 +26,13 @@ from games.kernel import (
     Reply,
     Seat,
     Usual,
+    one_of,
     say,
     span,
 )
 
 _MOST = 99  # dollars: no cargo has ever brought more
-_BEYOND = OneOf((Choice("wake", say("then-wake")), Choice("keep", say("then-keep"))))
+_BEYOND = one_of((Choice("wake", say("then-wake")), Choice("keep", say("then-keep"))))
 
 
 def _seat(view: View) -> Seat:
@@ -45,7 +45,7 @@ def _cash(view: View, seat: Seat) -> int:
     return 0 if isinstance(cash, Hidden) else cash
 
 
-class Standing(Lasting):
+class Standing(Lasting, abstract=True):
     """For the turn of whoever is active, which ends with an auction, or for the whole game."""
 
     @classmethod
@@ -113,7 +113,7 @@ def _by_own_card(view: View) -> int:
     card = view.mats[_seat(view)].card
     assert view.auction is not None
     assert not isinstance(card, Hidden)
-    values: dict[str, int] = dict(zip(card, view.figures.card_values, strict=True))
+    values: dict[str, int] = dict(zip(card, view.components.card_values, strict=True))
     return sum(values[colour] * number for colour, number in view.auction.lot.items())
 
 
@@ -138,7 +138,7 @@ class AcceptFrom(Standing):
         return {**super().args(view), "then": say(f"then-{self.then}")}
 
 
-class AtBroker(Order):
+class AtBroker(Order, abstract=True):
     """5.6.3 As long as the arrow marks this space and somebody else holds the Payment Card, bid one more."""
 
     ware: ClassVar[str]
@@ -160,7 +160,7 @@ class AtBroker(Order):
     def fields(cls, view: View) -> dict[str, Field]:
         assert view.payment is not None
         broker = Choice(view.payment.broker, broker_name(view.payment.broker))
-        return {"what": OneOf((broker,)), "limit": Amount(1, max(1, cls.most(view)))}
+        return {"what": one_of((broker,)), "limit": Amount(1, max(1, cls.most(view)))}
 
     def lasts(self, view: View) -> bool:
         return view.payment is not None and (view.payment.ware, view.payment.broker) == (self.ware, self.what)
@@ -241,16 +241,3 @@ class AnswerForced(OnlyAnswer):
     """
 
     forgone = ("TakeLoan",)
-
-
-ORDERS = (
-    BreakTie,
-    BidNothing,
-    BidShare,
-    AcceptFrom,
-    BidMoneyAtBroker,
-    BidContainersAtBroker,
-    EndWhenDone,
-    KeepOldPrices,
-    AnswerForced,
-)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from games.container.components import COLOURS, Components
-from games.container.goods import at, put, take
-from games.container.money import pay, starting_purse
-from games.container.state import Broker, Player, State, Turn
-from games.container.turn import BeginTurn
-from games.container.wording import colour_name, words
-from games.kernel import Table, Who
+from games.container.components import COLOURS
+from games.container.rules.goods import at, put, take
+from games.container.rules.money import pay, starting_purse
+from games.container.rules.turn import BeginTurn
+from games.container.state import Broker, Here, Player, State, Turn
+from games.container.words import colour_name, words
+from games.kernel import Who
 
 
-def setup(table: Table[State]) -> None:
+def setup(table: Here) -> None:
     """2 Count out the supply, give everyone a factory, a ship and money, deal the value cards."""
     table.state = _counted_out(table)
     for seat in range(table.seats):
@@ -24,12 +24,12 @@ def setup(table: Table[State]) -> None:
     table.then(BeginTurn(first))
 
 
-def _counted_out(table: Table[State]) -> State:
+def _counted_out(table: Here) -> State:
     """2.1 The supplies for this number of players; machines and value cards are drawn from the pool."""
-    figures: Components = table.components
-    supply = figures.supply[table.seats]
+    components = table.components
+    supply = components.supply[table.seats]
     machines = table.rng.draw_some(list(COLOURS), table.seats)
-    cards = table.rng.draw_some(list(range(len(figures.value_cards))), table.seats)
+    cards = table.rng.draw_some(list(range(len(components.value_cards))), table.seats)
     left = dict.fromkeys(COLOURS, supply.machines)
     for colour in machines:
         left[colour] -= 1
@@ -38,19 +38,19 @@ def _counted_out(table: Table[State]) -> State:
         supply=dict.fromkeys(COLOURS, supply.containers),
         machines={str(colour): number for colour, number in left.items()},
         warehouses=supply.warehouses - table.seats,
-        box=dict.fromkeys(COLOURS, figures.containers - supply.containers),
+        box=dict.fromkeys(COLOURS, components.containers - supply.containers),
         turn=Turn(0, 0),
     )
 
 
-def _give_money(table: Table[State], seat: int) -> None:
+def _give_money(table: Here, seat: int) -> None:
     """2.2 Each player gets the starting hand and the bluff cards."""
     table.state.players[seat].purse = table.components.bluff_cards
     pay(table, None, seat, table.components.starting_cash)
     table.state.players[seat].purse = starting_purse(table.components)
 
 
-def _start_factory(table: Table[State], seat: int) -> None:
+def _start_factory(table: Here, seat: int) -> None:
     """2.4 One container of the machine's colour, from the supply, stands in the factory store."""
     player = table.state.players[seat]
     colour = player.machines[0]
@@ -59,11 +59,11 @@ def _start_factory(table: Table[State], seat: int) -> None:
     table.tell("draws-machine", who=Who(seat), colour=colour_name(colour))
 
 
-def _open_investment_bank(table: Table[State]) -> None:
+def _open_investment_bank(table: Here) -> None:
     """2.8 The brokers get their money from the bank and containers drawn blind from those not in use."""
-    figures, state = table.components, table.state
+    components, state = table.components, table.state
     lid = list(COLOURS)
-    for money, number in zip(figures.broker_money, figures.broker_containers, strict=True):
+    for money, number in zip(components.broker_money, components.broker_containers, strict=True):
         broker = Broker(money)
         state.bank -= money
         for colour in table.rng.draw_some(lid, number):

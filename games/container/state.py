@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 
-from games.kernel import Seat
+from games.container.components import Components
+from games.container.options import Options
+from games.kernel import Seat, Table
 
 Loose: TypeAlias = dict[str, int]  # how many containers of a colour
 Store: TypeAlias = dict[str, int]  # how many of "beige@2": a colour at a price
@@ -83,3 +85,6 @@ class State:
     brokers: list[Broker] = field(default_factory=list)  # none: played without the Investment Bank
     payment: PaymentCard | None = None
     bids: dict[Seat, Laid] = field(default_factory=dict)  # on the table until the auction is settled
+
+
+Here: TypeAlias = Table[State, Components, Options]

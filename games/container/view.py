@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from games.container.auction import IslandAuction, TieBreak
-from games.container.bids import Bid, SealedBids, leaders, thickness
 from games.container.components import Components, ValueCard
 from games.container.options import Options
-from games.container.seller import SellerDecides
-from games.container.state import Port, State
-from games.kernel import HIDDEN, Hidden, Seat, Table, waiting
+from games.container.rules.auction import IslandAuction, TieBreak
+from games.container.rules.bids import Bid, SealedBids, leaders, thickness
+from games.container.rules.seller import SellerDecides
+from games.container.state import Here, Port, State
+from games.kernel import HIDDEN, Hidden, Seat, waiting
 
 Pile = Mapping[str, int]
 
@@ -76,7 +76,7 @@ class AuctionView:
 class View:
     viewer: Seat | None
     options: Options
-    figures: Components
+    components: Components
     over: bool
     active: Seat
     asked: tuple[Seat, ...]  # who is waited for
@@ -94,12 +94,12 @@ class View:
     auction: AuctionView | None
 
 
-def view(table: Table[State], viewer: Seat | None) -> View:
+def view(table: Here, viewer: Seat | None) -> View:
     state, turn = table.state, table.state.turn
     return View(
         viewer=viewer,
         options=table.options,
-        figures=table.components,
+        components=table.components,
         over=table.scores is not None,
         active=turn.seat,
         asked=waiting(table),
@@ -118,7 +118,7 @@ def view(table: Table[State], viewer: Seat | None) -> View:
     )
 
 
-def _mat(table: Table[State], seat: Seat, viewer: Seat | None) -> Mat:
+def _mat(table: Here, seat: Seat, viewer: Seat | None) -> Mat:
     player = table.state.players[seat]
     shown = seat == viewer or table.scores is not None
     return Mat(
@@ -146,7 +146,7 @@ def _payment(state: State) -> PaymentView | None:
     )
 
 
-def _auction(table: Table[State], viewer: Seat | None) -> AuctionView | None:
+def _auction(table: Here, viewer: Seat | None) -> AuctionView | None:
     step = table.now
     if not isinstance(step, (IslandAuction, TieBreak, SellerDecides)):
         return None
@@ -163,7 +163,7 @@ def _auction(table: Table[State], viewer: Seat | None) -> AuctionView | None:
     )
 
 
-def _looks(table: Table[State], answers: Mapping[Seat, Bid]) -> dict[Seat, str | Hidden]:
+def _looks(table: Here, answers: Mapping[Seat, Bid]) -> dict[Seat, str | Hidden]:
     """To see how thick a bid is, is to learn something: before that it is hidden."""
     if table.options.bid_signal == "hidden":
         return dict.fromkeys(sorted(answers), "")

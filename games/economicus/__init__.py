@@ -1,66 +1,58 @@
 """Economicus: companies, stars of reputation, auctions and crises for two to eight players."""
 
-from __future__ import annotations
+from pathlib import Path
 
-from games.economicus.auction import Pass
-from games.economicus.bankruptcy import Resign
-from games.economicus.board import board, gauges
-from games.economicus.cards import Cards, DoubleCard
-from games.economicus.closer import closer
-from games.economicus.company_auction import Bid, CompanyAuction, NewCompany
-from games.economicus.components import Components
-from games.economicus.debt import Debt, InterestDebt
-from games.economicus.fates import Fates, Phase2, Slip
-from games.economicus.interest import Interest, KeepLoans, RepayNow
-from games.economicus.invariants import invariants
-from games.economicus.loans import RepayLoan, SellCompany, TakeLoan
-from games.economicus.market import BuySafely, BuyWithRisk, Decline, Market
-from games.economicus.options import Options, limit
-from games.economicus.order_auction import NewOrder, OrderAuction, Tender
-from games.economicus.orders import ORDERS
-from games.economicus.policy import policy
-from games.economicus.profit import Profit
-from games.economicus.risks import ChooseRisk, KeepRisk, Outcome, RiskDraw
-from games.economicus.secrets import imagine
-from games.economicus.setup import Opening, PlaceCompany, Placement, setup
-from games.economicus.state import State
-from games.economicus.turn import Arrivals, EndOfTurn, NextTurn, Roll, RollDice, Turn, Victory
-from games.economicus.victory import TimeIsUp, net_assets
-from games.economicus.view import view
+from games.economicus import board, components, options, orders, policy, proof, setup, state, view
+from games.economicus.rules import (
+    auction,
+    bankruptcy,
+    cards,
+    company_auction,
+    debt,
+    fates,
+    industries,
+    interest,
+    loans,
+    market,
+    money,
+    order_auction,
+    profit,
+    risks,
+    stars,
+    turn,
+    victory,
+    way_out,
+)
 from games.kernel import Game
 
 ECONOMICUS = Game(
     key="economicus",
+    home=Path(__file__).parent,
     rules_version=1,
     seats=range(2, 9),
-    Options=Options,
-    Components=Components,
-    State=State,
-    setup=setup,
-    steps=(
-        *(Placement, Opening),
-        *(Turn, Arrivals, Cards, Roll, EndOfTurn, Victory, NextTurn),
-        *(Interest, InterestDebt, Debt, DoubleCard),
-        *(Profit, Phase2, Fates, Slip),
-        *(Market, RiskDraw, ChooseRisk, Outcome),
-        *(CompanyAuction, NewCompany, OrderAuction, NewOrder),
+    Options=options.Options,
+    Components=components.Components,
+    State=state.State,
+    chapters=(
+        *(industries, stars, setup),  # 1 to 3
+        *(turn, profit, fates),  # 4
+        *(market, risks, auction, company_auction, order_auction),  # 5
+        cards,  # 6
+        *(money, loans, interest, debt, way_out, bankruptcy),  # 7
+        victory,  # 8
+        orders,
     ),
-    actions=(
-        *(PlaceCompany, RollDice, KeepLoans, RepayNow),
-        *(BuyWithRisk, BuySafely, Decline, KeepRisk),
-        *(Bid, Tender, Pass),
-        *(TakeLoan, RepayLoan, SellCompany, Resign),
-    ),
-    view=view,
-    board=board,
-    closer=closer,
-    gauges=gauges,
-    policy=policy,
-    imagine=imagine,
-    invariants=invariants,
-    worth=net_assets,
-    anytime=(TakeLoan, RepayLoan, SellCompany, Resign),
-    calls=(TimeIsUp,),
-    orders=ORDERS,
-    limit=limit,
+    setup=setup.setup,
+    view=view.view,
+    board=board.board,
+    closer=board.closer,
+    gauges=board.gauges,
+    policy=policy.policy,
+    imagine=proof.imagine,
+    invariants=proof.invariants,
+    folly=proof.folly,
+    worth=victory.net_assets,
+    anytime=(loans.TakeLoan, loans.RepayLoan, loans.SellCompany, bankruptcy.Resign),
+    calls=(victory.TimeIsUp,),
+    limit=options.limit,
 )

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field, model_validator
 
-from games.kernel.components import Table
+from games.kernel import Figures
 
 Count: TypeAlias = Annotated[int, Field(ge=0)]
 Some: TypeAlias = Annotated[int, Field(ge=1)]
@@ -28,14 +28,14 @@ EventCard: TypeAlias = Literal[
 ]
 
 
-class Industry(Table):
+class Industry(Figures):
     """One sector. A name that the texts know is translated, any other is shown as it stands."""
 
     name: Annotated[str, Field(min_length=1, max_length=30)]
     profit: int
 
 
-class Risk(Table):
+class Risk(Figures):
     """One kind of risk card: how many lie in the deck, and what it costs the buyer."""
 
     copies: Count = 3
@@ -80,7 +80,7 @@ _EVENTS: dict[EventCard, int] = {
 }
 
 
-class Components(Table):
+class Components(Figures):
     """The box. Money is in M, one coin each; bank and stars never run out (assumed: A38)."""
 
     industries: dict[int, Industry] = _INDUSTRIES

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import Field, field_validator
 
 from games.economicus.components import Components
+from games.kernel import BaseOptions
 
 _PRINTED = min(Components().stars.values())  # the least that any number of players needs
 
 
-class Options(BaseModel):
+class Options(BaseOptions):
     """8 Which rules are played, and what ends the game."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
 
     mode: Literal["basic", "full"] = "full"
     ending: Literal["stars", "stars-or-rounds", "rounds", "stars-or-time", "time"] = "stars"

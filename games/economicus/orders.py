@@ -14,12 +14,12 @@ from games.kernel import (
     Field,
     Lasting,
     Offer,
-    OneOf,
     Picked,
     Reply,
     Seat,
     Text,
     Usual,
+    one_of,
     say,
     span,
 )
@@ -33,7 +33,7 @@ def _own(view: View) -> Firm:
     return view.firms[view.viewer]
 
 
-class Standing(Lasting):
+class Standing(Lasting, abstract=True):
     """For this turn, this round or the whole game, by whoever is still in it."""
 
     @classmethod
@@ -45,7 +45,7 @@ class Standing(Lasting):
         return view.round > 0 and view.firms[seat].alive
 
 
-class FullRules(Standing):
+class FullRules(Standing, abstract=True):
     """About what only the full rules have."""
 
     @classmethod
@@ -53,7 +53,7 @@ class FullRules(Standing):
         return view.full and super().fits(view, seat)
 
 
-class AuctionLimit(Standing, BidLimit):
+class AuctionLimit(Standing, BidLimit, abstract=True):
     """In the auctions of one industry or of all of them."""
 
     out = "Pass"
@@ -63,7 +63,7 @@ class AuctionLimit(Standing, BidLimit):
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
         sectors = sorted(view.ring, key=lambda sector: sector.number)
-        where = OneOf((_ANYWHERE, *(Choice(sector.number, sector.name) for sector in sectors)))
+        where = one_of((_ANYWHERE, *(Choice(sector.number, sector.name) for sector in sectors)))
         return {"what": where, **super().fields(view)}
 
     def concerns(self, view: View) -> bool:
@@ -81,7 +81,7 @@ class BidForCompanies(AuctionLimit):
 
     @classmethod
     def limits(cls, view: View) -> Amount:
-        return Amount(1, view.box.bid_limit)
+        return Amount(1, view.components.bid_limit)
 
     @classmethod
     def offer(cls, view: View, seat: Seat) -> Offer | None:
@@ -97,6 +97,12 @@ class BidForCompanies(AuctionLimit):
         return _own(view).cash + _own(view).raisable
 
 
+class PassOnCompanies(Standing, Reply):
+    """5.2.1"""
+
+    kind, beside = "Pass", "Bid"
+
+
 class TenderForOrders(AuctionLimit):
     """5.3 Down to so much for a city order."""
 
@@ -104,13 +110,7 @@ class TenderForOrders(AuctionLimit):
 
     @classmethod
     def limits(cls, view: View) -> Amount:
-        return Amount(view.box.contract_lowest, view.box.contract_bigger)
-
-
-class PassOnCompanies(Standing, Reply):
-    """5.2.1"""
-
-    kind, beside = "Pass", "Bid"
+        return Amount(view.components.contract_lowest, view.components.contract_bigger)
 
 
 class PassOnOrders(Standing, Reply):
@@ -141,15 +141,3 @@ class SettleDebts(FullRules, Usual):
     """7.4.3 By the way out that the clock would take."""
 
     kinds = ("TakeLoan", "SellCompany")
-
-
-ORDERS = (
-    BidForCompanies,
-    PassOnCompanies,
-    TenderForOrders,
-    PassOnOrders,
-    DeclineTheMarket,
-    RollAtOnce,
-    KeepAllLoans,
-    SettleDebts,
-)

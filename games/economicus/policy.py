@@ -51,7 +51,7 @@ def _gain(sector: Sector, seat: int, more: int = 1) -> int:
 def _funds(firm: Firm, view: View) -> int:
     """What can be paid without selling anything."""
     free = sum(sector.companies[firm.seat] - sector.loans[firm.seat] for sector in view.ring)
-    return firm.cash + view.box.loan * free if view.full else firm.cash
+    return firm.cash + view.components.loan * free if view.full else firm.cash
 
 
 def _active(view: View) -> Sector:
@@ -89,7 +89,7 @@ def _place(view: View, me: Firm, prompt: Prompt) -> Pick:
         sector = by_number[number]
         return _gain(sector, me.seat), sector.profit * sector.hits
 
-    return Pick("PlaceCompany", {"industry": max((int(n) for n in domain.values()), key=merit)})
+    return Pick("PlaceCompany", {"industry": max((int(n) for n in domain.values), key=merit)})
 
 
 def _bid(view: View, me: Firm, prompt: Prompt) -> Pick:
@@ -108,10 +108,10 @@ def _tender(view: View, me: Firm, prompt: Prompt) -> Pick:
 
 def _order(view: View, amount: int, own: int) -> float:
     """What an order brings on average with so many companies."""
-    box = view.box
-    fails = 1 - min(_SIDES, max(0, _SIDES + 1 - box.order_goal + own)) / _SIDES
-    costs = box.order_cost * sum(fails**tries for tries in range(1, box.segments + 1))
-    return amount * (1 - fails**box.segments) - costs - (0 if own else box.subcontractor)
+    components = view.components
+    fails = 1 - min(_SIDES, max(0, _SIDES + 1 - components.order_goal + own)) / _SIDES
+    costs = components.order_cost * sum(fails**tries for tries in range(1, components.segments + 1))
+    return amount * (1 - fails**components.segments) - costs - (0 if own else components.subcontractor)
 
 
 def _market(view: View, me: Firm, prompt: Prompt) -> Pick:
@@ -119,7 +119,7 @@ def _market(view: View, me: Firm, prompt: Prompt) -> Pick:
     sector, kinds = _active(view), {offer.kind for offer in prompt.open_offers()}
     if "BuySafely" in kinds and _wins(view, me, sector):
         return Pick("BuySafely", {})
-    cushioned = _funds(me, view) >= sector.price + max(risk.cost for risk in view.box.risks.values())
+    cushioned = _funds(me, view) >= sector.price + max(risk.cost for risk in view.components.risks.values())
     if "BuyWithRisk" in kinds and cushioned and _worth(view, me, sector) >= sector.price + _STAR:
         return Pick("BuyWithRisk", {})
     return _DECLINE
@@ -130,7 +130,7 @@ def _roll(view: View, me: Firm, prompt: Prompt) -> Pick:
     kinds = {offer.kind: offer for offer in prompt.open_offers()}
     if "SellCompany" in kinds and not me.free_companies and (sale := _spare(view, me)) is not None:
         return sale
-    if "RepayLoan" in kinds and me.cash >= _RICH + view.box.loan:
+    if "RepayLoan" in kinds and me.cash >= _RICH + view.components.loan:
         domain = kinds["RepayLoan"].fields["industry"]
         assert isinstance(domain, OneOf)
         return Pick("RepayLoan", {"industry": domain.choices[0].value})

@@ -2,46 +2,45 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from games.economicus.cards import Cards
-from games.economicus.industries import label, per_round
-from games.economicus.money import receive
-from games.economicus.stars import all_stars, place
-from games.economicus.state import NUMBERS, Player, State, figures, full, living
-from games.economicus.turn import Turn
-from games.kernel import Action, Among, Choice, Offer, Prompt, Seat, Step, Table, Text, Who, say
+from games.economicus.rules.cards import Cards
+from games.economicus.rules.industries import label, per_round
+from games.economicus.rules.money import receive
+from games.economicus.rules.stars import all_stars, place
+from games.economicus.rules.turn import Turn
+from games.economicus.state import NUMBERS, Here, Player, State, full, living
+from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
 
 _PLACE, _ASK_PLACEMENT = say("offer-place-company"), say("ask-placement")
 
 
-def setup(table: Table[State]) -> None:
+def setup(table: Here) -> None:
     """3.1, 3.2 The board, the pieces and 20M for everyone."""
-    box, first = figures(table), first_player(table)
+    components, first = table.components, first_player(table)
+    events, risks = (components.events, components.risks) if full(table) else ({}, {})
     table.state = State(
         players=[Player(cash=0) for _ in range(table.seats)],
         ring=_ring(table),
         prices=[0, 0, *NUMBERS],
         first=first,
         active_player=first,
-        active=box.first_active,
-        forecast=box.first_active,
-        events=[card for card, copies in box.events.items() for _ in range(copies)] if full(table) else [],
-        risks=[card for card, risk in box.risks.items() for _ in range(risk.copies)] if full(table) else [],
+        active=components.first_active,
+        forecast=components.first_active,
+        events=[card for card, copies in events.items() for _ in range(copies)],
+        risks=[card for card, risk in risks.items() for _ in range(risk.copies)],
     )
     for seat in range(table.seats):
-        receive(table, seat, box.cash)
+        receive(table, seat, components.cash)
     around = living(table, first)
-    table.then(*(Placement(seat) for seat in snake(around, box.start_companies)), Opening())
+    table.then(*(Placement(seat) for seat in snake(around, components.start_companies)), Opening())
 
 
-def _ring(table: Table[State]) -> list[int]:
+def _ring(table: Here) -> list[int]:
     """3.1 In the order of numbers, or at random under the full rules."""
     numbers = list(NUMBERS)
     return table.rng.draw_some(numbers, len(numbers)) if full(table) else numbers
 
 
-def first_player(table: Table[State]) -> Seat:
+def first_player(table: Here) -> Seat:
     """3.3 Everyone rolls a die and the highest begins (A42); who is tied for it rolls again (A3)."""
     if table.deal.first is not None:
         return table.deal.first
@@ -64,22 +63,21 @@ class PlaceCompany(Action):
     industry: int
 
 
-@dataclass(frozen=True)
-class Placement(Step[State, PlaceCompany]):
+class Placement(Step[Here, PlaceCompany]):
     """3.4 Any of the white numbers, alone or beside others; nothing is paid and no price changes."""
 
     seat: Seat
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if table.state.players[self.seat].alive else ()
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
-        white = figures(table).start_industries
-        choices = Among(white, lambda n: Choice(n, label(table, n), _note(table, n)))
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        white = table.components.start_industries
+        choices = OneOf(white, lambda n: Choice(n, label(table, n), _note(table, n)))
         offer = Offer(PlaceCompany, _PLACE, {"industry": choices})
         return Prompt(_ASK_PLACEMENT, (offer,), lambda: PlaceCompany(industry=self._default(table)))
 
-    def _default(self, table: Table[State]) -> int:
+    def _default(self, table: Here) -> int:
         """9.1 Where the fewest companies are and no own one; the lowest number."""
         players = table.state.players
         own = players[self.seat].companies
@@ -87,28 +85,27 @@ class Placement(Step[State, PlaceCompany]):
         def crowd(industry: int) -> tuple[bool, int, int]:
             return own[industry] > 0, sum(player.companies[industry] for player in players), industry
 
-        return min(figures(table).start_industries, key=crowd)
+        return min(table.components.start_industries, key=crowd)
 
-    def resolve(self, table: Table[State], answers: dict[Seat, PlaceCompany]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, PlaceCompany]) -> None:
         industry = answers[self.seat].industry
         place(table, self.seat, industry)
         table.tell("places-company", who=Who(self.seat), industry=label(table, industry))
 
 
-def _note(table: Table[State], industry: int) -> Text:
+def _note(table: Here, industry: int) -> Text:
     there = sum(player.companies[industry] for player in table.state.players)
     return say("note-placement", brings=per_round(table, industry), companies=there)
 
 
-@dataclass(frozen=True)
-class Opening(Step[State, Action]):
+class Opening(Step[Here, Action]):
     """3.5, 3.6 Stars are counted only now. Four of them reveal one card, however many players have them."""
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         state, stars = table.state, all_stars(table.state.players)
         state.round, state.record = 1, max(stars)
         told = tuple(say("stars-of", who=Who(seat), stars=stars[seat]) for seat in living(table, state.first))
         table.tell("first-stars", stars=told)
-        if full(table) and state.record >= figures(table).card_stars:
+        if full(table) and state.record >= table.components.card_stars:
             state.pending = 1
         table.then(Cards(), Turn(living(table, state.first)[0]))

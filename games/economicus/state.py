@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TypeAlias
 
 from games.economicus.components import Components, EventCard, RiskCard
 from games.economicus.options import Options
@@ -62,23 +63,15 @@ class State:
     paid_out: int = 0  # by the bank, less what it took in
 
 
-def figures(table: Table[State]) -> Components:
-    found: Components = table.components
-    return found
+Here: TypeAlias = Table[State, Components, Options]
 
 
-def options(table: Table[State]) -> Options:
-    found: Options = table.options
-    return found
-
-
-def full(table: Table[State]) -> bool:
+def full(table: Here) -> bool:
     """10.1 The full rules are played, not the basic ones."""
-    mode: str = table.options.mode
-    return mode == "full"
+    return table.options.mode == "full"
 
 
-def living(table: Table[State], begin: Seat) -> list[Seat]:
+def living(table: Here, begin: Seat) -> list[Seat]:
     """Who is still in the game, clockwise beginning with this seat."""
     players, seats = table.state.players, table.seats
     around = [(begin + turn) % seats for turn in range(seats)]

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from games.economicus.auction import Called, OpenAuction, last_living
-from games.economicus.cards import BLACK, NAMES
 from games.economicus.components import Components
-from games.economicus.industries import hits, label, profit
-from games.economicus.money import interest, raisable
-from games.economicus.stars import all_stars, free_companies, free_orders
-from games.economicus.state import State, figures, full
-from games.economicus.victory import last_round, net_assets, target
-from games.kernel import Seat, Table, Text, waiting
+from games.economicus.rules.auction import Called, OpenAuction, last_living
+from games.economicus.rules.cards import BLACK, NAMES
+from games.economicus.rules.industries import hits, label, profit
+from games.economicus.rules.money import interest, raisable
+from games.economicus.rules.stars import all_stars, free_companies, free_orders
+from games.economicus.rules.victory import last_round, net_assets, target
+from games.economicus.state import Here, full
+from games.kernel import Seat, Text, waiting
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ class View:
     turn: Seat  # whose turn it is, whoever is asked in it
     active: int
     interest: int
-    box: Components  # the figures that this table plays with
+    components: Components  # the figures that this table plays with
     lasting: Text | None
     ring: tuple[Sector, ...]
     firms: tuple[Firm, ...]
@@ -80,7 +80,7 @@ class View:
     events_left: int
 
 
-def view(table: Table[State], viewer: Seat | None) -> View:
+def view(table: Here, viewer: Seat | None) -> View:
     state, now = table.state, table.now
     bids = now.bids if isinstance(now, OpenAuction) else ()
     return View(
@@ -92,7 +92,7 @@ def view(table: Table[State], viewer: Seat | None) -> View:
         turn=state.active_player,
         active=state.active,
         interest=interest(table),
-        box=figures(table),
+        components=table.components,
         lasting=NAMES[state.lasting] if state.lasting else None,
         ring=tuple(_sector(table, industry) for industry in state.ring),
         firms=_firms(table),
@@ -104,7 +104,7 @@ def view(table: Table[State], viewer: Seat | None) -> View:
     )
 
 
-def _sector(table: Table[State], industry: int) -> Sector:
+def _sector(table: Here, industry: int) -> Sector:
     state, players = table.state, table.state.players
     return Sector(
         number=industry,
@@ -126,12 +126,12 @@ def _sector(table: Table[State], industry: int) -> Sector:
     )
 
 
-def _firms(table: Table[State]) -> tuple[Firm, ...]:
+def _firms(table: Here) -> tuple[Firm, ...]:
     stars = all_stars(table.state.players)
     return tuple(_firm(table, seat, stars[seat]) for seat in range(table.seats))
 
 
-def _firm(table: Table[State], seat: Seat, stars: int) -> Firm:
+def _firm(table: Here, seat: Seat, stars: int) -> Firm:
     player = table.state.players[seat]
     return Firm(
         seat=seat,

@@ -1,12 +1,13 @@
-"""The kernel: an agenda of steps kept as data, on which every game stands."""
+"""The kernel for whoever writes the rules of a game. What the host needs stands in games.kernel.hosting."""
 
-from games.kernel.amounts import Amount, Item, Spread
-from games.kernel.choices import Among, Choice, OneOf, SomeOf
-from games.kernel.domain import Domain, Field, Picked, independent, once
-from games.kernel.errors import Illegal, Unreadable, WrongTable
-from games.kernel.game import Deal, Game, Line, Score, deal
-from games.kernel.offer import Action, Move, Offer, Offered, Pick, offers
-from games.kernel.orders import (
+from games.kernel.asking.amounts import Amount, Item, Spread
+from games.kernel.asking.choices import Choice, OneOf, SomeOf, one_of
+from games.kernel.asking.domain import Domain, Field, Picked, once
+from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick, Remark, offers
+from games.kernel.asking.prompt import Prompt
+from games.kernel.errors import Illegal
+from games.kernel.figures import BaseOptions, Figures
+from games.kernel.ordering.order import (
     BEYOND,
     GAME,
     WAKE,
@@ -18,62 +19,29 @@ from games.kernel.orders import (
     Reply,
     Then,
     Usual,
-    Wake,
-    ended,
-    give,
-    load_order,
-    order_offer,
-    order_offers,
-    ordered,
     span,
-    void,
 )
-from games.kernel.prompt import Prompt
-from games.kernel.rng import Rng, commitment
-from games.kernel.scene import Gauge, Label, Panel, Row, Scene, Slot, Token, Track
-from games.kernel.snapshot import digest, load, load_deal, save, save_deal
-from games.kernel.step import Frame, Step
-from games.kernel.table import (
-    HOST,
-    Entry,
-    Event,
-    Table,
-    calls,
-    clockwise,
-    lay,
-    left,
-    play,
-    prompt,
-    ranks,
-    replay,
-    right,
-    start,
-    waiting,
-    winners,
-)
-from games.kernel.text import LANGUAGES, Seat, Text, Was, Who, pack, say, texts_in, unpack
-from games.kernel.undo import locked, only_sealed, why_not_undo
-from games.kernel.view import HIDDEN, Hidden, learnt
+from games.kernel.playing.game import Game, Line, Score
+from games.kernel.playing.step import OneSeat, Step
+from games.kernel.playing.table import Table, clockwise, left, right, waiting
+from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
+from games.kernel.showing.text import Seat, Text, Who, names, say
+from games.kernel.showing.view import HIDDEN, Hidden, own
 
 __all__ = [
     "BEYOND",
     "GAME",
     "HIDDEN",
-    "HOST",
-    "LANGUAGES",
     "WAKE",
     "Action",
-    "Among",
     "Amount",
     "Answer",
+    "BaseOptions",
     "BidLimit",
     "Choice",
-    "Deal",
     "Domain",
-    "Entry",
-    "Event",
     "Field",
-    "Frame",
+    "Figures",
     "Game",
     "Gauge",
     "Hidden",
@@ -86,14 +54,16 @@ __all__ = [
     "Offer",
     "Offered",
     "OneOf",
+    "OneSeat",
     "OnlyAnswer",
     "Order",
     "Panel",
     "Pick",
     "Picked",
+    "Piece",
     "Prompt",
+    "Remark",
     "Reply",
-    "Rng",
     "Row",
     "Scene",
     "Score",
@@ -107,48 +77,17 @@ __all__ = [
     "Then",
     "Token",
     "Track",
-    "Unreadable",
     "Usual",
-    "Wake",
-    "Was",
     "Who",
-    "WrongTable",
-    "calls",
     "clockwise",
-    "commitment",
-    "deal",
-    "digest",
-    "ended",
-    "give",
-    "independent",
-    "lay",
-    "learnt",
     "left",
-    "load",
-    "load_deal",
-    "load_order",
-    "locked",
+    "names",
     "offers",
     "once",
-    "only_sealed",
-    "order_offer",
-    "order_offers",
-    "ordered",
-    "pack",
-    "play",
-    "prompt",
-    "ranks",
-    "replay",
+    "one_of",
+    "own",
     "right",
-    "save",
-    "save_deal",
     "say",
     "span",
-    "start",
-    "texts_in",
-    "unpack",
-    "void",
     "waiting",
-    "why_not_undo",
-    "winners",
 ]

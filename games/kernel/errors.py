@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from games.kernel.text import Text
+from games.kernel.showing.text import Text
 
 
 class Illegal(Exception):

@@ -1,69 +1,43 @@
 """Sewer Pirats: three ships, six clans of vermin, and the finest garbage of the underworld."""
 
-from __future__ import annotations
+from pathlib import Path
 
 from games.kernel import Game
-from games.sewer_pirats.auction import (
-    Bidding,
-    ClosingTime,
-    DropOut,
-    FillBar,
-    Hiring,
-    NextAuction,
-    OpenBidding,
-    Opening,
-    PayCards,
-    RaiseBid,
+from games.sewer_pirats import board, components, options, orders, policy, proof, setup, state, view
+from games.sewer_pirats.rules import (
+    abilities,
+    auction,
+    cards,
+    crew,
+    grab,
+    moves,
+    passage,
+    sailing,
+    scoring,
+    turn,
 )
-from games.sewer_pirats.board import board, gauges
-from games.sewer_pirats.cards import DiscardCards, HandLimit, NextCard, TakeCard
-from games.sewer_pirats.closer import closer
-from games.sewer_pirats.components import Components
-from games.sewer_pirats.conservation import invariants
-from games.sewer_pirats.crew import ChooseClan, ChooseClans, ChooseColour, ChooseColours
-from games.sewer_pirats.ending import Reckoning
-from games.sewer_pirats.grab import Grab, GrabTwo, Loot, StayAboard
-from games.sewer_pirats.moves import Advance, BecomeCaptain, Board
-from games.sewer_pirats.options import Options
-from games.sewer_pirats.orders import ORDERS
-from games.sewer_pirats.policy import policy
-from games.sewer_pirats.sailing import Ashore, Sail
-from games.sewer_pirats.scoring import score
-from games.sewer_pirats.secrets import imagine
-from games.sewer_pirats.setup import setup
-from games.sewer_pirats.snail import Creep, LeaveDeck, Reveal
-from games.sewer_pirats.state import State
-from games.sewer_pirats.turn import OneAction, SkipTurn, Turn
-from games.sewer_pirats.view import view
-from games.sewer_pirats.weasel import Rest, SecondAction, SetSail
 
 SEWER_PIRATS = Game(
     key="sewer_pirats",
+    home=Path(__file__).parent,
     rules_version=1,
     seats=range(2, 6),
-    Options=Options,
-    Components=Components,
-    State=State,
-    setup=setup,
-    steps=(
-        *(ChooseClans, ChooseColours),
-        *(Turn, OneAction, NextCard, HandLimit),
-        *(Sail, Loot, Ashore, SecondAction, Creep, Reckoning),
-        *(FillBar, Opening, Bidding, Hiring, NextAuction, ClosingTime),
+    Options=options.Options,
+    Components=components.Components,
+    State=state.State,
+    chapters=(
+        *(setup, crew),  # 3, 5
+        *(turn, cards, passage, moves, sailing, grab),  # 4
+        *(abilities, scoring, auction),  # 6 to 9
+        orders,
     ),
-    actions=(
-        *(ChooseClan, ChooseColour),
-        *(TakeCard, DiscardCards, Board, Advance, BecomeCaptain, SkipTurn),
-        *(Grab, GrabTwo, StayAboard, SetSail, Rest, Reveal, LeaveDeck),
-        *(OpenBidding, RaiseBid, DropOut, PayCards),
-    ),
-    view=view,
-    board=board,
-    closer=closer,
-    gauges=gauges,
-    policy=policy,
-    imagine=imagine,
-    invariants=invariants,
-    worth=lambda table, seat: score(table, seat).total,
-    orders=ORDERS,
+    setup=setup.setup,
+    view=view.view,
+    board=board.board,
+    closer=board.closer,
+    gauges=board.gauges,
+    policy=policy.policy,
+    imagine=proof.imagine,
+    invariants=proof.invariants,
+    worth=scoring.worth_now,
 )

@@ -1,11 +1,11 @@
-"""The table as a scene: three ships with their flotsam, the cards, the bar, the players."""
+"""The table as a scene: ships with their flotsam, cards, bar and players; close up, whose crew is where."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from games.kernel import Gauge, Label, Panel, Row, Scene, Slot, Text, Token, Track, Who, say
+from games.kernel import Gauge, Label, Panel, Row, Scene, Seat, Slot, Text, Token, Track, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import COLOURS, TALISMANS
 from games.sewer_pirats.state import Figure, Trophy
@@ -45,7 +45,7 @@ def gauges(view: View) -> tuple[Gauge, ...]:
 
 
 def _ship(view: View, ship: ShipView) -> Panel:
-    spaces = range(view.rules.captain, 0, -1)
+    spaces = range(view.components.captain, 0, -1)
     crew = tuple(Slot(_space(view, space), _crew(view, ship, space)) for space in spaces)
     piles = (say("row-front-pile"), say("row-back-pile"))
     rows = (Row(title, _flotsam(pile)) for title, pile in zip(piles, ship.piles, strict=False))
@@ -54,7 +54,7 @@ def _ship(view: View, ship: ShipView) -> Panel:
 
 
 def _space(view: View, space: int) -> Text:
-    return say("slot-captain") if space == view.rules.captain else say("slot-space", space=space)
+    return say("slot-captain") if space == view.components.captain else say("slot-space", space=space)
 
 
 def _crew(view: View, ship: ShipView, space: int) -> tuple[Token, ...]:
@@ -91,7 +91,7 @@ def _prize(prize: str, count: int = 1) -> Token:
 
 def _cards(view: View) -> Panel:
     row = tuple(_card(card, 1) for card in view.row)
-    most = view.rules.prize_count - len(TALISMANS) * view.rules.piles_per_ship
+    most = view.components.prize_count - len(TALISMANS) * view.components.piles_per_ship
     left = min(view.piles_left, most)  # before the set-up the first piles of the ships are among them
     stocks = Label(say("label-deck", count=view.deck)), Track(say("track-piles"), left, most)
     rows = (Row(say("row-open-cards"), row), Row(say("row-discard"), _hand(view.discard)), Row(None, stocks))
@@ -153,3 +153,20 @@ def _treasure(treasure: Treasure) -> list[Row]:
 
 def _gain(prize: str, points: int) -> Label:
     return Label(say("label-prize-gain", prize=words.PRIZE[prize], points=points))
+
+
+def closer(view: View) -> Scene:
+    scene = board(view)
+    ships = [panel for panel in scene.panels if panel.key in TALISMANS]
+    return replace(scene, panels=tuple(replace(one, more=_aboard(ships, one.seat)) for one in scene.panels))
+
+
+def _aboard(ships: Sequence[Panel], seat: Seat | None) -> tuple[Row, ...]:
+    crews = ((ship.title, _own_crew(ship, seat)) for ship in ships if seat is not None)
+    return tuple(Row(name, crew) for name, crew in crews if crew)
+
+
+def _own_crew(ship: Panel, seat: Seat | None) -> tuple[Slot, ...]:
+    """The spaces of a ship that this player's figures stand on."""
+    slots = (piece for piece in ship.rows[0].pieces if isinstance(piece, Slot))
+    return tuple(slot for slot in slots if any(figure.seat == seat for figure in slot.tokens))

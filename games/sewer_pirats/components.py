@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
-from games.kernel.components import Table
+from games.kernel import Figures
 
 TALISMANS = ("cat", "bird", "fish")  # each is also the name of a ship
 CLANS = ("rat", "raccoon", "cockroach", "weasel", "snail", "toad")
@@ -42,7 +42,7 @@ PRIZE_POINTS = {
 }
 
 
-class Components(Table):
+class Components(Figures):
     """The figures of the box. Who owns it may correct what is assumed."""
 
     cards_per_talisman: Count = 18

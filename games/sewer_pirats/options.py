@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import BaseModel, ConfigDict
+from games.kernel import BaseOptions
 
 
-class Options(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
+class Options(BaseOptions):
     variant: Literal["base", "abilities", "auction"] = "base"
     shared_crew: bool = False  # AMB-2: with special abilities, one draw of clans for everybody
     cockroach_aboard: bool = False  # AMB-3: the cockroach's discount also when moving aboard

@@ -11,7 +11,6 @@ from games.kernel import (
     BidLimit,
     Choice,
     Field,
-    OneOf,
     OnlyAnswer,
     Order,
     Pick,
@@ -19,11 +18,12 @@ from games.kernel import (
     Reply,
     Seat,
     Usual,
+    one_of,
     say,
 )
 from games.sewer_pirats import words
-from games.sewer_pirats.cards import DECK
 from games.sewer_pirats.components import TALISMANS
+from games.sewer_pirats.rules.cards import DECK
 from games.sewer_pirats.view import Mat, StoolView, View
 
 ANY = 0
@@ -45,12 +45,12 @@ def _figure(view: View, number: int) -> Choice:
     return Choice(number, label)
 
 
-class AtTheBar(Order):
+class AtTheBar(Order, abstract=True):
     """9 As long as the bar is open and crew is needed."""
 
     @classmethod
     def fits(cls, view: View, seat: Seat) -> bool:
-        return bool(view.bar) and len(view.mats[seat].home) < view.rules.crew
+        return bool(view.bar) and len(view.mats[seat].home) < view.components.crew
 
     def lasts(self, view: View) -> bool:
         return self.fits(view, _own(view).seat)
@@ -66,7 +66,7 @@ class BidForFigure(AtTheBar, BidLimit):
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
         figures = (_figure(view, stool.number) for stool in reversed(view.bar))
-        return {"what": OneOf((_ANYBODY, *figures)), **super().fields(view)}
+        return {"what": one_of((_ANYBODY, *figures)), **super().fields(view)}
 
     @classmethod
     def limits(cls, view: View) -> Amount:
@@ -91,7 +91,7 @@ class OpenWithFigure(AtTheBar):
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
         figures = tuple(_figure(view, stool.number) for stool in reversed(view.bar))
-        return {"what": OneOf(figures), "limit": Amount(0, max(1, _own(view).cards))}
+        return {"what": one_of(figures), "limit": Amount(0, max(1, _own(view).cards))}
 
     def lasts(self, view: View) -> bool:
         return super().lasts(view) and self._stool(view) is not None
@@ -125,12 +125,16 @@ class TakeSameCards(Order):
 
     @classmethod
     def fits(cls, view: View, seat: Seat) -> bool:
-        return not view.bar and view.mats[seat].cards < view.rules.hand_limit
+        return not view.bar and view.mats[seat].cards < view.components.hand_limit
 
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
-        cards = OneOf(_CARDS)
-        return {"one": cards, "other": cards, "limit": Amount(_own(view).cards + 1, view.rules.hand_limit)}
+        cards = one_of(_CARDS)
+        return {
+            "one": cards,
+            "other": cards,
+            "limit": Amount(_own(view).cards + 1, view.components.hand_limit),
+        }
 
     def lasts(self, view: View) -> bool:
         return _own(view).cards < self.limit
@@ -158,7 +162,7 @@ class DiscardPlentiful(Usual):
     kinds = ("DiscardCards",)
 
 
-class WithAbilities(Order):
+class WithAbilities(Order, abstract=True):
     @classmethod
     def fits(cls, view: View, seat: Seat) -> bool:
         return view.abilities
@@ -188,17 +192,3 @@ class AlwaysRest(WithAbilities, Reply):
 
 class AnswerForced(OnlyAnswer):
     """Where only one's own hidden hand leaves no choice, an answer by itself would tell it."""
-
-
-ORDERS = (
-    BidForFigure,
-    OpenWithFigure,
-    PayPlentiful,
-    TakeSameCards,
-    GrabTheBest,
-    DiscardPlentiful,
-    AlwaysReveal,
-    AlwaysSail,
-    AlwaysRest,
-    AnswerForced,
-)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from games.kernel import Pick, Prompt
-from games.sewer_pirats.appetite import Appetite
-from games.sewer_pirats.cards import DECK
 from games.sewer_pirats.components import TALISMANS
+from games.sewer_pirats.rules.cards import DECK
+from games.sewer_pirats.rules.scoring import gain
 from games.sewer_pirats.state import Figure, Trophy
-from games.sewer_pirats.view import View
+from games.sewer_pirats.view import Flotsam, ShipView, Treasure, View
 
 _CARD = 1.3  # points that a card is worth, as a rule of thumb
 _HIRE = {"weasel": 3, "rat": 3, "cockroach": 2, "raccoon": 1, "toad": 1, "snail": 1}  # cards for a figure
@@ -36,7 +36,7 @@ class Mind:
                 ship, _, space = place.partition("-")
                 return self._move(figure, ship, int(space))
             case "BecomeCaptain", {"figure": figure, "ship": ship}:
-                return self._move(figure, ship, self.view.rules.captain)
+                return self._move(figure, ship, self.view.components.captain)
             case "Grab", {"trophy": trophy}:
                 return self._trophy(trophy)
             case "GrabTwo", {"trophy": trophy, "another": another}:
@@ -63,7 +63,7 @@ class Mind:
         assert self.view.looting is not None
         name, space = self.view.looting
         ship = next(ship for ship in self.view.ships if ship.name == name)
-        if len(ship.piles) < 2 or space < self.view.rules.crew_spaces:
+        if len(ship.piles) < 2 or space < self.view.components.crew_spaces:
             return 0.0
         pile = ship.piles[1]
         return 0.6 * (self.appetite.prize(pile.prize) + self.appetite.shares(pile)[0])
@@ -73,7 +73,7 @@ class Mind:
 
     def _take(self, card: str) -> float:
         """Cards are worth less to a full hand."""
-        room = 2 * _CARD if self.mat.cards < self.view.rules.hand_limit - 1 else 0.5
+        room = 2 * _CARD if self.mat.cards < self.view.components.hand_limit - 1 else 0.5
         if card == DECK:
             return room + sum(map(self._need, TALISMANS)) / len(TALISMANS)
         return room + self._need(card)
@@ -95,10 +95,65 @@ class Mind:
         start = int(figure.partition("-")[2] or 0)
         after[to] = after.pop(start, Figure(self.appetite.me, figure))
         cost = sum(space not in ship.aboard for space in range(start + 1, to + 1))
-        if to == self.view.rules.captain:
-            cost = self.view.rules.captain_from_aboard if start else self.view.rules.captain_from_home
+        if to == self.view.components.captain:
+            cost = (
+                self.view.components.captain_from_aboard if start else self.view.components.captain_from_home
+            )
         return self.appetite.ship(ship, after) - self.appetite.ship(ship, ship.aboard) - _CARD * cost
 
     def _hire(self, number: int, price: int) -> float:
         stool = next(stool for stool in self.view.bar if stool.number == number)
         return _HIRE[stool.clan] + stool.under - price
+
+
+_SEASONING = {"fries": 1.2, "noodles": 0.9, "burger": 0.6}  # what sauces may still add
+_UNOPENED = 0.4  # the share of a can's or a toy's value that may still be had
+_PRIZE_HOPE = {"ketchup": 4.0, "chili": 5.0, "milkshake": 4.0, "parrot": 6.0, "can_opener": 6.0}
+_CHANCE = {0: 0.0, 1: 0.35, 2: 0.42, 3: 0.55}  # of a sailing soon, by the foremost space taken
+_LEFTOVER = 1.0  # for whoever finds the pile empty and moves up
+
+
+class Appetite:
+    """How much this viewer wants things."""
+
+    def __init__(self, view: View) -> None:
+        assert view.viewer is not None
+        self.view, self.me, self.components = view, view.viewer, view.components
+        treasure = view.mats[self.me].treasure
+        assert isinstance(treasure, Treasure)
+        self.treasure = treasure
+        piles = [pile for ship in view.ships for pile in ship.piles]
+        self.future = (len(piles) + view.piles_left) / self.components.prize_count
+        self._known: dict[Trophy, float] = {}
+
+    def trophy(self, token: Trophy) -> float:
+        """What it adds now, and a share of what it may add later."""
+        if token not in self._known:
+            now = gain(self.components, self.treasure.trophies, self.treasure.prizes, token)
+            hope = _SEASONING.get(token.kind, 0.0) if now else _UNOPENED * token.value
+            self._known[token] = now + hope * self.future
+        return self._known[token]
+
+    def prize(self, name: str | None) -> float:
+        return 0.0 if name is None else self.treasure.prize_gains[name] + _PRIZE_HOPE[name] * self.future
+
+    def shares(self, pile: Flotsam) -> list[float]:
+        """What the first, the second and the third to grab may hope for, without the prize."""
+        return sorted((self.trophy(token) for token in pile.trophies), reverse=True)
+
+    def ship(self, ship: ShipView, aboard: dict[int, Figure]) -> float:
+        """What my figures aboard are worth to me, standing like this."""
+        if not ship.piles or not aboard:
+            return 0.0
+        pile = ship.piles[0]
+        shares, order = self.shares(pile), sorted(aboard, reverse=True)
+        chance = _CHANCE.get(order[0], 1.0)
+        worth = self.prize(pile.prize) if aboard[order[0]].seat == self.me else 0.0
+        taken = 0
+        for space in order:
+            figure = aboard[space]
+            grabs = 2 if self.view.abilities and figure.clan == "rat" else 1
+            if figure.seat == self.me:
+                worth += sum(shares[taken : taken + grabs]) or _LEFTOVER
+            taken += grabs
+        return worth * chance

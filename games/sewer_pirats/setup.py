@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from games.kernel import Seat, Who
-from games.sewer_pirats.auction import FillBar
-from games.sewer_pirats.cards import deal_hand, fill_row
 from games.sewer_pirats.components import CLANS, TALISMANS, Components
-from games.sewer_pirats.crew import ChooseClans, ChooseColours, draw_crews
-from games.sewer_pirats.flotsam import lay_out
+from games.sewer_pirats.rules.auction import FillBar
+from games.sewer_pirats.rules.cards import deal_hand, fill_row
+from games.sewer_pirats.rules.crew import ChooseClans, ChooseColours, draw_crews
+from games.sewer_pirats.rules.sailing import lay_out
+from games.sewer_pirats.rules.turn import Turn
 from games.sewer_pirats.state import Here, Player, Ship, State, Trophy
-from games.sewer_pirats.turn import Turn
 
 
 def setup(table: Here) -> None:
@@ -26,15 +26,15 @@ def setup(table: Here) -> None:
     return table.then(ChooseClans(order), Turn(first))
 
 
-def unpack(box: Components, seats: int) -> State:
+def unpack(components: Components, seats: int) -> State:
     """3.1 Everything as it comes out of the box."""
     return State(
         players=[Player() for _ in range(seats)],
         ships={name: Ship() for name in TALISMANS},
-        deck=[name for name in TALISMANS for _ in range(box.cards_per_talisman)],
-        trophies=[Trophy(kind, value) for kind, values in box.trophies.items() for value in values],
-        prizes=[prize for prize, count in box.prizes.items() for _ in range(count)],
-        box=dict.fromkeys(CLANS, box.figures_per_clan),
+        deck=[name for name in TALISMANS for _ in range(components.cards_per_talisman)],
+        trophies=[Trophy(kind, value) for kind, values in components.trophies.items() for value in values],
+        prizes=[prize for prize, count in components.prizes.items() for _ in range(count)],
+        box=dict.fromkeys(CLANS, components.figures_per_clan),
     )
 
 

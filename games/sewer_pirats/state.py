@@ -6,6 +6,8 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
 
 from games.kernel import Seat, Table
+from games.sewer_pirats.components import Components
+from games.sewer_pirats.options import Options
 
 
 class Figure(NamedTuple):
@@ -71,12 +73,12 @@ class State:
     final: list[str] | None = None  # ships that sail once more; None until the end is triggered
 
 
-Here: TypeAlias = Table[State]
+Here: TypeAlias = Table[State, Components, Options]
 
 
 def is_a(table: Here, clan: str, ability: str) -> bool:
     """5 Does this clan have that ability? None has any in the base game."""
-    return clan == ability and bool(table.options.variant != "base")
+    return clan == ability and table.options.variant != "base"
 
 
 def captain_of(table: Here, seat: Seat) -> str | None:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from games.kernel import HIDDEN, Hidden, Seat
-from games.sewer_pirats.auction import Bidding
-from games.sewer_pirats.bar import minimum
 from games.sewer_pirats.components import TALISMANS, Components
-from games.sewer_pirats.grab import Loot
-from games.sewer_pirats.scoring import prize_gains, worth
+from games.sewer_pirats.rules.auction import Bidding, minimum
+from games.sewer_pirats.rules.grab import Loot
+from games.sewer_pirats.rules.scoring import prize_gains, worth
 from games.sewer_pirats.state import Figure, Here, Pile, Player, Trophy
 
 
@@ -67,7 +66,7 @@ class Lot:
 @dataclass(frozen=True, slots=True)
 class View:
     viewer: Seat | None
-    rules: Components
+    components: Components
     abilities: bool
     acting: tuple[Seat, ...]
     ships: tuple[ShipView, ...]
@@ -87,7 +86,7 @@ def view(table: Here, viewer: Seat | None) -> View:
     state, now = table.state, table.now
     return View(
         viewer=viewer,
-        rules=table.components,
+        components=table.components,
         abilities=table.options.variant != "base",
         acting=now.asks(table) if now is not None else (),
         ships=tuple(_ship(table, name) for name in TALISMANS),
@@ -127,13 +126,13 @@ def _mat(table: Here, seat: Seat, open_: bool) -> Mat:
     )
 
 
-def _treasure(box: Components, player: Player, over: bool) -> Treasure:
+def _treasure(components: Components, player: Player, over: bool) -> Treasure:
     trophies, prizes = player.trophies, player.prizes
     return Treasure(
         trophies=tuple(sorted(trophies)),
         prizes=tuple(sorted(prizes)),
-        points=sum(worth(box, trophies, prizes)),
-        prize_gains={} if over else prize_gains(box, trophies, prizes),
+        points=sum(worth(components, trophies, prizes)),
+        prize_gains={} if over else prize_gains(components, trophies, prizes),
     )
 
 

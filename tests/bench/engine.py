@@ -13,7 +13,8 @@ from time import perf_counter
 from typing import Any
 
 from games import GAMES
-from games.kernel import Game, Seat, deal, play, prompt, start, waiting
+from games.kernel import Game, Seat, waiting
+from games.kernel.hosting import deal, play, prompt, start
 from tests.bench.harness import Figure
 
 HANDS = 60
@@ -43,7 +44,7 @@ def _random_action(table: Any, dice: Random) -> tuple[Seat, str]:
     seat = due[int(dice.random() * len(due))]
     asked = prompt(table, seat)
     assert asked is not None
-    pick = asked.sample(dice)
+    pick = asked.sample(dice, table.game.folly)
     assert pick is not None
     play(table, seat, pick.kind, pick.values)
     return seat, pick.kind

@@ -20,7 +20,8 @@ from bot.host.host import Host, build_host
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.world.events import Event, InteractionAnswered
 from bot.sandbox.world.interactions import Interaction
-from games.kernel import Pick, Seat, Table, play, prompt, waiting
+from games.kernel import Pick, Seat, waiting
+from games.kernel.hosting import AnyTable, play, prompt
 from storage import Database
 
 T = TypeVar("T")
@@ -78,7 +79,7 @@ class Stopwatch(Sandbox):
 class Berth:
     """One table, with a copy of the game, by which its sensible players decide."""
 
-    def __init__(self, people: Sequence[Player], game: int, table: Table[Any]) -> None:
+    def __init__(self, people: Sequence[Player], game: int, table: AnyTable) -> None:
         self.people, self.game, self.table = people, game, table
         self._dice = Random(game)
 

@@ -15,9 +15,9 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
-from bot.__main__ import keep_for_good
 from bot.app import Dockside
 from bot.host.host import build_host
+from bot.ops.tune import tune_interpreter
 from bot.sandbox import follow_environment
 from games.kernel import say
 from storage import Database, audit
@@ -69,7 +69,7 @@ async def main(file: Path) -> None:
     bot.tree.add_command(pretend)
     async with bot:
         await bot.login(os.environ["DISCORD_TOKEN"])
-        keep_for_good()
+        tune_interpreter()
         await bot.connect()
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from bot.host.host import Host
 from bot.host.ledger import Accepted
 from games import GAMES
-from games.kernel import Entry, deal
+from games.kernel.hosting import Entry, deal
 from games.selfplay import play_out
 from storage import events
 from tests.kit_game import GAMES as SMALL

@@ -12,7 +12,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from bot.host.errors import Refused
 from bot.host.host import Host, build_host
 from bot.words.words import Words
-from games.kernel import Event, Game, Text
+from games.kernel import Game, Text
+from games.kernel.hosting import Event
 from storage import Database
 from tests.kit_game import GAMES
 from tests.storage.kit import content

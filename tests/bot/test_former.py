@@ -14,9 +14,9 @@ from bot.host.host import Host
 from bot.host.moderation.ruling import Ruling
 from bot.host.undo import Stands
 from bot.perspective import look
-from bot.words.names import plain
+from bot.words.names import plain_names
 from games import GAMES
-from games.kernel import LANGUAGES
+from games.kernel.hosting import LANGUAGES
 from storage import people
 from storage.seats import Player
 from tests.bot.hosting import hosted
@@ -145,7 +145,7 @@ async def test_whoever_leaves_a_lobby_and_joins_again_has_the_seat_of_each_time(
     await host.lobby.leave(game, ANNA)
     await host.lobby.join(game, ANNA, "Anna")
     seen = await look(host, game)
-    name = plain(seen.players, seen.former, "en")
+    name = plain_names(seen.players, seen.former, "en")
     assert [name(place, before) for place in range(3)] == ["Anna", "Boris", "Vera"]
     assert [name(place) for place in range(3)] == ["Boris", "Vera", "Anna"]
 

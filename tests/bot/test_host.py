@@ -18,10 +18,10 @@ import pytest
 
 from bot.host.errors import Broken, Stale, Unsaved
 from bot.host.host import Host, build_host
-from games.kernel import HIDDEN, Move, Offer, Seat, Table, say
+from games.kernel import HIDDEN, Move, Offer, Seat, say
 from storage import Database, outbox
 from tests.bot.hosting import hosted, keys, refusal
-from tests.kit_game import LOTS, State
+from tests.kit_game import LOTS
 from tests.storage.kit import ask, content
 from tests.tables import ANNA, BORIS, VERA, begin, play_on, seat
 
@@ -30,10 +30,10 @@ class Trip(Move):
     """A mistake of ours in the rules: something is changed, then everything breaks."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer:
+    def offer(cls, table: AnyTable, seat: Seat) -> Offer:
         return Offer(cls, say("trip"))
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: AnyTable, seat: Seat) -> None:
         table.state.coins[seat] += 1_000
         raise KeyError(f"lucky number {table.state.lucky[seat]}")
 

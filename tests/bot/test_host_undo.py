@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from bot.host.host import Host
-from games.kernel import Seat, Table, Who, say
+from games.kernel import Seat, Who, say
 from storage.actions import Line
 from storage.check import check
 from storage.schema import open_to_read
 from tests.bot.hosting import hosted, refusal
-from tests.kit_game import GAMES, LOTS, Auction, Borrow, State
+from tests.kit_game import GAMES, LOTS, Auction, Borrow
 from tests.storage.kit import ask, content
 from tests.tables import ANNA, BORIS, VERA, begin
 
@@ -87,7 +87,7 @@ async def test_a_move_made_under_other_rules_stands(path: Path) -> None:
     class Dearer(Borrow):
         """The bank lends less since the correction."""
 
-        def apply(self, table: Table[State], seat: Seat) -> None:
+        def apply(self, table: AnyTable, seat: Seat) -> None:
             super().apply(table, seat)
             table.state.coins[seat] -= 1
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from bot.views.custom_id import Control, decision_of, read_id
+from bot.views.custom_id import Control, read_id
 from bot.views.limits import CUSTOM_ID
+from bot.words.fingerprint import decision_of
 from games import GAMES
-from games.kernel import Amount, Choice, Field, Game, Offer, OneOf, Prompt, prompt, say, start
-from games.kernel import deal as new_deal
+from games.kernel import Amount, Choice, Field, Game, Offer, Prompt, one_of, say
+from games.kernel.hosting import deal as new_deal
+from games.kernel.hosting import prompt, start
 from tests.play.fair import Visit
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -43,7 +45,7 @@ def test_the_longest_ids_of_every_game_fit(game: Game) -> None:
 
 
 def stalls(note: int) -> Prompt:
-    choices = OneOf((Choice(1, say("ui-lobby-seat", who="a"), say("ui-lobby-seat", who=str(note))),))
+    choices = one_of((Choice(1, say("ui-lobby-seat", who="a"), say("ui-lobby-seat", who=str(note))),))
     fields: dict[str, Field] = {
         "stall": choices,
         "spend": Amount(0, 3, None, lambda n: say("ui-lobby-seat", who=str(n))),

@@ -13,7 +13,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from bot.words.lexicon import Lexicon
 from bot.words.words import sources
 from games import GAMES
-from games.kernel import LANGUAGES
+from games.kernel.hosting import LANGUAGES
 
 FIRST = """
 # a remark

@@ -13,7 +13,8 @@ from bot.host.host import Host
 from bot.host.moderation.ruling import Ruling
 from bot.host.stand_in import NAMES
 from bot.words.names import name_of
-from games.kernel import LANGUAGES, Was, Who, say
+from games.kernel import Who, say
+from games.kernel.hosting import LANGUAGES, Was
 from storage.actions import Line
 from storage.seats import Player
 from tests.bot.hosting import hosted, keys, refusal, sentences

@@ -13,7 +13,8 @@ import pytest
 
 from bot.host.host import Host
 from bot.host.stand_in import play_for
-from games.kernel import Amount, Offer, Pick, Prompt, prompt, say
+from games.kernel import Amount, Offer, Pick, Prompt, say
+from games.kernel.hosting import prompt
 from storage import seats
 from storage.seats import Player
 from tests.bot.hosting import hosted

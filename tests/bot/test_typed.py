@@ -3,31 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
 from bot.words.parse import value_of
-from bot.words.suggest import spaced, suggest
+from bot.words.suggest import suggest, thin_out
 from bot.words.words import Words
 from games import GAMES
 from games.kernel import (
-    LANGUAGES,
     Amount,
     Choice,
     Game,
     Illegal,
     Item,
     Offer,
-    OneOf,
     SomeOf,
     Spread,
     Text,
-    prompt,
+    one_of,
     say,
     waiting,
 )
+from games.kernel.hosting import LANGUAGES, prompt
 from tests.kit import new_table, walk
 
 EN, RU = Words("en"), Words("ru")
@@ -38,14 +38,14 @@ def named(text: str) -> Text:
 
 
 ENDLESS = "9" * 5000  # more digits than Python reads
-COLOURS = OneOf(
+COLOURS = one_of(
     (
         Choice("beige", named("Beige machine"), named("leaves $14")),
         Choice("gray", named("Gray machine"), named("leaves $11")),
         Choice("brown-2", named("Чёрный станок")),
     )
 )
-CLOSED = OneOf(COLOURS.choices, lambda: (Choice("white", named("White machine"), named("sold")),))
+CLOSED = one_of(COLOURS.choices, lambda: (Choice("white", named("White machine"), named("sold")),))
 SOME = SomeOf(tuple(Choice(n, named(w)) for n, w in ((1, "Anna"), (2, "Boris"), (3, "Clara"))), 1, 2)
 PRICES = Spread((Item("beige", named("beige"), 1, 4, None), Item("gray@2", named("gray · $2"), 1, 4, 2)))
 BUY = Spread((Item("a", named("apples"), 0, 3, cost=2), Item("b", named("pears"), 0, 2, cost=5)), 1, 4, 9)
@@ -95,10 +95,10 @@ SHOPS = (
         (SECOND, "чёрный № 2: 3", {"black-b": 3}),
         (Spread(BUY.items[:1]), "2", {"a": 2}),
         (SomeOf(SHOPS), "bar, pan-asian", ["bar", "pan"]),
-        (OneOf(SHOPS), "Bar", "bar"),
-        (OneOf(SHOPS), "pan-asian", "pan"),
+        (one_of(SHOPS), "Bar", "bar"),
+        (one_of(SHOPS), "pan-asian", "pan"),
         (COLOURS, "-brown-2", "brown-2"),
-        (OneOf(SOME.choices), "-1", "-1"),
+        (one_of(SOME.choices), "-1", "-1"),
         (SOME, "anna, -2", [1, -2]),
         (Amount(-9, 9), "-7", -7),
         (Amount(-9, 9), "−$7", -7),
@@ -147,7 +147,7 @@ def test_a_name_that_two_things_have_means_neither() -> None:
         value_of(twins, "bar 1", [EN, RU])
     assert EN(refused.value.text) == "Write it like this: bar · costs 4 1."
     assert value_of(twins, "bar · costs 5 1", [EN, RU]) == {"b": 1}
-    either = OneOf(tuple(Choice(item.key, item.label) for item in twins.items))
+    either = one_of(tuple(Choice(item.key, item.label) for item in twins.items))
     assert value_of(either, "bar", [EN]) == "bar"
     assert value_of(Spread((*twins.items[:1], Item("c", named("bar"), 0, 1))), "bar 1", [EN]) == {"c": 1}
 
@@ -266,9 +266,9 @@ def test_a_list_of_prices_is_proposed_whole() -> None:
 
 
 def test_a_list_shows_what_would_follow_once_it_is_legal() -> None:
-    told = BUY._replace(note=lambda value: named(f"takes {sum(value.values())}"))
+    told = replace(BUY, note=lambda value: named(f"takes {sum(value.values())}"))
     assert suggest(told, "", EN)[1] == ("apples 2 · takes 2", "a 2")
-    unfinished = suggest(told._replace(least=5, most=6), "", EN)
+    unfinished = suggest(replace(told, least=5, most=6), "", EN)
     assert [name for name, _ in unfinished if "takes" in name] == []
 
 
@@ -302,7 +302,7 @@ def test_every_proposal_is_legal_or_says_that_it_is_not_whole() -> None:
 def test_of_many_numbers_the_lowest_come_one_by_one_then_round_steps_and_the_highest(
     numbers: range, round_steps: list[int]
 ) -> None:
-    shown = spaced(numbers)
+    shown = thin_out(numbers)
     assert shown[-len(round_steps) :] == round_steps
     lowest = shown[: -len(round_steps)]
     assert lowest == list(numbers[: len(lowest)])
@@ -310,11 +310,11 @@ def test_of_many_numbers_the_lowest_come_one_by_one_then_round_steps_and_the_hig
 
 
 def test_what_is_chosen_now_is_among_the_numbers() -> None:
-    shown = spaced(range(1, 721), now=72)
+    shown = thin_out(range(1, 721), now=72)
     assert 72 in shown
     assert shown == sorted(set(shown))
     assert len(shown) <= 25
 
 
 def test_few_numbers_are_all_shown() -> None:
-    assert spaced(list(range(5))) == [0, 1, 2, 3, 4]
+    assert thin_out(list(range(5))) == [0, 1, 2, 3, 4]

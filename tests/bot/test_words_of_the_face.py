@@ -12,7 +12,7 @@ import pytest
 import bot
 from bot.words.words import Words
 from games import GAMES
-from games.kernel import LANGUAGES
+from games.kernel.hosting import LANGUAGES
 
 ROOT = Path(bot.__file__).parent
 CODE = [*ROOT.rglob("*.py")]

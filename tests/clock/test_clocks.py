@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.clock.availability import QUIET, ZONE
-from bot.clock.pace import MOST, PACES, Pace, seconds
+from bot.clock.pace import MOST, PACES, Pace, read_duration
 from bot.host.host import Host
 from bot.host.moderation.ruling import Ruling
 from bot.host.open_games import OpenGame
@@ -424,18 +424,18 @@ async def test_a_rematch_has_the_same_clock(host: Host, time: Time) -> None:
     ],
 )
 def test_lengths_of_time_are_read_as_people_write_them(typed: str, meant: float) -> None:
-    assert seconds(typed) == meant
+    assert read_duration(typed) == meant
 
 
 def test_a_number_of_any_length_is_a_length_of_time() -> None:
-    found = seconds("9" * 5000 + "d")
+    found = read_duration("9" * 5000 + "d")
     assert found is not None
     assert found > MOST
 
 
 @pytest.mark.parametrize("typed", ["", "soon", "3", "d", "3d!", "-3d"])
 def test_what_is_no_length_of_time_is_none(typed: str) -> None:
-    assert seconds(typed) is None
+    assert read_duration(typed) is None
 
 
 @pytest.fixture

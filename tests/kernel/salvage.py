@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass, field
+from pathlib import Path
 from random import Random
-from typing import Any
+from typing import TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import Field, model_validator
 
 from games.kernel import (
     HIDDEN,
     Action,
     Amount,
+    BaseOptions,
     Choice,
     Domain,
+    Figures,
     Game,
     Hidden,
     Item,
@@ -21,7 +25,6 @@ from games.kernel import (
     Line,
     Move,
     Offer,
-    OneOf,
     Panel,
     Pick,
     Picked,
@@ -35,12 +38,12 @@ from games.kernel import (
     Step,
     Table,
     Who,
+    one_of,
     say,
 )
-from games.kernel.components import Table as Components
 
 
-class Chest(Components):
+class Chest(Figures):
     coins: int = Field(10, ge=0)
     loan: int = Field(5, ge=1)
     repayment: int = Field(7, ge=1)
@@ -54,8 +57,7 @@ class Chest(Components):
         return self
 
 
-class Options(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+class Options(BaseOptions):
     rounds: int = Field(6, ge=1, le=10)
 
 
@@ -74,18 +76,20 @@ class State:
     crate: int = 0
 
 
-def setup(table: Table[State]) -> None:
+Here: TypeAlias = Table[State, Chest, Options]
+
+
+def setup(table: Here) -> None:
     """1. Give each player the starting coins. All the crates are in the sea."""
     players = [Player(table.components.coins) for _ in range(table.seats)]
     table.state = State(players, table.options.rounds, list(table.components.crates))
     table.then(Round())
 
 
-@dataclass(frozen=True)
-class Round(Step[State, Action]):
+class Round(Step[Here, Action]):
     """2. Haul in the next crate, auction it, and let the winner decide its fate."""
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         if table.state.rounds_left == 0:
             return table.then(FinalCount())
         table.state.rounds_left -= 1
@@ -98,14 +102,13 @@ class Bid(Action):
     amount: int
 
 
-@dataclass(frozen=True)
-class BlindAuction(Step[State, Bid]):
+class BlindAuction(Step[Here, Bid]):
     """3. All bid at once in secret. The single highest bid wins; a tie sinks the crate."""
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return tuple(range(table.seats))
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         coins = table.state.players[seat].coins
         amount = Amount(0, coins, say("you-have", coins=coins))
         return Prompt(
@@ -115,7 +118,7 @@ class BlindAuction(Step[State, Bid]):
             auto=True,
         )
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Bid]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
         best = max(bid.amount for bid in answers.values())
         winner, *tied = [seat for seat, bid in answers.items() if bid.amount == best]
         table.tell("best-bid", amount=best)
@@ -129,10 +132,10 @@ class Stow(Move):
     """4.1 Keep the crate."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer:
+    def offer(cls, table: Here, seat: Seat) -> Offer:
         return Offer(cls, say("stow"))
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         table.state.players[seat].crates.append(table.state.crate)
         table.tell("stowed", who=Who(seat))
 
@@ -144,7 +147,7 @@ class Hawk(Move):
     price: int
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer:
+    def offer(cls, table: Here, seat: Seat) -> Offer:
         state = table.state
         rivals = tuple(Choice(s, say("player", who=Who(s))) for s in range(table.seats) if s != seat)
 
@@ -152,9 +155,9 @@ class Hawk(Move):
             in_debt = state.players[picked["buyer"]].loans > 0
             return Amount(1, state.crate if in_debt else 2 * state.crate)
 
-        return Offer(cls, say("hawk"), {"buyer": OneOf(rivals), "price": price})
+        return Offer(cls, say("hawk"), {"buyer": one_of(rivals), "price": price})
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         table.then(ConsiderOffer(seller=seat, buyer=self.buyer, price=self.price))
 
 
@@ -165,7 +168,7 @@ class Share(Move):
     gifts: dict[str, int]
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer:
+    def offer(cls, table: Here, seat: Seat) -> Offer:
         rivals = tuple(Choice(s, say("player", who=Who(s))) for s in range(table.seats) if s != seat)
         coins = table.state.players[seat].coins
 
@@ -181,20 +184,19 @@ class Share(Move):
             confirm=lambda picked: say("sure"),
         )
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         for rival, coins in self.gifts.items():
             table.state.players[seat].coins -= coins
             table.state.players[int(rival)].coins += coins
 
 
-@dataclass(frozen=True)
-class DecideFate(Step[State, Move]):
+class DecideFate(Step[Here, Move]):
     winner: Seat
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.winner,)
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         return Prompt(say("you-won"), (Stow, Hawk, Share), default=Stow())
 
 
@@ -206,25 +208,24 @@ class Refuse(Action):
     pass
 
 
-@dataclass(frozen=True)
-class ConsiderOffer(Step[State, Buy | Refuse]):
+class ConsiderOffer(Step[Here, Buy | Refuse]):
     """4.3 The rival buys at that price. If they refuse, the winner must stow the crate."""
 
     seller: Seat
     buyer: Seat
     price: int
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.buyer,)
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         short = table.state.players[seat].coins < self.price
         buy = Offer(Buy, say("buy", price=self.price), blocked=say("too-few") if short else None)
         return Prompt(
             say("offered", who=Who(self.seller)), (buy, Offer(Refuse, say("refuse"))), default=Refuse()
         )
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Buy | Refuse]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Buy | Refuse]) -> None:
         seller, buyer = table.state.players[self.seller], table.state.players[self.buyer]
         match answers[self.buyer]:
             case Buy():
@@ -238,11 +239,11 @@ class TakeLoan(Move):
     """5. At any time borrow, at most twice."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer:
+    def offer(cls, table: Here, seat: Seat) -> Offer:
         spent = table.state.players[seat].loans >= table.components.most_loans
         return Offer(cls, say("borrow"), blocked=say("two-loans") if spent else None)
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         table.state.players[seat].loans += 1
         table.state.players[seat].coins += table.components.loan
         table.tell("loan", who=Who(seat))
@@ -252,10 +253,10 @@ class Squander(Move):
     """5.1 At any time throw all coins into the sea: a bid that can no longer be paid is forgotten."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer | None:
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
         return Offer(cls, say("squander")) if table.state.players[seat].coins else None
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         table.state.players[seat].coins = 0
 
 
@@ -263,21 +264,20 @@ class CutIn(Move):
     """5.2 At any time, for the tests: a move that asks something itself."""
 
     @classmethod
-    def offer(cls, table: Table[State], seat: Seat) -> Offer:
+    def offer(cls, table: Here, seat: Seat) -> Offer:
         return Offer(cls, say("cut-in"))
 
-    def apply(self, table: Table[State], seat: Seat) -> None:
+    def apply(self, table: Here, seat: Seat) -> None:
         table.then(DecideFate(seat))
 
 
-@dataclass(frozen=True)
-class FinalCount(Step[State, Action]):
+class FinalCount(Step[Here, Action]):
     """6. Coins and crates, less the repayment of each loan. Ties go to the one with fewer loans."""
 
-    def run(self, table: Table[State]) -> None:
+    def run(self, table: Here) -> None:
         table.finish({seat: self.score(table, player) for seat, player in enumerate(table.state.players)})
 
-    def score(self, table: Table[State], player: Player) -> Score:
+    def score(self, table: Here, player: Player) -> Score:
         debt = -table.components.repayment * player.loans
         total = player.coins + sum(player.crates) + debt
         return Score(
@@ -299,7 +299,7 @@ class View:
     mats: tuple[Mat, ...]
 
 
-def view(table: Table[State], viewer: Seat | None) -> View:
+def view(table: Here, viewer: Seat | None) -> View:
     mats = (
         Mat(tuple(p.crates), p.loans, p.coins if seat == viewer or table.scores else HIDDEN)
         for seat, p in enumerate(table.state.players)
@@ -332,7 +332,7 @@ def policy(seen: View, asked: Prompt, dice: Random) -> Pick:
     return Pick("Stow", {})
 
 
-def imagine(table: Table[State], viewer: Seat | None, dice: Random) -> None:
+def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
     for seat, player in enumerate(table.state.players):
         if seat != viewer:
             player.coins += 97
@@ -342,21 +342,20 @@ def imagine(table: Table[State], viewer: Seat | None, dice: Random) -> None:
                 frame.answers[seat] = Bid(amount=dice.randrange(97))
 
 
-def invariants(table: Table[State]) -> None:
+def invariants(table: Here) -> None:
     assert min(player.coins for player in table.state.players) >= 0
 
 
-STEPS: tuple[type[Step[Any, Any]], ...] = (Round, BlindAuction, DecideFate, ConsiderOffer, FinalCount)
 SALVAGE = Game(
     key="salvage",
+    home=Path(__file__).parent,
+    chapters=(sys.modules[__name__],),
     rules_version=1,
     seats=range(2, 6),
     Options=Options,
     Components=Chest,
     State=State,
     setup=setup,
-    steps=STEPS,
-    actions=(Bid, Stow, Hawk, Share, Buy, Refuse, TakeLoan, Squander, CutIn),
     view=view,
     board=board,
     policy=policy,

@@ -8,33 +8,22 @@ from typing import Any
 
 import pytest
 
-from games.kernel import (
-    Among,
-    Amount,
-    Choice,
-    Illegal,
-    Item,
-    Offer,
-    OneOf,
-    SomeOf,
-    Spread,
-    Table,
+from games.kernel import Amount, Choice, Illegal, Item, Offer, OneOf, SomeOf, Spread, Who, once, one_of, say
+from games.kernel.asking.domain import Domain
+from games.kernel.hosting import (
+    AnyTable,
     Was,
-    Who,
     WrongTable,
     deal,
     independent,
-    once,
+    override,
     pack,
     play,
     prompt,
-    say,
     start,
     texts_in,
     unpack,
 )
-from games.kernel.components import override
-from games.kernel.domain import Domain
 from tests.kernel.salvage import SALVAGE, Bid, Chest, ConsiderOffer
 from tests.kit import refusal
 
@@ -48,22 +37,22 @@ def refused(domain: Domain, value: Any) -> str:
 
 
 def test_one_of_says_why_something_that_exists_is_closed() -> None:
-    domain = OneOf((A,), lambda: (B._replace(note=say("b-sleeps")),))
+    domain = one_of((A,), lambda: (B._replace(note=say("b-sleeps")),))
     assert domain.check("a") == "a"
     assert refused(domain, "b") == "b-sleeps"
     assert refused(domain, "c") == "choose-one"
-    assert list(domain.values()) == ["a"]
+    assert list(domain.possible()) == ["a"]
 
 
 def test_one_of_takes_its_values_and_nothing_else() -> None:
-    assert OneOf((A, B)).check("b") == "b"
-    assert refused(OneOf((A, B)), "c") == "choose-one"
-    assert refused(OneOf((Choice(1, say("x")),)), True) == "choose-one"
+    assert one_of((A, B)).check("b") == "b"
+    assert refused(one_of((A, B)), "c") == "choose-one"
+    assert refused(one_of((Choice(1, say("x")),)), True) == "choose-one"
 
 
 def test_values_are_described_only_when_they_are_shown() -> None:
     described: list[Any] = []
-    ports = Among("ab", lambda name: described.append(name) or Choice(name, say(name)))  # type: ignore[func-returns-value]
+    ports = OneOf(("a", "b"), lambda name: described.append(name) or Choice(name, say(name)))  # type: ignore[func-returns-value]
     assert (ports.check("b"), ports.sample(Random(1)) in ("a", "b"), described) == ("b", True, [])
     assert ports.choices == (A, B)
     assert described == ["a", "b"]
@@ -83,7 +72,7 @@ def test_a_domain_that_depends_on_nothing_is_made_once_and_not_before_it_is_aske
 
 
 def test_a_refusal_names_no_more_choices_than_can_be_read() -> None:
-    many = OneOf(tuple(Choice(n, say("n", n=n)) for n in range(40)))
+    many = one_of(tuple(Choice(n, say("n", n=n)) for n in range(40)))
     with pytest.raises(Illegal) as caught:
         many.check(99)
     assert caught.value.text.args["choices"][-1] == say("and-more", count=28)
@@ -103,7 +92,7 @@ def test_some_of_takes_a_subset_in_its_own_order() -> None:
     assert refused(some, ["a", "b", "c"]) == "choose-count"
     assert refused(some, ["a", "a"]) == "choose-some"
     assert refused(some, "z") == "choose-some"
-    assert list(some.values()) == [("a",), ("b",), ("c",), ("a", "b"), ("a", "c"), ("b", "c")]
+    assert list(some.possible()) == [("a",), ("b",), ("c",), ("a", "b"), ("a", "c"), ("b", "c")]
 
 
 def test_amount_takes_whole_numbers_in_its_bounds() -> None:
@@ -139,17 +128,17 @@ def test_spread_keeps_to_total_and_budget() -> None:
     assert BASKET.check({"x": 1, "y": 2}) == {"x": 1, "y": 2}
     assert refused(BASKET, {}) == "spread-total"
     assert refused(BASKET, {"x": 2}) == "spread-budget"
-    assert list(BASKET.values()) == [{"y": 1}, {"y": 2}, {"x": 1}, {"x": 1, "y": 1}, {"x": 1, "y": 2}]
+    assert list(BASKET.possible()) == [{"y": 1}, {"y": 2}, {"x": 1}, {"x": 1, "y": 1}, {"x": 1, "y": 2}]
 
 
-AB = Among("ab", lambda name: Choice(name, say(name)))
-ANY = [OneOf((A, B)), AB, SomeOf((A, B, C), 1, 2), Amount(2, 5), PRICES, BASKET]
+AB = OneOf(("a", "b"), lambda name: Choice(name, say(name)))
+ANY = [one_of((A, B)), AB, SomeOf((A, B, C), 1, 2), Amount(2, 5), PRICES, BASKET]
 
 
 @pytest.mark.parametrize("domain", ANY)
 def test_what_is_sampled_and_enumerated_is_accepted(domain: Domain) -> None:
     dice = Random(1)
-    every = list(domain.values())
+    every = list(domain.possible())
     for value in [*every, *(domain.sample(dice) for _ in range(200))]:
         assert domain.check(value) == value
     seen = [domain.sample(dice) for _ in range(3_000)]
@@ -159,8 +148,8 @@ def test_what_is_sampled_and_enumerated_is_accepted(domain: Domain) -> None:
 @pytest.mark.parametrize(
     ("domain", "sole"),
     [
-        (OneOf((A,)), "a"),
-        (OneOf((A, B)), None),
+        (one_of((A,)), "a"),
+        (one_of((A, B)), None),
         (AB, None),
         (SomeOf((A, B), 2, 2), ("a", "b")),
         (SomeOf((A, B), 0, 0), ()),
@@ -175,12 +164,12 @@ def test_the_only_value_is_found(domain: Domain, sole: Any) -> None:
     assert domain.sole() == sole
 
 
-@pytest.mark.parametrize("domain", [OneOf(()), Amount(2, 1), SomeOf((A,), 2), Spread((), least=1)])
+@pytest.mark.parametrize("domain", [one_of(()), Amount(2, 1), SomeOf((A,), 2), Spread((), least=1)])
 def test_an_empty_domain_has_nothing_to_sample(domain: Domain) -> None:
     assert domain.sample(Random(1)) is None
 
 
-def hawker() -> Table[Any]:
+def hawker() -> AnyTable:
     """Seat 2 has won a crate, and seat 0 is in debt."""
     table = start(deal(SALVAGE, 3, "seed"))
     play(table, 0, "TakeLoan", {})
@@ -201,7 +190,7 @@ def test_checking_one_action_does_not_enumerate() -> None:
     huge = Spread(tuple(Item(str(n), say("n"), 0, 50) for n in range(30)), most=60)
     assert huge.check({"3": 50, "4": 10}) == {"3": 50, "4": 10}
     assert huge.sole() is None
-    assert len(list(islice(huge.values(), 5))) == 5
+    assert len(list(islice(huge.possible(), 5))) == 5
     assert huge.sample(Random(2)) is not None
 
 

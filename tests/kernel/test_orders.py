@@ -23,16 +23,11 @@ from games.kernel import (
     Pick,
     Prompt,
     Reply,
-    Table,
     Usual,
-    deal,
-    order_offer,
-    ordered,
     say,
     span,
-    start,
-    void,
 )
+from games.kernel.hosting import AnyTable, deal, order_offer, ordered, start, void
 from tests.kernel.salvage import SALVAGE
 
 
@@ -132,7 +127,7 @@ def test_the_only_answer_is_given_and_one_of_two_is_not() -> None:
 
 class Borrow(Move):
     @classmethod
-    def offer(cls, table: Table[Any], seat: int) -> Offer | None:
+    def offer(cls, table: AnyTable, seat: int) -> Offer | None:
         return Offer(cls, say("borrow"), blocked=None if seat else say("decide"))
 
 

@@ -7,13 +7,14 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Move, Offer, Prompt, Seat, Table, deal, play, prompt, say, start, waiting
+from games.kernel import Move, Offer, Pick, Picked, Prompt, Remark, Seat, say, waiting
+from games.kernel.hosting import AnyTable, Folly, deal, play, prompt, start
 from tests.kernel.salvage import SALVAGE, BlindAuction, Hawk, Options, Share, Stow
 
 MOVES = (Stow, Hawk, Share)
 
 
-def won() -> Table[Any]:
+def won() -> AnyTable:
     """Seat 2 has won the crate and has to decide."""
     table = start(deal(SALVAGE, 3, "seed", Options()))
     for seat, amount in enumerate((1, 2, 3)):
@@ -21,7 +22,7 @@ def won() -> Table[Any]:
     return table
 
 
-def asked(table: Table[Any]) -> Prompt:
+def asked(table: AnyTable) -> Prompt:
     found = prompt(table, 2)
     assert found is not None
     return found
@@ -33,7 +34,7 @@ def made(monkeypatch: pytest.MonkeyPatch) -> list[type[Move]]:
     made: list[type[Move]] = []
 
     def counted(move: type[Move], offer: Any) -> Any:
-        def make(table: Table[Any], seat: Seat) -> Offer:
+        def make(table: AnyTable, seat: Seat) -> Offer:
             made.append(move)
             return offer(table, seat)  # type: ignore[no-any-return]
 
@@ -71,21 +72,36 @@ def test_every_open_offer_is_drawn_equally_often() -> None:
     assert all(150 < drawn.count(kind) < 250 for kind in set(drawn))
 
 
+def asked_about(offer: Offer, values: Picked) -> bool:
+    return offer.is_folly(values)
+
+
+def always(offer: Offer, values: Picked) -> bool:
+    return offer.action is Hawk
+
+
 @pytest.mark.parametrize(
-    ("doubt", "folly"),
+    ("confirm", "folly", "seldom"),
     [
-        ({"grave": True, "confirm": lambda picked: say("sure")}, True),
-        ({"grave": True, "confirm": lambda picked: None}, False),
-        ({"confirm": lambda picked: say("sure")}, False),
-        ({"rash": True}, True),
+        (lambda picked: say("sure"), asked_about, True),
+        (lambda picked: None, asked_about, False),
+        (lambda picked: say("sure"), None, False),
+        (None, always, True),
     ],
 )
-def test_random_play_seldom_does_what_would_throw_the_game_away(doubt: dict[str, Any], folly: bool) -> None:
-    two = Prompt(say("decide"), (Offer(Hawk, say("hawk"), **doubt), Offer(Stow, say("stow"))))
+def test_random_play_seldom_does_what_would_throw_the_game_away(
+    confirm: Remark | None, folly: Folly | None, seldom: bool
+) -> None:
+    two = Prompt(say("decide"), (Offer(Hawk, say("hawk"), confirm=confirm), Offer(Stow, say("stow"))))
     dice = Random(1)
-    drawn = [pick.kind for _ in range(600) if (pick := two.sample(dice)) is not None]
+    drawn = [pick.kind for _ in range(600) if (pick := two.sample(dice, folly)) is not None]
     assert drawn.count("Hawk") > 0
-    assert (drawn.count("Hawk") < 30) is folly
+    assert (drawn.count("Hawk") < 30) is seldom
+
+
+def test_a_folly_is_done_where_nothing_else_can_be() -> None:
+    only = Prompt(say("decide"), (Offer(Hawk, say("hawk")),))
+    assert only.sample(Random(1), always) == Pick("Hawk", {})
 
 
 def test_an_old_prompt_makes_no_offer_out_of_a_table_that_has_moved_on() -> None:
@@ -127,5 +143,5 @@ def test_who_is_asked_is_found_anew_when_a_move_cuts_in(monkeypatch: pytest.Monk
     assert waiting(table) == (0, 2)
 
 
-def _without_debtors(step: BlindAuction, table: Table[Any]) -> tuple[Seat, ...]:
+def _without_debtors(step: BlindAuction, table: AnyTable) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(table.seats) if not table.state.players[seat].loans)

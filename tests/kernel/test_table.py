@@ -9,13 +9,11 @@ from typing import Any
 
 import pytest
 
-from games.kernel import (
+from games.kernel import Illegal, Score, say, waiting
+from games.kernel.hosting import (
+    AnyTable,
     Deal,
     Entry,
-    Frame,
-    Illegal,
-    Score,
-    Table,
     Unreadable,
     deal,
     digest,
@@ -30,22 +28,21 @@ from games.kernel import (
     replay,
     save,
     save_deal,
-    say,
     start,
-    waiting,
     why_not_undo,
     winners,
 )
-from games.kernel.view import HIDDEN
+from games.kernel.playing.step import Frame
+from games.kernel.showing.view import HIDDEN
 from tests.kernel.salvage import SALVAGE, BlindAuction, CutIn, DecideFate, Options, Round
 from tests.kit import copy, refusal
 
 
-def salvage(seats: int = 3, **options: Any) -> Table[Any]:
+def salvage(seats: int = 3, **options: Any) -> AnyTable:
     return start(deal(SALVAGE, seats, "seed", Options(**options)))
 
 
-def bids(table: Table[Any], *amounts: int) -> None:
+def bids(table: AnyTable, *amounts: int) -> None:
     for seat, amount in enumerate(amounts):
         play(table, seat, "Bid", {"amount": amount})
 
@@ -217,7 +214,7 @@ def test_replay_gives_the_same_game() -> None:
     assert json.loads(save(table))["version"] == 2
 
 
-def after(table: Table[Any], seat: int, kind: str, **values: Any) -> tuple[Table[Any], Table[Any]]:
+def after(table: AnyTable, seat: int, kind: str, **values: Any) -> tuple[AnyTable, AnyTable]:
     before = copy(table)
     play(table, seat, kind, values)
     return before, table

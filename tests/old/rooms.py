@@ -20,7 +20,7 @@ from bot.sandbox.world.opening import GUILD_ID
 from bot.views.custom_id import read_id
 from bot.words.words import Words, language_of
 from games import GAMES
-from games.kernel import digest, load, load_deal
+from games.kernel.hosting import digest, load, load_deal
 from storage import actions, games, outbox, snapshots
 from storage.check import check
 from storage.schema import open_file, open_to_read

@@ -7,7 +7,7 @@ from statistics import median, quantiles
 from typing import Any, NamedTuple
 
 from games import GAMES
-from games.kernel import deal
+from games.kernel.hosting import deal
 from tests.pace import people
 from tests.pace.match import Help, Pace, play_match
 from tests.pace.people import crowd

@@ -9,13 +9,14 @@ from random import Random
 from typing import Any
 
 from bot.host.orders import MOST
-from games.economicus.auction import PASS
-from games.economicus.company_auction import Bid
-from games.economicus.market import BuySafely, BuyWithRisk, Decline
-from games.economicus.order_auction import Tender
+from games.economicus.rules.auction import PASS
+from games.economicus.rules.company_auction import Bid
+from games.economicus.rules.market import BuySafely, BuyWithRisk, Decline
+from games.economicus.rules.order_auction import Tender
 from games.economicus.view import View as Market
-from games.kernel import Action, Amount, Game, Illegal, Offer, Prompt, Table, give, say
-from games.sewer_pirats.auction import DropOut, RaiseBid
+from games.kernel import Action, Amount, Game, Illegal, Offer, Prompt, say
+from games.kernel.hosting import AnyTable, give
+from games.sewer_pirats.rules.auction import DropOut, RaiseBid
 from games.sewer_pirats.view import Lot, StoolView
 from games.sewer_pirats.view import View as Bar
 from tests.ordered import Book
@@ -52,7 +53,7 @@ class Forecast:
         return self._says(number, "Bid", _offer(Bid, amount=Amount(amount, 100)), PASS)
 
     def _tenders(self, number: int, down: int) -> bool:
-        most = self.view.box.contract_bigger + 1 - down
+        most = self.view.components.contract_bigger + 1 - down
         return self._says(number, "Tender", _offer(Tender, amount=Amount(1, most)), PASS)
 
     def declines(self, number: int) -> bool:
@@ -62,11 +63,11 @@ class Forecast:
         return _furthest(partial(self._bids, number), 40)
 
     def lowest_tender(self, number: int) -> int:
-        top = self.view.box.contract_bigger
+        top = self.view.components.contract_bigger
         return min(top, top + 1 - _furthest(partial(self._tenders, number), top))
 
 
-def economicus(table: Table[Any], seat: int) -> Iterator[Wish]:
+def economicus(table: AnyTable, seat: int) -> Iterator[Wish]:
     """For this round only, and what holds anywhere before what holds in one industry."""
     view = table.game.view(table, seat)
     ahead, during = Forecast(table.game, view), {"during": f"round:{view.round}"}
@@ -90,7 +91,7 @@ def _tenders(ahead: Forecast, numbers: list[int], during: dict[str, str]) -> Ite
         yield "TenderForOrders", {"what": number, "limit": lowest[number], "then": "out", **during}
 
 
-def sewer_pirats(table: Table[Any], seat: int) -> Iterator[Wish]:
+def sewer_pirats(table: AnyTable, seat: int) -> Iterator[Wish]:
     """At the bar the figures nearest the front, of those to open with the dearest wish last."""
     for kind in ("GrabTheBest", "DiscardPlentiful", "AnswerForced", "PayPlentiful"):
         yield kind, {}
@@ -114,7 +115,7 @@ def _most_for(game: Game, view: Bar, stool: StoolView) -> int:
     return _furthest(bids, 12)
 
 
-def container(table: Table[Any], seat: int) -> Iterator[Wish]:
+def container(table: AnyTable, seat: int) -> Iterator[Wish]:
     """The policy bids about half of what a cargo is worth, keeps three dollars, and nearly always sells."""
     for kind in ("EndWhenDone", "KeepOldPrices", "AnswerForced"):
         yield kind, {}
@@ -123,7 +124,7 @@ def container(table: Table[Any], seat: int) -> Iterator[Wish]:
     yield "BidShare", {"share": 50, "limit": max(1, cash - 3), "during": "game"}
 
 
-def cargo_noir(table: Table[Any], seat: int) -> Iterator[Wish]:
+def cargo_noir(table: AnyTable, seat: int) -> Iterator[Wish]:
     for kind in ("BuyWhenAlone", "DiscardLeastMissed"):
         yield kind, {}
 
@@ -136,7 +137,7 @@ HABITS = {
 }
 
 
-def think_ahead(table: Table[Any], seat: int, orders: Book) -> None:
+def think_ahead(table: AnyTable, seat: int, orders: Book) -> None:
     """All orders anew, as far as they can be given now and no more than anybody may have."""
     orders[seat] = []
     for kind, values in HABITS[table.game.key](table, seat):

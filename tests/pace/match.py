@@ -9,7 +9,8 @@ from random import Random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from games.kernel import HOST, Deal, Prompt, Table, calls, ordered, play, prompt, start, waiting
+from games.kernel import Prompt, waiting
+from games.kernel.hosting import HOST, AnyTable, Deal, calls, ordered, play, prompt, start
 from tests.ordered import Book
 from tests.pace.habits import think_ahead
 from tests.pace.people import DAY, Person
@@ -63,7 +64,7 @@ def automatic(answers: bool) -> Iterator[None]:
 
 @dataclass
 class Match:
-    table: Table[Any]
+    table: AnyTable
     people: list[Person]
     helped: Help
     dice: Random

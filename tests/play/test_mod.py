@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from bot.perspective import Perspective, look
-from bot.render.prose import write, write_panels
+from bot.render.prose import write_panels, write_scene
 from bot.sandbox import Answer, Player
 from bot.sandbox.world.opening import GUILD_ID, PLAYERS_ID
 from games.__main__ import main as games_main
@@ -396,6 +396,6 @@ async def told_alone(house: House, person: Player) -> list[str]:
     """What this player's secrets read like, line by line, as far as nobody else sees the same."""
     own, public = await look(house.host, 1, int(person.id)), await look(house.host, 1)
     assert public.scene is not None
-    open_ = write(public.scene, public.words("en"), 100_000)
+    open_ = write_scene(public.scene, public.words("en"), 100_000)
     lines = write_panels(own.secrets, own.words("en"), 100_000).splitlines()
     return [line for line in lines if len(line) > 8 and line not in open_]

@@ -10,7 +10,7 @@ import pytest
 from bot.perspective import look
 from bot.sandbox import Player, Seen
 from bot.words.words import Words
-from games.kernel import commitment
+from games.kernel.hosting import commitment
 from tests.play.guests import open_table, result_of
 from tests.play.house import House
 

@@ -7,7 +7,8 @@ from random import Random
 
 from bot.words.words import Words
 from games import GAMES
-from games.kernel import Label, Panel, Row, Scene, Slot, Token, Track, Who, deal, say, start
+from games.kernel import Label, Panel, Row, Scene, Slot, Token, Track, Who, say
+from games.kernel.hosting import deal, start
 from games.selfplay import Record, moves
 
 NAMES = (

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.render.history.chart import Series, chart, ends, scale_for
+from bot.render.history.chart import Series, chart, label_tops, scale_for
 from bot.render.history.course import Played, true_worth
 from bot.render.history.film import columns, film, frame
 from bot.render.history.result import result_scene
@@ -20,7 +20,8 @@ from bot.render.paint.palette import SEATS, THEMES, Theme
 from bot.render.paint.sprites import HEIGHT
 from bot.words.words import Words
 from games import GAMES
-from games.kernel import LANGUAGES, Score, deal
+from games.kernel import Score
+from games.kernel.hosting import LANGUAGES, deal
 from games.selfplay import Record, play_out
 from tests.render.positions import NAMES, positions, words
 from tests.render.test_golden import told
@@ -121,7 +122,7 @@ def test_numbers_at_the_ends_of_lines_stand_clear_of_each_other_and_in_the_pictu
     dice = Random(1)
     for _ in range(200):
         drawn = lines(dice, dice.randint(1, 8), dice.randint(1, 30))
-        places = ends(scale_for(drawn), drawn)
+        places = label_tops(scale_for(drawn), drawn)
         assert all(abs(one - other) >= HEIGHT for one, other in combinations(places, 2))
         assert all(0 <= place <= 440 - HEIGHT for place in places)
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.delivery.news import News
 from bot.host.notes import Notes
-from storage import Database
+from storage import Database, settings
 from tests.render.positions import by_hand
 
 CHANNEL, GAME = 70, 1
@@ -75,3 +75,12 @@ async def test_what_is_kept_for_a_player_is_small(since: News, database: Databas
     await shown(since, 2, [1])
     kept = (await Notes(database).read("channel", CHANNEL))["left"]
     assert len(kept["left"]["0"]) < 60
+
+
+async def test_what_an_earlier_version_has_kept_is_still_understood(since: News, database: Database) -> None:
+    """Nothing is taken for new because the bot was renewed, and what is new is still found."""
+    left = {"0": "supply:0873e1 seat-0:a79956,573281"}
+    kept = {"game": GAME, "asked": [0], "left": left}
+    await database.write(lambda connection: settings.choose(connection, "channel", CHANNEL, "left", kept))
+    assert await shown(since, 2, [0]) == frozenset()
+    assert await shown(since, 3, [0]) == {"seat-0", "seat-0/1"}

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from games.kernel import Event, Who, say
+from games.kernel import Who, say
+from games.kernel.hosting import Event
 from storage import Database, actions, outbox, snapshots
 from storage.actions import Change, Line
 from storage.errors import NoSuchGame, Stale

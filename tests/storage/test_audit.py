@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from games.kernel import Event, Text, say
+from games.kernel import Text, say
+from games.kernel.hosting import Event
 from storage import actions, audit, games, people, settings
 from storage.actions import Change, Line
 from storage.errors import ChannelTaken

@@ -17,7 +17,7 @@ import pytest
 from bot.host.host import Host, build_host
 from games import GAMES
 from games.__main__ import main as games_command
-from games.kernel import deal
+from games.kernel.hosting import deal
 from storage import Database
 from storage.__main__ import main
 from storage.backup import backup

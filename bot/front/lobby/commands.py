@@ -24,10 +24,10 @@ from bot.perspective import look
 from bot.views.clock import clock_line
 from bot.views.lobby import seat_of
 from bot.views.options import option_meant, possible, value_in_words, value_meant
-from bot.words.suggest import MOST, spaced
+from bot.words.suggest import MOST, thin_out
 from bot.words.words import Words, language_of
 from games import GAMES
-from games.kernel import LANGUAGES, say
+from games.kernel.hosting import LANGUAGES, say
 
 
 def game_group() -> app_commands.Group:
@@ -164,7 +164,7 @@ async def _complete_value(visit: Visit, current: str) -> list[Choice[str]]:
     words = seen.labels(visit.language)
     wanted = current.casefold()
     named = {v: value_in_words(words, name, v) for v in possible(seen.game.Options, name)}
-    found = spaced([value for value, shown in named.items() if wanted in shown.casefold()])
+    found = thin_out([value for value, shown in named.items() if wanted in shown.casefold()])
     return [Choice(name=named[value], value=str(value)) for value in found][:MOST]
 
 

@@ -14,7 +14,7 @@ from bot.views.build import layout
 from bot.views.confirm import are_you_sure
 from bot.views.custom_id import Control
 from bot.views.lobby import CHANCE, seat_of
-from games.kernel import Who, say
+from games.kernel.hosting import Who, say
 from storage.actions import Key
 
 Change: TypeAlias = Callable[[int, int, Key | None], Awaitable[Accepted]]

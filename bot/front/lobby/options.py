@@ -12,7 +12,7 @@ from bot.views.form import key_of
 from bot.views.modals import number_form
 from bot.views.options import decode_option, options_view, possible
 from bot.words.numbers import number_in
-from games.kernel import Amount
+from games.kernel.hosting import Amount
 
 
 @verb("options")

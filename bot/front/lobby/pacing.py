@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from discord import ui
 
-from bot.clock.pace import LEAST, MOST, OWN, PACES, Pace, in_words, seconds
+from bot.clock.pace import LEAST, MOST, OWN, PACES, Pace, duration_in_words, read_duration
 from bot.front.lobby.controls import refresh
 from bot.front.lobby.guards import must_sit
 from bot.front.router import Payload, verb
@@ -13,9 +13,8 @@ from bot.host.errors import refuse
 from bot.perspective import Perspective
 from bot.views.custom_id import Control
 from bot.views.modals import text_form
-from bot.words.suggest import shorten
-from bot.words.words import Words
-from games.kernel import say
+from bot.words.words import Words, shorten
+from games.kernel.hosting import say
 
 
 def pace_typed(policy: str, bank: str | None, top_up: str | None) -> Pace:
@@ -31,17 +30,17 @@ def own_pace(bank: str | None, top_up: str | None) -> Pace:
     """As typed, or one sentence about what would do."""
     if not bank or not top_up:
         raise refuse("ui-clock-figures-missing")
-    read = [seconds(typed) for typed in (bank, top_up)]
+    read = [read_duration(typed) for typed in (bank, top_up)]
     for typed, length in zip((bank, top_up), read, strict=True):
         if length is None:
             raise refuse("ui-clock-unreadable", typed=shorten(typed, 40))
     whole, back = (length or 0 for length in read)
     if whole < LEAST:
-        raise refuse("ui-clock-too-short", typed=shorten(bank, 40), least=in_words(LEAST))
+        raise refuse("ui-clock-too-short", typed=shorten(bank, 40), least=duration_in_words(LEAST))
     if whole > MOST:
-        raise refuse("ui-clock-too-long", typed=shorten(bank, 40), most=in_words(MOST))
+        raise refuse("ui-clock-too-long", typed=shorten(bank, 40), most=duration_in_words(MOST))
     if back > whole:
-        raise refuse("ui-clock-top-up-range", most=in_words(whole))
+        raise refuse("ui-clock-top-up-range", most=duration_in_words(whole))
     return Pace(OWN, whole, back)
 
 

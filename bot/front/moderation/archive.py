@@ -17,7 +17,7 @@ from bot.views.build import layout
 from bot.views.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.views.panel import clip
 from bot.words.names import names_of
-from bot.words.suggest import shorten
+from bot.words.words import shorten
 from storage.games import Record
 
 _LONGEST_NUMBER = 18  # digits

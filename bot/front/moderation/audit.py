@@ -9,7 +9,7 @@ from bot.host.errors import refuse
 from bot.views.build import button, layout, rows
 from bot.views.custom_id import Control
 from bot.views.paging import pages_of
-from bot.words.names import bold
+from bot.words.names import bold_names
 from bot.words.words import Words
 from storage.audit import Entry
 
@@ -45,7 +45,9 @@ async def _line(visit: Visit, entry: Entry) -> str:
     words = visit.words
     if entry.game is not None:
         async with visit.host.open_games.at(entry.game) as game:
-            words = Words(visit.language, game.record.key, bold(game.players, game.former, visit.language))
+            words = Words(
+                visit.language, game.record.key, bold_names(game.players, game.former, visit.language)
+            )
     told = words if entry.version is None else words.at(entry.version)
     number = "" if entry.game is None else f" · {words.say('mod-game', game=entry.game)}"
     return f"<t:{entry.at}:f>{number}\n{told(entry.told)}"

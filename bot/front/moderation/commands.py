@@ -30,7 +30,7 @@ from bot.host.errors import refuse
 from bot.host.ledger import Accepted
 from bot.host.moderation.ruling import Ruling
 from bot.words.words import Words, language_of
-from games.kernel import say
+from games.kernel.hosting import say
 from storage import audit
 
 

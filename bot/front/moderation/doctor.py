@@ -14,7 +14,7 @@ from bot.front.visit import Visit, answers
 from bot.views.build import layout
 from bot.views.panel import clip
 from bot.words.words import Words
-from games.kernel import say
+from games.kernel.hosting import say
 from storage import figures, size
 
 

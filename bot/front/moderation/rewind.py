@@ -13,8 +13,7 @@ from bot.host.errors import refuse
 from bot.host.moderation.corrections import Point
 from bot.views.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.views.panel import clip
-from bot.words.suggest import shorten
-from bot.words.words import Words
+from bot.words.words import Words, shorten
 from storage.audit import TOLD
 
 _MOST_LOST = 2500

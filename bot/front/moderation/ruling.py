@@ -15,10 +15,11 @@ from bot.host.notes import Note
 from bot.perspective import Perspective, perspective_of
 from bot.views.build import layout
 from bot.views.confirm import are_you_sure
-from bot.views.custom_id import Control, mark
+from bot.views.custom_id import Control
 from bot.words.cleaning import clean
-from bot.words.suggest import shorten
-from games.kernel import Text, say
+from bot.words.fingerprint import mark
+from bot.words.words import shorten
+from games.kernel.hosting import Text, say
 
 _LONGEST = 200
 

@@ -19,7 +19,7 @@ from bot.front.which_table import complete_tables, table_for
 from bot.perspective import Perspective
 from bot.words.parse import value_of
 from bot.words.suggest import Suggestion, suggest
-from games.kernel import LANGUAGES, Choice, Game, OneOf, order_offer, say
+from games.kernel.hosting import LANGUAGES, Choice, Game, OneOf, one_of, order_offer, say
 
 WHICH = "order"  # the option that names an order, to be given or to be withdrawn
 
@@ -63,13 +63,13 @@ def _choices(seen: Perspective) -> OneOf:
         Choice(f"-{standing.id}", say("ui-order-withdraw-named", order=standing.order.text(seen.view)))
         for standing in seen.orders
     )
-    return OneOf((*(Choice(offer.kind, offer.label) for offer in seen.order_offers), *stand))
+    return one_of((*(Choice(offer.kind, offer.label) for offer in seen.order_offers), *stand))
 
 
 def _meant(which: str, seen: Perspective) -> str:
     """Return the value of the order that was named, as autocomplete has it or by its name in any language."""
     choices = _choices(seen)
-    if which in choices.values():
+    if which in choices.values:
         return which
     return str(choices.check(value_of(choices, which, [seen.labels(language) for language in LANGUAGES])))
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from discord import ui
-
 from bot.front.play.panel import must_be_asked
-from bot.front.router import Outdated, Payload, verb
+from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host.errors import Refused
-from bot.perspective import Perspective
 from bot.views.custom_id import Control
 from bot.views.orders import orders_panel
-from games.kernel import Offer, order_offer, say
+from games.kernel.hosting import say
 
 
 async def show_orders(visit: Visit, game: int) -> None:
@@ -19,19 +16,6 @@ async def show_orders(visit: Visit, game: int) -> None:
     seen = await visit.look(game)
     must_be_asked(seen)
     await visit.show(orders_panel(seen, visit.language))
-
-
-def order_meant(seen: Perspective, control: Control) -> Offer:
-    """Return the order whose form a control belongs to."""
-    must_be_asked(seen)
-    if control.seat != seen.seat:
-        raise Outdated()
-    return order_offer(seen.order_offers, control.kind)
-
-
-def given_view(visit: Visit, seen: Perspective) -> ui.LayoutView:
-    """Return a player's orders after one was given."""
-    return orders_panel(seen, visit.language, [visit.words.say("ui-order-given")])
 
 
 async def withdraw_order(visit: Visit, game: int, number: int) -> None:

@@ -17,8 +17,7 @@ from bot.clock.availability import (
     Person,
     clock_face,
     hours_of,
-    length,
-    read_time,
+    quiet_length,
 )
 from bot.clock.hours import Quiet, time_of_day
 from bot.front.declare import EVERYWHERE, command, group, named, worded
@@ -32,9 +31,9 @@ from bot.views.build import layout
 from bot.views.clock import stamp
 from bot.views.days_off import days_in_words, days_off_view
 from bot.views.limits import MOST_SUGGESTIONS, SUGGESTION
-from bot.words.suggest import shorten
-from bot.words.words import Words
-from games.kernel import say
+from bot.words.numbers import read_time
+from bot.words.words import Words, shorten
+from games.kernel.hosting import say
 
 Time = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
 
@@ -76,7 +75,7 @@ async def _complete_zone(visit: Visit, current: str) -> list[Choice[str]]:
             name=shorten(f"{city} · {time_of_day(hours_of({ZONE: name}), now)} · {name}", SUGGESTION),
             value=name,
         )
-        for name, city in timezones.found(current, visit.language)[:MOST_SUGGESTIONS]
+        for name, city in timezones.find_zones(current, visit.language)[:MOST_SUGGESTIONS]
     ]
 
 
@@ -85,7 +84,7 @@ async def _complete_zone(visit: Visit, current: str) -> list[Choice[str]]:
 @app_commands.autocomplete(name=_complete_zone)
 @answers
 async def zone(visit: Visit, name: str) -> None:
-    if (chosen := timezones.meant(name, visit.language)) is None:
+    if (chosen := timezones.zone_named(name, visit.language)) is None:
         raise refuse("ui-me-zone-unknown", typed=shorten(name, 60))
     changed = await visit.host.clocks.choose_hours(visit.user, ZONE, chosen)
     time = time_of_day(hours_of({ZONE: chosen}), visit.host.now())
@@ -124,7 +123,7 @@ def _quiet(start: str | None, end: str | None) -> Quiet:
         if minute is None:
             raise refuse("ui-me-time-unknown", typed=shorten(typed, 40))
     chosen = Quiet(*(minute for minute in read if minute is not None))
-    if not 0 < length(chosen) <= LONGEST_QUIET:
+    if not 0 < quiet_length(chosen) <= LONGEST_QUIET:
         raise refuse("ui-me-quiet-length", most=LONGEST_QUIET // 60)
     return chosen
 

@@ -11,7 +11,7 @@ from bot.front.declare import command, named, worded
 from bot.front.lobby.guards import must_sit
 from bot.front.visit import Visit, answers
 from bot.host.errors import refuse
-from games.kernel import say
+from games.kernel.hosting import say
 
 Whose = Literal["me", "channel"]
 _WHOSE: tuple[Whose, ...] = ("me", "channel")

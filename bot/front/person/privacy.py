@@ -13,7 +13,7 @@ from bot.front.visit import Visit, answers
 from bot.views.build import layout
 from bot.views.confirm import are_you_sure
 from bot.views.custom_id import Control
-from games.kernel import say
+from games.kernel.hosting import say
 
 
 @command("me-data")

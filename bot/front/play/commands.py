@@ -16,7 +16,7 @@ from bot.perspective import Overview
 from bot.views.draft import Draft, settle
 from bot.words.suggest import Suggestion, suggest
 from bot.words.words import Words
-from games.kernel import LANGUAGES, Action, Game, Offer, Text
+from games.kernel.hosting import LANGUAGES, Action, Game, Offer, Text
 
 TABLE = "table"  # the option that names a table, for those who play at several
 

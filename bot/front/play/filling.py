@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from bot.front.play.sheet import Sheet, Shown, form_verb
 from bot.front.router import Outdated, Payload
-from bot.views.custom_id import Control, mark
+from bot.views.custom_id import Control
 from bot.views.form import LINES, PAGE, decode, key_of
 from bot.views.modals import list_form, number_form
+from bot.words.fingerprint import mark
 from bot.words.numbers import number_in
 from bot.words.parse import value_of
-from games.kernel import Amount, Domain, SomeOf, Spread, Text, say
+from games.kernel.hosting import Amount, Domain, SomeOf, Spread, Text, say
 
 
 def _field(sheet: Sheet, name: str) -> Domain:

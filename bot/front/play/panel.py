@@ -11,7 +11,7 @@ from bot.host.errors import Refused
 from bot.perspective import Overview, Perspective
 from bot.views.custom_id import Control
 from bot.views.panel import panel
-from games.kernel import Prompt, Seat, Text, Was, Who, say
+from games.kernel.hosting import Prompt, Seat, Text, Was, Who, say
 
 
 async def still_valid(visit: Visit, table: AtTable, control: Control) -> Prompt:

@@ -10,11 +10,11 @@ from bot.front.play.sheet import Sheet, Shown, show
 from bot.front.visit import AtTable, Visit
 from bot.front.which_table import must_play_there
 from bot.host.guards import not_paused
-from bot.views.custom_id import mark
 from bot.views.draft import Draft, Filled, ahead, refused_ahead, settle
 from bot.views.form import key_of
+from bot.words.fingerprint import mark
 from bot.words.words import Words
-from games.kernel import Illegal, Offer, order_offer, say
+from games.kernel.hosting import Illegal, Offer, order_offer, say
 
 Typed = dict[str, str | int]
 

@@ -12,19 +12,19 @@ from typing import Any, TypeAlias
 
 from discord import ui
 
-from bot.front.orders.controls import given_view, order_meant
 from bot.front.play.drafts import Drafts
-from bot.front.play.panel import still_valid
-from bot.front.router import Payload, Verb, verb
+from bot.front.play.panel import must_be_asked, still_valid
+from bot.front.router import Outdated, Payload, Verb, verb
 from bot.front.visit import AtTable, Visit
 from bot.host.guards import not_paused
-from bot.perspective import Overview
+from bot.perspective import Overview, Perspective
 from bot.views.custom_id import ORDER, Control
 from bot.views.draft import Draft, Filled, ahead, settle
 from bot.views.form import form
+from bot.views.orders import orders_panel
 from bot.views.panel import aftermath, lines_of
 from bot.words.words import Words
-from games.kernel import LANGUAGES, Domain, Illegal, Offer, Order, Text
+from games.kernel.hosting import LANGUAGES, Domain, Illegal, Offer, Order, Text, order_offer
 
 Shown: TypeAlias = ui.LayoutView | ui.Modal
 
@@ -85,7 +85,7 @@ class Sheet:
         if self.is_order:
             await visit.host.orders.give_in(game, visit.user, self.offer.kind, values, visit.key)
             await self.drafts.save(self.offer.kind, Draft())
-            return given_view(visit, (await visit.see_again(game.record.id)).perspective)
+            return _given_view(visit, (await visit.see_again(game.record.id)).perspective)
         accepted = await visit.host.play.act_in(game, visit.user, self.offer.kind, values, visit.key)
         self.moved = True
         after = (await visit.see_again(game.record.id)).overview
@@ -95,7 +95,7 @@ class Sheet:
 async def open_sheet(visit: Visit, table: AtTable, control: Control) -> Sheet:
     """Return the form that a control belongs to, if the control still holds."""
     if control.decision == ORDER:
-        offer = order_meant(table.perspective, control)
+        offer = _order_meant(table.perspective, control)
     else:
         asked = await still_valid(visit, table, control)
         not_paused(table.open_game.clocks.agreed)
@@ -105,6 +105,19 @@ async def open_sheet(visit: Visit, table: AtTable, control: Control) -> Sheet:
     sheet = Sheet(visit, table, offer, Draft())
     sheet.draft = await sheet.drafts.read(control.kind)
     return sheet
+
+
+def _order_meant(seen: Perspective, control: Control) -> Offer:
+    """Return the order whose form a control belongs to."""
+    must_be_asked(seen)
+    if control.seat != seen.seat:
+        raise Outdated()
+    return order_offer(seen.order_offers, control.kind)
+
+
+def _given_view(visit: Visit, seen: Perspective) -> ui.LayoutView:
+    """Return a player's orders after one was given."""
+    return orders_panel(seen, visit.language, [visit.words.say("ui-order-given")])
 
 
 FormAnswer: TypeAlias = Callable[[Sheet, Control, Payload], Awaitable[Shown]]

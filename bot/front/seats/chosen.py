@@ -8,9 +8,9 @@ from discord.app_commands import Choice
 
 from bot.host.errors import refuse
 from bot.views.limits import SUGGESTION
-from bot.words.names import mark, name_of, names_of
-from bot.words.suggest import shorten
-from games.kernel import Seat
+from bot.words.names import name_of, names_of, seat_mark
+from bot.words.words import shorten
+from games.kernel.hosting import Seat
 from storage.seats import Player
 
 
@@ -18,7 +18,7 @@ def seat_choices(
     players: Sequence[Player], seats: Iterable[Seat], typed: str, language: str
 ) -> list[Choice[str]]:
     """These seats, by who sits there."""
-    names = {seat: f"{mark(seat)} {name_of(players[seat], language)}" for seat in seats}
+    names = {seat: f"{seat_mark(seat)} {name_of(players[seat], language)}" for seat in seats}
     fit = {seat: name for seat, name in names.items() if typed.casefold() in name.casefold()}
     return [Choice(name=shorten(name, SUGGESTION), value=str(seat + 1)) for seat, name in fit.items()]
 

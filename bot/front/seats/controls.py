@@ -10,7 +10,7 @@ from bot.views.build import layout
 from bot.views.confirm import are_you_sure
 from bot.views.custom_id import Control
 from bot.views.seats import seat_taken_view
-from games.kernel import Seat
+from games.kernel.hosting import Seat
 
 
 @verb("take")

@@ -14,7 +14,7 @@ from bot.views.build import layout
 from bot.views.custom_id import Control
 from bot.views.panel import lines_of
 from bot.views.undo import request_view, why_it_stands
-from games.kernel import say
+from games.kernel.hosting import say
 
 
 async def take_back(visit: Visit, game: int, version: int | None = None) -> None:

@@ -17,7 +17,7 @@ from bot.views.charts import chart_in_words, other_charts
 from bot.views.custom_id import Control
 from bot.views.shots import Shot
 from bot.words.names import names_of
-from games.kernel import say
+from games.kernel.hosting import say
 
 log = logging.getLogger(__name__)
 

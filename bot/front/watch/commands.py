@@ -28,11 +28,10 @@ from bot.views.panel import heading
 from bot.views.result import result_view, score_view
 from bot.views.rulebook import MOST_WANTED, chapters_view, rules_view
 from bot.views.shots import files, galleries
-from bot.words.aliases import plain
+from bot.words.aliases import normalise
 from bot.words.rulebook import proposals
-from bot.words.suggest import shorten
-from bot.words.words import Words
-from games.kernel import say
+from bot.words.words import Words, shorten
+from games.kernel.hosting import say
 
 Table = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
 
@@ -58,7 +57,7 @@ async def _complete_areas(visit: Visit, current: str) -> list[Choice[str]]:
     except Refused:
         return []
     names = [] if seen.closer is None else areas_of(seen.closer, seen.labels(visit.language))
-    fitting = [(name, key) for name, key in names if plain(current) in plain(name)]
+    fitting = [(name, key) for name, key in names if normalise(current) in normalise(name)]
     return [Choice(name=shorten(name, SUGGESTION), value=key) for name, key in fitting[:MOST_SUGGESTIONS]]
 
 

@@ -10,7 +10,7 @@ from bot.host.errors import Refused
 from bot.perspective import Perspective
 from bot.views.panel import clip
 from bot.words.words import Words
-from games.kernel import Game, Prompt, Text, Who, say
+from games.kernel.hosting import Game, Prompt, Text, Who, say
 
 
 async def help_lines(visit: Visit) -> list[str]:

@@ -12,7 +12,7 @@ from bot.perspective import Perspective, look
 from bot.views.build import layout
 from bot.views.clock import stamp
 from bot.views.panel import clip
-from games.kernel import Who, say
+from games.kernel.hosting import Who, say
 
 _MOST = 3800
 

@@ -6,13 +6,13 @@ from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host.errors import refuse
 from bot.perspective import Perspective, look
-from bot.render.prose import write, write_panels
+from bot.render.prose import write_panels, write_scene
 from bot.views.areas import areas_of, leads_on, looking_closer
 from bot.views.build import Press, button, layout
 from bot.views.charts import chart_button
 from bot.views.custom_id import Control
 from bot.views.shots import files, galleries
-from bot.words.aliases import plain
+from bot.words.aliases import normalise
 from bot.words.words import Words
 
 _MOST_WORDS = 3900
@@ -28,7 +28,7 @@ async def show_table(visit: Visit, game: int) -> None:
     theme = await pictures.theme("player", visit.user)
     shots = await pictures.draw(seen, seen.scene, seen.labels(visit.language), theme, fresh)
     if not shots:
-        await visit.show(layout(write(seen.scene, visit.words, _MOST_WORDS)))
+        await visit.show(layout(write_scene(seen.scene, visit.words, _MOST_WORDS)))
         return
     controls = looking_closer(seen, visit.words, chart_button(seen, visit.words))
     await visit.show(layout(*galleries(shots), *controls), files(shots))
@@ -53,8 +53,8 @@ async def show_area(visit: Visit, game: int, wanted: str) -> None:
     seen = await visit.look(game)
     if seen.closer is None:
         raise refuse("ui-lobby-not-begun")
-    named = {plain(name): key for name, key in areas_of(seen.closer, seen.labels(visit.language))}
-    key = named.get(plain(wanted), wanted)
+    named = {normalise(name): key for name, key in areas_of(seen.closer, seen.labels(visit.language))}
+    key = named.get(normalise(wanted), wanted)
     chosen = [area.close_up() for area in seen.closer.areas if area.key == key]
     if not chosen:
         raise refuse("picture-gone")
@@ -75,5 +75,5 @@ async def in_words(visit: Visit, control: Control, payload: Payload) -> None:
     seen = await look(visit.host, control.game)
     assert seen.scene is not None
     hint = visit.words.say("look-always")
-    text = write(seen.scene, seen.words(visit.language), _MOST_WORDS - len(hint))
+    text = write_scene(seen.scene, seen.words(visit.language), _MOST_WORDS - len(hint))
     await visit.show(layout(text, hint))

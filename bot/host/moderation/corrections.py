@@ -15,7 +15,7 @@ from bot.host.recorder import Recorder
 from bot.host.seats import Seats
 from bot.host.stand_in import newcomer, play_for
 from bot.host.undo import Undo
-from games.kernel import Event, Seat, Text, Was, Who, play, prompt, say, waiting
+from games.kernel.hosting import Event, Seat, Text, Was, Who, play, prompt, say, waiting
 from storage import events, seats
 from storage.actions import Line, Saved
 from storage.seats import Player

@@ -17,7 +17,7 @@ from bot.host.open_games import Also, OpenGame
 from bot.host.opening import open_table
 from bot.host.pauses import Pauses
 from bot.host.recorder import Recorder
-from games.kernel import HOST, Event, Text, calls, play, say, waiting
+from games.kernel.hosting import HOST, Event, Text, calls, play, say, waiting
 from storage import games
 from storage.actions import Line, Saved
 from storage.errors import ChannelTaken

@@ -9,7 +9,7 @@ from bot.host.errors import refuse
 from bot.host.guards import not_ended
 from bot.host.notices import announce, post
 from bot.host.open_games import Also, OpenGame, OpenGames
-from games.kernel import Event, Text, say
+from games.kernel.hosting import Event, Text, say
 from storage.actions import Key, Line, Saved
 from storage.clocks import Agreed, Wait
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from games.kernel import Label, Panel, Row, Scene, Score, Seat, Token, Who, ranks, say
+from games.kernel.hosting import Label, Panel, Row, Scene, Score, Seat, Token, Who, ranks, say
 
 _MEDALS = {1: "yellow", 2: "neutral", 3: "orange"}
 
 
 def result_scene(scores: Mapping[Seat, Score]) -> Scene:
-    """In the order of the places."""
+    """Return the result as a scene, in the order of the places."""
     places = sorted((rank, seat) for seat, rank in ranks(scores).items())
     best = tuple(Who(seat) for rank, seat in places if rank == 1)
     won = say("ui-result-winner", who=best, count=len(best))

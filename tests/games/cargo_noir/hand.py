@@ -11,11 +11,12 @@ from games.cargo_noir.cargo import LETTERS, Hold, counted
 from games.cargo_noir.components import FAMILIES, Components
 from games.cargo_noir.options import Options
 from games.cargo_noir.setup import setup
-from games.cargo_noir.state import Player, State
-from games.kernel import Domain, Event, Offer, Prompt, Seat, Step, Table, play, prompt, start, waiting
-from games.kernel import deal as new_deal
+from games.cargo_noir.state import Here, Player, State
+from games.kernel import Domain, Offer, Prompt, Seat, Step, waiting
+from games.kernel.hosting import Event, play, prompt, start
+from games.kernel.hosting import deal as new_deal
 
-Noir: TypeAlias = Table[State]
+Noir: TypeAlias = Here
 MARKET = "AWRCSIJG"  # no uranium and no wild, unless a test lays them there
 PLAIN_LOTS = {"cape_town": "A", "rio": "AWR", "panama": "CS", "bombay": "IJG", "new_york": "AWR"}
 PLAIN_LOTS |= {"rotterdam": "AWRC", "hong_kong": "SI", "tangier": "JG"}
@@ -35,7 +36,7 @@ def letters(tokens: Sequence[int]) -> str:
 
 
 def deal(
-    *at: Step[State, Any],
+    *at: Step[Here, Any],
     seats: int = 2,
     first: Seat = 0,
     round_: int = 5,
@@ -127,12 +128,12 @@ def offer(table: Noir, kind: str) -> Offer:
 
 def choices(table: Noir, kind: str, field: str, /, **picked: Any) -> list[Any]:
     """What may be filled in for one field."""
-    return list(domain_of(table, kind, field, **picked).values())
+    return list(domain_of(table, kind, field, **picked).possible())
 
 
 def domain_of(table: Noir, kind: str, field: str, /, **picked: Any) -> Domain:
     domain = offer(table, kind).fields[field]
-    return domain if isinstance(domain, tuple) else domain(picked)
+    return domain(picked) if callable(domain) else domain
 
 
 def cargo_of(table: Noir, seat: Seat = 0) -> str:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from games.cargo_noir.by_hand import ByHand, TakeBack
-from games.cargo_noir.sending import SendShips
-from games.cargo_noir.trade import Trading
-from games.cargo_noir.turn import EndTurn
+from games.cargo_noir.rules.by_hand import ByHand, TakeBack
+from games.cargo_noir.rules.sending import SendShips
+from games.cargo_noir.rules.trade import Trading
+from games.cargo_noir.rules.turn import EndTurn
 from tests.games.cargo_noir.hand import Noir, asked, cargo_of, choices, deal, do, offered, told
 
 REST = (Trading(0), SendShips(0), EndTurn(0))

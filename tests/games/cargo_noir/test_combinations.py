@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pytest
 
-from games.cargo_noir.combinations import best_total, tidy, value, worth
+from games.cargo_noir.rules.combinations import best_total, tidy, value, worth
 from tests.games.cargo_noir.hand import hold
 
 

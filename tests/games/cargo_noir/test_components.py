@@ -6,12 +6,11 @@ import pytest
 
 from games.cargo_noir import CARGO_NOIR
 from games.cargo_noir.cargo import KINDS
-from games.cargo_noir.combinations import alike, different
 from games.cargo_noir.components import BONUS, CARDS, FAMILIES, PORTS, REGULAR, UNIQUE, Components
+from games.cargo_noir.rules.combinations import alike, different
+from games.cargo_noir.rules.turn import Turn
 from games.cargo_noir.setup import setup
-from games.cargo_noir.turn import Turn
-from games.kernel import WrongTable
-from games.kernel.components import override
+from games.kernel.hosting import WrongTable, override
 from tests.games.cargo_noir.hand import Noir, deal
 
 

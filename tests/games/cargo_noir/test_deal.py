@@ -6,15 +6,15 @@ import pytest
 
 from games.cargo_noir.cargo import listed
 from games.cargo_noir.components import Components
-from games.cargo_noir.sending import SendShips
-from games.cargo_noir.ships import ResolveShips
+from games.cargo_noir.rules.sending import SendShips
+from games.cargo_noir.rules.ships import ResolveShips
+from games.cargo_noir.rules.stowing import DiscardExcess
+from games.cargo_noir.rules.trade import EndTrading, Trading
+from games.cargo_noir.rules.turn import EndTurn
 from games.cargo_noir.state import capacity
-from games.cargo_noir.stowing import DiscardExcess
-from games.cargo_noir.trade import EndTrading, Trading
-from games.cargo_noir.turn import EndTurn
 from games.cargo_noir.words import cards_named
 from games.kernel import Spread
-from games.kernel.components import override
+from games.kernel.hosting import override
 from tests.games.cargo_noir.hand import (
     Noir,
     asked,

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from games.cargo_noir.scoring import score
-from games.cargo_noir.sending import Finish
-from games.cargo_noir.turn import Turn
+from games.cargo_noir.rules.scoring import score
+from games.cargo_noir.rules.sending import Finish
+from games.cargo_noir.rules.turn import Turn
 from games.cargo_noir.words import coins, combination
-from games.kernel import ranks, waiting, winners
+from games.kernel import waiting
+from games.kernel.hosting import ranks, winners
 from tests.games.cargo_noir.hand import Noir, asked, cargo_of, deal, do, let_time_pass, offered, told
 from tests.kit import refusal
 

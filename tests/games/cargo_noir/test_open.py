@@ -9,13 +9,14 @@ import pytest
 
 from games.cargo_noir import CARGO_NOIR
 from games.cargo_noir.board import board
-from games.cargo_noir.by_hand import ByHand
-from games.cargo_noir.sending import SendShips
-from games.cargo_noir.ships import ResolveShips
-from games.cargo_noir.trade import Trading
-from games.cargo_noir.turn import EndTurn, Turn
+from games.cargo_noir.rules.by_hand import ByHand
+from games.cargo_noir.rules.sending import SendShips
+from games.cargo_noir.rules.ships import ResolveShips
+from games.cargo_noir.rules.trade import Trading
+from games.cargo_noir.rules.turn import EndTurn, Turn
 from games.cargo_noir.view import view
-from games.kernel import Label, Panel, Slot, Who, prompt, waiting
+from games.kernel import Label, Panel, Slot, Who, waiting
+from games.kernel.hosting import prompt
 from tests.games.cargo_noir.hand import Noir, cargo_of, deal, do, hold
 from tests.kit import copy
 

@@ -8,11 +8,12 @@ import pytest
 
 from games.cargo_noir.components import Components
 from games.cargo_noir.orders import HoldPort
-from games.cargo_noir.sending import SendShips
-from games.cargo_noir.ships import ResolveShips
-from games.cargo_noir.stowing import DiscardExcess
-from games.cargo_noir.trade import Trade
-from games.kernel import Entry, give, waiting
+from games.cargo_noir.rules.sending import SendShips
+from games.cargo_noir.rules.ships import ResolveShips
+from games.cargo_noir.rules.stowing import DiscardExcess
+from games.cargo_noir.rules.trade import Trade
+from games.kernel import waiting
+from games.kernel.hosting import Entry, give
 from tests.games.cargo_noir.hand import cargo_of, deal
 from tests.ordered import book, carry_out, offers_to
 

@@ -7,12 +7,13 @@ from random import Random
 import pytest
 
 from games.cargo_noir import CARGO_NOIR
-from games.cargo_noir.appraisal import best_cards
-from games.cargo_noir.sending import SendShips
-from games.cargo_noir.ships import ResolveShips
-from games.cargo_noir.trade import Trading
-from games.cargo_noir.turn import EndTurn
-from games.kernel import Item, Pick, deal, say, winners
+from games.cargo_noir.policy.appraisal import best_cards
+from games.cargo_noir.rules.sending import SendShips
+from games.cargo_noir.rules.ships import ResolveShips
+from games.cargo_noir.rules.trade import Trading
+from games.cargo_noir.rules.turn import EndTurn
+from games.kernel import Item, Pick, say
+from games.kernel.hosting import deal, winners
 from games.selfplay import play_out
 from tests.games.cargo_noir import hand
 from tests.games.cargo_noir.hand import Noir, asked

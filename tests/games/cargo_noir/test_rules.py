@@ -36,7 +36,7 @@ def test_the_code_cites_paragraphs_that_exist() -> None:
     known = paragraphs("RULES.md")
     cited = {
         number
-        for file in FOLDER.glob("*.py")
+        for file in FOLDER.rglob("*.py")
         for number in re.findall(r'(?:"""|, |\. |; |-)(\d\.\d+)(?= |-|,)', file.read_text(encoding="utf-8"))
     }
     assert len(cited) > 30

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.components import Components
-from games.cargo_noir.sending import SendShips, SendToCasino
-from games.cargo_noir.ships import ResolveShips
-from games.cargo_noir.trade import Trading
-from games.cargo_noir.turn import EndTurn
+from games.cargo_noir.rules.sending import SendShips, SendToCasino
+from games.cargo_noir.rules.ships import ResolveShips
+from games.cargo_noir.rules.trade import Trading
+from games.cargo_noir.rules.turn import EndTurn
 from games.cargo_noir.words import PLACES, coins
 from games.kernel import Amount, OneOf, say, waiting
-from games.kernel.components import override
+from games.kernel.hosting import override
 from tests.games.cargo_noir.hand import asked, choices, deal, do, domain_of, kinds, offered
 from tests.kit import refusal
 

@@ -9,15 +9,15 @@ from games.cargo_noir.cargo import WILD
 from games.cargo_noir.components import FAMILIES, PORTS
 from games.cargo_noir.setup import ChooseFamily
 from games.cargo_noir.state import last_seat
-from games.kernel import Table, Who, prompt, save, say, start, waiting
-from games.kernel import deal as new_deal
+from games.kernel import Who, say, waiting
+from games.kernel.hosting import deal as new_deal
+from games.kernel.hosting import prompt, save, start
 from tests.games.cargo_noir.hand import Noir, asked, do, offered
 from tests.kit import refusal
 
 
 def fresh(seats: int = 3, seed: str = "fresh", first: int | None = None) -> Noir:
-    table: Table[object] = start(new_deal(CARGO_NOIR, seats, seed, first=first))
-    return table  # type: ignore[return-value]
+    return start(new_deal(CARGO_NOIR, seats, seed, first=first))
 
 
 def test_2_1_a_closed_port_is_out_of_the_game() -> None:

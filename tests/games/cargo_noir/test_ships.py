@@ -8,11 +8,11 @@ import pytest
 
 from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.components import Components
-from games.cargo_noir.macao import Draw
-from games.cargo_noir.ports import Buy, Withdraw
-from games.cargo_noir.ships import ResolveShips
-from games.cargo_noir.trade import Trading
-from games.cargo_noir.turn import EndTurn, Turn
+from games.cargo_noir.rules.macao import Draw
+from games.cargo_noir.rules.ports import Buy, Withdraw
+from games.cargo_noir.rules.ships import ResolveShips
+from games.cargo_noir.rules.trade import Trading
+from games.cargo_noir.rules.turn import EndTurn, Turn
 from games.cargo_noir.words import PLACES
 from games.kernel import Amount, OneOf, say, waiting
 from tests.games.cargo_noir.hand import (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.cargo_noir.stowing import Discard, DiscardExcess
-from games.cargo_noir.trade import Trading
-from games.cargo_noir.turn import EndTurn, Turn
+from games.cargo_noir.rules.stowing import Discard, DiscardExcess
+from games.cargo_noir.rules.trade import Trading
+from games.cargo_noir.rules.turn import EndTurn, Turn
 from tests.games.cargo_noir.hand import Noir, asked, cargo_of, deal, do, letters, offered, told
 from tests.kit import refusal
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from games.cargo_noir.rules.turn import Turn
 from games.cargo_noir.state import State
-from games.cargo_noir.turn import Turn
 from games.kernel import waiting
 from tests.games.cargo_noir.hand import Noir, deal, do, offered, told
 

@@ -9,21 +9,22 @@ from typing import Any, TypeAlias
 
 from games.container import CONTAINER
 from games.container.components import COLOURS, Components
-from games.container.goods import colours
-from games.container.money import fewest_cards
 from games.container.options import Options
-from games.container.state import Broker, PaymentCard, Player, State, Turn, Ware
-from games.container.turn import FinishTurn, TakeActions
-from games.kernel import Event, Offer, Pick, Prompt, Seat, Step, Table, play, prompt, start
-from games.kernel import deal as new_deal
+from games.container.rules.goods import colours
+from games.container.rules.money import fewest_cards
+from games.container.rules.turn import FinishTurn, TakeActions
+from games.container.state import Broker, Here, PaymentCard, Player, State, Turn, Ware
+from games.kernel import Offer, Pick, Prompt, Seat, Step
+from games.kernel.hosting import Event, play, prompt, start
+from games.kernel.hosting import deal as new_deal
 
-Docks: TypeAlias = Table[State]
+Docks: TypeAlias = Here
 Pile: TypeAlias = dict[str, int]
 BANK: Sequence[tuple[int, Pile]] = ((1, {}), (2, {}), (3, {}))  # three brokers with some money
 
 
 def deal(
-    *steps: Step[State, Any],
+    *steps: Step[Here, Any],
     seats: int = 3,
     turn: Seat | Turn = 0,
     left: int = 2,
@@ -172,7 +173,7 @@ def why_blocked(table: Docks, seat: Seat, kind: str) -> str:
 def choices(table: Docks, seat: Seat, kind: str, field: str, **picked: Any) -> list[Any]:
     """Every value that one field may have, given the fields before it."""
     domain = offered(table, seat, kind).fields[field]
-    return list((domain if isinstance(domain, tuple) else domain(picked)).values())
+    return list((domain(picked) if callable(domain) else domain).possible())
 
 
 def default(table: Docks, seat: Seat) -> Pick:

@@ -6,16 +6,16 @@ import pytest
 
 from games.container import CONTAINER
 from games.container.components import COLOURS
-from games.container.state import State
-from games.kernel import Label, Panel, Row, Scene, Slot, Table, Track, say
+from games.container.state import Here
+from games.kernel import Label, Panel, Row, Scene, Slot, Track, say
 from tests.games.container.hand import BANK, act, bid, deal, lay_payment
 
 
-def scene(table: Table[State], viewer: int | None = None) -> Scene:
+def scene(table: Here, viewer: int | None = None) -> Scene:
     return CONTAINER.close_up(CONTAINER.view(table, viewer))
 
 
-def mat(table: Table[State], seat: int, viewer: int | None = None) -> Panel:
+def mat(table: Here, seat: int, viewer: int | None = None) -> Panel:
     return next(panel for panel in scene(table, viewer).panels if panel.seat == seat)
 
 
@@ -23,7 +23,7 @@ def row(panel: Panel, key: str) -> Row | None:
     return next((row for row in panel.rows if row.title is not None and row.title.key == key), None)
 
 
-def marked(table: Table[State]) -> list[int | None]:
+def marked(table: Here) -> list[int | None]:
     return [panel.seat for panel in scene(table).panels if panel.active]
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from games.container.rules.turn import BeginTurn
 from games.container.state import PaymentCard
-from games.container.turn import BeginTurn
 from games.kernel import Pick, waiting
 from tests.games.container.hand import (
     Docks,

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from games.container.state import State
-from games.kernel import Table
+from games.container.state import Here
 from tests.games.container.hand import BANK, act, asked, cash, choices, deal, lay_payment, why_blocked
 from tests.kit import refusal
 
 
-def market(**options: object) -> Table[State]:
+def market(**options: object) -> Here:
     """Seat 1 sells brown at 1 and 3 and beige at 2; seat 0 has three warehouses."""
     table = deal(**options)  # type: ignore[arg-type]
     table.state.players[1].factory = {"brown@1": 1, "brown@3": 1, "beige@2": 2}

@@ -8,8 +8,8 @@ import pytest
 from pydantic import ValidationError
 
 from games.container.components import COLOURS, Components
-from games.kernel.components import override
 from games.kernel.errors import WrongTable
+from games.kernel.hosting import override
 
 FIGURES = Components()
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from games.container import CONTAINER
 from games.container.options import Options
+from games.container.rules.turn import BeginTurn
 from games.container.state import PaymentCard
-from games.container.turn import BeginTurn
-from games.kernel import HOST, play, start
-from games.kernel import deal as new_deal
+from games.kernel.hosting import HOST, play, start
+from games.kernel.hosting import deal as new_deal
 from games.selfplay import CAP, play_out
 from tests.games.container.hand import BANK, act, bid, deal, keys, lay_payment, to_the_island
 from tests.kit import refusal

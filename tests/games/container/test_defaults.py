@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from games.container import CONTAINER
-from games.container.interest import Seizure
+from games.container.rules.interest import Seizure
+from games.container.rules.turn import BeginTurn
 from games.container.state import PaymentCard
-from games.container.turn import BeginTurn
 from games.kernel import Pick, waiting
 from tests.games.container.hand import Docks, Pile, act, asked, bid, deal, default, now, player, to_the_island
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
+from games.container.rules.turn import BeginTurn
 from games.container.state import PaymentCard, Turn
-from games.container.turn import BeginTurn
 from games.kernel import waiting
 from tests.games.container.hand import Docks, Pile, act, bid, cash, deal, now, player, told
 from tests.kit import refusal

@@ -8,7 +8,8 @@ import pytest
 
 from games.container import CONTAINER
 from games.container.view import View, view
-from games.kernel import HIDDEN, say, why_not_undo
+from games.kernel import HIDDEN, say
+from games.kernel.hosting import why_not_undo
 from tests.games.container.hand import BANK, act, bid, deal, lay_payment, to_the_island
 from tests.kit import copy
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.container.interest import Seizure
-from games.container.turn import TakeActions
+from games.container.rules.interest import Seizure
+from games.container.rules.turn import TakeActions
 from games.kernel import waiting
 from tests.games.container.hand import (
     BANK,

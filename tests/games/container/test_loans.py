@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.container.scoring import FinalScoring
+from games.container.rules.scoring import FinalScoring
+from games.container.rules.turn import BeginTurn
 from games.container.state import PaymentCard, Turn
-from games.container.turn import BeginTurn
 from games.kernel import waiting
 from tests.games.container.hand import (
     Docks,

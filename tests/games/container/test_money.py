@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.container.bids import Bid, thickness
 from games.container.components import Components
-from games.container.money import can_make, fewest_cards, most_cards, nearest_cards, pay
+from games.container.rules.bids import Bid, thickness
+from games.container.rules.money import can_make, fewest_cards, most_cards, nearest_cards, pay
 from tests.games.container.hand import (
     act,
     bid,

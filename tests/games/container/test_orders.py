@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from games.container.state import PaymentCard, Turn
-from games.kernel import Entry, Illegal, give, say, void, waiting
+from games.kernel import Illegal, say, waiting
+from games.kernel.hosting import Entry, give, void
 from tests.games.container.hand import act, bid, cash, deal, now, player, to_the_island
 from tests.ordered import book, carry_out, offers_to
 

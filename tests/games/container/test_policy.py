@@ -8,14 +8,15 @@ import pytest
 
 from games.container import CONTAINER
 from games.container.options import Options
-from games.container.state import State
-from games.kernel import HOST, Table, play, prompt, start, waiting, winners
-from games.kernel import deal as new_deal
+from games.container.state import Here
+from games.kernel import waiting
+from games.kernel.hosting import HOST, play, prompt, start, winners
+from games.kernel.hosting import deal as new_deal
 
 LONG = 1_000  # actions: by then players by chance are ruined, and nobody can buy or produce any more
 
 
-def played(seats: int, number: int, sensible: set[int], options: Options) -> Table[State]:
+def played(seats: int, number: int, sensible: set[int], options: Options) -> Here:
     """A whole game: these seats are played sensibly, the others by chance. 8.2 A dead one is stopped."""
     table, dice = start(new_deal(CONTAINER, seats, f"chance-{number}", options)), Random(number)
     while table.scores is None:
@@ -25,7 +26,7 @@ def played(seats: int, number: int, sensible: set[int], options: Options) -> Tab
         seat = waiting(table)[0]
         asked = prompt(table, seat)
         assert asked is not None
-        pick = asked.sample(dice)
+        pick = asked.sample(dice, CONTAINER.folly)
         if seat in sensible:
             pick = CONTAINER.policy(CONTAINER.view(table, seat), asked, dice)
         assert pick is not None

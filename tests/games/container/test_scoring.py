@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from games.container.scoring import FinalScoring
+from games.container.rules.scoring import FinalScoring
 from games.container.state import PaymentCard
-from games.kernel import Text, ranks, winners
+from games.kernel import Text
+from games.kernel.hosting import ranks, winners
 from tests.games.container.hand import Docks, Pile, deal, told
 
 # Seat 0 has card 1: black 10, brown 5/10, purple 6, beige 4, gray 2.

@@ -8,15 +8,15 @@ from pydantic import ValidationError
 from games.container import CONTAINER
 from games.container.components import COLOURS
 from games.container.options import Options
-from games.container.state import SEA, State
-from games.kernel import Table, start
-from games.kernel import deal as new_deal
+from games.container.state import SEA, Here, State
+from games.kernel.hosting import deal as new_deal
+from games.kernel.hosting import start
 
 SUPPLY = {3: (12, 2, 10), 4: (16, 3, 13), 5: (20, 4, 16)}
 every_number = pytest.mark.parametrize("seats", [3, 4, 5])
 
 
-def new_game(seats: int = 3, seed: str = "1", bank: bool = True) -> Table[State]:
+def new_game(seats: int = 3, seed: str = "1", bank: bool = True) -> Here:
     return start(new_deal(CONTAINER, seats, seed, Options(investment_bank=bank)))
 
 

@@ -7,12 +7,13 @@ from typing import Any
 import pytest
 
 from games.container import CONTAINER
-from games.container.scoring import FinalScoring
+from games.container.rules.scoring import FinalScoring
+from games.container.rules.turn import BeginTurn
 from games.container.state import PaymentCard, Turn
-from games.container.turn import BeginTurn
-from games.container.wording import words
-from games.kernel import Text, Who, start, texts_in
-from games.kernel import deal as new_deal
+from games.container.words import words
+from games.kernel import Text, Who
+from games.kernel.hosting import deal as new_deal
+from games.kernel.hosting import start, texts_in
 from tests.games.container.hand import Docks, Pile, act, asked, bid, deal, offered, to_the_island, told
 
 BROKERS: list[tuple[int, Pile]] = [(1, {"gray": 2}), (2, {"beige": 1}), (3, {})]

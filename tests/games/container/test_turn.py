@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from games.container.interest import PayInterest
-from games.container.turn import PRE_TURN, TakeActions
-from games.container.win_broker import WinBroker
-from games.kernel import prompt, waiting
+from games.container.rules.interest import PayInterest
+from games.container.rules.turn import PRE_TURN, TakeActions
+from games.container.rules.win_broker import WinBroker
+from games.kernel import waiting
+from games.kernel.hosting import prompt
 from tests.games.container.hand import (
     BANK,
     act,

@@ -7,15 +7,18 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from games.economicus import ECONOMICUS
-from games.economicus.bankruptcy import _clear
 from games.economicus.components import Components
 from games.economicus.options import Options
-from games.economicus.stars import all_stars
-from games.economicus.state import Order, State
-from games.economicus.turn import EndOfTurn, Roll
-from games.kernel import Event, Frame, Illegal, Offer, Prompt, Rng, Step, Table, Text, play, prompt, start
-from games.kernel import deal as new_deal
-from games.kernel.table import _advance
+from games.economicus.rules.bankruptcy import _clear
+from games.economicus.rules.stars import all_stars
+from games.economicus.rules.turn import EndOfTurn, Roll
+from games.economicus.state import Here, Order
+from games.kernel import Illegal, Offer, Prompt, Step, Text
+from games.kernel.hosting import Event, play, prompt, start
+from games.kernel.hosting import deal as new_deal
+from games.kernel.playing.rng import Rng
+from games.kernel.playing.step import Frame
+from games.kernel.playing.table import _advance
 
 Where = Mapping[int, Mapping[int, int]]  # seat → industry → how many
 
@@ -32,7 +35,7 @@ class LoadedDice(Rng):
 
 
 def deal(
-    *steps: Step[State, Any],
+    *steps: Step[Here, Any],
     seats: int = 3,
     mode: str = "full",
     cash: Sequence[int] | int = 20,
@@ -46,14 +49,14 @@ def deal(
     options: Mapping[str, Any] | None = None,
     box: Components | None = None,
     **state: Any,
-) -> Table[State]:
+) -> Here:
     """A table after the placement: these steps come now, then seat 0 rolls.
 
     Edge: companies that wait at the edge of the board. Out: seats that are no longer in the game.
     The ring lies in the order of the numbers, and no record of stars is near unless `record` is given.
     """
     chosen = Options(mode=mode, **(options or {}))
-    table: Table[State] = start(new_deal(ECONOMICUS, seats, "by hand", chosen, box, first=0))
+    table: Here = start(new_deal(ECONOMICUS, seats, "by hand", chosen, box, first=0))
     table.state.ring, table.state.round, table.state.record = list(range(2, 13)), 1, 99
     _fill(table, cash, companies or {}, loans or {}, orders or {})
     for seat, player in enumerate(table.state.players):
@@ -71,7 +74,7 @@ def deal(
 
 
 def _fill(
-    table: Table[State],
+    table: Here,
     cash: Sequence[int] | int,
     companies: Where,
     loans: Where,
@@ -88,12 +91,12 @@ def _fill(
     table.state.paid_out = sum(player.cash for player in table.state.players)
 
 
-def act(table: Table[State], seat: int, kind: str, **values: Any) -> list[str]:
+def act(table: Here, seat: int, kind: str, **values: Any) -> list[str]:
     """Play and give the keys of what is told."""
     return [event.text.key for event in play(table, seat, kind, values)]
 
 
-def refused(table: Table[State], seat: int, kind: str, **values: Any) -> str:
+def refused(table: Here, seat: int, kind: str, **values: Any) -> str:
     """The key of the sentence with which this is refused."""
     try:
         play(table, seat, kind, values)
@@ -102,7 +105,7 @@ def refused(table: Table[State], seat: int, kind: str, **values: Any) -> str:
     raise AssertionError(f"{kind} {values} was accepted")
 
 
-def reason(table: Table[State], seat: int, kind: str, amount: int) -> Text:
+def reason(table: Here, seat: int, kind: str, amount: int) -> Text:
     """Why this amount is refused."""
     try:
         play(table, seat, kind, {"amount": amount})
@@ -112,49 +115,49 @@ def reason(table: Table[State], seat: int, kind: str, amount: int) -> Text:
     raise AssertionError(f"{kind} {amount} was accepted")
 
 
-def asked(table: Table[State], seat: int) -> Prompt:
+def asked(table: Here, seat: int) -> Prompt:
     found = prompt(table, seat)
     assert found is not None
     return found
 
 
-def offered(table: Table[State], seat: int, kind: str) -> Offer:
+def offered(table: Here, seat: int, kind: str) -> Offer:
     return asked(table, seat).offer(kind)
 
 
-def can(table: Table[State], seat: int) -> set[str]:
+def can(table: Here, seat: int) -> set[str]:
     """What this seat may do now."""
     return {offer.kind for offer in asked(table, seat).open_offers()}
 
 
-def choices(table: Table[State], seat: int, kind: str) -> list[Any]:
+def choices(table: Here, seat: int, kind: str) -> list[Any]:
     """Every way to fill in an offer with one field."""
     return [value for filling in offered(table, seat, kind).fillings() for value in filling.values()]
 
 
-def told(table: Table[State], key: str) -> list[Event]:
+def told(table: Here, key: str) -> list[Event]:
     return [event for event in table.events if event.text.key == key]
 
 
-def confirmation(table: Table[State], seat: int, kind: str, **values: Any) -> Text | None:
+def confirmation(table: Here, seat: int, kind: str, **values: Any) -> Text | None:
     offer = offered(table, seat, kind)
     assert offer.confirm is not None
     return offer.confirm(values)
 
 
-def cash(table: Table[State]) -> list[int]:
+def cash(table: Here) -> list[int]:
     return [player.cash for player in table.state.players]
 
 
-def stars(table: Table[State]) -> list[int]:
+def stars(table: Here) -> list[int]:
     return all_stars(table.state.players)
 
 
-def alive(table: Table[State]) -> list[int]:
+def alive(table: Here) -> list[int]:
     return [seat for seat, player in enumerate(table.state.players) if player.alive]
 
 
-def sound(table: Table[State]) -> bool:
+def sound(table: Here) -> bool:
     """Nothing got lost."""
     ECONOMICUS.invariants(table)
     return True

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.debt import Debt
-from games.economicus.order_auction import OrderAuction
-from games.economicus.profit import Profit
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.debt import Debt
+from games.economicus.rules.order_auction import OrderAuction
+from games.economicus.rules.profit import Profit
+from games.economicus.rules.victory import target
 from games.economicus.state import Order
-from games.economicus.victory import target
-from games.kernel import ranks, waiting, winners
+from games.kernel import waiting
+from games.kernel.hosting import ranks, winners
 from tests.games.economicus.hand import act, alive, can, cash, confirmation, deal, refused, sound, stars
 
 LOSS = [0] * 9 + [4] + [0] * 3  # a crisis in industry 9
@@ -122,8 +123,8 @@ def test_7_5_2_after_the_roll_the_turn_goes_on() -> None:
 
 def test_7_5_2_during_the_placement_the_rest_is_skipped() -> None:
     from games.economicus import ECONOMICUS
-    from games.kernel import deal as new_deal
-    from games.kernel import play, start
+    from games.kernel.hosting import deal as new_deal
+    from games.kernel.hosting import play, start
 
     table = start(new_deal(ECONOMICUS, 3, "x", first=0))
     play(table, 0, "PlaceCompany", {"industry": 2})

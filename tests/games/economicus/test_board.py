@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import Any
 
 from games.economicus import ECONOMICUS
-from games.economicus.company_auction import CompanyAuction
 from games.economicus.components import Components
-from games.economicus.state import Order, State
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.state import Here, Order
 from games.economicus.view import view
-from games.kernel import Label, Panel, Row, Slot, Table, Text, Token, Track
-from games.kernel.components import override
+from games.kernel import Label, Panel, Row, Slot, Text, Token, Track
+from games.kernel.hosting import override
 from tests.games.economicus.hand import act, deal
 
 
-def panel(table: Table[State], key: str) -> Panel:
+def panel(table: Here, key: str) -> Panel:
     return next(found for found in ECONOMICUS.close_up(view(table, None)).panels if found.key == key)
 
 
-def row(table: Table[State], number: int) -> Row:
+def row(table: Here, number: int) -> Row:
     rows = panel(table, "ring").rows
     return next(found for found in rows if found.title is not None and found.title.args["number"] == number)
 
@@ -125,7 +125,7 @@ def test_the_bank_shows_the_best_bid_the_deck_and_what_is_in_force() -> None:
     assert shown["board-target"] == {"stars": 10}
 
 
-def industry(table: Table[State], number: int) -> Panel:
+def industry(table: Here, number: int) -> Panel:
     parts = panel(table, "ring").parts
     return next(part for part in parts if part.key == f"industry-{number}")
 

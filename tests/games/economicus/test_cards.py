@@ -6,24 +6,24 @@ from typing import Any
 
 import pytest
 
-from games.economicus.cards import Cards, draw
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.debt import Debt
-from games.economicus.market import Market
-from games.economicus.order_auction import OrderAuction
-from games.economicus.profit import Profit
-from games.economicus.state import Order, State
-from games.kernel import Step, Table, waiting
+from games.economicus.rules.cards import Cards, draw
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.debt import Debt
+from games.economicus.rules.market import Market
+from games.economicus.rules.order_auction import OrderAuction
+from games.economicus.rules.profit import Profit
+from games.economicus.state import Here, Order
+from games.kernel import Step, waiting
 from tests.games.economicus.hand import LoadedDice, act, can, cash, deal, sound, told
 
 BLANKS = ["forecast"] * 6  # cards that change no money
 
 
-def revealed(card: str, **more: object) -> Table[State]:
+def revealed(card: str, **more: object) -> Here:
     return deal(Cards(), pending=1, events=[card, "forecast"], **more)  # type: ignore[arg-type]
 
 
-def count(table: Table[State]) -> int:
+def count(table: Here) -> int:
     """Cards revealed so far."""
     return len(table.state.event_discard)
 
@@ -134,7 +134,7 @@ def test_6_2_4_the_subsidy_goes_to_all_with_the_fewest_companies() -> None:
     assert sound_money(table)
 
 
-def sound_money(table: Table[State]) -> bool:
+def sound_money(table: Here) -> bool:
     return sum(cash(table)) == table.state.paid_out
 
 
@@ -339,7 +339,7 @@ def test_6_3_the_card_of_the_double_comes_before_those_that_wait() -> None:
     [Market((2,)), CompanyAuction(2), OrderAuction(2), Debt(2, 25, "loss")],
     ids=lambda step: type(step).__name__,
 )
-def test_6_3_no_card_comes_while_a_decision_is_open(step: Step[State, Any]) -> None:
+def test_6_3_no_card_comes_while_a_decision_is_open(step: Step[Here, Any]) -> None:
     """A23"""
     companies = {0: {2: 1}, 1: {2: 1}, 2: {12: 1, 3: 2}}
     table = deal(step, Cards(), companies=companies, record=1, events=BLANKS[:])

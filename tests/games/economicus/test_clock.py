@@ -5,17 +5,18 @@ from __future__ import annotations
 import pytest
 
 from games.economicus import ECONOMICUS
-from games.economicus.auction import Pass
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.interest import KeepLoans
-from games.economicus.market import Decline, Market
 from games.economicus.options import Options
-from games.economicus.order_auction import OrderAuction
-from games.economicus.risks import KeepRisk
+from games.economicus.rules.auction import Pass
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.interest import KeepLoans
+from games.economicus.rules.market import Decline, Market
+from games.economicus.rules.order_auction import OrderAuction
+from games.economicus.rules.risks import KeepRisk
+from games.economicus.rules.turn import RollDice
 from games.economicus.setup import PlaceCompany
-from games.economicus.turn import RollDice
-from games.kernel import deal as new_deal
-from games.kernel import play, prompt, start, waiting
+from games.kernel import waiting
+from games.kernel.hosting import deal as new_deal
+from games.kernel.hosting import play, prompt, start
 from tests.games.economicus.hand import act, asked, can, deal
 
 

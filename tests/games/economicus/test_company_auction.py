@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.order_auction import OrderAuction
-from games.economicus.state import State
-from games.kernel import Amount, Table, Text, waiting
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.order_auction import OrderAuction
+from games.economicus.state import Here
+from games.kernel import Amount, Text, waiting
 from tests.games.economicus.hand import (
     act,
     alive,
@@ -27,15 +27,15 @@ from tests.games.economicus.hand import (
 )
 
 
-def auction(**more: Any) -> Table[State]:
+def auction(**more: Any) -> Here:
     return deal(CompanyAuction(more.pop("speaker", 0)), **{"active": 8, **more})
 
 
-def over(table: Table[State]) -> bool:
+def over(table: Here) -> bool:
     return "RollDice" in can(table, 0) or table.scores is not None
 
 
-def note(table: Table[State], seat: int, amount: int) -> Text:
+def note(table: Here, seat: int, amount: int) -> Text:
     domain = offered(table, seat, "Bid").fields["amount"]
     assert isinstance(domain, Amount)
     assert domain.note is not None
@@ -126,7 +126,7 @@ def test_5_2_3_basic_who_has_too_little_passes_by_rule() -> None:
     assert told(table, "passes-by-rule")
 
 
-def takes(table: Table[State], amount: int) -> list[str] | None:
+def takes(table: Here, amount: int) -> list[str] | None:
     """What is told to follow from a bid of seat 0."""
     preview = offered(table, 0, "Bid").preview
     assert preview is not None

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from games.economicus.components import Components
-from games.economicus.industries import label
-from games.kernel import Text, WrongTable
-from games.kernel.components import override
+from games.economicus.rules.industries import label
+from games.kernel import Text
+from games.kernel.hosting import WrongTable, override
 from tests.games.economicus.hand import deal
 
 

@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
-from games.economicus.debt import Debt, InterestDebt
-from games.economicus.loans import SellCompany, TakeLoan
-from games.economicus.money import means, raisable
-from games.economicus.state import State
-from games.kernel import Table, play, waiting
+from games.economicus.rules.debt import Debt, InterestDebt
+from games.economicus.rules.loans import SellCompany, TakeLoan
+from games.economicus.rules.money import means, raisable
+from games.economicus.state import Here
+from games.kernel import waiting
+from games.kernel.hosting import play
 from tests.games.economicus.hand import act, alive, asked, can, cash, choices, deal, sound
 
 
-def owing(amount: int, money: int = 0, **more: Any) -> Table[State]:
+def owing(amount: int, money: int = 0, **more: Any) -> Here:
     return deal(Debt(0, amount, "loss"), cash=[money, 20, 20], **more)
 
 
@@ -111,7 +112,7 @@ def test_7_4_2_who_cannot_pay_in_any_way_is_bankrupt_without_a_choice() -> None:
     assert alive(owing(10, companies={0: {2: 1, 9: 1}})) == [0, 1, 2]
 
 
-def by_the_clock(table: Table[State]) -> list[TakeLoan | SellCompany]:
+def by_the_clock(table: Here) -> list[TakeLoan | SellCompany]:
     """What the defaults play until the debt is paid."""
     played: list[TakeLoan | SellCompany] = []
     while isinstance(table.now, Debt):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from games.economicus.fates import Phase2
-from games.economicus.stars import free_orders
+from games.economicus.rules.fates import Phase2
+from games.economicus.rules.stars import free_orders
 from games.economicus.state import Order
 from games.kernel import waiting
 from tests.games.economicus.hand import act, alive, cash, deal, sound, told

@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.loans import SellCompany
-from games.economicus.state import State
-from games.economicus.turn import Turn
-from games.kernel import Table, waiting
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.loans import SellCompany
+from games.economicus.rules.turn import Turn
+from games.economicus.state import Here
+from games.kernel import waiting
 from tests.games.economicus.hand import act, alive, can, cash, choices, deal, refused, sound, stars
 
 
@@ -50,7 +50,7 @@ def test_7_1_a_mortgaged_company_still_gives_stars() -> None:
     assert stars(table)[1] == 2
 
 
-def rolled(**more: Any) -> Table[State]:
+def rolled(**more: Any) -> Here:
     table = deal(**{"dice": [3, 3], "events": ["forecast"] * 4, **more})
     act(table, 0, "RollDice")
     return table

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.market import Market
-from games.economicus.turn import Turn
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.market import Market
+from games.economicus.rules.turn import Turn
 from games.kernel import Step, Table, waiting
 from tests.games.economicus.hand import (
     act,
@@ -216,7 +216,7 @@ def test_5_1_8_a_waiting_company_gives_no_star_no_loan_and_no_sale() -> None:
 
 def test_5_1_8_a_waiting_company_does_not_help_an_order() -> None:
     """A37"""
-    from games.economicus.fates import Phase2
+    from games.economicus.rules.fates import Phase2
     from games.economicus.state import Order
 
     table = deal(Phase2(), active=7, edge={0: [7]}, orders={0: [Order(7, 7)]}, dice=[5])

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.economicus.order_auction import OrderAuction
-from games.economicus.state import Order, State
-from games.kernel import Amount, Table, waiting
+from games.economicus.rules.order_auction import OrderAuction
+from games.economicus.state import Here, Order
+from games.kernel import Amount, waiting
 from tests.games.economicus.hand import (
     act,
     alive,
@@ -26,7 +26,7 @@ from tests.games.economicus.hand import (
 )
 
 
-def auction(**more: Any) -> Table[State]:
+def auction(**more: Any) -> Here:
     return deal(OrderAuction(more.pop("speaker", 0)), **{"active": 8, **more})
 
 

@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.debt import Debt
-from games.economicus.market import Market
-from games.economicus.order_auction import OrderAuction
-from games.kernel import Illegal, Order, Table, give, waiting
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.debt import Debt
+from games.economicus.rules.market import Market
+from games.economicus.rules.order_auction import OrderAuction
+from games.kernel import Illegal, Order, waiting
+from games.kernel.hosting import AnyTable, give
 from tests.games.economicus.hand import act, can, cash, deal
 from tests.ordered import book, carry_out, offers_to
 
@@ -25,7 +26,7 @@ def tender(amount: int, then: str = "out") -> tuple[str, dict[str, Any]]:
     return "TenderForOrders", {"what": 0, "limit": amount, "then": then, "during": GAME}
 
 
-def auction(**position: Any) -> Table[Any]:
+def auction(**position: Any) -> AnyTable:
     """Industry 8 at a price of 8."""
     return deal(CompanyAuction(0), active=8, **position)
 
@@ -124,7 +125,7 @@ def test_a_pass_lasts_for_the_turn_the_round_or_the_game(until: str) -> None:
     assert lasts(table, order) == (until == "game")
 
 
-def lasts(table: Table[Any], order: Order) -> bool:
+def lasts(table: AnyTable, order: Order) -> bool:
     return order.lasts(table.game.view(table, 1))
 
 

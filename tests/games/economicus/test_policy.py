@@ -9,9 +9,10 @@ import pytest
 from games.economicus import ECONOMICUS
 from games.economicus.options import Options
 from games.economicus.policy import policy
-from games.economicus.state import State
-from games.kernel import Pick, Prompt, Table, play, prompt, start, waiting, winners
-from games.kernel import deal as new_deal
+from games.economicus.state import Here
+from games.kernel import Pick, Prompt, waiting
+from games.kernel.hosting import deal as new_deal
+from games.kernel.hosting import play, prompt, start, winners
 from tests.games.economicus.hand import sound
 
 MODES = ("basic", "full")
@@ -19,13 +20,13 @@ MODES = ("basic", "full")
 
 def stubborn(asked: Prompt, dice: Random) -> Pick:
     """A random player who never leaves the game: that would be too easy to beat."""
-    while (pick := asked.sample(dice)) is not None:
+    while (pick := asked.sample(dice, ECONOMICUS.folly)) is not None:
         if pick.kind != "Resign":
             return pick
     raise AssertionError("a dead end")
 
 
-def played(seats: int, options: Options, seed: int, sensible: set[int], most: int = 6_000) -> Table[State]:
+def played(seats: int, options: Options, seed: int, sensible: set[int], most: int = 6_000) -> Here:
     table, dice = start(new_deal(ECONOMICUS, seats, f"policy-{seed}", options)), Random(seed)
     for _ in range(most):
         if table.scores is not None:
@@ -81,8 +82,8 @@ def test_random_play_seldom_throws_the_game_away() -> None:
     table, dice = start(new_deal(ECONOMICUS, 2, "grave", Options(mode="basic"), first=0)), Random(1)
     asked = prompt(table, 0)
     assert asked is not None
-    picks = [asked.sample(dice) for _ in range(2_000)]
+    picks = [asked.sample(dice, ECONOMICUS.folly) for _ in range(2_000)]
     left = sum(pick is not None and pick.kind == "Resign" for pick in picks)
     assert 0 < left < 100
     only = Prompt(asked.text, (asked.offer("Resign"),))
-    assert only.sample(dice) == Pick("Resign", {})
+    assert only.sample(dice, ECONOMICUS.folly) == Pick("Resign", {})

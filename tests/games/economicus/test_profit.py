@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from games.economicus.company_auction import CompanyAuction
 from games.economicus.components import Components
-from games.economicus.profit import Profit
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.profit import Profit
 from games.kernel import waiting
-from games.kernel.components import override
+from games.kernel.hosting import override
 from tests.games.economicus.hand import act, alive, cash, deal, sound, told
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.__main__ import read_export
-from games.kernel import play, start
+from games.kernel.hosting import play, start
 from games.selfplay import verify
 
 RECORDED = sorted((Path(__file__).parent / "replays").glob("*.json"))

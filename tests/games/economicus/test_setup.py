@@ -5,19 +5,19 @@ from __future__ import annotations
 from games.economicus import ECONOMICUS
 from games.economicus.options import Options
 from games.economicus.setup import first_player, snake
-from games.economicus.state import State
-from games.kernel import Table, play, prompt, start, waiting
-from games.kernel import deal as new_deal
-from games.kernel.table import lay
+from games.economicus.state import Here
+from games.kernel import waiting
+from games.kernel.hosting import deal as new_deal
+from games.kernel.hosting import empty_table, play, prompt, start
 from tests.games.economicus.hand import LoadedDice, cash, choices, stars
 
 
-def begun(seats: int = 3, mode: str = "full", seed: str = "x", first: int | None = 0) -> Table[State]:
+def begun(seats: int = 3, mode: str = "full", seed: str = "x", first: int | None = 0) -> Here:
     chosen = Options(mode=mode)
     return start(new_deal(ECONOMICUS, seats, seed, chosen, first=first))
 
 
-def place(table: Table[State], *industries: int) -> None:
+def place(table: Here, *industries: int) -> None:
     for industry in industries:
         play(table, waiting(table)[0], "PlaceCompany", {"industry": industry})
 
@@ -38,14 +38,14 @@ def test_3_2_everyone_begins_with_20() -> None:
 
 def test_3_3_the_highest_die_begins() -> None:
     """A42"""
-    table = lay(new_deal(ECONOMICUS, 3, "x"))
+    table = empty_table(new_deal(ECONOMICUS, 3, "x"))
     table.rng = LoadedDice("", faces=[2, 5, 4])
     assert first_player(table) == 1
 
 
 def test_3_3_who_is_tied_for_the_highest_rolls_again() -> None:
     """A3"""
-    table = lay(new_deal(ECONOMICUS, 4, "x"))
+    table = empty_table(new_deal(ECONOMICUS, 4, "x"))
     table.rng = LoadedDice("", faces=[5, 3, 5, 5, 2, 6, 6, 1, 4])
     assert first_player(table) == 3
     assert table.rng.drawn == 9  # four, then three, then two

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from games.economicus import ECONOMICUS
-from games.economicus.industries import affected, hits, neighbours, tenths
-from games.economicus.stars import free_companies, free_orders
+from games.economicus.rules.industries import affected, hits, neighbours, tenths
+from games.economicus.rules.stars import free_companies, free_orders
 from games.economicus.state import Order
 from games.economicus.view import view
 from games.kernel import Who

@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from games.economicus.company_auction import CompanyAuction
-from games.economicus.market import Market
-from games.economicus.order_auction import OrderAuction
-from games.economicus.state import Order, State
-from games.economicus.turn import EndOfTurn, Turn
-from games.kernel import HOST, Table, play, waiting, winners
+from games.economicus.rules.company_auction import CompanyAuction
+from games.economicus.rules.market import Market
+from games.economicus.rules.order_auction import OrderAuction
+from games.economicus.rules.turn import EndOfTurn, Turn
+from games.economicus.state import Here, Order
+from games.kernel import waiting
+from games.kernel.hosting import HOST, play, winners
 from tests.games.economicus.hand import act, can, cash, deal, sound, stars
 
 
@@ -145,7 +146,7 @@ def test_4_3_interest_is_the_one_at_the_roll_even_if_the_card_ends_its_doubling(
     assert table.state.lasting is None
 
 
-def nothing_left(seats: int, ending: str) -> Table[State]:
+def nothing_left(seats: int, ending: str) -> Here:
     """Basic rules; all company tokens are placed and all order tokens lost: nobody can decide anything."""
     crowd = {seat: {**dict.fromkeys(range(3, 13), 1), 2: 2} for seat in range(seats)}
     options = {"ending": ending, "limit_rounds": 99}

@@ -9,11 +9,11 @@ import pytest
 from pydantic import ValidationError
 
 from games.economicus.options import Options, limit
+from games.economicus.rules.turn import EndOfTurn, NextTurn, Turn
+from games.economicus.rules.victory import net_assets, target
 from games.economicus.state import Order
-from games.economicus.turn import EndOfTurn, NextTurn, Turn
-from games.economicus.victory import net_assets, target
-from games.kernel import HOST, Illegal, calls, load, play, ranks, replay, save, start, waiting, winners
-from games.kernel.table import Entry
+from games.kernel import Illegal, waiting
+from games.kernel.hosting import HOST, Entry, calls, load, play, ranks, replay, save, start, winners
 from tests.games.economicus.hand import act, can, deal, stars
 
 FIVE = {2: 1, 3: 1, 4: 1, 5: 1, 6: 1}  # ten stars
@@ -67,8 +67,8 @@ def test_8_1_it_may_be_higher_than_the_printed_one_but_not_lower(
 @pytest.mark.parametrize("agreed", range(8))
 def test_8_1_a_lower_number_agreed_on_once_still_loads_as_by_the_number_of_players(agreed: int) -> None:
     from games.economicus import ECONOMICUS
-    from games.kernel import deal as new_deal
-    from games.kernel import load_deal, save_deal
+    from games.kernel.hosting import deal as new_deal
+    from games.kernel.hosting import load_deal, save_deal
 
     saved = json.loads(save_deal(new_deal(ECONOMICUS, 4, "x")))
     saved["options"]["star_target"] = agreed
@@ -180,7 +180,7 @@ def test_8_3_only_the_host_calls_time_and_only_once() -> None:
 
 def test_8_3_the_call_stands_in_the_log_and_in_the_snapshot() -> None:
     from games.economicus import ECONOMICUS
-    from games.kernel import deal as new_deal
+    from games.kernel.hosting import deal as new_deal
 
     dealt = new_deal(ECONOMICUS, 2, "x", first=0)
     table = replay(dealt, [Entry(HOST, "TimeIsUp", {}), Entry(0, "PlaceCompany", {"industry": 2})])

@@ -6,15 +6,16 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any, TypeAlias
 
-from games.kernel import Event, Pick, Prompt, Seat, Step, Table, play, prompt, start, waiting
-from games.kernel import deal as new_deal
+from games.kernel import Pick, Prompt, Seat, Step, waiting
+from games.kernel.hosting import Event, play, prompt, start
+from games.kernel.hosting import deal as new_deal
 from games.sewer_pirats import SEWER_PIRATS
 from games.sewer_pirats.components import Components
 from games.sewer_pirats.options import Options
 from games.sewer_pirats.setup import unpack
-from games.sewer_pirats.state import Figure, Pile, Ship, State, Stool, Trophy
+from games.sewer_pirats.state import Figure, Here, Pile, Ship, Stool, Trophy
 
-Pirats: TypeAlias = Table[State]
+Pirats: TypeAlias = Here
 CAPTAIN = 4
 _TALISMAN = {"c": "cat", "b": "bird", "f": "fish"}
 _BASE_CLANS = ("rat", "raccoon", "cockroach", "weasel", "snail")
@@ -22,7 +23,7 @@ PLAIN = "burger-5 burger-6 burger-7 +milkshake"  # a pile that nothing hangs on
 
 
 def deal(
-    at: Step[State, Any] | Sequence[Step[State, Any]],
+    at: Step[Here, Any] | Sequence[Step[Here, Any]],
     *,
     variant: str = "base",
     seats: int = 2,

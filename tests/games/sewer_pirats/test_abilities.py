@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from games.kernel import Step, say, waiting
-from games.sewer_pirats.state import State
-from games.sewer_pirats.turn import Turn
+from games.sewer_pirats.rules.turn import Turn
+from games.sewer_pirats.state import Here
 from tests.games.sewer_pirats.hand import (
     Pirats,
     act,
@@ -29,7 +29,7 @@ from tests.kit import refusal
 FULL = {1: (1, "rat"), 2: (1, "rat"), 3: (1, "rat")}
 
 
-def deal(at: Step[State, Any], **position: Any) -> Pirats:
+def deal(at: Step[Here, Any], **position: Any) -> Pirats:
     return deal_any(at, variant="abilities", **position)
 
 

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from games.kernel import waiting
-from games.sewer_pirats.auction import Bidding, Hiring, Opening
-from games.sewer_pirats.turn import OneAction, Turn
+from games.sewer_pirats.rules.auction import Bidding, Hiring, Opening
+from games.sewer_pirats.rules.turn import OneAction, Turn
 from tests.games.sewer_pirats.hand import (
     Pirats,
     act,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from games.kernel import Label, Panel, Scene, Slot, Token, Track
 from games.sewer_pirats import SEWER_PIRATS
-from games.sewer_pirats.auction import Bidding
-from games.sewer_pirats.scoring import score
-from games.sewer_pirats.turn import Turn
+from games.sewer_pirats.rules.auction import Bidding
+from games.sewer_pirats.rules.scoring import score
+from games.sewer_pirats.rules.turn import Turn
 from tests.games.sewer_pirats.hand import Pirats, deal
 from tests.games.sewer_pirats.test_auction import after_colours, at_the_bar
 

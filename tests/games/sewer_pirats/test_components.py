@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.kernel import WrongTable
-from games.kernel.components import override
+from games.kernel.hosting import WrongTable, override
 from games.sewer_pirats.components import CLANS, COLOURS, TALISMANS, Components
 from games.sewer_pirats.setup import unpack
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.kernel import waiting
-from games.sewer_pirats.turn import Turn
+from games.sewer_pirats.rules.turn import Turn
 from tests.games.sewer_pirats.hand import (
     Pirats,
     act,

@@ -7,11 +7,10 @@ from typing import Any
 import pytest
 
 from games.kernel import Pick, waiting
-from games.sewer_pirats.auction import Bidding, Hiring, Opening
-from games.sewer_pirats.cards import HandLimit, NextCard
-from games.sewer_pirats.snail import Creep
-from games.sewer_pirats.turn import Turn
-from games.sewer_pirats.weasel import SecondAction
+from games.sewer_pirats.rules.abilities import Creep, SecondAction
+from games.sewer_pirats.rules.auction import Bidding, Hiring, Opening
+from games.sewer_pirats.rules.cards import HandLimit, NextCard
+from games.sewer_pirats.rules.turn import Turn
 from tests.games.sewer_pirats.hand import act, asked, begin, deal, default, kinds, told, treasure
 from tests.games.sewer_pirats.test_auction import at_the_bar
 from tests.games.sewer_pirats.test_sailing import PILES

@@ -9,8 +9,8 @@ import pytest
 
 from games.kernel import Step, waiting
 from games.sewer_pirats import words
-from games.sewer_pirats.state import State
-from games.sewer_pirats.turn import Turn
+from games.sewer_pirats.rules.turn import Turn
+from games.sewer_pirats.state import Here
 from tests.games.sewer_pirats.hand import Pirats, act, begin, kinds, legal, on, ship_of, told, treasure
 from tests.games.sewer_pirats.hand import deal as deal_any
 from tests.kit import walk
@@ -19,7 +19,7 @@ LAST = "fries-2 noodles-8 can-13 +ketchup"
 TWO = (LAST, "burger-5 burger-6 burger-7 +milkshake")
 
 
-def deal(at: Step[State, Any], **position: Any) -> Pirats:
+def deal(at: Step[Here, Any], **position: Any) -> Pirats:
     """The stacks are empty and the cat has its last pile before it."""
     position = {"variant": "abilities", "stacks": 0, "piles": {"cat": (LAST,)}, **position}
     return deal_any(at, **position)

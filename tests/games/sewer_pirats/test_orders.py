@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from games.kernel import give, void, waiting
-from games.sewer_pirats.auction import Hiring, Opening
-from games.sewer_pirats.cards import HandLimit
-from games.sewer_pirats.grab import Loot
-from games.sewer_pirats.snail import Creep
-from games.sewer_pirats.turn import OneAction, Turn
-from games.sewer_pirats.weasel import SecondAction
+from games.kernel import waiting
+from games.kernel.hosting import give, void
+from games.sewer_pirats.rules.abilities import Creep, SecondAction
+from games.sewer_pirats.rules.auction import Hiring, Opening
+from games.sewer_pirats.rules.cards import HandLimit
+from games.sewer_pirats.rules.grab import Loot
+from games.sewer_pirats.rules.turn import OneAction, Turn
 from tests.games.sewer_pirats.hand import act, deal, hand_of, treasure
 from tests.games.sewer_pirats.test_auction import at_the_bar
 from tests.ordered import book, carry_out, offers_to

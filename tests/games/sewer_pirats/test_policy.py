@@ -6,7 +6,8 @@ from random import Random
 
 import pytest
 
-from games.kernel import play, prompt, waiting, winners
+from games.kernel import waiting
+from games.kernel.hosting import play, prompt, winners
 from games.sewer_pirats import SEWER_PIRATS
 from tests.games.sewer_pirats.hand import begin
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from games.kernel import waiting
-from games.sewer_pirats.turn import Turn
+from games.sewer_pirats.rules.turn import Turn
 from tests.games.sewer_pirats.hand import (
     act,
     asked,

@@ -6,10 +6,9 @@ from random import Random
 
 import pytest
 
-from games.kernel import winners
+from games.kernel.hosting import winners
 from games.sewer_pirats.components import PRIZES, Components
-from games.sewer_pirats.ending import Reckoning
-from games.sewer_pirats.scoring import gain, prize_gains, worth
+from games.sewer_pirats.rules.scoring import Reckoning, gain, prize_gains, worth
 from games.sewer_pirats.state import Trophy
 from tests.games.sewer_pirats.hand import deal, tokens, told, trophy
 

@@ -8,11 +8,12 @@ from typing import Any
 
 import pytest
 
-from games.kernel import HIDDEN, texts_in
+from games.kernel import HIDDEN
+from games.kernel.hosting import texts_in
 from games.sewer_pirats import SEWER_PIRATS
-from games.sewer_pirats.auction import Opening
+from games.sewer_pirats.rules.auction import Opening
+from games.sewer_pirats.rules.turn import Turn
 from games.sewer_pirats.state import Figure, Trophy
-from games.sewer_pirats.turn import Turn
 from games.sewer_pirats.view import Treasure
 from tests.games.sewer_pirats.hand import Pirats, act, begin, cards, deal, hand_of, pile
 from tests.games.sewer_pirats.test_auction import at_the_bar

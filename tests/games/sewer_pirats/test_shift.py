@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from games.sewer_pirats.sailing import Ashore
-from games.sewer_pirats.turn import Turn
+from games.sewer_pirats.rules.sailing import Ashore
+from games.sewer_pirats.rules.turn import Turn
 from tests.games.sewer_pirats.hand import act, deal, on
 from tests.games.sewer_pirats.test_sailing import PILES
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.kernel import waiting
 from games.sewer_pirats.components import Components
-from games.sewer_pirats.turn import Turn
+from games.sewer_pirats.rules.turn import Turn
 from tests.games.sewer_pirats.hand import act, asked, cards, deal, hand_of, kinds, legal, told, why_blocked
 from tests.kit import refusal
 

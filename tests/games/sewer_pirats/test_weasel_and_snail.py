@@ -7,10 +7,9 @@ from typing import Any
 import pytest
 
 from games.kernel import Step, waiting
-from games.sewer_pirats.snail import Creep
-from games.sewer_pirats.state import State
-from games.sewer_pirats.turn import OneAction, Turn
-from games.sewer_pirats.weasel import SecondAction
+from games.sewer_pirats.rules.abilities import Creep, SecondAction
+from games.sewer_pirats.rules.turn import OneAction, Turn
+from games.sewer_pirats.state import Here
 from tests.games.sewer_pirats.hand import (
     Pirats,
     act,
@@ -29,7 +28,7 @@ from tests.games.sewer_pirats.test_sailing import PILES
 FULL = {1: (1, "rat"), 2: (1, "rat"), 3: (1, "rat")}
 
 
-def deal(at: Step[State, Any] | tuple[Step[State, Any], ...], **position: Any) -> Pirats:
+def deal(at: Step[Here, Any] | tuple[Step[Here, Any], ...], **position: Any) -> Pirats:
     return deal_any(at, variant="abilities", **position)
 
 

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
+from pathlib import Path
 from random import Random
-from typing import Any, ClassVar
-
-from pydantic import BaseModel, ConfigDict
+from typing import Any, ClassVar, TypeAlias
 
 from games.kernel import (
     Action,
     Amount,
+    BaseOptions,
     Choice,
+    Figures,
     Game,
     Item,
     Label,
     Line,
     Offer,
-    OneOf,
     Panel,
     Pick,
     Picked,
@@ -32,15 +33,16 @@ from games.kernel import (
     Table,
     Text,
     Who,
+    one_of,
     say,
 )
 
 
-class Plain(BaseModel):
-    model_config = ConfigDict(frozen=True, extra="forbid")
+class Plain(Figures):
+    pass
 
 
-class Options(Plain):
+class Options(BaseOptions):
     rounds: int = 2
 
 
@@ -48,6 +50,9 @@ class Options(Plain):
 class State:
     coins: list[int]
     rounds: int
+
+
+Here: TypeAlias = Table[State, Plain, Options]
 
 
 class Visit(Action):
@@ -91,7 +96,7 @@ def spend(picked: Picked) -> Amount:
     return Amount(0, 100 + int(picked["stall"]), say("purse"), lambda n: say("leaves", left=200 - n))
 
 
-STALLS = OneOf(tuple(Choice(n, stall_name(n), say("rent", cost=n)) for n in range(1, 31)))
+STALLS = one_of(tuple(Choice(n, stall_name(n), say("rent", cost=n)) for n in range(1, 31)))
 FLOWERS = SomeOf(tuple(Choice(f"f{n}", say("flower", number=n)) for n in range(1, 31)), 2, 4)
 CAKES = SomeOf(tuple(Choice(f"c{n}", say("cake", number=n)) for n in range(1, 4)))
 JARS = Spread(tuple(Item(f"j{n}", say("jar", number=n), 1, 30 if n == 12 else 9, None) for n in range(1, 13)))
@@ -111,17 +116,16 @@ OFFERS = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Stroll(Step[State, Action]):
+class Stroll(Step[Here, Action]):
     seat: Seat
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,)
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         return Prompt(say("your-stroll"), OFFERS)
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Action]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         table.tell(
             "strolled", who=Who(self.seat), what=say(f"action-{type(answers[self.seat]).__name__.lower()}")
         )
@@ -136,24 +140,23 @@ class Secret(Action):
     stall: int
 
 
-@dataclass(frozen=True, slots=True)
-class Vote(Step[State, Secret]):
+class Vote(Step[Here, Secret]):
     """Sealed, and it may be changed until the last is in."""
 
     locks: ClassVar[bool] = False
 
-    def asks(self, table: Table[State]) -> tuple[Seat, ...]:
+    def asks(self, table: Here) -> tuple[Seat, ...]:
         return tuple(range(table.seats))
 
-    def prompt(self, table: Table[State], seat: Seat) -> Prompt:
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
         return Prompt(say("your-vote"), (Offer(Secret, say("action-secret"), {"stall": STALLS}),))
 
-    def resolve(self, table: Table[State], answers: dict[Seat, Secret]) -> None:
+    def resolve(self, table: Here, answers: dict[Seat, Secret]) -> None:
         scores = {seat: answer.stall for seat, answer in answers.items()}
         table.finish({s: Score((n,), n, (Line(say("field-stall"), n),)) for s, n in scores.items()})
 
 
-def setup(table: Table[State]) -> None:
+def setup(table: Here) -> None:
     table.state = State([200] * table.seats, table.options.rounds)
     table.then(Stroll(table.first_player()))
 
@@ -164,7 +167,7 @@ class View:
     coins: tuple[int, ...]
 
 
-def view(table: Table[State], viewer: Seat | None) -> View:
+def view(table: Here, viewer: Seat | None) -> View:
     return View(viewer, tuple(table.state.coins))
 
 
@@ -184,14 +187,14 @@ def policy(seen: Any, asked: Prompt, dice: Random) -> Pick:
 
 FAIR = Game(
     key="fair",
+    home=Path(__file__).parent,
+    chapters=(sys.modules[__name__],),
     rules_version=1,
     seats=range(2, 5),
     Options=Options,
     Components=Plain,
     State=State,
     setup=setup,
-    steps=(Stroll, Vote),
-    actions=(Visit, Gather, Taste, Price, Dance, Fly, Secret),
     view=view,
     board=board,
     policy=policy,

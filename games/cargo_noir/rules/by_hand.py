@@ -1,0 +1,158 @@
+"""3.27 The deal with a payment by hand: one combination after another is laid until they cover the cost."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from games.cargo_noir.cargo import KINDS, LETTERS, NAMES, NUMBERS, WILD, Hold, held, spelt
+from games.cargo_noir.rules.combinations import alike, different, value
+from games.cargo_noir.rules.deal import affordable, cost_of, purse, settle
+from games.cargo_noir.state import Here
+from games.cargo_noir.words import cards_named, coins, combination
+from games.kernel import (
+    Action,
+    Amount,
+    Choice,
+    Domain,
+    Offer,
+    Offered,
+    Picked,
+    Prompt,
+    Seat,
+    SomeOf,
+    Step,
+    Who,
+    offers,
+    one_of,
+    say,
+)
+
+_KINDS = tuple(Choice(kind, name) for kind, name in zip(KINDS, NAMES, strict=True))
+_BY_HAND, _REST = say("action-pay-by-hand"), say("action-pay-rest")
+_ALIKE, _DIFFERENT = say("action-lay-alike"), say("action-lay-different")
+
+
+class PayByHand(Offered):
+    """Choose the cards first."""
+
+    cards: dict[str, int]
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer:
+        return Offer(cls, _BY_HAND, {"cards": affordable(table, seat)})
+
+
+class LayAlike(Action):
+    """3.14 Tokens of one kind, with wilds or without."""
+
+    kind: str
+    number: int
+    wilds: int
+
+
+class LayDifferent(Action):
+    """3.14 Tokens of pairwise different kinds, with wilds for missing ones or without."""
+
+    kinds: tuple[str, ...]
+    wilds: int
+
+
+class PayRest(Action):
+    """4.2 In the last round: coins for what is still due."""
+
+
+class TakeBack(Action):
+    """Nothing has been paid until all is: the combinations laid so far go back."""
+
+
+_TAKE_BACK, _TAKEN_BACK = Offer(TakeBack, say("action-take-back")), TakeBack()
+
+
+class ByHand(Step[Here, Action]):
+    """3.16 The deal is done at once when the cost is covered; until then nothing changes hands."""
+
+    seat: Seat
+    cards: dict[str, int]
+    laid: tuple[str, ...] = ()
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        rest, due = self.rest(table), self.due(table)
+        most = table.components.max_combo
+        found = offers(
+            _offer_alike(rest, self._longest(most, due, alike)),
+            _offer_different(rest, self._longest(most, due, different)),
+            _offer_coins(due) if due <= purse(table, seat) else None,
+            _TAKE_BACK,
+        )
+        return Prompt(
+            say("ask-by-hand", cards=cards_named(self.cards), due=due), found, _TAKEN_BACK, auto=True
+        )
+
+    def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
+        match answers[self.seat]:
+            case LayAlike(kind=kind, number=number, wilds=wilds):
+                self._lay(table, LETTERS[NUMBERS[kind]] * number + LETTERS[WILD] * wilds)
+            case LayDifferent(kinds=kinds, wilds=wilds):
+                self._lay(table, "".join(LETTERS[NUMBERS[kind]] for kind in kinds) + LETTERS[WILD] * wilds)
+            case PayRest():
+                settle(table, self.seat, self.cards, self.laid)
+            case _ if self.laid:
+                table.tell("taken-back", who=Who(self.seat))
+
+    def _lay(self, table: Here, word: str) -> None:
+        more = replace(self, laid=(*self.laid, word))
+        if (due := more.due(table)) <= 0:
+            return settle(table, self.seat, more.cards, more.laid)
+        table.tell("laid", who=Who(self.seat), set=combination(word), due=due)
+        return table.then(more)
+
+    def due(self, table: Here) -> int:
+        return cost_of(table, self.cards) - sum(map(value, self.laid))
+
+    def rest(self, table: Here) -> Hold:
+        spent = spelt("".join(self.laid))
+        return [own - gone for own, gone in zip(table.state.players[self.seat].cargo, spent, strict=True)]
+
+    def _longest(self, most: int, due: int, worth: Callable[[int], int]) -> int:
+        """3.17 The longest combination after which none of those laid is superfluous."""
+        if not self.laid:
+            return most
+        worth_most = due + min(map(value, self.laid)) - 1
+        while worth(most) > worth_most:
+            most -= 1
+        return most
+
+
+def _offer_alike(rest: Hold, most: int) -> Offer | None:
+    if not any(rest):
+        return None
+
+    def number(picked: Picked) -> Domain:
+        return Amount(1, min(rest[NUMBERS[picked["kind"]]], most))
+
+    def wilds(picked: Picked) -> Domain:
+        spare = 0 if NUMBERS[picked["kind"]] == WILD else rest[WILD]
+        return Amount(0, min(spare, most - picked["number"]))
+
+    kinds = one_of(tuple(_KINDS[kind] for kind in held(rest)))
+    return Offer(LayAlike, _ALIKE, {"kind": kinds, "number": number, "wilds": wilds})
+
+
+def _offer_different(rest: Hold, most: int) -> Offer | None:
+    ordinary = held(rest[:WILD])
+    if len(ordinary) < 2 or most < 2:
+        return None
+
+    def wilds(picked: Picked) -> Domain:
+        return Amount(0, min(rest[WILD], most - len(picked["kinds"])))
+
+    kinds = SomeOf(tuple(_KINDS[kind] for kind in ordinary), 2, most)
+    return Offer(LayDifferent, _DIFFERENT, {"kinds": kinds, "wilds": wilds})
+
+
+def _offer_coins(due: int) -> Offer:
+    return Offer(PayRest, _REST, preview=lambda _: say("pay-rest-preview", coins=coins(due)))

@@ -1,0 +1,74 @@
+"""Phase I in Macao (3.5-3.7): the casino and the black market."""
+
+from __future__ import annotations
+
+from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, counted, held
+from games.cargo_noir.rules.bag import draw
+from games.cargo_noir.state import Here, Player
+from games.cargo_noir.words import coins
+from games.kernel import Choice, Domain, Move, Offer, Seat, Who, once, one_of, say
+
+_SWAP = say("action-swap")
+_KINDS = tuple(Choice(kind, name) for kind, name in zip(KINDS, NAMES, strict=True))
+
+
+def casino(table: Here, seat: Seat) -> None:
+    """3.5 Each ship at the casino earns its coins and comes back; there is nothing to decide."""
+    player = table.state.players[seat]
+    if not player.casino:
+        return
+    earned = table.components.casino * player.casino
+    player.coins += earned
+    player.hand += player.casino
+    player.casino = 0
+    table.tell("casino-pays", who=Who(seat), coins=coins(earned))
+
+
+class Swap(Move):
+    """3.6 Give a token of one's own, wild or not, for any one on the market. For the same kind: no effect."""
+
+    give: str
+    take: str
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        player, given, taken = _back_from_market(table, seat), NUMBERS[self.give], NUMBERS[self.take]
+        market = table.state.market
+        market[market.index(taken)] = given
+        player.cargo[given] -= 1
+        player.cargo[taken] += 1
+        table.tell("swapped", who=Who(seat), give=NAMES[given], take=NAMES[taken])
+
+
+class Draw(Move):
+    """3.7 Or draw a token from the bag."""
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        player, kind = _back_from_market(table, seat), draw(table)
+        if kind is None:
+            return table.tell("drew-nothing", who=Who(seat))
+        player.cargo[kind] += 1
+        return table.tell("drew", who=Who(seat), token=NAMES[kind])
+
+
+def _back_from_market(table: Here, seat: Seat) -> Player:
+    player = table.state.players[seat]
+    player.market -= 1
+    player.hand += 1
+    return player
+
+
+_NOTHING_TO_SWAP = Offer(Swap, _SWAP, blocked=say("nothing-to-swap"))
+
+
+def offer_swap(table: Here, seat: Seat) -> Offer:
+    player = table.state.players[seat]
+    if not any(player.cargo):
+        return _NOTHING_TO_SWAP
+
+    def give() -> Domain:
+        return one_of(tuple([_KINDS[kind] for kind in held(player.cargo)]))
+
+    def take() -> Domain:
+        return one_of(tuple([_KINDS[kind] for kind in held(counted(table.state.market))]))
+
+    return Offer(Swap, _SWAP, {"give": once(give), "take": once(take)})

@@ -1,0 +1,77 @@
+"""3.27 The payment of a deal: the best ways are listed, and any other legal one may be spelt out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from games.cargo_noir.cargo import LETTERS, listed, spelt
+from games.cargo_noir.rules.combinations import Counts, value
+from games.cargo_noir.rules.payment import Way, ways
+from games.cargo_noir.words import combinations_in_short
+from games.kernel import Choice, Illegal, OneOf, Text, say
+
+
+@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+class Payments(OneOf):
+    """A list to choose from. What is not on it is judged by the rules, so that no log depends on the list."""
+
+    cargo: Counts
+    cost: int
+    coins: int
+    longest: int
+
+    def check(self, answer: Any) -> int | str:
+        if not isinstance(answer, str) or answer in self.values:
+            return OneOf.check(self, answer)
+        words = answer.split(" ")
+        if not all(words) or set(answer) - {*LETTERS, " "}:
+            return OneOf.check(self, answer)
+        if (why := self._why_not(words)) is not None:
+            raise Illegal(why)
+        return answer
+
+    def _why_not(self, words: Sequence[str]) -> Text | None:
+        short = [max(spent - own, 0) for spent, own in zip(spelt("".join(words)), self.cargo, strict=True)]
+        if any(short):
+            return say("payment-not-held", tokens=listed(short))
+        for word in words:
+            if value(word) == 0 or len(word) > self.longest:
+                return say("payment-no-combination", word=word, most=self.longest)
+        return self._why_not_worth(sorted(map(value, words)))
+
+    def _why_not_worth(self, values: Sequence[int]) -> Text | None:
+        """3.16 Enough, and 3.17 nothing superfluous."""
+        paid = sum(values)
+        if paid + self.coins < self.cost:
+            return say("payment-short", paid=paid, cost=self.cost)
+        if paid - values[0] >= self.cost:
+            return say("payment-superfluous", cost=self.cost)
+        return None
+
+
+@lru_cache(maxsize=1 << 12)
+def ways_to_pay(cargo: Counts, cost: int, coins: int, longest: int) -> Payments:
+    found = {way.key: way for way in ways(cargo, cost, coins, longest)}
+
+    def shown(key: str) -> Choice:
+        return Choice(key, _label(found[key]), _note(found[key], cost, coins))
+
+    return Payments(tuple(found), shown, cargo=cargo, cost=cost, coins=coins, longest=longest)
+
+
+def _label(way: Way) -> Text:
+    if not way.words:
+        return say("way-coins", n=way.coins)
+    sets = combinations_in_short(way.words)
+    return say("way-with-coins", sets=sets, n=way.coins) if way.coins else say("way", sets=sets)
+
+
+def _note(way: Way, cost: int, coins: int) -> Text:
+    """4.2 Where coins count too, those that stay are told with the cargo that stays."""
+    wasted = max(way.paid - cost, 0)
+    if coins:
+        return say("way-note-last", wasted=wasted, left=way.left + coins - way.coins)
+    return say("way-note", wasted=wasted, left=way.left)

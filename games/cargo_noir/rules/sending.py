@@ -1,0 +1,230 @@
+"""Phase III (3.28-3.33): every ship in hand is sent somewhere."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from math import inf
+
+from games.cargo_noir.cargo import lot_listed
+from games.cargo_noir.state import Here, is_last_round
+from games.cargo_noir.words import CASINO, MARKET, PLACES, coins, leaves
+from games.kernel import (
+    Amount,
+    Choice,
+    Domain,
+    Move,
+    Offer,
+    OneOf,
+    Picked,
+    Prompt,
+    Seat,
+    Step,
+    Text,
+    Who,
+    once,
+    say,
+)
+
+
+def _closed(table: Here, seat: Seat, open_: Mapping[str, int]) -> tuple[Choice, ...]:
+    """Why the other ports cannot be entered."""
+    return tuple(
+        Choice(name, PLACES[name], _why_closed(table, seat, name, open_.get(name)))
+        for name in table.state.ports
+        if open_.get(name, inf) > table.state.players[seat].coins
+    )
+
+
+def _why_closed(table: Here, seat: Seat, name: str, least: int | None) -> Text:
+    if least is not None:
+        return say("port-too-dear", least=coins(least), safe=table.state.players[seat].coins)
+    return _OWN_SHIP if seat in table.state.ports[name].stacks else _JUST_LEFT
+
+
+def open_ports(table: Here, seat: Seat) -> dict[str, int]:
+    """3.30 Not where one's own ship lies, nor where one has just given way. 3.31 With the least bid."""
+    return {
+        name: least_bid(table, name)
+        for name, port in table.state.ports.items()
+        if seat not in port.stacks and name not in table.state.left
+    }
+
+
+def least_bid(table: Here, name: str) -> int:
+    """3.31 At least one coin, and more than any stack there."""
+    stacks = table.state.ports[name].stacks
+    return 1 + max(stacks.values()) if stacks else table.components.min_bid
+
+
+def send(table: Here, seat: Seat, place: str, stake: int) -> None:
+    state = table.state
+    player = state.players[seat]
+    player.hand -= 1
+    state.sent.append((place, stake))
+    if place == CASINO:
+        player.casino += 1
+    elif place == MARKET:
+        player.market += 1
+    else:
+        player.coins -= stake
+        state.ports[place].stacks[seat] = stake
+
+
+class SendToCasino(Move):
+    """3.29 Free, for any number of ships."""
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        send(table, seat, CASINO, 0)
+        table.tell("sent-to-casino", who=Who(seat))
+
+
+class SendToMarket(Move):
+    """3.29 Free, for any number of ships."""
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        send(table, seat, MARKET, 0)
+        table.tell("sent-to-market", who=Who(seat))
+
+
+class SendToPort(Move):
+    """3.30 Into an open port, on a stack of coins from the Safe."""
+
+    port: str
+    coins: int
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer:
+        return offer_port(table, seat, open_ports(table, seat))
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        send(table, seat, self.port, self.coins)
+        table.tell("sent-with-coins", who=Who(seat), port=PLACES[self.port], coins=coins(self.coins))
+
+
+class RepeatPlacement(Move):
+    """3.32 Each ship where it was sent last time, with the same coins, as far as that is still legal."""
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
+        return _REPEAT if _can_repeat_any(table, seat) else None
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        sent = tuple(_sent_again(table, seat))
+        table.tell("repeated", who=Who(seat), places=sent)
+
+
+class Finish(Move):
+    """4.3 In the last round ships may stay in hand."""
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        table.tell("finished", who=Who(seat))
+
+
+def _sent_again(table: Here, seat: Seat) -> Iterator[Text]:
+    for place, stake in table.state.players[seat].placement:
+        if can_repeat(table, seat, open_ports(table, seat), place, stake):
+            send(table, seat, place, stake)
+            yield say("place-with-coins", place=PLACES[place], coins=stake) if stake else PLACES[place]
+
+
+def can_repeat(table: Here, seat: Seat, ports: Mapping[str, int], place: str, stake: int) -> bool:
+    player = table.state.players[seat]
+    if player.hand == 0:
+        return False
+    return place in (CASINO, MARKET) or (place in ports and ports[place] <= stake <= player.coins)
+
+
+# ── The phase ──
+
+_CASINO, _MARKET = (
+    Offer(SendToCasino, say("action-send-to-casino")),
+    Offer(SendToMarket, say("action-send-to-market")),
+)
+_FINISH, _REPEAT = Offer(Finish, say("action-finish")), Offer(RepeatPlacement, say("action-repeat-placement"))
+_PORT = say("action-send-to-port")
+_OWN_SHIP, _JUST_LEFT = say("port-own-ship"), say("port-just-left")
+_EMPTY_SAFE = Offer(SendToPort, _PORT, blocked=say("safe-empty"))
+_NO_PORT = Offer(SendToPort, _PORT, blocked=say("no-port-to-enter"))
+_HOME, _DONE = SendToCasino(), Finish()
+_MOVES = (_CASINO, _MARKET, SendToPort, RepeatPlacement)
+
+
+def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
+    safe = table.state.players[seat].coins
+    if safe == 0:
+        return _EMPTY_SAFE
+    if not least:
+        return _NO_PORT
+    if min(least.values()) > safe:
+        return Offer(SendToPort, _PORT, blocked=_too_dear(table, min(least.values()), safe))
+
+    def port() -> Domain:
+        return OneOf(
+            tuple([name for name, bid in least.items() if bid <= safe]),
+            lambda name: _port(name, tuple(table.state.ports[name].lot), least[name]),
+            closed=lambda: _closed(table, seat, least),
+        )
+
+    def stake(picked: Picked) -> Domain:
+        return Amount(least[picked["port"]], safe, _why_bid(safe), lambda stake: leaves(safe - stake))
+
+    return Offer(SendToPort, _PORT, {"port": once(port), "coins": stake})
+
+
+def _too_dear(table: Here, least: int, safe: int) -> Text:
+    """A port just left may be cheaper, and is not open."""
+    if left := tuple(PLACES[name] for name in table.state.left):
+        return say("ports-too-dear-but-left", left=left, least=least, safe=safe)
+    return say("ports-too-dear", least=least, safe=safe)
+
+
+def _port(name: str, lot: tuple[int, ...], bid: int) -> Choice:
+    return Choice(name, PLACES[name], say("port-note", lot=lot_listed(lot), least=bid))
+
+
+@cache
+def _why_bid(safe: int) -> Text:
+    return say("bid-why", safe=safe)
+
+
+def _can_repeat_any(table: Here, seat: Seat) -> bool:
+    """3.32 Only before the first ship is sent."""
+    if table.state.sent:
+        return False
+    ports = open_ports(table, seat)
+    return any(can_repeat(table, seat, ports, *sent) for sent in table.state.players[seat].placement)
+
+
+@cache
+def _ask(key: str, ships: int, safe: int) -> Text:
+    return say(key, count=ships, safe=safe)
+
+
+def _last_question(table: Here, seat: Seat) -> str:
+    """4.3 Ships are sent to block ports, if there is one that they can enter."""
+    safe = table.state.players[seat].coins
+    can_block = any(least <= safe for least in open_ports(table, seat).values())
+    return "ask-send-last" if can_block else "ask-send-in-vain"
+
+
+class SendShips(Step[Here, Move]):
+    """3.28 One ship at a time until none is left in hand; 4.3 in the last round until the player stops."""
+
+    seat: Seat
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        return (self.seat,) if table.state.players[self.seat].hand else ()
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        player = table.state.players[seat]
+        if not is_last_round(table):
+            return Prompt(_ask("ask-send", player.hand, player.coins), _MOVES, _HOME)
+        text = _ask(_last_question(table, seat), player.hand, player.coins)
+        return Prompt(text, (*_MOVES, _FINISH), _DONE)
+
+    def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
+        move = answers[self.seat]
+        move.apply(table, self.seat)
+        if not isinstance(move, Finish):
+            table.then(self)

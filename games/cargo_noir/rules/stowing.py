@@ -1,0 +1,66 @@
+"""The end of phase II (3.26): cargo beyond the warehouse is discarded."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, held, listed
+from games.cargo_noir.rules.combinations import least_missed
+from games.cargo_noir.state import Here, capacity
+from games.kernel import Item, Move, Offer, Prompt, Seat, Spread, Step, Text, Who, say
+
+_LABEL = say("action-discard")
+
+
+class Discard(Move):
+    """3.26 Exactly what is too much, chosen by the player."""
+
+    tokens: dict[str, int]
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        hold = [self.tokens.get(kind, 0) for kind in KINDS]
+        discard(table, seat, hold)
+        table.tell("discarded", who=Who(seat), tokens=listed(hold))
+
+
+def discard(table: Here, seat: Seat, hold: list[int]) -> None:
+    """The only way in which cargo leaves a player for the pile beside the bag."""
+    player, state = table.state.players[seat], table.state
+    player.cargo = [own - gone for own, gone in zip(player.cargo, hold, strict=True)]
+    state.discard = [pile + gone for pile, gone in zip(state.discard, hold, strict=True)]
+
+
+def excess(table: Here, seat: Seat) -> int:
+    return sum(table.state.players[seat].cargo) - capacity(table, seat)
+
+
+class DiscardExcess(Step[Here, Discard]):
+    """3.26 Asked only of a player who holds more than fits."""
+
+    seat: Seat
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        return (self.seat,) if excess(table, self.seat) > 0 else ()
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        cargo, number = table.state.players[seat].cargo, excess(table, seat)
+        items = tuple(Item(KINDS[kind], NAMES[kind], 0, min(cargo[kind], number)) for kind in held(cargo))
+        tokens = Spread(items, number, number, why=_why(number))
+        offer = Offer(Discard, _LABEL, {"tokens": tokens})
+        return Prompt(_ask(number), (offer,), _default(table, seat, number), auto=len(items) == 1)
+
+
+@cache
+def _why(number: int) -> Text:
+    return say("discard-why", count=number)
+
+
+@cache
+def _ask(number: int) -> Text:
+    return say("ask-discard", count=number)
+
+
+def _default(table: Here, seat: Seat, number: int) -> Discard:
+    """7.6"""
+    gone = least_missed(tuple(table.state.players[seat].cargo), number, table.components.max_combo)
+    return Discard(tokens={kind: gone[NUMBERS[kind]] for kind in KINDS if gone[NUMBERS[kind]]})

@@ -1,0 +1,66 @@
+"""Phase II (3.25): trading as a whole."""
+
+from __future__ import annotations
+
+from games.cargo_noir.cargo import listed
+from games.cargo_noir.rules.by_hand import ByHand, PayByHand
+from games.cargo_noir.rules.deal import Deal, available, budget
+from games.cargo_noir.rules.stowing import excess
+from games.cargo_noir.state import Here, is_last_round
+from games.kernel import Action, Offer, Offered, Prompt, Seat, Step, Who, say
+
+
+class EndTrading(Offered):
+    """3.25 Whenever the player likes."""
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer:
+        """3.26 What does not fit will have to be discarded: that is worth a question."""
+        too_much = 0 if is_last_round(table) else excess(table, seat)
+        if too_much <= 0:
+            return _END
+        return _END._replace(confirm=lambda _: say("end-trading-excess", count=too_much))
+
+
+_END, _ENDED = Offer(EndTrading, say("action-end-trading")), EndTrading()
+
+
+def deal_is_possible(table: Here, seat: Seat) -> bool:
+    most = budget(table, seat)
+    return any(
+        card.cost <= most and available(table, seat, name) > 0
+        for name, card in table.components.cards.items()
+    )
+
+
+class Trading(Step[Here, Action]):
+    """3.25 Trading goes on as long as a deal is possible, and closes by itself when none is."""
+
+    seat: Seat
+
+    def run(self, table: Here) -> None:
+        if deal_is_possible(table, self.seat):
+            table.then(Trade(self.seat))
+
+
+class Trade(Step[Here, Action]):
+    """3.16 A deal, or the end of trading."""
+
+    seat: Seat
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        cargo, most = listed(table.state.players[seat].cargo), budget(table, seat)
+        return Prompt(say("ask-trade", cargo=cargo, most=most), (Deal, PayByHand, EndTrading), _ENDED)
+
+    def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
+        match answers[self.seat]:
+            case Deal() as deal:
+                deal.apply(table, self.seat)
+                table.then(Trading(self.seat))
+            case PayByHand(cards=cards):
+                table.then(ByHand(self.seat, cards), Trading(self.seat))
+            case _:
+                table.tell("trading-ended", who=Who(self.seat))

@@ -1,0 +1,66 @@
+"""Chapter 3: rounds, turns and their three phases."""
+
+from __future__ import annotations
+
+from games.cargo_noir.rules.macao import casino
+from games.cargo_noir.rules.scoring import final_scores
+from games.cargo_noir.rules.sending import SendShips
+from games.cargo_noir.rules.ships import ResolveShips, unresolved
+from games.cargo_noir.rules.stowing import DiscardExcess
+from games.cargo_noir.rules.trade import Trading
+from games.cargo_noir.state import Here, is_last_round, last_seat
+from games.kernel import Action, Seat, Step, left
+
+
+class Turn(Step[Here, Action]):
+    """3.2 All three phases, each finished before the next. 3.3 In the first round only the third."""
+
+    seat: Seat
+
+    def run(self, table: Here) -> None:
+        state = table.state
+        state.left, state.raised, state.sent = [], [], []
+        if self.seat == state.first:
+            _new_round(table)
+        if state.round > 1:
+            self._act_and_trade(table)
+        if self._may_send(table):
+            table.then(SendShips(self.seat))
+        table.then(EndTurn(self.seat))
+
+    def _act_and_trade(self, table: Here) -> None:
+        """3.5 Casino ships resolve themselves, before anything else is asked."""
+        casino(table, self.seat)
+        if unresolved(table, self.seat):
+            table.then(ResolveShips(self.seat))
+        table.then(Trading(self.seat))
+        if not is_last_round(table):
+            table.then(DiscardExcess(self.seat))
+
+    def _may_send(self, table: Here) -> bool:
+        """4.3 In the last round nobody has to send ships, and 4.4 the last seat cannot."""
+        if not is_last_round(table):
+            return True
+        return table.options.last_round_phase3 and self.seat != last_seat(table)
+
+
+def _new_round(table: Here) -> None:
+    """2.7 The first player moves the marker."""
+    table.state.round += 1
+    rounds = table.components.rounds[table.seats]
+    if is_last_round(table):
+        table.tell("last-round", round=rounds)
+    else:
+        table.tell("new-round", round=table.state.round, rounds=rounds)
+
+
+class EndTurn(Step[Here, Action]):
+    """3.1 The next player clockwise, always in the same order; 4.5 after the very last turn the scores."""
+
+    seat: Seat
+
+    def run(self, table: Here) -> None:
+        table.state.players[self.seat].placement = table.state.sent
+        if is_last_round(table) and self.seat == last_seat(table):
+            return table.finish(final_scores(table))
+        return table.then(Turn(left(table, self.seat)))

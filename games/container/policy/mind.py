@@ -1,0 +1,82 @@
+"""What the sensible player knows: its own view, and what it may do now."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from random import Random
+
+from games.container.components import ValueCard
+from games.container.rules.goods import listed, parse, put
+from games.container.rules.scoring import discarded, worths
+from games.container.view import Mat, Pile, View
+from games.kernel import Hidden, Offer
+
+DEAR_FACTORY, DEAR_HARBOUR = 3, 4  # the most it pays for one container
+RESERVE = 3  # dollars it would rather keep
+SPARE = 6  # dollars beyond which it repays
+RICH = 24  # dollars beyond which it builds
+
+
+@dataclass(frozen=True)
+class Mind:
+    view: View
+    offers: Mapping[str, Offer]
+    dice: Random
+
+    @property
+    def own(self) -> Mat:
+        assert self.view.viewer is not None
+        return self.view.mats[self.view.viewer]
+
+    @property
+    def others(self) -> list[Mat]:
+        return [mat for mat in self.view.mats if mat.seat != self.view.viewer]
+
+    @property
+    def cash(self) -> int:
+        assert not isinstance(self.own.cash, Hidden)
+        return self.own.cash
+
+    @property
+    def card(self) -> ValueCard:
+        assert not isinstance(self.own.card, Hidden)
+        return self.own.card
+
+    @property
+    def early(self) -> bool:
+        """The second scarcest colour will still last a while."""
+        return sorted(self.view.supply.values())[1] > 2
+
+    def bid_away(self, origin: str) -> int:
+        """Own containers of this store that lie on the Payment Card."""
+        card = self.view.payment
+        if card is None or card.holder != self.view.viewer:
+            return 0
+        return sum((card.factory if origin == "factory" else card.harbour).values())
+
+    def worth(self, lot: Pile) -> float:
+        """What a lot would add on the island; early on the colour that will be lost is not known yet."""
+        island = dict(self.own.island)
+        for colour, number in lot.items():
+            put(island, colour, number)
+        gain = self._island_value(island) - self._island_value(self.own.island)
+        worth = worths(island, self.card, self.view.components)
+        plain = sum(worth[colour] * number for colour, number in lot.items())
+        return max(gain, 0.65 * plain) if self.early else gain
+
+    def _island_value(self, island: Pile) -> int:
+        worth = worths(island, self.card, self.view.components)
+        lost = discarded(island, self.card, self.view.components)
+        return sum(worth[colour] * number for colour, number in island.items() if colour != lost)
+
+
+def cheapest(store: Pile, room: int, cash: int, dear: int) -> dict[str, int]:
+    """As many as there are room and money for, the cheapest first; loose containers cost nothing."""
+    basket: dict[str, int] = {}
+    for key in sorted(listed(store), key=lambda key: parse(key)[1]):
+        price = parse(key)[1]
+        while basket.get(key, 0) < store[key] and room > 0 and price <= min(cash, dear):
+            put(basket, key)
+            room, cash = room - 1, cash - price
+    return basket

@@ -1,0 +1,120 @@
+"""4.2 to 4.4 and 6.3: what a sealed bid holds, what the table sees of it, and what it is worth."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import ClassVar
+
+from games.container.components import Components
+from games.container.rules.money import can_make, fewest_cards, most_cards, thrift, upkeep
+from games.container.state import Here, Laid
+from games.kernel import (
+    Action,
+    Amount,
+    Domain,
+    Field,
+    Item,
+    Offer,
+    Picked,
+    Remark,
+    Seat,
+    Spread,
+    Step,
+    Text,
+    Who,
+    say,
+)
+
+
+class Bid(Action):
+    """4.2 So much money, shown by so many money cards and bluff cards."""
+
+    amount: int
+    cards: dict[str, int]
+
+    @property
+    def bluff(self) -> int:
+        return self.cards.get("bluff", 0)
+
+    @property
+    def money_cards(self) -> int:
+        return self.cards.get("money", 0)
+
+
+def thickness(bid: Bid, components: Components) -> str:
+    """4.4 What the table sees of a locked bid: never the number of cards [A-20]."""
+    cards = bid.bluff + bid.money_cards
+    return "thin" if cards <= components.thin else "medium" if cards <= components.medium else "thick"
+
+
+def value(table: Here, bid: Laid) -> int:
+    """6.4 A bid is worth its money; by the expert rule a bluff card cancels all of it [A-13]."""
+    return 0 if table.options.expert_cancel_bluff and bid.bluff else bid.amount
+
+
+def leaders(table: Here) -> tuple[int, tuple[Seat, ...]]:
+    """6.5 The highest value on the table, and who bid it."""
+    values = {seat: value(table, bid) for seat, bid in table.state.bids.items()}
+    best = max(values.values())
+    return best, tuple(seat for seat in sorted(values) if values[seat] == best)
+
+
+class SealedBids(Step[Here, Bid], abstract=True):
+    """What both rounds have in common: nobody sees a bid before all are locked."""
+
+    locks: ClassVar[bool] = True
+
+    def answered(self, table: Here, seat: Seat, action: Bid) -> Text | None:
+        if table.options.bid_signal == "hidden":
+            return say("bid-locked", who=Who(seat))
+        look = say(f"look-{thickness(action, table.components)}")
+        return say("bid-locked-look", who=Who(seat), look=look)
+
+
+def bid_offer(table: Here, seat: Seat, cash: int, bluff: int, first: bool) -> Offer:
+    """4.2 Up to the cash in hand [A-18]; 4.3 the bidder chooses how many cards it looks like.
+
+    6.5.1 After the first bid there is only what that has left.
+    """
+    components = table.components
+
+    def note(amount: int) -> Text:
+        return say("leaves", left=cash - amount)
+
+    def cards(picked: Picked) -> Domain:
+        return _card_domain(components.denominations, picked["amount"], bluff, must_show=first)
+
+    def check(picked: Picked) -> Text | None:
+        number = picked["cards"].get("money", 0)
+        if can_make(picked["amount"], number, components.denominations):
+            return None
+        return say("cannot-make", amount=picked["amount"], cards=number)
+
+    why = say("you-have" if first else "you-have-left", cash=cash)
+    fields: dict[str, Field] = {"amount": Amount(0, cash, why, note), "cards": cards}
+    return Offer(Bid, _BID, fields, check=check, confirm=_warning(table, seat, cash))
+
+
+def _warning(table: Here, seat: Seat, cash: int) -> Remark:
+    def confirm(picked: Picked) -> Text | None:
+        if table.options.expert_cancel_bluff and picked["amount"] and picked["cards"].get("bluff"):
+            return _CANCELS
+        return thrift(cash - picked["amount"], upkeep(table, seat)) if picked["amount"] else None
+
+    return confirm
+
+
+@lru_cache(maxsize=4096)
+def _card_domain(denominations: tuple[int, ...], amount: int, bluff: int, must_show: bool) -> Spread:
+    items: list[Item] = []
+    if amount:
+        fewest, most = fewest_cards(amount, denominations), most_cards(amount, denominations)
+        items.append(Item("money", _MONEY_CARDS, fewest, most, fewest))
+    if bluff:
+        least = int(must_show and not amount)
+        items.append(Item("bluff", _BLUFF_CARDS, least, bluff, least))
+    return Spread(tuple(items))
+
+
+_BID, _MONEY_CARDS, _BLUFF_CARDS = say("action-bid"), say("money-cards"), say("bluff-cards")
+_CANCELS = say("confirm-cancels")

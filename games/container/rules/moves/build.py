@@ -1,0 +1,97 @@
+"""5.2 Buy a Machine or a Warehouse: one of them for one action."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from games.container.components import COLOURS
+from games.container.rules.money import pay, thrift, upkeep
+from games.container.state import Here
+from games.container.words import colour_name
+from games.kernel import Choice, Domain, Move, Offer, OneOf, Picked, Remark, Seat, Text, Who, say
+
+
+class BuyMachine(Move):
+    """5.2.1 A machine of a colour one does not own, from the supply, for the price of the next space."""
+
+    colour: str
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
+        state, costs = table.state, table.components.machine_costs
+        player = state.players[seat]
+        owned = len(player.machines)
+        if owned == len(costs):
+            return _MACHINES_FULL
+        price, label = costs[owned], _machine_for(costs[owned])
+        free = [c for c in COLOURS if state.machines[c] and c not in player.machines]
+        if not free:
+            return Offer(cls, label, blocked=_NO_MACHINE)
+        if (left := player.cash - price) < 0:
+            return Offer(cls, label, blocked=short(price, player.cash))
+
+        def colours(picked: Picked) -> Domain:
+            note = say("costs-leaves", cost=price, left=left)
+            return OneOf(tuple(free), lambda colour: Choice(colour, colour_name(colour), note))
+
+        return Offer(cls, label, {"colour": colours}, confirm=_poor(table, seat, left))
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        state = table.state
+        player = state.players[seat]
+        price = table.components.machine_costs[len(player.machines)]
+        pay(table, seat, None, price)
+        state.machines[self.colour] -= 1
+        player.machines.append(self.colour)
+        state.turn.left -= 1
+        table.tell("buys-machine", who=Who(seat), colour=colour_name(self.colour), cost=price)
+
+
+class BuyWarehouse(Move):
+    """5.2.2 A warehouse from the supply, for the price of the next space."""
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
+        costs, player = table.components.warehouse_costs, table.state.players[seat]
+        if player.warehouses == len(costs):
+            return _WAREHOUSES_FULL
+        price = costs[player.warehouses]
+        label = _warehouse_for(price)
+        if not table.state.warehouses:
+            return Offer(cls, label, blocked=_NO_WAREHOUSE)
+        if (left := player.cash - price) < 0:
+            return Offer(cls, label, blocked=short(price, player.cash))
+        return Offer(cls, label, confirm=_poor(table, seat, left))
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        player = table.state.players[seat]
+        price = table.components.warehouse_costs[player.warehouses]
+        pay(table, seat, None, price)
+        table.state.warehouses -= 1
+        player.warehouses += 1
+        table.state.turn.left -= 1
+        table.tell("buys-warehouse", who=Who(seat), cost=price, number=player.warehouses)
+
+
+def short(price: int, cash: int) -> Text:
+    """5.0.5 Nobody is lent money unasked [A-24]."""
+    return say("too-dear", cost=price, cash=cash)
+
+
+def _poor(table: Here, seat: Seat, left: int) -> Remark:
+    return lambda picked: thrift(left, upkeep(table, seat))
+
+
+@cache
+def _machine_for(price: int) -> Text:
+    return say("offer-buy-machine", cost=price)
+
+
+@cache
+def _warehouse_for(price: int) -> Text:
+    return say("offer-buy-warehouse", cost=price)
+
+
+_NO_MACHINE, _NO_WAREHOUSE = say("no-machine-left"), say("no-warehouse-left")
+_MACHINES_FULL = Offer(BuyMachine, say("action-buy-machine"), blocked=say("machines-full"))
+_WAREHOUSES_FULL = Offer(BuyWarehouse, say("action-buy-warehouse"), blocked=say("warehouses-full"))

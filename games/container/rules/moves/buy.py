@@ -1,0 +1,147 @@
+"""5.3 Buy Containers for the Harbour Store, and set prices there."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.container.rules.goods import OLD, cheapest, colours, cost, put, repriced, take
+from games.container.rules.money import pay, thrift, upkeep
+from games.container.state import Here
+from games.container.words import (
+    count_items,
+    old_price_items,
+    player_name,
+    pricing,
+    store_note,
+    words,
+)
+from games.kernel import Choice, Domain, Field, Move, Offer, OneOf, Picked, Seat, Spread, Text, Who, once, say
+
+
+def harbour_room(table: Here, seat: Seat) -> int:
+    """5.3.2 One container for each warehouse; those on the Payment Card still take up room."""
+    held = sum(table.state.players[seat].harbour.values())
+    return _capacity(table, seat) - held - _bid_away(table, seat)
+
+
+def _bid_away(table: Here, seat: Seat) -> int:
+    """5.6.7 Own containers out of the harbour store that lie on the Payment Card."""
+    payment = table.state.payment
+    return sum(payment.harbour.values()) if payment is not None and payment.holder == seat else 0
+
+
+class BuyContainers(Move):
+    """5.3.1 Any number from the factory store of one other player, who may not refuse."""
+
+    seller: Seat
+    containers: dict[str, int]
+    prices: dict[str, int]
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
+        room, cash = harbour_room(table, seat), table.state.players[seat].cash
+        if room <= 0:
+            return Offer(cls, _BUY, blocked=_full(table, seat))
+        others = [store for s, p in enumerate(table.state.players) if s != seat and (store := p.factory)]
+        if not others:
+            return _NOTHING_ON_SALE
+        if all(cheapest(store) > cash for store in others):
+            return Offer(cls, _BUY, blocked=say("factories-too-dear", cash=cash))
+        return _offer_of(table, seat, room, cash)
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        """5.3.3 Pay, move, then price: the bought must get a price, the others may."""
+        buyer, seller = table.state.players[seat], table.state.players[self.seller]
+        price = cost(self.containers)
+        pay(table, seat, self.seller, price)
+        for key, number in self.containers.items():
+            take(seller.factory, key, number)
+        bought = repriced(colours(self.containers), self.prices)
+        buyer.harbour = repriced(buyer.harbour, self.prices, OLD)
+        for key, number in bought.items():
+            put(buyer.harbour, key, number)
+        table.state.turn.left -= 1
+        table.tell(
+            "buys-containers",
+            who=Who(seat),
+            seller=Who(self.seller),
+            goods=words(self.containers),
+            cost=price,
+            store=words(buyer.harbour),
+        )
+
+
+def _full(table: Here, seat: Seat) -> Text:
+    """What takes up the room; only what stands in the store can be sold out of it."""
+    held = sum(table.state.players[seat].harbour.values())
+    return say("harbour-full", room=_capacity(table, seat), held=held, bid=_bid_away(table, seat))
+
+
+def _capacity(table: Here, seat: Seat) -> int:
+    return table.components.store_per_warehouse * table.state.players[seat].warehouses
+
+
+def _affordable(table: Here, seller: Seat, cash: int) -> bool:
+    store = table.state.players[seller].factory
+    return bool(store) and cheapest(store) <= cash
+
+
+def _offer_of(table: Here, seat: Seat, room: int, cash: int) -> Offer:
+    players = table.state.players
+
+    def seller() -> Domain:
+        others = [s for s in range(table.seats) if s != seat and _affordable(table, s, cash)]
+        return OneOf(tuple(others), lambda s: Choice(s, player_name(s), store_note(players[s].factory)))
+
+    def containers(picked: Picked) -> Domain:
+        store = players[picked["seller"]].factory
+        why = say("buy-limit", room=room, cash=cash)
+        return Spread(count_items(store), least=1, most=room, budget=cash, why=why, note=leaves)
+
+    def prices(picked: Picked) -> Domain:
+        bought = colours(picked["containers"])
+        return pricing(bought, players[seat].harbour, table.components.harbour_prices)
+
+    def leaves(chosen: Mapping[str, int]) -> Text:
+        price = cost(chosen)
+        return say("costs-leaves", cost=price, left=cash - price)
+
+    def preview(picked: Picked) -> Text | None:
+        return leaves(picked["containers"])
+
+    def confirm(picked: Picked) -> Text | None:
+        return thrift(cash - cost(picked["containers"]), upkeep(table, seat))
+
+    fields: dict[str, Field] = {"seller": once(seller), "containers": containers, "prices": prices}
+    return Offer(BuyContainers, _BUY, fields, preview=preview, confirm=confirm)
+
+
+class Reprice(Move):
+    """5.3.4 The same action without buying: only new prices in one's own harbour store."""
+
+    prices: dict[str, int]
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
+        if not (harbour := table.state.players[seat].harbour):
+            return None
+
+        def prices() -> Domain:
+            return Spread(old_price_items(harbour, table.components.harbour_prices))
+
+        def check(picked: Picked) -> Text | None:
+            """5.3.5 To change nothing is no action [A-32]."""
+            return _NO_CHANGE if repriced(harbour, picked["prices"]) == harbour else None
+
+        return Offer(cls, _REPRICE, {"prices": once(prices)}, check=check)
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        player = table.state.players[seat]
+        player.harbour = repriced(player.harbour, self.prices)
+        table.state.turn.left -= 1
+        table.tell("reprices", who=Who(seat), store=words(player.harbour))
+
+
+_BUY, _REPRICE = say("action-buy-containers"), say("action-reprice")
+_NOTHING_ON_SALE = Offer(BuyContainers, _BUY, blocked=say("factories-empty"))
+_NO_CHANGE = say("reprice-nothing")

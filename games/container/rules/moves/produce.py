@@ -1,0 +1,161 @@
+"""5.4 Produce Containers for the Factory Store: once a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations
+
+from games.container.rules.goods import OLD, at, put, repriced
+from games.container.rules.money import pay
+from games.container.rules.moves.build import short
+from games.container.state import Here
+from games.container.words import colour_name, pricing, words
+from games.kernel import (
+    Choice,
+    Domain,
+    Field,
+    Move,
+    Offer,
+    Picked,
+    Remark,
+    Seat,
+    SomeOf,
+    Text,
+    Who,
+    once,
+    right,
+    say,
+)
+
+
+def is_ending(table: Here, taken: Sequence[str] = ()) -> bool:
+    """8.1 At least two colours are gone from the supply (or would be, with these taken too)."""
+    supply = table.state.supply
+    if not taken and 0 not in supply.values():
+        return False
+    left = [number - (colour in taken) for colour, number in supply.items()]
+    return left.count(0) >= table.components.empty_colours
+
+
+def factory_room(table: Here, seat: Seat) -> int:
+    """5.4.2 Two containers for each machine; those on the Payment Card still take up room."""
+    player, payment = table.state.players[seat], table.state.payment
+    room = table.components.store_per_machine * len(player.machines) - sum(player.factory.values())
+    if payment is not None and payment.holder == seat:
+        room -= sum(payment.factory.values())
+    return room
+
+
+def candidates(table: Here, seat: Seat) -> list[str]:
+    """5.4.3 The machines whose colour is still in the supply."""
+    supply = table.state.supply
+    return [colour for colour in table.state.players[seat].machines if supply[colour]]
+
+
+class Produce(Move):
+    """5.4 Pay the union boss, make one container on each machine, and price the whole store."""
+
+    colours: tuple[str, ...] = ()  # only when not all of them fit
+    prices: dict[str, int]
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
+        turn, player = table.state.turn, table.state.players[seat]
+        if turn.produced:
+            return _PRODUCED
+        if player.cash < (fee := table.components.union_fee):
+            return Offer(cls, _PRODUCE, blocked=short(fee, player.cash))
+        able = candidates(table, seat)
+        number = max(0, min(len(able), factory_room(table, seat)))
+        if turn.called and all(is_ending(table, some) for some in combinations(able, number)):
+            return _WOULD_END
+        return _offer_of(table, seat, able, number)
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        """5.4.1 The fee goes to the right neighbour even if nothing is produced."""
+        player, boss = table.state.players[seat], right(table, seat)
+        made = self.colours or tuple(candidates(table, seat)[: factory_room(table, seat)])
+        pay(table, seat, boss, table.components.union_fee)
+        player.factory = repriced(player.factory, self.prices, OLD)
+        new = {at(colour, self.prices[colour]): 1 for colour in made}
+        for colour in made:
+            table.state.supply[colour] -= 1
+            put(player.factory, at(colour, self.prices[colour]))
+        table.state.turn.produced = True
+        table.state.turn.left -= 1
+        _tell(table, seat, boss, new)
+
+
+def _tell(table: Here, seat: Seat, boss: Seat, new: dict[str, int]) -> None:
+    fee, store = table.components.union_fee, words(table.state.players[seat].factory)
+    if new:
+        table.tell(
+            "produces", who=Who(seat), count=len(new), goods=words(new), boss=Who(boss), fee=fee, store=store
+        )
+    else:
+        table.tell("produces-nothing", who=Who(seat), boss=Who(boss), fee=fee, store=store)
+    if is_ending(table):
+        table.tell("last-turn", who=Who(seat))
+
+
+def _offer_of(table: Here, seat: Seat, able: list[str], number: int) -> Offer:
+    ladder, factory = table.components.factory_prices, table.state.players[seat].factory
+    choosing = 0 < number < len(able)
+
+    def prices(made: Sequence[str]) -> Domain:
+        return pricing(dict.fromkeys(made, 1), factory, ladder)
+
+    fields: dict[str, Field] = {"prices": once(lambda: prices(able[:number]))}
+    if choosing:
+        fields = {
+            "colours": _selection(tuple(able), number),
+            "prices": lambda picked: prices(picked["colours"]),
+        }
+    if not _end_is_near(table):
+        return Offer(Produce, _PRODUCE, fields, preview=_costs(table, seat))
+    made = None if choosing else able[:number]
+    check, confirm = _check_end(table, made), _confirm_end(table, made)
+    return Offer(Produce, _PRODUCE, fields, check=check, preview=_costs(table, seat), confirm=confirm)
+
+
+def _end_is_near(table: Here) -> bool:
+    """Some production could bring it."""
+    left = list(table.state.supply.values())
+    return left.count(0) + left.count(1) >= table.components.empty_colours
+
+
+def _costs(table: Here, seat: Seat) -> Remark:
+    """5.4.1 What the union boss gets, and what that leaves."""
+    fee, cash = table.components.union_fee, table.state.players[seat].cash
+    return lambda _: say("produce-costs", fee=fee, boss=Who(right(table, seat)), left=cash - fee)
+
+
+@cache
+def _selection(able: tuple[str, ...], number: int) -> SomeOf:
+    """5.4.4 If the room is too small for all, the producer picks which; nobody may make fewer."""
+    return SomeOf(tuple(Choice(colour, colour_name(colour)) for colour in able), number, number)
+
+
+def _check_end(table: Here, made: Sequence[str] | None) -> Remark:
+    """5.6.1 Whoever has called the broker this turn may not end the game in it [A-9]."""
+    called = table.state.turn.called
+
+    def check(picked: Picked) -> Text | None:
+        ends = called and is_ending(table, picked["colours"] if made is None else made)
+        return _ENDS_AFTER_CALL if ends else None
+
+    return check
+
+
+def _confirm_end(table: Here, made: Sequence[str] | None) -> Remark:
+    def confirm(picked: Picked) -> Text | None:
+        return _CONFIRM_END if is_ending(table, picked["colours"] if made is None else made) else None
+
+    return confirm
+
+
+_PRODUCE = say("action-produce")
+_PRODUCED = Offer(Produce, _PRODUCE, blocked=say("produced-already"))
+_ENDS_AFTER_CALL, _CONFIRM_END = say("ends-after-call"), say("confirm-last-turn")
+_WOULD_END = Offer(Produce, _PRODUCE, blocked=_ENDS_AFTER_CALL)

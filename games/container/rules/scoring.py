@@ -1,0 +1,124 @@
+"""Chapter 8: the end, and chapter 9: final scoring, in exactly this order."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from games.container.components import COLOURS, Components, ValueCard
+from games.container.rules.goods import colours, pour
+from games.container.rules.win_broker import collect
+from games.container.state import Here, PaymentCard, Player
+from games.container.words import colour_name, words
+from games.kernel import Action, Line, Move, Offer, Score, Seat, Step, Text, Who, say
+
+
+class FinalScoring(Step[Here, Action]):
+    """9 Award the open broker auction, reveal the cards, count."""
+
+    def run(self, table: Here) -> None:
+        award_broker_auction(table)
+        table.finish({seat: _score(table, seat) for seat in range(table.seats)})
+
+
+class CutShort(Move):
+    """8.2 Not a rule: the host may stop any game, such as one in which nobody produces any more [A-30]."""
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
+        return _CUT_SHORT
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        table.tell("cut-short")
+        table.agenda.clear()
+        table.then(FinalScoring())
+
+
+def award_broker_auction(table: Here) -> None:
+    """8.4 The holder of the Payment Card gets what is up for auction; the bid leaves the game [A-16].
+
+    In a turn that began with winning it, nobody calls again: then it was stopped while the bid was paid.
+    """
+    card = table.state.payment
+    if card is None:
+        return
+    if not table.state.turn.won_broker:
+        collect(table, card)
+    table.state.payment = None
+    _remove_bid(table, card)
+
+
+def _remove_bid(table: Here, card: PaymentCard) -> None:
+    if card.money:
+        table.state.bank += card.money
+        return table.tell("bid-money-gone", who=Who(card.holder), amount=card.money)
+    goods = (*words(card.factory), *words(card.harbour))
+    for pile in (card.factory, card.harbour):
+        pour(colours(pile), table.state.box)
+    return table.tell("bid-containers-gone", who=Who(card.holder), goods=goods)
+
+
+def worths(island: Mapping[str, int], card: ValueCard, components: Components) -> dict[str, int]:
+    """9.3 What one container of each colour is worth; the second colour more with all five on the island."""
+    worth: dict[str, int] = dict(zip(card, components.card_values, strict=True))
+    if all(island.get(colour) for colour in COLOURS):
+        worth[card[1]] = components.full_set_value
+    return worth
+
+
+def worth_names(components: Components) -> tuple[Text, ...]:
+    """As a value card has them: 10, 5/10, 6, 4, 2."""
+    names = [str(value) for value in components.card_values]
+    names[1] = f"{names[1]}/{components.full_set_value}"
+    return tuple(say("worth", value=name) for name in names)
+
+
+def _shown(card: ValueCard, components: Components) -> tuple[Text, ...]:
+    slots = zip(card, worth_names(components), strict=True)
+    return tuple(say("colour-worth", colour=colour_name(colour), worth=worth) for colour, worth in slots)
+
+
+def discarded(island: Mapping[str, int], card: ValueCard, components: Components) -> str | None:
+    """9.4 The colour one has most of is lost: of tied ones the 5/10 colour, else the cheapest [A-33]."""
+    if not island:
+        return None
+    most = max(island.values())
+    tied = [colour for colour in COLOURS if island.get(colour) == most]
+    return card[1] if card[1] in tied else min(tied, key=worths(island, card, components).__getitem__)
+
+
+def _score(table: Here, seat: Seat) -> Score:
+    """9.5 to 9.8 The reckoning of one player; a tie goes to the fuller factory store."""
+    player, components = table.state.players[seat], table.components
+    card = components.value_cards[player.card]
+    table.tell("reveals-card", who=Who(seat), colours=_shown(card, components))
+    lost = discarded(player.island, card, components)
+    if lost is not None:
+        table.tell("discards", who=Who(seat), colour=colour_name(lost), count=player.island[lost])
+    lines = _lines(player, components, lost)
+    total = sum(line.amount for line in lines)
+    return Score((total, sum(player.factory.values())), total, lines)
+
+
+def worth(table: Here, seat: Seat) -> int:
+    """9.5 to 9.7 What a player would have if the game ended now."""
+    player, components = table.state.players[seat], table.components
+    lost = discarded(player.island, components.value_cards[player.card], components)
+    return sum(line.amount for line in _lines(player, components, lost))
+
+
+def _lines(player: Player, components: Components, lost: str | None) -> tuple[Line, ...]:
+    worth = worths(player.island, components.value_cards[player.card], components)
+    island = sum(worth[colour] * number for colour, number in player.island.items() if colour != lost)
+    return (
+        Line(_CASH, player.cash),
+        Line(_ISLAND, island),
+        Line(_HARBOUR, components.harbour_value * sum(player.harbour.values())),
+        Line(_SHIP, components.ship_value * sum(player.cargo.values())),
+        Line(_QUAY, components.quay_value * sum(player.quay.values())),
+        Line(_LOANS, -components.loan_penalty * player.loans),
+    )
+
+
+_CASH, _ISLAND, _HARBOUR = say("score-cash"), say("score-island"), say("score-harbour")
+_CUT_SHORT = Offer(CutShort, say("call-cut-short"))
+_SHIP, _QUAY, _LOANS = say("score-ship"), say("score-quay"), say("score-loans")

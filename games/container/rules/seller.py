@@ -1,0 +1,90 @@
+"""6.6 The seller decides: sell to the highest bidder, or keep the containers."""
+
+from __future__ import annotations
+
+from pydantic import model_serializer
+
+from games.container.rules.bids import leaders
+from games.container.rules.goods import pour
+from games.container.rules.money import pay, pay_brokers
+from games.container.state import Here
+from games.container.words import player_name, words
+from games.kernel import Action, Choice, Offer, Picked, Prompt, Seat, Step, Text, Who, one_of, say
+
+
+class Accept(Action):
+    winner: Seat | None = None  # named only while the highest bid is still tied
+
+    @model_serializer
+    def _as_answered(self) -> dict[str, Seat]:
+        return {} if self.winner is None else {"winner": self.winner}
+
+
+class Decline(Action):
+    pass
+
+
+class SellerDecides(Step[Here, Accept | Decline]):
+    """6.6 Take the highest bid, doubled by the bank, or pay as much and keep the containers."""
+
+    seller: Seat
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        return (self.seller,)
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        best, first = leaders(table)
+        default = Accept(winner=first[0]) if len(first) > 1 else Accept()
+        text = say("choose-accept", who=tuple(Who(leader) for leader in first), amount=best)
+        return Prompt(text, (self._accept(best, first), self._decline(table, best)), default=default)
+
+    def _accept(self, best: int, first: tuple[Seat, ...]) -> Offer:
+        label = say("offer-accept", amount=2 * best)
+        if len(first) == 1:
+            return Offer(Accept, label)
+        names = tuple(Choice(seat, player_name(seat)) for seat in first)
+        return Offer(Accept, label, {"winner": one_of(names)})
+
+    def _decline(self, table: Here, best: int) -> Offer:
+        """6.6.2 Not to be had by a seller who cannot pay [A-14]."""
+        cash, label = table.state.players[self.seller].cash, say("offer-decline", amount=best)
+        if cash < best:
+            return Offer(Decline, label, blocked=say("too-dear", cost=best, cash=cash))
+
+        def confirm(picked: Picked) -> Text | None:
+            return say("confirm-decline", amount=best, left=cash - best) if best else None
+
+        return Offer(Decline, label, confirm=confirm)
+
+    def resolve(self, table: Here, answers: dict[Seat, Accept | Decline]) -> None:
+        best, first = leaders(table)
+        match answers[self.seller]:
+            case Accept(winner=winner):
+                self._sell(table, best, first[0] if winner is None else winner)
+            case Decline():
+                self._keep(table, best)
+        table.state.bids = {}
+
+    def _sell(self, table: Here, best: int, winner: Seat) -> None:
+        """6.6.1 The bidder pays, keeps the bluff cards and gets the cargo; the bank pays as much again."""
+        bid, players = table.state.bids[winner], table.state.players
+        table.tell(
+            "accepts",
+            who=Who(self.seller),
+            winner=Who(winner),
+            amount=best,
+            goods=words(players[self.seller].cargo),
+        )
+        pay(table, winner, self.seller, best, cards=bid.cards)
+        pay(table, None, self.seller, best)
+        pour(players[self.seller].cargo, players[winner].island)
+
+    def _keep(self, table: Here, best: int) -> None:
+        """6.6.2 The seller pays the bank; with the Investment Bank its brokers get the subsidy."""
+        player = table.state.players[self.seller]
+        table.tell("declines", who=Who(self.seller), amount=best, goods=words(player.cargo))
+        pay(table, self.seller, None, best)
+        pour(player.cargo, player.island)
+        if table.state.brokers and best:
+            pay_brokers(table, None, best)
+            table.tell("brokers-subsidised", amount=best)

@@ -1,1 +1,0 @@
-"""What the sensible player wishes for, chapter by chapter. Nothing here is a rule."""

@@ -1,0 +1,95 @@
+"""5.2, 5.3 What both auctions share: an open call in order, and a pass that is final."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from games.economicus.rules.money import Claim
+from games.economicus.state import Here
+from games.kernel import Action, Offer, Seat, Text, Who, clockwise, say
+
+
+class Called(NamedTuple):
+    """A bid that was called."""
+
+    seat: Seat
+    amount: int
+
+
+class Pass(Action):
+    """5.2.1 A pass is final."""
+
+
+PASS = Offer(Pass, say("offer-pass"))
+PASSES = Pass()
+
+
+def last_living(table: Here, bids: tuple[Called, ...]) -> Called | None:
+    """The best bid is the last one of a player who is still in the game (A36, A41)."""
+    for bid in reversed(bids):
+        if table.state.players[bid.seat].alive:
+            return bid
+    return None
+
+
+class OpenAuction(Claim, abstract=True):
+    """5.2.1 The active player speaks first, then clockwise all who have not passed."""
+
+    speaker: Seat
+    bids: tuple[Called, ...] = ()
+    passed: tuple[Seat, ...] = ()
+
+    def why_silent(self, table: Here, seat: Seat, best: Called | None) -> Text | None:
+        """5.2.2 Why this seat cannot take part. Judged when its turn to speak comes, and for good (A33)."""
+        raise NotImplementedError
+
+    def stands(self, table: Here, seat: Seat) -> bool:
+        best = last_living(table, self.bids)
+        return best is not None and best.seat == seat
+
+    def call(self, table: Here, amount: int) -> None:
+        """Tell the table of a bid."""
+        raise NotImplementedError
+
+    def close(self, table: Here, bids: tuple[Called, ...]) -> None:
+        """All but the best bidder have passed."""
+        raise NotImplementedError
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        seat, best = self.speaker, last_living(table, self.bids)
+        if not table.state.players[seat].alive or (best is not None and best.seat == seat):
+            return ()
+        return (seat,) if self.why_silent(table, seat, best) is None else ()
+
+    def run(self, table: Here) -> None:
+        """The speaker has no word, or has left it to others by leaving the game."""
+        self._go_on(table, self.bids, self.passed, (self.speaker, *clockwise(table, self.speaker)))
+
+    def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
+        answer, others = answers[self.speaker], tuple(clockwise(table, self.speaker))
+        if isinstance(answer, Pass):
+            table.tell("passes", who=Who(self.speaker))
+            return self._go_on(table, self.bids, (*self.passed, self.speaker), others)
+        amount: int = answer.amount  # type: ignore[attr-defined]
+        self.call(table, amount)
+        return self._go_on(table, (*self.bids, Called(self.speaker, amount)), self.passed, others)
+
+    def _go_on(
+        self,
+        table: Here,
+        bids: tuple[Called, ...],
+        passed: tuple[Seat, ...],
+        around: tuple[Seat, ...],
+    ) -> None:
+        """5.2.1 The next who has not passed may speak; when that is the best bidder, it is over."""
+        best = last_living(table, bids)
+        for seat in around:
+            if seat in passed or not table.state.players[seat].alive:
+                continue
+            if best is not None and best.seat == seat:
+                break
+            if (why := self.why_silent(table, seat, best)) is None:
+                return table.then(type(self)(seat, bids, passed))
+            table.tell("passes-by-rule", who=Who(seat), why=why)
+            passed = (*passed, seat)
+        return self.close(table, bids)

@@ -1,0 +1,146 @@
+"""5.2 Phase 3: the auction of one new company in the active industry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.economicus.rules.auction import PASS, PASSES, Called, OpenAuction, last_living
+from games.economicus.rules.debt import Debt
+from games.economicus.rules.industries import label, per_round
+from games.economicus.rules.money import means
+from games.economicus.rules.stars import free_companies, place
+from games.economicus.rules.way_out import dealings
+from games.economicus.state import Here, full
+from games.kernel import Action, Amount, Offer, Picked, Prompt, Seat, Step, Text, Who, say
+
+_NO_TOKEN, _NO_PRICE, _NO_CASH = say("no-company-token"), say("no-cash-for-price"), say("no-cash-to-bid")
+_BID = say("offer-bid")
+
+
+class Bid(Action):
+    """5.2.1 At least the price of the industry, and more than the last bid."""
+
+    amount: int
+
+
+class CompanyAuction(OpenAuction):
+    """5.2.1 Bids rise. Without a free company token nobody can take part."""
+
+    def why_silent(self, table: Here, seat: Seat, best: Called | None) -> Text | None:
+        """5.2.2, 5.2.3 Without a token, or under the basic rules without the cash (A12), one passes."""
+        if free_companies(table, seat) <= 0:
+            return _NO_TOKEN
+        if not full(table) and table.state.players[seat].cash < _least(table, best):
+            return _NO_PRICE if best is None else _NO_CASH
+        return None
+
+    def ruin(self, table: Here, left: int, sold: int | None) -> Text | None:
+        standing = last_living(table, self.bids)
+        if standing is None or left >= standing.amount:
+            return None
+        return say("confirm-ruin", bid=standing.amount, means=left)
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        state, standing = table.state, last_living(table, self.bids)
+        price = state.prices[state.active]
+        brings = per_round(table, state.active)
+        offer = _bid(table, seat, standing, brings)
+        where = label(table, state.active)
+        if standing is None:
+            text = say("ask-first-bid", industry=where, price=price, brings=brings)
+        else:
+            who, amount = Who(standing.seat), standing.amount
+            text = say("ask-bid", industry=where, price=price, brings=brings, bidder=who, bid=amount)
+        return Prompt(text, (offer, PASS), PASSES)
+
+    def call(self, table: Here, amount: int) -> None:
+        table.tell("bids", who=Who(self.speaker), amount=amount)
+
+    def close(self, table: Here, bids: tuple[Called, ...]) -> None:
+        """5.2.7 Where nobody bid, or could bid (A15), the price falls by 1M, but not below 1M."""
+        if last_living(table, bids) is not None:
+            return settle(table, bids)
+        state, components = table.state, table.components
+        price = max(state.prices[state.active] - components.price_drop, components.lowest_price)
+        state.prices[state.active] = price
+        return table.tell("no-bids", industry=label(table, state.active), price=price)
+
+
+def _least(table: Here, best: Called | None) -> int:
+    return table.state.prices[table.state.active] if best is None else best.amount + 1
+
+
+def _bid(table: Here, seat: Seat, best: Called | None, brings: Text) -> Offer:
+    """5.2.3, 5.2.4 Basic rules: at most one's cash (A12). Full rules: beyond one's means is legal (A13)."""
+    least, cash, reach = _least(table, best), table.state.players[seat].cash, means(table, seat)
+    note = _consequence(cash, reach, brings)
+    if not full(table):
+        why = say("why-first-bid-cash" if best is None else "why-bid-cash", cash=cash)
+        return Offer(Bid, _BID, {"amount": Amount(least, cash, why, note)})
+    limit = table.components.bid_limit
+    why = say("why-first-bid" if best is None else "why-bid", limit=limit)
+    amount = {"amount": Amount(least, max(least, reach, limit), why, note)}
+    ways, folly = _ways_to_pay(table, seat, reach), _folly(reach)
+    return Offer(Bid, _BID, amount, preview=ways, confirm=folly)
+
+
+def _consequence(cash: int, reach: int, brings: Text) -> Callable[[int], Text]:
+    """What a bid would leave, how much could be raised, and what the company would bring."""
+
+    def note(amount: int) -> Text:
+        if amount > reach:
+            return say("note-bid-ruin", reach=reach)
+        if amount > cash:
+            return say("note-bid-raise", short=amount - cash, left=reach - amount, brings=brings)
+        return say("note-bid", left=cash - amount, more=reach - cash, brings=brings)
+
+    return note
+
+
+def _ways_to_pay(table: Here, seat: Seat, reach: int) -> Callable[[Picked], Text | None]:
+    """5.2.4 What a bid beyond one's cash would take."""
+
+    def preview(picked: Picked) -> Text | None:
+        bid, player = picked["amount"], table.state.players[seat]
+        if not player.cash < bid <= reach:
+            return None
+        return say("bid-takes", bid=bid, cash=player.cash, dealings=dealings(table, player, bid))
+
+    return preview
+
+
+def _folly(reach: int) -> Callable[[Picked], Text | None]:
+    """5.2.4 Only a bid beyond all one could raise is asked about: it would be the end (A13)."""
+
+    def confirm(picked: Picked) -> Text | None:
+        bid = picked["amount"]
+        return say("confirm-bankruptcy", bid=bid, reach=reach) if bid > reach else None
+
+    return confirm
+
+
+def settle(table: Here, bids: tuple[Called, ...]) -> None:
+    """5.2.6 The best bid of a player still in the game is paid, even after a later pass (A36)."""
+    won = last_living(table, bids)
+    if won is None:
+        return table.tell("nobody-buys", industry=label(table, table.state.active))
+    return table.then(Debt(won.seat, won.amount, "bid"), NewCompany(bids[: bids.index(won) + 1]))
+
+
+class NewCompany(Step[Here, Action]):
+    """5.2.5 The winner has paid: the company is placed and the bid becomes the price.
+
+    A winner who could not pay is out, and the bid before that one wins; without one nobody buys (A14).
+    """
+
+    bids: tuple[Called, ...]
+
+    def run(self, table: Here) -> None:
+        state, won = table.state, self.bids[-1]
+        if not state.players[won.seat].alive:
+            return settle(table, self.bids[:-1])
+        where = label(table, state.active)
+        table.tell("founds-company", who=Who(won.seat), industry=where, price=won.amount)
+        place(table, won.seat, state.active)
+        state.prices[state.active] = won.amount
+        return None

@@ -1,0 +1,76 @@
+"""1.2 The industries: their names, their places in the ring, and what the dice make of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache, lru_cache
+
+from games.economicus.state import Here, State
+from games.kernel import Text, say
+
+_NAMES = {
+    "cars": say("industry-cars"),
+    "agriculture": say("industry-agriculture"),
+    "light-industry": say("industry-light-industry"),
+    "tourism": say("industry-tourism"),
+    "transport": say("industry-transport"),
+    "innovations": say("industry-innovations"),
+    "retail": say("industry-retail"),
+    "construction": say("industry-construction"),
+    "telecom": say("industry-telecom"),
+    "banks": say("industry-banks"),
+    "oil-and-gas": say("industry-oil-and-gas"),
+}
+_ROLLS = 36
+
+
+@cache
+def named(number: int, name: str) -> Text:
+    return say("industry", number=number, name=_NAMES.get(name, name))
+
+
+def label(table: Here, industry: int) -> Text:
+    return named(industry, table.components.industries[industry].name)
+
+
+def neighbours(ring: Sequence[int], industry: int) -> tuple[int, int]:
+    """1.1 The ring is closed, so every industry has two neighbours."""
+    at = ring.index(industry)
+    return ring[at - 1], ring[(at + 1) % len(ring)]
+
+
+def affected(state: State) -> tuple[int, int, int]:
+    """4.4 The active industry and its two neighbours."""
+    return (state.active, *neighbours(state.ring, state.active))
+
+
+def ways(number: int) -> int:
+    """Of 36 rolls of two dice."""
+    return 6 - abs(7 - number)
+
+
+@lru_cache(1024)
+def hits(ring: tuple[int, ...], industry: int) -> int:
+    """How many of 36 rolls make this industry pay."""
+    return ways(industry) + sum(ways(other) for other in neighbours(ring, industry))
+
+
+def profit(table: Here, industry: int) -> int:
+    """6.2.2 A crisis replaces the profit by its strength as a loss."""
+    if strength := table.state.crisis[industry]:
+        return -strength
+    return table.components.industries[industry].profit
+
+
+def per_round(table: Here, industry: int) -> Text:
+    """What one company there brings on average while every living player rolls once."""
+    state = table.state
+    rolls = sum(player.alive for player in state.players)
+    return tenths(round(10 * profit(table, industry) * hits(tuple(state.ring), industry) * rolls / _ROLLS))
+
+
+@cache
+def tenths(number: int) -> Text:
+    """A number with one digit after the point, which each language writes in its own way."""
+    whole, part = divmod(abs(number), 10)
+    return say("tenths", sign="−" if number < 0 else "", whole=whole, part=part)

@@ -1,0 +1,211 @@
+"""7.1, 7.3 Loans, repayment and sales: at any time, for anyone still in the game (full rules)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, ClassVar
+
+from games.economicus.rules.cards import reveal_if_quiet
+from games.economicus.rules.industries import label, named
+from games.economicus.rules.money import Claim, means, pay, receive, repayment, worth
+from games.economicus.rules.stars import place
+from games.economicus.state import Here, full
+from games.kernel import Choice, Move, Offer, Picked, Remark, Seat, Text, Who, one_of, say
+
+_MORTGAGED = "-loan"  # marks the mortgaged ones among the companies of an industry
+
+
+class Dealing(Move, abstract=True):
+    """A dealing with the bank over one company."""
+
+    about: ClassVar[str]  # the field that names the company
+    button: ClassVar[Text]
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat) -> Offer | None:
+        """9.9 Whenever someone is waited for after the placement. A debtor deals within the debt."""
+        if not full(table) or not table.state.round or not table.state.players[seat].alive:
+            return None
+        now, warning = table.now, None
+        if isinstance(now, Claim):
+            if now.debtor_now() == seat:
+                return None
+            warning = cls._warning(table, seat, now) if now.stands(table, seat) else None
+        return cls._over(cls.choices(table, seat), warning)
+
+    @classmethod
+    def within(cls, table: Here, seat: Seat, spare: int) -> Offer | None:
+        """7.4.1 Only what loses no more than this much of the means, so that a debt stays payable (A25)."""
+        every = cls.choices(table, seat)
+        return cls._over([one for one in every if cls.loses(table, seat, one.value) <= spare])
+
+    @classmethod
+    def _over(cls, choices: list[Choice], confirm: Remark | None = None) -> Offer | None:
+        if not choices:
+            return None
+        return Offer(cls, cls.button, {cls.about: one_of(tuple(choices))}, confirm=confirm)
+
+    @classmethod
+    def _warning(cls, table: Here, seat: Seat, claim: Claim) -> Remark:
+        """5.2.4 A standing bidder may ruin himself, but is warned (A13)."""
+
+        def confirm(picked: Picked) -> Text | None:
+            value = picked[cls.about]
+            return claim.ruin(table, means(table, seat) - cls.loses(table, seat, value), cls.sells(value))
+
+        return confirm
+
+    @classmethod
+    def choices(cls, table: Here, seat: Seat) -> list[Choice]:
+        raise NotImplementedError
+
+    @classmethod
+    def loses(cls, table: Here, seat: Seat, value: Any) -> int:
+        """How much less this seat could raise in all."""
+        raise NotImplementedError
+
+    @classmethod
+    def sells(cls, value: Any) -> int | None:
+        """The industry in which a company is given up."""
+        return None
+
+
+class TakeLoan(Dealing):
+    """7.1 Mortgage an own company and get 5M. One loan on each company."""
+
+    about = "industry"
+    button = say("offer-take-loan")
+    industry: int
+
+    @classmethod
+    def choices(cls, table: Here, seat: Seat) -> list[Choice]:
+        player, components, back = table.state.players[seat], table.components, repayment(table)
+        return [
+            _lend(n, components.industries[n].name, components.loan, back)
+            for n, placed in enumerate(player.companies)
+            if placed > player.loans[n]
+        ]
+
+    @classmethod
+    def loses(cls, table: Here, seat: Seat, value: int) -> int:
+        return worth(table, value).lost_by_loan()
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        table.state.players[seat].loans[self.industry] += 1
+        receive(table, seat, table.components.loan)
+        where = label(table, self.industry)
+        table.tell("takes-loan", who=Who(seat), industry=where, amount=table.components.loan)
+
+
+class RepayLoan(Dealing):
+    """7.1 Give the loan back with its interest; the company is free again."""
+
+    about = "industry"
+    button = say("offer-repay-loan")
+    industry: int
+
+    @classmethod
+    def choices(cls, table: Here, seat: Seat) -> list[Choice]:
+        player, named_by, back = table.state.players[seat], table.components.industries, repayment(table)
+        left = player.cash - back
+        if left < 0:
+            return []
+        return [_repay(n, named_by[n].name, back, left) for n, loans in enumerate(player.loans) if loans]
+
+    @classmethod
+    def loses(cls, table: Here, seat: Seat, value: int) -> int:
+        return worth(table, value).lost_by_repaying(bearing=_bears(table, seat, value))
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        redeem(table, seat, self.industry)
+        where = label(table, self.industry)
+        table.tell("repays-loan", who=Who(seat), industry=where, amount=repayment(table))
+
+
+class SellCompany(Dealing):
+    """7.3 Sell a company to the bank for half of the price in force; its loan is repaid at once."""
+
+    about = "company"
+    button = say("offer-sell-company")
+    company: str
+
+    @classmethod
+    def choices(cls, table: Here, seat: Seat) -> list[Choice]:
+        player, named_by, back = table.state.players[seat], table.components.industries, repayment(table)
+        found: list[Choice] = []
+        for n, placed in enumerate(player.companies):
+            if not placed:
+                continue
+            half, loans, name = (table.state.prices[n] + 1) // 2, player.loans[n], named_by[n].name
+            if placed > loans:
+                found.append(_sale(n, name, half))
+            if loans and player.cash + half >= back:  # no sale may leave less than nothing (A25)
+                found.append(_mortgaged_sale(n, name, half, back))
+        return found
+
+    @classmethod
+    def loses(cls, table: Here, seat: Seat, value: str) -> int:
+        industry, mortgaged = named_company(value)
+        one = worth(table, industry)
+        if not mortgaged:
+            return one.lost_by_sale()
+        return one.lost_by_mortgaged_sale(bearing=_bears(table, seat, industry))
+
+    @classmethod
+    def sells(cls, value: str) -> int | None:
+        return named_company(value)[0]
+
+    def apply(self, table: Here, seat: Seat) -> None:
+        industry, mortgaged = named_company(self.company)
+        half = worth(table, industry).half
+        table.tell("sells-company", who=Who(seat), industry=label(table, industry), amount=half)
+        receive(table, seat, half)
+        if mortgaged:
+            redeem(table, seat, industry)
+            table.tell("repays-after-sale", who=Who(seat), amount=repayment(table))
+        place(table, seat, industry, -1)
+        reveal_if_quiet(table)
+
+
+def redeem(table: Here, seat: Seat, industry: int) -> None:
+    """7.2 A loan that still bears interest is cleared first: nobody would choose otherwise."""
+    player = table.state.players[seat]
+    pay(table, seat, repayment(table))
+    player.loans[industry] -= 1
+    if player.bearing[industry]:
+        player.bearing[industry] -= 1
+
+
+def _bears(table: Here, seat: Seat, industry: int) -> bool:
+    return table.state.players[seat].bearing[industry] > 0
+
+
+def company(industry: int, mortgaged: bool) -> str:
+    """How a sale names one of the companies of an industry."""
+    return f"{industry}{_MORTGAGED}" if mortgaged else str(industry)
+
+
+def named_company(value: str) -> tuple[int, bool]:
+    number = value.removesuffix(_MORTGAGED)
+    return int(number), number != value
+
+
+@cache
+def _lend(number: int, name: str, amount: int, back: int) -> Choice:
+    return Choice(number, named(number, name), say("note-loan", amount=amount, back=back))
+
+
+@cache
+def _repay(number: int, name: str, back: int, left: int) -> Choice:
+    return Choice(number, named(number, name), say("note-repay", amount=back, left=left))
+
+
+@cache
+def _sale(number: int, name: str, half: int) -> Choice:
+    return Choice(company(number, False), named(number, name), say("note-sale", amount=half))
+
+
+@cache
+def _mortgaged_sale(number: int, name: str, half: int, back: int) -> Choice:
+    label = say("mortgaged", industry=named(number, name))
+    return Choice(company(number, True), label, say("note-mortgaged-sale", amount=half, back=back))

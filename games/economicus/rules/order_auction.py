@@ -1,0 +1,127 @@
+"""5.3 Phase 4: the auction of a city order in the active industry."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from games.economicus.rules.auction import PASS, PASSES, Called, OpenAuction, last_living
+from games.economicus.rules.cards import contract_start
+from games.economicus.rules.debt import Debt
+from games.economicus.rules.industries import label
+from games.economicus.rules.money import means
+from games.economicus.rules.stars import free_orders
+from games.economicus.state import Here, Order
+from games.kernel import Action, Amount, Offer, Prompt, Seat, Step, Text, Who, say
+
+_NO_TOKEN, _TENDER, _LOWEST = say("no-order-token"), say("offer-tender"), say("no-lower-contract")
+_SIDES = 6
+
+
+class Tender(Action):
+    """5.3.2 At most the price the city begins with, and less than the last bid."""
+
+    amount: int
+
+
+def needs_subcontractor(table: Here, seat: Seat) -> bool:
+    return not table.state.players[seat].companies[table.state.active]
+
+
+class OrderAuction(OpenAuction):
+    """5.3.1 Bids fall. A free order token is needed, and the money for the subcontractor (A16)."""
+
+    def why_silent(self, table: Here, seat: Seat, best: Called | None) -> Text | None:
+        if free_orders(table, seat) <= 0:
+            return _NO_TOKEN
+        if best is not None and best.amount <= table.components.contract_lowest:
+            return _LOWEST
+        fee = table.components.subcontractor
+        if table.state.players[seat].cash >= fee or not needs_subcontractor(table, seat):
+            return None
+        return None if means(table, seat) >= fee else say("no-subcontractor", fee=fee)
+
+    def ruin(self, table: Here, left: int, sold: int | None) -> Text | None:
+        """5.3.3 Without a company there, or with the last one sold, the subcontractor must be paid."""
+        fee, best, active = table.components.subcontractor, last_living(table, self.bids), table.state.active
+        if best is None or left >= fee:
+            return None
+        if table.state.players[best.seat].companies[active] - (sold == active):
+            return None
+        return say("confirm-ruin-by-order", bid=best.amount, fee=fee, means=left)
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        standing = last_living(table, self.bids)
+        most = contract_start(table) if standing is None else standing.amount - 1
+        text = self._question(table, seat, standing, most)
+        return Prompt(text, (_tender(table, seat, most, first=standing is None), PASS), PASSES)
+
+    def _question(self, table: Here, seat: Seat, standing: Called | None, most: int) -> Text:
+        state = table.state
+        where, fee = label(table, state.active), table.components.subcontractor
+        own = state.players[seat].companies[state.active]
+        terms = say("order-chance", companies=own, chance=_chance(table, own))
+        if needs_subcontractor(table, seat):
+            terms = say("order-chance-alone", chance=_chance(table, own), fee=fee)
+        if standing is None:
+            return say("ask-first-tender", industry=where, most=most, terms=terms)
+        who, amount = Who(standing.seat), standing.amount
+        return say("ask-tender", industry=where, bidder=who, bid=amount, terms=terms)
+
+    def call(self, table: Here, amount: int) -> None:
+        table.tell("tenders", who=Who(self.speaker), amount=amount)
+
+    def close(self, table: Here, bids: tuple[Called, ...]) -> None:
+        if last_living(table, bids) is None:
+            return table.tell("no-tenders", industry=label(table, table.state.active))
+        return award(table, bids)
+
+
+def _tender(table: Here, seat: Seat, most: int, first: bool) -> Offer:
+    """5.3.2 No contract is below 1M (A17)."""
+    least, note = table.components.contract_lowest, _consequence(table, seat)
+    why = say("why-first-tender", most=most, least=least) if first else say("why-tender", least=least)
+    return Offer(Tender, _TENDER, {"amount": Amount(least, most, why, note)})
+
+
+def _consequence(table: Here, seat: Seat) -> Callable[[int], Text]:
+    """What the order would bring, what is left after the subcontractor, and how much could be raised."""
+
+    def note(amount: int) -> Text:
+        reach, cash = means(table, seat), table.state.players[seat].cash
+        fee = table.components.subcontractor if needs_subcontractor(table, seat) else 0
+        left = max(0, cash - fee)
+        return say("note-tender", amount=amount, left=left, more=reach - fee - left)
+
+    return note
+
+
+def _chance(table: Here, companies: int) -> int:
+    """So many of six faces make an order succeed."""
+    return min(_SIDES, max(0, _SIDES + 1 - (table.components.order_goal - companies)))
+
+
+def award(table: Here, bids: tuple[Called, ...]) -> None:
+    """5.3.3 The lowest bid of a player still in the game takes the order, even after a later pass (A36)."""
+    won = last_living(table, bids)
+    if won is None:
+        return table.tell("nobody-takes-order", industry=label(table, table.state.active))
+    fee = table.components.subcontractor if needs_subcontractor(table, won.seat) else 0
+    paid = (Debt(won.seat, fee, "subcontractor"),) if fee else ()
+    return table.then(*paid, NewOrder(bids[: bids.index(won) + 1]))
+
+
+class NewOrder(Step[Here, Action]):
+    """5.3.3 The order token goes to the first segment with the contract money under it.
+
+    A winner without a company there has paid the subcontractor before, or is out of the game.
+    """
+
+    bids: tuple[Called, ...]
+
+    def run(self, table: Here) -> None:
+        state, won = table.state, self.bids[-1]
+        if not state.players[won.seat].alive:
+            return award(table, self.bids[:-1])
+        state.players[won.seat].orders.append(Order(state.active, won.amount))
+        where = label(table, state.active)
+        return table.tell("takes-order", who=Who(won.seat), industry=where, amount=won.amount)

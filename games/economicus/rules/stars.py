@@ -1,0 +1,91 @@
+"""2 Stars of reputation, always counted, never stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+
+from games.economicus.state import Here, Player, full
+from games.kernel import Seat, Text, Who, say
+
+
+@lru_cache(maxsize=4096)
+def _stars(counts: tuple[int, ...]) -> tuple[int, ...]:
+    """2.2 One star for presence, one more for strictly more companies than anyone else (A2)."""
+    most = max(counts)
+    if not most:
+        return counts
+    lead = 2 if counts.count(most) == 1 else 1
+    return tuple(lead if count == most else 1 if count else 0 for count in counts)
+
+
+def in_industry(players: list[Player], industry: int) -> tuple[int, ...]:
+    return _stars(tuple([player.companies[industry] for player in players]))
+
+
+def all_stars(players: list[Player]) -> list[int]:
+    industries = zip(*[player.companies for player in players], strict=True)
+    return [sum(found) for found in zip(*map(_stars, industries), strict=True)]
+
+
+def presence(player: Player) -> int:
+    return sum(1 for count in player.companies if count)
+
+
+def changing(table: Here, industries: Sequence[int], change: Callable[[], None]) -> None:
+    """6.1 One atomic change: stars in these industries move, and a new record calls one card."""
+    state = table.state
+    if not state.round:  # 3.5 stars are counted only after the placement
+        return change()
+    before = [in_industry(state.players, n) for n in industries]
+    change()
+    if before == [in_industry(state.players, n) for n in industries]:
+        return None
+    return _tell(table, before, industries)
+
+
+def _tell(table: Here, before: list[tuple[int, ...]], industries: Sequence[int]) -> None:
+    players, now = table.state.players, all_stars(table.state.players)
+    after = [in_industry(players, n) for n in industries]
+    gains = [
+        sum(new[seat] - old[seat] for old, new in zip(before, after, strict=True))
+        for seat in range(len(players))
+    ]
+    moved = tuple(_moved(seat, now[seat], gain) for seat, gain in enumerate(gains) if gain)
+    table.tell("stars-move", changes=moved)
+    _note_record(table, max(now))
+
+
+def _moved(seat: Seat, stars: int, gain: int) -> Text:
+    if gain > 0:
+        return say("stars-up", who=Who(seat), stars=stars, more=gain)
+    return say("stars-down", who=Who(seat), stars=stars, fewer=-gain)
+
+
+def _note_record(table: Here, best: int) -> None:
+    """6.1 The most stars anyone has ever held (A18). Each new record calls one card (full rules)."""
+    state = table.state
+    if best > state.record:
+        state.record = best
+        state.pending += full(table)
+
+
+def place(table: Here, seat: Seat, industry: int, count: int = 1) -> None:
+    """One company token goes from the supply to the board, or with -1 back."""
+    companies = table.state.players[seat].companies
+
+    def put() -> None:
+        companies[industry] += count
+
+    changing(table, (industry,), put)
+
+
+def free_companies(table: Here, seat: Seat) -> int:
+    """2.1 Company tokens neither placed nor waiting."""
+    player = table.state.players[seat]
+    return table.components.companies - sum(player.companies) - len(player.waiting)
+
+
+def free_orders(table: Here, seat: Seat) -> int:
+    player = table.state.players[seat]
+    return table.components.orders - len(player.orders) - player.lost

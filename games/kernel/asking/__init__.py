@@ -1,0 +1,1 @@
+"""What may be answered: domains, offers and prompts."""

@@ -1,0 +1,145 @@
+"""What one seat is asked. An offer is made when somebody asks for it, and only for that moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from random import Random
+from typing import TYPE_CHECKING, TypeAlias
+
+from games.kernel.asking.domain import Picked
+from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick
+from games.kernel.errors import Illegal
+from games.kernel.showing.text import Seat, Text, say
+
+if TYPE_CHECKING:
+    from games.kernel.playing.table import AnyTable
+
+Given: TypeAlias = Offer | type[Offered]  # an offer, or the action that makes one
+Folly: TypeAlias = Callable[[Offer, Picked], bool]  # is this better not left to chance?
+_FOLLY = 0.02  # how often it is done at random all the same
+
+
+class Prompt:
+    """What one seat is asked, and all that it may answer.
+
+    What is given as an action makes its offer when that is first asked for: neither to check one action nor
+    to draw one at random takes all the others. That can be done at the moment for which the prompt was
+    made, no later: whoever keeps a prompt while the table goes on keeps the `whole` of it.
+    """
+
+    __slots__ = ("_default", "_made", "_seat", "_table", "_version", "anytime", "auto", "given", "text")
+
+    def __init__(
+        self,
+        text: Text,
+        given: tuple[Given, ...],
+        default: Action | Callable[[], Action] | None = None,  # a function, where it takes some thought
+        auto: bool = False,  # answered by itself when only one answer is legal
+    ) -> None:
+        self.text, self.given, self._default, self.auto = text, given, default, auto
+        self.anytime: tuple[type[Move], ...] = ()  # what may cut in
+        self._made: dict[type[Offered], Offer | None] = {}
+        self._table: AnyTable
+        self._seat: Seat
+        self._version: int
+
+    def at(self, table: AnyTable, seat: Seat, anytime: tuple[type[Move], ...] = ()) -> Prompt:
+        """Return the same question, put to this seat now."""
+        put = Prompt(self.text, self.given, self._default, self.auto)
+        put.anytime, put._table, put._seat, put._version = anytime, table, seat, table.version
+        return put
+
+    def whole(self) -> Prompt:
+        """Return it with every offer made, so that it no longer depends on the moment."""
+        return Prompt(self.text, self.offers, self.default, self.auto)
+
+    @property
+    def default(self) -> Action | None:
+        """What stands ready where nobody answers and the game's policy has no wish; None: nothing does."""
+        if not callable(self._default):
+            return self._default
+        if self._table.version != self._version:
+            raise self._too_late()
+        return self._default()
+
+    def _too_late(self) -> RuntimeError:
+        return RuntimeError(f"This was asked at version {self._version}; it is {self._table.version} now.")
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """All that are worth showing, those that may cut in last."""
+        return (*self._all(self.given), *self._all(self.anytime))
+
+    def _all(self, given: Iterable[Given]) -> Iterator[Offer]:
+        return (offer for one in given if (offer := self._make(one)) is not None)
+
+    def _make(self, one: Given) -> Offer | None:
+        if isinstance(one, Offer):
+            return one
+        if one in self._made:
+            return self._made[one]
+        if self._table.version != self._version:
+            raise self._too_late()
+        offer = self._made[one] = one.offer(self._table, self._seat)
+        return offer
+
+    def offer(self, kind: str) -> Offer:
+        """Return the offer that is meant, or raise Illegal with what is possible."""
+        return self.find(kind)[0]
+
+    def find(self, kind: str) -> tuple[Offer, bool]:
+        """Return the offer that is meant and whether it cuts in, or raise Illegal with what is possible."""
+        if (found := self._find(kind)) is not None:
+            return found
+        if can := tuple(offer.label for offer in self.open_offers()):
+            raise Illegal(say("cannot-now", now=self.text, can=can))
+        raise Illegal(say("nothing-now", now=self.text))
+
+    def _find(self, kind: str) -> tuple[Offer, bool] | None:
+        for one in self.given:
+            name = one.action.__name__ if isinstance(one, Offer) else one.__name__
+            if name == kind and (offer := self._make(one)) is not None:
+                return offer, False
+        for move in self.anytime:
+            if move.__name__ == kind and (offer := self._make(move)) is not None:
+                return offer, True
+        return None
+
+    def open_offers(self) -> list[Offer]:
+        """Return the offers that are not blocked."""
+        return [offer for offer in self.offers if offer.blocked is None]
+
+    def sole(self) -> Action | None:
+        """Return the answer, if there is only one, whatever may cut in."""
+        offers = [offer for offer in self._all(self.given) if offer.blocked is None]
+        return offers[0].sole() if len(offers) == 1 else None
+
+    def cutting_in(self) -> list[Offer]:
+        """Return what else could be done now, before the answer."""
+        return [offer for offer in self._all(self.anytime) if offer.blocked is None]
+
+    def legal(self) -> Iterator[Pick]:
+        """Go through every complete legal action, lazily, from the same domains."""
+        for offer in self.open_offers():
+            for values in offer.fillings():
+                yield Pick(offer.kind, values)
+
+    def has(self, kind: str) -> bool:
+        """Is it offered, even if it is blocked just now?"""
+        return self._find(kind) is not None
+
+    def can(self, kind: str) -> bool:
+        """Is it offered and not blocked?"""
+        return (found := self._find(kind)) is not None and found[0].blocked is None
+
+    def sample(self, dice: Random, folly: Folly | None = None) -> Pick | None:
+        """Draw a legal action: first which, then with what. What is called a folly is seldom done."""
+        pool, kept, roll = [*self.given, *self.anytime], None, dice.random
+        while pool:
+            offer = self._make(pool.pop(int(roll() * len(pool))))
+            if offer is None or offer.blocked is not None or (values := offer.sample(dice)) is None:
+                continue
+            if folly is None or not folly(offer, values) or roll() < _FOLLY:
+                return Pick(offer.kind, values)
+            kept = Pick(offer.kind, values)
+        return kept

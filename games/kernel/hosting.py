@@ -1,0 +1,111 @@
+"""The kernel for whoever hosts games: deals, tables, logs, snapshots, orders, and what people see."""
+
+from games.kernel.asking.amounts import Amount, Item, Spread
+from games.kernel.asking.choices import Choice, OneOf, SomeOf, one_of
+from games.kernel.asking.domain import Domain, independent
+from games.kernel.asking.offer import Action, Offer, Pick
+from games.kernel.asking.prompt import Folly, Prompt
+from games.kernel.errors import Illegal, Unreadable, WrongTable
+from games.kernel.figures import override
+from games.kernel.fingerprint import fingerprint, spoken_of
+from games.kernel.ordering.carrying import ended, give, load_order, order_offer, order_offers, ordered, void
+from games.kernel.ordering.order import Order
+from games.kernel.playing.game import Deal, Game, Line, Score, deal
+from games.kernel.playing.rng import commitment
+from games.kernel.playing.snapshot import digest, load, load_deal, save, save_deal
+from games.kernel.playing.table import (
+    HOST,
+    AnyTable,
+    Entry,
+    Event,
+    calls,
+    empty_table,
+    play,
+    prompt,
+    ranks,
+    replay,
+    start,
+    waiting,
+    winners,
+)
+from games.kernel.playing.undo import locked, only_sealed, why_not_undo
+from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
+from games.kernel.showing.text import LANGUAGES, Seat, Text, Was, Who, pack, say, texts_in, unpack
+from games.kernel.showing.view import learnt
+
+__all__ = [
+    "HOST",
+    "LANGUAGES",
+    "Action",
+    "Amount",
+    "AnyTable",
+    "Choice",
+    "Deal",
+    "Domain",
+    "Entry",
+    "Event",
+    "Folly",
+    "Game",
+    "Gauge",
+    "Illegal",
+    "Item",
+    "Label",
+    "Line",
+    "Offer",
+    "OneOf",
+    "Order",
+    "Panel",
+    "Pick",
+    "Piece",
+    "Prompt",
+    "Row",
+    "Scene",
+    "Score",
+    "Seat",
+    "Slot",
+    "SomeOf",
+    "Spread",
+    "Text",
+    "Token",
+    "Track",
+    "Unreadable",
+    "Was",
+    "Who",
+    "WrongTable",
+    "calls",
+    "commitment",
+    "deal",
+    "digest",
+    "empty_table",
+    "ended",
+    "fingerprint",
+    "give",
+    "independent",
+    "learnt",
+    "load",
+    "load_deal",
+    "load_order",
+    "locked",
+    "one_of",
+    "only_sealed",
+    "order_offer",
+    "order_offers",
+    "ordered",
+    "override",
+    "pack",
+    "play",
+    "prompt",
+    "ranks",
+    "replay",
+    "save",
+    "save_deal",
+    "say",
+    "spoken_of",
+    "start",
+    "texts_in",
+    "unpack",
+    "void",
+    "waiting",
+    "why_not_undo",
+    "winners",
+]

@@ -1,0 +1,1 @@
+"""Standing orders: what can be ordered, and how orders are given and carried out."""

@@ -1,0 +1,1 @@
+"""The agenda of steps, and a game being played on it."""

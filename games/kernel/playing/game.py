@@ -1,0 +1,128 @@
+"""The definition of one game: all that storage and bot ever know about it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from pydantic import BaseModel
+
+from games.kernel.asking.offer import Action, Move, Pick
+from games.kernel.asking.prompt import Folly, Prompt
+from games.kernel.playing.contents import contents
+from games.kernel.playing.rng import commitment
+from games.kernel.showing.text import Seat, Text
+
+if TYPE_CHECKING:
+    from games.kernel.ordering.order import Order
+    from games.kernel.playing.step import Step
+    from games.kernel.playing.table import AnyTable
+    from games.kernel.showing.scene import Gauge, Scene
+
+
+class Line(NamedTuple):
+    """One line of a final reckoning."""
+
+    label: Text
+    amount: int
+
+
+class Score(NamedTuple):
+    """A final result. `order` decides the places, tie-breakers included; `total` is what is shown."""
+
+    order: tuple[int, ...]
+    total: int
+    lines: tuple[Line, ...] = ()
+
+
+def _none(view: Any) -> tuple[Gauge, ...]:
+    return ()
+
+
+def _no_limit(options: Any) -> int | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Game:
+    """Says all that storage and bot ever know about one game.
+
+    The chapters are modules: every step, action and order that one of them defines belongs to the game, in
+    the order of the chapters. Adding a game means one folder, one line in games/__init__.py, and its tests.
+    """
+
+    key: str
+    home: Path  # the folder with its rules and its text/
+    rules_version: int
+    seats: range
+    Options: type[BaseModel]
+    Components: type[BaseModel]
+    State: type[Any]
+    chapters: tuple[ModuleType, ...]
+    setup: Callable[[AnyTable], None]
+    view: Callable[[AnyTable, Seat | None], Any]
+    board: Callable[[Any], Scene]
+    policy: Callable[[Any, Prompt, Random], Pick]  # a sensible player who sees only that view
+    imagine: Callable[[AnyTable, Seat | None, Random], None]  # change all that the viewer must not know
+    invariants: Callable[[AnyTable], None]  # raises AssertionError when something got lost
+    folly: Folly | None = None  # what random play seldom does, because it would throw the game away
+    worth: Callable[[AnyTable, Seat], int] | None = None  # if it ended now, secrets counted: for afterwards
+    closer: Callable[[Any], Scene] | None = None  # the board with what is only shown close up; None: nothing
+    gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
+    anytime: tuple[type[Move], ...] = ()
+    calls: tuple[type[Move], ...] = ()  # what only the host says, from no seat: that time is up
+    limit: Callable[[Any], int | None] = _no_limit  # by its options: after how many seconds the host says it
+    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+    steps: tuple[type[Step[Any, Any]], ...] = ()  # all that can be in a snapshot; left out: of the chapters
+    actions: tuple[type[Action], ...] = ()  # all that can be in a log; left out: of the chapters
+    orders: tuple[type[Order], ...] = ()  # as they are shown; left out: of the chapters
+
+    def __post_init__(self) -> None:
+        found = contents(self.chapters)
+        said = [kind for kind in found.actions if kind not in self.calls]
+        object.__setattr__(self, "steps", self.steps or found.steps)
+        object.__setattr__(self, "actions", self.actions or tuple(said))
+        object.__setattr__(self, "orders", self.orders or found.orders)
+
+    def close_up(self, view: Any) -> Scene:
+        """Return the table with all that can be looked at alone; a game need not have more than its board."""
+        return (self.closer or self.board)(view)
+
+    def rules(self, language: str) -> Path:
+        """Return the file with the numbered rules in one language."""
+        return self.home / ("RULES.md" if language == "en" else f"RULES.{language}.md")
+
+    def text(self, language: str) -> Path:
+        """Return the file with the messages of the game in one language."""
+        return self.home / "text" / f"{language}.ftl"
+
+
+@dataclass(frozen=True)
+class Deal:
+    """What is fixed when a game starts. The seed is secret until it ends."""
+
+    game: Game
+    seats: int
+    options: BaseModel
+    components: BaseModel
+    seed: str
+    first: Seat | None = None  # who begins; None: by chance
+
+    @property
+    def commitment(self) -> str:
+        return commitment(self.seed)
+
+
+def deal(
+    game: Game,
+    seats: int,
+    seed: str,
+    options: BaseModel | None = None,
+    components: BaseModel | None = None,
+    first: Seat | None = None,
+) -> Deal:
+    return Deal(game, seats, options or game.Options(), components or game.Components(), seed, first)

@@ -1,0 +1,1 @@
+"""What people see: messages, boards, and what is hidden from them."""

@@ -1,0 +1,90 @@
+"""A board as data: drawn as a picture or written as text by the host, which knows no game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple, TypeAlias
+
+from games.kernel.showing.text import Seat, Text
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A piece. Colour never stands alone: the letter says it too, in the reader's language."""
+
+    colour: str  # a palette name
+    letter: Text
+    name: Text
+    count: int = 1
+    shape: str = "square"  # square, round, ship, card, star, house, gear
+    seat: Seat | None = None  # whose it is, if that shows
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    text: Text
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """A marked place and what lies in it: a price with its goods, a space with its figure."""
+
+    title: Text
+    tokens: tuple[Token, ...] = ()
+    room: int | None = None  # how many fit in all, if that is limited
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A number on its way to another: a round, a supply, a price ladder."""
+
+    title: Text
+    at: int
+    of: int
+    token: Token | None = None  # drawn in place of the title, which says the same
+
+
+Piece: TypeAlias = Token | Label | Slot | Track
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    title: Text | None
+    pieces: tuple[Piece, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Panel:
+    """One area: a player's mat, a port, a ship. `key` names it for a close-up."""
+
+    key: str
+    title: Text
+    rows: tuple[Row, ...]
+    seat: Seat | None = None
+    active: bool = False
+    aside: bool = False  # looked up now and then: in words and close up, not in the picture of the table
+    more: tuple[Row, ...] = field(default=(), repr=False)  # shown close up only
+    parts: tuple[Panel, ...] = field(default=(), repr=False)  # within it, and looked at alone: ports, brokers
+
+    def close_up(self) -> Panel:
+        """With all that is known of it."""
+        return replace(self, rows=self.rows + self.more, aside=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    title: Text
+    panels: tuple[Panel, ...]
+
+    @property
+    def areas(self) -> tuple[Panel, ...]:
+        """All that can be looked at alone: every panel, followed by its parts."""
+        return tuple(area for panel in self.panels for area in (panel, *panel.parts))
+
+
+class Gauge(NamedTuple):
+    """A number that everybody sees of every player: money, stars, points. Over the game it makes a chart."""
+
+    title: Text
+    values: tuple[int, ...]  # by seat

@@ -1,0 +1,99 @@
+"""11 What holds in every position. 2.2 What a viewer does not know, dealt out differently."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TypeVar
+
+from games.kernel import Seat
+from games.sewer_pirats.components import CLANS, TALISMANS
+from games.sewer_pirats.rules.sailing import Ashore
+from games.sewer_pirats.rules.turn import OneAction
+from games.sewer_pirats.setup import unpack
+from games.sewer_pirats.state import Here
+
+
+def invariants(table: Here) -> None:
+    """11 Cards, tokens and figures are all somewhere, and nowhere twice."""
+    cards(table)
+    tokens(table)
+    figures(table)
+    piles(table)
+    row(table)
+
+
+def cards(table: Here) -> None:
+    state = table.state
+    found = [*state.deck, *state.discard, *state.row, *(card for stool in state.bar for card in stool.under)]
+    found += [card for player in state.players for card in player.hand]
+    for talisman in TALISMANS:
+        assert found.count(talisman) == table.components.cards_per_talisman, f"{talisman} cards: {found}"
+    assert len(found) == len(TALISMANS) * table.components.cards_per_talisman
+
+
+def tokens(table: Here) -> None:
+    state, fresh = table.state, unpack(table.components, table.seats)
+    afloat = [pile for ship in state.ships.values() for pile in ship.piles]
+    trophies = [*state.trophies, *state.lost, *(trophy for pile in afloat for trophy in pile.trophies)]
+    trophies += [trophy for player in state.players for trophy in player.trophies]
+    prizes = [*state.prizes, *(pile.prize for pile in afloat if pile.prize is not None)]
+    prizes += [prize for player in state.players for prize in player.prizes]
+    assert sorted(trophies) == sorted(fresh.trophies), "a trophy got lost"
+    assert sorted(prizes) == sorted(fresh.prizes), "a prize got lost"
+    assert len(state.trophies) == len(state.prizes) * table.components.trophies_per_pile
+
+
+def figures(table: Here) -> None:
+    state, components = table.state, table.components
+    aboard = [(space, figure) for ship in state.ships.values() for space, figure in ship.aboard.items()]
+    assert all(1 <= space <= components.captain for space, _ in aboard)
+    for clan in CLANS:
+        count = state.box[clan] + sum(stool.clan == clan for stool in state.bar)
+        count += sum(figure.clan == clan for _, figure in aboard)
+        count += sum(player.home.count(clan) for player in state.players)
+        assert count == components.figures_per_clan, f"{clan}: {count} figures"
+        assert state.box[clan] >= 0
+    for seat, player in enumerate(state.players):
+        mine = [space for space, figure in aboard if figure.seat == seat]
+        assert mine.count(components.captain) <= 1, f"seat {seat} has two captains"
+        assert len(mine) + len(player.home) <= components.crew
+        assert len(mine) + len(player.home) == components.crew or not isinstance(table.now, OneAction)
+
+
+def piles(table: Here) -> None:
+    """Every pile is whole, except the one that a ship is sailing to."""
+    sailing = {frame.step.ship for frame in table.agenda if isinstance(frame.step, Ashore)}
+    for name, ship in table.state.ships.items():
+        assert len(ship.piles) <= table.components.piles_per_ship
+        for pile in ship.piles[name in sailing :]:
+            assert len(pile.trophies) == table.components.trophies_per_pile
+            assert pile.prize is not None
+
+
+def row(table: Here) -> None:
+    """The row is full when a turn begins, unless cards ran out because somebody hoards them."""
+    if isinstance(table.now, OneAction) and len(table.state.row) != table.components.row:
+        hands = [len(player.hand) for player in table.state.players]
+        assert len(table.state.row) < table.components.row
+        assert max(hands) > table.components.hand_limit
+
+
+T = TypeVar("T")
+
+
+def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
+    """Other hands, another deck, other cards below the bar, other treasures and stacks."""
+    state = table.state
+    others = [player for seat, player in enumerate(state.players) if seat != viewer]
+    _mix([state.deck, *(player.hand for player in others), *(stool.under for stool in state.bar)], dice)
+    if table.scores is None:
+        _mix([state.trophies, *(player.trophies for player in others)], dice)
+        _mix([state.prizes, *(player.prizes for player in others)], dice)
+
+
+def _mix(heaps: list[list[T]], dice: Random) -> None:
+    """The same number in each heap, all of them shuffled together."""
+    pool = [thing for heap in heaps for thing in heap]
+    dice.shuffle(pool)
+    for heap in heaps:
+        heap[:] = [pool.pop() for _ in heap]

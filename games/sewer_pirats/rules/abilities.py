@@ -1,0 +1,125 @@
+"""6.3 The weasel's second action; 6.7 the snail's luck."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from games.kernel import Action, Offer, Prompt, Seat, Step, Who, say
+from games.sewer_pirats import words
+from games.sewer_pirats.rules.cards import can_draw, draw
+from games.sewer_pirats.rules.moves import Advance, BecomeCaptain, Board, CrewMove
+from games.sewer_pirats.rules.passage import HOME, go
+from games.sewer_pirats.rules.sailing import Sail
+from games.sewer_pirats.state import Here, is_a
+
+
+class SetSail(Action):
+    """6.3 A weasel that has just become captain need not wait for the next turn."""
+
+
+class Rest(Action):
+    """6.3 No second action."""
+
+
+_TEXT, _SAIL, _REST = (
+    say("ask-second-action"),
+    Offer(SetSail, say("action-set-sail")),
+    Offer(Rest, say("action-rest")),
+)
+
+
+class SecondAction(Step[Here, Action]):
+    """6.3 A weasel that has moved, become captain or sailed may do one more of these, and no third."""
+
+    seat: Seat
+    ship: str = ""
+    space: int = HOME
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        return (self.seat,)
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        if self.space == table.components.captain:
+            return Prompt(_TEXT, (_SAIL, _REST), SetSail())
+        found = tuple(kind.offer(table, seat, self.figure) for kind in self._moves)
+        return Prompt(_TEXT, (*found, _REST), Rest(), auto=self._hopeless(table))
+
+    @property
+    def figure(self) -> str:
+        """The same weasel and no other."""
+        return "weasel" if self.space == HOME else f"{self.ship}-{self.space}"
+
+    @property
+    def _moves(self) -> tuple[type[CrewMove], ...]:
+        return (Board if self.space == HOME else Advance), BecomeCaptain
+
+    def _hopeless(self, table: Here) -> bool:
+        """Everybody can see that there is no way, or that the hand is too small for any."""
+        cards = len(table.state.players[self.seat].hand)
+        ways = (way for kind in self._moves for way in kind.ways(table, self.seat))
+        return all(way.price > cards for way in ways if way.figure == self.figure)
+
+    def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
+        match answers[self.seat]:
+            case CrewMove() as move:
+                go(table, self.seat, move.passage(table, self.seat))
+            case SetSail():
+                table.then(Sail(self.ship))
+            case _:
+                table.tell("rests", who=Who(self.seat))
+
+
+def voyage(table: Here, ship: str) -> tuple[Step[Here, Any], ...]:
+    """A sailing, and after that of a weasel its second action."""
+    captain = table.state.ships[ship].aboard[table.components.captain]
+    if is_a(table, captain.clan, "weasel"):
+        return Sail(ship), SecondAction(captain.seat)
+    return (Sail(ship),)
+
+
+class Reveal(Action):
+    """6.7 Turn up the top card of the deck."""
+
+
+class LeaveDeck(Action):
+    """6.7 Leave the deck alone and stay where it is safe."""
+
+
+_LUCK = (Offer(Reveal, say("action-reveal")), Offer(LeaveDeck, say("action-leave-deck")))
+
+
+class Creep(Step[Here, Action]):
+    """6.7 A snail that has boarded or advanced may turn up a card; the right one takes it a space further."""
+
+    seat: Seat
+    ship: str
+    space: int
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        return (self.seat,) if can_draw(table) else ()
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        return Prompt(say("ask-creep", card=words.CARD[self.ship]), _LUCK, Reveal())
+
+    def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
+        if isinstance(answers[self.seat], LeaveDeck):
+            return table.tell("leaves-deck", who=Who(self.seat))
+        card = draw(table)
+        table.state.discard.append(card)
+        table.tell("reveals", who=Who(self.seat), card=words.CARD[card])
+        if card == self.ship:
+            self._creep(table)
+        return None
+
+    def _creep(self, table: Here) -> None:
+        """Free of charge and of tolls. Whoever is in the way, the captain too, changes places with it."""
+        aboard = table.state.ships[self.ship].aboard
+        snail, other = aboard.pop(self.space), aboard.get(self.space + 1)
+        aboard[self.space + 1] = snail
+        place = words.spot(self.ship, self.space + 1, table.components.captain)
+        if other is None:
+            return table.tell("creeps", who=Who(self.seat), place=place)
+        aboard[self.space] = other
+        return table.tell(
+            "swaps", who=Who(self.seat), place=place, owner=Who(other.seat), clan=words.CLAN[other.clan]
+        )

@@ -1,0 +1,230 @@
+"""9 The crew auction: who sits at the bar, who is hired, and for how many cards."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from games.kernel import (
+    Action,
+    Amount,
+    Choice,
+    Offer,
+    OneOf,
+    Picked,
+    Prompt,
+    Seat,
+    Step,
+    Who,
+    clockwise,
+    one_of,
+    say,
+)
+from games.sewer_pirats import words
+from games.sewer_pirats.rules.cards import deal_hand, discard, draw, fill_row, most_plentiful, some_of
+from games.sewer_pirats.rules.crew import draw_clans
+from games.sewer_pirats.rules.sailing import lay_out
+from games.sewer_pirats.rules.turn import Turn
+from games.sewer_pirats.state import Here, Stool
+
+_OPEN, _RAISE = say("action-open-bidding"), say("action-raise-bid")
+_DROP, _PAY = say("action-drop-out"), say("action-pay-cards")
+
+
+class FillBar(Step[Here, Action]):
+    """9.2 For each player four clans are drawn and seated, the far end first; 9.3 eight cards each."""
+
+    def run(self, table: Here) -> None:
+        fill_bar(table)
+        for seat in range(table.seats):
+            deal_hand(table, seat, table.components.auction_hand)
+        starter = table.first_player()
+        clans = tuple(words.CLAN[stool.clan] for stool in table.state.bar)
+        table.tell("bar-filled", clans=clans, who=Who(starter))
+        table.then(Opening(starter))
+
+
+class OpenBidding(Action):
+    """9.5 A figure at the bar and a first price for it."""
+
+    stool: int
+    price: int
+
+
+class Opening(Step[Here, OpenBidding]):
+    """9.5 The starter has to choose a figure and to open at its minimum price or higher."""
+
+    starter: Seat
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        return (self.starter,)
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        cards, bar = cards_of(table, seat), table.state.bar
+
+        def stool(picked: Picked) -> OneOf:
+            cheap = list(enumerate(reversed(bar)))[: cards + 1]
+            return one_of(tuple(_sitting(stool, least) for least, stool in cheap))
+
+        def price(picked: Picked) -> Amount:
+            return Amount(minimum(table, find(table, picked["stool"])), cards, say("your-cards", cards=cards))
+
+        offer = Offer(OpenBidding, _OPEN, {"stool": stool, "price": price})
+        front = OpenBidding(stool=bar[-1].number, price=0)
+        return Prompt(say("ask-opening"), (offer,), front, auto=True)
+
+    def resolve(self, table: Here, answers: dict[Seat, OpenBidding]) -> None:
+        opened, front = answers[self.starter], table.state.bar[-1]
+        clan = words.CLAN[find(table, opened.stool).clan]
+        table.tell("opens-bidding", who=Who(self.starter), clan=clan, stool=opened.stool, price=opened.price)
+        if opened.stool != front.number:
+            self._consolation(table, front)
+        rivals = tuple(seat for seat in clockwise(table, self.starter) if short_of_crew(table, seat))
+        table.then(Bidding(opened.stool, opened.price, self.starter, rivals))
+
+    def _consolation(self, table: Here, front: Stool) -> None:
+        """9.6 Passing over the front-most figure puts a card face down below it."""
+        front.under.append(draw(table))
+        table.tell("card-under", clan=words.CLAN[front.clan], stool=front.number, count=len(front.under))
+
+
+def _sitting(stool: Stool, least: int) -> Choice:
+    label = say("figure-on-stool", clan=words.CLAN[stool.clan], stool=stool.number)
+    return Choice(stool.number, label, say("stool-price", price=least, under=len(stool.under)))
+
+
+class RaiseBid(Action):
+    """9.7 A higher price, of any height that the hand can pay."""
+
+    price: int
+
+
+class DropOut(Action):
+    """9.7 Out of this auction."""
+
+
+class Bidding(Step[Here, Action]):
+    """9.7 Clockwise, raise or drop out, until one is left. Too few cards to raise: out, unasked."""
+
+    stool: int
+    price: int
+    leader: Seat
+    rivals: tuple[Seat, ...]  # still in, in the order of asking
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        return self.rivals[:1] if self.rivals and cards_of(table, self.rivals[0]) > self.price else ()
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        cards, clan = cards_of(table, seat), words.CLAN[find(table, self.stool).clan]
+        amount = Amount(self.price + 1, cards, say("your-cards", cards=cards))
+        text = say("ask-bid", clan=clan, stool=self.stool, who=Who(self.leader), price=self.price)
+        return Prompt(text, (Offer(RaiseBid, _RAISE, {"price": amount}), Offer(DropOut, _DROP)), DropOut())
+
+    def run(self, table: Here) -> None:
+        if not self.rivals:
+            return table.then(Hiring(self.leader, self.stool, self.price))
+        table.tell("cannot-raise", who=Who(self.rivals[0]))
+        return table.then(replace(self, rivals=self.rivals[1:]))
+
+    def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
+        seat, rest = self.rivals[0], self.rivals[1:]
+        match answers[seat]:
+            case RaiseBid(price=price):
+                table.tell("raises-bid", who=Who(seat), price=price)
+                table.then(Bidding(self.stool, price, seat, (*rest, self.leader)))
+            case _:
+                table.tell("drops-out", who=Who(seat))
+                table.then(replace(self, rivals=rest))
+
+
+class PayCards(Action):
+    """9.8 The cards that pay the bid."""
+
+    cards: dict[str, int]
+
+
+class Hiring(Step[Here, PayCards]):
+    """9.8 The winner pays with any cards of the hand, and only then picks up what lies below the figure."""
+
+    seat: Seat
+    stool: int
+    price: int
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        return (self.seat,) if self.price else ()
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        hand = table.state.players[seat].hand
+        offer = Offer(PayCards, _PAY, {"cards": some_of(hand, self.price)})
+        default = PayCards(cards=most_plentiful(hand, self.price))
+        return Prompt(say("ask-payment", count=self.price), (offer,), default, auto=self.price == len(hand))
+
+    def resolve(self, table: Here, answers: dict[Seat, PayCards]) -> None:
+        discard(table, self.seat, answers[self.seat].cards)
+        self.run(table)
+
+    def run(self, table: Here) -> None:
+        hire(table, self.seat, find(table, self.stool))
+        table.then(NextAuction(self.seat))
+
+
+class NextAuction(Step[Here, Action]):
+    """9.9 The next starter is the first on the winner's left who still needs crew."""
+
+    winner: Seat
+
+    def run(self, table: Here) -> None:
+        order = (*clockwise(table, self.winner), self.winner)
+        needy = [seat for seat in order if short_of_crew(table, seat)]
+        if len(needy) > 1:
+            return table.then(Opening(needy[0]))
+        return table.then(ClosingTime(needy[0]))
+
+
+class ClosingTime(Step[Here, Action]):
+    """9.10 The last who needs crew gets the rest for nothing; 9.11 and begins the game."""
+
+    seat: Seat
+
+    def run(self, table: Here) -> None:
+        table.tell("closing-time", who=Who(self.seat), count=len(table.state.bar))
+        for stool in reversed(list(table.state.bar)):
+            hire(table, self.seat, stool)
+        lay_out(table)
+        fill_row(table)
+        table.tell("last-hirer-begins", who=Who(self.seat))
+        table.then(Turn(self.seat))
+
+
+def fill_bar(table: Here) -> None:
+    """9.2 For each player four clans are drawn and seated, the far end first."""
+    state = table.state
+    for clan in (clan for _ in range(table.seats) for clan in draw_clans(table)):
+        state.box[clan] -= 1
+        state.bar.append(Stool(len(state.bar) + 1, clan))
+
+
+def find(table: Here, number: int) -> Stool:
+    return next(stool for stool in table.state.bar if stool.number == number)
+
+
+def minimum(table: Here, stool: Stool) -> int:
+    """9.4 As many cards as there are figures nearer the front."""
+    return len(table.state.bar) - 1 - table.state.bar.index(stool)
+
+
+def short_of_crew(table: Here, seat: Seat) -> bool:
+    return len(table.state.players[seat].home) < table.components.crew
+
+
+def cards_of(table: Here, seat: Seat) -> int:
+    return len(table.state.players[seat].hand)
+
+
+def hire(table: Here, seat: Seat, stool: Stool) -> None:
+    player = table.state.players[seat]
+    table.state.bar.remove(stool)
+    player.home.append(stool.clan)
+    player.hand += stool.under
+    table.tell("hires", who=Who(seat), clan=words.CLAN[stool.clan], under=len(stool.under))
+    if stool.under:
+        table.tell("you-find-cards", only=seat, cards=words.cards(stool.under))

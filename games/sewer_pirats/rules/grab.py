@@ -1,0 +1,134 @@
+"""4.17-4.19 Grabbing: one trophy after another goes overboard, the right way."""
+
+from __future__ import annotations
+
+from games.kernel import Action, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, say
+from games.sewer_pirats import words
+from games.sewer_pirats.components import KINDS
+from games.sewer_pirats.rules.scoring import gain
+from games.sewer_pirats.state import Figure, Here, Player, Trophy, is_a
+
+_GRAB, _GRAB_TWO = say("action-grab"), say("action-grab-two")
+
+
+class Grab(Action):
+    """4.17 One trophy."""
+
+    trophy: str
+
+
+class GrabTwo(Action):
+    """6.4 Two trophies for a rat."""
+
+    trophy: str
+    another: str
+
+
+class StayAboard(Action):
+    """6.6 Nothing for a toad, which stays."""
+
+
+class Loot(Step[Here, Action]):
+    """4.17 While trophies remain, whoever's turn it is takes one of them."""
+
+    ship: str
+    space: int
+
+    def pile(self, table: Here) -> list[Trophy]:
+        return table.state.ships[self.ship].piles[0].trophies
+
+    def figure(self, table: Here) -> Figure:
+        return table.state.ships[self.ship].aboard[self.space]
+
+    def asks(self, table: Here) -> tuple[Seat, ...]:
+        figure, pile = self.figure(table), self.pile(table)
+        if not pile or (pile.count(pile[0]) == len(pile) and not self._free(table, figure.clan, pile)):
+            return ()
+        return (figure.seat,)
+
+    def _free(self, table: Here, clan: str, pile: list[Trophy]) -> bool:
+        """6.4 A rat may take one or two, 6.6 a toad one or none."""
+        return (is_a(table, clan, "rat") and len(pile) > 1) or self._may_stay(table, clan)
+
+    def _may_stay(self, table: Here, clan: str) -> bool:
+        return is_a(table, clan, "toad") and self.space != table.components.captain
+
+    def run(self, table: Here) -> None:
+        """4.17 A single trophy is taken without asking. Whoever finds none stays aboard."""
+        if pile := self.pile(table):
+            self._grab(table, self.figure(table).seat, (pile[0].key,))
+
+    def prompt(self, table: Here, seat: Seat) -> Prompt:
+        pile, clan, player = self.pile(table), self.figure(table).clan, table.state.players[seat]
+        found = [Offer(Grab, _GRAB, {"trophy": _one_of(table, player, player.trophies, pile)})]
+        two = is_a(table, clan, "rat") and len(pile) > 1
+        if two:
+            found.append(_offer_two(table, player, pile))
+        if self._may_stay(table, clan):
+            found.append(_STAY)
+        text = say("ask-loot", clan=words.CLAN[clan], ship=words.SHIP[self.ship], trophies=words.tokens(pile))
+        return Prompt(text, tuple(found), lambda: _default(table, player, pile, two))
+
+    def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
+        ((seat, action),) = answers.items()
+        match action:
+            case Grab(trophy=trophy):
+                self._grab(table, seat, (trophy,))
+            case GrabTwo(trophy=trophy, another=another):
+                self._grab(table, seat, (trophy, another))
+            case _:
+                table.tell("stays-aboard", who=Who(seat), ship=words.SHIP[self.ship], space=self.space)
+
+    def _grab(self, table: Here, seat: Seat, keys: tuple[str, ...]) -> None:
+        """4.19 Whoever has grabbed goes home with it."""
+        player, pile = table.state.players[seat], self.pile(table)
+        taken = []
+        for key in keys:
+            taken.append(next(trophy for trophy in pile if trophy.key == key))
+            pile.remove(taken[-1])
+        player.trophies += taken
+        clan = table.state.ships[self.ship].aboard.pop(self.space).clan
+        player.home.append(clan)
+        table.tell("grabs", who=Who(seat), clan=words.CLAN[clan], trophies=words.tokens(taken))
+
+
+_STAY = Offer(StayAboard, say("action-stay-aboard"))
+
+
+def _one_of(table: Here, player: Player, treasure: list[Trophy], pile: list[Trophy]) -> OneOf:
+    """With what each would add to this treasure. Trophies that are alike are one choice."""
+    lying = {trophy.key: trophy for trophy in pile}
+
+    def shown(key: str) -> Choice:
+        points = gain(table.components, treasure, player.prizes, lying[key])
+        return Choice(key, words.trophy(lying[key]), say("adds-points", points=points))
+
+    return OneOf(tuple(lying), shown)
+
+
+def _offer_two(table: Here, player: Player, pile: list[Trophy]) -> Offer:
+    """6.4 The second trophy is one of those that the first leaves."""
+
+    def another(picked: Picked) -> OneOf:
+        gone = next(number for number, trophy in enumerate(pile) if trophy.key == picked["trophy"])
+        return _one_of(table, player, [*player.trophies, pile[gone]], [*pile[:gone], *pile[gone + 1 :]])
+
+    one = _one_of(table, player, player.trophies, pile)
+    return Offer(GrabTwo, _GRAB_TWO, {"trophy": one, "another": another})
+
+
+def best(adds: dict[Trophy, int]) -> Trophy:
+    """10.1 What adds most; ties: the higher value, then the kind that comes first."""
+    return max(adds, key=lambda trophy: (adds[trophy], trophy.value, -KINDS.index(trophy.kind)))
+
+
+def _default(table: Here, player: Player, pile: list[Trophy], two: bool) -> Grab | GrabTwo:
+    """10.1 The best one; a rat: the same rule twice."""
+    treasure, rest, taken = list(player.trophies), list(pile), []
+    for _ in range(2 if two else 1):
+        adds = {trophy: gain(table.components, treasure, player.prizes, trophy) for trophy in rest}
+        taken.append(best(adds))
+        rest.remove(taken[-1])
+        treasure.append(taken[-1])
+    keys = [trophy.key for trophy in taken]
+    return GrabTwo(trophy=keys[0], another=keys[1]) if two else Grab(trophy=keys[0])

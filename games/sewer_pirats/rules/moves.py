@@ -1,0 +1,215 @@
+"""4.7-4.14 Actions B and C: a figure onto a crew space, or onto the captain's. 10.1 The cheapest of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import chain
+from typing import ClassVar
+
+from games.kernel import Choice, Offer, Offered, OneOf, Picked, Seat, Text, Who, one_of, say
+from games.sewer_pirats import words
+from games.sewer_pirats.components import CLANS, TALISMANS
+from games.sewer_pirats.rules.passage import (
+    HOME,
+    Passage,
+    advancing,
+    boarding,
+    commanding,
+    crew_passages,
+    payable,
+)
+from games.sewer_pirats.state import Here, captain_of
+
+
+class CrewMove(Offered, abstract=True):
+    """What B and C have in common: one figure goes one way."""
+
+    label: ClassVar[Text]
+    nowhere: ClassVar[Text]  # why not, when no way is open at any price
+    nowhere_again: ClassVar[Text]  # the same for a weasel, which alone may go once more
+    target: ClassVar[str] = "place"
+
+    figure: str
+
+    @classmethod
+    def ways(cls, table: Here, seat: Seat) -> Iterator[Passage]:
+        raise NotImplementedError
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat, only: str | None = None) -> Offer:
+        return offer_move(table, seat, cls, only)
+
+    @classmethod
+    def spot(cls, way: Passage) -> Choice:
+        return _to_place(way)
+
+    def passage(self, table: Here, seat: Seat) -> Passage:
+        """The way that was chosen."""
+        raise NotImplementedError
+
+
+class Board(CrewMove):
+    """4.7 B: put a figure from home onto an empty crew space of any ship."""
+
+    label = say("action-board")
+    nowhere, nowhere_again = say("nobody-can-board"), say("weasel-cannot-board")
+
+    place: str
+
+    @classmethod
+    def ways(cls, table: Here, seat: Seat) -> Iterator[Passage]:
+        return boarding(table, seat)
+
+    def passage(self, table: Here, seat: Seat) -> Passage:
+        ways = crew_passages(table, seat, self.figure, ship_of(self.place), HOME)
+        return next(way for way in ways if way.place == self.place)
+
+
+class Advance(CrewMove):
+    """4.8 B: move a figure that is aboard forward to an empty crew space of its ship."""
+
+    label = say("action-advance")
+    nowhere, nowhere_again = say("nobody-can-advance"), say("weasel-cannot-advance")
+
+    place: str
+
+    @classmethod
+    def ways(cls, table: Here, seat: Seat) -> Iterator[Passage]:
+        return advancing(table, seat)
+
+    def passage(self, table: Here, seat: Seat) -> Passage:
+        ways = (way for way in advancing(table, seat) if way.figure == self.figure)
+        return next(way for way in ways if way.place == self.place)
+
+
+class BecomeCaptain(CrewMove):
+    """4.12 C: make a figure from home or from aboard the captain of a ship."""
+
+    label = say("action-become-captain")
+    nowhere, nowhere_again = say("nobody-can-command"), say("weasel-cannot-command")
+    target = "ship"
+
+    ship: str
+
+    @classmethod
+    def offer(cls, table: Here, seat: Seat, only: str | None = None) -> Offer:
+        """6.8 Nobody has two captains."""
+        return _SECOND_CAPTAIN if captain_of(table, seat) is not None else offer_move(table, seat, cls, only)
+
+    @classmethod
+    def ways(cls, table: Here, seat: Seat) -> Iterator[Passage]:
+        return commanding(table, seat)
+
+    def passage(self, table: Here, seat: Seat) -> Passage:
+        return next(
+            way for way in commanding(table, seat) if (way.figure, way.ship) == (self.figure, self.ship)
+        )
+
+    @classmethod
+    def spot(cls, way: Passage) -> Choice:
+        return _to_ship(way)
+
+
+_SECOND_CAPTAIN = Offer(BecomeCaptain, BecomeCaptain.label, blocked=say("captain-already"))
+
+
+class Ways:
+    """The ways of one kind of move that the hand can pay: no more than the first until somebody asks."""
+
+    __slots__ = ("_found", "_kind", "_plain", "_ways")
+
+    def __init__(self, table: Here, kind: type[CrewMove], first: Passage, more: Iterator[Passage]) -> None:
+        self._kind, self._ways = kind, chain((first,), more)
+        self._plain = table.options.variant == "base"
+        self._found: dict[str, list[Passage]] = {}
+
+    def _by_figure(self) -> dict[str, list[Passage]]:
+        for way in self._ways:  # once only: it is used up then
+            self._found.setdefault(way.figure, []).append(way)
+        return self._found
+
+    def figures(self, picked: Picked) -> OneOf:
+        found = self._by_figure()
+        return one_of(tuple([_figure(key, ways[0][:3], self._plain) for key, ways in found.items()]))
+
+    def spots(self, picked: Picked) -> OneOf:
+        return one_of(tuple(map(self._kind.spot, self._by_figure()[picked["figure"]])))
+
+
+def ship_of(place: str) -> str:
+    return place.partition("-")[0]
+
+
+def offer_move(table: Here, seat: Seat, kind: type[CrewMove], only: str | None = None) -> Offer:
+    """The moves of one kind that the hand can pay, by all figures or by one: first who, then where to."""
+    ways = kind.ways(table, seat)
+    if only is not None:
+        ways = (way for way in ways if way.figure == only)
+    cheapest: Passage | None = None
+    for way in ways:
+        if payable(table, seat, way):
+            found = Ways(table, kind, way, (more for more in ways if payable(table, seat, more)))
+            return Offer(kind, kind.label, {"figure": found.figures, kind.target: found.spots})
+        if cheapest is None or way.price < cheapest.price:
+            cheapest = way
+    if cheapest is None:
+        return _nowhere(kind, again=only is not None)
+    return _too_dear(kind, cheapest.price, cheapest.ship, table.state.players[seat].hand.count(cheapest.ship))
+
+
+@cache
+def _nowhere(kind: type[CrewMove], again: bool) -> Offer:
+    return Offer(kind, kind.label, blocked=kind.nowhere_again if again else kind.nowhere)
+
+
+@cache
+def _too_dear(kind: type[CrewMove], price: int, ship: str, held: int) -> Offer:
+    return Offer(
+        kind, kind.label, blocked=say("too-few-cards", price=price, card=words.CARD[ship], held=held)
+    )
+
+
+@cache
+def _figure(key: str, who: tuple[str, str, int], plain: bool) -> Choice:
+    clan, ship, start = who
+    label = words.CLAN[clan] if start == HOME else words.figure(clan, ship, start)
+    return Choice(key, label, None if plain else words.ABILITY[clan])
+
+
+@cache
+def _to_place(way: Passage) -> Choice:
+    return Choice(way.place, words.place(way.ship, way.to), _price(way))
+
+
+@cache
+def _to_ship(way: Passage) -> Choice:
+    return Choice(way.ship, words.SHIP[way.ship], _price(way))
+
+
+def _price(way: Passage) -> Text:
+    card = words.CARD[way.ship]
+    if not way.tolls:
+        return say("price-of-way", cost=way.cost, card=card)
+    to = tuple(Who(owner) for owner in way.tolls)
+    return say("price-with-toll", cost=way.cost, card=card, tolls=len(way.tolls), to=to)
+
+
+def cheapest_move(table: Here, seat: Seat) -> CrewMove | None:
+    """10.1 The cheapest B or C; ties: B before C, ship, lowest space, rear-most figure, clan."""
+    ways = (way for kind in (Board, Advance, BecomeCaptain) for way in kind.ways(table, seat))
+    found = (way for way in ways if payable(table, seat, way))
+    cheapest = min(found, key=lambda way: _rank(table, way), default=None)
+    return None if cheapest is None else _as_action(table, cheapest)
+
+
+def _rank(table: Here, way: Passage) -> tuple[int, ...]:
+    to_captain = way.to == table.components.captain
+    return way.price, to_captain, TALISMANS.index(way.ship), way.to, way.start, CLANS.index(way.clan)
+
+
+def _as_action(table: Here, way: Passage) -> CrewMove:
+    if way.to == table.components.captain:
+        return BecomeCaptain(figure=way.figure, ship=way.ship)
+    kind = Board if way.start == HOME else Advance
+    return kind(figure=way.figure, place=way.place)
