@@ -1,33 +1,13 @@
 """What can be ordered beforehand: how long to hold a port, and what one does every turn anyway."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.cargo_noir.rules.ports import help_at_hand
 from games.cargo_noir.view import PortView, View
 from games.cargo_noir.words import PLACES
-from games.kernel import (
-    BEYOND,
-    GAME,
-    WAKE,
-    Amount,
-    Answer,
-    Choice,
-    Field,
-    Lasting,
-    Order,
-    Pick,
-    Prompt,
-    Reply,
-    Seat,
-    Then,
-    Usual,
-    one_of,
-    say,
-    span,
-)
+from games.kernel import Amount, Choice, Field, Pick, Prompt, Seat, one_of, say
+from games.kernel.orders import BEYOND, GAME, WAKE, Answer, Lasting, Order, Reply, Then, Usual, span
 
 
 class Standing(Lasting, abstract=True):

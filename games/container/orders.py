@@ -1,7 +1,5 @@
 """What can be ordered beforehand. Money is secret here, so an order often knows what the table must not."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal
@@ -10,26 +8,8 @@ from games.container.rules.bids import Bid
 from games.container.rules.goods import parse
 from games.container.view import View
 from games.container.words import broker_name
-from games.kernel import (
-    GAME,
-    WAKE,
-    Amount,
-    Answer,
-    Choice,
-    Field,
-    Hidden,
-    Lasting,
-    OnlyAnswer,
-    Order,
-    Pick,
-    Prompt,
-    Reply,
-    Seat,
-    Usual,
-    one_of,
-    say,
-    span,
-)
+from games.kernel import Amount, Choice, Field, Hidden, Pick, Prompt, Seat, one_of, say
+from games.kernel.orders import GAME, WAKE, Answer, Lasting, OnlyAnswer, Order, Reply, Usual, span
 
 _MOST = 99  # dollars: no cargo has ever brought more
 _BEYOND = one_of((Choice("wake", say("then-wake")), Choice("keep", say("then-keep"))))

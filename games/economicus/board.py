@@ -1,7 +1,5 @@
 """The board as data: the ring with its prices, profits, crises, companies and orders; then the players."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.economicus.view import Firm, Job, Sector, View

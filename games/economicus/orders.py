@@ -1,28 +1,11 @@
 """What can be ordered beforehand. Everything at this table is open, but nobody has to wait for a pass."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
 from games.economicus.view import Firm, View
-from games.kernel import (
-    GAME,
-    Amount,
-    BidLimit,
-    Choice,
-    Field,
-    Lasting,
-    Offer,
-    Picked,
-    Reply,
-    Seat,
-    Text,
-    Usual,
-    one_of,
-    say,
-    span,
-)
+from games.kernel import Amount, Choice, Field, Offer, Picked, Seat, Text, one_of, say
+from games.kernel.orders import GAME, BidLimit, Lasting, Reply, Usual, span
 
 ANY = 0
 _ANYWHERE = Choice(ANY, say("any-industry"))

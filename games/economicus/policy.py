@@ -1,7 +1,5 @@
 """A sensible player: stars first, profit by the dice second, never a bid that loans cannot pay."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

@@ -1,7 +1,5 @@
 """3 Setup: the ring, the first player, and two free companies each."""
 
-from __future__ import annotations
-
 from games.economicus.rules.cards import Cards
 from games.economicus.rules.industries import label, per_round
 from games.economicus.rules.money import receive

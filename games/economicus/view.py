@@ -1,7 +1,5 @@
 """What each player may see: everything but the order of the decks (A1)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from games.economicus.components import Components

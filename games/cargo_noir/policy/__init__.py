@@ -1,7 +1,5 @@
 """A sensible player: buys what fits its hold, saves up for good sets, and spends everything at the end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """What things are worth to the sensible player: tokens, ships' errands, cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from games.cargo_noir.cargo import held

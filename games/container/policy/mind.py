@@ -1,7 +1,5 @@
 """What the sensible player knows: its own view, and what it may do now."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random

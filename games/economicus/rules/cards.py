@@ -1,7 +1,5 @@
 """6 Events and crises (full rules): when a card is revealed, and what it does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

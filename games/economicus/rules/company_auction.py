@@ -1,7 +1,5 @@
 """5.2 Phase 3: the auction of one new company in the active industry."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from games.economicus.rules.auction import PASS, PASSES, Called, OpenAuction, last_living

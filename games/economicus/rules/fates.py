@@ -1,7 +1,5 @@
 """4.5 Phase 2: the fates of orders."""
 
-from __future__ import annotations
-
 from games.economicus.rules.debt import owe
 from games.economicus.rules.industries import affected, label
 from games.economicus.rules.money import receive

@@ -1,7 +1,5 @@
 """1.2 The industries: their names, their places in the ring, and what the dice make of them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache, lru_cache
 

@@ -1,7 +1,5 @@
 """7.2 Interest on a double."""
 
-from __future__ import annotations
-
 from games.economicus.rules.debt import InterestDebt
 from games.economicus.rules.industries import label
 from games.economicus.rules.loans import SellCompany, redeem

@@ -1,7 +1,5 @@
 """7.1, 7.3 Loans, repayment and sales: at any time, for anyone still in the game (full rules)."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, ClassVar
 

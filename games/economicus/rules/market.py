@@ -1,7 +1,5 @@
 """5.1 Phase 2½: the commercial real-estate market (full rules)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from games.economicus.rules.cards import Cards

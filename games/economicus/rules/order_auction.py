@@ -1,7 +1,5 @@
 """5.3 Phase 4: the auction of a city order in the active industry."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from games.economicus.rules.auction import PASS, PASSES, Called, OpenAuction, last_living

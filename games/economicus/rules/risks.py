@@ -1,7 +1,5 @@
 """5.1 Risk cards: what may go wrong with a purchase on the market."""
 
-from __future__ import annotations
-
 from games.economicus.components import RiskCard
 from games.economicus.rules.cards import draw
 from games.economicus.rules.debt import Debt

@@ -1,7 +1,5 @@
 """4 The turn."""
 
-from __future__ import annotations
-
 from games.economicus.rules.cards import Cards, DoubleCard, Quiet
 from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.rules.fates import Phase2

@@ -1,7 +1,5 @@
 """7.4.3 The way out of a debt that the clock takes, and that is shown beside a bid beyond one's cash."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.economicus.rules.industries import label

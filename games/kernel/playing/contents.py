@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any, NamedTuple, TypeVar
 
 from games.kernel.asking.offer import Action
-from games.kernel.ordering.order import Order
+from games.kernel.orders import Order
 from games.kernel.playing.step import Step
 
 K = TypeVar("K")

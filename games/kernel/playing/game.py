@@ -18,7 +18,7 @@ from games.kernel.playing.rng import commitment
 from games.kernel.showing.text import Seat, Text
 
 if TYPE_CHECKING:
-    from games.kernel.ordering.order import Order
+    from games.kernel.orders import Order
     from games.kernel.playing.step import Step
     from games.kernel.playing.table import AnyTable
     from games.kernel.showing.scene import Gauge, Scene

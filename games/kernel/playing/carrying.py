@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from games.kernel.asking.offer import Offer, Pick
 from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal
-from games.kernel.ordering.order import Order, Wake
+from games.kernel.orders import Order, Wake
 from games.kernel.playing.game import Game
 from games.kernel.playing.table import AnyTable
 from games.kernel.showing.text import Seat, say
