@@ -41,7 +41,7 @@ class Risk(Figures):
 
 
 _STARS = {2: 11, 3: 10, 4: 9, 5: 8, 6: 8, 7: 7, 8: 7}  # by the number of players
-_INDUSTRIES = {  # assumed: A39, all names but Innovations, and all profits
+INDUSTRIES = {  # assumed: A39, all names but Innovations, and all profits
     2: Industry(name="cars", profit=2),
     3: Industry(name="agriculture", profit=2),
     4: Industry(name="light-industry", profit=1),
@@ -81,7 +81,7 @@ _EVENTS: dict[EventCard, int] = {
 class Components(Figures):
     """The box. Money is in M, one coin each; bank and stars never run out (assumed: A38)."""
 
-    industries: dict[int, Industry] = _INDUSTRIES
+    industries: dict[int, Industry] = INDUSTRIES
     start_industries: tuple[int, ...] = (2, 3, 4, 5, 6)  # the white numbers
     first_active: int = 7  # where the active token and the forecast token begin
     start_companies: Some = 2

@@ -80,7 +80,7 @@ class OpenWithFigure(AtTheBar):
 
     def answer(self, view: View, asked: Prompt) -> Answer:
         stool = self._stool(view)
-        if stool is None or "OpenBidding" not in {offer.kind for offer in asked.offers}:
+        if stool is None or not asked.has("OpenBidding"):
             return None
         fair = stool.price <= min(self.limit, own(view).cards)
         return Pick("OpenBidding", {"stool": self.what, "price": stool.price}) if fair else None

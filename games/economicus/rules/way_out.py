@@ -2,10 +2,10 @@
 
 from dataclasses import replace
 
-from games.economicus.rules.industries import label
 from games.economicus.rules.loans import SellCompany, TakeLoan, company, named_company
 from games.economicus.rules.money import repayment, worth
 from games.economicus.state import NUMBERS, Here, Player
+from games.economicus.words import label
 from games.kernel import Text, say
 
 
