@@ -103,8 +103,7 @@ def run_replay(args: argparse.Namespace) -> None:
 
 def run_rules(args: argparse.Namespace) -> None:
     game = find_game(args.key)
-    name = "RULES.md" if args.lang == "en" else f"RULES.{args.lang}.md"
-    print((Path(__file__).parent / game.key / name).read_text(encoding="utf-8"), end="")
+    print(game.rules(args.lang).read_text(encoding="utf-8"), end="")
 
 
 def parser() -> argparse.ArgumentParser:
