@@ -78,6 +78,7 @@ class Dockside(commands.AutoShardedBot):
         self.turns = asyncio.Semaphore(_AT_ONCE)  # of those who move
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
         self.boards, self.letters, self.outbox = Boards(self), Letters(self), Outbox(self, host.now)
+        database.on_messages = self.outbox.wake
         self.clock = Ticker(self)
         self._catching_up: asyncio.Task[None] | None = None
 
@@ -97,11 +98,7 @@ class Dockside(commands.AutoShardedBot):
         await self._sync_if_changed()
         self.outbox.start()
         self.clock.start()
-        self._catching_up = asyncio.create_task(self._catch_up(), name="catching up")
-
-    async def _catch_up(self) -> None:
-        await self.host.catch_up()
-        self.outbox.wake()
+        self._catching_up = asyncio.create_task(self.host.catch_up(), name="catching up")
 
     async def _sync_if_changed(self) -> None:
         """Discord counts every sync; most starts change nothing."""

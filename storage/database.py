@@ -16,6 +16,7 @@ from typing import Any, TypeVar, cast
 
 import aiosqlite
 
+from storage.connection import Connection
 from storage.errors import NotSaved, not_saved
 from storage.schema import Migration, open_file
 
@@ -43,18 +44,28 @@ class Ticket:
             self.future.set_result(self.result)
 
 
-class GroupCommit(sqlite3.Connection):
+class Tray:
+    """What the event loop hands to the thread of the connection, and what comes back on it."""
+
+    def __init__(self) -> None:
+        self.tickets: list[Ticket] = []
+        self.messages_wait = False
+
+
+class GroupCommit(Connection):
     """A connection whose commit() does all the work that lies in its tray, in one transaction."""
 
-    def __init__(self, tray: list[Ticket], *args: Any, **options: Any) -> None:
+    def __init__(self, tray: Tray, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._tray = tray
 
     def commit(self) -> None:
         """Changes first, so that whoever reads sees all that was asked for before."""
-        if writes := [ticket for ticket in self._tray if ticket.writes]:
+        self.messages_wait = False
+        if writes := [ticket for ticket in self._tray.tickets if ticket.writes]:
             self._write(writes)
-        for ticket in self._tray:
+        self._tray.messages_wait = self.messages_wait
+        for ticket in self._tray.tickets:
             if not ticket.writes:
                 self._run(ticket)
 
@@ -114,14 +125,15 @@ def _named(error: Exception) -> Exception:
 class Database:
     """What the rest of the program holds. Jobs are plain functions of a connection."""
 
-    def __init__(self, connection: aiosqlite.Connection, tray: list[Ticket]) -> None:
+    def __init__(self, connection: aiosqlite.Connection, tray: Tray) -> None:
         self._connection, self._tray = connection, tray
+        self.on_messages: Callable[[], None] | None = None  # called when saved messages wait to be sent
         self._queue: list[Ticket] = []
         self._hopping: asyncio.Task[None] | None = None
 
     @classmethod
     async def open(cls, path: Path, steps: Sequence[Migration] | None = None) -> Database:
-        tray: list[Ticket] = []
+        tray = Tray()
         connect = partial(sqlite3.connect, factory=partial(GroupCommit, tray))
         return cls(await aiosqlite.Connection(partial(open_file, path, steps, connect), 64), tray)
 
@@ -148,14 +160,17 @@ class Database:
         """Nobody who waits is part of it, so whoever goes away stops nothing."""
         while self._queue:
             await self._all_are_there()
-            self._tray[:], self._queue = self._queue, []
+            tickets, self._queue = self._queue, []
+            self._tray.tickets = tickets
             try:
                 await self._connection.commit()
             except Exception as error:
-                for ticket in self._tray:
+                for ticket in tickets:
                     ticket.error = ticket.error or error
-            for ticket in self._tray:
+            for ticket in tickets:
                 ticket.settle()
+            if self._tray.messages_wait and self.on_messages is not None:
+                self.on_messages()
             await asyncio.sleep(0)  # those who are answered may come again
         self._hopping = None
 

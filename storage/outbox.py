@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
+from storage.connection import note_messages
 from storage.rows import insert
 
 _INTO = "INSERT INTO outbox (kind, payload, channel, user, newest, not_before, created)"
@@ -38,6 +39,8 @@ def enqueue(connection: sqlite3.Connection, messages: Sequence[Message], now: in
     """Cheap, for it is done with every move: what a newer message replaces is sorted out when it is read."""
     filed = [(kind, to_json(payload).decode(), *to, now) for kind, payload, *to in messages]
     insert(connection, _INTO, filed)
+    if filed:
+        note_messages(connection)
 
 
 def pending(connection: sqlite3.Connection, limit: int = 1000, now: int | None = None) -> list[Pending]:
@@ -98,6 +101,7 @@ def redirect(connection: sqlite3.Connection, number: int) -> None:
         " WHERE outbox.id = ? AND game.id = json_extract(payload, '$.game')",
         (number,),
     )
+    note_messages(connection)
 
 
 def revive(connection: sqlite3.Connection, user: int) -> None:
@@ -108,6 +112,7 @@ def revive(connection: sqlite3.Connection, user: int) -> None:
         " (SELECT id FROM game WHERE status IN ('lobby', 'running'))",
         (user,),
     )
+    note_messages(connection)
 
 
 def failed(connection: sqlite3.Connection) -> int:

@@ -86,7 +86,6 @@ class Letters:
             outbox.enqueue(connection, [board_anew(table.id, table.channel) for table in tables], now)
 
         await self.bot.notes.put("player", user, DMS, closed, show)
-        self.bot.outbox.wake()
 
     async def knock(self, user: int, text: str) -> bool:
         """Anew, whatever is known. If it is heard, what did not arrive before comes after it."""
@@ -118,7 +117,6 @@ class Letters:
             outbox.enqueue(connection, questions, now)
 
         await self.bot.database.write(job)
-        self.bot.outbox.wake()
 
     async def _questions(self, user: int) -> list[Message]:
         """What this person is asked just now and would have been asked by letter."""

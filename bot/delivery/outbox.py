@@ -54,6 +54,7 @@ class Outbox:
     def __init__(self, bot: Dockside, now: Callable[[], float] = time.time) -> None:
         self.bot, self._now = bot, now
         self.hold, self.rest = _LONGEST_HOLD, 1.0
+        self.next_look = 0.0  # when it looks again for what is due, unless it is woken before
         self._next_sweep = 0.0
         self._awake = asyncio.Event()
         self._busy: dict[Lane, asyncio.Task[None]] = {}
@@ -86,6 +87,7 @@ class Outbox:
             except Exception:
                 log.exception("the outbox stumbled and goes on")
                 pause = 5.0
+            self.next_look = self._now() + pause
             with suppress(TimeoutError):
                 async with asyncio.timeout(pause):  # wait_for() can miss that it is cancelled
                     await self._awake.wait()
@@ -186,7 +188,6 @@ class Outbox:
         if calls:
             await self.bot.letters.note(user, closed=False)
             await self.bot.database.write(_noting(outbox.redirect, calls))
-            self.wake()
 
     async def _give_up(self, lane: Lane, parcel: list[Pending], error: Exception) -> bool:
         """It stays in the file as failed, /doctor shows it, and the next one has its turn."""

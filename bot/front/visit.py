@@ -70,7 +70,6 @@ class Visit:
         self.place = record, players, former, away = await enter(self.host.tables, await self.caller(), game)
         if away:
             await self.host.back(game, self.user)
-            self.bot.outbox.wake()
         names = bold(players, former, self.language)
         self.words, self.game = Words(self.language, record.key, names), game
         return record

@@ -55,7 +55,6 @@ class Ticker:
                 await self._see_to(self.host.ring, game)
             if not due.games and not due.ends and not unfinished:
                 return due.next
-            self.bot.outbox.wake()
             return (await self._due()).next
 
     async def _due(self) -> Due:

@@ -105,7 +105,6 @@ def _stand_ins_and_end(seen: Look, words: Words) -> list[Press]:
 
 async def refresh(visit: Visit, game: int) -> None:
     """The lobby message is the answer to a press on it. When the game has begun, its table is."""
-    visit.bot.outbox.wake()
     seen = await visit.look(game)
     if seen.scene is not None:
         await visit.interaction.response.defer()
@@ -162,7 +161,6 @@ async def begin(visit: Visit, control: Control, given: Given) -> None:
     first = await visit.notes.get("channel", seen.record.channel, "first")
     seat = seat_of(seen, first)
     await visit.host.start(control.game, visit.user, visit.key, None if seat is None else first)
-    visit.bot.outbox.wake()
     await visit.interaction.response.defer()
 
 
@@ -190,7 +188,6 @@ async def asks_to_close(visit: Visit, game: int) -> bool:
 async def close(visit: Visit, control: Control, given: Given) -> None:
     await visit.look(control.game)
     await visit.host.cancel(control.game, visit.user, visit.key)
-    visit.bot.outbox.wake()
     await visit.show(layout(visit.words.say("host-cancelled")))
 
 

@@ -83,7 +83,6 @@ async def set_a_number(visit: Visit, control: Control, given: Given) -> None:
 async def _agree_on(visit: Visit, control: Control, value: Any) -> None:
     must_sit(await visit.look(control.game))
     await visit.host.configure(control.game, visit.user, {control.field: value}, visit.key)
-    visit.bot.outbox.wake()
     seen = await visit.look(control.game)
     await visit.show(options_view(seen, visit.words))
 

@@ -86,7 +86,6 @@ async def order_meant(visit: Visit, control: Control) -> tuple[Look, Offer]:
 
 async def give_order(visit: Visit, game: int, kind: str, values: dict[str, Any]) -> None:
     await visit.host.order(game, visit.user, kind, values, visit.key)
-    visit.bot.outbox.wake()
     await keep_draft(visit.notes, visit.user, game, kind, Draft())
     await show_orders(visit, game, [visit.words.say("ui-order-given")])
 

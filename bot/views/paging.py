@@ -133,6 +133,5 @@ async def play_again(visit: Visit, game: int) -> None:
     """The same players and options at a new table."""
     await visit.look(game)
     opened = await visit.host.again(game, visit.user, visit.key)
-    visit.bot.outbox.wake()
     await visit.tell(say("ui-rematch-open"))
     await visit.bot.letters.welcome(visit, opened.game)

@@ -58,7 +58,6 @@ async def take(visit: Visit, control: Control, given: Given) -> None:
         if control.seat not in await visit.host.free_seats(control.game):
             await _settle(visit, control.game, control.seat)
         raise
-    visit.bot.outbox.wake()
     await _settle(visit, control.game, control.seat)
     await welcome(visit, control.game)
 
@@ -89,5 +88,4 @@ async def ask_to_leave(visit: Visit, game: int) -> None:
 async def leave(visit: Visit, control: Control, given: Given) -> None:
     seen = await visit.look(control.game)
     await visit.host.leave_seat(control.game, visit.user, visit.key)
-    visit.bot.outbox.wake()
     await visit.show(layout(seen.words(visit.language).say("ui-seat-left")))

@@ -35,7 +35,6 @@ async def take_back(visit: Visit, game: int, version: int | None = None) -> None
     except Stands as stands:
         await visit.show(why_it_stands(seen, visit.words, stands.text))
         return
-    visit.bot.outbox.wake()
     await show_panel(visit, game, lines_of(undone.events, visit.words))
 
 
@@ -64,7 +63,6 @@ async def ask(visit: Visit, control: Control, given: Given) -> None:
 async def ask_the_others(visit: Visit, game: int) -> None:
     must_be_asked(await visit.look(game))
     asked = await visit.host.ask_to_undo(game, visit.user, visit.key)
-    visit.bot.outbox.wake()
     await show_panel(visit, game, lines_of(asked.events, visit.words))
 
 
@@ -113,7 +111,6 @@ async def answer_request(visit: Visit, game: int, agrees: bool) -> None:
     """By command: the message in the channel follows."""
     number = (await visit.host.open_request(game)).number
     await _answer(visit, game, number, visit.host.agree if agrees else visit.host.decline)
-    visit.bot.outbox.wake()
     await visit.tell(say("ui-request-answered-yes" if agrees else "ui-request-answered-no"))
     await draw_again(visit.bot, await look(visit.host, game), number)
 
@@ -127,7 +124,6 @@ async def _answer(visit: Visit, game: int, number: int, answer: Callable[..., Aw
 
 async def _show_what_became_of_it(visit: Visit, control: Control) -> None:
     """The message itself is the answer."""
-    visit.bot.outbox.wake()
     seen = await visit.look(control.game)
     words = seen.words(await visit.notes.channel_language(seen.record.channel))
     request = await visit.host.request(control.game, control.version)

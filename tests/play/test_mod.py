@@ -289,6 +289,7 @@ async def test_a_table_moves_with_everything_to_another_channel(
     house: House, table: list[Player], mira: Player
 ) -> None:
     await moves(house, 2)
+    await house.settled()
     there = house.sandbox.channel("table-two")
     await mira.slash("mod move", to=there, why="too loud here")
     moved = await now(house)

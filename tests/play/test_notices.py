@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from bot.clock.availability import SNOOZE
@@ -89,6 +91,20 @@ async def test_not_before_tomorrow_at_nine(house: House, table: list[Player], wa
     assert calls_to(house, boris) == called
     await pass_time(house, wall, nine)
     assert calls_to(house, boris) == called + 1
+
+
+async def test_what_waits_until_tomorrow_is_known_to_the_outbox_at_once(
+    house: House, table: list[Player]
+) -> None:
+    """Nothing else has to happen before it looks when the call is due."""
+    anna, boris, _ = table
+    await act(house, anna, "EndTurn")
+    await boris.press(await panel_of(boris), "Not before tomorrow 9:00")
+    for _ in range(500):
+        if house.bot.outbox.next_look == moment("2026-06-02 09:00"):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it sleeps until something else wakes it")
 
 
 async def test_a_call_in_the_channel_has_the_button_too_and_only_for_the_players(

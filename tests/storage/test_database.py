@@ -160,3 +160,44 @@ async def test_another_program_that_holds_the_file_is_named(database: Database, 
     assert refused.value.cause == "busy"
     await database.write(choose(2))
     assert chosen(path) == [2]
+
+
+class Rung:
+    """Counts how often somebody was told that messages wait."""
+
+    def __init__(self, database: Database) -> None:
+        self.times = 0
+        database.on_messages = self
+
+    def __call__(self) -> None:
+        self.times += 1
+
+
+def enqueued(connection: sqlite3.Connection) -> None:
+    outbox.enqueue(connection, [Message("board", 1, channel=1)], now=0)
+
+
+async def test_whoever_sends_is_told_when_a_saved_message_waits(database: Database) -> None:
+    rung = Rung(database)
+    await database.write(enqueued)
+    assert rung.times == 1
+
+
+async def test_nobody_is_told_of_what_leaves_nothing_to_be_sent(database: Database) -> None:
+    rung = Rung(database)
+    await database.write(choose(1))
+    await database.write(lambda connection: outbox.enqueue(connection, [], now=0))
+    await database.read(lambda connection: outbox.pending(connection))
+    assert rung.times == 0
+
+
+async def test_what_failed_and_is_tried_again_is_told_too(database: Database) -> None:
+    rung = Rung(database)
+    await database.write(lambda connection: outbox.revive(connection, 10))
+    assert rung.times == 1
+
+
+async def test_what_goes_to_the_channel_instead_is_told_too(database: Database) -> None:
+    rung = Rung(database)
+    await database.write(lambda connection: outbox.redirect(connection, 1))
+    assert rung.times == 1

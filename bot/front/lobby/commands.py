@@ -57,7 +57,6 @@ async def new(interaction: discord.Interaction, game: str) -> None:
 
 
 async def _tell(visit: Visit, accepted: Accepted) -> None:
-    visit.bot.outbox.wake()
     await visit.say("\n".join(visit.words(event.text) for event in accepted.events))
 
 
@@ -106,7 +105,6 @@ async def start(interaction: discord.Interaction, first: Optional[discord.User] 
         if first is None and seat_of(seen, chosen) is None:
             chosen = None
         await visit.host.start(number, visit.user, visit.key, chosen)
-        visit.bot.outbox.wake()
         await visit.tell(say("ui-game-begins"))
 
 
@@ -128,7 +126,6 @@ async def cancel(interaction: discord.Interaction) -> None:
         if await asks_to_close(visit, number):
             return
         await visit.host.cancel(number, visit.user, visit.key)
-        visit.bot.outbox.wake()
         await visit.tell(say("host-cancelled"))
 
 
@@ -187,7 +184,6 @@ async def option(interaction: discord.Interaction, name: str, value: str) -> Non
         name = option_meant(seen, name)
         meant = value_meant(seen, name, value) if name in seen.options else value
         await visit.host.configure(number, visit.user, {name: meant}, visit.key)
-        visit.bot.outbox.wake()
         seen = await visit.look(number)
         label = visit.words.say(f"option-{name.replace('_', '-')}")
         await visit.tell(
@@ -209,5 +205,4 @@ async def clock(
         number = await table_for(visit, None)
         must_sit(await visit.look(number))
         await visit.host.agree_clock(number, visit.user, pace_typed(policy, bank, top_up), visit.key)
-        visit.bot.outbox.wake()
         await visit.say(clock_line((await visit.look(number)).agreed, visit.words))

@@ -117,7 +117,6 @@ async def export(interaction: discord.Interaction, why: Reason) -> None:
         seen = await table_to_look_after(visit)
         game = seen.record.id
         await lifecycle.mention(visit.host, game, await ruling(visit, why), say("host-mod-exported"))
-        visit.bot.outbox.wake()
         text = await visit.bot.database.read(lambda connection: export_text(connection, game))
         file = discord.File(io.BytesIO(text.encode()), f"{seen.game.key.replace('_', '-')}-{game}.json")
         await visit.say(visit.words.say("mod-export-file"), file=file)

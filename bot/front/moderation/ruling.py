@@ -75,7 +75,6 @@ async def look_after(visit: Visit, game: int) -> Look:
 
 
 async def done(visit: Visit) -> None:
-    visit.bot.outbox.wake()
     await visit.tell(say("mod-done"))
 
 
@@ -117,7 +116,6 @@ async def do_it(visit: Visit, control: Control, given: Given) -> None:
         raise refuse("mod-ask-again")
     await _carry_out(visit, seen, request, control.version)
     await visit.notes.put("player", visit.user, _ASKED, None)
-    visit.bot.outbox.wake()
     await visit.show(layout(visit.words.say("mod-done")))
 
 

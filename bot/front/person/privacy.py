@@ -44,7 +44,6 @@ async def forget(interaction: discord.Interaction) -> None:
 @verb("forget")
 async def forgotten(visit: Visit, control: Control, given: Given) -> None:
     await forget_person(visit.host, visit.user)
-    visit.bot.outbox.wake()
     await visit.show(layout(visit.words.say("ui-me-forgotten")))
 
 

@@ -85,7 +85,6 @@ async def play(
     visit: Visit, game: int, kind: str, values: dict[str, Any], version: int | None, *, brief: bool = False
 ) -> None:
     accepted = await visit.host.act(game, visit.user, kind, values, visit.key, version)
-    visit.bot.outbox.wake()
     seen = await visit.glance(game)
     try:
         await visit.show(aftermath(seen, visit.language, lines_of(accepted.events, visit.words), brief))

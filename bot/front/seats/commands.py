@@ -31,7 +31,6 @@ async def offer(interaction: discord.Interaction, until: str = "me") -> None:
             await ask_to_leave(visit, number)
             return
         await visit.host.offer_seat(number, visit.user, visit.key)
-        visit.bot.outbox.wake()
         await visit.say(visit.words.say("ui-seat-you-offer"))
 
 
@@ -40,7 +39,6 @@ async def keep(interaction: discord.Interaction) -> None:
     visit = Visit(interaction)
     async with answered(visit):
         await visit.host.keep_seat(await table_for(visit, None), visit.user, visit.key)
-        visit.bot.outbox.wake()
         await visit.say(visit.words.say("ui-seat-you-keep"))
 
 
@@ -70,6 +68,5 @@ async def take(interaction: discord.Interaction, seat: Optional[str] = None) -> 
         players = (await visit.look(number)).players
         place = None if seat is None else chosen_seat(players, seat, visit.language)
         await visit.host.take_seat(number, visit.user, visit.name, place, visit.key)
-        visit.bot.outbox.wake()
         await visit.look(number)
         await welcome(visit, number)
