@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import NamedTuple, Protocol, cast
 
-import games
 from bot.words.aliases import plain
+from games import GAMES
 
 _ALGORITHMS = {"en": "english", "ru": "russian"}
 _CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
@@ -28,8 +27,7 @@ class Paragraph(NamedTuple):
 @cache
 def paragraphs(game: str, language: str) -> tuple[Paragraph, ...]:
     """In the order of the book. A heading that carries a number is a paragraph too, of its title alone."""
-    name = "RULES.md" if language == "en" else f"RULES.{language}.md"
-    file = Path(games.__file__).parent / game / name
+    file = GAMES[game].rules(language)
     found: list[Paragraph] = []
     heading = ""
     for block in re.split(r"\n\s*\n|\n(?=#)|\n(?=\*\*\d)", file.read_text(encoding="utf-8")):

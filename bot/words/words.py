@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import games
 from bot.words.lexicon import Lexicon
+from games import GAMES
 from games.kernel.hosting import LANGUAGES, Text, Was, Who
 
 log = logging.getLogger(__name__)
@@ -37,9 +38,9 @@ def language_of(locale: str | None) -> str:
 
 
 def sources(game: str | None, language: str) -> list[Path]:
-    """The files of words for one game (or for none), the more special ones last."""
+    """Return the files of words for one game (or for none), the more special ones last."""
     files = [_GAMES / "kernel" / "text" / f"{language}.ftl", *sorted((_BOT / language).glob("*.ftl"))]
-    return files if game is None else [*files, _GAMES / game / "text" / f"{language}.ftl"]
+    return [*files, GAMES[game].text(language)] if game in GAMES else files
 
 
 @cache

@@ -12,25 +12,14 @@ from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox, Seen
 from bot.words import words
 from games import GAMES
-from tests.play import fair
 from tests.play.fair import FAIR
 from tests.play.guests import Guest, Toucher, Typist, control_of, controls, play_out, usable
 from tests.play.house import House
 from tests.play.test_clicks import panel_of
 
-_sources = words.sources
-
-
-def sources(game: str | None, language: str) -> list[Path]:
-    """The words of the fifth game stand beside it, here."""
-    if game != "fair":
-        return _sources(game, language)
-    return [*_sources(None, language), Path(fair.__file__).parent / "text" / f"{language}.ftl"]
-
 
 @pytest.fixture(autouse=True)
 def _words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(words, "sources", sources)
     monkeypatch.setitem(GAMES, "fair", FAIR)
     yield
     words._lexicon.cache_clear()
