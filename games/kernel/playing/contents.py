@@ -14,7 +14,7 @@ K = TypeVar("K")
 
 
 class Contents(NamedTuple):
-    """All that a snapshot, a log and a book of orders may name."""
+    """Holds all that a snapshot, a log and a book of orders may name."""
 
     steps: tuple[type[Step[Any, Any]], ...]
     actions: tuple[type[Action], ...]
