@@ -90,7 +90,7 @@ class Scene:
 
 
 class Gauge(NamedTuple):
-    """Holds a number that everybody sees of every player, as money or stars. Over the game it makes a chart."""
+    """Holds a number that everybody sees of every player, as money. Over the game it makes a chart."""
 
     title: Text
     values: tuple[int, ...]  # by seat
