@@ -18,16 +18,18 @@ from games.selfplay import export, play_out, summary, verify
 
 
 class Complaint(Exception):
-    """One sentence for whoever typed the command."""
+    """Says in one sentence what is wrong with what was typed."""
 
 
 def find_game(key: str) -> Game:
+    """Return the game with this key."""
     if key not in GAMES:
         raise Complaint(f"There is no game {key!r}. The games are: {', '.join(GAMES)}.")
     return GAMES[key]
 
 
 def read_options(game: Game, pairs: Sequence[str]) -> BaseModel:
+    """Read NAME=VALUE pairs as options of the game."""
     given: dict[str, Any] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -43,6 +45,7 @@ def read_options(game: Game, pairs: Sequence[str]) -> BaseModel:
 
 
 def seats_of(game: Game, seats: int | None) -> int:
+    """Return how many play, by default as few as the game allows."""
     if seats is None:
         return game.seats[0]
     if seats not in game.seats:
@@ -51,7 +54,7 @@ def seats_of(game: Game, seats: int | None) -> int:
 
 
 def run_play(args: argparse.Namespace) -> None:
-    """One JSON line a game; unless only those are wanted, the length and the wins of all of them follow."""
+    """Print one JSON line a game, and after them, if more is wanted, the length and the wins of all."""
     game = find_game(args.key)
     seats, options = seats_of(game, args.seats), read_options(game, args.option)
     played = []
@@ -69,6 +72,7 @@ def run_play(args: argparse.Namespace) -> None:
 
 
 def overview(played: Sequence[dict[str, Any]]) -> str:
+    """Say how long the games were and who won them."""
     lengths = sorted(found["actions"] for found in played)
     wins = [sum(seat in found["winners"] for found in played) for seat in range(played[0]["seats"])]
     spread = f"{lengths[0]} to {lengths[-1]}, median {lengths[len(lengths) // 2]}"
@@ -76,6 +80,7 @@ def overview(played: Sequence[dict[str, Any]]) -> str:
 
 
 def read_export(file: str) -> tuple[Deal, dict[str, Any]]:
+    """Read an exported game and the deal that it was played from."""
     try:
         found = json.loads(Path(file).read_text(encoding="utf-8"))
         game = find_game(found["game"])
@@ -91,6 +96,7 @@ def read_export(file: str) -> tuple[Deal, dict[str, Any]]:
 
 
 def run_replay(args: argparse.Namespace) -> None:
+    """Verify an exported game."""
     dealt, found = read_export(args.file)
     try:
         wrong = verify(dealt, found)
@@ -102,12 +108,13 @@ def run_replay(args: argparse.Namespace) -> None:
 
 
 def run_rules(args: argparse.Namespace) -> None:
+    """Print the numbered rules."""
     game = find_game(args.key)
-    name = "RULES.md" if args.lang == "en" else f"RULES.{args.lang}.md"
-    print((Path(__file__).parent / game.key / name).read_text(encoding="utf-8"), end="")
+    print(game.rules(args.lang).read_text(encoding="utf-8"), end="")
 
 
 def parser() -> argparse.ArgumentParser:
+    """Describe the command line."""
     top = argparse.ArgumentParser(prog="python -m games", description=__doc__)
     commands = top.add_subparsers(required=True)
     one = commands.add_parser("play", help="play whole games")
@@ -131,6 +138,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command; return the exit status."""
     args = parser().parse_args(argv)
     try:
         args.run(args)

@@ -29,12 +29,12 @@ GRACE = 1_000  # actions in which a turn that has begun may be finished
 
 
 class NeverEnds(Exception):
-    """A self-played game that was still going on at the cap."""
+    """Says that a self-played game was still going on at the cap."""
 
 
 @dataclass
 class Record:
-    """A game with all that was played in it."""
+    """Holds a game with all that was played in it."""
 
     deal: Deal
     table: AnyTable
@@ -42,6 +42,7 @@ class Record:
 
 
 def choose(table: AnyTable, seat: int, player: str, dice: Random) -> Pick:
+    """Return what this player answers: at random, though seldom a folly, or by the game's policy."""
     due = prompt(table, seat)
     assert due is not None
     if player == "policy":
@@ -52,7 +53,7 @@ def choose(table: AnyTable, seat: int, player: str, dice: Random) -> Pick:
 
 
 def moves(record: Record, players: tuple[str, ...], dice: Random) -> Iterator[Entry]:
-    """One move after another, until the end. Each player is 'random' or 'policy'."""
+    """Play one move after another, until the end. Each player is 'random' or 'policy'."""
     table = record.table
     while table.scores is None:
         if len(record.entries) == CAP:
@@ -71,7 +72,7 @@ def moves(record: Record, players: tuple[str, ...], dice: Random) -> Iterator[En
 
 
 def _call_time(record: Record) -> Iterator[Entry]:
-    """At the cap the host says that it is over, if the game has a word for it. That too is in the log."""
+    """Let the host say at the cap that it is over, if the game has a word for it. That too is in the log."""
     for offer in calls(record.table):
         if offer.blocked is None:
             play(record.table, HOST, offer.kind, {})
@@ -80,6 +81,7 @@ def _call_time(record: Record) -> Iterator[Entry]:
 
 
 def play_out(deal: Deal, players: tuple[str, ...], dice_seed: str = "") -> Record:
+    """Play a whole game."""
     dice = Random(hashlib.sha256(f"{deal.seed}/{dice_seed}".encode()).digest())
     record = Record(deal, start(deal))
     for _ in moves(record, players, dice):
@@ -88,6 +90,7 @@ def play_out(deal: Deal, players: tuple[str, ...], dice_seed: str = "") -> Recor
 
 
 def summary(record: Record) -> dict[str, Any]:
+    """Return what a game came to, as data."""
     deal, table = record.deal, record.table
     assert table.scores is not None
     return {
@@ -103,7 +106,7 @@ def summary(record: Record) -> dict[str, Any]:
 
 
 def export(record: Record) -> dict[str, Any]:
-    """A finished game as anyone may download and verify it."""
+    """Return a finished game as anyone may download and verify it."""
     return {
         "format": 1,
         **summary(record),
@@ -116,7 +119,7 @@ def export(record: Record) -> dict[str, Any]:
 
 
 def verify(deal: Deal, exported: dict[str, Any]) -> str | None:
-    """What is wrong with an exported game; None when every move is legal and the result is the same."""
+    """Say what is wrong with an exported game; None when every move is legal and the result is the same."""
     if deal.commitment != exported["commitment"]:
         return "The seed does not match the commitment that was published at the start."
     entries = [Entry(seat, kind, values) for seat, kind, values in exported["entries"]]

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from games.kernel import Order, Pick, waiting
+from games.kernel import Pick, waiting
 from games.kernel.hosting import AnyTable, Entry, ended, give, order_offers, ordered, play, void
+from games.kernel.orders import Order
 
 Book = dict[int, list[Order]]  # the orders of each seat, the oldest first
 _ENDLESS = 500

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import logging
 import re
 from collections.abc import Iterator
@@ -89,6 +90,17 @@ def said_in(code: Path) -> Iterator[str]:
                 yield node.args[0].value
 
 
+def named_in(game: Game) -> set[str]:
+    """The keys of the names of things that a game keeps in tables."""
+    found: set[str] = set()
+    for code in game.home.rglob("*.py"):
+        parts = code.relative_to(ROOT.parent).with_suffix("").parts
+        module = importlib.import_module(".".join(parts).removesuffix(".__init__"))
+        tables = [table for table in vars(module).values() if isinstance(table, dict)]
+        found |= {text.key for table in tables for text in table.values() if isinstance(text, Text)}
+    return found
+
+
 def kebab(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).replace("_", "-").lower()
 
@@ -131,11 +143,12 @@ def test_every_message_that_the_rules_name_exists(game: Game, language: str) -> 
     for code in [*(ROOT / game.key).rglob("*.py"), *(ROOT / "kernel").rglob("*.py")]:
         for key in said_in(code):
             assert words.knows(key), f"{code.name} says {key}, which is missing in {language}"
+    assert [key for key in named_in(game) if not words.knows(key)] == []
 
 
 @every_game
 def test_every_message_is_used(game: Game) -> None:
-    whole, begun = set(wanted(game)) | {"command-group"}, {"option-"}
+    whole, begun = set(wanted(game)) | {"command-group"} | named_in(game), {"option-"}
     for code in (ROOT / game.key).rglob("*.py"):
         named, started = keys_in(code)
         whole, begun = whole | named, begun | started

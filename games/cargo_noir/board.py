@@ -1,7 +1,5 @@
 """The table as a scene: ports, Macao and cards, a panel for each family; close up, each port and fleet."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """1.1 Cargo: nine kinds and the wild, counted in that order; a combination written as a word of letters."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache

@@ -1,8 +1,6 @@
 """Chapter 1: every printed figure, and nowhere else. Lines marked "assumed" may differ in your box."""
 
-from __future__ import annotations
-
-from typing import Annotated, TypeAlias
+from typing import Annotated, Self, TypeAlias
 
 from pydantic import AfterValidator, Field, PositiveInt, model_validator
 
@@ -101,7 +99,7 @@ class Components(Figures):
     closed: dict[int, tuple[PortName, ...]] = Field(default_factory=lambda: dict(_CLOSED))
 
     @model_validator(mode="after")
-    def _adds_up(self) -> Components:
+    def _adds_up(self) -> Self:
         if self.start_ships + self.bonus_limit != self.max_ships:
             raise ValueError("max_ships must be start_ships + bonus_limit")
         for name, given in (("cards", CARDS), ("slots", PORTS), ("rounds", SEATS), ("closed", SEATS)):

@@ -1,7 +1,5 @@
 """What the host of a table may choose."""
 
-from __future__ import annotations
-
 from games.kernel import BaseOptions
 
 

@@ -1,33 +1,13 @@
 """What can be ordered beforehand: how long to hold a port, and what one does every turn anyway."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from games.cargo_noir.rules.ports import help_at_hand
 from games.cargo_noir.view import PortView, View
 from games.cargo_noir.words import PLACES
-from games.kernel import (
-    BEYOND,
-    GAME,
-    WAKE,
-    Amount,
-    Answer,
-    Choice,
-    Field,
-    Lasting,
-    Order,
-    Pick,
-    Prompt,
-    Reply,
-    Seat,
-    Then,
-    Usual,
-    one_of,
-    say,
-    span,
-)
+from games.kernel import Amount, Choice, Field, Pick, Prompt, Seat, one_of, own, say
+from games.kernel.orders import BEYOND, GAME, WAKE, Answer, Lasting, Order, Reply, Then, Usual, span
 
 
 class Standing(Lasting, abstract=True):
@@ -38,13 +18,8 @@ class Standing(Lasting, abstract=True):
         return span("round", round=view.round), GAME
 
 
-def _seat(view: View) -> Seat:
-    assert view.viewer is not None
-    return view.viewer
-
-
 def _berths(view: View) -> dict[str, PortView]:
-    return {port.name: port for port in view.ports if _seat(view) in dict(port.stacks)}
+    return {port.name: port for port in view.ports if own(view).seat in dict(port.stacks)}
 
 
 class HoldPort(Order):
@@ -63,10 +38,10 @@ class HoldPort(Order):
 
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
-        own = _berths(view)
-        highest = max(dict(port.stacks)[_seat(view)] for port in own.values())
-        ports = one_of(tuple(Choice(name, PLACES[name]) for name in own))
-        return {"what": ports, "limit": Amount(1, highest + view.mats[_seat(view)].coins), "then": BEYOND}
+        mine = _berths(view)
+        highest = max(dict(port.stacks)[own(view).seat] for port in mine.values())
+        ports = one_of(tuple(Choice(name, PLACES[name]) for name in mine))
+        return {"what": ports, "limit": Amount(1, highest + own(view).coins), "then": BEYOND}
 
     def lasts(self, view: View) -> bool:
         return self.what in _berths(view)
@@ -76,9 +51,9 @@ class HoldPort(Order):
         if self.what not in contested:
             return None
         stacks = dict(_berths(view)[self.what].stacks)
-        own, safe = stacks.pop(_seat(view)), view.mats[_seat(view)].coins
-        more = max(stacks.values()) + 1 - own
-        if own + more > self.limit:
+        mine, safe = stacks.pop(own(view).seat), own(view).coins
+        more = max(stacks.values()) + 1 - mine
+        if mine + more > self.limit:
             return self._give_up()
         if more <= safe:
             return Pick("Raise", {"port": self.what, "coins": more})
@@ -94,7 +69,7 @@ class HoldPort(Order):
 
 def _contested(asked: Prompt) -> list[str]:
     """The ports whose ships are to be resolved now, against rivals."""
-    if "Withdraw" not in {offer.kind for offer in asked.open_offers()}:
+    if not asked.can("Withdraw"):
         return []
     field = asked.offer("Withdraw").next_field({})
     return [] if field is None else [str(port) for port in field[1].possible()]
@@ -102,8 +77,8 @@ def _contested(asked: Prompt) -> list[str]:
 
 def _help(view: View, ports: Sequence[str]) -> int:
     """6.1 The coins that ships in these ports could bring; which to give up is for their owner to say."""
-    mat, own = view.mats[_seat(view)], _berths(view)
-    stacks = [dict(own[port].stacks)[mat.seat] for port in ports]
+    mat, mine = own(view), _berths(view)
+    stacks = [dict(mine[port].stacks)[mat.seat] for port in ports]
     syndicates = max(dict(mat.cards).get("syndicate", 0) - len(view.left), 0)
     return help_at_hand(stacks, syndicates, view.syndicate_pays)
 
@@ -112,7 +87,7 @@ class BuyWhenAlone(Order):
     """3.8 Whatever lies in a port where no rival is left."""
 
     def answer(self, view: View, asked: Prompt) -> Answer:
-        if "Buy" not in {offer.kind for offer in asked.open_offers()}:
+        if not asked.can("Buy"):
             return None
         field = asked.offer("Buy").next_field({})
         return None if field is None else Pick("Buy", {"port": next(iter(field[1].possible()))})

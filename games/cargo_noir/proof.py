@@ -1,7 +1,5 @@
 """What holds in every position. Chapter 5: the only secret is what chance will bring."""
 
-from __future__ import annotations
-
 from random import Random
 
 from games.cargo_noir.cargo import ORDINARY, WILD, counted

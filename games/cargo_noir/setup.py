@@ -1,7 +1,5 @@
 """Chapter 2: set-up, and the choice of families."""
 
-from __future__ import annotations
-
 from games.cargo_noir.cargo import ORDINARY, empty
 from games.cargo_noir.components import FAMILIES
 from games.cargo_noir.rules.bag import refill

@@ -1,7 +1,5 @@
 """Chapter 5: everything can be seen but the order in which the bag will be drawn, and there is none."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from games.cargo_noir.components import CARDS

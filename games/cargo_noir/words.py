@@ -1,7 +1,5 @@
 """The names of things, as arguments of messages."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache, lru_cache
 

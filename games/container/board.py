@@ -1,7 +1,5 @@
 """The table as a scene: what is common, a panel for each player; close up, each broker and each purse."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

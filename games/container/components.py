@@ -1,9 +1,7 @@
 """Chapter 1: every printed figure, and nowhere else. Lines marked "assumed" may differ in your box."""
 
-from __future__ import annotations
-
 from functools import cached_property
-from typing import Annotated, Literal, TypeAlias, get_args
+from typing import Annotated, Literal, Self, TypeAlias, get_args
 
 from pydantic import Field, NonNegativeInt, PositiveInt, model_validator
 
@@ -87,7 +85,7 @@ class Components(Figures):
         return sum(value * cards for value, cards in self.starting_hand.items())
 
     @model_validator(mode="after")
-    def _box_holds_the_supply(self) -> Components:
+    def _box_holds_the_supply(self) -> Self:
         for seats, supply in self.supply.items():
             for name in ("containers", "machines", "warehouses"):
                 _no_more(f"supply.{seats}.{name}", getattr(supply, name), getattr(self, name))
@@ -101,7 +99,7 @@ class Components(Figures):
         return self
 
     @model_validator(mode="after")
-    def _boards_add_up(self) -> Components:
+    def _boards_add_up(self) -> Self:
         for name in ("machine_costs", "warehouse_costs"):
             costs = getattr(self, name)
             if not costs or costs[0] != 0:
@@ -116,7 +114,7 @@ class Components(Figures):
         return self
 
     @model_validator(mode="after")
-    def _money_adds_up(self) -> Components:
+    def _money_adds_up(self) -> Self:
         if 1 not in self.denominations:
             raise ValueError("denominations: without a 1 not every amount can be paid")
         if stray := self.starting_hand.keys() - set(self.denominations):
@@ -126,7 +124,7 @@ class Components(Figures):
         return self
 
     @model_validator(mode="after")
-    def _cards_are_different(self) -> Components:
+    def _cards_are_different(self) -> Self:
         for number, card in enumerate(self.value_cards, start=1):
             if set(card) != set(COLOURS):
                 raise ValueError(f"value_cards: card {number} must name each colour once")

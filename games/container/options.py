@@ -1,7 +1,5 @@
 """What is agreed before the game."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from games.kernel import BaseOptions

@@ -1,7 +1,5 @@
 """What can be ordered beforehand. Money is secret here, so an order often knows what the table must not."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping
 from typing import Any, ClassVar, Literal
@@ -10,34 +8,11 @@ from games.container.rules.bids import Bid
 from games.container.rules.goods import parse
 from games.container.view import View
 from games.container.words import broker_name
-from games.kernel import (
-    GAME,
-    WAKE,
-    Amount,
-    Answer,
-    Choice,
-    Field,
-    Hidden,
-    Lasting,
-    OnlyAnswer,
-    Order,
-    Pick,
-    Prompt,
-    Reply,
-    Seat,
-    Usual,
-    one_of,
-    say,
-    span,
-)
+from games.kernel import Amount, Choice, Field, Hidden, Pick, Prompt, Seat, one_of, own, say
+from games.kernel.orders import GAME, WAKE, Answer, Lasting, OnlyAnswer, Order, Reply, Usual, span
 
 _MOST = 99  # dollars: no cargo has ever brought more
 _BEYOND = one_of((Choice("wake", say("then-wake")), Choice("keep", say("then-keep"))))
-
-
-def _seat(view: View) -> Seat:
-    assert view.viewer is not None
-    return view.viewer
 
 
 def _cash(view: View, seat: Seat) -> int:
@@ -69,9 +44,9 @@ class BreakTie(Lasting):
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
         assert view.auction is not None
-        cash, own = _cash(view, _seat(view)), view.auction.own
-        left = cash if own is None else cash - own.amount
-        why = say("you-have" if own is None else "you-have-left", cash=left)
+        cash, mine = _cash(view, own(view).seat), view.auction.own
+        left = cash if mine is None else cash - mine.amount
+        why = say("you-have" if mine is None else "you-have-left", cash=left)
         return {"limit": Amount(0, left, why), **super().fields(view)}
 
     def answer(self, view: View, asked: Prompt) -> Answer:
@@ -100,7 +75,7 @@ class BidShare(Standing):
     def answer(self, view: View, asked: Prompt) -> Answer:
         if view.auction is None or view.auction.revealed or not _bidding(asked):
             return None
-        amount = min(_by_own_card(view) * self.share // 100, self.limit, _cash(view, _seat(view)))
+        amount = min(_by_own_card(view) * self.share // 100, self.limit, _cash(view, own(view).seat))
         return Pick("Bid", {"amount": amount, "cards": {} if amount else {"bluff": 1}})
 
 
@@ -110,7 +85,7 @@ def _bidding(asked: Prompt) -> bool:
 
 def _by_own_card(view: View) -> int:
     """What the lot is worth to the viewer."""
-    card = view.mats[_seat(view)].card
+    card = own(view).card
     assert view.auction is not None
     assert not isinstance(card, Hidden)
     values: dict[str, int] = dict(zip(card, view.components.card_values, strict=True))
@@ -128,7 +103,7 @@ class AcceptFrom(Standing):
         return {"limit": Amount(0, _MOST), "then": _BEYOND, **super().fields(view)}
 
     def answer(self, view: View, asked: Prompt) -> Answer:
-        if view.auction is None or "Accept" not in {offer.kind for offer in asked.offers}:
+        if view.auction is None or not asked.has("Accept"):
             return None
         if view.auction.best >= self.limit:
             return Pick("Accept", {}) if len(view.auction.leaders) == 1 else WAKE
@@ -166,7 +141,7 @@ class AtBroker(Order, abstract=True):
         return view.payment is not None and (view.payment.ware, view.payment.broker) == (self.ware, self.what)
 
     def answer(self, view: View, asked: Prompt) -> Answer:
-        if self.call not in {offer.kind for offer in asked.open_offers()}:
+        if not asked.can(self.call):
             return None
         assert view.payment is not None
         laid = view.payment.money, *view.payment.factory.values(), *view.payment.harbour.values()
@@ -187,7 +162,7 @@ class BidMoneyAtBroker(AtBroker):
 
     @classmethod
     def most(cls, view: View) -> int:
-        return _cash(view, _seat(view))
+        return _cash(view, own(view).seat)
 
     def bid(self, view: View, step: int) -> dict[str, Any]:
         return {"amount": step}
@@ -208,8 +183,8 @@ class BidContainersAtBroker(AtBroker):
 
 def _cheapest_first(view: View) -> list[str]:
     """The own containers in both stores, as a bid names them."""
-    own = view.mats[_seat(view)]
-    stores = {"factory": own.factory, "harbour": own.harbour}
+    mine = own(view)
+    stores = {"factory": mine.factory, "harbour": mine.harbour}
     found = [(key, origin) for origin, store in stores.items() for key, n in store.items() for _ in range(n)]
     return [f"{origin}-{key}" for key, origin in sorted(found, key=lambda one: (parse(one[0])[1], one))]
 

@@ -1,7 +1,5 @@
 """What can never change: money and pieces. What a viewer cannot know: rivals' money, value cards and bids."""
 
-from __future__ import annotations
-
 from random import Random
 
 from games.container.components import COLOURS, Components

@@ -1,7 +1,5 @@
 """Chapter 2: setting up."""
 
-from __future__ import annotations
-
 from games.container.components import COLOURS
 from games.container.rules.goods import at, put, take
 from games.container.rules.money import pay, starting_purse

@@ -1,7 +1,5 @@
 """What lies on the table, and nothing that can be counted from the rest."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
 

@@ -1,7 +1,5 @@
 """Chapter 3: what one viewer may know, put together from nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 

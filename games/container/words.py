@@ -1,7 +1,5 @@
 """How containers and brokers are named in messages and in the lines of a form."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 

@@ -1,7 +1,5 @@
 """The board as data: the ring with its prices, profits, crises, companies and orders; then the players."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.economicus.view import Firm, Job, Sector, View
@@ -12,16 +10,16 @@ _COMPANY, _MORTGAGED, _ORDER = "token-company", "token-mortgaged", "token-order"
 
 
 def board(view: View) -> Scene:
-    players = tuple(_player(view, firm) for firm in view.firms)
+    players = tuple(_player(view, firm) for firm in view.mats)
     return Scene(say("game-title"), (_ring(view), *players, _bank(view)))
 
 
 def gauges(view: View) -> tuple[Gauge, ...]:
     """What everybody can follow over the game."""
     return (
-        Gauge(say("gauge-stars"), tuple(firm.stars for firm in view.firms)),
-        Gauge(say("gauge-cash"), tuple(firm.cash for firm in view.firms)),
-        Gauge(say("gauge-assets"), tuple(firm.assets for firm in view.firms)),
+        Gauge(say("gauge-stars"), tuple(firm.stars for firm in view.mats)),
+        Gauge(say("gauge-cash"), tuple(firm.cash for firm in view.mats)),
+        Gauge(say("gauge-assets"), tuple(firm.assets for firm in view.mats)),
     )
 
 

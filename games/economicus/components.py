@@ -1,9 +1,7 @@
 """All printed figures. Those the rulebook does not print are marked with the number of their assumption."""
 
-from __future__ import annotations
-
 from itertools import pairwise
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, Self, TypeAlias
 
 from pydantic import Field, model_validator
 
@@ -43,7 +41,7 @@ class Risk(Figures):
 
 
 _STARS = {2: 11, 3: 10, 4: 9, 5: 8, 6: 8, 7: 7, 8: 7}  # by the number of players
-_INDUSTRIES = {  # assumed: A39, all names but Innovations, and all profits
+INDUSTRIES = {  # assumed: A39, all names but Innovations, and all profits
     2: Industry(name="cars", profit=2),
     3: Industry(name="agriculture", profit=2),
     4: Industry(name="light-industry", profit=1),
@@ -83,7 +81,7 @@ _EVENTS: dict[EventCard, int] = {
 class Components(Figures):
     """The box. Money is in M, one coin each; bank and stars never run out (assumed: A38)."""
 
-    industries: dict[int, Industry] = _INDUSTRIES
+    industries: dict[int, Industry] = INDUSTRIES
     start_industries: tuple[int, ...] = (2, 3, 4, 5, 6)  # the white numbers
     first_active: int = 7  # where the active token and the forecast token begin
     start_companies: Some = 2
@@ -119,7 +117,7 @@ class Components(Figures):
     term_shift: Some = 1  # assumed: A39
 
     @model_validator(mode="after")
-    def _two_dice_reach_every_industry(self) -> Components:
+    def _two_dice_reach_every_industry(self) -> Self:
         if sorted(self.industries) != list(range(2, 13)):
             raise ValueError("industries: there must be eleven, numbered 2 to 12.")
         if self.first_active not in self.industries:
@@ -129,7 +127,7 @@ class Components(Figures):
         return self
 
     @model_validator(mode="after")
-    def _targets_fall_with_more_players(self) -> Components:
+    def _targets_fall_with_more_players(self) -> Self:
         if sorted(self.stars) != list(range(2, 9)):
             raise ValueError("stars: give a target for each of 2 to 8 players.")
         if any(more > fewer for fewer, more in pairwise(self.stars[seats] for seats in range(2, 9))):
@@ -139,7 +137,7 @@ class Components(Figures):
         return self
 
     @model_validator(mode="after")
-    def _decks_can_be_drawn_from(self) -> Components:
+    def _decks_can_be_drawn_from(self) -> Self:
         if sum(risk.copies for risk in self.risks.values()) < 3:
             raise ValueError("risks: the deck needs at least 3 cards.")
         if sum(self.events.values()) < 2:
@@ -149,7 +147,7 @@ class Components(Figures):
         return self
 
     @model_validator(mode="after")
-    def _contracts_are_in_order(self) -> Components:
+    def _contracts_are_in_order(self) -> Self:
         least = self.contract_lowest
         if not least <= self.contract_smaller <= self.contract <= self.contract_bigger:
             raise ValueError("contract: lowest, smaller, usual and bigger must not fall.")

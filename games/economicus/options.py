@@ -1,7 +1,5 @@
 """What the lobby may choose."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from pydantic import Field, field_validator

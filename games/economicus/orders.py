@@ -1,36 +1,14 @@
 """What can be ordered beforehand. Everything at this table is open, but nobody has to wait for a pass."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
-from games.economicus.view import Firm, View
-from games.kernel import (
-    GAME,
-    Amount,
-    BidLimit,
-    Choice,
-    Field,
-    Lasting,
-    Offer,
-    Picked,
-    Reply,
-    Seat,
-    Text,
-    Usual,
-    one_of,
-    say,
-    span,
-)
+from games.economicus.view import View
+from games.kernel import Amount, Choice, Field, Offer, Picked, Seat, Text, one_of, own, say
+from games.kernel.orders import GAME, BidLimit, Lasting, Reply, Usual, span
 
 ANY = 0
 _ANYWHERE = Choice(ANY, say("any-industry"))
-
-
-def _own(view: View) -> Firm:
-    assert view.viewer is not None
-    return view.firms[view.viewer]
 
 
 class Standing(Lasting, abstract=True):
@@ -42,7 +20,7 @@ class Standing(Lasting, abstract=True):
 
     @classmethod
     def fits(cls, view: View, seat: Seat) -> bool:
-        return view.round > 0 and view.firms[seat].alive
+        return view.round > 0 and view.mats[seat].alive
 
 
 class FullRules(Standing, abstract=True):
@@ -85,7 +63,7 @@ class BidForCompanies(AuctionLimit):
 
     @classmethod
     def offer(cls, view: View, seat: Seat) -> Offer | None:
-        found, own = super().offer(view, seat), view.firms[seat]
+        found, own = super().offer(view, seat), view.mats[seat]
         reach = own.cash + own.raisable
 
         def beyond(picked: Picked) -> Text | None:
@@ -94,7 +72,7 @@ class BidForCompanies(AuctionLimit):
         return None if found is None else found._replace(confirm=beyond)
 
     def means(self, view: View) -> int:
-        return _own(view).cash + _own(view).raisable
+        return own(view).cash + own(view).raisable
 
 
 class PassOnCompanies(Standing, Reply):

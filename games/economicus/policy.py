@@ -1,12 +1,10 @@
 """A sensible player: stars first, profit by the dice second, never a bid that loans cannot pay."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 
 from games.economicus.view import Firm, Sector, View
-from games.kernel import Action, Amount, OneOf, Pick, Prompt
+from games.kernel import Action, Amount, OneOf, Pick, Prompt, own
 
 _HORIZON = 10  # rolls over which a company has to earn what it costs
 _STAR = 4  # M, the least that a star is worth
@@ -18,11 +16,10 @@ _PASS, _DECLINE = Pick("Pass", {}), Pick("Decline", {})
 
 def policy(view: View, prompt: Prompt, dice: Random) -> Pick:
     """Which question is asked can be told from what may be answered."""
-    assert view.viewer is not None
     open_kinds = {offer.kind for offer in prompt.open_offers()}
     for kind, answer in _ANSWERS.items():
         if kind in open_kinds:
-            return answer(view, view.firms[view.viewer], prompt)
+            return answer(view, own(view), prompt)
     if prompt.default is not None:
         return _as_pick(prompt.default)
     found = prompt.sample(dice)
@@ -64,7 +61,7 @@ def _wins(view: View, firm: Firm, sector: Sector) -> bool:
 
 def _worth(view: View, firm: Firm, sector: Sector) -> int:
     """The most that one more company there is worth. To win, or to stop a winner, everything."""
-    others = (other for other in view.firms if other.alive and other.seat != firm.seat)
+    others = (other for other in view.mats if other.alive and other.seat != firm.seat)
     if _wins(view, firm, sector) or any(_wins(view, other, sector) for other in others):
         return _funds(firm, view)
     earns = _HORIZON * sector.profit * sector.hits / 36

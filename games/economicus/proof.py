@@ -1,7 +1,5 @@
 """What always holds, and what nobody may know: which card comes next (A1)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

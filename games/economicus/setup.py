@@ -1,13 +1,12 @@
 """3 Setup: the ring, the first player, and two free companies each."""
 
-from __future__ import annotations
-
 from games.economicus.rules.cards import Cards
-from games.economicus.rules.industries import label, per_round
+from games.economicus.rules.industries import per_round
 from games.economicus.rules.money import receive
 from games.economicus.rules.stars import all_stars, place
 from games.economicus.rules.turn import Turn
 from games.economicus.state import NUMBERS, Here, Player, State, full, living
+from games.economicus.words import label
 from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
 
 _PLACE, _ASK_PLACEMENT = say("offer-place-company"), say("ask-placement")

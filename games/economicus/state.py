@@ -1,7 +1,5 @@
 """What lies on the table. Stars are not here: they are always counted from the companies."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import TypeAlias
 

@@ -1,17 +1,16 @@
 """What each player may see: everything but the order of the decks (A1)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from games.economicus.components import Components
 from games.economicus.rules.auction import Called, OpenAuction, last_living
 from games.economicus.rules.cards import BLACK, NAMES
-from games.economicus.rules.industries import hits, label, profit
+from games.economicus.rules.industries import hits, profit
 from games.economicus.rules.money import interest, raisable
 from games.economicus.rules.stars import all_stars, free_companies, free_orders
 from games.economicus.rules.victory import last_round, net_assets, target
 from games.economicus.state import Here, full
+from games.economicus.words import label
 from games.kernel import Seat, Text, waiting
 
 
@@ -72,7 +71,7 @@ class View:
     components: Components  # the figures that this table plays with
     lasting: Text | None
     ring: tuple[Sector, ...]
-    firms: tuple[Firm, ...]
+    mats: tuple[Firm, ...]
     bids: tuple[Called, ...]  # of the auction that is open
     best: Called | None
     forecasts_left: int  # discards lie open, so everybody can count what is still to come
@@ -95,7 +94,7 @@ def view(table: Here, viewer: Seat | None) -> View:
         components=table.components,
         lasting=NAMES[state.lasting] if state.lasting else None,
         ring=tuple(_sector(table, industry) for industry in state.ring),
-        firms=_firms(table),
+        mats=_mats(table),
         bids=bids,
         best=last_living(table, bids),
         forecasts_left=state.events.count("forecast"),
@@ -126,7 +125,7 @@ def _sector(table: Here, industry: int) -> Sector:
     )
 
 
-def _firms(table: Here) -> tuple[Firm, ...]:
+def _mats(table: Here) -> tuple[Firm, ...]:
     stars = all_stars(table.state.players)
     return tuple(_firm(table, seat, stars[seat]) for seat in range(table.seats))
 

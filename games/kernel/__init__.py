@@ -1,4 +1,7 @@
-"""The kernel for whoever writes the rules of a game. What the host needs stands in games.kernel.hosting."""
+"""The kernel for whoever writes the rules of a game.
+
+What can be ordered beforehand stands in games.kernel.orders, what the host needs in games.kernel.hosting.
+"""
 
 from games.kernel.asking.amounts import Amount, Item, Spread
 from games.kernel.asking.choices import Choice, OneOf, SomeOf, one_of
@@ -7,20 +10,6 @@ from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick, Remark
 from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal
 from games.kernel.figures import BaseOptions, Figures
-from games.kernel.ordering.order import (
-    BEYOND,
-    GAME,
-    WAKE,
-    Answer,
-    BidLimit,
-    Lasting,
-    OnlyAnswer,
-    Order,
-    Reply,
-    Then,
-    Usual,
-    span,
-)
 from games.kernel.playing.game import Game, Line, Score
 from games.kernel.playing.step import OneSeat, Step
 from games.kernel.playing.table import Table, clockwise, left, right, waiting
@@ -29,15 +18,10 @@ from games.kernel.showing.text import Seat, Text, Who, names, say
 from games.kernel.showing.view import HIDDEN, Hidden, own
 
 __all__ = [
-    "BEYOND",
-    "GAME",
     "HIDDEN",
-    "WAKE",
     "Action",
     "Amount",
-    "Answer",
     "BaseOptions",
-    "BidLimit",
     "Choice",
     "Domain",
     "Field",
@@ -48,22 +32,18 @@ __all__ = [
     "Illegal",
     "Item",
     "Label",
-    "Lasting",
     "Line",
     "Move",
     "Offer",
     "Offered",
     "OneOf",
     "OneSeat",
-    "OnlyAnswer",
-    "Order",
     "Panel",
     "Pick",
     "Picked",
     "Piece",
     "Prompt",
     "Remark",
-    "Reply",
     "Row",
     "Scene",
     "Score",
@@ -74,10 +54,8 @@ __all__ = [
     "Step",
     "Table",
     "Text",
-    "Then",
     "Token",
     "Track",
-    "Usual",
     "Who",
     "clockwise",
     "left",
@@ -88,6 +66,5 @@ __all__ = [
     "own",
     "right",
     "say",
-    "span",
     "waiting",
 ]

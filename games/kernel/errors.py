@@ -6,7 +6,7 @@ from games.kernel.showing.text import Text
 
 
 class Illegal(Exception):
-    """The rules refuse this move. The text is shown to the player as it stands."""
+    """Says why the rules refuse a move. The text is shown to the player as it stands."""
 
     def __init__(self, text: Text) -> None:
         super().__init__(text.key, dict(text.args))
@@ -14,7 +14,7 @@ class Illegal(Exception):
 
 
 class WrongTable(Exception):
-    """A table of components does not add up."""
+    """Says in which line a table of components does not add up."""
 
     def __init__(self, line: int, reason: str) -> None:
         super().__init__(f"Line {line}: {reason}")
@@ -22,4 +22,4 @@ class WrongTable(Exception):
 
 
 class Unreadable(Exception):
-    """A snapshot or an exported game that this version cannot read."""
+    """Says that this version cannot read a snapshot or an exported game."""

@@ -40,6 +40,7 @@ def override(default: M, text: str) -> M:
 
 
 def _merge(old: Any, new: Any) -> Any:
+    """Put new figures into old ones, table by table."""
     if isinstance(old, dict) and isinstance(new, dict):
         return {**old, **{key: _merge(old.get(key), value) for key, value in new.items()}}
     return new
@@ -57,7 +58,7 @@ def _reason(error: Any) -> str:
 
 
 def _find(text: str, place: Sequence[int | str]) -> int:
-    """The line where the last named part of this place stands."""
+    """Return the line where the last named part of this place stands."""
     line, table = 1, ""
     names = [part for part in place if isinstance(part, str)]
     for number, content in enumerate(text.splitlines(), start=1):

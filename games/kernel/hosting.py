@@ -8,8 +8,8 @@ from games.kernel.asking.prompt import Folly, Prompt
 from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.figures import override
 from games.kernel.fingerprint import fingerprint, spoken_of
-from games.kernel.ordering.carrying import ended, give, load_order, order_offer, order_offers, ordered, void
-from games.kernel.ordering.order import Order
+from games.kernel.orders import Order
+from games.kernel.playing.carrying import ended, give, load_order, order_offer, order_offers, ordered, void
 from games.kernel.playing.game import Deal, Game, Line, Score, deal
 from games.kernel.playing.rng import commitment
 from games.kernel.playing.snapshot import digest, load, load_deal, save, save_deal

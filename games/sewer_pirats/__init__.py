@@ -4,18 +4,7 @@ from pathlib import Path
 
 from games.kernel import Game
 from games.sewer_pirats import board, components, options, orders, policy, proof, setup, state, view
-from games.sewer_pirats.rules import (
-    abilities,
-    auction,
-    cards,
-    crew,
-    grab,
-    moves,
-    passage,
-    sailing,
-    scoring,
-    turn,
-)
+from games.sewer_pirats.rules import abilities, auction, cards, crew, grab, moves, sailing, scoring, turn
 
 SEWER_PIRATS = Game(
     key="sewer_pirats",
@@ -27,7 +16,7 @@ SEWER_PIRATS = Game(
     State=state.State,
     chapters=(
         *(setup, crew),  # 3, 5
-        *(turn, cards, passage, moves, sailing, grab),  # 4
+        *(turn, cards, moves, sailing, grab),  # 4
         *(abilities, scoring, auction),  # 6 to 9
         orders,
     ),

@@ -1,7 +1,5 @@
 """The table as a scene: ships with their flotsam, cards, bar and players; close up, whose crew is where."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 

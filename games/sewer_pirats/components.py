@@ -1,9 +1,7 @@
 """1 What is in the box. Every printed figure of the game stands here and nowhere else."""
 
-from __future__ import annotations
-
 from functools import cached_property
-from typing import Annotated, TypeAlias
+from typing import Annotated, Self, TypeAlias
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 
@@ -84,7 +82,7 @@ class Components(Figures):
         return table
 
     @model_validator(mode="after")
-    def _tokens_add_up(self) -> Components:
+    def _tokens_add_up(self) -> Self:
         trophies, prizes = sum(map(len, self.trophies.values())), sum(self.prizes.values())
         if trophies != self.trophy_count:
             raise ValueError(f"trophies: {trophies} are listed, trophy_count is {self.trophy_count}")
@@ -97,7 +95,7 @@ class Components(Figures):
         return self
 
     @model_validator(mode="after")
-    def _crews_and_cards_suffice(self) -> Components:
+    def _crews_and_cards_suffice(self) -> Self:
         most = len(COLOURS)
         if self.crew > len(CLANS) or self.crew > self.figures_per_clan or most > self.figures_per_clan:
             raise ValueError(f"figures_per_clan: {self.figures_per_clan} is too few for {most} full crews")

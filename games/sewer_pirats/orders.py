@@ -1,30 +1,14 @@
 """What can be ordered beforehand: the crew auction, the same two cards, whatever one always does."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
-from games.kernel import (
-    Amount,
-    Answer,
-    BidLimit,
-    Choice,
-    Field,
-    OnlyAnswer,
-    Order,
-    Pick,
-    Prompt,
-    Reply,
-    Seat,
-    Usual,
-    one_of,
-    say,
-)
+from games.kernel import Amount, Choice, Field, Pick, Prompt, Seat, one_of, own, say
+from games.kernel.orders import Answer, BidLimit, OnlyAnswer, Order, Reply, Usual
 from games.sewer_pirats import words
 from games.sewer_pirats.components import TALISMANS
 from games.sewer_pirats.rules.cards import DECK
-from games.sewer_pirats.view import Mat, StoolView, View
+from games.sewer_pirats.view import StoolView, View
 
 ANY = 0
 _ANYBODY = Choice(ANY, say("any-figure"))
@@ -32,11 +16,6 @@ _CARDS = (
     *(Choice(talisman, words.CARD[talisman]) for talisman in TALISMANS),
     Choice(DECK, say("from-the-deck")),
 )
-
-
-def _own(view: View) -> Mat:
-    assert view.viewer is not None
-    return view.mats[view.viewer]
 
 
 def _figure(view: View, number: int) -> Choice:
@@ -53,7 +32,7 @@ class AtTheBar(Order, abstract=True):
         return bool(view.bar) and len(view.mats[seat].home) < view.components.crew
 
     def lasts(self, view: View) -> bool:
-        return self.fits(view, _own(view).seat)
+        return self.fits(view, own(view).seat)
 
 
 class BidForFigure(AtTheBar, BidLimit):
@@ -70,7 +49,7 @@ class BidForFigure(AtTheBar, BidLimit):
 
     @classmethod
     def limits(cls, view: View) -> Amount:
-        return Amount(0, max(1, _own(view).cards), say("your-cards", cards=_own(view).cards))
+        return Amount(0, max(1, own(view).cards), say("your-cards", cards=own(view).cards))
 
     def concerns(self, view: View) -> bool:
         return view.lot is not None and self.what in (ANY, view.lot.stool)
@@ -91,7 +70,7 @@ class OpenWithFigure(AtTheBar):
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
         figures = tuple(_figure(view, stool.number) for stool in reversed(view.bar))
-        return {"what": one_of(figures), "limit": Amount(0, max(1, _own(view).cards))}
+        return {"what": one_of(figures), "limit": Amount(0, max(1, own(view).cards))}
 
     def lasts(self, view: View) -> bool:
         return super().lasts(view) and self._stool(view) is not None
@@ -101,9 +80,9 @@ class OpenWithFigure(AtTheBar):
 
     def answer(self, view: View, asked: Prompt) -> Answer:
         stool = self._stool(view)
-        if stool is None or "OpenBidding" not in {offer.kind for offer in asked.offers}:
+        if stool is None or not asked.has("OpenBidding"):
             return None
-        fair = stool.price <= min(self.limit, _own(view).cards)
+        fair = stool.price <= min(self.limit, own(view).cards)
         return Pick("OpenBidding", {"stool": self.what, "price": stool.price}) if fair else None
 
     def args(self, view: View) -> Mapping[str, Any]:
@@ -133,11 +112,11 @@ class TakeSameCards(Order):
         return {
             "one": cards,
             "other": cards,
-            "limit": Amount(_own(view).cards + 1, view.components.hand_limit),
+            "limit": Amount(own(view).cards + 1, view.components.hand_limit),
         }
 
     def lasts(self, view: View) -> bool:
-        return _own(view).cards < self.limit
+        return own(view).cards < self.limit
 
     def answer(self, view: View, asked: Prompt) -> Answer:
         kinds = {offer.kind for offer in asked.offers}
@@ -186,8 +165,7 @@ class AlwaysRest(WithAbilities, Reply):
     kind = "Rest"
 
     def answer(self, view: View, asked: Prompt) -> Answer:
-        sails = "SetSail" in {offer.kind for offer in asked.offers}
-        return None if sails else super().answer(view, asked)
+        return None if asked.has("SetSail") else super().answer(view, asked)
 
 
 class AnswerForced(OnlyAnswer):

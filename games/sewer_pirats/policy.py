@@ -1,7 +1,5 @@
 """A sensible player: wants good piles, fills ships cheaply, sails soon, grabs what scores."""
 
-from __future__ import annotations
-
 from random import Random
 
 from games.kernel import Pick, Prompt

@@ -1,14 +1,11 @@
 """11 What holds in every position. 2.2 What a viewer does not know, dealt out differently."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import TypeVar
 
 from games.kernel import Seat
 from games.sewer_pirats.components import CLANS, TALISMANS
-from games.sewer_pirats.rules.sailing import Ashore
-from games.sewer_pirats.rules.turn import OneAction
+from games.sewer_pirats.rules import sailing, turn
 from games.sewer_pirats.setup import unpack
 from games.sewer_pirats.state import Here
 
@@ -57,22 +54,22 @@ def figures(table: Here) -> None:
         mine = [space for space, figure in aboard if figure.seat == seat]
         assert mine.count(components.captain) <= 1, f"seat {seat} has two captains"
         assert len(mine) + len(player.home) <= components.crew
-        assert len(mine) + len(player.home) == components.crew or not isinstance(table.now, OneAction)
+        assert len(mine) + len(player.home) == components.crew or not isinstance(table.now, turn.OneAction)
 
 
 def piles(table: Here) -> None:
     """Every pile is whole, except the one that a ship is sailing to."""
-    sailing = {frame.step.ship for frame in table.agenda if isinstance(frame.step, Ashore)}
+    under_way = {frame.step.ship for frame in table.agenda if isinstance(frame.step, sailing.Ashore)}
     for name, ship in table.state.ships.items():
         assert len(ship.piles) <= table.components.piles_per_ship
-        for pile in ship.piles[name in sailing :]:
+        for pile in ship.piles[name in under_way :]:
             assert len(pile.trophies) == table.components.trophies_per_pile
             assert pile.prize is not None
 
 
 def row(table: Here) -> None:
     """The row is full when a turn begins, unless cards ran out because somebody hoards them."""
-    if isinstance(table.now, OneAction) and len(table.state.row) != table.components.row:
+    if isinstance(table.now, turn.OneAction) and len(table.state.row) != table.components.row:
         hands = [len(player.hand) for player in table.state.players]
         assert len(table.state.row) < table.components.row
         assert max(hands) > table.components.hand_limit

@@ -1,29 +1,23 @@
 """3 Setup."""
 
-from __future__ import annotations
-
 from games.kernel import Seat, Who
 from games.sewer_pirats.components import CLANS, TALISMANS, Components
-from games.sewer_pirats.rules.auction import FillBar
-from games.sewer_pirats.rules.cards import deal_hand, fill_row
-from games.sewer_pirats.rules.crew import ChooseClans, ChooseColours, draw_crews
-from games.sewer_pirats.rules.sailing import lay_out
-from games.sewer_pirats.rules.turn import Turn
+from games.sewer_pirats.rules import auction, cards, crew, sailing, turn
 from games.sewer_pirats.state import Here, Player, Ship, State, Trophy
 
 
 def setup(table: Here) -> None:
     table.state = unpack(table.components, table.seats)
     if table.options.variant == "auction":
-        return table.then(ChooseColours(tuple(range(table.seats))), FillBar())
+        return table.then(crew.ChooseColours(tuple(range(table.seats))), auction.FillBar())
     first = table.first_player()
     order = tuple((first + turn) % table.seats for turn in range(table.seats))
     table.tell("first-player", who=Who(first))
     deal_out(table, order)
     if table.options.variant == "abilities":
-        draw_crews(table, order)
-        return table.then(ChooseColours(order), Turn(first))
-    return table.then(ChooseClans(order), Turn(first))
+        crew.draw_crews(table, order)
+        return table.then(crew.ChooseColours(order), turn.Turn(first))
+    return table.then(crew.ChooseClans(order), turn.Turn(first))
 
 
 def unpack(components: Components, seats: int) -> State:
@@ -40,7 +34,7 @@ def unpack(components: Components, seats: int) -> State:
 
 def deal_out(table: Here, order: tuple[Seat, ...]) -> None:
     """3.2 The flotsam, 3.3 the row, 3.5 the hands: three cards for the first two, four for the others."""
-    lay_out(table)
-    fill_row(table)
+    sailing.lay_out(table)
+    cards.fill_row(table)
     for seat, count in zip(order, table.components.starting_hands, strict=False):
-        deal_hand(table, seat, count)
+        cards.deal_hand(table, seat, count)

@@ -1,14 +1,10 @@
 """2 What a viewer may see: the table, and of the players' secrets their own."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 
 from games.kernel import HIDDEN, Hidden, Seat
 from games.sewer_pirats.components import TALISMANS, Components
-from games.sewer_pirats.rules.auction import Bidding, minimum
-from games.sewer_pirats.rules.grab import Loot
-from games.sewer_pirats.rules.scoring import prize_gains, worth
+from games.sewer_pirats.rules import auction, grab, scoring
 from games.sewer_pirats.state import Figure, Here, Pile, Player, Trophy
 
 
@@ -96,9 +92,9 @@ def view(table: Here, viewer: Seat | None) -> View:
         discard=in_order(state.discard),
         piles_left=len(state.prizes),
         lost=tuple(state.lost),
-        bar=tuple(StoolView(s.number, s.clan, minimum(table, s), len(s.under)) for s in state.bar),
-        lot=Lot(now.stool, now.price, now.leader) if isinstance(now, Bidding) else None,
-        looting=(now.ship, now.space) if isinstance(now, Loot) else None,
+        bar=tuple(StoolView(s.number, s.clan, auction.minimum(table, s), len(s.under)) for s in state.bar),
+        lot=Lot(now.stool, now.price, now.leader) if isinstance(now, auction.Bidding) else None,
+        looting=(now.ship, now.space) if isinstance(now, grab.Loot) else None,
         final=None if state.final is None else tuple(state.final),
     )
 
@@ -131,8 +127,8 @@ def _treasure(components: Components, player: Player, over: bool) -> Treasure:
     return Treasure(
         trophies=tuple(sorted(trophies)),
         prizes=tuple(sorted(prizes)),
-        points=sum(worth(components, trophies, prizes)),
-        prize_gains={} if over else prize_gains(components, trophies, prizes),
+        points=sum(scoring.worth(components, trophies, prizes)),
+        prize_gains={} if over else scoring.prize_gains(components, trophies, prizes),
     )
 
 

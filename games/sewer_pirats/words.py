@@ -1,87 +1,20 @@
 """The names of things as messages, made once."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 
-from games.kernel import Text, say
-from games.sewer_pirats.components import TALISMANS
+from games.kernel import Text, names, say
+from games.sewer_pirats.components import CLANS, COLOURS, KINDS, PRIZES, TALISMANS
 from games.sewer_pirats.state import Trophy
 
-CARD = {"cat": say("card-cat"), "bird": say("card-bird"), "fish": say("card-fish")}
-SHIP = {"cat": say("ship-cat"), "bird": say("ship-bird"), "fish": say("ship-fish")}
-CLAN = {
-    "rat": say("clan-rat"),
-    "raccoon": say("clan-raccoon"),
-    "cockroach": say("clan-cockroach"),
-    "weasel": say("clan-weasel"),
-    "snail": say("clan-snail"),
-    "toad": say("clan-toad"),
-}
-ABILITY = {
-    "rat": say("ability-rat"),
-    "raccoon": say("ability-raccoon"),
-    "cockroach": say("ability-cockroach"),
-    "weasel": say("ability-weasel"),
-    "snail": say("ability-snail"),
-    "toad": say("ability-toad"),
-}
-COLOUR = {
-    "red": say("colour-red"),
-    "green": say("colour-green"),
-    "yellow": say("colour-yellow"),
-    "blue": say("colour-blue"),
-    "black": say("colour-black"),
-}
-KIND = {
-    "fries": say("kind-fries"),
-    "noodles": say("kind-noodles"),
-    "burger": say("kind-burger"),
-    "doll": say("kind-doll"),
-    "teddy": say("kind-teddy"),
-    "can": say("kind-can"),
-}
-PRIZE = {
-    "ketchup": say("prize-ketchup"),
-    "chili": say("prize-chili"),
-    "milkshake": say("prize-milkshake"),
-    "parrot": say("prize-parrot"),
-    "can_opener": say("prize-can-opener"),
-}
+CARD, SHIP = names("card", TALISMANS), names("ship", TALISMANS)
+CLAN, ABILITY = names("clan", CLANS), names("ability", CLANS)
+COLOUR = names("colour", COLOURS)
+KIND, PRIZE = names("kind", KINDS), names("prize", PRIZES)
 
-
-CARD_LETTER = {"cat": say("letter-cat"), "bird": say("letter-bird"), "fish": say("letter-fish")}
-COLOUR_LETTER = {
-    "red": say("letter-red"),
-    "green": say("letter-green"),
-    "yellow": say("letter-yellow"),
-    "blue": say("letter-blue"),
-    "black": say("letter-black"),
-}
-CLAN_LETTER = {
-    "rat": say("letter-rat"),
-    "raccoon": say("letter-raccoon"),
-    "cockroach": say("letter-cockroach"),
-    "weasel": say("letter-weasel"),
-    "snail": say("letter-snail"),
-    "toad": say("letter-toad"),
-}
-KIND_LETTER = {
-    "fries": say("letter-fries"),
-    "noodles": say("letter-noodles"),
-    "burger": say("letter-burger"),
-    "doll": say("letter-doll"),
-    "teddy": say("letter-teddy"),
-    "can": say("letter-can"),
-}
-PRIZE_LETTER = {
-    "ketchup": say("letter-ketchup"),
-    "chili": say("letter-chili"),
-    "milkshake": say("letter-milkshake"),
-    "parrot": say("letter-parrot"),
-    "can_opener": say("letter-can-opener"),
-}
+CARD_LETTER, CLAN_LETTER = names("letter", TALISMANS), names("letter", CLANS)
+COLOUR_LETTER = names("letter", COLOURS)
+KIND_LETTER, PRIZE_LETTER = names("letter", KINDS), names("letter", PRIZES)
 
 
 @cache

@@ -19,6 +19,7 @@ import pytest
 from bot.host.errors import Broken, Stale, Unsaved
 from bot.host.host import Host, build_host
 from games.kernel import HIDDEN, Move, Offer, Seat, say
+from games.kernel.hosting import AnyTable
 from storage import Database, outbox
 from tests.bot.hosting import hosted, keys, refusal
 from tests.kit_game import LOTS

@@ -9,6 +9,7 @@ import pytest
 
 from bot.host.host import Host
 from games.kernel import Seat, Who, say
+from games.kernel.hosting import AnyTable
 from storage.actions import Line
 from storage.check import check
 from storage.schema import open_to_read

@@ -6,28 +6,9 @@ from typing import Any
 
 import pytest
 
-from games.kernel import (
-    GAME,
-    WAKE,
-    Action,
-    Amount,
-    BidLimit,
-    Choice,
-    Illegal,
-    Lasting,
-    Move,
-    Offer,
-    OneOf,
-    OnlyAnswer,
-    Order,
-    Pick,
-    Prompt,
-    Reply,
-    Usual,
-    say,
-    span,
-)
+from games.kernel import Action, Amount, Choice, Illegal, Move, Offer, OneOf, Pick, Prompt, say
 from games.kernel.hosting import AnyTable, deal, order_offer, ordered, start, void
+from games.kernel.orders import GAME, WAKE, BidLimit, Lasting, OnlyAnswer, Order, Reply, Usual, span
 from tests.kernel.salvage import SALVAGE
 
 

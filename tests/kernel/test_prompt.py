@@ -145,3 +145,15 @@ def test_who_is_asked_is_found_anew_when_a_move_cuts_in(monkeypatch: pytest.Monk
 
 def _without_debtors(step: BlindAuction, table: AnyTable) -> tuple[Seat, ...]:
     return tuple(seat for seat in range(table.seats) if not table.state.players[seat].loans)
+
+
+def test_what_is_offered_is_had_and_what_is_not_blocked_can_be_done() -> None:
+    two = Prompt(say("decide"), (Offer(Stow, say("stow")), Offer(Hawk, say("hawk"), blocked=say("no"))))
+    assert [two.has(kind) for kind in ("Stow", "Hawk", "Share")] == [True, True, False]
+    assert [two.can(kind) for kind in ("Stow", "Hawk", "Share")] == [True, False, False]
+
+
+def test_asking_for_one_offer_makes_no_other() -> None:
+    put = asked(won())
+    assert put.can("Stow")
+    assert list(put._made) == [Stow]

@@ -1,7 +1,5 @@
 """A sensible player: buys what fits its hold, saves up for good sets, and spends everything at the end."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -15,13 +13,12 @@ from games.cargo_noir.policy.appraisal import (
     hold_worth,
     lot_gain,
     market_gain,
-    mat_of,
     port_of,
     rounds_left,
 )
 from games.cargo_noir.rules.payment import COINS_ONLY
 from games.cargo_noir.view import View
-from games.kernel import Amount, Choice, Offer, OneOf, Pick, Prompt, Spread
+from games.kernel import Amount, Choice, Offer, OneOf, Pick, Prompt, Spread, own
 
 _COIN = 1.0  # what a coin is worth in points
 _LOSS = 1.15  # so much of the hold's worth may be given up for a card's value before the hold is full
@@ -62,7 +59,7 @@ def _raise(view: View, offers: dict[str, Offer]) -> Pick | None:
         step = offers["Raise"].next_field({"port": choice.value})
         assert step is not None
         assert isinstance(step[1], Amount)
-        stack = dict(port.stacks)[mat_of(view).seat] + step[1].least
+        stack = dict(port.stacks)[own(view).seat] + step[1].least
         stakes.append((lot_gain(view, port) - _COIN * stack, step[1].least, port.name))
     best, least, name = max(stakes)
     return Pick("Raise", {"port": name, "coins": least}) if best > _elsewhere(view) else None
@@ -102,15 +99,15 @@ def _deal(view: View, offers: dict[str, Offer]) -> Pick | None:
 
 def _left(view: View, way: str) -> int:
     spent = spelt("" if way == COINS_ONLY else way.replace(" ", ""))
-    return hold_worth(view, (own - gone for own, gone in zip(mat_of(view).cargo, spent, strict=True)))
+    return hold_worth(view, (own - gone for own, gone in zip(own(view).cargo, spent, strict=True)))
 
 
 def _lost(view: View, way: str) -> int:
-    return hold_worth(view, mat_of(view).cargo) - _left(view, way)
+    return hold_worth(view, own(view).cargo) - _left(view, way)
 
 
 def _must_spend(view: View) -> bool:
-    mat = mat_of(view)
+    mat = own(view)
     return rounds_left(view) == 0 or sum(mat.cargo) >= mat.capacity
 
 
@@ -131,7 +128,7 @@ def _send(view: View, offers: dict[str, Offer]) -> Pick:
     if "Finish" in offers:
         return Pick("Finish", {})
     errands: list[tuple[float, str, dict[str, Any]]] = [(_COIN * view.casino_pays, "SendToCasino", {})]
-    waiting = mat_of(view).market
+    waiting = own(view).market
     errands.append((market_gain(view) / (1 + waiting), "SendToMarket", {}))
     if "SendToPort" in offers:
         errands += [_errand(view, offers["SendToPort"], choice) for choice in _choices(offers["SendToPort"])]

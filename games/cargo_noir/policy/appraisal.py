@@ -1,21 +1,14 @@
 """What things are worth to the sensible player: tokens, ships' errands, cards."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from games.cargo_noir.cargo import held
 from games.cargo_noir.rules.combinations import worth
-from games.cargo_noir.view import Mat, PortView, View
-from games.kernel import Item
+from games.cargo_noir.view import PortView, View
+from games.kernel import Item, own
 
 _A_SHIP_A_ROUND = 4  # points that one more ship brings, roughly
 _ROOM_A_ROUND, _SYNDICATE_A_ROUND = 2, 1
-
-
-def mat_of(view: View) -> Mat:
-    assert view.viewer is not None
-    return view.mats[view.viewer]
 
 
 def rounds_left(view: View) -> int:
@@ -29,7 +22,7 @@ def hold_worth(view: View, hold: Iterable[int]) -> int:
 
 def gain(view: View, more: Iterable[int]) -> int:
     """How much better these tokens make the hold."""
-    mat = mat_of(view)
+    mat = own(view)
     hold = list(mat.cargo)
     for kind in more:
         hold[kind] += 1
@@ -38,7 +31,7 @@ def gain(view: View, more: Iterable[int]) -> int:
 
 def best_swap(view: View) -> tuple[int, int, int]:
     """Gain, given, taken."""
-    cargo = mat_of(view).cargo
+    cargo = own(view).cargo
     now = hold_worth(view, cargo)
     swaps = [
         (hold_worth(view, _swapped(cargo, give, take)) - now, give, take)

@@ -1,7 +1,5 @@
 """3.13 The bag, and what is drawn from it. It has no hidden order: a token is drawn when it is needed."""
 
-from __future__ import annotations
-
 from games.cargo_noir.cargo import Hold, empty
 from games.cargo_noir.state import Here
 

@@ -1,7 +1,5 @@
 """3.27 The deal with a payment by hand: one combination after another is laid until they cover the cost."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 
@@ -17,11 +15,11 @@ from games.kernel import (
     Domain,
     Offer,
     Offered,
+    OneSeat,
     Picked,
     Prompt,
     Seat,
     SomeOf,
-    Step,
     Who,
     offers,
     one_of,
@@ -69,15 +67,11 @@ class TakeBack(Action):
 _TAKE_BACK, _TAKEN_BACK = Offer(TakeBack, say("action-take-back")), TakeBack()
 
 
-class ByHand(Step[Here, Action]):
+class ByHand(OneSeat[Here, Action]):
     """3.16 The deal is done at once when the cost is covered; until then nothing changes hands."""
 
-    seat: Seat
     cards: dict[str, int]
     laid: tuple[str, ...] = ()
-
-    def asks(self, table: Here) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         rest, due = self.rest(table), self.due(table)

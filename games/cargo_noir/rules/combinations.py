@@ -1,7 +1,5 @@
 """3.14 Combinations, and the most that a hold is worth in them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Phase II (3.16-3.24): a deal, cargo for victory cards."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Phase I in Macao (3.5-3.7): the casino and the black market."""
 
-from __future__ import annotations
-
 from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, counted, held
 from games.cargo_noir.rules.bag import draw
 from games.cargo_noir.state import Here, Player

@@ -1,7 +1,5 @@
 """3.27 The payment of a deal: the best ways are listed, and any other legal one may be spelt out."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache

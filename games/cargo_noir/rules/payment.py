@@ -4,8 +4,6 @@ The kinds are first put in order of how many are held, so that a hold is solved 
 shape: every way is then named for the kinds at hand; kinds of which equally many are held may change places.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import islice

@@ -1,7 +1,5 @@
 """Phase I in the ports (3.8-3.12): buy when alone, else raise or withdraw."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from math import inf

@@ -1,7 +1,5 @@
 """Chapter 4, the end: points, and who comes first among equals."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from games.cargo_noir.components import BONUS, REGULAR, UNIQUE

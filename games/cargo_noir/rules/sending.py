@@ -1,7 +1,5 @@
 """Phase III (3.28-3.33): every ship in hand is sent somewhere."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from functools import cache
 from math import inf

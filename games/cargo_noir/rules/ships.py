@@ -1,7 +1,5 @@
 """Phase I (3.4): every ship on the board does what its place allows, in the order its owner likes."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 
@@ -9,7 +7,7 @@ from games.cargo_noir.components import PORTS
 from games.cargo_noir.rules.macao import Draw, offer_swap
 from games.cargo_noir.rules.ports import Buy, Withdraw, berths, offer_buy, offer_raise, offer_withdraw
 from games.cargo_noir.state import Here
-from games.kernel import Move, Offer, Prompt, Seat, Step, Text, say
+from games.kernel import Move, Offer, OneSeat, Prompt, Seat, Text, say
 
 
 def unresolved(table: Here, seat: Seat) -> int:
@@ -34,13 +32,8 @@ def _default(lone: Sequence[str], market: int, rivals: Sequence[str]) -> Move:
     return _DRAWN if market else _GIVEN_UP[rivals[0]]
 
 
-class ResolveShips(Step[Here, Move]):
+class ResolveShips(OneSeat[Here, Move]):
     """3.4 One ship after another. 6.1 Only the last one, if it has no choice, is resolved without asking."""
-
-    seat: Seat
-
-    def asks(self, table: Here) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         (lone, rivals), market = berths(table, seat), table.state.players[seat].market

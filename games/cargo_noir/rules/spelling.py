@@ -5,8 +5,6 @@ worth. The most promising position is always looked at first, so the first compl
 Words of one kind are taken out first, the longest first; then the words of different kinds, the widest first.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from heapq import heappop, heappush

@@ -1,7 +1,5 @@
 """The end of phase II (3.26): cargo beyond the warehouse is discarded."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, held, listed

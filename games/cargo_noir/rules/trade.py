@@ -1,13 +1,11 @@
 """Phase II (3.25): trading as a whole."""
 
-from __future__ import annotations
-
 from games.cargo_noir.cargo import listed
 from games.cargo_noir.rules.by_hand import ByHand, PayByHand
 from games.cargo_noir.rules.deal import Deal, available, budget
 from games.cargo_noir.rules.stowing import excess
 from games.cargo_noir.state import Here, is_last_round
-from games.kernel import Action, Offer, Offered, Prompt, Seat, Step, Who, say
+from games.kernel import Action, Offer, Offered, OneSeat, Prompt, Seat, Step, Who, say
 
 
 class EndTrading(Offered):
@@ -43,13 +41,8 @@ class Trading(Step[Here, Action]):
             table.then(Trade(self.seat))
 
 
-class Trade(Step[Here, Action]):
+class Trade(OneSeat[Here, Action]):
     """3.16 A deal, or the end of trading."""
-
-    seat: Seat
-
-    def asks(self, table: Here) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         cargo, most = listed(table.state.players[seat].cargo), budget(table, seat)

@@ -1,7 +1,5 @@
 """Chapter 3: rounds, turns and their three phases."""
 
-from __future__ import annotations
-
 from games.cargo_noir.rules.macao import casino
 from games.cargo_noir.rules.scoring import final_scores
 from games.cargo_noir.rules.sending import SendShips

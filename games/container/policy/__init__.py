@@ -1,7 +1,5 @@
 """A sensible player: keeps the goods moving, bids what they are worth, and stays out of debt."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Any

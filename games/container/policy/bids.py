@@ -1,7 +1,5 @@
 """In an auction at the island: a part of what the lot is worth, and sell unless it is worth far more."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.container.policy.mind import RESERVE, Mind

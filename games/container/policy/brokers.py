@@ -1,7 +1,5 @@
 """With the Investment Bank: money for spare containers, containers for spare money."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.container.policy.mind import RICH, Mind

@@ -1,7 +1,5 @@
 """What the sensible player knows: its own view, and what it may do now."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import dataclass
 from random import Random
@@ -10,7 +8,7 @@ from games.container.components import ValueCard
 from games.container.rules.goods import listed, parse, put
 from games.container.rules.scoring import discarded, worths
 from games.container.view import Mat, Pile, View
-from games.kernel import Hidden, Offer
+from games.kernel import Hidden, Offer, own
 
 DEAR_FACTORY, DEAR_HARBOUR = 3, 4  # the most it pays for one container
 RESERVE = 3  # dollars it would rather keep
@@ -26,8 +24,7 @@ class Mind:
 
     @property
     def own(self) -> Mat:
-        assert self.view.viewer is not None
-        return self.view.mats[self.view.viewer]
+        return own(self.view)
 
     @property
     def others(self) -> list[Mat]:

@@ -1,7 +1,5 @@
 """In its own turn: produce, buy, build and sail, so that goods keep moving."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from games.container.components import COLOURS

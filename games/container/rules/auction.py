@@ -1,7 +1,5 @@
 """Chapter 6: the auction at the Foreign Island, up to the highest bid."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.container.rules.bids import Bid, SealedBids, bid_offer, leaders

@@ -1,7 +1,5 @@
 """4.2 to 4.4 and 6.3: what a sealed bid holds, what the table sees of it, and what it is worth."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from typing import ClassVar
 

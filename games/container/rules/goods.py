@@ -1,7 +1,5 @@
 """5.0.7 Containers of one colour at one price in one place are alike: named colour@price and counted."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
 

@@ -1,7 +1,5 @@
 """5.1 Pay Interest, the pre-turn duty of everyone."""
 
-from __future__ import annotations
-
 from games.container.rules.goods import listed, parse, put, take
 from games.container.rules.loans import borrow
 from games.container.rules.money import pay, pay_brokers

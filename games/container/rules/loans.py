@@ -1,7 +1,5 @@
 """Chapter 7: loans."""
 
-from __future__ import annotations
-
 from functools import cache, partial
 
 from games.container.rules.money import pay

@@ -1,7 +1,5 @@
 """Chapter 4: money. Whole dollars decide; cards only show how thick a purse looks."""
 
-from __future__ import annotations
-
 from functools import cache, lru_cache
 
 from games.container.components import Components

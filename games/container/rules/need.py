@@ -1,7 +1,5 @@
 """Is money short just now? 7.1 A loan may be taken at any time, so one that nothing needs yet can wait."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.container.rules.goods import cost

@@ -1,7 +1,5 @@
 """5.6.8 and 5.6.9: what comes back to a player who was outbid at the brokers."""
 
-from __future__ import annotations
-
 from games.container.rules.goods import ORIGINS, put, repriced, take
 from games.container.rules.money import pay
 from games.container.state import Here, PaymentCard, Player, Store

@@ -1,7 +1,5 @@
 """Chapter 8: the end, and chapter 9: final scoring, in exactly this order."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.container.components import COLOURS, Components, ValueCard

@@ -1,7 +1,5 @@
 """6.6 The seller decides: sell to the highest bidder, or keep the containers."""
 
-from __future__ import annotations
-
 from pydantic import model_serializer
 
 from games.container.rules.bids import leaders

@@ -1,7 +1,5 @@
 """Chapter 5: the turn."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

@@ -1,7 +1,5 @@
 """5.7 Win Broker Auction: the marked space is collected, and the bid is paid to the brokers."""
 
-from __future__ import annotations
-
 from games.container.rules.goods import parse, pour, put, take
 from games.container.rules.money import pay, pay_brokers
 from games.container.state import Here, PaymentCard

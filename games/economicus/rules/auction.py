@@ -1,7 +1,5 @@
 """5.2, 5.3 What both auctions share: an open call in order, and a pass that is final."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from games.economicus.rules.money import Claim

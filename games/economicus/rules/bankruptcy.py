@@ -1,7 +1,5 @@
 """7.5 Bankruptcy and resignation."""
 
-from __future__ import annotations
-
 from games.economicus.rules.cards import reveal_if_quiet
 from games.economicus.rules.money import pay
 from games.economicus.rules.stars import changing

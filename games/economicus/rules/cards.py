@@ -1,14 +1,12 @@
 """6 Events and crises (full rules): when a card is revealed, and what it does."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 
 from games.economicus.components import EventCard
-from games.economicus.rules.industries import label
 from games.economicus.rules.money import receive
 from games.economicus.state import Here, living
+from games.economicus.words import label
 from games.kernel import Action, Step, Text, Who, say
 from games.kernel.playing.rng import Rng
 

@@ -1,16 +1,15 @@
 """5.2 Phase 3: the auction of one new company in the active industry."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from games.economicus.rules.auction import PASS, PASSES, Called, OpenAuction, last_living
 from games.economicus.rules.debt import Debt
-from games.economicus.rules.industries import label, per_round
+from games.economicus.rules.industries import per_round
 from games.economicus.rules.money import means
 from games.economicus.rules.stars import free_companies, place
 from games.economicus.rules.way_out import dealings
 from games.economicus.state import Here, full
+from games.economicus.words import label
 from games.kernel import Action, Amount, Offer, Picked, Prompt, Seat, Step, Text, Who, say
 
 _NO_TOKEN, _NO_PRICE, _NO_CASH = say("no-company-token"), say("no-cash-for-price"), say("no-cash-to-bid")

@@ -1,7 +1,5 @@
 """7.4 Debts: paid at once, or by loans and sales that the debtor chooses, or not at all."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from games.economicus.rules.bankruptcy import go_out

@@ -1,11 +1,10 @@
 """4.5 Phase 2: the fates of orders."""
 
-from __future__ import annotations
-
 from games.economicus.rules.debt import owe
-from games.economicus.rules.industries import affected, label
+from games.economicus.rules.industries import affected
 from games.economicus.rules.money import receive
 from games.economicus.state import Here, Order, living
+from games.economicus.words import label
 from games.kernel import Action, Seat, Step, Who
 
 

@@ -1,36 +1,13 @@
-"""1.2 The industries: their names, their places in the ring, and what the dice make of them."""
-
-from __future__ import annotations
+"""1.2 The industries: their places in the ring, and what the dice make of them."""
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from games.economicus.state import Here, State
-from games.kernel import Text, say
+from games.economicus.words import tenths
+from games.kernel import Text
 
-_NAMES = {
-    "cars": say("industry-cars"),
-    "agriculture": say("industry-agriculture"),
-    "light-industry": say("industry-light-industry"),
-    "tourism": say("industry-tourism"),
-    "transport": say("industry-transport"),
-    "innovations": say("industry-innovations"),
-    "retail": say("industry-retail"),
-    "construction": say("industry-construction"),
-    "telecom": say("industry-telecom"),
-    "banks": say("industry-banks"),
-    "oil-and-gas": say("industry-oil-and-gas"),
-}
 _ROLLS = 36
-
-
-@cache
-def named(number: int, name: str) -> Text:
-    return say("industry", number=number, name=_NAMES.get(name, name))
-
-
-def label(table: Here, industry: int) -> Text:
-    return named(industry, table.components.industries[industry].name)
 
 
 def neighbours(ring: Sequence[int], industry: int) -> tuple[int, int]:
@@ -67,10 +44,3 @@ def per_round(table: Here, industry: int) -> Text:
     state = table.state
     rolls = sum(player.alive for player in state.players)
     return tenths(round(10 * profit(table, industry) * hits(tuple(state.ring), industry) * rolls / _ROLLS))
-
-
-@cache
-def tenths(number: int) -> Text:
-    """A number with one digit after the point, which each language writes in its own way."""
-    whole, part = divmod(abs(number), 10)
-    return say("tenths", sign="−" if number < 0 else "", whole=whole, part=part)

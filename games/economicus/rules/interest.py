@@ -1,12 +1,10 @@
 """7.2 Interest on a double."""
 
-from __future__ import annotations
-
 from games.economicus.rules.debt import InterestDebt
-from games.economicus.rules.industries import label
 from games.economicus.rules.loans import SellCompany, redeem
 from games.economicus.rules.money import interest, means, repayment
 from games.economicus.state import NUMBERS, Here
+from games.economicus.words import label
 from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Who, say
 
 _KEEP, _REPAY = say("offer-keep-loans"), say("offer-repay-now")

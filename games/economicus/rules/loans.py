@@ -1,15 +1,13 @@
 """7.1, 7.3 Loans, repayment and sales: at any time, for anyone still in the game (full rules)."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any, ClassVar
 
 from games.economicus.rules.cards import reveal_if_quiet
-from games.economicus.rules.industries import label, named
 from games.economicus.rules.money import Claim, means, pay, receive, repayment, worth
 from games.economicus.rules.stars import place
 from games.economicus.state import Here, full
+from games.economicus.words import label, named
 from games.kernel import Choice, Move, Offer, Picked, Remark, Seat, Text, Who, one_of, say
 
 _MORTGAGED = "-loan"  # marks the mortgaged ones among the companies of an industry

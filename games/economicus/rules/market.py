@@ -1,15 +1,14 @@
 """5.1 Phase 2½: the commercial real-estate market (full rules)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from games.economicus.rules.cards import Cards
-from games.economicus.rules.industries import label, per_round
+from games.economicus.rules.industries import per_round
 from games.economicus.rules.money import means, pay
 from games.economicus.rules.risks import RiskDraw, worst_extra
 from games.economicus.rules.stars import free_companies, place
 from games.economicus.state import Here
+from games.economicus.words import label
 from games.kernel import Move, Offer, Picked, Prompt, Seat, Step, Text, Who, say
 
 _DECLINE = say("offer-decline")

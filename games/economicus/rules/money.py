@@ -1,7 +1,5 @@
 """7 Money: one place moves it, and one place tells what a company could still raise."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import NamedTuple
 

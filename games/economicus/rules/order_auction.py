@@ -1,16 +1,14 @@
 """5.3 Phase 4: the auction of a city order in the active industry."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from games.economicus.rules.auction import PASS, PASSES, Called, OpenAuction, last_living
 from games.economicus.rules.cards import contract_start
 from games.economicus.rules.debt import Debt
-from games.economicus.rules.industries import label
 from games.economicus.rules.money import means
 from games.economicus.rules.stars import free_orders
 from games.economicus.state import Here, Order
+from games.economicus.words import label
 from games.kernel import Action, Amount, Offer, Prompt, Seat, Step, Text, Who, say
 
 _NO_TOKEN, _TENDER, _LOWEST = say("no-order-token"), say("offer-tender"), say("no-lower-contract")

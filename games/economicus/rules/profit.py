@@ -1,7 +1,5 @@
 """4.4 Phase 1: profit."""
 
-from __future__ import annotations
-
 from games.economicus.rules.debt import owe
 from games.economicus.rules.industries import affected, profit
 from games.economicus.rules.money import receive

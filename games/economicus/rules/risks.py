@@ -1,14 +1,12 @@
 """5.1 Risk cards: what may go wrong with a purchase on the market."""
 
-from __future__ import annotations
-
 from games.economicus.components import RiskCard
 from games.economicus.rules.cards import draw
 from games.economicus.rules.debt import Debt
-from games.economicus.rules.industries import label
 from games.economicus.rules.money import means, receive
 from games.economicus.rules.stars import place
 from games.economicus.state import Here
+from games.economicus.words import label
 from games.kernel import Action, Choice, Offer, Prompt, Seat, Step, Text, Who, one_of, say
 
 _KEEP = say("offer-keep-risk")

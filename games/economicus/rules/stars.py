@@ -1,7 +1,5 @@
 """2 Stars of reputation, always counted, never stored."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 

@@ -1,11 +1,8 @@
 """4 The turn."""
 
-from __future__ import annotations
-
 from games.economicus.rules.cards import Cards, DoubleCard, Quiet
 from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.rules.fates import Phase2
-from games.economicus.rules.industries import label
 from games.economicus.rules.interest import Interest
 from games.economicus.rules.market import Market
 from games.economicus.rules.money import receive
@@ -14,6 +11,7 @@ from games.economicus.rules.profit import Profit
 from games.economicus.rules.stars import all_stars, changing, free_companies
 from games.economicus.rules.victory import finish, last_round, target
 from games.economicus.state import Here, Player, full, living
+from games.economicus.words import label
 from games.kernel import Action, Offer, Prompt, Seat, Step, Who, say
 
 _ROLL = say("offer-roll-dice")

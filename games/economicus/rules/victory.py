@@ -1,7 +1,5 @@
 """8 Victory: the target held to the end of a turn, a limit, or being the last one left."""
 
-from __future__ import annotations
-
 from games.economicus.rules.money import repayment
 from games.economicus.rules.stars import all_stars, presence
 from games.economicus.state import NUMBERS, Here, Player

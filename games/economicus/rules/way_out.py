@@ -1,13 +1,11 @@
 """7.4.3 The way out of a debt that the clock takes, and that is shown beside a bid beyond one's cash."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
-from games.economicus.rules.industries import label
 from games.economicus.rules.loans import SellCompany, TakeLoan, company, named_company
 from games.economicus.rules.money import repayment, worth
 from games.economicus.state import NUMBERS, Here, Player
+from games.economicus.words import label
 from games.kernel import Text, say
 
 

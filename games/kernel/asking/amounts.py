@@ -16,7 +16,7 @@ from games.kernel.showing.text import Text, say
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A whole number from least to most."""
+    """Lets one whole number be named, from least to most."""
 
     least: int
     most: int
@@ -44,7 +44,7 @@ class Amount:
 
 
 class Item(NamedTuple):
-    """One line of a list on which every line gets a number: a price, or how many."""
+    """Holds one line of a list on which every line gets a number: a price, or how many."""
 
     key: str
     label: Text
@@ -63,7 +63,7 @@ def _named(numbers: dict[str, int]) -> dict[str, int]:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """A number for each of several items, perhaps with a total and a budget."""
+    """Lets a number be named for each of several items, perhaps with a total and a budget."""
 
     items: tuple[Item, ...]
     least: int = 0
@@ -98,9 +98,11 @@ class Spread:
         return _named(numbers)
 
     def _misnamed(self, why: str) -> Illegal:
+        """Make the refusal of something that is no list of these items."""
         return Illegal(say(why, items=tuple(item.label for item in self.items[:SHOWN])))
 
     def _check_sums(self, numbers: Mapping[str, int]) -> None:
+        """Raise Illegal if the total or the cost is out of bounds."""
         if not self.bounded:
             return
         total, cost = sum(numbers.values()), sum([item.cost * numbers[item.key] for item in self.items])
@@ -112,7 +114,7 @@ class Spread:
 
     @property
     def highest(self) -> int:
-        """The highest total that the items and the limit allow."""
+        """Return the highest total that the items and the limit allow."""
         most = sum([item.most for item in self.items])
         return most if self.most is None else min(self.most, most)
 
@@ -125,6 +127,7 @@ class Spread:
             yield {key: number for key, number in numbers.items() if number}
 
     def _fill(self, at: int, numbers: dict[str, int]) -> Iterator[dict[str, int]]:
+        """Go through every way to number the items from this one on."""
         if at == len(self.items):
             yield numbers
             return

@@ -16,7 +16,7 @@ SHOWN = 12  # a refusal names no more choices than this
 
 
 class Choice(NamedTuple):
-    """A value that can be chosen, and what is said of it."""
+    """Holds a value that can be chosen, and what is said of it."""
 
     value: Value
     label: Text
@@ -41,7 +41,7 @@ def _labels(choices: tuple[Choice, ...]) -> tuple[Text, ...]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class OneOf:
-    """One of these values. What is said of each is put together only when it is shown."""
+    """Lets one of these values be chosen. What is said of each is put together only when it is shown."""
 
     values: tuple[Value, ...]
     describe: Callable[[Any], Choice]
@@ -49,7 +49,7 @@ class OneOf:
 
     @property
     def choices(self) -> tuple[Choice, ...]:
-        """The values with what is said of them."""
+        """Return the values with what is said of them."""
         return tuple(map(self.describe, self.values))
 
     def shut(self) -> tuple[Choice, ...]:
@@ -84,7 +84,7 @@ def one_of(choices: Iterable[Choice], closed: Callable[[], tuple[Choice, ...]] |
 
 @dataclass(frozen=True, slots=True)
 class SomeOf:
-    """Some of these choices, none of them twice."""
+    """Lets some of these choices be taken, none of them twice."""
 
     choices: tuple[Choice, ...]
     least: int = 0
@@ -92,7 +92,7 @@ class SomeOf:
 
     @property
     def limit(self) -> int:
-        """How many can be chosen at most."""
+        """Return how many can be chosen at most."""
         return len(self.choices) if self.most is None else min(self.most, len(self.choices))
 
     def check(self, value: Any) -> tuple[Value, ...]:

@@ -32,7 +32,7 @@ Field: TypeAlias = Domain | Callable[[Picked], Domain]
 
 
 class Once:
-    """A domain that depends on nothing picked before: made when it is first asked for, and kept."""
+    """Makes a domain that depends on nothing picked before when it is first asked for, and keeps it."""
 
     __slots__ = ("_made", "_make")
 

@@ -23,7 +23,7 @@ Remark: TypeAlias = Callable[[Picked], Text | None]
 
 
 class Action(BaseModel):
-    """What a player answered: plain data. The step that asked says what it means.
+    """Holds what a player answered: plain data. The step that asked says what it means.
 
     `abstract` marks what is only there for other actions to build on.
     """
@@ -37,7 +37,7 @@ class Action(BaseModel):
 
 
 class Offered(Action, abstract=True):
-    """An action that says itself when it may be taken, and so may stand in a prompt as it is."""
+    """Says itself when it may be taken, and so may stand in a prompt as it is."""
 
     @classmethod
     def offer(cls, table: AnyTable, seat: Seat) -> Offer | None:
@@ -46,7 +46,7 @@ class Offered(Action, abstract=True):
 
 
 class Move(Offered, abstract=True):
-    """An action that is a rule of its own: when it is offered, and what it does."""
+    """Is a rule of its own: says when it is offered, and does what it says."""
 
     def apply(self, table: AnyTable, seat: Seat) -> None:
         """Do what the rule says."""
@@ -60,14 +60,14 @@ def _bare(action: type[Action]) -> Action:
 
 
 class Pick(NamedTuple):
-    """An action by name with its values, as it is typed, logged and replayed."""
+    """Names an action with its values, as it is typed, logged and replayed."""
 
     kind: str
     values: dict[str, Any]
 
 
 class Offer(NamedTuple):
-    """One action a player may take now, and the domain of each of its fields in asking order.
+    """Offers one action that a player may take now, with the domain of each of its fields in asking order.
 
     A domain may be a function of the fields already picked: that is a multi-step form.
     """
@@ -82,7 +82,7 @@ class Offer(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """The name of the action, by which it is typed, logged and replayed."""
+        """Return the name of the action, by which it is typed, logged and replayed."""
         return self.action.__name__
 
     def is_folly(self, values: Picked) -> bool:
@@ -109,6 +109,7 @@ class Offer(NamedTuple):
         return self.action(**picked) if picked else _bare(self.action)
 
     def _check_fields(self, values: Picked) -> dict[str, Any]:
+        """Return the values as their domains keep them, or raise Illegal."""
         picked: dict[str, Any] = {}
         for name, field in self.fields.items():
             domain = field(picked) if callable(field) else field
@@ -138,6 +139,7 @@ class Offer(NamedTuple):
         return next(self.fillings(), None)
 
     def _sample_once(self, dice: Random) -> dict[str, Any] | None:
+        """Draw a value for each field; None: one of them has none."""
         picked: dict[str, Any] = {}
         for name, field in self.fields.items():
             domain = field(picked) if callable(field) else field

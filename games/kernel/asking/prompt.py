@@ -20,7 +20,7 @@ _FOLLY = 0.02  # how often it is done at random all the same
 
 
 class Prompt:
-    """What one seat is asked, and all that it may answer.
+    """Says what one seat is asked, and all that it may answer.
 
     What is given as an action makes its offer when that is first asked for: neither to check one action nor
     to draw one at random takes all the others. That can be done at the moment for which the prompt was
@@ -55,7 +55,7 @@ class Prompt:
 
     @property
     def default(self) -> Action | None:
-        """What stands ready where nobody answers and the game's policy has no wish; None: nothing does."""
+        """Return what stands ready where nobody answers and the policy has no wish; None: nothing does."""
         if not callable(self._default):
             return self._default
         if self._table.version != self._version:
@@ -67,13 +67,14 @@ class Prompt:
 
     @property
     def offers(self) -> tuple[Offer, ...]:
-        """All that are worth showing, those that may cut in last."""
+        """Return all that are worth showing, those that may cut in last."""
         return (*self._all(self.given), *self._all(self.anytime))
 
     def _all(self, given: Iterable[Given]) -> Iterator[Offer]:
         return (offer for one in given if (offer := self._make(one)) is not None)
 
     def _make(self, one: Given) -> Offer | None:
+        """Return the offer; one that an action makes is made when it is first asked for."""
         if isinstance(one, Offer):
             return one
         if one in self._made:

@@ -7,14 +7,14 @@ from types import ModuleType
 from typing import Any, NamedTuple, TypeVar
 
 from games.kernel.asking.offer import Action
-from games.kernel.ordering.order import Order
+from games.kernel.orders import Order
 from games.kernel.playing.step import Step
 
 K = TypeVar("K")
 
 
 class Contents(NamedTuple):
-    """All that a snapshot, a log and a book of orders may name."""
+    """Holds all that a snapshot, a log and a book of orders may name."""
 
     steps: tuple[type[Step[Any, Any]], ...]
     actions: tuple[type[Action], ...]

@@ -18,21 +18,21 @@ from games.kernel.playing.rng import commitment
 from games.kernel.showing.text import Seat, Text
 
 if TYPE_CHECKING:
-    from games.kernel.ordering.order import Order
+    from games.kernel.orders import Order
     from games.kernel.playing.step import Step
     from games.kernel.playing.table import AnyTable
     from games.kernel.showing.scene import Gauge, Scene
 
 
 class Line(NamedTuple):
-    """One line of a final reckoning."""
+    """Holds one line of a final reckoning."""
 
     label: Text
     amount: int
 
 
 class Score(NamedTuple):
-    """A final result. `order` decides the places, tie-breakers included; `total` is what is shown."""
+    """Holds a final result. `order` decides the places, tie-breakers included; `total` is what is shown."""
 
     order: tuple[int, ...]
     total: int
@@ -103,7 +103,7 @@ class Game:
 
 @dataclass(frozen=True)
 class Deal:
-    """What is fixed when a game starts. The seed is secret until it ends."""
+    """Holds what is fixed when a game starts. The seed is secret until it ends."""
 
     game: Game
     seats: int
@@ -114,6 +114,7 @@ class Deal:
 
     @property
     def commitment(self) -> str:
+        """Return what is published of the seed at the start."""
         return commitment(self.seed)
 
 
@@ -125,4 +126,5 @@ def deal(
     components: BaseModel | None = None,
     first: Seat | None = None,
 ) -> Deal:
+    """Make a deal; what is left out is as printed."""
     return Deal(game, seats, options or game.Options(), components or game.Components(), seed, first)

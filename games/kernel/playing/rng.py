@@ -12,18 +12,19 @@ _SPAN = 2**64
 
 
 def commitment(seed: str) -> str:
-    """Published when the game starts; the seed itself follows when it ends."""
+    """Return what is published when the game starts; the seed itself follows when it ends."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
 @dataclass(slots=True)
 class Rng:
-    """Its whole state is one counter, and it never changes with Python."""
+    """Draws by a seed. Its whole state is one counter, and it never changes with Python."""
 
     seed: str
     drawn: int = 0
 
     def below(self, n: int) -> int:
+        """Return a number from 0 up to, but not including, n."""
         limit = _SPAN - _SPAN % n
         while True:
             digest = hashlib.sha256(f"{self.seed}/{self.drawn}".encode()).digest()
@@ -36,7 +37,9 @@ class Rng:
         return pool.pop(self.below(len(pool)))
 
     def draw_some(self, pool: list[T], count: int) -> list[T]:
+        """Take several out of the pool, one after another."""
         return [self.draw(pool) for _ in range(count)]
 
     def die(self, sides: int = 6) -> int:
+        """Roll a die."""
         return 1 + self.below(sides)

@@ -20,14 +20,14 @@ _codecs: dict[type[Any], TypeAdapter[Any]] = {}
 
 
 def _codec(kind: type[Any]) -> TypeAdapter[Any]:
-    """Building one is slow, so it is built once."""
+    """Return what reads and writes a class. Building one is slow, so it is built once."""
     if kind not in _codecs:
         _codecs[kind] = TypeAdapter(kind)
     return _codecs[kind]
 
 
 def save(table: AnyTable) -> str:
-    """The snapshot that is kept beside the log. The same position gives the same text."""
+    """Write the snapshot that is kept beside the log. The same position gives the same text."""
     return (
         f'{{"rules":{table.game.rules_version},"version":{table.version},"drawn":{table.rng.drawn}'
         f',"agenda":[{",".join([_save_frame(frame) for frame in table.agenda])}]'
@@ -41,7 +41,7 @@ def _json(kind: type[Any], value: Any) -> str:
 
 
 def _save_frame(frame: Frame) -> str:
-    """Written at every action, so straight to text."""
+    """Write a step with its answers, straight to text: this is done at every action."""
     if not frame.answers:
         return f"[{_save_step(frame.step)},[]]"
     answers = [
@@ -51,7 +51,7 @@ def _save_frame(frame: Frame) -> str:
 
 
 def _save_step(step: Step[Any, Any]) -> str:
-    """A step never changes, and the same few come again and again."""
+    """Write a step. It never changes, and the same few come again and again."""
     try:
         return _save_same(step)
     except TypeError:  # it holds something that cannot be looked up
@@ -75,6 +75,7 @@ def _save_scores(scores: dict[Seat, Score] | None) -> str:
 
 
 def load(deal: Deal, snapshot: str) -> AnyTable:
+    """Return the table as it was saved, migrated to the rules of today."""
     saved = _migrate(deal.game, json.loads(snapshot))
     table = empty_table(deal)
     table.version, table.rng.drawn = saved["version"], saved["drawn"]
@@ -85,7 +86,7 @@ def load(deal: Deal, snapshot: str) -> AnyTable:
 
 
 def _migrate(game: Game, saved: dict[str, Any]) -> dict[str, Any]:
-    """One version of the rules after another, forward only."""
+    """Go through one version of the rules after another, forward only."""
     while (version := saved["rules"]) != game.rules_version:
         if version not in game.migrations:
             raise Unreadable(f"{game.key}: no way from rules version {version} to {game.rules_version}.")
@@ -114,10 +115,12 @@ def _load_scores(saved: Any) -> dict[Seat, Score] | None:
 
 
 def digest(table: AnyTable) -> str:
+    """Return a hash of the position, by which two replays are compared."""
     return hashlib.sha256(save(table).encode()).hexdigest()
 
 
 def save_deal(deal: Deal) -> str:
+    """Write the deal that a log begins with."""
     return to_json(
         {
             "game": deal.game.key,
@@ -131,6 +134,7 @@ def save_deal(deal: Deal) -> str:
 
 
 def load_deal(game: Game, text: str) -> Deal:
+    """Read a deal of this game."""
     saved = json.loads(text)
     options = game.Options.model_validate(saved["options"])
     components = game.Components.model_validate(saved["components"])

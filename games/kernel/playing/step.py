@@ -18,7 +18,7 @@ A = TypeVar("A", bound=Action)
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 class Step(Generic[T, A]):
-    """One line of the sequence of play.
+    """Is one line of the sequence of play.
 
     It asks some seats, or nobody. If nobody, it runs at once. If several, what each one
     answers stays secret until the last has answered: a sealed decision is not a special case.
@@ -58,7 +58,7 @@ class Step(Generic[T, A]):
 
 
 class OneSeat(Step[T, A], abstract=True):
-    """A step that asks one seat and nobody else."""
+    """Asks one seat and nobody else."""
 
     seat: Seat
 
@@ -67,7 +67,7 @@ class OneSeat(Step[T, A], abstract=True):
 
 
 class Frame:
-    """A step with the answers it has had so far, kept even if another step cuts in."""
+    """Holds a step with the answers it has had so far, kept even if another step cuts in."""
 
     __slots__ = ("answers", "asked", "step")
 

@@ -22,14 +22,14 @@ HOST: Final = -1  # stands in the log where no seat moved but the host itself
 
 
 class Event(NamedTuple):
-    """Something that happened. `only`: the one seat that may read it."""
+    """Tells something that happened. `only`: the one seat that may read it."""
 
     text: Text
     only: Seat | None = None
 
 
 class Entry(NamedTuple):
-    """One line of the action log. The deal and these lines are the whole game."""
+    """Is one line of the action log. The deal and these lines are the whole game."""
 
     seat: Seat
     kind: str
@@ -38,7 +38,7 @@ class Entry(NamedTuple):
 
 @dataclass(slots=True)
 class Table(Generic[S, C, P]):
-    """What the rules read, change, schedule and tell."""
+    """Holds a game being played: what the rules read, change, schedule and tell."""
 
     deal: Deal
     game: Game
@@ -55,22 +55,24 @@ class Table(Generic[S, C, P]):
     prompts: dict[Seat, Prompt] = field(default_factory=dict)  # asked since the last change
 
     def then(self, *steps: Step[Table[S, C, P], Any]) -> None:
-        """These come next, in the order scheduled, before what was already on the agenda."""
+        """Schedule steps: they come next, in this order, before what was already on the agenda."""
         self.scheduled.extend(map(Frame, steps))
 
     def tell(self, key: str, /, *, only: Seat | None = None, **args: Arg) -> None:
+        """Tell the table what happened, or one seat alone."""
         self.events.append(Event(Text(key, args), only))
 
     def finish(self, scores: dict[Seat, Score]) -> None:
+        """End the game with these scores."""
         self.scores, self.agenda, self.scheduled = scores, [], []
 
     @property
     def now(self) -> Step[Any, Any] | None:
-        """The step in front."""
+        """Return the step in front."""
         return self.agenda[0].step if self.agenda else None
 
     def first_player(self) -> Seat:
-        """Chosen in the lobby, or by chance."""
+        """Return who begins: chosen in the lobby, or by chance."""
         return self.rng.below(self.seats) if self.deal.first is None else self.deal.first
 
 
@@ -78,11 +80,12 @@ AnyTable: TypeAlias = Table[Any, Any, Any]
 
 
 def empty_table(deal: Deal) -> AnyTable:
-    """An empty table for this deal."""
+    """Make a table for this deal on which nothing lies yet."""
     return Table(deal, deal.game, deal.seats, deal.options, deal.components, Rng(deal.seed))
 
 
 def start(deal: Deal) -> AnyTable:
+    """Set the game up and go on until somebody has to be asked."""
     table = empty_table(deal)
     deal.game.setup(table)
     _advance(table, disturbed=False)
@@ -90,20 +93,22 @@ def start(deal: Deal) -> AnyTable:
 
 
 def clockwise(table: AnyTable, after: Seat) -> Iterator[Seat]:
-    """The other seats, beginning on the left of `after`."""
+    """Go through the other seats, beginning on the left of `after`."""
     return ((after + turn) % table.seats for turn in range(1, table.seats))
 
 
 def left(table: AnyTable, seat: Seat) -> Seat:
+    """Return the seat of the left neighbour."""
     return (seat + 1) % table.seats
 
 
 def right(table: AnyTable, seat: Seat) -> Seat:
+    """Return the seat of the right neighbour."""
     return (seat - 1) % table.seats
 
 
 def waiting(table: AnyTable) -> tuple[Seat, ...]:
-    """Who has to be waited for."""
+    """Return who has to be waited for."""
     if not table.agenda:
         return ()
     frame = table.agenda[0]
@@ -116,14 +121,14 @@ def _asked(table: AnyTable, frame: Frame) -> tuple[Seat, ...]:
 
 
 def prompt(table: AnyTable, seat: Seat) -> Prompt | None:
-    """All that this seat may do now; None when the game is over."""
+    """Return all that this seat may do now; None when the game is over."""
     if table.scores is not None or not 0 <= seat < table.seats:
         return None
     return _due(table, seat)
 
 
 def calls(table: AnyTable) -> tuple[Offer, ...]:
-    """All that the host may say now."""
+    """Return all that the host may say now."""
     return () if table.scores is not None else _calls(table).offers
 
 
@@ -136,7 +141,7 @@ def _wait_for(table: AnyTable) -> Text:
 
 
 def _due(table: AnyTable, seat: Seat) -> Prompt:
-    """What the step in front asks this seat, and what may cut in. Kept until the table changes."""
+    """Return what the step in front asks this seat, and what may cut in. Kept until the table changes."""
     if (due := table.prompts.get(seat)) is None:
         due = table.prompts[seat] = _ask(table, seat).at(table, seat, table.game.anytime)
     return due
@@ -244,11 +249,12 @@ def _still_waiting(table: AnyTable, frame: Frame, asked: tuple[Seat, ...]) -> bo
 
 
 def _in_seat_order(answers: dict[Seat, Action]) -> dict[Seat, Action]:
-    """The order of arrival must not matter."""
+    """Sort the answers by seat: the order of arrival must not matter."""
     return dict(sorted(answers.items()))
 
 
 def replay(deal: Deal, log: Iterable[Entry]) -> AnyTable:
+    """Play a log from its deal."""
     table = start(deal)
     for entry in log:
         play(table, entry.seat, entry.kind, entry.values)
@@ -256,6 +262,7 @@ def replay(deal: Deal, log: Iterable[Entry]) -> AnyTable:
 
 
 def winners(table: AnyTable) -> tuple[Seat, ...]:
+    """Return who has won; nobody before the end."""
     if table.scores is None:
         return ()
     best = max(score.order for score in table.scores.values())
@@ -263,7 +270,7 @@ def winners(table: AnyTable) -> tuple[Seat, ...]:
 
 
 def ranks(scores: Mapping[Seat, Score]) -> dict[Seat, int]:
-    """1, 1, 3: those who are equal share a place and the next number is skipped."""
+    """Return the place of each seat: 1, 1, 3. Who is equal shares one, and the next number is skipped."""
     return {
         seat: 1 + sum(other.order > score.order for other in scores.values())
         for seat, score in scores.items()

@@ -9,7 +9,7 @@ from games.kernel.showing.view import learnt
 
 
 def why_not_undo(before: AnyTable, after: AnyTable, seat: Seat) -> Text | None:
-    """None: the seat that made the last move may take it back."""
+    """Say why the last move may not be taken back. None: the seat that made it may."""
     if after.scores is not None:
         return say("undo-over")
     if locked(after, seat) and not locked(before, seat):
@@ -25,7 +25,7 @@ def why_not_undo(before: AnyTable, after: AnyTable, seat: Seat) -> Text | None:
 
 
 def _revealed(before: AnyTable, after: AnyTable, seat: Seat) -> bool:
-    """Sealed answers of others, open now that the last one is in."""
+    """Have sealed answers of others been opened, now that the last one is in?"""
     sealed = before.agenda[0].answers.keys() - {seat} if before.agenda else set()
     still = {other for frame in after.agenda for other in frame.answers}
     return bool(sealed - still)

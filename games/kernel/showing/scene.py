@@ -10,7 +10,7 @@ from games.kernel.showing.text import Seat, Text
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A piece. Colour never stands alone: the letter says it too, in the reader's language."""
+    """Draws a piece. Colour never stands alone: the letter says it too, in the reader's language."""
 
     colour: str  # a palette name
     letter: Text
@@ -22,13 +22,15 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Label:
+    """Shows a few words."""
+
     text: Text
     strong: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A marked place and what lies in it: a price with its goods, a space with its figure."""
+    """Marks a place and what lies in it: a price with its goods, a space with its figure."""
 
     title: Text
     tokens: tuple[Token, ...] = ()
@@ -37,7 +39,7 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class Track:
-    """A number on its way to another: a round, a supply, a price ladder."""
+    """Shows a number on its way to another: a round, a supply, a price ladder."""
 
     title: Text
     at: int
@@ -50,13 +52,15 @@ Piece: TypeAlias = Token | Label | Slot | Track
 
 @dataclass(frozen=True, slots=True)
 class Row:
+    """Puts pieces beside each other, perhaps under a title."""
+
     title: Text | None
     pieces: tuple[Piece, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """One area: a player's mat, a port, a ship. `key` names it for a close-up."""
+    """Shows one area: a player's mat, a port, a ship. `key` names it for a close-up."""
 
     key: str
     title: Text
@@ -68,23 +72,25 @@ class Panel:
     parts: tuple[Panel, ...] = field(default=(), repr=False)  # within it, and looked at alone: ports, brokers
 
     def close_up(self) -> Panel:
-        """With all that is known of it."""
+        """Return it with all that is known of it."""
         return replace(self, rows=self.rows + self.more, aside=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
+    """Shows the whole table, area by area."""
+
     title: Text
     panels: tuple[Panel, ...]
 
     @property
     def areas(self) -> tuple[Panel, ...]:
-        """All that can be looked at alone: every panel, followed by its parts."""
+        """Return all that can be looked at alone: every panel, followed by its parts."""
         return tuple(area for panel in self.panels for area in (panel, *panel.parts))
 
 
 class Gauge(NamedTuple):
-    """A number that everybody sees of every player: money, stars, points. Over the game it makes a chart."""
+    """Holds a number that everybody sees of every player, as money. Over the game it makes a chart."""
 
     title: Text
     values: tuple[int, ...]  # by seat

@@ -22,7 +22,7 @@ HIDDEN: Final = Hidden.HIDDEN
 
 
 class HasMats(Protocol[M]):
-    """A view with a mat for each seat."""
+    """Is a view with a mat for each seat."""
 
     @property
     def viewer(self) -> Seat | None: ...

@@ -1,15 +1,12 @@
 """6.3 The weasel's second action; 6.7 the snail's luck."""
 
-from __future__ import annotations
-
 from typing import Any
 
-from games.kernel import Action, Offer, Prompt, Seat, Step, Who, say
+from games.kernel import Action, Offer, OneSeat, Prompt, Seat, Step, Who, say
 from games.sewer_pirats import words
-from games.sewer_pirats.rules.cards import can_draw, draw
+from games.sewer_pirats.rules import cards, sailing
 from games.sewer_pirats.rules.moves import Advance, BecomeCaptain, Board, CrewMove
 from games.sewer_pirats.rules.passage import HOME, go
-from games.sewer_pirats.rules.sailing import Sail
 from games.sewer_pirats.state import Here, is_a
 
 
@@ -28,15 +25,11 @@ _TEXT, _SAIL, _REST = (
 )
 
 
-class SecondAction(Step[Here, Action]):
+class SecondAction(OneSeat[Here, Action]):
     """6.3 A weasel that has moved, become captain or sailed may do one more of these, and no third."""
 
-    seat: Seat
     ship: str = ""
     space: int = HOME
-
-    def asks(self, table: Here) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         if self.space == table.components.captain:
@@ -64,7 +57,7 @@ class SecondAction(Step[Here, Action]):
             case CrewMove() as move:
                 go(table, self.seat, move.passage(table, self.seat))
             case SetSail():
-                table.then(Sail(self.ship))
+                table.then(sailing.Sail(self.ship))
             case _:
                 table.tell("rests", who=Who(self.seat))
 
@@ -73,8 +66,8 @@ def voyage(table: Here, ship: str) -> tuple[Step[Here, Any], ...]:
     """A sailing, and after that of a weasel its second action."""
     captain = table.state.ships[ship].aboard[table.components.captain]
     if is_a(table, captain.clan, "weasel"):
-        return Sail(ship), SecondAction(captain.seat)
-    return (Sail(ship),)
+        return sailing.Sail(ship), SecondAction(captain.seat)
+    return (sailing.Sail(ship),)
 
 
 class Reveal(Action):
@@ -96,7 +89,7 @@ class Creep(Step[Here, Action]):
     space: int
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
-        return (self.seat,) if can_draw(table) else ()
+        return (self.seat,) if cards.can_draw(table) else ()
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         return Prompt(say("ask-creep", card=words.CARD[self.ship]), _LUCK, Reveal())
@@ -104,7 +97,7 @@ class Creep(Step[Here, Action]):
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         if isinstance(answers[self.seat], LeaveDeck):
             return table.tell("leaves-deck", who=Who(self.seat))
-        card = draw(table)
+        card = cards.draw(table)
         table.state.discard.append(card)
         table.tell("reveals", who=Who(self.seat), card=words.CARD[card])
         if card == self.ship:

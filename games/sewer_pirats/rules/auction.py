@@ -1,29 +1,10 @@
 """9 The crew auction: who sits at the bar, who is hired, and for how many cards."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
-from games.kernel import (
-    Action,
-    Amount,
-    Choice,
-    Offer,
-    OneOf,
-    Picked,
-    Prompt,
-    Seat,
-    Step,
-    Who,
-    clockwise,
-    one_of,
-    say,
-)
+from games.kernel import Action, Amount, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, clockwise, say
 from games.sewer_pirats import words
-from games.sewer_pirats.rules.cards import deal_hand, discard, draw, fill_row, most_plentiful, some_of
-from games.sewer_pirats.rules.crew import draw_clans
-from games.sewer_pirats.rules.sailing import lay_out
-from games.sewer_pirats.rules.turn import Turn
+from games.sewer_pirats.rules import cards, crew, sailing, turn
 from games.sewer_pirats.state import Here, Stool
 
 _OPEN, _RAISE = say("action-open-bidding"), say("action-raise-bid")
@@ -36,7 +17,7 @@ class FillBar(Step[Here, Action]):
     def run(self, table: Here) -> None:
         fill_bar(table)
         for seat in range(table.seats):
-            deal_hand(table, seat, table.components.auction_hand)
+            cards.deal_hand(table, seat, table.components.auction_hand)
         starter = table.first_player()
         clans = tuple(words.CLAN[stool.clan] for stool in table.state.bar)
         table.tell("bar-filled", clans=clans, who=Who(starter))
@@ -59,14 +40,15 @@ class Opening(Step[Here, OpenBidding]):
         return (self.starter,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        cards, bar = cards_of(table, seat), table.state.bar
+        held, bar = cards_of(table, seat), table.state.bar
+
+        cheap = {stool.number: (stool, least) for least, stool in enumerate(reversed(bar)) if least <= held}
 
         def stool(picked: Picked) -> OneOf:
-            cheap = list(enumerate(reversed(bar)))[: cards + 1]
-            return one_of(tuple(_sitting(stool, least) for least, stool in cheap))
+            return OneOf(tuple(cheap), lambda number: _sitting(*cheap[number]))
 
         def price(picked: Picked) -> Amount:
-            return Amount(minimum(table, find(table, picked["stool"])), cards, say("your-cards", cards=cards))
+            return Amount(minimum(table, find(table, picked["stool"])), held, say("your-cards", cards=held))
 
         offer = Offer(OpenBidding, _OPEN, {"stool": stool, "price": price})
         front = OpenBidding(stool=bar[-1].number, price=0)
@@ -83,7 +65,7 @@ class Opening(Step[Here, OpenBidding]):
 
     def _consolation(self, table: Here, front: Stool) -> None:
         """9.6 Passing over the front-most figure puts a card face down below it."""
-        front.under.append(draw(table))
+        front.under.append(cards.draw(table))
         table.tell("card-under", clan=words.CLAN[front.clan], stool=front.number, count=len(front.under))
 
 
@@ -114,8 +96,8 @@ class Bidding(Step[Here, Action]):
         return self.rivals[:1] if self.rivals and cards_of(table, self.rivals[0]) > self.price else ()
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        cards, clan = cards_of(table, seat), words.CLAN[find(table, self.stool).clan]
-        amount = Amount(self.price + 1, cards, say("your-cards", cards=cards))
+        held, clan = cards_of(table, seat), words.CLAN[find(table, self.stool).clan]
+        amount = Amount(self.price + 1, held, say("your-cards", cards=held))
         text = say("ask-bid", clan=clan, stool=self.stool, who=Who(self.leader), price=self.price)
         return Prompt(text, (Offer(RaiseBid, _RAISE, {"price": amount}), Offer(DropOut, _DROP)), DropOut())
 
@@ -154,12 +136,12 @@ class Hiring(Step[Here, PayCards]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         hand = table.state.players[seat].hand
-        offer = Offer(PayCards, _PAY, {"cards": some_of(hand, self.price)})
-        default = PayCards(cards=most_plentiful(hand, self.price))
+        offer = Offer(PayCards, _PAY, {"cards": cards.some_of(hand, self.price)})
+        default = PayCards(cards=cards.most_plentiful(hand, self.price))
         return Prompt(say("ask-payment", count=self.price), (offer,), default, auto=self.price == len(hand))
 
     def resolve(self, table: Here, answers: dict[Seat, PayCards]) -> None:
-        discard(table, self.seat, answers[self.seat].cards)
+        cards.discard(table, self.seat, answers[self.seat].cards)
         self.run(table)
 
     def run(self, table: Here) -> None:
@@ -189,16 +171,16 @@ class ClosingTime(Step[Here, Action]):
         table.tell("closing-time", who=Who(self.seat), count=len(table.state.bar))
         for stool in reversed(list(table.state.bar)):
             hire(table, self.seat, stool)
-        lay_out(table)
-        fill_row(table)
+        sailing.lay_out(table)
+        cards.fill_row(table)
         table.tell("last-hirer-begins", who=Who(self.seat))
-        table.then(Turn(self.seat))
+        table.then(turn.Turn(self.seat))
 
 
 def fill_bar(table: Here) -> None:
     """9.2 For each player four clans are drawn and seated, the far end first."""
     state = table.state
-    for clan in (clan for _ in range(table.seats) for clan in draw_clans(table)):
+    for clan in (clan for _ in range(table.seats) for clan in crew.draw_clans(table)):
         state.box[clan] -= 1
         state.bar.append(Stool(len(state.bar) + 1, clan))
 

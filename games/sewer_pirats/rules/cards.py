@@ -1,10 +1,22 @@
 """4.3-4.6 Action A: two cards, one after the other, from the row or from the deck."""
 
-from __future__ import annotations
-
 from functools import cache
 
-from games.kernel import Action, Choice, Item, Offer, Offered, Prompt, Seat, Spread, Step, Who, one_of, say
+from games.kernel import (
+    Action,
+    Choice,
+    Item,
+    Offer,
+    Offered,
+    OneSeat,
+    Prompt,
+    Seat,
+    Spread,
+    Step,
+    Who,
+    one_of,
+    say,
+)
 from games.sewer_pirats import words
 from games.sewer_pirats.components import TALISMANS
 from games.sewer_pirats.state import Here
@@ -121,13 +133,8 @@ class DiscardCards(Action):
     cards: dict[str, int]
 
 
-class HandLimit(Step[Here, DiscardCards]):
+class HandLimit(OneSeat[Here, DiscardCards]):
     """4.5 Whoever has more than six cards after taking some goes down to six. No other time counts."""
-
-    seat: Seat
-
-    def asks(self, table: Here) -> tuple[Seat, ...]:
-        return (self.seat,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         hand, limit = table.state.players[seat].hand, table.components.hand_limit

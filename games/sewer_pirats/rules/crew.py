@@ -1,7 +1,5 @@
 """3.6 and 5: who sails for whom, under which colour."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 from games.kernel import Action, Choice, Field, Offer, Prompt, Seat, Step, Who, one_of, say

@@ -1,7 +1,5 @@
 """4.17-4.19 Grabbing: one trophy after another goes overboard, the right way."""
 
-from __future__ import annotations
-
 from games.kernel import Action, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import KINDS

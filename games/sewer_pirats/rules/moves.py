@@ -1,7 +1,5 @@
 """4.7-4.14 Actions B and C: a figure onto a crew space, or onto the captain's. 10.1 The cheapest of them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import chain
@@ -10,15 +8,7 @@ from typing import ClassVar
 from games.kernel import Choice, Offer, Offered, OneOf, Picked, Seat, Text, Who, one_of, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import CLANS, TALISMANS
-from games.sewer_pirats.rules.passage import (
-    HOME,
-    Passage,
-    advancing,
-    boarding,
-    commanding,
-    crew_passages,
-    payable,
-)
+from games.sewer_pirats.rules.passage import HOME, Passage, advancing, boarding, commanding, payable
 from games.sewer_pirats.state import Here, captain_of
 
 
@@ -62,7 +52,7 @@ class Board(CrewMove):
         return boarding(table, seat)
 
     def passage(self, table: Here, seat: Seat) -> Passage:
-        ways = crew_passages(table, seat, self.figure, ship_of(self.place), HOME)
+        ways = (way for way in boarding(table, seat) if way.figure == self.figure)
         return next(way for way in ways if way.place == self.place)
 
 
@@ -131,14 +121,10 @@ class Ways:
 
     def figures(self, picked: Picked) -> OneOf:
         found = self._by_figure()
-        return one_of(tuple([_figure(key, ways[0][:3], self._plain) for key, ways in found.items()]))
+        return OneOf(tuple(found), lambda key: _figure(key, found[key][0][:3], self._plain))
 
     def spots(self, picked: Picked) -> OneOf:
         return one_of(tuple(map(self._kind.spot, self._by_figure()[picked["figure"]])))
-
-
-def ship_of(place: str) -> str:
-    return place.partition("-")[0]
 
 
 def offer_move(table: Here, seat: Seat, kind: type[CrewMove], only: str | None = None) -> Offer:

@@ -1,7 +1,5 @@
 """4.9-4.13 and 6: a figure's way to a space, what it costs, and how it is gone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import NamedTuple
 

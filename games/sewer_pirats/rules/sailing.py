@@ -1,7 +1,5 @@
 """3.2 The flotsam; 4.15-4.22 action D, the sailing; 6.1 who stays aboard moves up."""
 
-from __future__ import annotations
-
 from games.kernel import Action, Seat, Step, Who
 from games.sewer_pirats import words
 from games.sewer_pirats.components import TALISMANS

@@ -1,7 +1,5 @@
 """7 The end: the last sailings and the reckoning. 8 What treasures are worth, and who wins."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import NamedTuple
 

@@ -1,17 +1,12 @@
 """4.1-4.2 The turn: one action, or the sailing that a captain owes."""
 
-from __future__ import annotations
-
-from games.kernel import Action, Offer, Prompt, Seat, Step, Who, left, say
-from games.sewer_pirats.rules.abilities import Creep, SecondAction, voyage
-from games.sewer_pirats.rules.cards import NextCard, TakeCard, can_take, default_card, take
-from games.sewer_pirats.rules.moves import Advance, BecomeCaptain, Board, CrewMove, cheapest_move
+from games.kernel import Action, Offer, OneSeat, Prompt, Seat, Step, Who, left, say
+from games.sewer_pirats.rules import abilities, cards, moves, scoring
 from games.sewer_pirats.rules.passage import Passage, go
-from games.sewer_pirats.rules.scoring import Reckoning
 from games.sewer_pirats.state import Here, captain_of, is_a
 
 _YOUR_TURN = say("ask-turn")
-_ACTIONS = (TakeCard, Board, Advance, BecomeCaptain)
+_ACTIONS = (cards.TakeCard, moves.Board, moves.Advance, moves.BecomeCaptain)
 
 
 class SkipTurn(Action):
@@ -25,30 +20,25 @@ class Turn(Step[Here, Action]):
 
     def run(self, table: Here) -> None:
         if table.state.final is not None:
-            steps = [step for ship in table.state.final for step in voyage(table, ship)]
-            table.then(*steps, Reckoning())
+            steps = [step for ship in table.state.final for step in abilities.voyage(table, ship)]
+            table.then(*steps, scoring.Reckoning())
         elif (ship := captain_of(table, self.seat)) is not None:
-            table.then(*voyage(table, ship), Turn(left(table, self.seat)))
+            table.then(*abilities.voyage(table, ship), Turn(left(table, self.seat)))
         else:
             table.then(OneAction(self.seat))
 
 
-class OneAction(Step[Here, Action]):
+class OneAction(OneSeat[Here, Action]):
     """4.1 Take cards, move a figure or make a captain. Then comes the player on the left."""
 
-    seat: Seat
-
-    def asks(self, table: Here) -> tuple[Seat, ...]:
-        return (self.seat,)
-
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        if can_take(table):
-            return Prompt(_YOUR_TURN, _ACTIONS, default_card(table))
+        if cards.can_take(table):
+            return Prompt(_YOUR_TURN, _ACTIONS, cards.default_card(table))
         return self._without_cards(table)
 
     def _without_cards(self, table: Here) -> Prompt:
         """4.2 With no card left to take one has to move, or else the turn is skipped."""
-        move = cheapest_move(table, self.seat)
+        move = moves.cheapest_move(table, self.seat)
         if move is not None:
             return Prompt(_YOUR_TURN, _ACTIONS, move)
         skip = Offer(SkipTurn, say("action-skip-turn"))
@@ -56,10 +46,10 @@ class OneAction(Step[Here, Action]):
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         match answers[self.seat]:
-            case TakeCard(card=card):
-                take(table, self.seat, card)
-                table.then(NextCard(self.seat, table.components.cards_taken - 1))
-            case CrewMove() as move:
+            case cards.TakeCard(card=card):
+                cards.take(table, self.seat, card)
+                table.then(cards.NextCard(self.seat, table.components.cards_taken - 1))
+            case moves.CrewMove() as move:
                 way = move.passage(table, self.seat)
                 go(table, self.seat, way)
                 self._use_ability(table, way)
@@ -70,6 +60,6 @@ class OneAction(Step[Here, Action]):
     def _use_ability(self, table: Here, way: Passage) -> None:
         """6.3 A weasel may act once more; 6.7 a snail may try its luck, though not as captain."""
         if is_a(table, way.clan, "weasel"):
-            table.then(SecondAction(self.seat, way.ship, way.to))
+            table.then(abilities.SecondAction(self.seat, way.ship, way.to))
         elif is_a(table, way.clan, "snail") and way.to != table.components.captain:
-            table.then(Creep(self.seat, way.ship, way.to))
+            table.then(abilities.Creep(self.seat, way.ship, way.to))

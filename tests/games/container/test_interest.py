@@ -7,15 +7,7 @@ import pytest
 from games.container.rules.interest import Seizure
 from games.container.rules.turn import TakeActions
 from games.kernel import waiting
-from tests.games.container.hand import (
-    BANK,
-    act,
-    choices,
-    deal,
-    keys,
-    lay_payment,
-    next_turn,
-)
+from tests.games.container.hand import BANK, act, choices, deal, keys, lay_payment, next_turn
 from tests.kit import refusal
 
 

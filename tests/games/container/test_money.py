@@ -7,15 +7,7 @@ import pytest
 from games.container.components import Components
 from games.container.rules.bids import Bid, thickness
 from games.container.rules.money import can_make, fewest_cards, most_cards, nearest_cards, pay
-from tests.games.container.hand import (
-    act,
-    bid,
-    choices,
-    deal,
-    keys,
-    offered,
-    to_the_island,
-)
+from tests.games.container.hand import act, bid, choices, deal, keys, offered, to_the_island
 from tests.kit import refusal
 
 VALUES = (1, 2, 5, 10)

@@ -5,17 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.kernel import Who, say
-from tests.games.container.hand import (
-    BANK,
-    act,
-    cash,
-    choices,
-    deal,
-    keys,
-    lay_payment,
-    offered,
-    why_blocked,
-)
+from tests.games.container.hand import BANK, act, cash, choices, deal, keys, lay_payment, offered, why_blocked
 from tests.kit import refusal
 
 

@@ -7,16 +7,7 @@ import pytest
 from games.container.rules.moves.sail import Loading
 from games.container.rules.turn import TakeActions
 from games.kernel import waiting
-from tests.games.container.hand import (
-    BANK,
-    act,
-    asked,
-    cash,
-    choices,
-    deal,
-    offered,
-    why_blocked,
-)
+from tests.games.container.hand import BANK, act, asked, cash, choices, deal, offered, why_blocked
 from tests.kit import refusal
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.economicus.components import Components
-from games.economicus.rules.industries import label
+from games.economicus.words import label
 from games.kernel import Text
 from games.kernel.hosting import WrongTable, override
 from tests.games.economicus.hand import deal

@@ -10,8 +10,9 @@ from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.rules.debt import Debt
 from games.economicus.rules.market import Market
 from games.economicus.rules.order_auction import OrderAuction
-from games.kernel import Illegal, Order, waiting
+from games.kernel import Illegal, waiting
 from games.kernel.hosting import AnyTable, give
+from games.kernel.orders import Order
 from tests.games.economicus.hand import act, can, cash, deal
 from tests.ordered import book, carry_out, offers_to
 

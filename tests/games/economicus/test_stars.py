@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from games.economicus import ECONOMICUS
-from games.economicus.rules.industries import affected, hits, neighbours, tenths
+from games.economicus.rules.industries import affected, hits, neighbours
 from games.economicus.rules.stars import free_companies, free_orders
 from games.economicus.state import Order
 from games.economicus.view import view
+from games.economicus.words import tenths
 from games.kernel import Who
 from tests.games.economicus.hand import act, deal, stars, told
 
@@ -73,10 +74,10 @@ def test_2_4_everybody_sees_the_same() -> None:
     """A1"""
     table = deal(cash=[1, 2, 3], companies={0: {5: 2}, 1: {6: 1}})
     seen = view(table, None)
-    assert [firm.cash for firm in seen.firms] == [1, 2, 3]
+    assert [firm.cash for firm in seen.mats] == [1, 2, 3]
     for viewer in range(3):
         other = view(table, viewer)
-        assert (other.firms, other.ring, other.crises_left) == (seen.firms, seen.ring, 8)
+        assert (other.mats, other.ring, other.crises_left) == (seen.mats, seen.ring, 8)
 
 
 def test_2_4_only_the_order_of_the_decks_is_unknown() -> None:

@@ -9,17 +9,7 @@ import pytest
 from games.kernel import waiting
 from games.sewer_pirats.rules.auction import Bidding, Hiring, Opening
 from games.sewer_pirats.rules.turn import OneAction, Turn
-from tests.games.sewer_pirats.hand import (
-    Pirats,
-    act,
-    asked,
-    begin,
-    cards,
-    deal,
-    hand_of,
-    kinds,
-    told,
-)
+from tests.games.sewer_pirats.hand import Pirats, act, asked, begin, cards, deal, hand_of, kinds, told
 from tests.kit import refusal
 
 BAR = ("toad", "rat", "snail")  # the far end first: stools 1, 2 and 3

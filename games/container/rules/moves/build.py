@@ -1,7 +1,5 @@
 """5.2 Buy a Machine or a Warehouse: one of them for one action."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from games.container.components import COLOURS

@@ -1,20 +1,11 @@
 """5.3 Buy Containers for the Harbour Store, and set prices there."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from games.container.rules.goods import OLD, cheapest, colours, cost, put, repriced, take
 from games.container.rules.money import pay, thrift, upkeep
 from games.container.state import Here
-from games.container.words import (
-    count_items,
-    old_price_items,
-    player_name,
-    pricing,
-    store_note,
-    words,
-)
+from games.container.words import count_items, old_price_items, player_name, pricing, store_note, words
 from games.kernel import Choice, Domain, Field, Move, Offer, OneOf, Picked, Seat, Spread, Text, Who, once, say
 
 

@@ -1,7 +1,5 @@
 """5.6 Call the Broker: bid for what one broker of the Investment Bank holds."""
 
-from __future__ import annotations
-
 from games.container.rules.goods import put, take
 from games.container.rules.money import pay, thrift, upkeep
 from games.container.rules.moves.build import short

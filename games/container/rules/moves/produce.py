@@ -1,7 +1,5 @@
 """5.4 Produce Containers for the Factory Store: once a turn."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import cache
 from itertools import combinations

@@ -1,7 +1,5 @@
 """5.5 Sail the Ship: from the open sea into a port, or out to sea. Buying or loading there belongs to it."""
 
-from __future__ import annotations
-
 from functools import cache, partial
 
 from games.container.rules.auction import hold_auction

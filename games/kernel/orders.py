@@ -20,7 +20,7 @@ from games.kernel.showing.text import Seat, Text, say
 
 
 class Wake(Enum):
-    """The answer of an order that wants its owner to be asked."""
+    """Is the answer of an order that wants its owner to be asked."""
 
     WAKE = "wake"
 
@@ -32,15 +32,16 @@ BEYOND = one_of((Choice("out", say("then-out")), Choice("wake", say("then-wake")
 
 
 class Order(Action, abstract=True):
-    """What to do when a question comes up. A field `what` names the one of several things it is about."""
+    """Says what to do when a question comes up. A field `what` names which of several things it is about."""
 
     @classmethod
     def label(cls) -> Text:
+        """Return the name of the order."""
         return say(f"order-{_kebab(cls.__name__)}")
 
     @classmethod
     def offer(cls, view: Any, seat: Seat) -> Offer | None:
-        """None: it would make no sense now."""
+        """Return the form that gives it. None: it would make no sense now."""
         return Offer(cls, cls.label(), cls.fields(view)) if cls.fits(view, seat) else None
 
     @classmethod
@@ -50,37 +51,38 @@ class Order(Action, abstract=True):
 
     @classmethod
     def fields(cls, view: Any) -> dict[str, Field]:
-        """The domain of each field, in asking order."""
+        """Return the domain of each field, in asking order."""
         return {}
 
     def answer(self, view: Any, asked: Prompt) -> Answer:
-        """None: this question is no business of this order."""
+        """Return what it answers. None: this question is no business of this order."""
         raise NotImplementedError
 
     def lasts(self, view: Any) -> bool:
-        """False: what it was given for is past."""
+        """Is what it was given for still to come?"""
         return True
 
     def text(self, view: Any) -> Text:
-        """The order as its owner reads it."""
+        """Return the order as its owner reads it."""
         return Text(f"order-{_kebab(type(self).__name__)}-given", self.args(view))
 
     def args(self, view: Any) -> Mapping[str, Any]:
+        """Return the arguments of that text."""
         return self.model_dump()
 
     def replaces(self, other: Order) -> bool:
-        """A newer order about the same thing."""
+        """Does it take the place of an older order about the same thing?"""
         return type(self) is type(other) and getattr(self, "what", None) == getattr(other, "what", None)
 
 
 class Lasting(Order, abstract=True):
-    """An order for this turn, for this round or for the whole game."""
+    """Holds for this turn, for this round or for the whole game."""
 
     during: str  # a span that has a name as long as it lasts: "round:3"
 
     @classmethod
     def spans(cls, view: Any) -> tuple[Choice, ...]:
-        """Those that are running now."""
+        """Return those that are running now."""
         raise NotImplementedError
 
     @classmethod
@@ -95,7 +97,7 @@ class Lasting(Order, abstract=True):
 
 
 def span(name: str, **when: int) -> Choice:
-    """A span by its name and what tells it from others of that name."""
+    """Make a span of its name and what tells it from others of that name."""
     return Choice(":".join([name, *map(str, when.values())]), say(f"span-{name}"))
 
 
@@ -103,7 +105,7 @@ GAME = span("game")
 
 
 class Reply(Order, abstract=True):
-    """The same bare answer, wherever it is offered beside that other one."""
+    """Gives the same bare answer, wherever it is offered beside that other one."""
 
     kind: ClassVar[str]
     beside: ClassVar[str] = ""
@@ -114,7 +116,7 @@ class Reply(Order, abstract=True):
 
 
 class Usual(Order, abstract=True):
-    """The answer that stands ready, where it is one of these."""
+    """Gives the answer that stands ready, where it is one of these."""
 
     kinds: ClassVar[tuple[str, ...]]
 
@@ -126,7 +128,7 @@ class Usual(Order, abstract=True):
 
 
 class OnlyAnswer(Order, abstract=True):
-    """The only legal answer, where nobody but its owner can know that there is no other.
+    """Gives the only legal answer, where nobody but its owner can know that there is no other.
 
     Whatever may cut in is a choice as well, but for those moves that whoever gives this order does without.
     """
@@ -141,7 +143,7 @@ class OnlyAnswer(Order, abstract=True):
 
 
 class BidLimit(Order, abstract=True):
-    """Bid in an open auction by the smallest legal steps up to a limit, then leave it or wake the bidder."""
+    """Bids in an open auction by the smallest steps up to a limit, then leaves it or wakes the bidder."""
 
     bid: ClassVar[str]  # the action with one amount
     amount: ClassVar[str] = "amount"
@@ -153,6 +155,7 @@ class BidLimit(Order, abstract=True):
 
     @classmethod
     def limits(cls, view: Any) -> Amount:
+        """Return what may be named as the limit."""
         raise NotImplementedError
 
     @classmethod
@@ -163,7 +166,7 @@ class BidLimit(Order, abstract=True):
         return {**super().args(view), "then": say(f"then-{self.then}")}
 
     def means(self, view: Any) -> int:
-        """The furthest bid that may be made now, whatever was said before."""
+        """Return the furthest bid that may be made now, whatever was said before."""
         return self.limit
 
     def concerns(self, view: Any) -> bool:
@@ -182,7 +185,7 @@ class BidLimit(Order, abstract=True):
         return step >= limit if self.falling else step <= limit
 
     def _step(self, asked: Prompt) -> int | None:
-        """The smallest legal step; None: there is no such auction here."""
+        """Return the smallest legal step; None: there is no such auction here."""
         if not asked.can(self.bid):
             return None
         domain = asked.offer(self.bid).next_field({})

@@ -10,20 +10,20 @@ from pydantic import ValidationError
 from games.kernel.asking.offer import Offer, Pick
 from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal
-from games.kernel.ordering.order import Order, Wake
+from games.kernel.orders import Order, Wake
 from games.kernel.playing.game import Game
 from games.kernel.playing.table import AnyTable
 from games.kernel.showing.text import Seat, say
 
 
 def order_offers(game: Game, view: Any, seat: Seat) -> tuple[Offer, ...]:
-    """The orders that this seat may give now: out of its own view, so they tell nothing else."""
+    """Return the orders that this seat may give now: out of its own view, so they tell nothing else."""
     found = (order.offer(view, seat) for order in game.orders)
     return tuple(offer for offer in found if offer is not None)
 
 
 def order_offer(offers: Iterable[Offer], kind: str) -> Offer:
-    """The one that is meant, or Illegal with those that are possible."""
+    """Return the one that is meant, or raise Illegal with those that are possible."""
     labels = []
     for offer in offers:
         if offer.kind == kind:
@@ -33,7 +33,7 @@ def order_offer(offers: Iterable[Offer], kind: str) -> Offer:
 
 
 def give(table: AnyTable, seat: Seat, kind: str, values: Mapping[str, Any]) -> Order:
-    """The order, or Illegal with the reason."""
+    """Return the order filled in, or raise Illegal with the reason."""
     offers = order_offers(table.game, table.game.view(table, seat), seat)
     order = order_offer(offers, kind).accept(values)
     assert isinstance(order, Order)
@@ -41,7 +41,7 @@ def give(table: AnyTable, seat: Seat, kind: str, values: Mapping[str, Any]) -> O
 
 
 def load_order(game: Game, kind: str, values: Mapping[str, Any]) -> Order | None:
-    """As it was given; None: the game knows no such order any more."""
+    """Return an order as it was given; None: the game knows no such order any more."""
     try:
         return next((order(**values) for order in game.orders if order.__name__ == kind), None)
     except ValidationError:
@@ -49,7 +49,7 @@ def load_order(game: Game, kind: str, values: Mapping[str, Any]) -> Order | None
 
 
 def ordered(table: AnyTable, seat: Seat, orders: Iterable[Order]) -> Pick | None:
-    """The answer of the newest order that has one. None: the player is waited for."""
+    """Return the answer of the newest order that has one. None: the player is waited for."""
     for _, answer, legal in _answers(table, seat, orders):
         if legal:
             return answer if isinstance(answer, Pick) else None
@@ -57,20 +57,20 @@ def ordered(table: AnyTable, seat: Seat, orders: Iterable[Order]) -> Pick | None
 
 
 def ended(table: AnyTable, seat: Seat, orders: Iterable[Order]) -> list[Order]:
-    """Those that are past, with nothing to tell their owner."""
+    """Return those that are past, with nothing to tell their owner."""
     view = table.game.view(table, seat)
     return [order for order in orders if not order.lasts(view)]
 
 
 def void(table: AnyTable, seat: Seat, orders: Iterable[Order]) -> list[Order]:
-    """Those that are asked what they were given for, while the rules do not allow their answer."""
+    """Return those that are asked what they were given for, while the rules do not allow their answer."""
     return [order for order, _, legal in _answers(table, seat, orders) if not legal]
 
 
 def _answers(
     table: AnyTable, seat: Seat, orders: Iterable[Order]
 ) -> Iterator[tuple[Order, Pick | Wake, bool]]:
-    """What these orders say to the open question, the newest first, and whether that is legal."""
+    """Go through what these orders say to the open question, the newest first, and whether that is legal."""
     if (asked := _asked(table, seat)) is None:
         return
     view = table.game.view(table, seat)
@@ -81,7 +81,7 @@ def _answers(
 
 
 def _asked(table: AnyTable, seat: Seat) -> Prompt | None:
-    """The question, and what may cut in."""
+    """Return the question and what may cut in; None: this seat is not asked."""
     if not table.agenda:
         return None
     frame = table.agenda[0]
@@ -91,7 +91,7 @@ def _asked(table: AnyTable, seat: Seat) -> Prompt | None:
 
 
 def _legal(asked: Prompt, answer: Pick | Wake) -> bool:
-    """An order answers; what is possible at any time it does not begin."""
+    """Is it legal? An order only answers: what is possible at any time it does not begin."""
     if isinstance(answer, Wake):
         return True
     try:

@@ -1,0 +1,27 @@
+"""The names of industries, and numbers, as arguments of messages."""
+
+from functools import cache
+
+from games.economicus.components import INDUSTRIES
+from games.economicus.state import Here
+from games.kernel import Text, names, say
+
+_NAMES = names("industry", (industry.name for industry in INDUSTRIES.values()))
+
+
+@cache
+def named(number: int, name: str) -> Text:
+    """Return the name of an industry with its number; a name that the texts do not know stays as it is."""
+    return say("industry", number=number, name=_NAMES.get(name, name))
+
+
+def label(table: Here, industry: int) -> Text:
+    """Return the name of an industry as it is printed in this box."""
+    return named(industry, table.components.industries[industry].name)
+
+
+@cache
+def tenths(number: int) -> Text:
+    """Return a number with one digit after the point, which each language writes in its own way."""
+    whole, part = divmod(abs(number), 10)
+    return say("tenths", sign="−" if number < 0 else "", whole=whole, part=part)

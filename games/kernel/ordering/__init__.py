@@ -1,1 +1,0 @@
-"""Standing orders: what can be ordered, and how orders are given and carried out."""
