@@ -27,3 +27,8 @@ def _event(text: Any, only: Seat | None = None) -> Event:
 def seen_by(seat: Seat | None, events: Iterable[Event]) -> tuple[Event, ...]:
     """Those that this seat may read. None: what everybody may read."""
     return tuple(event for event in events if event.only is None or event.only == seat)
+
+
+def told_in(lines: Iterable[Iterable[Event]], seat: Seat | None) -> list[tuple[int, Event]]:
+    """Return what a seat may read of several lines, each event with the number of its line, from 0 on."""
+    return [(at, event) for at, events in enumerate(lines) for event in seen_by(seat, events)]
