@@ -6,7 +6,7 @@ import hashlib
 import sqlite3
 from collections.abc import Mapping
 from importlib import resources
-from importlib.abc import Traversable
+from importlib.resources.abc import Traversable
 
 from games import GAMES
 from games.kernel import Game
