@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -16,13 +17,45 @@ from storage import events as filing
 from storage.errors import Stale
 
 Key = int | str
+_IS_MOVE = "substr(kind, 1, 1) <> '/'"  # is_move() as SQLite says it
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
-class Line(NamedTuple):
-    """One action as it happened. Kinds that begin with a stroke are the host's own."""
+class HostAction(StrEnum):
+    """Names what the host itself writes into the log. The values are in every file: they never change.
 
-    kind: str
+    All begin with a stroke, which the name of no move can.
+    """
+
+    CREATE = "/create"
+    JOIN = "/join"
+    LEAVE = "/leave"
+    STAND_IN = "/stand-in"
+    OPTIONS = "/options"
+    CLOCK = "/clock"
+    START = "/start"
+    CANCEL = "/cancel"
+    UNDO = "/undo"
+    ASK = "/ask"  # whether a move may be taken back
+    AGREE = "/agree"
+    DECLINE = "/decline"
+    OFFER = "/offer"  # a seat to whoever wants it
+    KEEP = "/keep"  # a seat that was offered
+    SEAT = "/seat"  # it has another player now
+    AWAY = "/away"
+    BACK = "/back"
+    MOD = "/mod"
+
+
+def is_move(kind: str) -> bool:
+    """Return whether an action is a move of the game, and not one of the host's own."""
+    return not kind.startswith("/")
+
+
+class Line(NamedTuple):
+    """Holds one action as it happened."""
+
+    kind: str  # the name of a move, or a HostAction
     at: int
     seat: int | None = None
     actor: int | None = None  # who did it, where it was not the seat's own player
@@ -132,7 +165,7 @@ def _row(seq: int, undone_by: int | None, kind: str, at: int, *rest: Any) -> Row
 def last_mover(connection: sqlite3.Connection, game: int) -> int | None:
     """Whose move was the last that is in force."""
     found = connection.execute(
-        "SELECT seat FROM action WHERE game = ? AND undone_by IS NULL AND substr(kind, 1, 1) <> '/'"
+        f"SELECT seat FROM action WHERE game = ? AND undone_by IS NULL AND {_IS_MOVE}"
         " ORDER BY seq DESC LIMIT 1",
         (game,),
     ).fetchone()
@@ -143,15 +176,15 @@ def last_moved(connection: sqlite3.Connection, game: int) -> int | None:
     """When the last move that is in force was made, or the start."""
     found = connection.execute(
         "SELECT at FROM action WHERE game = ? AND undone_by IS NULL"
-        " AND (substr(kind, 1, 1) <> '/' OR kind = '/start') ORDER BY seq DESC LIMIT 1",
-        (game,),
+        f" AND ({_IS_MOVE} OR kind = ?) ORDER BY seq DESC LIMIT 1",
+        (game, HostAction.START),
     ).fetchone()
     return None if found is None else int(found[0])
 
 
 def in_force(rows: Iterable[Row]) -> list[Row]:
     """The moves that made the position: neither the host's own lines nor those taken back."""
-    return [row for row in rows if row.undone_by is None and not row.line.kind.startswith("/")]
+    return [row for row in rows if row.undone_by is None and is_move(row.line.kind)]
 
 
 def entry(row: Row) -> Entry:

@@ -55,7 +55,7 @@ def _first_difference(
 
 def _replayed(deal: Deal, past: Past, rows: list[actions.Row], state: str) -> str | None:
     table = past.opening(deal)
-    opening = next(row for row in rows if row.line.kind == "/start")
+    opening = next(row for row in rows if row.line.kind == actions.HostAction.START)
     if past.base is None and not _same(opening, table.events):
         return f"action {opening.seq}: the start tells something else"
     for row in past.moves:

@@ -11,6 +11,7 @@ from contextlib import closing
 from pathlib import Path
 from random import Random
 
+from storage.actions import HostAction
 from storage.check import check
 from storage.schema import open_to_read
 from tests.kit_game import GAMES
@@ -80,7 +81,7 @@ def test_no_seat_changes_hands_without_being_remembered_and_none_is_remembered_t
     for _ in range(KILLS // 3):
         said = read_and_kill(*start_writer(path, {game: 0}, run_changing_hands), dice)
         changed = max([changed, *(version for _, _, version in said)])
-        lines = ask(path, "SELECT seq - 1 FROM action WHERE kind = '/seat' ORDER BY seq")
+        lines = ask(path, "SELECT seq - 1 FROM action WHERE kind = ? ORDER BY seq", HostAction.SEAT)
         assert ask(path, "SELECT until FROM former ORDER BY until") == lines
         names = [name for (name,) in ask(path, "SELECT name FROM former ORDER BY until")]
         assert names == [("Boris", "gull")[number % 2] for number in range(len(lines))]
