@@ -28,7 +28,7 @@ from games.kernel.components import override
 from storage import Database
 from storage.errors import StorageError
 from storage.schema import open_file
-from storage.upgrade import settle
+from storage.upgrade import recheck_running_games
 
 log = logging.getLogger("bot")
 _WRONG_USAGE = 2
@@ -98,7 +98,7 @@ def prepare(settings: Settings) -> None:
     if settings.dockside_fresh and settings.discord_token is None:
         _remove(settings.dockside_database)
     with closing(open_file(settings.dockside_database)) as connection:
-        for difference in settle(connection) or ():
+        for difference in recheck_running_games(connection) or ():
             log.warning("game %s goes on from its position: %s", difference.game, difference.where)
 
 

@@ -1,4 +1,4 @@
-"""The first start of a changed program: which running games would it have played differently?"""
+"""Checks, at the first start of a changed program, which running games it would have played differently."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _OURS = 0  # no guild has this number
 
 
 def fingerprint() -> str:
-    """Of all rules, as they are written."""
+    """Return a hash of all rules, as they are written."""
     digest = hashlib.sha256()
     for name, text in sorted(_sources(resources.files("games"), "games")):
         digest.update(f"{name}\n".encode() + text)
@@ -25,6 +25,7 @@ def fingerprint() -> str:
 
 
 def _sources(folder: Traversable, name: str) -> list[tuple[str, bytes]]:
+    """Return the Python files in a folder and below it, with their names."""
     found: list[tuple[str, bytes]] = []
     for entry in folder.iterdir():
         if entry.is_dir():
@@ -34,10 +35,13 @@ def _sources(folder: Traversable, name: str) -> list[tuple[str, bytes]]:
     return found
 
 
-def settle(
+def recheck_running_games(
     connection: sqlite3.Connection, games: Mapping[str, Game] = GAMES, rules: str | None = None
 ) -> list[Difference] | None:
-    """Those that differ keep their position and replay from there. None: the rules are those of last time."""
+    """Return the running games that differ, or None if the rules are those of the last start.
+
+    Those that differ keep their position and are replayed from there.
+    """
     rules = fingerprint() if rules is None else rules
     if settings.read(connection, "guild", _OURS).get("rules") == rules:
         return None

@@ -16,7 +16,7 @@ from storage import Database, actions
 from storage.actions import Change, Saved
 from storage.clocks import Clocks
 from storage.games import Filed, Record, fetch
-from storage.orders import Given
+from storage.orders import StoredOrder
 from storage.seats import Former, Player
 
 Also = Callable[[sqlite3.Connection], None]
@@ -66,7 +66,7 @@ def sit_down(filed: Filed, games: Mapping[str, Game]) -> Live:
     return Live(record, players, snapshot.version, deal, table, clocks, held, former=former)
 
 
-def held_orders(game: Game, given: Iterable[Given]) -> tuple[Held, ...]:
+def held_orders(game: Game, given: Iterable[StoredOrder]) -> tuple[Held, ...]:
     """What a newer program no longer understands is left alone."""
     found = ((one, load_order(game, one.kind, one.picked)) for one in given)
     return tuple(Held(one.id, one.seat, order) for one, order in found if order is not None)

@@ -66,7 +66,7 @@ class Ordering(Lobby):
     async def _file(self, live: Live, job: Callable[[sqlite3.Connection], None]) -> None:
         """One transaction, and the table knows what stands after it."""
 
-        def change(connection: sqlite3.Connection) -> tuple[orders.Given, ...]:
+        def change(connection: sqlite3.Connection) -> tuple[orders.StoredOrder, ...]:
             job(connection)
             return orders.read(connection, live.record.id)
 

@@ -94,5 +94,5 @@ class Care:
 
     def last_backup(self) -> int | None:
         """When it was taken; None: there is none."""
-        found = [] if self.backups is None else rotation.kept(self.backups.folder)
+        found = [] if self.backups is None else rotation.backups(self.backups.folder)
         return found[-1].taken if found else None
