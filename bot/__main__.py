@@ -123,7 +123,15 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         if settings.dockside_health_port is not None:
             from bot.ops.health import Health  # a web server, which few want
 
-            await stack.enter_async_context(Health(bot, settings.dockside_health_port))
+            health = Health(
+                database,
+                bot.metrics,
+                is_ready=bot.is_ready,
+                now=host.now,
+                last_backup=bot.care.last_backup,
+                port=settings.dockside_health_port,
+            )
+            await stack.enter_async_context(health)
         await bot.login(token)
         keep_for_good()
         if address is not None:

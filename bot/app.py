@@ -33,7 +33,7 @@ from bot.front.watch.mygames import digest
 from bot.host.errors import Refused, meaning
 from bot.host.play import Host
 from bot.ops.maintenance import Care
-from bot.ops.metrics import Latency
+from bot.ops.metrics import Metrics
 from bot.ops.ticker import Ticker
 from bot.render.studio import Studio
 from storage import Database, games
@@ -73,7 +73,8 @@ class Dockside(commands.AutoShardedBot):
         )
         self.database, self.host, self.studio = database, host, studio
         self.notes = host.notes
-        self.limits, self.answer_times = Limits(), Latency()
+        self.limits, self.metrics = Limits(), Metrics()
+        self.answer_times = self.metrics.answer_times
         self.care: Care | None = None  # of the file; a bot without a file of its own has none
         self.turns = asyncio.Semaphore(_AT_ONCE)  # of those who move
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
