@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import gc
 import logging
@@ -10,6 +11,7 @@ import signal
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack, closing
+from importlib.metadata import version
 from pathlib import Path
 
 import discord
@@ -35,22 +37,28 @@ _WRONG_USAGE = 2
 _LITTER = 20_000  # new things, about as many as a hundred moves make
 
 
-_USAGE = """usage: python -m bot
-
+_ABOUT = """\
 Starts Dockside. With DISCORD_TOKEN it plays on Discord as the bot whose token that is. Without one it opens a
 table of its own in the browser of this machine and prints the address. Ctrl-C stops it.
-
+"""
+_SETTINGS = """\
 Settings come from the environment or from a file called .env; .env.example tells what each of them does:
   {settings}
 """
 
 
-def main(args: Sequence[str] = ()) -> int:
-    if "-h" in args or "--help" in args:
-        print(_USAGE.format(settings="\n  ".join(map(str.upper, Settings.model_fields))), end="")
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the bot until it is told to stop; return the exit code. None: what was typed after its name."""
+    parser = _parser()
+    asked, unknown = parser.parse_known_args(arguments)
+    if asked.help:
+        parser.print_help()
         return 0
-    if args:
-        print(f"Dockside takes no arguments, such as {args[0]}. Try --help.", file=sys.stderr)
+    if asked.version:
+        print(f"Dockside {version('dockside')}")
+        return 0
+    if unknown:
+        print(f"Dockside takes no arguments, such as {unknown[0]}. Try --help.", file=sys.stderr)
         return _WRONG_USAGE
     try:
         settings = Settings()
@@ -74,14 +82,30 @@ def main(args: Sequence[str] = ()) -> int:
     return 0
 
 
+def _parser() -> argparse.ArgumentParser:
+    """Return a parser for --help and --version. All else is a setting."""
+    names = "\n  ".join(map(str.upper, Settings.model_fields))
+    parser = argparse.ArgumentParser(
+        prog="dockside" if Path(sys.argv[0]).stem == "dockside" else "python -m bot",
+        description=_ABOUT,
+        epilog=_SETTINGS.format(settings=names),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+        add_help=False,
+    )
+    parser.add_argument("-h", "--help", action="store_true", help="show this and exit")
+    parser.add_argument("--version", action="store_true", help="show the version and exit")
+    return parser
+
+
 def _stop(reason: str, *, later: bool = False) -> int:
-    """Whatever starts it again by itself is told whether that can help, or a setting must be mended first."""
+    """Print why it stops; return an exit code that tells whether to start it again later can help."""
     print(reason, file=sys.stderr)
     return 1 if later else os.EX_CONFIG
 
 
 def figures(settings: Settings) -> Mapping[str, BaseModel]:
-    """The printed figures as whoever owns the box has entered them."""
+    """Return the printed figures as whoever owns the box has entered them."""
     found = {}
     for key, file in settings.dockside_components.items():
         if key not in GAMES:
@@ -94,7 +118,7 @@ def figures(settings: Settings) -> Mapping[str, BaseModel]:
 
 
 def prepare(settings: Settings) -> None:
-    """A file that cannot be used is refused before anything starts."""
+    """Bring the file up to date. One that cannot be used is refused before anything starts."""
     if settings.dockside_fresh and settings.discord_token is None:
         _remove(settings.dockside_database)
     with closing(open_file(settings.dockside_database)) as connection:
@@ -103,11 +127,13 @@ def prepare(settings: Settings) -> None:
 
 
 def _remove(kept: Path) -> None:
+    """Remove a database with its journal."""
     for end in ("", "-wal", "-shm"):
         kept.with_name(kept.name + end).unlink(missing_ok=True)
 
 
 async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
+    """Open everything, stay connected until a signal says stop, and close everything again."""
     told = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, told.set)
@@ -141,14 +167,17 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
 
 
 def keep_for_good() -> None:
-    """What is there now stays to the end: the collector, for which everybody has to wait, passes it by, and
-    comes less often."""
+    """Let the garbage collector pass by what is there now, which stays to the end, and come less often.
+
+    Everybody has to wait while it works.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(_LITTER, 10, 10)
 
 
 def _care(database: Database, settings: Settings) -> Care:
+    """Return the care of the file, with backups if a folder for them is set."""
     folder = settings.dockside_backups
     every, most = int(settings.dockside_backup_hours * 3600), settings.dockside_backups_kept
     backups = None if folder is None else Backups(folder, every, most)
@@ -156,7 +185,7 @@ def _care(database: Database, settings: Settings) -> Care:
 
 
 async def _discord(stack: AsyncExitStack, settings: Settings) -> tuple[str, str | None]:
-    """The token; and the address of the page, where Discord is on this machine."""
+    """Return the token; and the address of the page, where Discord is on this machine."""
     if settings.discord_token is not None:
         if settings.discord_api_base is not None:
             from bot.sandbox.redirect import Redirect  # for tests only
@@ -171,7 +200,7 @@ async def _discord(stack: AsyncExitStack, settings: Settings) -> tuple[str, str 
 
 
 async def _connected(bot: Dockside, told: asyncio.Event) -> None:
-    """Until somebody says stop, or the connection ends for good."""
+    """Stay connected until somebody says stop, or the connection ends for good."""
     connection = asyncio.create_task(bot.connect(), name="connection")
     stop = asyncio.create_task(told.wait(), name="stop")
     await asyncio.wait({connection, stop}, return_when=asyncio.FIRST_COMPLETED)
@@ -183,4 +212,4 @@ async def _connected(bot: Dockside, told: asyncio.Event) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())
