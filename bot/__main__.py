@@ -11,6 +11,7 @@ import signal
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack, closing
+from functools import partial
 from importlib.metadata import version
 from pathlib import Path
 
@@ -29,6 +30,7 @@ from games.kernel import WrongTable
 from games.kernel.components import override
 from storage import Database
 from storage.errors import StorageError
+from storage.progress import watched
 from storage.schema import open_file
 from storage.upgrade import recheck_running_games
 
@@ -122,7 +124,7 @@ def prepare(settings: Settings) -> None:
     if settings.dockside_fresh and settings.discord_token is None:
         _remove(settings.dockside_database)
     with closing(open_file(settings.dockside_database)) as connection:
-        for difference in recheck_running_games(connection) or ():
+        for difference in recheck_running_games(connection, watch=partial(watched, unit="games")) or ():
             log.warning("game %s goes on from its position: %s", difference.game, difference.where)
 
 

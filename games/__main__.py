@@ -6,7 +6,7 @@ import argparse
 import json
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -55,17 +55,39 @@ def run_play(args: argparse.Namespace) -> None:
     game = find_game(args.key)
     seats, options = seats_of(game, args.seats), read_options(game, args.option)
     played = []
-    for number in range(args.games):
+    for number in watched(range(args.games)):
         seed = args.seed if args.games == 1 else f"{args.seed}/{number}"
         record = play_out(deal(game, seats, seed, options), (args.players,) * seats)
         played.append(summary(record))
-        print(json.dumps(played[-1], ensure_ascii=False))
+        print_line(json.dumps(played[-1], ensure_ascii=False))
         if args.save:
             Path(args.save).write_text(
                 json.dumps(export(record), ensure_ascii=False) + "\n", encoding="utf-8"
             )
     if not args.json:
         print(overview(played), file=sys.stderr)
+
+
+def watched(numbers: range) -> Iterable[int]:
+    """Return the numbers behind a progress bar on standard error, if somebody watches and there are several.
+
+    The rules need the standard library and pydantic and nothing else: where tqdm is missing there is no bar.
+    """
+    if len(numbers) < 2 or not sys.stderr.isatty():
+        return numbers
+    try:
+        from tqdm import tqdm
+    except ImportError:
+        return numbers
+    return tqdm(numbers, unit=" games", ncols=79, nrows=20, leave=False)
+
+
+def print_line(line: str) -> None:
+    """Print a line above the progress bar, if there is one."""
+    if (bars := sys.modules.get("tqdm")) is None:
+        print(line)
+    else:
+        bars.tqdm.write(line)
 
 
 def overview(played: Sequence[dict[str, Any]]) -> str:

@@ -7,6 +7,7 @@ import signal
 import sys
 import time
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 from storage import rotation, size
@@ -14,6 +15,7 @@ from storage.backup import backup
 from storage.check import check
 from storage.errors import StorageError
 from storage.export import export_text
+from storage.progress import watched
 from storage.restore import restore
 from storage.schema import open_file, open_to_read
 
@@ -53,7 +55,7 @@ def _parser() -> argparse.ArgumentParser:
 def _check(asked: argparse.Namespace) -> int:
     """Replay every game and print what differs."""
     with closing(open_to_read(asked.database)) as connection:
-        differences = list(check(connection))
+        differences = list(check(connection, watch=partial(watched, unit="games")))
         games, actions = connection.execute(
             "SELECT (SELECT count(*) FROM game),"
             " (SELECT count(*) FROM action) + (SELECT coalesce(sum(lines), 0) FROM archive)"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from games import GAMES
@@ -12,6 +12,8 @@ from games.kernel import Deal, Entry, Event, Game, Illegal, Table, load, load_de
 from storage import actions, events, snapshots
 from storage import games as files
 from storage.past import Past
+
+Watch = Callable[[list[files.Record]], Iterable[files.Record]]
 
 
 class Difference(NamedTuple):
@@ -22,16 +24,21 @@ class Difference(NamedTuple):
 
 
 def check(
-    connection: sqlite3.Connection, games: Mapping[str, Game] = GAMES, running: bool = False
+    connection: sqlite3.Connection,
+    games: Mapping[str, Game] = GAMES,
+    running: bool = False,
+    watch: Watch = iter,
 ) -> Iterator[Difference]:
-    """Replay every game, or only those that are being played, and yield what differs."""
+    """Replay every game, or only those that are being played, and yield what differs.
+
+    They are taken one by one from what `watch` makes of them, such as a progress bar.
+    """
     (sound,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if sound != "ok":
         yield Difference(0, f"the file is damaged: {sound}")
         return
-    for record in files.every(connection):
-        if running and record.status != "running":
-            continue
+    found = [record for record in files.every(connection) if not running or record.status == "running"]
+    for record in watch(found):
         if (where := _first_difference(connection, record, games)) is not None:
             yield Difference(record.id, where)
 

@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 from games import GAMES
 from games.kernel import Game
 from storage import settings, snapshots
-from storage.check import Difference, check
+from storage.check import Difference, Watch, check
 
 _OURS = 0  # no guild has this number
 
@@ -36,7 +36,10 @@ def _sources(folder: Traversable, name: str) -> list[tuple[str, bytes]]:
 
 
 def recheck_running_games(
-    connection: sqlite3.Connection, games: Mapping[str, Game] = GAMES, rules: str | None = None
+    connection: sqlite3.Connection,
+    games: Mapping[str, Game] = GAMES,
+    rules: str | None = None,
+    watch: Watch = iter,
 ) -> list[Difference] | None:
     """Return the running games that differ, or None if the rules are those of the last start.
 
@@ -46,7 +49,7 @@ def recheck_running_games(
     if settings.read(connection, "guild", _OURS).get("rules") == rules:
         return None
     connection.execute("BEGIN IMMEDIATE")
-    differing = list(check(connection, games, running=True))
+    differing = list(check(connection, games, running=True, watch=watch))
     for difference in differing:
         snapshots.rebase(connection, difference.game)
     settings.choose(connection, "guild", _OURS, "rules", rules)
