@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
@@ -79,6 +80,7 @@ def watched(numbers: range) -> Iterable[int]:
         from tqdm import tqdm
     except ImportError:
         return numbers
+    tqdm.set_lock(RLock())  # its own would start a process
     return tqdm(numbers, unit=" games", ncols=79, nrows=20, leave=False)
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from threading import RLock
 from typing import Any, NoReturn, TypeVar
 
 from tqdm import tqdm
 
 T = TypeVar("T")
+tqdm.set_lock(RLock())  # its own would start a process, for programs that are several
 _MANNERS: dict[str, Any] = {
     "disable": None,  # where standard error is no terminal
     "leave": False,

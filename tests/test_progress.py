@@ -16,7 +16,6 @@ from tests.storage.kit import new_game
 
 PLAY = ("games", "play", "sewer_pirats", "--games", "3", "--json")
 PACE = ("tests.pace", "--games", "1", "--only", "cargo_noir")
-BENCH = ("tests.bench", "--quick", "--only", "apply")
 
 
 @pytest.fixture
@@ -96,3 +95,13 @@ def test_the_rules_are_played_without_a_bar_where_tqdm_is_missing() -> None:
     os.close(program)
     os.close(terminal)
     assert (ended.returncode, len(ended.stdout.splitlines())) == (0, 3)
+
+
+def test_a_bar_starts_no_process() -> None:
+    """What tqdm locks by itself is made for several processes, and starts one that looks after the lock."""
+    script = (
+        "import sys; from storage.progress import watched; list(watched([1], 'games'));"
+        " tracker = sys.modules.get('multiprocessing.resource_tracker');"
+        " sys.exit(tracker is not None and tracker._resource_tracker._pid is not None)"
+    )
+    assert subprocess.run([sys.executable, "-c", script], timeout=60, check=False).returncode == 0
