@@ -98,9 +98,10 @@ def test_the_rules_are_played_without_a_bar_where_tqdm_is_missing() -> None:
 
 
 def test_a_bar_starts_no_process() -> None:
-    """What tqdm locks by itself is made for several processes, and starts one that looks after the lock."""
+    """Its own lock is made for several processes, and with forkserver, as in Python 3.14, starts one."""
     script = (
-        "import sys; from storage.progress import watched; list(watched([1], 'games'));"
+        "import multiprocessing, sys; multiprocessing.set_start_method('forkserver');"
+        " from storage.progress import watched; list(watched([1], 'games'));"
         " tracker = sys.modules.get('multiprocessing.resource_tracker');"
         " sys.exit(tracker is not None and tracker._resource_tracker._pid is not None)"
     )
