@@ -44,6 +44,8 @@ class HostAction(StrEnum):
     SEAT = "/seat"  # it has another player now
     AWAY = "/away"
     BACK = "/back"
+    PAUSE = "/pause"
+    RESUME = "/resume"
     MOD = "/mod"
 
 
