@@ -19,16 +19,18 @@ from games.selfplay import export, play_out, summary, verify
 
 
 class Complaint(Exception):
-    """One sentence for whoever typed the command."""
+    """Holds one sentence for whoever typed the command."""
 
 
 def find_game(key: str) -> Game:
+    """Return the game of that name."""
     if key not in GAMES:
         raise Complaint(f"There is no game {key!r}. The games are: {', '.join(GAMES)}.")
     return GAMES[key]
 
 
 def read_options(game: Game, pairs: Sequence[str]) -> BaseModel:
+    """Return the options of a game out of NAME=VALUE."""
     given: dict[str, Any] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -44,6 +46,7 @@ def read_options(game: Game, pairs: Sequence[str]) -> BaseModel:
 
 
 def seats_of(game: Game, seats: int | None) -> int:
+    """Return the number of seats: as many as asked for, or as few as the game takes."""
     if seats is None:
         return game.seats[0]
     if seats not in game.seats:
@@ -52,7 +55,7 @@ def seats_of(game: Game, seats: int | None) -> int:
 
 
 def run_play(args: argparse.Namespace) -> None:
-    """One JSON line a game; unless only those are wanted, the length and the wins of all of them follow."""
+    """Play games and print a JSON line for each; unless only those are wanted, an overview follows."""
     game = find_game(args.key)
     seats, options = seats_of(game, args.seats), read_options(game, args.option)
     played = []
@@ -93,6 +96,7 @@ def print_line(line: str) -> None:
 
 
 def overview(played: Sequence[dict[str, Any]]) -> str:
+    """Return how long the games were, and how often each seat won."""
     lengths = sorted(found["actions"] for found in played)
     wins = [sum(seat in found["winners"] for found in played) for seat in range(played[0]["seats"])]
     spread = f"{lengths[0]} to {lengths[-1]}, median {lengths[len(lengths) // 2]}"
@@ -100,6 +104,7 @@ def overview(played: Sequence[dict[str, Any]]) -> str:
 
 
 def read_export(file: str) -> tuple[Deal, dict[str, Any]]:
+    """Return the deal of an exported game, and all that is in the file."""
     try:
         found = json.loads(Path(file).read_text(encoding="utf-8"))
         game = find_game(found["game"])
@@ -115,6 +120,7 @@ def read_export(file: str) -> tuple[Deal, dict[str, Any]]:
 
 
 def run_replay(args: argparse.Namespace) -> None:
+    """Verify an exported game: its commitment, its moves, its result."""
     dealt, found = read_export(args.file)
     try:
         wrong = verify(dealt, found)
@@ -126,12 +132,14 @@ def run_replay(args: argparse.Namespace) -> None:
 
 
 def run_rules(args: argparse.Namespace) -> None:
+    """Print the numbered rules of a game."""
     game = find_game(args.key)
     name = "RULES.md" if args.lang == "en" else f"RULES.{args.lang}.md"
     print((Path(__file__).parent / game.key / name).read_text(encoding="utf-8"), end="")
 
 
 def parser() -> argparse.ArgumentParser:
+    """Return the parser of all commands, each with the function that runs it."""
     top = argparse.ArgumentParser(prog="python -m games", description=__doc__)
     commands = top.add_subparsers(required=True)
     one = commands.add_parser("play", help="play whole games")
@@ -155,6 +163,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; return the exit code, 2 if it could not be done."""
     args = parser().parse_args(argv)
     try:
         args.run(args)
