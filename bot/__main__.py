@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import os
 import signal
@@ -17,9 +16,10 @@ from pydantic import BaseModel, ValidationError
 from pydantic_settings import SettingsError
 
 from bot.app import Dockside
-from bot.host.play import Host
+from bot.host.host import build_host
 from bot.ops.logs import set_up_logs
 from bot.ops.maintenance import Backups, Care
+from bot.ops.tune import tune_interpreter
 from bot.render.studio import Studio
 from bot.settings import Settings
 from games import GAMES
@@ -31,7 +31,6 @@ from storage.upgrade import settle
 
 log = logging.getLogger("bot")
 _WRONG_USAGE = 2
-_LITTER = 20_000  # new things, about as many as a hundred moves make
 
 
 _USAGE = """usage: python -m bot
@@ -116,27 +115,19 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         stack.push_async_callback(database.close)
         studio = Studio()
         stack.callback(studio.close)
-        host = Host(database, components=components)
-        bot = await stack.enter_async_context(Dockside(database, host, studio))
-        bot.care = await stack.enter_async_context(_care(database, settings))
+        host = build_host(database, components=components)
+        bot = await stack.enter_async_context(Dockside(host, studio))
+        bot.vitals.backups = await stack.enter_async_context(_care(database, settings))
         if settings.dockside_health_port is not None:
             from bot.ops.health import Health  # a web server, which few want
 
             await stack.enter_async_context(Health(bot, settings.dockside_health_port))
         await bot.login(token)
-        keep_for_good()
+        tune_interpreter()
         if address is not None:
             await bot.show_tables()  # this Discord has forgotten them
             print(f"No DISCORD_TOKEN: a local table instead. Ctrl-C stops it.\n\n    {address}\n", flush=True)
         await _connected(bot, told)
-
-
-def keep_for_good() -> None:
-    """What is there now stays to the end: the collector, for which everybody has to wait, passes it by, and
-    comes less often."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(_LITTER, 10, 10)
 
 
 def _care(database: Database, settings: Settings) -> Care:

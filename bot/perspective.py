@@ -8,10 +8,10 @@ from functools import cached_property
 from typing import Any
 
 from bot.clock.seat_clock import HoursOf, deadlines
-from bot.host.open_games import Held, Live
-from bot.host.play import Host
-from bot.views.custom_id import decision_of
-from bot.words.names import bold, plain
+from bot.host.host import Host
+from bot.host.open_games import OpenGame, StandingOrder
+from bot.words.fingerprint import decision_of
+from bot.words.names import bold_names, plain_names
 from bot.words.words import Words
 from games.kernel.hosting import (
     AnyTable,
@@ -27,16 +27,14 @@ from games.kernel.hosting import (
     ranks,
     waiting,
 )
-from storage import actions
-from storage.actions import Row
 from storage.clocks import NO_CLOCK, Agreed, Wait
 from storage.games import Record
 from storage.seats import Former, Player
 
 
 @dataclass(frozen=True)
-class Glance:
-    """All but what lies on the table: enough to say what somebody is asked, and quickly had."""
+class Overview:
+    """A table as one person sees it, without what lies on it: enough to say what is asked."""
 
     record: Record
     game: Game
@@ -51,7 +49,7 @@ class Glance:
     asked: tuple[Seat, ...] = ()  # by the step in front; several: their answers are sealed
     waiting: tuple[Seat, ...] = ()
     scores: dict[Seat, Score] | None = None
-    orders: tuple[Held, ...] = ()  # the viewer's own
+    orders: tuple[StandingOrder, ...] = ()  # the viewer's own
     mover: Seat | None = None  # who made the last move that is in force
     agreed: Agreed = NO_CLOCK
     waits: Mapping[Seat, Wait] = field(default_factory=dict)
@@ -77,11 +75,11 @@ class Glance:
 
     def words(self, language: str) -> Words:
         """For sentences: names are bold."""
-        return Words(language, self.game.key, bold(self.players, self.former, language))
+        return Words(language, self.game.key, bold_names(self.players, self.former, language))
 
     def labels(self, language: str) -> Words:
         """For buttons and options, where nothing can be bold."""
-        return Words(language, self.game.key, plain(self.players, self.former, language))
+        return Words(language, self.game.key, plain_names(self.players, self.former, language))
 
     def standing(self) -> list[tuple[int, Seat]]:
         """Seats by rank, when the game is over."""
@@ -89,7 +87,9 @@ class Glance:
 
 
 @dataclass(frozen=True)
-class Look(Glance):
+class Perspective(Overview):
+    """A table as one person sees it, with all that lies on it for them."""
+
     view: Any = None  # None: the game has not begun
     public: Any = None  # what a spectator sees
 
@@ -118,58 +118,63 @@ class Look(Glance):
         return tuple(panel for panel in self.scene.panels if panel.seat == self.seat or panel not in public)
 
 
-async def look(host: Host, game: int, user: int | None = None) -> Look:
-    async with host.tables.at(game) as live:
-        return look_at(live, live.seat_of(user), await host.hours(live))
+async def look(host: Host, game: int, user: int | None = None) -> Perspective:
+    """Lock a game and return it as this user sees it; None: a spectator."""
+    async with host.open_games.at(game) as open_game:
+        return perspective_of(open_game, open_game.seat_of(user), await host.clocks.hours(open_game))
 
 
-async def glance(host: Host, game: int, user: int | None = None) -> Glance:
-    async with host.tables.at(game) as live:
-        return glance_at(live, live.seat_of(user), await host.hours(live))
+async def overview(host: Host, game: int, user: int | None = None) -> Overview:
+    """Do the same without what lies on the table."""
+    async with host.open_games.at(game) as open_game:
+        return overview_of(open_game, open_game.seat_of(user), await host.clocks.hours(open_game))
 
 
-def look_at(live: Live, seat: Seat | None, hours: HoursOf) -> Look:
-    """For those who hold the table already."""
-    seen = vars(glance_at(live, seat, hours))
-    if live.table is None:
-        return Look(**seen)
-    view = live.deal.game.view
-    public = view(live.table, None)
-    return Look(**seen, view=public if seat is None else view(live.table, seat), public=public)
+def perspective_of(open_game: OpenGame, seat: Seat | None, hours: HoursOf) -> Perspective:
+    """Return a game as a seat sees it, to whoever holds its lock."""
+    seen = vars(overview_of(open_game, seat, hours))
+    if open_game.table is None:
+        return Perspective(**seen)
+    view = open_game.deal.game.view
+    public = view(open_game.table, None)
+    return Perspective(**seen, view=public if seat is None else view(open_game.table, seat), public=public)
 
 
-def glance_at(live: Live, seat: Seat | None, hours: HoursOf) -> Glance:
-    options = live.deal.options.model_dump(mode="json")
-    if live.table is None:
-        agreed = live.clocks.agreed
-        there = live.players, live.former
-        return Glance(live.record, live.deal.game, live.version, *there, seat, options, agreed=agreed)
-    return _going_on(live, live.table, seat, options, hours)
+def overview_of(open_game: OpenGame, seat: Seat | None, hours: HoursOf) -> Overview:
+    """Do the same without what lies on the table."""
+    options = open_game.deal.options.model_dump(mode="json")
+    if open_game.table is None:
+        agreed = open_game.clocks.agreed
+        there = open_game.players, open_game.former
+        return Overview(
+            open_game.record, open_game.deal.game, open_game.version, *there, seat, options, agreed=agreed
+        )
+    return _going_on(open_game, open_game.table, seat, options, hours)
 
 
 def _going_on(
-    live: Live, table: AnyTable, seat: Seat | None, options: dict[str, Any], hours: HoursOf
-) -> Glance:
-    deal, asked = live.deal, None if seat is None else prompt(table, seat)
-    return Glance(
-        record=live.record,
+    open_game: OpenGame, table: AnyTable, seat: Seat | None, options: dict[str, Any], hours: HoursOf
+) -> Overview:
+    deal, asked = open_game.deal, None if seat is None else prompt(table, seat)
+    return Overview(
+        record=open_game.record,
         game=deal.game,
-        version=live.version,
-        players=live.players,
-        former=live.former,
+        version=open_game.version,
+        players=open_game.players,
+        former=open_game.former,
         seat=seat,
         options=options,
         commitment=deal.commitment,
-        seed=deal.seed if live.record.status == "over" else None,
+        seed=deal.seed if open_game.record.status == "over" else None,
         prompt=None if asked is None else asked.whole(),
         asked=_asked(table),
         waiting=waiting(table),
         scores=table.scores,
-        orders=tuple(held for held in live.orders if held.seat == seat),
-        mover=live.mover,
-        agreed=live.clocks.agreed,
-        waits=live.clocks.seats,
-        until=deadlines(live.clocks, hours),
+        orders=tuple(held for held in open_game.orders if held.seat == seat),
+        mover=open_game.mover,
+        agreed=open_game.clocks.agreed,
+        waits=open_game.clocks.seats,
+        until=deadlines(open_game.clocks, hours),
     )
 
 
@@ -177,18 +182,8 @@ def _asked(table: AnyTable) -> tuple[Seat, ...]:
     return table.agenda[0].step.asks(table) if table.agenda else ()
 
 
-async def by_dm(host: Host, game: int) -> tuple[bool, int]:
-    """Is a sealed question open at this table? And the channel it stands in."""
-    async with host.tables.at(game) as live:
-        return live.table is not None and len(_asked(live.table)) > 1, live.record.channel
-
-
-async def moves_since(host: Host, game: int, version: int) -> list[Row]:
-    """What was done to the table after that version."""
-    return await host.database.read(lambda connection: actions.log(connection, game, version))
-
-
-async def moved_at(host: Host, game: int) -> int:
-    """When somebody moved last, or the game began."""
-    found = await host.database.read(lambda connection: actions.last_moved(connection, game))
-    return host.now() if found is None else found
+async def sealed_question(host: Host, game: int) -> tuple[bool, int]:
+    """Return whether a sealed question is open at a table, and the channel it stands in."""
+    async with host.open_games.at(game) as open_game:
+        table = open_game.table
+        return table is not None and len(_asked(table)) > 1, open_game.record.channel

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from bot.host.play import Accepted, Host
+from bot.host.host import Host
+from bot.host.ledger import Accepted
 from games import GAMES
 
 NAMES = {10: "Anna", 11: "Boris", 12: "Vera", 13: "Gleb", 14: "Dina"}
@@ -17,9 +18,9 @@ async def seat(
 ) -> int:
     """A lobby with so many players."""
     users = list(NAMES.items())[:players]
-    game = (await host.create(key, channel, *users[0], options=options, seed=seed)).game
+    game = (await host.lobby.create(key, channel, *users[0], options=options, seed=seed)).game
     for user, name in users[1:]:
-        await host.join(game, user, name)
+        await host.lobby.join(game, user, name)
     return game
 
 
@@ -27,7 +28,7 @@ async def begin(
     host: Host, key: str, channel: int = 1, players: int = 2, seed: str | None = "seed", **options: Any
 ) -> int:
     game = await seat(host, key, channel, players, seed, **options)
-    await host.start(game, ANNA)
+    await host.lobby.start(game, ANNA)
     return game
 
 
@@ -35,15 +36,15 @@ async def play_on(host: Host, game: int, dice: Random, most: int = 100_000) -> A
     """Random legal moves, until the game is over or enough were played."""
     accepted = None
     for _ in range(most):
-        standing = await host.status(game)
+        standing = await host.queries.status(game)
         if standing.status != "running":
             break
         user = standing.players[dice.choice(standing.waiting)].user
         assert user is not None
-        asked = await host.prompt(game, user)
+        asked = await host.queries.prompt(game, user)
         folly = GAMES[standing.key].folly if standing.key in GAMES else None
         pick = asked.prompt.sample(dice, folly) if asked.prompt is not None else None
         assert pick is not None
         click = dice.getrandbits(62)
-        accepted = await host.act(game, user, pick.kind, pick.values, click, asked.version)
+        accepted = await host.play.act(game, user, pick.kind, pick.values, click, asked.version)
     return accepted

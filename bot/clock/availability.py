@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Any, Literal, get_args
 
 from bot.clock.hours import Hours, Quiet, awake_from
-from bot.words.numbers import number_in
 
 Notices = Literal["mention", "dm", "none"]
 NOTICES: tuple[Notices, ...] = get_args(Notices)
@@ -20,7 +19,7 @@ _ALWAYS = Hours()
 
 
 class Person:
-    """One person's settings, as far as they are about time."""
+    """Reads what one person has chosen about time."""
 
     __slots__ = ("_chosen",)
 
@@ -32,11 +31,16 @@ class Person:
         return hours_of(self._chosen)
 
     @property
+    def zone(self) -> str | None:
+        """The time zone that they have chosen; None: none yet."""
+        return self._chosen.get(ZONE)
+
+    @property
     def notices(self) -> Notices:
         return notices_of(self._chosen)
 
     def callable_from(self, now: int) -> int:
-        """When they may be called: 0 is at once, else the end of their night or of what they asked for."""
+        """Return when they may be called: 0 is at once, else the end of their night or of a snooze."""
         if not self._chosen.keys() & _REST:
             return 0
         free = awake_from(self.hours, max(now, self._chosen.get(SNOOZE) or 0))
@@ -44,6 +48,7 @@ class Person:
 
 
 def hours_of(chosen: Mapping[str, Any]) -> Hours:
+    """Return the hours in which this person's time runs; always, as long as they have told no zone."""
     if ZONE not in chosen:
         return _ALWAYS
     quiet = chosen.get(QUIET)
@@ -55,26 +60,15 @@ def hours_of(chosen: Mapping[str, Any]) -> Hours:
 
 
 def notices_of(chosen: Mapping[str, Any]) -> Notices:
-    """By mention, until somebody chooses otherwise."""
+    """Return how this person is called: by mention, until they choose otherwise."""
     return next((way for way in NOTICES if way == chosen.get(NOTICE)), "mention")
 
 
-def read_time(typed: str) -> int | None:
-    """Minutes after midnight: "22", "22:30", "22.30" or "2230". None: that is no time of day."""
-    digits = typed.strip().replace(".", ":").replace(" ", "")
-    hours, colon, minutes = digits.partition(":")
-    if not colon and len(hours) in (3, 4):
-        hours, minutes = hours[:-2], hours[-2:]
-    hour, minute = number_in(hours), number_in(minutes or "0")
-    if hour is None or minute is None:
-        return None
-    return hour * 60 + minute if 0 <= hour < 24 and 0 <= minute < 60 else None
-
-
-def length(quiet: Quiet) -> int:
-    """In minutes, over midnight where it must be."""
+def quiet_length(quiet: Quiet) -> int:
+    """Return how long quiet hours are, in minutes, over midnight where they end earlier than they begin."""
     return (quiet.end - quiet.start) % (24 * 60)
 
 
 def clock_face(minute: int) -> str:
+    """Write minutes after midnight as a time of day."""
     return f"{minute // 60:02}:{minute % 60:02}"

@@ -25,6 +25,8 @@ class Quiet(NamedTuple):
 
 
 class Hours(NamedTuple):
+    """When a person's time does not run, in their own zone."""
+
     zone: str = "UTC"
     quiet: Quiet | None = None
     days_off: frozenset[int] = frozenset()  # Monday is 0
@@ -35,12 +37,17 @@ class Hours(NamedTuple):
 
 
 class Span(NamedTuple):
+    """From one moment to another, in seconds since 1970."""
+
     start: int
     end: int
 
 
 def runs_out(hours: Hours, since: int, bank: int) -> int | None:
-    """When so many seconds, running from then on, will be used up. None: never, as far as can be seen."""
+    """Return when so many seconds, running from then on, will be used up.
+
+    None: never, as far as can be seen.
+    """
     if hours.always or bank <= 0:
         return since + max(bank, 0)
     for start, end in _awake(hours, since):
@@ -50,8 +57,8 @@ def runs_out(hours: Hours, since: int, bank: int) -> int | None:
     return None
 
 
-def ran(hours: Hours, since: int, until: int) -> int:
-    """How many of the seconds between two moments count."""
+def running_seconds(hours: Hours, since: int, until: int) -> int:
+    """Count the seconds between two moments that are neither quiet nor on a day off."""
     if hours.always or until <= since:
         return max(until - since, 0)
     total = 0
@@ -63,24 +70,28 @@ def ran(hours: Hours, since: int, until: int) -> int:
 
 
 def awake_from(hours: Hours, at: int) -> int:
-    """That moment, or the end of the rest that it falls into; a person who always rests is not waited for."""
+    """Return that moment, or the end of the rest it falls into.
+
+    A person who always rests is not waited for.
+    """
     if hours.always:
         return at
     return next((start for start, _ in _awake(hours, at)), at)
 
 
 def tomorrow(hours: Hours, now: int, minute: int = 9 * 60) -> int:
-    """That time of day on the next day by the person's own calendar."""
+    """Return a time of day on the next day by the person's own calendar."""
     zone = _zone(hours.zone)
     return _moment(_local(now, zone).date() + timedelta(days=1), minute, zone)
 
 
 def time_of_day(hours: Hours, now: int) -> str:
+    """Return what the clock on the person's wall shows."""
     return _local(now, _zone(hours.zone)).strftime("%H:%M")
 
 
 def _awake(hours: Hours, since: int) -> Iterator[Span]:
-    """The spans in which time runs from that moment on, in order, as far as the horizon."""
+    """Yield the spans in which time runs from that moment on, in order, as far as the horizon."""
     start = since
     last = since + _HORIZON * _DAY * 60
     for rest in _rests(hours, since):
@@ -94,7 +105,10 @@ def _awake(hours: Hours, since: int) -> Iterator[Span]:
 
 
 def _rests(hours: Hours, since: int) -> Iterator[Span]:
-    """Quiet hours and days off by their beginnings; some overlap. The night before may reach into today."""
+    """Yield quiet hours and days off by their beginnings; some overlap.
+
+    The night before may reach into today.
+    """
     zone = _zone(hours.zone)
     day = _local(since, zone).date() - timedelta(days=1)
     for offset in range(_HORIZON + 2):
@@ -112,8 +126,11 @@ def _rests_of(hours: Hours, zone: ZoneInfo, day: date) -> Iterator[Span]:
 
 @lru_cache(maxsize=4096)
 def _moment(day: date, minute: int, zone: ZoneInfo, late: bool = False) -> int:
-    """A time on the wall as a moment. One that comes twice in a night is the first of the two, or the `late`
-    one; one that is left out is the moment at which the clocks jump over it."""
+    """Turn a time on the wall into a moment.
+
+    One that comes twice in a night is the first of the two, or the `late` one; one that is left out is the
+    moment at which the clocks jump over it.
+    """
     days, minutes = divmod(minute, _DAY)
     wall = datetime.combine(day + timedelta(days=days), time(*divmod(minutes, 60)), zone)
     first, second = int(wall.timestamp()), int(wall.replace(fold=1).timestamp())

@@ -35,8 +35,11 @@ USUAL = PACES["relaxed"]  # games over days are the rule, and none of them may h
 OWN = "own"
 
 
-def seconds(typed: str) -> int | None:
-    """ "3d 12h", "90m", «3 дня 12 ч»: each number with the first letter of its unit. None: unreadable."""
+def read_duration(typed: str) -> int | None:
+    """Read "3d 12h", "90m", «3 дня 12 ч» as seconds: numbers with the first letter of a unit.
+
+    None: unreadable.
+    """
     text = typed.strip().casefold()
     parts = re.findall(r"(\d++)\s*([dhmдчм])[a-zа-я]*", text)
     rest = re.sub(r"\d++\s*[dhmдчм][a-zа-я]*[\s,.]*", "", text)
@@ -46,12 +49,12 @@ def seconds(typed: str) -> int | None:
 
 
 def _number(digits: str) -> int:
-    """With that many digits it is too long in any case."""
+    """Read digits. Beyond so many it is too long in any case."""
     return int(digits.lstrip("0")[:_MANY_DIGITS] or "0")
 
 
-def in_words(length: int) -> Text:
-    """Days, hours and minutes, the two greatest that are not nothing."""
+def duration_in_words(length: int) -> Text:
+    """Say a length of time in days, hours and minutes, the two greatest that are not nothing."""
     days, hours, minutes = length // _DAY, length % _DAY // _HOUR, length % _HOUR // _MINUTE
     found = [("ui-days", days), ("ui-hours", hours), ("ui-minutes", minutes)]
     parts = [say(key, count=count) for key, count in found if count][:2]

@@ -10,12 +10,15 @@ _OLD = ("Etc/", "SystemV/", "US/", "Brazil/", "Canada/", "Chile/", "Mexico/")  #
 
 
 class Zone(NamedTuple):
+    """A time zone and the city it is known by."""
+
     name: str  # as IANA writes it
     city: str
 
 
 @cache
-def zones(language: str) -> tuple[Zone, ...]:
+def all_zones(language: str) -> tuple[Zone, ...]:
+    """Return every zone with its city in a language, without the old names of the same."""
     from babel.dates import get_timezone_location  # large, and most bots are never asked
 
     def city(name: str) -> str:
@@ -25,17 +28,17 @@ def zones(language: str) -> tuple[Zone, ...]:
     return (*(Zone(name, city(name)) for name in names), Zone("UTC", "UTC"))
 
 
-def found(typed: str, language: str) -> list[Zone]:
-    """Those whose city or name holds what was typed; where a name begins with it, that comes first."""
+def find_zones(typed: str, language: str) -> list[Zone]:
+    """Find zones whose city or name holds what was typed; where one begins with it, that comes first."""
     sought = _plain(typed)
-    hits = [zone for zone in zones(language) if any(sought in word for word in _words(zone))]
+    hits = [zone for zone in all_zones(language) if any(sought in word for word in _words(zone))]
     return sorted(hits, key=lambda zone: not any(word.startswith(sought) for word in _words(zone)))
 
 
-def meant(typed: str, language: str) -> str | None:
-    """The zone whose name or city was typed in full, in whatever case."""
+def zone_named(typed: str, language: str) -> str | None:
+    """Return the zone whose name or city was typed in full, in whatever case."""
     sought = _plain(typed)
-    return next((zone.name for zone in zones(language) if sought in _words(zone)), None)
+    return next((zone.name for zone in all_zones(language) if sought in _words(zone)), None)
 
 
 def _words(zone: Zone) -> tuple[str, str, str]:

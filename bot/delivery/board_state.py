@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import logging
 import sqlite3
-from dataclasses import asdict, dataclass
+from collections.abc import Callable
+from typing import Final
 
-from bot.delivery import posts
-from bot.perspective import Look
-from storage import settings, snapshots
+from pydantic.dataclasses import dataclass
 
-NOTE = "table"  # the setting of a channel that holds it
-NONE_YET = 0  # in place of a message: the table has just come to this channel
+from bot.host.notes import Note, Notes
+from bot.perspective import Perspective
+from storage import snapshots
+from storage.errors import StorageError
+
+log = logging.getLogger(__name__)
+NONE_YET: Final = 0  # in place of a message: the table has just come to this channel
 
 
 @dataclass(frozen=True)
-class Kept:
-    """The living message of a channel: what it shows, and from where on it tells."""
+class BoardState:
+    """The living message of a channel: what it shows, and from which version on it tells."""
 
     game: int
     message: int
@@ -24,16 +29,52 @@ class Kept:
     leaving: bool = False  # a successor is on the way, or there already: this one is not edited any more
 
 
-def carried_over(seen: Look, channel: int, language: str, connection: sqlite3.Connection) -> None:
-    """Saved with the change itself: there only what comes from now on is told, in the same language."""
-    game, here = seen.record.id, seen.record.channel
-    before, there = (settings.read(connection, "channel", place) for place in (here, channel))
-    if "language" not in there:
-        settings.choose(connection, "channel", channel, "language", language)
-    if here != channel:
-        posts.carry_over(connection, here, channel)
-        if before.get(NOTE, {}).get("game") == game:
-            settings.choose(connection, "channel", here, NOTE, None)
-    if seen.scene is not None and there.get(NOTE, {}).get("game") != game:
-        told = snapshots.read(connection, game).version - 1
-        settings.choose(connection, "channel", channel, NOTE, asdict(Kept(game, NONE_YET, told, told)))
+class BoardStates:
+    """Read and save which message shows the table of a channel."""
+
+    def __init__(self, notes: Notes) -> None:
+        self._notes = notes
+        self._states = Note[BoardState](notes, "channel", "table", BoardState)
+        self._unsaved: dict[int, BoardState] = {}  # what stands in a channel and the file does not know
+
+    async def get(self, channel: int) -> BoardState | None:
+        """Return what is known of a channel's message."""
+        if channel in self._unsaved:
+            return self._unsaved[channel]
+        return await self._states.get(channel)
+
+    async def put(self, channel: int, state: BoardState) -> None:
+        """Save what a channel's message shows."""
+        await self._states.put(channel, state)
+        self._unsaved.pop(channel, None)
+
+    async def posted(self, channel: int, state: BoardState) -> None:
+        """Save which message was posted. It is known even if the file takes nothing, and not posted again."""
+        self._unsaved[channel] = state
+        try:
+            await self.put(channel, state)
+        except StorageError as error:
+            log.error("game %s: its table is not noted: %s", state.game, type(error).__name__)
+
+    def move(self, seen: Perspective, channel: int, connection: sqlite3.Connection, *also: MoveNotes) -> None:
+        """Save in the transaction of a move that the table has gone to another channel.
+
+        There only what comes from now on is told. `also` moves what else goes with it.
+        """
+        game, here = seen.record.id, seen.record.channel
+        before, there = (self._states.read_in(connection, place) for place in (here, channel))
+        for step in also:
+            step(connection, here, channel)
+        if here != channel and before is not None and before.game == game:
+            self._states.write_in(connection, here, None)
+        if seen.scene is not None and (there is None or there.game != game):
+            told = snapshots.read(connection, game).version - 1
+            self._states.write_in(connection, channel, BoardState(game, NONE_YET, told, told))
+
+    def forget(self, channel: int) -> None:
+        """Drop from memory what was changed in the file by a move."""
+        self._notes.forget("channel", channel)
+        self._unsaved.pop(channel, None)
+
+
+MoveNotes = Callable[[sqlite3.Connection, int, int], None]  # from one channel to another

@@ -1,4 +1,4 @@
-"""What was the table shrinks when a newer message has taken its place: at once, or when that is possible."""
+"""Collapsing what was the table when a newer message has taken its place."""
 
 from __future__ import annotations
 
@@ -10,15 +10,14 @@ from typing import NamedTuple, TypeAlias
 from bot.delivery.board_state import NONE_YET
 from bot.delivery.errors import TROUBLE, for_good
 from bot.host.errors import Refused
-from bot.host.preferences import Notes
-from bot.perspective import Look
+from bot.host.notes import Note, Notes
+from bot.perspective import Perspective
 from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
-_NAME = "unfolded"  # the setting of a channel that holds those still to be folded
 
 
-class Unfolded(NamedTuple):
+class OldBoard(NamedTuple):
     """A message that was the table: from which version on and up to which it has told."""
 
     message: int
@@ -26,20 +25,32 @@ class Unfolded(NamedTuple):
     version: int
 
 
-Shrink: TypeAlias = Callable[[Look, Unfolded], Awaitable[None]]
+class _Waiting(NamedTuple):
+    """An old board of a game that could not be collapsed in its time."""
+
+    game: int
+    message: int
+    since: int
+    version: int
 
 
-class Folding:
+Shrink: TypeAlias = Callable[[Perspective, OldBoard], Awaitable[None]]
+
+
+class Collapse:
+    """Shrink old boards to what was told in them, and remember those that could not be."""
+
     def __init__(self, notes: Notes, shrink: Shrink) -> None:
-        self._notes, self._shrink = notes, shrink
+        self._waiting = Note[list[_Waiting]](notes, "channel", "unfolded", list[_Waiting])
+        self._shrink = shrink
 
-    async def left_over(self, seen: Look) -> list[Unfolded]:
-        """Those that could not be folded in their time."""
-        found = await self._notes.get("channel", seen.record.channel, _NAME)
-        return [Unfolded(*old) for game, *old in found or () if game == seen.record.id]
+    async def left_over(self, seen: Perspective) -> list[OldBoard]:
+        """Return the old boards of a table that could not be collapsed in their time."""
+        found = await self._waiting.get(seen.record.channel) or []
+        return [OldBoard(*old[1:]) for old in found if old.game == seen.record.id]
 
-    async def fold(self, seen: Look, old: Unfolded, shrink: Shrink | None = None) -> None:
-        """What cannot be folded now is folded when the table is shown again: it is nobody's failure."""
+    async def collapse(self, seen: Perspective, old: OldBoard, shrink: Shrink | None = None) -> None:
+        """Collapse an old board, or do it when the table is shown again: it is nobody's failure."""
         if old.message == NONE_YET:
             return
         others = [one for one in await self.left_over(seen) if one != old]
@@ -51,8 +62,8 @@ class Folding:
                 others.append(old)
         await self._remember(seen, others)
 
-    async def _remember(self, seen: Look, unfolded: Sequence[Unfolded]) -> None:
-        """A message that is never folded harms nobody."""
-        noted = [[seen.record.id, *old] for old in unfolded] or None
+    async def _remember(self, seen: Perspective, old: Sequence[OldBoard]) -> None:
+        """Save those that still wait. One that is never collapsed harms nobody."""
+        noted = [_Waiting(seen.record.id, *one) for one in old]
         with suppress(StorageError):
-            await self._notes.put("channel", seen.record.channel, _NAME, noted)
+            await self._waiting.put(seen.record.channel, noted or None)

@@ -1,6 +1,8 @@
-"""What goes wrong on the way to Discord and passes: Discord is busy, or the line breaks."""
+"""What goes wrong on the way to Discord: its codes, and whether it passes."""
 
 from __future__ import annotations
+
+from enum import IntEnum
 
 import aiohttp
 import discord
@@ -8,6 +10,39 @@ import discord
 TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError, TimeoutError)
 
 
+class Code(IntEnum):
+    """Discord's codes that mean something to us."""
+
+    UNKNOWN_CHANNEL = 10003
+    UNKNOWN_GUILD = 10004
+    UNKNOWN_MESSAGE = 10008
+    UNKNOWN_INTERACTION = 10062
+    EDITED_TOO_OFTEN = 30046  # a message that is older than an hour
+    OPENING_DMS_TOO_FAST = 40003
+    ALREADY_ANSWERED = 40060
+    MISSING_ACCESS = 50001
+    NOT_OURS = 50005  # somebody else's message
+    DMS_CLOSED = 50007
+    MISSING_PERMISSIONS = 50013
+    INVALID_BODY = 50035  # our mistake
+    THREAD_ARCHIVED = 50083
+    NO_SHARED_SERVER = 50278
+
+
+# Only a new message takes the place of one that gives these when it is edited.
+UNEDITABLE = (Code.UNKNOWN_MESSAGE, Code.EDITED_TOO_OFTEN, Code.NOT_OURS, Code.THREAD_ARCHIVED)
+GONE = (Code.UNKNOWN_CHANNEL, Code.UNKNOWN_MESSAGE)
+NO_DMS = (Code.DMS_CLOSED, Code.NO_SHARED_SERVER)
+UNDELIVERABLE = (
+    Code.UNKNOWN_CHANNEL,
+    Code.UNKNOWN_GUILD,
+    Code.MISSING_ACCESS,
+    Code.MISSING_PERMISSIONS,
+    Code.INVALID_BODY,
+    Code.THREAD_ARCHIVED,
+)
+
+
 def for_good(error: Exception) -> bool:
-    """Discord has understood and says no: the same again will get the same answer."""
+    """Return whether Discord has understood and says no: the same again will get the same answer."""
     return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429

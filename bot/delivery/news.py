@@ -3,39 +3,46 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any
+from dataclasses import field
 
-from bot.host.preferences import Notes
+from pydantic.dataclasses import dataclass
+
+from bot.host.notes import Note, Notes
 from bot.render.changes import changes_since, traces
 from games.kernel.hosting import Scene, Seat
 
-_NAME = "left"
+
+@dataclass(frozen=True)
+class LeftTable:
+    """The public table of a channel as each player left it, in traces: nothing in them is secret."""
+
+    game: int
+    asked: list[Seat] = field(default_factory=list)
+    left: dict[str, str] = field(default_factory=dict)  # traces by seat
 
 
-class Since:
-    """The public table of each channel as each player left it, in traces: nothing in them is secret."""
+class News:
+    """Remember how players left the table, and tell what is new to them."""
 
     def __init__(self, notes: Notes) -> None:
-        self._notes = notes
+        self._left = Note[LeftTable](notes, "channel", "left", LeftTable)
 
-    async def shown(self, channel: int, game: int, scene: Scene, asked: Collection[Seat]) -> frozenset[str]:
-        """What is new to the one who is to move; to be asked each time the table is shown."""
-        kept = await self._kept(channel, game)
-        gone = [seat for seat in kept["asked"] if seat not in asked]
-        if gone or kept["asked"] != list(asked):
-            left = {**kept["left"], **{str(seat): traces(scene) for seat in gone}}
-            kept = {"game": game, "asked": list(asked), "left": left}
-            await self._notes.put("channel", channel, _NAME, kept)
-        known = [kept["left"][str(seat)] for seat in asked if str(seat) in kept["left"]]
-        return changes_since(known[0], scene) if known else frozenset()
+    async def show(self, channel: int, game: int, scene: Scene, asked: Collection[Seat]) -> frozenset[str]:
+        """Return what is new to the one who is to move; to be called each time the table is shown."""
+        known = await self._known(channel, game)
+        gone = [seat for seat in known.asked if seat not in asked]
+        if gone or known.asked != list(asked):
+            left = {**known.left, **{str(seat): traces(scene) for seat in gone}}
+            known = LeftTable(game, list(asked), left)
+            await self._left.put(channel, known)
+        before = [known.left[str(seat)] for seat in asked if str(seat) in known.left]
+        return changes_since(before[0], scene) if before else frozenset()
 
     async def new_to(self, channel: int, game: int, scene: Scene, seat: Seat | None) -> frozenset[str]:
-        """What is new to one player, who need not be to move. To spectators nothing is."""
-        left = (await self._kept(channel, game))["left"].get(str(seat))
+        """Return what is new to one player, who need not be to move. To spectators nothing is."""
+        left = (await self._known(channel, game)).left.get(str(seat))
         return frozenset() if left is None else changes_since(left, scene)
 
-    async def _kept(self, channel: int, game: int) -> dict[str, Any]:
-        found: dict[str, Any] | None = await self._notes.get("channel", channel, _NAME)
-        if found is None or found["game"] != game:
-            return {"game": game, "asked": [], "left": {}}
-        return found
+    async def _known(self, channel: int, game: int) -> LeftTable:
+        found = await self._left.get(channel)
+        return LeftTable(game) if found is None or found.game != game else found

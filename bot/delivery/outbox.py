@@ -1,4 +1,4 @@
-"""Sends what was saved with each move: in order in each channel, coalesced, until it is there.
+"""Sending what was saved with each move: in order in each channel, coalesced, until it is there.
 
 All that waits for one channel, or for one person, is one lane, and lanes do not hold up each other. Words
 are put in when a message is sent, so a lane in which ten boards wait shows the newest, once.
@@ -11,19 +11,16 @@ import logging
 import math
 import sqlite3
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from contextlib import suppress
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
-from bot.delivery.dispatch import Elsewhere, Lost, deliver, lane_of, parcels
+from bot.delivery.dispatch import Dispatch, Elsewhere, Lane, Lost, parcels
 from bot.delivery.errors import TROUBLE
 from bot.host.errors import Unsaved
-from storage import outbox
+from storage import Database, outbox
 from storage.errors import StorageError
 from storage.outbox import Pending
-
-if TYPE_CHECKING:
-    from bot.app import Dockside
 
 log = logging.getLogger(__name__)
 _LONGEST_WAIT, _TRIES = 300, 40
@@ -38,11 +35,6 @@ _FAILURES_KEPT = 30 * _DAY
 Note: TypeAlias = Callable[[sqlite3.Connection, int], None]
 
 
-class Lane(NamedTuple):
-    channel: int | None
-    user: int | None
-
-
 class Unfiled(NamedTuple):
     """What became of some messages, as it is to be noted in the file."""
 
@@ -51,8 +43,17 @@ class Unfiled(NamedTuple):
 
 
 class Outbox:
-    def __init__(self, bot: Dockside, now: Callable[[], float] = time.time) -> None:
-        self.bot, self._now = bot, now
+    """Send what waits in the file, lane by lane, and note what became of it."""
+
+    def __init__(
+        self,
+        database: Database,
+        dispatch: Dispatch,
+        busy: Set[asyncio.Task[Any]],
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        """`busy`: the tasks of people who are being answered; messages give way to them for a moment."""
+        self._database, self._dispatch, self._people, self._now = database, dispatch, busy, now
         self.hold, self.rest = _LONGEST_HOLD, 1.0
         self.next_look = 0.0  # when it looks again for what is due, unless it is woken before
         self._next_sweep = 0.0
@@ -63,16 +64,18 @@ class Outbox:
         self._running: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
+        """Look at once for what is due."""
         self._awake.set()
 
     def start(self) -> None:
+        """Begin to send."""
         self._stopping.clear()
         for lane in self._unfiled:
             self._serve(lane, [])
         self._running = asyncio.create_task(self._run(), name="outbox")
 
     async def stop(self) -> None:
-        """What is under way is finished; the rest waits in the file for the next start."""
+        """Finish what is under way; the rest waits in the file for the next start."""
         self._stopping.set()
         if self._running is not None:
             self._running.cancel()
@@ -93,7 +96,7 @@ class Outbox:
                     await self._awake.wait()
 
     async def _send_what_is_due(self) -> float:
-        """Starts a task for each lane that is free; gives the seconds until the next one is due.
+        """Start a task for each lane that is free; return the seconds until the next one is due.
 
         A lane that was busy before the reading may have sent since then what was read: it is read anew.
         """
@@ -116,28 +119,28 @@ class Outbox:
         return soonest
 
     async def _sweep(self) -> None:
-        """Once a day what failed long ago is forgotten."""
+        """Forget once a day what failed long ago."""
         now = int(self._now())
         if now >= self._next_sweep:
             self._next_sweep = now + _DAY
-            await self.bot.database.write(lambda c: outbox.prune(c, now - _FAILURES_KEPT))
+            await self._database.write(lambda c: outbox.prune(c, now - _FAILURES_KEPT))
 
     async def _waiting(self) -> list[Pending]:
         now = int(self._now())
-        found = await self.bot.database.read(lambda connection: outbox.pending(connection, now=now))
+        found = await self._database.read(lambda connection: outbox.pending(connection, now=now))
         dealt_with = frozenset[int]().union(*(unfiled.numbers for unfiled in self._unfiled.values()))
         return [letter for letter in found if letter.id not in dealt_with]
 
     async def _held_until(self) -> float:
-        """When the first of those is due that must not be sent yet, for somebody sleeps."""
+        """Return when the first of those is due that must not be sent yet, for somebody sleeps."""
         now = int(self._now())
-        found = await self.bot.database.read(lambda connection: outbox.held_until(connection, now))
+        found = await self._database.read(lambda connection: outbox.held_until(connection, now))
         return math.inf if found is None else found
 
     async def _lanes(self, waiting: Sequence[Pending]) -> dict[Lane, list[Pending]]:
         lanes: dict[Lane, list[Pending]] = {}
         for letter in waiting:
-            lanes.setdefault(Lane(*await lane_of(self.bot, letter)), []).append(letter)
+            lanes.setdefault(await self._dispatch.lane_of(letter), []).append(letter)
         return lanes
 
     def _serve(self, lane: Lane, letters: list[Pending]) -> None:
@@ -149,7 +152,7 @@ class Outbox:
         self.wake()
 
     async def _send(self, lane: Lane, letters: list[Pending]) -> None:
-        """One message after the other; what has to be tried again holds up those behind it."""
+        """Send one message after the other; what has to be tried again holds up those behind it."""
         if not await self._filed(lane):
             return
         for parcel in parcels(letters, to_person=lane.user is not None):
@@ -157,14 +160,14 @@ class Outbox:
                 return
 
     async def _answers_first(self) -> None:
-        """Whoever has pressed something waits for it; the channel can wait a moment."""
-        if self.bot.busy:
-            await asyncio.wait(set(self.bot.busy), timeout=self.hold)
+        """Wait for those who have pressed something and are being answered; the channel can wait a moment."""
+        if self._people:
+            await asyncio.wait(set(self._people), timeout=self.hold)
 
     async def _attempt(self, lane: Lane, parcel: list[Pending]) -> bool:
         await self._answers_first()
         try:
-            await deliver(self.bot, parcel, to_person=lane.user is not None)
+            await self._dispatch.deliver(parcel, to_person=lane.user is not None)
         except Elsewhere:
             return await self._file(lane, outbox.redirect, parcel)
         except (*TROUBLE, StorageError, Unsaved) as error:
@@ -183,25 +186,25 @@ class Outbox:
         return False
 
     async def _call_in_the_channel(self, user: int, letters: Sequence[Pending]) -> None:
-        """What can be read there anyway waits on; what somebody is waited for does not."""
+        """Send calls to move to the channel instead; what can be read there anyway waits on."""
         calls = [letter for letter in letters if letter.message.kind == "turn"]
         if calls:
-            await self.bot.letters.note(user, closed=False)
-            await self.bot.database.write(_noting(outbox.redirect, calls))
+            await self._dispatch.not_reached(user)
+            await self._database.write(_noting(outbox.redirect, calls))
 
     async def _give_up(self, lane: Lane, parcel: list[Pending], error: Exception) -> bool:
-        """It stays in the file as failed, /doctor shows it, and the next one has its turn."""
+        """Leave a message in the file as failed, where /doctor shows it; the next one has its turn."""
         reason = str(error) if isinstance(error, Lost) else type(error).__name__
         log.warning("given up: %s for %s (%s)", parcel[0].message.kind, lane, reason)
         return await self._file(lane, outbox.give_up if lane.user is not None else _lost_here, parcel)
 
     async def _file(self, lane: Lane, note: Note, parcel: list[Pending]) -> bool:
-        """From now on it is not sent again, whether the file takes the note or not."""
+        """Note what became of messages. They are not sent again, whether the file takes the note or not."""
         self._unfiled[lane] = Unfiled(frozenset(letter.id for letter in parcel), _noting(note, parcel))
         return await self._filed(lane)
 
     async def _filed(self, lane: Lane) -> bool:
-        """As long as the file takes nothing this lane waits. False: the bot stops before that."""
+        """Wait until the file has taken the note of this lane. False: the bot stops before that."""
         rest = self.rest
         while (unfiled := self._unfiled.get(lane)) is not None:
             if await self._saved(unfiled.note):
@@ -213,7 +216,7 @@ class Outbox:
 
     async def _saved(self, job: Callable[[sqlite3.Connection], None]) -> bool:
         try:
-            await self.bot.database.write(job)
+            await self._database.write(job)
         except Exception as error:
             log.error("what became of a message could not be noted: %s", type(error).__name__)
             return False
@@ -226,7 +229,7 @@ class Outbox:
         return self._stopping.is_set()
 
     async def drained(self) -> None:
-        """Returns when nothing waits any more."""
+        """Return when nothing waits any more."""
         while self._busy or await self._waiting():
             if self._busy:
                 await asyncio.wait(self._busy.values())
@@ -244,6 +247,6 @@ def _noting(note: Note, parcel: Sequence[Pending]) -> Callable[[sqlite3.Connecti
 
 
 def _lost_here(connection: sqlite3.Connection, number: int) -> None:
-    """A call to somebody, too, was to be made in the channel."""
+    """Note a message to a channel as failed; a call to somebody, too, was to be made there."""
     outbox.redirect(connection, number)
     outbox.give_up(connection, number)

@@ -9,26 +9,25 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import discord
 from discord import ui
 
+from bot.delivery.channels import Channels, channel_of
+from bot.delivery.errors import GONE, Code
 from bot.host.errors import place_of
-from bot.perspective import Look, look
+from bot.host.host import Host
+from bot.host.notes import Note
+from bot.perspective import Perspective, look
+from bot.views.build import layout, plain
+from bot.views.seats import free_seat_view, seat_taken_view
+from bot.views.undo import request_view
 from bot.words.words import Words
-from storage import actions, settings
 from storage.actions import Row
 from storage.errors import StorageError
 
-if TYPE_CHECKING:
-    from bot.app import Dockside
-    from bot.host.preferences import Notes
-
 log = logging.getLogger(__name__)
-_OPEN = "posts"  # the setting of a channel that holds those of its table
-_GONE = (10003, 10008)  # the channel or the message
-_ARCHIVED = 50083  # the thread it stands in: it can be put right when that is open again
 
 
 class Post(NamedTuple):
@@ -47,94 +46,102 @@ class OpenPost(NamedTuple):
     message: int
 
 
-Write: TypeAlias = "Callable[[Dockside, Look, Words, Row], Awaitable[Post]]"
-POSTS: dict[str, Write] = {}
+Writer: TypeAlias = Callable[[Perspective, Words, Row], Awaitable[Post]]
 
 
-def posted_for(*kinds: str) -> Callable[[Write], Write]:
-    """The message that goes with lines of these kinds."""
+class Posts:
+    """Put up posts, and put them right when they have settled themselves."""
 
-    def register(write: Write) -> Write:
-        POSTS.update(dict.fromkeys(kinds, write))
-        return write
+    def __init__(self, channels: Channels, host: Host) -> None:
+        self._channels, self._host = channels, host
+        self._open = Note[list[OpenPost]](host.notes, "channel", "posts", list[OpenPost])
+        self._writers: dict[str, Writer] = {
+            "/ask": self._request_to_undo,
+            "/offer": self._free_seat,
+            "/seat": self._free_seat,
+            "/mod": self._announcement,
+        }
 
-    return register
-
-
-async def put_up(bot: Dockside, game: int, version: int) -> None:
-    seen = await look(bot.host, game)
-    post, channel = await _written(bot, seen, version), seen.record.channel
-    if post.state == "settled":
-        return
-    place = bot.get_partial_messageable(channel, guild_id=seen.record.guild)
-    message = await place.send(view=post.view, nonce=f"post-{game}-{version}")
-    if post.state == "open":
-        others = await _open_in(bot.notes, channel)
-        try:
-            await _keep(bot.notes, channel, [*others, OpenPost(game, version, channel, message.id)])
-        except StorageError as error:  # it stands there, and its buttons say themselves what is true
-            log.error("game %s: a post is not noted: %s", game, type(error).__name__)
-
-
-async def _written(bot: Dockside, seen: Look, version: int) -> Post:
-    game = seen.record.id
-    rows = await bot.database.read(lambda connection: actions.log(connection, game, version - 1))
-    words = seen.words(await bot.notes.channel_language(seen.record.channel))
-    return await POSTS[rows[0].line.kind](bot, seen, words, rows[0])
-
-
-async def put_right(bot: Dockside, seen: Look) -> None:
-    """What has settled itself since it was put up by this table loses its buttons.
-
-    The table that it comes with has been shown: what cannot be put right now waits for the next time.
-    """
-    for standing in await _open_in(bot.notes, seen.record.channel):
-        if standing.game == seen.record.id:
+    async def put_up(self, game: int, version: int) -> None:
+        """Send the post about a line of the log, unless it has settled itself."""
+        seen = await look(self._host, game)
+        post, channel = await self._written(seen, version), seen.record.channel
+        if post.state == "settled":
+            return
+        place = channel_of(self._channels, seen)
+        message = await place.send(view=post.view, nonce=f"post-{game}-{version}")
+        if post.state == "open":
+            others = await self._open.get(channel) or []
             try:
-                await _settle(bot, seen, standing)
-            except Exception as error:
-                log.warning("game %s: a post is not put right: %s", standing.game, place_of(error))
+                await self._open.put(channel, [*others, OpenPost(game, version, channel, message.id)])
+            except StorageError as error:  # it stands there, and its buttons say themselves what is true
+                log.error("game %s: a post is not noted: %s", game, type(error).__name__)
 
+    async def put_right(self, seen: Perspective) -> None:
+        """Take the buttons from what has settled itself since this table put it up.
 
-async def _settle(bot: Dockside, seen: Look, standing: OpenPost) -> None:
-    post = await _written(bot, seen, standing.version)
-    if post.state == "settled" and await _edited(bot, standing, post.view):
-        channel = seen.record.channel
-        others = [one for one in await _open_in(bot.notes, channel) if one != standing]
-        await _keep(bot.notes, channel, others)
+        The table that it comes with has been shown: what cannot be put right now waits for the next time.
+        """
+        for standing in await self._open.get(seen.record.channel) or ():
+            if standing.game == seen.record.id:
+                try:
+                    await self._settle(seen, standing)
+                except Exception as error:
+                    log.warning("game %s: a post is not put right: %s", standing.game, place_of(error))
 
+    async def draw_again(self, seen: Perspective, version: int) -> None:
+        """Show the post about a line of the log as it is now."""
+        for standing in await self._open.get(seen.record.channel) or ():
+            if (standing.game, standing.version) == (seen.record.id, version):
+                await self._edit(standing, (await self._written(seen, version)).view)
 
-async def draw_again(bot: Dockside, seen: Look, version: int) -> None:
-    """The one about this line of the log, as it is now."""
-    for standing in await _open_in(bot.notes, seen.record.channel):
-        if (standing.game, standing.version) == (seen.record.id, version):
-            await _edited(bot, standing, (await _written(bot, seen, version)).view)
+    def move(self, connection: sqlite3.Connection, here: int, there: int) -> None:
+        """Save with a table that moves that its posts stay where they stand, and are put right from there."""
+        if here != there and (found := self._open.read_in(connection, here)):
+            others = self._open.read_in(connection, there) or []
+            self._open.write_in(connection, there, [*others, *found])
+            self._open.write_in(connection, here, None)
 
+    async def _settle(self, seen: Perspective, standing: OpenPost) -> None:
+        post = await self._written(seen, standing.version)
+        if post.state == "settled" and await self._edit(standing, post.view):
+            channel = seen.record.channel
+            others = [one for one in await self._open.get(channel) or () if one != standing]
+            await self._open.put(channel, others or None)
 
-async def _edited(bot: Dockside, standing: OpenPost, view: ui.LayoutView) -> bool:
-    """Or it is out of reach for good, and as settled as it will ever be. False: not now."""
-    place = bot.get_partial_messageable(standing.channel)
-    try:
-        await place.get_partial_message(standing.message).edit(view=view)
-    except discord.HTTPException as error:
-        if error.code == _ARCHIVED:
-            return False
-        if error.code not in _GONE and not isinstance(error, discord.Forbidden | discord.NotFound):
-            raise
-    return True
+    async def _edit(self, standing: OpenPost, view: ui.LayoutView) -> bool:
+        """Edit a post. False: not now; one that is out of reach for good is as settled as it will ever be."""
+        place = self._channels.get_partial_messageable(standing.channel)
+        try:
+            await place.get_partial_message(standing.message).edit(view=view)
+        except discord.HTTPException as error:
+            if error.code == Code.THREAD_ARCHIVED:
+                return False
+            if error.code not in GONE and not isinstance(error, discord.Forbidden | discord.NotFound):
+                raise
+        return True
 
+    async def _written(self, seen: Perspective, version: int) -> Post:
+        rows = await self._host.queries.moves_since(seen.record.id, version - 1)
+        words = seen.words(await self._host.preferences.channel_language(seen.record.channel))
+        return await self._writers[rows[0].line.kind](seen, words, rows[0])
 
-def carry_over(connection: sqlite3.Connection, here: int, there: int) -> None:
-    """With a table that moves: they stay where they stand, and are put right from there."""
-    if found := settings.read(connection, "channel", here).get(_OPEN):
-        others = settings.read(connection, "channel", there).get(_OPEN, [])
-        settings.choose(connection, "channel", there, _OPEN, [*others, *found])
-        settings.choose(connection, "channel", here, _OPEN, None)
+    async def _request_to_undo(self, seen: Perspective, words: Words, row: Row) -> Post:
+        requests = self._host.undo_requests
+        if (request := await requests.find(seen.record.id, row.seq)) is None:
+            return Post(layout(words(await requests.outcome(seen.record.id, row.seq))), "settled")
+        return Post(request_view(seen, words, request), "open")
 
+    async def _free_seat(self, seen: Perspective, words: Words, row: Row) -> Post:
+        """A seat to be taken as long as it is free."""
+        seat = row.line.picked["seat"] if row.line.seat is None else row.line.seat
+        if seat not in await self._host.seats.free(seen.record.id):
+            seen = await look(self._host, seen.record.id)  # it may have ended while it was being shown
+            return Post(seat_taken_view(seen, seen.words(words.language), seat), "settled")
+        return Post(free_seat_view(seen, words, seat), "open")
 
-async def _open_in(notes: Notes, channel: int) -> list[OpenPost]:
-    return [OpenPost(*one) for one in await notes.get("channel", channel, _OPEN) or ()]
-
-
-async def _keep(notes: Notes, channel: int, posts: list[OpenPost]) -> None:
-    await notes.put("channel", channel, _OPEN, [list(one) for one in posts] or None)
+    async def _announcement(self, seen: Perspective, words: Words, row: Row) -> Post:
+        """What a moderator did, where no table message tells it."""
+        signed = await self._host.queries.signed(row)
+        told = (words(event.text) for event in signed.line.events if event.only is None)
+        return Post(plain("\n".join(told)), "told")

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from typing import Any, TypeAlias
+import re
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from inspect import Parameter
+from typing import Any, NamedTuple, TypeAlias
 
+import discord
 from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType, Choice
 
 from bot.front.translate import phrase
+from bot.front.visit import Visit, answered, as_command
 
 Dress: TypeAlias = Callable[[Any], Any]
 EVERYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
@@ -16,12 +20,18 @@ SERVERS = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 INSTALLED = AppInstallationType(guild=True, user=False)
 
 
+def kebab(name: str) -> str:
+    """Return a name of the code as commands and texts spell it."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).replace("_", "-").lower()
+
+
 def command(key: str) -> Dress:
+    """Make a command with the name and description of this key."""
     return app_commands.command(name=phrase(f"command-{key}"), description=phrase(f"about-{key}"))
 
 
 def named(**keys: str) -> Dress:
-    """The options of a command, each with the key of its name and of what it is for."""
+    """Name the options of a command, each by the key of its name and of what it is for."""
 
     def dress(body: Any) -> Any:
         app_commands.describe(**{name: phrase(f"hint-{key}") for name, key in keys.items()})(body)
@@ -31,11 +41,12 @@ def named(**keys: str) -> Dress:
 
 
 def worded(begun: str, values: Iterable[str]) -> list[Choice[str]]:
-    """What can be chosen, in the words whose keys begin like this."""
+    """Return what can be chosen, in the words whose keys begin like this."""
     return [Choice(name=phrase(begun + value), value=value) for value in values]
 
 
 def group(key: str, where: AppCommandContext, commands: Iterable[Any]) -> app_commands.Group:
+    """Return a group of commands with the name and description of this key."""
     found = app_commands.Group(
         name=phrase(f"command-{key}"),
         description=phrase(f"about-{key}"),
@@ -48,6 +59,40 @@ def group(key: str, where: AppCommandContext, commands: Iterable[Any]) -> app_co
 
 
 def allowed(one: Any, where: AppCommandContext) -> Any:
-    """A command of its own, where it may be typed."""
+    """Let a command that stands alone be typed here."""
     one.allowed_contexts, one.allowed_installs = where, INSTALLED
     return one
+
+
+class Field(NamedTuple):
+    """One option of a command that is derived from data."""
+
+    name: str
+    kind: type[int] | type[str]
+    game: str | None  # in whose words it is named
+    complete: Any  # what proposes values
+
+
+def command_from_fields(
+    name: app_commands.locale_str,
+    about: app_commands.locale_str,
+    fields: Sequence[Field],
+    body: Callable[[Visit, dict[str, Any]], Awaitable[None]],
+) -> app_commands.Command[Any, ..., Any]:
+    """Return a command with an optional option for each field. `body` gets those that were typed."""
+
+    async def callback(interaction: discord.Interaction[Any], **typed: Any) -> None:
+        visit = Visit(interaction)
+        async with answered(visit):
+            await body(visit, {name: value for name, value in typed.items() if value is not None})
+
+    as_command(callback, [_option(field) for field in fields])
+    app_commands.describe(**{f.name: phrase(f"hint-{kebab(f.name)}", f.game) for f in fields})(callback)
+    app_commands.rename(**{f.name: phrase(f"argument-{kebab(f.name)}", f.game) for f in fields})(callback)
+    app_commands.autocomplete(**{field.name: field.complete for field in fields})(callback)
+    return app_commands.Command(name=name, description=about, callback=callback)
+
+
+def _option(field: Field) -> Parameter:
+    kind: Any = field.kind
+    return Parameter(field.name, Parameter.KEYWORD_ONLY, default=None, annotation=kind | None)

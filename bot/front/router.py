@@ -2,65 +2,115 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType, ModuleType
+from typing import Any, NamedTuple, TypeAlias
 
 import discord
 
-from bot.front.lobby import pacing
-from bot.front.person import snooze
-from bot.front.play import filling
-from bot.front.routes import VERBS, Given, Outdated
 from bot.front.visit import Visit, admitted, answered
 from bot.host.errors import Refused
-from bot.views import days_off, dms, lobby, orders, paging, panel, rulebook, seats, shots, undo
+from bot.perspective import overview
 from bot.views.custom_id import Control, read_id
-from games.kernel.hosting import say
-
-# fill VERBS
-ROOMS = (dms, filling, lobby, orders, pacing, paging, panel, shots, rulebook, seats, snooze, undo, days_off)
+from games.kernel.hosting import Who, say
 
 
-async def attend(interaction: discord.Interaction[Any], custom_id: str, given: Given) -> None:
-    if not await admitted(interaction):
-        return
-    visit, control = Visit(interaction), read_id(custom_id)
-    async with answered(visit):
-        if control is None or control.verb not in VERBS:
-            await visit.tell(say("ui-control-too-old"))
-            return
-        await _enter(visit, control)
+class Payload(NamedTuple):
+    """What came with an interaction: the options chosen in a select, the fields filled in on a form."""
+
+    chosen: Sequence[str] = ()
+    filled: Mapping[str, str] = MappingProxyType({})
+
+
+class Outdated(Refused):
+    """These controls were drawn for another moment of the game. The line says what has happened since."""
+
+    def __init__(self, line: str = "") -> None:
+        super().__init__(say("ui-control-too-old"))
+        self.line = line
+
+
+Answer: TypeAlias = Callable[[Visit, Control, Payload], Awaitable[None]]
+
+
+@dataclass(frozen=True)
+class Verb:
+    """What a control can be for, and the code that answers it."""
+
+    name: str
+    answer: Answer
+    enters: bool  # it sees to it itself that the person may reach the table
+
+    async def __call__(self, visit: Visit, control: Control, payload: Payload) -> None:
+        await self.answer(visit, control, payload)
+
+
+def verb(name: str, *, enters: bool = False) -> Callable[[Answer], Verb]:
+    """Make a function the answer to the controls with this verb.
+
+    Before it is called the router has seen to it that the person may reach the table; unless it `enters`
+    itself, by way of `Visit.at_table`, with no lock more than it needs.
+    """
+    return lambda answer: Verb(name, answer, enters)
+
+
+class Router:
+    """Find the code that answers a control, by the id that the control carries."""
+
+    def __init__(
+        self, rooms: Iterable[ModuleType], outdated: Callable[[Visit, int, str], Awaitable[None]]
+    ) -> None:
+        """`rooms` are the modules whose verbs are answered; `outdated` answers controls of another moment."""
+        found = [value for room in rooms for value in vars(room).values() if isinstance(value, Verb)]
+        self.verbs = {one.name: one for one in found}
+        assert len(self.verbs) == len({id(one) for one in found}), "a verb with two answers"
+        self._outdated = outdated
+
+    async def attend(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a press, a choice or a filled-in form, wherever it stands, and whether or not it still does.
+
+        A form is answered here and not by the object that opened it: after a restart that one is gone.
+        """
+        data: Any = interaction.data or {}
+        filled = fields(data.get("components", []))
+        payload = Payload(tuple(data.get("values", ())), filled)
+        if await admitted(interaction):
+            await self._attend(Visit(interaction), data.get("custom_id", ""), payload)
+
+    async def _attend(self, visit: Visit, custom_id: str, payload: Payload) -> None:
+        control = read_id(custom_id)
+        async with answered(visit):
+            if control is None or (found := self.verbs.get(control.verb)) is None:
+                await visit.tell(say("ui-control-too-old"))
+                return
+            try:
+                await self._answer(visit, found, control, payload)
+            except Outdated as old:
+                await self._outdated(visit, control.game, old.line)
+
+    async def _answer(self, visit: Visit, found: Verb, control: Control, payload: Payload) -> None:
         try:
-            await VERBS[control.verb](visit, control, given)
-        except Outdated as old:
-            await panel.show_panel(visit, control.game, [old.line] if old.line else [])
+            if control.game and not found.enters:
+                async with visit.at_table(control.game):
+                    pass
+            await found(visit, control, payload)
+        except Refused as refused:
+            if refused.text.key == "gate-elsewhere" and visit.in_dm and control.seat is not None:
+                await _must_be_own(visit, control)
+            raise
 
 
-async def _enter(visit: Visit, control: Control) -> None:
-    """In a DM the controls of a seat outlive it: whoever had it is told who has it now."""
-    if not control.game:  # it is about no table
-        return
-    try:
-        await visit.enter(control.game)
-    except Refused:
-        if visit.in_dm and control.seat is not None:
-            await panel.at_own_seat(visit, control)
-        raise
-
-
-async def attend_form(interaction: discord.Interaction[Any]) -> None:
-    """A form is answered here and not by the object that opened it: after a restart that one is gone."""
-    data: Any = interaction.data or {}
-    await attend(interaction, data.get("custom_id", ""), Given(filled=fields(data.get("components", []))))
-
-
-async def attend_press(interaction: discord.Interaction[Any]) -> None:
-    """A button or a select, wherever it stands, and whether or not it still stands there."""
-    data: Any = interaction.data or {}
-    await attend(interaction, data.get("custom_id", ""), Given(chosen=data.get("values", ())))
+async def _must_be_own(visit: Visit, control: Control) -> None:
+    """Tell whoever had a seat who has it now: in a DM the controls of a seat outlive it."""
+    seen = await overview(visit.host, control.game)
+    visit.words, visit.game = seen.words(visit.language), control.game
+    if control.seat is not None and control.seat < len(seen.players):
+        raise Refused(say("ui-seat-changed-hands", who=Who(control.seat)))
 
 
 def fields(components: Any) -> dict[str, str]:
-    """The filled-in fields of a form by their ids, wherever they are nested."""
+    """Return the filled-in fields of a form by their ids, wherever they are nested."""
     found: dict[str, str] = {}
     match components:
         case [*parts]:

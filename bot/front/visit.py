@@ -1,128 +1,175 @@
-"""One person doing one thing: who it is, in which language, and how they are answered."""
+"""One person doing one thing: who it is, in which language, at which table, and how they are answered."""
 
 from __future__ import annotations
 
 import asyncio
+import inspect
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
-from functools import cached_property, partial
+from functools import cached_property, partial, wraps
 from time import perf_counter
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, Concatenate, ParamSpec, cast
 
 import discord
-from discord import ui
+from discord import app_commands, ui
 
-from bot.host.access import Caller, Place, enter
-from bot.host.errors import Refused, meaning, refuse
-from bot.perspective import Glance, Look, glance, look
-from bot.words.names import bold, plain, tidy
+from bot.clock.seat_clock import HoursOf
+from bot.delivery.errors import Code
+from bot.front.services import HasServices
+from bot.host.access import Caller, enter
+from bot.host.errors import Refused, log_mistake, refuse, to_refusal
+from bot.host.open_games import OpenGame
+from bot.perspective import Overview, Perspective, overview, overview_of, perspective_of
+from bot.views.dms import advice
+from bot.views.limits import MOST_SUGGESTIONS
+from bot.words.names import bold_names, plain_names, tidy
 from bot.words.words import Words, language_of
-from games.kernel.hosting import LANGUAGES, Illegal, Text, say
+from games.kernel.hosting import Illegal, Prompt, Text, prompt, say
 from storage.errors import StorageError
-from storage.games import Record
-
-if TYPE_CHECKING:
-    from bot.app import Dockside
 
 log = logging.getLogger(__name__)
-MODERATORS = "moderators"  # the note about a server that names the role
-ALREADY_ANSWERED, UNKNOWN_INTERACTION = 40060, 10062
+P = ParamSpec("P")
+Choices = list[app_commands.Choice[Any]]
+
+
+class AtTable:
+    """A person at a table whose lock is held: what they see of it, as it stands now."""
+
+    def __init__(self, open_game: OpenGame, user: int, hours: HoursOf) -> None:
+        self.open_game, self.seat, self._hours = open_game, open_game.seat_of(user), hours
+
+    @cached_property
+    def overview(self) -> Overview:
+        """The table without what lies on it."""
+        return overview_of(self.open_game, self.seat, self._hours)
+
+    @cached_property
+    def perspective(self) -> Perspective:
+        """The table with all that lies on it for this person."""
+        return perspective_of(self.open_game, self.seat, self._hours)
+
+    def labels(self, language: str) -> Words:
+        """Return the words of the table for buttons and options, where nothing can be bold."""
+        game = self.open_game
+        return Words(language, game.record.key, plain_names(game.players, game.former, language))
+
+    @property
+    def prompt(self) -> Prompt | None:
+        """What this person is asked; None: they do not play, or the game does not run."""
+        if self.seat is None or self.open_game.table is None:
+            return None
+        return prompt(self.open_game.table, self.seat)
 
 
 class Visit:
+    """One interaction of one person."""
+
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
-        self.bot = cast("Dockside", interaction.client)
-        self.host, self.notes = self.bot.host, self.bot.notes
+        self.services = cast(HasServices, interaction.client).services
+        self.host, self.preferences = self.services.host, self.services.host.preferences
         self.user = interaction.user.id
         self.language = language_of(str(interaction.locale))
         self.words = Words(self.language)
         self.game: int | None = None
-        self.place: Place | None = None
         self._in_turn = False
 
     @cached_property
     def name(self) -> str:
+        """The person's name as others see it."""
         return tidy(self.interaction.user.display_name)
 
     @property
     def key(self) -> int:
-        """The same click delivered twice counts once."""
+        """The id of the click: the same click delivered twice counts once."""
         return self.interaction.id
 
     @property
     def in_dm(self) -> bool:
+        """Whether it happens in a DM."""
         return self.interaction.guild_id is None
 
     @property
     def channel(self) -> int:
+        """The id of the channel in which it happens."""
         return self.interaction.channel_id or 0
 
     async def caller(self) -> Caller:
-        """This person as the gate sees them."""
+        """Return this person as the gate sees them."""
         guild = self.interaction.guild_id
-        role = None if guild is None else await self.notes.get("guild", guild, MODERATORS)
+        role = None if guild is None else await self.preferences.moderators(guild)
         return Caller(self.user, guild, self.channel, partial(_moderates, self.interaction, role))
 
-    async def enter(self, game: int) -> Record:
-        """From now on the names and the words of the table are known. Whoever was away is back."""
-        self.place = record, players, former, away = await enter(self.host.tables, await self.caller(), game)
-        if away:
-            await self.host.back(game, self.user)
-        names = bold(players, former, self.language)
-        self.words, self.game = Words(self.language, record.key, names), game
-        return record
+    @asynccontextmanager
+    async def at_table(self, game: int) -> AsyncIterator[AtTable]:
+        """Hold a table that this person may reach. Whoever was away is back.
+
+        Nothing is sent to Discord while it is held: others wait for it.
+        """
+        caller = await self.caller()
+        async with self.host.open_games.at(game) as open_game:
+            place = enter(open_game, caller)
+            if place.away:
+                await self.host.alarm.welcome_back(open_game, self.user)
+                open_game = await self.host.open_games.find(game)
+            names = bold_names(place.players, place.former, self.language)
+            self.words, self.game = Words(self.language, place.record.key, names), game
+            yield await self._seated_at(open_game)
+
+    async def see_again(self, game: int) -> AtTable:
+        """Return a table that is still held, after it has changed."""
+        return await self._seated_at(await self.host.open_games.find(game))
+
+    async def _seated_at(self, open_game: OpenGame) -> AtTable:
+        return AtTable(open_game, self.user, await self.host.clocks.hours(open_game))
+
+    async def look(self, game: int) -> Perspective:
+        """Return a table as this person sees it, if they may reach it."""
+        async with self.at_table(game) as table:
+            seen = table.perspective
+        self.words = seen.words(self.language)
+        return seen
+
+    async def overview(self, game: int) -> Overview:
+        """Return the same without what lies on the table, for whoever only has to know what is asked."""
+        async with self.at_table(game) as table:
+            seen = table.overview
+        self.words = seen.words(self.language)
+        return seen
 
     async def table_here(self) -> int:
-        """The number of the table of this channel, or one sentence about why there is none."""
-        if (number := await self.host.in_channel(self.channel)) is not None:
+        """Return the number of the table of this channel, or refuse with what is there instead."""
+        if (number := await self.host.queries.in_channel(self.channel)) is not None:
             return number
-        last = await self.host.last_played_in(self.channel)
-        over = last is not None and (await glance(self.host, last)).record.status == "over"
+        last = await self.host.queries.last_played_in(self.channel)
+        over = last is not None and (await overview(self.host, last)).record.status == "over"
         raise refuse("host-over" if over else "ui-no-table-here")
 
-    def labels(self) -> list[Words]:
-        """The words of the table that was entered, in every language in which somebody may type them."""
-        assert self.place is not None
-        record, players, former, _ = self.place
-        return [Words(language, record.key, plain(players, former, language)) for language in LANGUAGES]
-
-    async def look(self, game: int) -> Look:
-        """The table as this person sees it."""
-        seen = await look(self.host, game, self.user)
-        self.words, self.game = seen.words(self.language), game
-        return seen
-
-    async def glance(self, game: int) -> Glance:
-        """The same without what lies on the table, for whoever only has to know what is asked."""
-        seen = await glance(self.host, game, self.user)
-        self.words, self.game = seen.words(self.language), game
-        return seen
-
     async def have_a_turn(self) -> None:
-        """When very many come at once, those who came first are answered first, and not all of them late."""
-        await self.bot.turns.acquire()
+        """Wait for a turn: when very many come at once, those who came first are answered first."""
+        await self.services.traffic.turns.acquire()
         self._in_turn = True
 
     def make_room(self) -> None:
+        """Let the next one have a turn."""
         if self._in_turn:
-            self.bot.turns.release()
+            self.services.traffic.turns.release()
             self._in_turn = False
 
     async def remember(self) -> None:
-        """The language in which this person is written to when they are away, and that they read it."""
-        await self.notes.put("player", self.user, "language", self.language)
+        """Save the language in which this person is written to when they are away, and that they read it."""
+        await self.preferences.remember_language(self.user, self.language)
         if self.in_dm:
-            await self.bot.letters.heard_of(self.user)
+            await self.services.dms.heard_of(self.user)
 
     def on_private_message(self) -> bool:
-        """Was it pressed on something only this person sees? Then that is what changes."""
+        """Return whether it was pressed on something only this person sees. Then that is what changes."""
         message = self.interaction.message
         return message is not None and (message.flags.ephemeral or self.in_dm)
 
     async def show(self, view: ui.LayoutView, files: Sequence[discord.File] = ()) -> None:
-        """Privately: in place of what was pressed, pictures and all, or as a new message."""
+        """Show something privately: in place of what was pressed, pictures and all, or as a new message."""
         self.make_room()
         shown = list(files)
         if self.interaction.response.is_done():
@@ -133,24 +180,32 @@ class Visit:
             await self.interaction.response.send_message(view=view, files=shown, ephemeral=not self.in_dm)
 
     async def open(self, form: ui.Modal) -> None:
+        """Open a form."""
         self.make_room()
         await self.interaction.response.send_modal(form)
 
     async def tell(self, text: Text) -> None:
-        """One sentence, privately, beside whatever is there."""
+        """Say one sentence privately, beside whatever is there."""
         await self.say(self.words(text))
 
     async def say(self, sentence: str, **more: Any) -> None:
+        """Say words privately, beside whatever is there."""
         self.make_room()
         if self.interaction.response.is_done():
             await self.interaction.followup.send(sentence, ephemeral=not self.in_dm, **more)
         else:
             await self.interaction.response.send_message(sentence, ephemeral=not self.in_dm, **more)
 
+    async def welcome(self, game: int) -> None:
+        """Greet whoever has sat down by DM, and advise them if it does not arrive."""
+        seen = await self.look(game)
+        if not await self.services.dms.welcome(seen, self.user, self.language):
+            await self.show(advice(self.words, await self.preferences.dms_closed(self.user)))
+
 
 async def admitted(interaction: discord.Interaction[Any]) -> bool:
-    """Whoever does very much at once is asked to wait."""
-    limits = cast("Dockside", interaction.client).limits
+    """Return whether somebody may act now; ask whoever does very much at once to wait."""
+    limits = cast(HasServices, interaction.client).services.traffic.limits
     if (seconds := limits.wait(interaction.user.id)) == 0:
         return True
     await _explain(Visit(interaction), say("ui-too-fast", seconds=seconds))
@@ -158,7 +213,7 @@ async def admitted(interaction: discord.Interaction[Any]) -> bool:
 
 
 def _moderates(interaction: discord.Interaction[Any], role: int | None, channel: int) -> bool:
-    """With the right to manage that channel, or with the role that this server has chosen."""
+    """Return whether somebody may manage that channel, or has the role that this server has chosen."""
     member = interaction.user
     if not isinstance(member, discord.Member):
         return False
@@ -173,11 +228,11 @@ def _moderates(interaction: discord.Interaction[Any], role: int | None, channel:
 
 @asynccontextmanager
 async def answered(visit: Visit) -> AsyncIterator[None]:
-    """Whatever happens inside, the person is told one sentence about it."""
-    task = asyncio.current_task()
+    """Tell the person one sentence about whatever goes wrong inside."""
+    task, traffic = asyncio.current_task(), visit.services.traffic
     assert task is not None
-    visit.bot.busy.add(task)
-    task.add_done_callback(visit.bot.busy.discard)
+    traffic.busy.add(task)
+    task.add_done_callback(traffic.busy.discard)
     began = perf_counter()
     try:
         with suppress(StorageError):  # a disk that takes nothing is no reason not to answer
@@ -188,15 +243,15 @@ async def answered(visit: Visit) -> AsyncIterator[None]:
     except discord.HTTPException as error:
         await _undelivered(visit, error)
     except Exception as error:
-        await _explain(visit, meaning(error, visit.game or 0, None).text)
+        await _explain(visit, to_refusal(error, visit.game or 0, None).text)
     finally:
         visit.make_room()
-        visit.bot.answer_times.note(perf_counter() - began)
+        traffic.note_answer(perf_counter() - began)
 
 
 async def _undelivered(visit: Visit, error: discord.HTTPException) -> None:
-    """The answer to a click that was delivered twice, or came too late, has nowhere to go."""
-    if error.code in (ALREADY_ANSWERED, UNKNOWN_INTERACTION):
+    """Log an answer that has nowhere to go: the click was delivered twice, or came too late."""
+    if error.code in (Code.ALREADY_ANSWERED, Code.UNKNOWN_INTERACTION):
         log.info("game %s: an answer came too late or twice (%s)", visit.game, error.code)
         return
     log.error("game %s: Discord refused an answer: %s %s", visit.game, error.status, error.code)
@@ -208,3 +263,44 @@ async def _explain(visit: Visit, text: Text) -> None:
         await visit.tell(text)
     except (discord.HTTPException, OSError, RuntimeError) as error:  # nobody is there any more
         log.warning("game %s: %s could not be said: %s", visit.game, text.key, type(error).__name__)
+
+
+def answers(body: Callable[Concatenate[Visit, P], Awaitable[None]]) -> Any:
+    """Make a command's callback of a function of a visit. Whoever typed the command gets an answer."""
+
+    @wraps(body)
+    async def callback(interaction: discord.Interaction[Any], *args: P.args, **options: P.kwargs) -> None:
+        visit = Visit(interaction)
+        async with answered(visit):
+            await body(visit, *args, **options)
+
+    return as_command(callback, list(inspect.signature(body, eval_str=True).parameters.values())[1:])
+
+
+def as_command(callback: Any, options: Sequence[inspect.Parameter]) -> Any:
+    """Give a callback the signature that the library reads a command's options from."""
+    first = inspect.Parameter(
+        "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
+    )
+    callback.__signature__ = inspect.Signature([first, *options])
+    return callback
+
+
+def completes(body: Callable[[Visit, str], Awaitable[Choices]]) -> Any:
+    """Make an autocomplete callback of a function of a visit and what was typed.
+
+    A refusal is an empty list: the command itself will say why.
+    """
+
+    @wraps(body)
+    async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
+        visit = Visit(interaction)
+        try:
+            return (await body(visit, str(current)))[:MOST_SUGGESTIONS]
+        except (Refused, Illegal):
+            return []
+        except Exception as error:
+            log_mistake(error, visit.game or 0)
+            return []
+
+    return complete

@@ -2,32 +2,34 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-import discord
 from discord import app_commands
 
-from bot.front.visit import Visit
+from bot.front.visit import Visit, completes
 from bot.host.errors import Refused, refuse
-from bot.perspective import Glance, glance
+from bot.perspective import Overview, overview
+from bot.views.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.numbers import number_in
-from bot.words.suggest import shorten
+from bot.words.words import shorten
+from storage.games import Record
 
 
 async def table_for(visit: Visit, key: str | None, named: str | None = None, kind: str | None = None) -> int:
-    """The number of the game, or one sentence about what to do instead.
-
-    Only if that game is played there: two games may call different things by one name.
-    """
-    number = await _meant(visit, key, named, kind)
-    record = await visit.enter(number)
-    if key is not None and record.key != key:
-        otherwise = "ui-other-game-here" if named is None else "ui-other-game-there"
-        raise refuse(otherwise, title=visit.words.say("game-title"))
+    """Return the number of the table that is meant, if this person may reach it; or refuse."""
+    number = await table_meant(visit, key, named, kind)
+    async with visit.at_table(number) as table:
+        must_play_there(visit, table.open_game.record, key, named is not None)
     return number
 
 
-async def _meant(visit: Visit, key: str | None, named: str | None, kind: str | None) -> int:
+def must_play_there(visit: Visit, record: Record, key: str | None, named: bool) -> None:
+    """Refuse a command of one game at a table of another: two games may call different things by one name."""
+    if key is not None and record.key != key:
+        otherwise = "ui-other-game-there" if named else "ui-other-game-here"
+        raise refuse(otherwise, title=visit.words.say("game-title"))
+
+
+async def table_meant(visit: Visit, key: str | None, named: str | None, kind: str | None) -> int:
+    """Return the number of the table that is meant: named, one's own, or that of this channel."""
     if named is not None:
         return await _named(visit, named)
     if visit.in_dm:
@@ -36,19 +38,22 @@ async def _meant(visit: Visit, key: str | None, named: str | None, kind: str | N
 
 
 async def _named(visit: Visit, named: str) -> int:
-    mine = await visit.host.games_of(visit.user)
+    mine = await visit.host.queries.games_of(visit.user)
     meant = number_in("".join(letter for letter in named if letter.isdecimal()))
     if meant is not None and meant in mine:
         return meant
     for number in mine:
-        if (await glance(visit.host, number)).record.channel == meant:
+        if (await overview(visit.host, number)).record.channel == meant:
             return number
     raise refuse("ui-no-such-table-of-yours")
 
 
 async def _own(visit: Visit, key: str | None, kind: str | None) -> int:
-    """In a DM: the only table, or the only one where this can be done now."""
-    mine = [await glance(visit.host, number, visit.user) for number in await visit.host.games_of(visit.user)]
+    """Return one's only table, or the only one where this can be done now."""
+    mine = [
+        await overview(visit.host, number, visit.user)
+        for number in await visit.host.queries.games_of(visit.user)
+    ]
     fit = [seen for seen in mine if seen.running and key in (None, seen.game.key)]
     if not fit:
         raise refuse("ui-no-table-of-yours" if key is None else "ui-no-such-game-of-yours")
@@ -59,31 +64,31 @@ async def _own(visit: Visit, key: str | None, kind: str | None) -> int:
     return chosen[0].record.id
 
 
-def _offers(seen: Glance, kind: str | None) -> bool:
+def _offers(seen: Overview, kind: str | None) -> bool:
     if kind is None or seen.prompt is None:
         return True
     return any(offer.kind == kind and offer.blocked is None for offer in seen.prompt.offers)
 
 
-def several(tables: list[Glance]) -> Refused:
+def several(tables: list[Overview]) -> Refused:
     return refuse("ui-several-tables", tables=tuple(f"<#{seen.record.channel}>" for seen in tables))
 
 
-async def complete_tables(
-    interaction: discord.Interaction[Any], current: str
-) -> list[app_commands.Choice[str]]:
-    visit = Visit(interaction)
+@completes
+async def complete_tables(visit: Visit, current: str) -> list[app_commands.Choice[str]]:
+    """Propose the tables at which this person plays."""
     found = []
-    for number in (await visit.host.games_of(visit.user))[:25]:
-        seen = await glance(visit.host, number, visit.user)
-        if not visit.in_dm and seen.record.guild != interaction.guild_id:
+    for number in (await visit.host.queries.games_of(visit.user))[:MOST_SUGGESTIONS]:
+        seen = await overview(visit.host, number, visit.user)
+        if not visit.in_dm and seen.record.guild != visit.interaction.guild_id:
             continue
         name = f"{channel_name(visit, seen)} · {seen.labels(visit.language).say('game-title')}"
         if current.casefold() in name.casefold():
-            found.append(app_commands.Choice(name=shorten(name, 100), value=str(number)))
+            found.append(app_commands.Choice(name=shorten(name, SUGGESTION), value=str(number)))
     return found
 
 
-def channel_name(visit: Visit, seen: Glance) -> str:
-    channel = visit.bot.get_channel(seen.record.channel)
+def channel_name(visit: Visit, seen: Overview) -> str:
+    """Return the name of a table's channel, or its number where the library does not know it."""
+    channel = visit.interaction.client.get_channel(seen.record.channel)
     return f"#{getattr(channel, 'name', seen.record.channel)}"

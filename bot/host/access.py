@@ -1,4 +1,4 @@
-"""The one gate: who may reach a table, who sits at it, and who looks after it.
+"""The one gate: who may reach a table, and who moderates it.
 
 A control names its table by a number, and a command may name one too. A number proves nothing: whoever
 comes with it must stand where the table is, or sit at it, or moderate the server that it belongs to.
@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
-from bot.clock.seat_clock import absent
+from bot.clock.seat_clock import absent_seats
 from bot.host.errors import Refused, refuse
-from bot.host.open_games import Live, Tables
+from bot.host.open_games import OpenGame
 from games.kernel.hosting import HOST, Seat, Was, Who
 from storage.actions import Row
 from storage.games import Record
@@ -36,16 +36,19 @@ class Place(NamedTuple):
     away: bool  # a stand-in plays for the caller
 
 
-async def enter(tables: Tables, caller: Caller, game: int) -> Place:
-    """Every control and every command that names a table comes through here."""
-    async with tables.at(game) as live:
-        seat = live.seat_of(caller.user)
-        reach(caller, live.record, seat)
-        return Place(live.record, live.players, live.former, seat in absent(live.clocks))
+def enter(open_game: OpenGame, caller: Caller) -> Place:
+    """Return what the caller may know of a table, or refuse. Every control and command comes by here."""
+    seat = open_game.seat_of(caller.user)
+    must_reach(caller, open_game.record, seat)
+    away = seat in absent_seats(open_game.clocks)
+    return Place(open_game.record, open_game.players, open_game.former, away)
 
 
-def reach(caller: Caller, record: Record, seat: Seat | None) -> None:
-    """Players come from anywhere in its server and from their DMs; others stand in its channel."""
+def must_reach(caller: Caller, record: Record, seat: Seat | None) -> None:
+    """Refuse whoever is elsewhere.
+
+    Players come from anywhere in its server and from their DMs; others stand in its channel.
+    """
     if caller.guild is None:
         near = seat is not None
     else:
@@ -55,34 +58,31 @@ def reach(caller: Caller, record: Record, seat: Seat | None) -> None:
         raise refuse("gate-elsewhere")
 
 
-def look_after(caller: Caller, record: Record) -> None:
-    """Only moderators, and only at the tables of their own server."""
+def must_look_after(caller: Caller, record: Record) -> None:
+    """Refuse all but moderators, and those at the tables of other servers."""
     if caller.guild is None or caller.guild != record.guild:
         raise refuse("gate-elsewhere")
-    moderate(caller, record.channel)
+    must_moderate(caller, record.channel)
 
 
-def moderate(caller: Caller, channel: int) -> None:
+def must_moderate(caller: Caller, channel: int) -> None:
+    """Refuse all but the moderators of a channel."""
     if caller.guild is None or not caller.moderates(channel):
         raise refuse("gate-moderators-only")
 
 
-def seated(live: Live, user: int) -> Seat:
-    if (seat := live.seat_of(user)) is None:
-        raise not_seated(live.players)
-    return seat
-
-
 def not_seated(players: Sequence[Player]) -> Refused:
+    """Return the refusal for somebody who does not play here: it names those who do."""
     return refuse("host-not-seated", who=everyone(players), count=len(players))
 
 
 def everyone(players: Sequence[Player]) -> tuple[Who, ...]:
+    """Return all players as an argument of a message."""
     return tuple(Who(seat) for seat in range(len(players)))
 
 
 def movers(rows: Iterable[Row], players: Sequence[Player], former: Sequence[Former]) -> tuple[Who | Was, ...]:
-    """Who did all this, named as they were then: a seat that changed hands may stand there twice."""
+    """Return who did all this, named as they were then: a seat that changed hands may stand there twice."""
     found: dict[tuple[Seat, Player | None], Who | Was] = {}
     for row in rows:
         if (seat := row.line.seat) is not None and seat != HOST:

@@ -3,29 +3,56 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
-from bot.host.open_games import Live
-from games.kernel.hosting import Pick, Prompt, Seat, prompt, waiting
+from bot.clock import seat_clock
+from bot.host.open_games import OpenGame
+from bot.host.stand_in import play_for, vacant
+from games.kernel.hosting import Order, Pick, Prompt, Seat, ordered, prompt, waiting
 
-
-class Deputed(NamedTuple):
-    """An answer to be played as if the seat had given it. It looks like any other."""
-
-    pick: Pick
+Deputy: TypeAlias = Callable[[OpenGame, Seat, Prompt], Pick | None]  # None: the player is waited for
 
 
-Deputy: TypeAlias = Callable[[Live, Seat, Prompt], Deputed | None]  # None: the player is waited for
-
-
-def deputed(live: Live, deputies: Iterable[Deputy]) -> tuple[Seat, Deputed] | None:
-    """The first seat that need not be waited for, and its answer."""
-    if live.table is None or not (every := tuple(deputies)):
+def first_answer(open_game: OpenGame, deputies: Iterable[Deputy]) -> tuple[Seat, Pick] | None:
+    """Return the first seat that need not be waited for, and its answer."""
+    if open_game.table is None or not (every := tuple(deputies)):
         return None
-    for seat in waiting(live.table):
-        asked = prompt(live.table, seat)
+    for seat in waiting(open_game.table):
+        asked = prompt(open_game.table, seat)
         assert asked is not None
         for deputy in every:
-            if (answer := deputy(live, seat, asked)) is not None:
+            if (answer := deputy(open_game, seat, asked)) is not None:
                 return seat, answer
     return None
+
+
+def by_orders(open_game: OpenGame, seat: Seat, asked: Prompt) -> Pick | None:
+    """Return what the seat's standing orders answer. It looks like any other answer."""
+    if open_game.table is None or not (own := orders_of(open_game, seat)):
+        return None
+    return ordered(open_game.table, seat, own)
+
+
+def orders_of(open_game: OpenGame, seat: Seat) -> list[Order]:
+    """Return the orders that a seat has given, the oldest first."""
+    return [standing.order for standing in open_game.orders if standing.seat == seat]
+
+
+def for_the_vacant(open_game: OpenGame, seat: Seat, asked: Prompt) -> Pick | None:
+    """Let a stand-in answer for a seat that is nobody's, as its name tells.
+
+    Without any person there is no game to go on with.
+    """
+    if not vacant(open_game, seat) or not open_game.people:
+        return None
+    return play_for(open_game, seat, asked)
+
+
+def for_the_absent(open_game: OpenGame, seat: Seat, asked: Prompt) -> Pick | None:
+    """Let a stand-in answer for whoever's time is up, as long as there is somebody to play with."""
+    wait, paused = open_game.clocks.seats.get(seat), open_game.clocks.agreed.paused is not None
+    if wait is None or not wait.away or paused:
+        return None
+    if seat_clock.nobody_is_here(open_game.clocks, open_game.people):
+        return None
+    return play_for(open_game, seat, asked)

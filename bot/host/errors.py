@@ -33,11 +33,12 @@ class Broken(Refused):
 
 
 def refuse(key: str, /, **args: object) -> Refused:
+    """Return the refusal that says this message."""
     return Refused(say(key, **args))  # type: ignore[arg-type]
 
 
-def meaning(error: Exception, game: int, version: int | None) -> Refused:
-    """What an exception means to the one who asked."""
+def to_refusal(error: Exception, game: int, version: int | None) -> Refused:
+    """Return what an exception means to the one who asked; log our own mistakes."""
     match error:
         case errors.NotSaved(cause=cause):
             log.error("game %s: not saved: %s", game, cause)
@@ -54,14 +55,19 @@ def meaning(error: Exception, game: int, version: int | None) -> Refused:
             return _broken(error, game, version)
 
 
+def log_mistake(error: Exception, game: int, version: int | None = None) -> None:
+    """Log an exception whose asker is gone, or gets another answer."""
+    to_refusal(error, game, version)
+
+
 def _broken(error: Exception, game: int, version: int | None) -> Broken:
-    """The log file gets the place of the mistake, not what the exception says: it may name a secret."""
+    """Log the place of a mistake, not what the exception says: that may name a secret."""
     reference = secrets.token_hex(2).upper()
     log.error("%s: game %s at version %s: %s", reference, game, version, place_of(error))
     return Broken(say("host-broken", reference=reference))
 
 
 def place_of(error: BaseException) -> str:
-    """The kind of a mistake and where it was made, without a word of what it says."""
+    """Return the kind of a mistake and where it was made, without a word of what it says."""
     places = [f"{frame.name}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)[-6:]]
     return f"{type(error).__name__} at {' > '.join(places)}"

@@ -1,55 +1,72 @@
-"""At which stage a game must be for what somebody wants; otherwise, in one sentence, at which it is."""
+"""What must hold before something is done: at which stage the game is, and who sits at it.
+
+Each guard refuses with one sentence about how things stand instead.
+"""
 
 from __future__ import annotations
 
-from bot.host.access import everyone, seated
+from bot.host.access import everyone, not_seated
 from bot.host.errors import refuse
-from bot.host.open_games import Live
+from bot.host.open_games import OpenGame
 from games.kernel.hosting import AnyTable, Seat
 from storage.clocks import Agreed
 
 
-def in_lobby(live: Live) -> None:
-    if live.record.status == "running":
-        raise refuse("host-started-already", who=everyone(live.players))
-    not_ended(live)
+def seated(open_game: OpenGame, user: int) -> Seat:
+    """Return a user's seat, or refuse those who do not play here."""
+    if (seat := open_game.seat_of(user)) is None:
+        raise not_seated(open_game.players)
+    return seat
 
 
-def to_be_agreed(live: Live) -> None:
-    """What is agreed on in the lobby holds for the whole game."""
-    if live.record.status == "running":
+def in_lobby(open_game: OpenGame) -> None:
+    """Refuse what can only be done before the game begins."""
+    if open_game.record.status == "running":
+        raise refuse("host-started-already", who=everyone(open_game.players))
+    not_ended(open_game)
+
+
+def to_be_agreed(open_game: OpenGame) -> None:
+    """Refuse to change what was agreed on in the lobby: it holds for the whole game."""
+    if open_game.record.status == "running":
         raise refuse("host-agreed-before")
-    not_ended(live)
+    not_ended(open_game)
 
 
-def not_ended(live: Live) -> None:
-    if live.record.status == "over":
+def not_ended(open_game: OpenGame) -> None:
+    """Refuse when the game is over or was called off."""
+    if open_game.record.status == "over":
         raise refuse("host-over")
-    if live.record.status == "void":
+    if open_game.record.status == "void":
         raise refuse("host-void")
 
 
-def table_of(live: Live) -> AnyTable:
-    if live.table is None:
-        not_ended(live)
-        game = live.deal.game
-        raise refuse("host-not-started", count=len(live.players), least=game.seats[0], most=game.seats[-1])
-    return live.table
+def table_of(open_game: OpenGame) -> AnyTable:
+    """Return the table, or refuse when the game has not begun."""
+    if open_game.table is None:
+        not_ended(open_game)
+        game = open_game.deal.game
+        raise refuse(
+            "host-not-started", count=len(open_game.players), least=game.seats[0], most=game.seats[-1]
+        )
+    return open_game.table
 
 
-def playing(live: Live, user: int) -> tuple[AnyTable, Seat]:
-    not_ended(live)
-    table = table_of(live)
-    return table, seated(live, user)
+def playing(open_game: OpenGame, user: int) -> tuple[AnyTable, Seat]:
+    """Return the table and the user's seat, or refuse those who do not play in a running game."""
+    not_ended(open_game)
+    table = table_of(open_game)
+    return table, seated(open_game, user)
 
 
-def moving(live: Live, user: int) -> tuple[AnyTable, Seat]:
-    """For whoever wants to change what is on the table. In a pause nobody does."""
-    found = playing(live, user)
-    not_paused(live.clocks.agreed)
+def moving(open_game: OpenGame, user: int) -> tuple[AnyTable, Seat]:
+    """Return the same to whoever wants to move. In a pause nobody does."""
+    found = playing(open_game, user)
+    not_paused(open_game.clocks.agreed)
     return found
 
 
 def not_paused(agreed: Agreed) -> None:
+    """Refuse while the game is paused."""
     if agreed.paused is not None:
         raise refuse("host-paused")

@@ -1,29 +1,31 @@
-"""The tables that are being played at: a few in memory, all of them in the database."""
+"""The games that are being played: all in the database, a few in memory, each locked while it is used."""
 
 from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections import OrderedDict
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from bot.host.errors import Refused, meaning
-from games.kernel.hosting import AnyTable, Deal, Game, Order, Seat, load, load_deal, load_order
+from cachetools import LRUCache
+
+from bot.host.errors import Refused, to_refusal
+from games.kernel.hosting import AnyTable, Deal, Game, Illegal, Order, Seat, load, load_deal, load_order
 from storage import Database, actions
-from storage.actions import Change, Saved
-from storage.clocks import Clocks
+from storage.actions import Change, Line, Saved
+from storage.clocks import Agreed, Clocks, Wait
 from storage.games import Filed, Record, fetch
 from storage.orders import Given
+from storage.outbox import Message
 from storage.seats import Former, Player
 
 Also = Callable[[sqlite3.Connection], None]
 
 
-class Held(NamedTuple):
-    """An order that a seat has given."""
+class StandingOrder(NamedTuple):
+    """An order that a seat has given beforehand."""
 
     id: int
     seat: Seat
@@ -31,8 +33,8 @@ class Held(NamedTuple):
 
 
 @dataclass(slots=True)
-class Live:
-    """One game as it stands."""
+class OpenGame:
+    """One game as it stands: a copy of what is saved."""
 
     record: Record
     players: tuple[Player, ...]
@@ -40,9 +42,23 @@ class Live:
     deal: Deal
     table: AnyTable | None  # None: still in the lobby, or called off there
     clocks: Clocks
-    orders: tuple[Held, ...] = ()  # the oldest first
+    orders: tuple[StandingOrder, ...] = ()  # the oldest first
     mover: Seat | None = None  # who made the last move that is in force
     former: tuple[Former, ...] = ()  # who had a seat before
+
+    def change(
+        self,
+        line: Line,
+        state: str | None = None,
+        *,
+        over: bool = False,
+        undoes: Sequence[int] = (),
+        messages: Sequence[Message] = (),
+        waits: Sequence[Wait] = (),
+        agreed: Agreed | None = None,
+    ) -> Change:
+        """Return a change of this game as it stands, to be saved. `state`: the position, if it changes."""
+        return Change(self.record.id, self.version, line, state, over, undoes, messages, waits, agreed)
 
     @property
     def people(self) -> list[Seat]:
@@ -50,7 +66,7 @@ class Live:
         return [seat for seat, player in enumerate(self.players) if player.user is not None]
 
     def seat_of(self, user: int | None) -> Seat | None:
-        """None for a spectator; an empty seat is nobody's."""
+        """Return a user's seat; None for a spectator. An empty seat is nobody's."""
         if user is not None:
             for seat, player in enumerate(self.players):
                 if player.user == user:
@@ -58,55 +74,57 @@ class Live:
         return None
 
 
-def sit_down(filed: Filed, games: Mapping[str, Game]) -> Live:
+def open_filed(filed: Filed, games: Mapping[str, Game]) -> OpenGame:
+    """Return the game that was saved like this."""
     record, players, snapshot, clocks, orders, former = filed
     deal = load_deal(games[record.key], record.deal)
     table = None if snapshot.state is None else load(deal, snapshot.state)
-    held = held_orders(deal.game, orders)
-    return Live(record, players, snapshot.version, deal, table, clocks, held, former=former)
+    standing = standing_orders(deal.game, orders)
+    return OpenGame(record, players, snapshot.version, deal, table, clocks, standing, former=former)
 
 
-def held_orders(game: Game, given: Iterable[Given]) -> tuple[Held, ...]:
-    """What a newer program no longer understands is left alone."""
+def standing_orders(game: Game, given: Iterable[Given]) -> tuple[StandingOrder, ...]:
+    """Return the saved orders that this version understands; the others are left alone."""
     found = ((one, load_order(game, one.kind, one.picked)) for one in given)
-    return tuple(Held(one.id, one.seat, order) for one, order in found if order is not None)
+    return tuple(StandingOrder(one.id, one.seat, order) for one, order in found if order is not None)
 
 
-class Tables:
-    """One at a time at each table. What is in memory is only ever a copy of what is saved."""
+class OpenGames:
+    """Open games, lock them one request at a time, and save what changes."""
 
     def __init__(self, database: Database, games: Mapping[str, Game], room: int) -> None:
-        self._database, self._games, self._room = database, games, room
-        self._live: OrderedDict[int, Live] = OrderedDict()
+        """`room` is how many games stay in memory."""
+        self._database, self._games = database, games
+        self._open: LRUCache[int, OpenGame] = LRUCache(room)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    def at(self, game: int) -> Sitting:
-        """A refusal leaves the table as it is; after anything else it is set up anew from the database."""
+    def at(self, game: int) -> GameLock:
+        """Lock one game. Any error but a refusal drops it from memory."""
         if (lock := self._locks.get(game)) is None:
             lock = self._locks[game] = asyncio.Lock()
-        return Sitting(self, game, lock)
+        return GameLock(self, game, lock)
 
     def in_memory(self, game: int | None) -> Record | None:
-        """What is known of it without asking the database. Whoever ends a game drops its table."""
-        live = None if game is None else self._live.get(game)
-        return None if live is None else live.record
+        """Return what is known of a game without asking the database. Whoever ends a game drops it."""
+        open_game = None if game is None else self._open.get(game)
+        return None if open_game is None else open_game.record
 
-    async def find(self, game: int) -> Live:
-        """For those who hold the table already."""
-        if (live := self._live.get(game)) is not None:
-            self._live.move_to_end(game)
-            return live
+    async def find(self, game: int) -> OpenGame:
+        """Return a game to whoever holds its lock."""
+        if (known := self._open.get(game)) is not None:
+            return known
         filed, mover = await self._database.read(
             lambda connection: (fetch(connection, game), actions.last_mover(connection, game))
         )
-        live = self._live[game] = sit_down(filed, self._games)
-        live.mover = mover
-        if len(self._live) > self._room:
-            self._live.popitem(last=False)
-        return live
+        open_game = self._open[game] = open_filed(filed, self._games)
+        open_game.mover = mover
+        return open_game
 
-    async def save(self, live: Live, change: Change, also: Also | None = None) -> Saved:
-        """Where more than the position changed, or where nothing did, the table is set up anew."""
+    async def save(self, open_game: OpenGame, change: Change, also: Also | None = None) -> Saved:
+        """Save a change in one transaction, `also` with it.
+
+        Where more than the position changed, or where nothing did, the game is opened anew next time.
+        """
 
         def job(connection: sqlite3.Connection) -> Saved:
             saved = actions.append(connection, change)
@@ -115,45 +133,47 @@ class Tables:
             return saved
 
         saved = await self._database.write(job)
-        live.version = saved.row.seq
-        live.clocks = live.clocks.after(change.waits, change.agreed)
+        open_game.version = saved.row.seq
+        open_game.clocks = open_game.clocks.after(change.waits, change.agreed)
         if not change.line.kind.startswith("/"):
-            live.mover = change.line.seat
+            open_game.mover = change.line.seat
         if saved.again or also is not None:
             self.drop(change.game)
         return saved
 
     def drop(self, game: int) -> None:
-        self._live.pop(game, None)
+        """Drop a game from memory: it is opened anew from the database."""
+        self._open.pop(game, None)
 
     def __len__(self) -> int:
-        return len(self._live)
+        return len(self._open)
 
 
-class Sitting:
-    """The time during which one request has a table to itself."""
+class GameLock:
+    """Hold one game for one request."""
 
-    __slots__ = ("_game", "_live", "_lock", "_tables")
+    __slots__ = ("_game", "_lock", "_open_game", "_open_games")
 
-    def __init__(self, tables: Tables, game: int, lock: asyncio.Lock) -> None:
-        self._tables, self._game, self._lock = tables, game, lock
-        self._live: Live | None = None
+    def __init__(self, open_games: OpenGames, game: int, lock: asyncio.Lock) -> None:
+        self._open_games, self._game, self._lock = open_games, game, lock
+        self._open_game: OpenGame | None = None
 
-    async def __aenter__(self) -> Live:
+    async def __aenter__(self) -> OpenGame:
         await self._lock.acquire()
         try:
-            self._live = await self._tables.find(self._game)
+            self._open_game = await self._open_games.find(self._game)
         except BaseException as error:
             self._lock.release()
             if isinstance(error, Exception):
-                raise meaning(error, self._game, None) from error
+                raise to_refusal(error, self._game, None) from error
             raise
-        return self._live
+        return self._open_game
 
     async def __aexit__(self, kind: object, error: BaseException | None, trace: object) -> None:
         self._lock.release()
-        if error is None or isinstance(error, Refused):
+        if error is None or isinstance(error, Refused | Illegal):
             return
-        self._tables.drop(self._game)
+        self._open_games.drop(self._game)
         if isinstance(error, Exception):
-            raise meaning(error, self._game, None if self._live is None else self._live.version) from error
+            version = None if self._open_game is None else self._open_game.version
+            raise to_refusal(error, self._game, version) from error

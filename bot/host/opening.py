@@ -25,6 +25,7 @@ def open_table(
     agreed: Agreed,
     connection: sqlite3.Connection,
 ) -> tuple[int, Row]:
+    """Save a new game in a transaction; return its number and its first line."""
     opener = players[0].user
     assert opener is not None
     try:
@@ -47,7 +48,7 @@ def open_table(
 
 
 def _opened_before(connection: sqlite3.Connection, channel: int, key: Key | None) -> tuple[int, Row]:
-    """The same click again; anybody else's finds the channel taken."""
+    """Return what the same click has opened; anybody else's finds the channel taken."""
     number = games.in_channel(connection, channel)
     if (
         number is not None

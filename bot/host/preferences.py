@@ -1,68 +1,111 @@
-"""What is remembered about people and channels: languages, hours, closed DMs, half-filled forms."""
+"""What people have chosen for themselves, and what was chosen for a channel or a server."""
 
 from __future__ import annotations
 
-import sqlite3
-from typing import Any
+from typing import Any, Final
 
+from bot.clock.availability import Person
+from bot.host.notes import Note, Notes
 from bot.host.open_games import Also
-from storage import Database, settings
+from storage.audit import CALLED
 from storage.settings import Scope
 
-_ROOM = 20_000  # owners kept in memory
-# What is known of a person's DMs. True: they take none from us. False: the last one did not arrive, for some
-# other reason. Nothing: they arrive.
-DMS = "dms-closed"
+USUAL_LANGUAGE: Final = "en"
 
 
-class Notes:
-    """Read once, written through: this program is the only one that writes them."""
+class Preferences:
+    """Read and save what people, channels and servers have chosen."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
-        self._known: dict[tuple[Scope, int], dict[str, Any]] = {}
+    def __init__(self, notes: Notes) -> None:
+        self._notes = notes
+        self._languages = {scope: Note[str](notes, scope, "language", str) for scope in ("player", "channel")}
+        self._looks = {scope: Note[str](notes, scope, "look", str) for scope in ("player", "channel")}
+        self._first = Note[int](notes, "channel", "first", int)
+        self._moderators = Note[int](notes, "guild", "moderators", int)
+        self._called = Note[str](notes, "player", CALLED, str)
+        self._dms = Note[bool](notes, "player", "dms-closed", bool)
 
-    async def read(self, scope: Scope, owner: int) -> dict[str, Any]:
-        if (scope, owner) not in self._known:
-            if len(self._known) >= _ROOM:
-                self._known.clear()
-            self._known[scope, owner] = await self._database.read(lambda c: settings.read(c, scope, owner))
-        return self._known[scope, owner]
+    async def person(self, user: int | None) -> Person:
+        """Return a person's hours and the way they want to be called; the usual ones for a stand-in."""
+        return Person({} if user is None else await self._notes.read("player", user))
 
-    async def get(self, scope: Scope, owner: int, name: str) -> Any:
-        return (await self.read(scope, owner)).get(name)
-
-    async def put(self, scope: Scope, owner: int, name: str, value: Any, also: Also | None = None) -> None:
-        """None: forget it. `also`: what is saved with it or not at all."""
-        known = await self.read(scope, owner)
-        if known.get(name) == value and also is None:
-            return
-
-        def job(connection: sqlite3.Connection) -> None:
-            settings.choose(connection, scope, owner, name, value)
-            if also is not None:
-                also(connection)
-
-        await self._database.write(job)
-        if value is None:
-            known.pop(name, None)
-        else:
-            known[name] = value
-
-    def forget(self, scope: Scope, owner: int) -> None:
-        """The file has forgotten it already."""
-        self._known.pop((scope, owner), None)
+    async def choose(self, user: int, name: str, value: Any) -> None:
+        """Save one of the choices that `Person` reads; None: back to the usual one."""
+        await self._notes.write("player", user, name, value, None)
 
     async def language(self, user: int) -> str:
-        return str(await self.get("player", user, "language") or "en")
+        """Return the language in which a person is written to when they are away."""
+        return await self._languages["player"].get(user) or USUAL_LANGUAGE
+
+    async def remember_language(self, user: int, language: str) -> None:
+        """Save the language that a person's Discord speaks."""
+        await self._languages["player"].put(user, language)
 
     async def channel_language(self, channel: int) -> str:
-        return str(await self.get("channel", channel, "language") or "en")
+        """Return the language of what everybody reads in a channel."""
+        return await self.chosen_channel_language(channel) or USUAL_LANGUAGE
+
+    async def chosen_channel_language(self, channel: int) -> str | None:
+        """Return a channel's language; None if nobody has chosen one."""
+        return await self._languages["channel"].get(channel)
+
+    async def choose_channel_language(self, channel: int, language: str) -> None:
+        """Save the language of what everybody reads in a channel."""
+        await self._languages["channel"].put(channel, language)
+
+    @property
+    def channel_language_note(self) -> Note[str]:
+        """The note itself, for what is saved in one transaction with something else."""
+        return self._languages["channel"]
+
+    async def look(self, scope: Scope, owner: int) -> str | None:
+        """Return how a person or a channel wants to see tables; None if they have not chosen."""
+        return await self._looks[scope].get(owner)
+
+    async def choose_look(self, scope: Scope, owner: int, look: str) -> None:
+        """Save how a person or a channel wants to see tables."""
+        await self._looks[scope].put(owner, look)
+
+    async def first_player(self, channel: int) -> int | None:
+        """Return who is to begin the next game of a channel; None: by chance."""
+        return await self._first.get(channel)
+
+    async def choose_first_player(self, channel: int, user: int | None) -> None:
+        """Save who is to begin the next game of a channel."""
+        await self._first.put(channel, user)
+
+    async def moderators(self, guild: int) -> int | None:
+        """Return the role that a server has made its moderators of games; None: it has none."""
+        return await self._moderators.get(guild)
+
+    async def choose_moderators(self, guild: int, role: int | None, also: Also) -> None:
+        """Save the role, and `also` in the same transaction."""
+        await self._moderators.put(guild, role, also)
+
+    async def remember_called(self, user: int, name: str) -> None:
+        """Save how a moderator is called in what is announced."""
+        await self._called.put(user, name)
+
+    async def dms(self, user: int) -> bool | None:
+        """Return what is known of a person's DMs.
+
+        True: they take none from us. False: the last one did not arrive, for some other reason.
+        None: they arrive.
+        """
+        return await self._dms.get(user)
 
     async def dms_closed(self, user: int) -> bool:
-        """It is of no use to knock."""
-        return await self.get("player", user, DMS) is True
+        """Return whether it is of no use to send a DM."""
+        return await self.dms(user) is True
 
     async def out_of_reach(self, user: int) -> bool:
-        """The last letter did not arrive, for whatever reason."""
-        return await self.get("player", user, DMS) is not None
+        """Return whether the last DM did not arrive, for whatever reason."""
+        return await self.dms(user) is not None
+
+    async def remember_dms(self, user: int, closed: bool | None, also: Also) -> None:
+        """Save what is known of a person's DMs (see `dms`), and `also` in the same transaction."""
+        await self._dms.put(user, closed, also)
+
+    def forget(self, user: int) -> None:
+        """Drop a person from memory whom the file has forgotten."""
+        self._notes.forget("player", user)

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from bot.host.access import seated
-from bot.host.guards import table_of
-from bot.host.ledger import Desk
-from bot.host.open_games import Live
+from cachetools import LRUCache
+
+from bot.host.guards import seated, table_of
+from bot.host.ledger import signed_log
+from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import Event, Prompt, Score, Seat, prompt, waiting, winners
-from storage import events, games, seats
-from storage.games import Status
+from storage import Database, actions, audit, events, export, games, outbox, past, seats
+from storage.actions import Row
+from storage.audit import Entry
+from storage.games import Record, Status
+from storage.past import Past
 from storage.seats import Player
+
+_CHANNELS = 10_000  # that are remembered
 
 
 class Asked(NamedTuple):
@@ -49,27 +55,39 @@ class Told(NamedTuple):
     undone: bool  # the move has been taken back since
 
 
-class Enquiries(Desk):
+class Queries:
+    """Answer what may be asked about games."""
+
+    def __init__(self, database: Database, open_games: OpenGames) -> None:
+        self._database, self._open_games = database, open_games
+        self._channels: LRUCache[int, int] = LRUCache(_CHANNELS)  # the game that was last found in each
+
     async def view(self, game: int, user: int | None = None) -> Any:
-        """The table as this person may see it; a spectator's view for whoever does not play."""
-        async with self.tables.at(game) as live:
-            return live.deal.game.view(table_of(live), live.seat_of(user))
+        """Return the table as this person may see it; a spectator's view for whoever does not play."""
+        async with self._open_games.at(game) as open_game:
+            return open_game.deal.game.view(table_of(open_game), open_game.seat_of(user))
 
     async def prompt(self, game: int, user: int) -> Asked:
-        async with self.tables.at(game) as live:
-            seat = seated(live, user)
-            asked = prompt(table_of(live), seat)
-            return Asked(live.version, seat, None if asked is None else asked.whole())
+        """Return what a player may do now."""
+        async with self._open_games.at(game) as open_game:
+            seat = seated(open_game, user)
+            asked = prompt(table_of(open_game), seat)
+            return Asked(open_game.version, seat, None if asked is None else asked.whole())
 
     async def status(self, game: int) -> Standing:
-        async with self.tables.at(game) as live:
-            return _standing(live)
+        """Return what everybody may know about a game."""
+        async with self._open_games.at(game) as open_game:
+            return _standing(open_game)
 
     async def history(self, game: int, user: int | None = None, after: int = 0) -> list[Told]:
-        """What was told since a version, as far as this person may read it."""
-        async with self.tables.at(game) as live:
-            seat = live.seat_of(user)
-            rows = await self._log(live, after)
+        """Return what was told since a version, as far as this person may read it."""
+        async with self._open_games.at(game) as open_game:
+            seat = open_game.seat_of(user)
+        return await self.told_to(game, seat, after)
+
+    async def told_to(self, game: int, seat: Seat | None, after: int = 0) -> list[Told]:
+        """Return the same for a seat, or for everybody, of a game that is known to be there."""
+        rows = await self._database.read(lambda connection: signed_log(connection, game, after))
         return [
             Told(row.seq, event, row.undone_by is not None)
             for row in rows
@@ -77,30 +95,78 @@ class Enquiries(Desk):
         ]
 
     async def in_channel(self, channel: int) -> int | None:
-        """The lobby or the running game of a channel. Mostly it is the one that was there before."""
-        known = self.tables.in_memory(self._channels.get(channel))
+        """Return the lobby or the running game of a channel. Mostly it is the one that was there before."""
+        known = self._open_games.in_memory(self._channels.get(channel))
         if known is not None and known.live and known.channel == channel:
             return known.id
-        number = await self.database.read(lambda connection: games.in_channel(connection, channel))
+        number = await self._database.read(lambda connection: games.in_channel(connection, channel))
         if number is not None:
             self._channels[channel] = number
         return number
 
+    async def channel_of(self, game: int) -> int:
+        """Return the channel in which a game was when it was last looked at."""
+        if (known := self._open_games.in_memory(game)) is not None:
+            return known.channel
+        async with self._open_games.at(game) as open_game:
+            return open_game.record.channel
+
     async def latest_in(self, channel: int) -> int | None:
-        """The last game of a channel, whatever became of it."""
-        return await self.database.read(lambda connection: games.latest_in(connection, channel))
+        """Return the last game of a channel, whatever became of it."""
+        return await self._database.read(lambda connection: games.latest_in(connection, channel))
 
     async def last_played_in(self, channel: int) -> int | None:
-        """The last one that had begun, whatever became of it."""
-        return await self.database.read(lambda connection: games.last_played_in(connection, channel))
+        """Return the last game of a channel that had begun, whatever became of it."""
+        return await self._database.read(lambda connection: games.last_played_in(connection, channel))
 
     async def games_of(self, user: int) -> list[int]:
-        """The lobbies and running games at which this person sits."""
-        return await self.database.read(lambda connection: seats.games_of(connection, user))
+        """Return the lobbies and running games at which this person sits."""
+        return await self._database.read(lambda connection: seats.games_of(connection, user))
+
+    async def export(self, game: int) -> str:
+        """Return a game as JSON: what everybody knows, and the whole when it is over."""
+        return await self._database.read(lambda connection: export.export_text(connection, game))
+
+    async def live(self) -> list[Record]:
+        """Return all lobbies and running games."""
+        return [record for record in await self._database.read(games.every) if record.live]
+
+    async def closed_in(self, guild: int) -> list[Record]:
+        """Return the games of a server that were called off."""
+        return await self._database.read(lambda connection: games.closed_in(connection, guild))
+
+    async def channels_of(self, guild: int) -> list[int]:
+        """Return the channels of a server in which a table stands."""
+        return await self._database.read(lambda connection: games.channels_of(connection, guild))
+
+    async def audit_of(self, guild: int) -> list[Entry]:
+        """Return what moderators of a server have done."""
+        return await self._database.read(lambda connection: audit.read(connection, guild))
+
+    async def undelivered_in(self, guild: int) -> list[tuple[int | None, int]]:
+        """Return how many messages of a server could not be delivered, by channel; None: to people."""
+        return await self._database.read(lambda connection: outbox.failed_in(connection, guild))
+
+    async def moves_since(self, game: int, version: int) -> list[Row]:
+        """Return what was done to a table after a version."""
+        return await self._database.read(lambda connection: actions.log(connection, game, version))
+
+    async def moved_at(self, game: int) -> int | None:
+        """Return when somebody moved last, or the game began; None if neither."""
+        return await self._database.read(lambda connection: actions.last_moved(connection, game))
+
+    async def past(self, game: int) -> Past:
+        """Return the moves in force, to be played through again."""
+        return await self._database.read(lambda connection: past.read(connection, game))
+
+    async def signed(self, row: Row) -> Row:
+        """Return a line of the log with the name of the moderator in it."""
+        (found,) = await self._database.read(lambda connection: audit.signed(connection, [row]))
+        return found
 
 
-def _standing(live: Live) -> Standing:
-    record, deal, table = live.record, live.deal, live.table
+def _standing(open_game: OpenGame) -> Standing:
+    record, deal, table = open_game.record, open_game.deal, open_game.table
     return Standing(
         record.id,
         record.key,
@@ -108,8 +174,8 @@ def _standing(live: Live) -> Standing:
         record.channel,
         record.opener,
         record.status,
-        live.version,
-        live.players,
+        open_game.version,
+        open_game.players,
         deal.options.model_dump(mode="json"),
         () if table is None else waiting(table),
         None if table is None else deal.commitment,

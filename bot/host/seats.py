@@ -3,144 +3,181 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from typing import TypeAlias
 
+from bot.host.clocks import Clocks
 from bot.host.errors import refuse
 from bot.host.guards import not_ended, playing, table_of
-from bot.host.ledger import Accepted
+from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce, hand, parted, post
-from bot.host.open_games import Live
+from bot.host.open_games import OpenGame, OpenGames
 from bot.host.stand_in import newcomer
-from bot.host.undo import TakingBack
 from games.kernel.hosting import AnyTable, Event, Seat, Text, Was, Who, say, waiting
 from storage import seats
-from storage.actions import Change, Key, Line, Row, Saved
+from storage.actions import Key, Line, Row, Saved
 from storage.outbox import Message
 from storage.seats import Player
 
+Vacancy: TypeAlias = Callable[[OpenGame, Seat], bool]  # may somebody take this seat without being offered it?
+Parting: TypeAlias = Callable[[sqlite3.Connection, int, Seat], None]  # what goes with the owner of a seat
 
-class Seating(TakingBack):
-    async def offer_seat(self, game: int, user: int, key: Key | None = None) -> Accepted:
-        """Whoever offers a seat plays on until somebody takes it."""
 
-        async def do(live: Live) -> Saved:
-            _, seat = _owned(live, user)
-            if seat in await self._offered(live):
+class Seats:
+    """Offer, take over and leave seats while the game goes on."""
+
+    def __init__(
+        self,
+        open_games: OpenGames,
+        ledger: Ledger,
+        clocks: Clocks,
+        vacancies: Sequence[Vacancy],
+        partings: Sequence[Parting],
+        now: Callable[[], int],
+    ) -> None:
+        self._open_games, self._ledger, self._clocks = open_games, ledger, clocks
+        self.vacancies, self.partings = list(vacancies), list(partings)
+        self._now = now
+
+    async def offer(self, game: int, user: int, key: Key | None = None) -> Accepted:
+        """Offer one's seat. Whoever offers it plays on until somebody takes it."""
+
+        async def do(open_game: OpenGame) -> Saved:
+            _, seat = _owned(open_game, user)
+            if seat in await self._offered(open_game):
                 raise refuse("host-seat-offered-already")
-            return await self._note(live, "/offer", seat, user, say("host-seat-offered", place=seat + 1), key)
+            return await self._note(
+                open_game, "/offer", seat, user, say("host-seat-offered", place=seat + 1), key
+            )
 
-        return await self.once(game, user, key, do)
+        return await self._ledger.exactly_once(game, user, key, do)
 
-    async def keep_seat(self, game: int, user: int, key: Key | None = None) -> Accepted:
-        async def do(live: Live) -> Saved:
-            _, seat = playing(live, user)
-            if seat not in await self._offered(live):
+    async def keep(self, game: int, user: int, key: Key | None = None) -> Accepted:
+        """Withdraw the offer of one's seat."""
+
+        async def do(open_game: OpenGame) -> Saved:
+            _, seat = playing(open_game, user)
+            if seat not in await self._offered(open_game):
                 raise refuse("host-seat-not-offered")
-            return await self._note(live, "/keep", seat, user, say("host-seat-kept", place=seat + 1), key)
+            return await self._note(
+                open_game, "/keep", seat, user, say("host-seat-kept", place=seat + 1), key
+            )
 
-        return await self.once(game, user, key, do)
+        return await self._ledger.exactly_once(game, user, key, do)
 
-    async def leave_seat(self, game: int, user: int, key: Key | None = None) -> Accepted:
-        """A stand-in plays on from here, until somebody takes the seat."""
+    async def leave(self, game: int, user: int, key: Key | None = None) -> Accepted:
+        """Leave one's seat to a stand-in, until somebody takes it."""
 
-        async def do(live: Live) -> Saved:
-            _, seat = _owned(live, user)
-            told = say("host-seat-left-by", who=Was(seat, live.version), place=seat + 1)
-            line = Line("/seat", self.now(), seat, user, events=[Event(told)], key=key)
-            return await self.change_hands(live, seat, newcomer(live.players), line, offered=True)
+        async def do(open_game: OpenGame) -> Saved:
+            _, seat = _owned(open_game, user)
+            told = say("host-seat-left-by", who=Was(seat, open_game.version), place=seat + 1)
+            line = Line("/seat", self._now(), seat, user, events=[Event(told)], key=key)
+            return await self.change_hands(open_game, seat, newcomer(open_game.players), line, offered=True)
 
-        return await self.once(game, user, key, do)
+        return await self._ledger.exactly_once(game, user, key, do)
 
-    async def take_seat(
+    async def take(
         self, game: int, user: int, name: str, seat: Seat | None = None, key: Key | None = None
     ) -> Accepted:
-        """None: the only seat that is free."""
+        """Take over a free seat; None: the only one that is free."""
 
-        async def do(live: Live) -> Saved:
-            not_ended(live)
-            if live.table is None:
+        async def do(open_game: OpenGame) -> Saved:
+            not_ended(open_game)
+            if open_game.table is None:
                 raise refuse("host-seat-not-begun")
-            if live.seat_of(user) is not None:
+            if open_game.seat_of(user) is not None:
                 raise refuse("host-seat-one-each")
-            place = await self._open_to(live, user, seat)
-            before = Was(place, live.version)
+            place = await self._open_to(open_game, user, seat)
+            before = Was(place, open_game.version)
             told = say("host-seat-taken-from", who=Who(place), before=before, place=place + 1)
-            line = Line("/seat", self.now(), place, user, events=[Event(told)], key=key)
-            return await self.change_hands(live, place, Player(user, name), line)
+            line = Line("/seat", self._now(), place, user, events=[Event(told)], key=key)
+            return await self.change_hands(open_game, place, Player(user, name), line)
 
-        return await self.once(game, user, key, do)
+        return await self._ledger.exactly_once(game, user, key, do)
 
-    async def _open_to(self, live: Live, user: int, seat: Seat | None) -> Seat:
-        """Nobody sees the secrets of two seats: whoever had one before has only that one to come back to."""
-        free, own = await self._free(live), await self.seat_had_by(live, user)
+    async def _open_to(self, open_game: OpenGame, user: int, seat: Seat | None) -> Seat:
+        """Return the free seat that is meant, or refuse.
+
+        Nobody sees the secrets of two seats: whoever had one before has only that one to come back to.
+        """
+        free, own = await self._free(open_game), await self.had_by(open_game, user)
         if seat is None and own in free:
             seat = own
         if own is not None and free and seat != own:
             raise refuse("host-seat-another", place=own + 1)
-        return _chosen(live, seat, free)
+        return _chosen(open_game, seat, free)
 
-    async def seat_had_by(self, live: Live, user: int | None) -> Seat | None:
-        """The seat whose secrets somebody knows who has left it. In the lobby no seat has any."""
-        had = [one for one in live.former if user is not None and one.player.user == user]
+    async def had_by(self, open_game: OpenGame, user: int | None) -> Seat | None:
+        """Return the seat whose secrets somebody knows who has left it. In the lobby no seat has any."""
+        had = [one for one in open_game.former if user is not None and one.player.user == user]
         if not had:
             return None
-        begun = next(row.seq for row in await self._log(live, after=0) if row.line.kind == "/start")
+        begun = next(
+            row.seq for row in await self._ledger.log(open_game.record.id) if row.line.kind == "/start"
+        )
         return next((one.seat for one in reversed(had) if one.until >= begun), None)
 
     async def change_hands(
-        self, live: Live, seat: Seat, player: Player, line: Line, *, offered: bool = False
+        self, open_game: OpenGame, seat: Seat, player: Player, line: Line, *, offered: bool = False
     ) -> Saved:
-        """The one place where a seat gets another owner; for those who hold the table.
+        """Give a seat another owner; for those who hold the lock. This is the one place where it happens.
 
         The new owner gets all that the seat may see. What was the old owner's alone goes: `partings`.
         """
-        if live.seat_of(player.user) is not None:
+        if open_game.seat_of(player.user) is not None:
             raise refuse("host-seat-one-each")
-        players = (*live.players[:seat], player, *live.players[seat + 1 :])
-        letters = [*_letters(replace(live, players=players), seat, line), *parted(live, seat, line.actor)]
-        messages = await self.considerate(letters)
+        players = (*open_game.players[:seat], player, *open_game.players[seat + 1 :])
+        letters = [
+            *_letters(replace(open_game, players=players), seat, line),
+            *parted(open_game, seat, line.actor),
+        ]
+        messages = await self._clocks.respect_quiet_hours(letters)
         if offered:
-            messages.append(post(live))
-        change = Change(live.record.id, live.version, line, messages=messages)
+            messages.append(post(open_game))
+        change = open_game.change(line, messages=messages)
 
         def also(connection: sqlite3.Connection) -> None:
             seats.write(connection, change.game, players, change.expected)
             for part in self.partings:
                 part(connection, change.game, seat)
 
-        return await self.tables.save(live, change, also)
+        return await self._open_games.save(open_game, change, also)
 
-    async def free_seats(self, game: int) -> tuple[Seat, ...]:
-        """The seats that somebody who does not play here may take."""
-        async with self.tables.at(game) as live:
-            return () if live.table is None or not live.record.live else await self._free(live)
+    async def free(self, game: int) -> tuple[Seat, ...]:
+        """Return the seats that somebody who does not play here may take."""
+        async with self._open_games.at(game) as open_game:
+            return () if open_game.table is None or not open_game.record.live else await self._free(open_game)
 
-    async def _free(self, live: Live) -> tuple[Seat, ...]:
-        offered = await self._offered(live)
-        every = range(len(live.players))
-        return tuple(s for s in every if s in offered or any(vacant(live, s) for vacant in self.vacancies))
+    async def _free(self, open_game: OpenGame) -> tuple[Seat, ...]:
+        offered = await self._offered(open_game)
+        every = range(len(open_game.players))
+        return tuple(
+            s for s in every if s in offered or any(vacant(open_game, s) for vacant in self.vacancies)
+        )
 
-    async def _offered(self, live: Live) -> set[Seat]:
-        return offered_in(await self._log(live, after=0))
+    async def _offered(self, open_game: OpenGame) -> set[Seat]:
+        return offered_in(await self._ledger.log(open_game.record.id))
 
-    async def _note(self, live: Live, kind: str, seat: Seat, user: int, told: Text, key: Key | None) -> Saved:
-        line = Line(kind, self.now(), None, user, {"seat": seat}, [Event(told)], key)
-        messages = announce(live, line.events)
+    async def _note(
+        self, open_game: OpenGame, kind: str, seat: Seat, user: int, told: Text, key: Key | None
+    ) -> Saved:
+        line = Line(kind, self._now(), None, user, {"seat": seat}, [Event(told)], key)
+        messages = announce(open_game, line.events)
         if kind == "/offer":
-            messages.append(post(live))
-        return await self.tables.save(live, Change(live.record.id, live.version, line, messages=messages))
+            messages.append(post(open_game))
+        return await self._open_games.save(open_game, open_game.change(line, messages=messages))
 
 
-def _owned(live: Live, user: int) -> tuple[AnyTable, Seat]:
-    """Before the game begins nobody needs a substitute to get up."""
-    if live.record.status == "lobby" and live.seat_of(user) is not None:
+def _owned(open_game: OpenGame, user: int) -> tuple[AnyTable, Seat]:
+    """Return the table and one's seat. Before the game begins nobody needs a substitute to get up."""
+    if open_game.record.status == "lobby" and open_game.seat_of(user) is not None:
         raise refuse("host-seat-only-lobby")
-    return playing(live, user)
+    return playing(open_game, user)
 
 
 def offered_in(rows: Iterable[Row]) -> set[Seat]:
-    """The seats whose players want to get up. A new owner has not offered anything."""
+    """Return the seats whose players want to get up. A new owner has not offered anything."""
     found: set[Seat] = set()
     for row in rows:
         match row.line.kind:
@@ -153,9 +190,9 @@ def offered_in(rows: Iterable[Row]) -> set[Seat]:
     return found
 
 
-def _chosen(live: Live, seat: Seat | None, free: tuple[Seat, ...]) -> Seat:
+def _chosen(open_game: OpenGame, seat: Seat | None, free: tuple[Seat, ...]) -> Seat:
     if not free:
-        raise refuse("host-seat-none-free", who=tuple(map(Who, range(len(live.players)))))
+        raise refuse("host-seat-none-free", who=tuple(map(Who, range(len(open_game.players)))))
     if seat is None and len(free) > 1:
         raise refuse("host-seat-which", who=tuple(map(Who, free)))
     if seat is not None and seat not in free:
@@ -163,8 +200,8 @@ def _chosen(live: Live, seat: Seat | None, free: tuple[Seat, ...]) -> Seat:
     return free[0] if seat is None else seat
 
 
-def _letters(live: Live, seat: Seat, line: Line) -> Iterable[Message]:
-    """To the table what was told, to the new owner the hand and the question that is open."""
-    asked = [seat] if seat in waiting(table_of(live)) else []
-    yield from hand(live, seat)
-    yield from announce(live, line.events, asked)
+def _letters(open_game: OpenGame, seat: Seat, line: Line) -> Iterable[Message]:
+    """Write to the table what was told, to the new owner the hand and the question that is open."""
+    asked = [seat] if seat in waiting(table_of(open_game)) else []
+    yield from hand(open_game, seat)
+    yield from announce(open_game, line.events, asked)

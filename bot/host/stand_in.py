@@ -8,8 +8,7 @@ import traceback
 from collections.abc import Sequence
 from random import Random
 
-from bot.host.deputies import Deputed
-from bot.host.open_games import Live
+from bot.host.open_games import OpenGame
 from games.kernel.hosting import Illegal, Pick, Prompt, Seat
 from storage.seats import Player
 
@@ -18,59 +17,59 @@ NAMES = ("gull", "heron", "pelican", "albatross", "petrel", "stork", "swan", "cr
 
 
 def newcomer(players: Sequence[Player]) -> Player:
-    """A stand-in with a name that nobody at this table has."""
+    """Return a stand-in with a name that nobody at this table has."""
     taken = {player.name for player in players if player.user is None}
     return Player(None, next(name for name in NAMES if name not in taken))
 
 
-def vacant(live: Live, seat: Seat) -> bool:
-    return live.players[seat].user is None
+def vacant(open_game: OpenGame, seat: Seat) -> bool:
+    """Return whether no person has this seat."""
+    return open_game.players[seat].user is None
 
 
-def absent(live: Live, seat: Seat) -> bool:
-    """The player's time is up, and a stand-in plays until they are back or somebody takes the seat."""
-    wait = live.clocks.seats.get(seat)
+def given_up(open_game: OpenGame, seat: Seat) -> bool:
+    """Return whether the player's time is up: a stand-in plays until they, or somebody else, come."""
+    wait = open_game.clocks.seats.get(seat)
     return wait is not None and wait.away
 
 
-def stand_in(live: Live, seat: Seat, asked: Prompt) -> Deputed | None:
-    """For seats that are nobody's, as their names tell. Without any person there is no game to go on with."""
-    if not vacant(live, seat) or all(player.user is None for player in live.players):
-        return None
-    return play_for(live, seat, asked)
+def play_for(open_game: OpenGame, seat: Seat, asked: Prompt) -> Pick:
+    """Return what a stand-in answers in this seat.
 
-
-def play_for(live: Live, seat: Seat, asked: Prompt) -> Deputed:
-    """What a stand-in answers in this seat. That it plays is told where it begins to, not at every move."""
-    dice = _dice(live, seat)
-    pick = _wish(live, seat, asked, dice) or _default(asked) or asked.sample(dice, live.deal.game.folly)
+    That it plays is told where it begins to, not at every move.
+    """
+    dice = _dice(open_game, seat)
+    pick = _wish(open_game, seat, asked, dice) or _default(asked) or asked.sample(dice)
     assert pick is not None, "whoever is waited for has something to answer"
-    return Deputed(pick)
+    return pick
 
 
-def _dice(live: Live, seat: Seat) -> Random:
-    """Out of the secret seed, so nobody can foresee them; the same again when a move is taken back."""
-    assert live.table is not None
-    text = f"stand-in/{live.deal.seed}/{seat}/{live.table.version}"
+def _dice(open_game: OpenGame, seat: Seat) -> Random:
+    """Return dice that nobody can foresee, out of the secret seed; the same when a move is taken back."""
+    assert open_game.table is not None
+    text = f"stand-in/{open_game.deal.seed}/{seat}/{open_game.table.version}"
     return Random(hashlib.sha256(text.encode()).digest())
 
 
-def _wish(live: Live, seat: Seat, asked: Prompt, dice: Random) -> Pick | None:
-    """No game may hang on a mistake of its policy: it is logged, without what was in the seat's hand."""
+def _wish(open_game: OpenGame, seat: Seat, asked: Prompt, dice: Random) -> Pick | None:
+    """Return what the game's policy wants; None if it fails, for no game may hang on its mistake.
+
+    The mistake is logged without what was in the seat's hand.
+    """
     try:
-        game = live.deal.game
-        pick = game.policy(game.view(live.table, seat), asked, dice)  # type: ignore[arg-type]
+        game = open_game.deal.game
+        pick = game.policy(game.view(open_game.table, seat), asked, dice)  # type: ignore[arg-type]
         asked.offer(pick.kind).accept(pick.values)
     except Exception as error:
         place = traceback.extract_tb(error.__traceback__)[-1]
         what = f"{type(error).__name__} at {place.name}:{place.lineno}"
-        log.error("game %s at version %s: its policy fails: %s", live.record.id, live.version, what)
+        log.error("game %s at version %s: its policy fails: %s", open_game.record.id, open_game.version, what)
         return None
     return pick
 
 
 def _default(asked: Prompt) -> Pick | None:
-    """What the rules hold ready for whoever does not answer, if it is legal."""
+    """Return what the rules hold ready for whoever does not answer, if it is legal."""
     if asked.default is None:
         return None
     pick = Pick(type(asked.default).__name__, asked.default.model_dump())

@@ -57,13 +57,13 @@ class Health:
 
     async def _live(self, request: web.Request) -> web.Response:
         """Connected to Discord, and the file answers."""
-        await self._bot.database.read(lambda connection: connection.execute("SELECT 1").fetchone())
+        await self._bot.host.database.read(lambda connection: connection.execute("SELECT 1").fetchone())
         if not self._bot.is_ready():
             return web.Response(status=503, text="connecting\n")
         return web.Response(text="live\n")
 
     async def _metrics(self, request: web.Request) -> web.Response:
-        found = await self._bot.database.read(figures.read)
+        found = await self._bot.host.database.read(figures.read)
         text = "\n".join([*self._lines(found, self._bot.host.now()), ""])
         return web.Response(body=text.encode(), headers={"Content-Type": _FORMAT})
 
@@ -75,8 +75,8 @@ class Health:
         yield f"dockside_outbox_age_seconds {figures.age(found, now)}"
         yield f"dockside_outbox_failed {found.size.failed}"
         yield f"dockside_database_bytes {found.size.file}"
-        if self._bot.care is not None:
-            yield f"dockside_last_backup_timestamp_seconds {self._bot.care.last_backup() or 0}"
+        if self._bot.vitals.backups is not None:
+            yield f"dockside_last_backup_timestamp_seconds {self._bot.vitals.backups.last_backup() or 0}"
         yield "# TYPE dockside_errors_total counter"
         yield f"dockside_errors_total {self._errors.count}"
         yield "# TYPE dockside_answer_seconds histogram"

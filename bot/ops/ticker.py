@@ -1,34 +1,34 @@
-"""Looks at the clocks again and again, and sees to what is due."""
+"""Looking at the clocks again and again, and seeing to what is due."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
-from bot.host.errors import meaning
+from bot.host.errors import log_mistake
+from bot.host.host import Host
 from storage import clocks
 from storage.clocks import Due
-
-if TYPE_CHECKING:
-    from bot.app import Dockside
 
 log = logging.getLogger(__name__)
 _LONGEST_REST = 30.0  # seconds: a clock that has started meanwhile is seen then
 
 
 class Ticker:
-    def __init__(self, bot: Dockside) -> None:
-        self.bot, self.host = bot, bot.host
+    """See to what is due, again and again."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
         self._running: asyncio.Task[None] | None = None
         self._one_at_a_time = asyncio.Lock()
 
     def start(self) -> None:
+        """Begin to look at the clocks."""
         self._running = asyncio.create_task(self._run(), name="clock")
 
     async def stop(self) -> None:
-        """What was begun is saved as a whole or not at all; the rest is due again at the next start."""
+        """Stop. What was begun is saved as a whole or not at all; the rest is due again at the next start."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
@@ -40,30 +40,30 @@ class Ticker:
             except Exception:
                 log.exception("the clock stumbled and goes on")
                 following = None
-            left = _LONGEST_REST if following is None else following - self.host.now()
+            left = _LONGEST_REST if following is None else following - self._host.now()
             await asyncio.sleep(min(max(left, 1.0), _LONGEST_REST))
 
     async def tick(self) -> int | None:
-        """All that is due now; gives when the next thing will be."""
+        """See to all that is due now; return when the next thing will be."""
         async with self._one_at_a_time:
-            due, unfinished = await self._due(), self.host.unfinished_now()
+            due, unfinished = await self._due(), self._host.autoplay.unfinished()
             for game in unfinished:
-                await self._see_to(self.host.go_on_again, game)
+                await self._see_to(self._host.autoplay.run_again, game)
             for game in due.ends:
-                await self._see_to(self.host.say_that_time_is_up, game)
+                await self._see_to(self._host.alarm.end_by_time, game)
             for game in due.games:
-                await self._see_to(self.host.ring, game)
+                await self._see_to(self._host.alarm.ring, game)
             if not due.games and not due.ends and not unfinished:
                 return due.next
             return (await self._due()).next
 
     async def _due(self) -> Due:
-        now = self.host.now()
-        return await self.bot.database.read(lambda connection: clocks.due(connection, now))
+        now = self._host.now()
+        return await self._host.database.read(lambda connection: clocks.due(connection, now))
 
     async def _see_to(self, what: Callable[[int], Awaitable[None]], game: int) -> None:
-        """One table's trouble is not the others'."""
+        """See to one table. Its trouble is not the others'."""
         try:
             await what(game)
         except Exception as error:
-            meaning(error, game, None)  # into the log file
+            log_mistake(error, game)

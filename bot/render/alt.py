@@ -10,7 +10,7 @@ MOST = 1024  # Discord takes no longer description
 
 
 def alt_text(scene: Scene, words: Words, most: int = MOST) -> str:
-    """Whose turn it is first, then what all share, then the other players; in brief if that has to be."""
+    """Describe a scene: whose turn it is, then what all share, then the others; in brief if need be."""
     for brief in (False, True):
         parts = _parts(scene, Pen(words, brief))
         text = "\n".join([words(scene.title), *parts])
@@ -28,6 +28,7 @@ def _parts(scene: Scene, pen: Pen) -> list[str]:
 
 
 def _as_much_as_fits(parts: list[str], rest: str, most: int) -> str:
+    """Keep as many of the first lines as fit, and say that there is more."""
     lines = [line for part in parts for line in part.split("\n")]
     kept, left = [], most - len(rest)
     for line in lines:

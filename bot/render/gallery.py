@@ -7,8 +7,8 @@ from pathlib import Path
 
 from bot.render.changes import changes
 from bot.render.layout.page import page
-from bot.render.paint.painter import Easel
 from bot.render.paint.palette import DARK, Theme
+from bot.render.painter import Painter
 from bot.words.words import Words
 from games import GAMES
 from games.kernel.hosting import Deal, Entry, Scene, deal, replay
@@ -20,19 +20,20 @@ _NEW_MOVES = 6  # are marked
 
 
 def gallery(folder: Path, language: str = "en", theme: Theme = DARK) -> list[Path]:
+    """Write a picture of each game into a folder and return the files."""
     folder.mkdir(parents=True, exist_ok=True)
-    return [_written(folder / f"{key.replace('_', '-')}.png", key, language, theme) for key in GAMES]
+    return [_write_picture(folder / f"{key.replace('_', '-')}.png", key, language, theme) for key in GAMES]
 
 
-def _written(file: Path, key: str, language: str, theme: Theme) -> Path:
+def _write_picture(file: Path, key: str, language: str, theme: Theme) -> Path:
     words = Words(language, key, _NAMES[language].__getitem__)
     before, after = _middle(key)
-    file.write_bytes(Easel(theme).paint(page(after, words, changes(before, after))))
+    file.write_bytes(Painter(theme).paint(page(after, words, changes(before, after))))
     return file
 
 
 def _middle(key: str) -> tuple[Scene, Scene]:
-    """The table in the middle of a game, and a few moves earlier."""
+    """Return the table a few moves before the middle of a game, and in the middle."""
     dealt = deal(GAMES[key], _SEATS, _SEED)
     entries = play_out(dealt, ("policy",) * _SEATS).entries
     half = len(entries) // 2

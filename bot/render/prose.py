@@ -40,7 +40,7 @@ class Pen:
                 return f"{self.words(piece.title)} {piece.at}/{piece.of}"
 
     def token(self, token: Token) -> str:
-        """A colour is always also a letter and a shape."""
+        """Write a token: a colour is always also a letter and a shape."""
         name = "" if self.brief else f" {self.words(token.name)}"
         count = "" if token.count == 1 else f" ×{token.count}"
         return f"{_SHAPES.get(token.shape, '■')}{self.words(token.letter)}{name}{count}"
@@ -51,8 +51,8 @@ class Pen:
         return f"{self.words(slot.title)}: {held}{room}"
 
 
-def write(scene: Scene, words: Words, most: int = 3000, own: Seat | None = None) -> str:
-    """The whole scene if it fits; else in brief; else without its least important areas."""
+def write_scene(scene: Scene, words: Words, most: int = 3000, own: Seat | None = None) -> str:
+    """Write the whole scene if it fits; else in brief; else without its least important areas."""
     for brief in (False, True):
         pen = Pen(words, brief)
         text = "\n".join([f"### {words(scene.title)}", *map(pen.panel, scene.panels)])
@@ -62,7 +62,7 @@ def write(scene: Scene, words: Words, most: int = 3000, own: Seat | None = None)
 
 
 def write_panels(panels: Iterable[Panel], words: Words, most: int = 1500) -> str:
-    """Some areas only: a player's own mat with what only that player sees."""
+    """Write some areas only: a player's own mat with what only that player sees."""
     some = list(panels)
     for brief in (False, True):
         text = "\n".join(map(Pen(words, brief).panel, some))
@@ -72,7 +72,7 @@ def write_panels(panels: Iterable[Panel], words: Words, most: int = 1500) -> str
 
 
 def _cut(scene: Scene, pen: Pen, most: int, own: Seat | None) -> str:
-    """Whose turn it is first, then the reader's own area, then the rest as they come."""
+    """Write what fits: whose turn it is first, then the reader's own area, then the rest as they come."""
     rest = pen.words(say("ui-areas-left-out"))
     left = most - len(rest) - 1
     kept = []
@@ -85,5 +85,5 @@ def _cut(scene: Scene, pen: Pen, most: int, own: Seat | None) -> str:
 
 
 def _bare(text: str) -> str:
-    """A name is bold already."""
+    """Take the marks of bold type out: a name has its own."""
     return text.replace("**", "")

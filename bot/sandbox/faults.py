@@ -1,4 +1,4 @@
-"""Knobs for everything that goes wrong between a bot and Discord."""
+"""Faults on demand: everything that can go wrong between a bot and Discord."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Protocol
 
-from .errors import Refusal
-from .interactions import Interaction
-from .world import World
+from .wire.errors import Refusal
+from .world.interactions import Interaction
+from .world.world import World
 
 
 class Harm(Enum):
+    """Says what a fault does to a request."""
+
     RATE_LIMIT = auto()
     BREAK = auto()
     SLOW = auto()
@@ -22,7 +24,7 @@ class Harm(Enum):
 
 @dataclass
 class Fault:
-    """What happens to the next `times` requests whose "METHOD /route" contains `route`."""
+    """Harms the next `times` requests whose "METHOD /route" contains `route`."""
 
     harm: Harm
     route: str
@@ -33,7 +35,7 @@ class Fault:
 
 
 class Sockets(Protocol):
-    """The bot's gateway connections, as far as they can be harmed."""
+    """What faults need of the gateway: its connections, and the way to deliver an interaction."""
 
     def drop(self) -> None: ...
     def ask_to_reconnect(self) -> None: ...
@@ -42,6 +44,8 @@ class Sockets(Protocol):
 
 
 class Faults:
+    """Holds the faults that tests ordered, until a request, a connection or an interaction meets them."""
+
     sockets: Sockets  # the gateway brings its own
 
     def __init__(self, world: World) -> None:
@@ -56,27 +60,27 @@ class Faults:
     def rate_limit(
         self, times: int = 1, *, route: str = "", retry_after: float = 0.05, everywhere: bool = False
     ) -> None:
-        """429; `everywhere` makes it the global limit."""
+        """Answer the next requests with 429; `everywhere` makes it the global limit."""
         self._faults.append(Fault(Harm.RATE_LIMIT, route, times, retry_after, everywhere=everywhere))
 
     def fail(self, times: int = 1, *, route: str = "", status: int = 502) -> None:
-        """A 5xx; the request is not carried out."""
+        """Answer the next requests with a 5xx and do not carry them out."""
         self._faults.append(Fault(Harm.BREAK, route, times, status=status))
 
     def slow(self, seconds: float, times: int = 1, *, route: str = "") -> None:
-        """The request waits so long on the sandbox's clock before it is carried out."""
+        """Keep the next requests waiting, on the sandbox's clock, before they are carried out."""
         self._faults.append(Fault(Harm.SLOW, route, times, seconds))
 
     def lose_answer(self, times: int = 1, *, route: str = "") -> None:
-        """The request is carried out, but the connection breaks before the bot hears of it."""
+        """Carry out the next requests, but break the connection before the bot hears of it."""
         self._faults.append(Fault(Harm.LOSE_ANSWER, route, times))
 
     def refuse_dms(self, refusal: Refusal | None) -> None:
-        """All of them, in this way, to people whose DMs are open; None: no longer."""
+        """Refuse every DM in this way, even where DMs are open; None ends it."""
         self._world.dms_refused = refusal
 
-    def struck(self, method: str, route: str) -> Fault | None:
-        """The fault that hits this request, used up by it."""
+    def take(self, method: str, route: str) -> Fault | None:
+        """Return the fault that meets this request, if any, and count it as used."""
         wanted = f"{method} {route}"
         fault = next((f for f in self._faults if f.times > 0 and f.route in wanted), None)
         if fault is not None:
@@ -86,26 +90,26 @@ class Faults:
     # The gateway
 
     def drop_socket(self) -> None:
-        """The line goes dead without a word."""
+        """Cut the gateway connections without a close frame."""
         self.sockets.drop()
 
     def ask_to_reconnect(self) -> None:
-        """Op 7."""
+        """Send op 7 to the connected bots."""
         self.sockets.ask_to_reconnect()
 
     def invalidate_session(self, *, resumable: bool = False) -> None:
-        """Op 9."""
+        """Send op 9 to the connected bots."""
         self.sockets.invalidate(resumable=resumable)
 
     # Interactions
 
     def deliver_twice(self, times: int = 1) -> None:
-        """The next interactions reach the bot twice, with the same id and token."""
+        """Deliver the next interactions twice, with the same id and token."""
         self._twice += times
 
     @contextmanager
     def out_of_order(self) -> Iterator[None]:
-        """Interactions begun inside the block reach the bot when it ends, the last one first."""
+        """Hold back the interactions begun inside the block, and deliver them at its end, the last first."""
         self._held = []
         try:
             yield
@@ -115,7 +119,7 @@ class Faults:
                 self.sockets.deliver(interaction)
 
     def deliveries(self, interaction: Interaction) -> int:
-        """How often this interaction goes out now."""
+        """Return how often an interaction is delivered now: once, twice, or not yet."""
         if self._held is not None:
             self._held.append(interaction)
             return 0
@@ -125,6 +129,6 @@ class Faults:
         return 1
 
     def expire_tokens(self) -> None:
-        """Every interaction so far is older than fifteen minutes."""
+        """Expire the tokens of all interactions so far, as if fifteen minutes had passed."""
         for interaction in self._world.interactions.values():
             interaction.revoked = True

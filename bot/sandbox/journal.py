@@ -1,4 +1,4 @@
-"""What went over the wire, and every breach of Discord's rules seen on it."""
+"""A record of what went over the wire, and of every breach of Discord's rules seen on it."""
 
 from __future__ import annotations
 
@@ -27,6 +27,8 @@ class Exchange:
 
 @dataclass(frozen=True)
 class Violation:
+    """One breach of Discord's rules: by a bot, or by the sandbox itself."""
+
     where: str
     what: str
 
@@ -35,7 +37,7 @@ class Violation:
 
 
 class RulesBroken(AssertionError):
-    """In strict mode the sandbox closes with this when Discord's rules were broken on the wire."""
+    """Raised when a strict sandbox closes after Discord's rules were broken on the wire."""
 
     def __init__(self, violations: list[Violation]) -> None:
         super().__init__("\n".join(["Discord's rules were broken:", *map(str, violations)]))
@@ -43,20 +45,24 @@ class RulesBroken(AssertionError):
 
 
 class Journal:
+    """Keeps the last requests with their answers, and all violations."""
+
     def __init__(self) -> None:
         self.exchanges: deque[Exchange] = deque(maxlen=5000)
         self.violations: list[Violation] = []
 
     def complain(self, where: str, what: str) -> None:
+        """Log a violation and keep it."""
         log.error("%s: %s", where, what)
         self.violations.append(Violation(where, what))
 
     def of(self, method: str, route: str) -> list[Exchange]:
+        """Return the exchanges on one route."""
         return [e for e in self.exchanges if (e.method, e.route) == (method, route)]
 
     @contextmanager
     def forgiving(self) -> Iterator[list[Violation]]:
-        """Violations inside the block are handed to it and not held against the test."""
+        """Hand the violations inside the block to it, and do not hold them against the test."""
         before, self.violations = self.violations, []
         try:
             yield self.violations

@@ -1,4 +1,4 @@
-"""Pointing discord.py at the sandbox: two class attributes, and back again."""
+"""Pointing discord.py at the sandbox: two class attributes are changed, and changed back."""
 
 from __future__ import annotations
 
@@ -18,17 +18,18 @@ TOKEN_SHAPE = re.compile(r"([\w-]{20,40})\.([\w-]{5,10})\.([\w-]{25,})")
 
 
 class RealTokenError(RuntimeError):
-    """The sandbox and a token of the real Discord do not belong in one process."""
+    """Raised when the sandbox is started in a process that has a token of the real Discord."""
 
 
 def refuse_real_token(*configured: str | None) -> None:
+    """Raise RealTokenError if one of these, or the environment, holds a real token."""
     for token in (*configured, os.environ.get("DISCORD_TOKEN")):
         if token and looks_real(token):
             raise RealTokenError("A real Discord token is configured; the sandbox does not start beside it.")
 
 
 def looks_real(token: str) -> bool:
-    """A real token is three parts, the first of which is the bot's id in base64."""
+    """Tell whether a token has the real form: three parts, the first of them the bot's id in base64."""
     parts = TOKEN_SHAPE.fullmatch(token.strip().removeprefix("Bot "))
     if parts is None:
         return False
@@ -40,7 +41,7 @@ def looks_real(token: str) -> bool:
 
 
 class Redirect:
-    """Done when made; as a context manager it is undone at the end."""
+    """Points discord.py at an address on this machine; as a context manager it undoes that at the end."""
 
     def __init__(self, api_base: str) -> None:
         url = URL(api_base)
@@ -62,6 +63,6 @@ class Redirect:
 
 
 def follow_environment() -> Redirect | None:
-    """In a process of its own a bot finds the sandbox by DISCORD_API_BASE."""
+    """Point discord.py at the sandbox that DISCORD_API_BASE names, if it names one."""
     api_base = os.environ.get(API_BASE)
     return Redirect(api_base) if api_base else None

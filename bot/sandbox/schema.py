@@ -1,4 +1,4 @@
-"""Discord's own description of its API, when it is at hand: every request and answer is held against it.
+"""Discord's own description of its API: where it is at hand, requests and answers are checked against it.
 
 `DISCORD_OPENAPI` names the file; without it, ../shared/discord/openapi.json beside the repository is
 tried. The description of gateway events is looked for in the same folder.
@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from .wire import Json
+from .wire.payload import Json
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 BESIDE = REPOSITORY.parent / "shared" / "discord" / "openapi.json"
@@ -30,6 +30,7 @@ EVENTS = {
 
 
 def find_description() -> Path | None:
+    """Return the file of the description, if it is at hand and can be used."""
     named = os.environ.get("DISCORD_OPENAPI")
     if named:
         return Path(named)
@@ -39,10 +40,13 @@ def find_description() -> Path | None:
 
 @cache
 def description(path: Path) -> Description:
+    """Return the description in a file, read once."""
     return Description(path)
 
 
 class Description:
+    """Checks requests, answers and gateway events against the description."""
+
     def __init__(self, path: Path) -> None:
         self._api: Json = json.loads(path.read_text("utf-8"))
         gateway = path.with_name(GATEWAY_FILE)
@@ -50,6 +54,7 @@ class Description:
         self._validators: dict[tuple[str, ...], Any] = {}
 
     def request_problems(self, method: str, route: str, body: Any) -> list[str]:
+        """Return what the description finds wrong with a bot's request."""
         operation = self._operation(method, route)
         if operation is None:
             return [f"Discord's description knows no {method} {route}"]
@@ -59,6 +64,7 @@ class Description:
         return self._problems((method, route, "request"), wanted, _with_text_ids(body)) if wanted else []
 
     def answer_problems(self, method: str, route: str, status: int, answer: Any) -> list[str]:
+        """Return what the description finds wrong with an answer of the sandbox."""
         operation = self._operation(method, route) or {}
         described = (operation.get("responses") or {}).get(str(status))
         if described is None:
@@ -67,6 +73,7 @@ class Description:
         return self._problems((method, route, str(status)), wanted, _known_gaps(answer)) if wanted else []
 
     def event_problems(self, name: str, data: Json) -> list[str]:
+        """Return what the description finds wrong with an event of the sandbox's gateway."""
         definition = EVENTS.get(name)
         if definition is None or not self._gateway:
             return []
@@ -96,7 +103,7 @@ class Description:
 
 
 def explained(error: Any) -> str:
-    """Of a choice between shapes, what is wrong with the one that was meant: the one of the same `type`."""
+    """Return an error as a sentence. Of several allowed shapes it explains the one of the same `type`."""
     branches: list[list[Any]] = getattr(error.kind, "context", None) or []
     meant = [branch for branch in branches if not any(_is_about_type(e) for e in branch)]
     closest = min(meant or branches, key=len, default=None)
@@ -118,7 +125,7 @@ def _json_schema(holder: Json) -> Json | None:
 
 
 def _absolute(value: Any, base: str = API) -> Any:
-    """References within the document, as references into the registry."""
+    """Return a schema with its references within the document made references into the registry."""
     if isinstance(value, dict):
         return {k: _reference(v, base) if k == "$ref" else _absolute(v, base) for k, v in value.items()}
     return [_absolute(inner, base) for inner in value] if isinstance(value, list) else value
@@ -129,7 +136,7 @@ def _reference(reference: str, base: str) -> str:
 
 
 def _relaxed(gateway: Json) -> Json:
-    """The generated gateway description lists single flags where any sum of them may stand."""
+    """Return the gateway's description with flags as integers: it lists only single flags, no sums."""
     for name, definition in gateway["definitions"].items():
         if name.endswith("Flags"):
             definition.clear()
@@ -138,7 +145,7 @@ def _relaxed(gateway: Json) -> Json:
 
 
 def _with_text_ids(value: Any, key: str = "") -> Any:
-    """Discord takes ids as numbers too, and discord.py sends some so; the description says text."""
+    """Return a body with its ids as text. Discord takes numbers too, and discord.py sends some so."""
     if isinstance(value, dict):
         holds_file = key == "attachments"  # elsewhere a component's own `id` is a number indeed
         return {k: _with_text_ids(v, "file_id" if holds_file and k == "id" else k) for k, v in value.items()}
@@ -149,7 +156,7 @@ def _with_text_ids(value: Any, key: str = "") -> Any:
 
 
 def _known_gaps(answer: Any) -> Any:
-    """Discord answers a deferral (type 5) with the message it put up; its description forgot that type."""
+    """Return an answer to a deferral (type 5) as type 4: the description forgot that type."""
     if isinstance(answer, dict) and (answer.get("resource") or {}).get("type") == 5:
         answer = deepcopy(answer)
         answer["resource"]["type"] = 4

@@ -6,17 +6,18 @@ from collections.abc import Sequence
 
 from discord import SelectOption
 
-from bot.perspective import Look
+from bot.perspective import Perspective
 from bot.views.build import Press, Row, button, option, rows, select
 from bot.views.custom_id import Control
+from bot.views.limits import MOST_OPTIONS
 from bot.words.words import Words
 from games.kernel.hosting import Panel, Scene
 
-MOST = 25  # options that a select can have
+MOST = MOST_OPTIONS
 _FROM = "+"  # "+24" stands for the areas from the 25th on
 
 
-def looking_closer(seen: Look, words: Words, others: Sequence[Press], first: int = 0) -> list[Row]:
+def looking_closer(seen: Perspective, words: Words, others: Sequence[Press], first: int = 0) -> list[Row]:
     """Under a picture: its areas to choose from, then the buttons, with one for all of it in words."""
     assert seen.closer is not None
     base = Control("closer", seen.record.id)

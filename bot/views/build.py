@@ -12,9 +12,9 @@ from typing import Any, TypeAlias
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.views.custom_id import Control
-from bot.words.suggest import shorten
+from bot.views.limits import BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTION_LABEL, PLACEHOLDER
+from bot.words.words import shorten
 
-LABEL, OPTION, PLACEHOLDER = 80, 100, 150
 _ROW, _BUTTON, _SELECT, _TEXT, _FRAME = 1, 2, 3, 10, 17  # Discord's numbers
 Part: TypeAlias = dict[str, Any]
 Press: TypeAlias = Part  # a button
@@ -47,15 +47,15 @@ def button(
     return {
         "type": _BUTTON,
         "style": style.value,
-        "label": shorten(label, LABEL),
+        "label": shorten(label, BUTTON_LABEL),
         "disabled": disabled,
         "custom_id": control.custom_id("b"),
     }
 
 
 def option(label: str, value: str, note: str | None = None, *, chosen: bool = False) -> SelectOption:
-    about = None if not note else shorten(note, OPTION)
-    return SelectOption(label=shorten(label, OPTION), value=value, description=about, default=chosen)
+    about = None if not note else shorten(note, OPTION_LABEL)
+    return SelectOption(label=shorten(label, OPTION_LABEL), value=value, description=about, default=chosen)
 
 
 def select(
@@ -74,8 +74,8 @@ def select(
 
 def rows(buttons: Iterable[Press]) -> list[Row]:
     """Five to a row."""
-    every = list(buttons)
-    return [{"type": _ROW, "components": every[at : at + 5]} for at in range(0, len(every), 5)]
+    every, size = list(buttons), BUTTONS_IN_A_ROW
+    return [{"type": _ROW, "components": every[at : at + size]} for at in range(0, len(every), size)]
 
 
 def layout(*parts: ui.Item[Any] | Part | str | None) -> Drawn:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from bot.clock.pace import OWN, PACES, Pace, in_words
+from bot.clock.pace import OWN, PACES, Pace, duration_in_words
 from bot.clock.seat_clock import WARNED
-from bot.perspective import Glance
+from bot.perspective import Overview
 from bot.views.build import Press, Row, button, option, select
 from bot.views.custom_id import Control
 from bot.words.words import Words
@@ -26,7 +26,7 @@ def pace_of(agreed: Agreed) -> Pace:
 def figures(pace: Pace) -> Text:
     if not pace.bank:
         return say("ui-clock-none-about")
-    return say("ui-clock-figures", bank=in_words(pace.bank), top=in_words(pace.top_up))
+    return say("ui-clock-figures", bank=duration_in_words(pace.bank), top=duration_in_words(pace.top_up))
 
 
 def clock_line(agreed: Agreed, words: Words) -> str:
@@ -36,7 +36,7 @@ def clock_line(agreed: Agreed, words: Words) -> str:
     return words.say("ui-clock-line", name=words.say(f"ui-clock-{pace.policy}"), figures=figures(pace))
 
 
-def clock_select(seen: Glance, words: Words) -> Row:
+def clock_select(seen: Overview, words: Words) -> Row:
     now = pace_of(seen.agreed)
     paces = [*PACES.values(), now if now.policy == OWN else Pace(OWN)]
     options = [
@@ -51,18 +51,18 @@ def clock_select(seen: Glance, words: Words) -> Row:
     return select(Control("clock", seen.record.id), words.say("ui-clock-choose"), options)
 
 
-def waited_for(seen: Glance) -> tuple[Text | Who, ...]:
+def waited_for(seen: Overview) -> tuple[Text | Who, ...]:
     """Each seat that is waited for, and until when."""
     return tuple(_until(seen, seat) for seat in seen.waiting)
 
 
-def _until(seen: Glance, seat: Seat) -> Text | Who:
+def _until(seen: Overview, seat: Seat) -> Text | Who:
     if seat not in seen.until:
         return Who(seat)
     return say("ui-waited-until", who=Who(seat), until=stamp(seen.until[seat]))
 
 
-def state_lines(seen: Glance, words: Words) -> list[str]:
+def state_lines(seen: Overview, words: Words) -> list[str]:
     """What everybody may know about the clocks besides."""
     lines = []
     if (since := seen.agreed.paused) is not None:
@@ -74,7 +74,7 @@ def state_lines(seen: Glance, words: Words) -> list[str]:
     return lines
 
 
-def call_lines(seen: Glance, words: Words, calls: Collection[Seat]) -> list[str]:
+def call_lines(seen: Overview, words: Words, calls: Collection[Seat]) -> list[str]:
     """One line for each reason to call somebody."""
     reasons: dict[str, list[str]] = {}
     for seat in calls:
@@ -82,14 +82,14 @@ def call_lines(seen: Glance, words: Words, calls: Collection[Seat]) -> list[str]
     return [words.say(key, who=" ".join(who), count=len(who)) for key, who in reasons.items()]
 
 
-def _reason(seen: Glance, seat: Seat) -> str:
+def _reason(seen: Overview, seat: Seat) -> str:
     if seat in seen.away:
         return "ui-your-time-was-up"
     warned = seat in seen.until and seen.waits[seat].reminded >= WARNED
     return "ui-you-are-warned" if warned else "ui-you-are-called"
 
 
-def own_line(seen: Glance, words: Words) -> str | None:
+def own_line(seen: Overview, words: Words) -> str | None:
     """To the player alone, above what they may do."""
     if seen.seat is None or not seen.running:
         return None
@@ -104,7 +104,7 @@ def own_line(seen: Glance, words: Words) -> str | None:
     return words.say(key, until=stamp(seen.until[seen.seat]))
 
 
-def snooze_button(seen: Glance, words: Words) -> list[Press]:
+def snooze_button(seen: Overview, words: Words) -> list[Press]:
     if seen.seat is None or seen.seat not in seen.waiting:
         return []
     return [button(Control("snooze", seen.record.id, seen.seat), words.say("ui-snooze"))]

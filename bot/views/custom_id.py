@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import fields
 from typing import Any, Literal, NamedTuple
 
-from games.kernel.hosting import Domain, Offer, OneOf, Prompt
+from bot.views.limits import CUSTOM_ID
+from games.kernel.hosting import Offer, OneOf, Prompt
 
 Shape = Literal["b", "s", "m"]  # a button, a select, a form (modal)
-LONGEST = 100
 ORDER = "order"  # stands for the question where an order is given: it holds whatever is asked
 
 
@@ -34,7 +33,7 @@ class Control(NamedTuple):
         seat = "" if self.seat is None else str(self.seat)
         parts = (shape, self.verb, self.game, seat, self.version, self.decision, *self[5:])
         text = "|".join(map(str, parts)).rstrip("|")
-        assert len(text) <= LONGEST, text
+        assert len(text) <= CUSTOM_ID, text
         return text
 
 
@@ -72,8 +71,6 @@ def _shown(offer: Offer) -> list[Any]:
     return [offer.kind, offer.label, offer.blocked, domain]
 
 
-def _domain(domain: Domain) -> list[Any]:
+def _domain(domain: Any) -> list[Any]:
     """All of a domain but the functions in it."""
-    if isinstance(domain, OneOf):
-        return [domain.choices]
-    return [part for field in fields(domain) if not callable(part := getattr(domain, field.name))]
+    return [domain.choices] if isinstance(domain, OneOf) else [part for part in domain if not callable(part)]

@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from contextlib import suppress
 
-import discord
 from discord import ui
 
-from bot.clock.availability import DAYS_OFF, MOST_DAYS_OFF
-from bot.front.routes import Given, verb
-from bot.front.visit import Visit
+from bot.clock.availability import MOST_DAYS_OFF
 from bot.views.build import layout, option, select
 from bot.views.custom_id import Control
 from bot.words.words import Words
@@ -32,18 +28,3 @@ def days_off_view(words: Words, chosen: Iterable[int]) -> ui.LayoutView:
         lines,
         select(Control("daysoff", 0), words.say("ui-me-choose-days"), options, least=0, most=MOST_DAYS_OFF),
     )
-
-
-@verb("daysoff")
-async def choose_days_off(visit: Visit, control: Control, given: Given) -> None:
-    days = sorted({int(day) for day in given.chosen})
-    changed = await visit.host.choose_hours(visit.user, DAYS_OFF, days or None)
-    await visit.show(days_off_view(visit.words, days))
-    await show_anew(visit, changed)
-
-
-async def show_anew(visit: Visit, games: Iterable[int]) -> None:
-    """These tables wait until another time now. One that cannot be reached shows it later."""
-    for game in games:
-        with suppress(discord.HTTPException):
-            await visit.bot.boards.show(game, again=True)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from discord import ui
 
-from bot.front.routes import Given, verb
-from bot.front.visit import Visit
 from bot.views.build import Part, Row, button, layout, rows
 from bot.views.custom_id import Control
 from bot.words.words import Words
@@ -23,17 +21,3 @@ def not_reached(words: Words) -> list[Part | str]:
 
 def _try_again(words: Words) -> list[Row]:
     return rows([button(Control("knock", 0), words.say("ui-dm-try-again"))])
-
-
-@verb("knock")
-async def knock(visit: Visit, control: Control, given: Given) -> None:
-    await try_again(visit)
-
-
-async def try_again(visit: Visit) -> None:
-    """Says what came of it. Discord may take its time."""
-    await visit.interaction.response.defer(ephemeral=not visit.in_dm, thinking=True)
-    if await visit.bot.letters.knock(visit.user, visit.words.say("ui-dm-knock")):
-        await visit.show(layout(visit.words.say("ui-dm-open")))
-    else:
-        await visit.show(advice(visit.words, await visit.notes.dms_closed(visit.user)))

@@ -7,18 +7,20 @@ from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.front.play.draft import Draft, Filled
-from bot.perspective import Glance
+from bot.perspective import Overview
 from bot.views.build import Press, Row, button, layout, option, rows, select
-from bot.views.custom_id import ORDER, Control, mark
+from bot.views.custom_id import ORDER, Control
+from bot.views.draft import Draft, Filled
+from bot.views.limits import FIELDS_OF_A_FORM, MOST_OPTIONS
 from bot.views.orders import order_control
 from bot.views.panel import clip, control_for, heading
-from bot.words.suggest import spaced, with_note
+from bot.words.fingerprint import mark
+from bot.words.suggest import thin_out, with_note
 from bot.words.words import Words
 from games.kernel.hosting import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread
 
-PAGE = 25
-LINES = 5  # of a list on one form
+PAGE = MOST_OPTIONS
+LINES = FIELDS_OF_A_FORM  # of a list on one form
 _MOST_LINES, _MOST_PICKS, _MOST_REMARKS = 600, 900, 1200
 
 
@@ -36,7 +38,7 @@ def key_of(name: str) -> str:
 
 
 def form(
-    seen: Glance, language: str, offer: Offer, filled: Filled, draft: Draft, page: int, lines: Sequence[str]
+    seen: Overview, language: str, offer: Offer, filled: Filled, draft: Draft, page: int, lines: Sequence[str]
 ) -> ui.LayoutView:
     words, labels = seen.words(language), seen.labels(language)
     order = issubclass(offer.action, Order)
@@ -174,7 +176,7 @@ class Field:
         return rows([button(self.to("these"), label, ButtonStyle.primary, disabled=not enough)])
 
     def amount(self, domain: Amount) -> list[Any]:
-        numbers = spaced(range(domain.least, domain.most + 1))
+        numbers = thin_out(range(domain.least, domain.most + 1))
         notes = [None if domain.note is None else self.labels(domain.note(n)) for n in numbers]
         options = [option(str(n), code(n), note) for n, note in zip(numbers, notes, strict=True)]
         why = [] if domain.why is None else [f"-# {self.labels(domain.why)}"]

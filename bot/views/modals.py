@@ -9,18 +9,17 @@ from discord import ui
 
 from bot.views.build import option
 from bot.views.custom_id import Control
-from bot.words.suggest import shorten
-from bot.words.words import Words
+from bot.views.limits import FIELD_LABEL, FIELDS_OF_A_FORM, FORM_TITLE, MOST_OPTIONS
+from bot.words.words import Words, shorten
 from games.kernel.hosting import Amount, Item, Spread
 
-TITLE, LABEL, INPUT = 45, 45, 25
-LINES = 5
+LINES = FIELDS_OF_A_FORM
 
 
 def number_form(control: Control, title: str, domain: Amount, words: Words) -> ui.Modal:
     label = words.say("ui-number-from-to", least=domain.least, most=domain.most)
     field = ui.TextInput[Any](custom_id="number", max_length=9, placeholder=str(domain.least))
-    return _form(control, title, [ui.Label(text=shorten(label, LABEL), component=field)])
+    return _form(control, title, [ui.Label(text=shorten(label, FIELD_LABEL), component=field)])
 
 
 def list_form(
@@ -34,7 +33,7 @@ def text_form(control: Control, title: str, fields: Mapping[str, str], examples:
     """A line of text for each field, with an example of what to write."""
     inputs = [
         ui.Label(
-            text=shorten(label, LABEL),
+            text=shorten(label, FIELD_LABEL),
             component=ui.TextInput[Any](custom_id=name, max_length=40, placeholder=example),
         )
         for (name, label), example in zip(fields.items(), examples, strict=True)
@@ -46,14 +45,14 @@ def _line(item: Item, number: int | None, words: Words) -> ui.Label[Any]:
     span = range(item.least, item.most + 1)
     field: ui.Item[Any] = (
         ui.Select(custom_id=item.key, options=[option(str(n), str(n), chosen=n == number) for n in span])
-        if len(span) <= INPUT
+        if len(span) <= MOST_OPTIONS
         else ui.TextInput(custom_id=item.key, max_length=9, default=None if number is None else str(number))
     )
-    return ui.Label(text=shorten(words(item.label), LABEL), component=field)
+    return ui.Label(text=shorten(words(item.label), FIELD_LABEL), component=field)
 
 
 def _form(control: Control, title: str, fields: list[ui.Label[Any]]) -> ui.Modal:
-    modal = ui.Modal(title=shorten(title, TITLE), custom_id=control.custom_id("m"))
+    modal = ui.Modal(title=shorten(title, FORM_TITLE), custom_id=control.custom_id("m"))
     for field in fields:
         modal.add_item(field)
     modal.stop()  # the library need not remember it: the answer is routed by its id

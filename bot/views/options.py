@@ -6,24 +6,14 @@ from typing import Any
 
 from discord import SelectOption, ui
 
-from bot.front.routes import Given, verb
-from bot.front.visit import Visit
-from bot.host.access import not_seated
-from bot.perspective import Look
+from bot.perspective import Perspective
 from bot.views.build import button, layout, option, rows, select
 from bot.views.custom_id import Control
 from bot.views.form import code, decode, key_of
-from bot.views.modals import number_form
-from bot.words.aliases import plain
-from bot.words.numbers import number_in
-from bot.words.suggest import MOST, spaced
+from bot.words.aliases import normalise
+from bot.words.suggest import MOST, thin_out
 from bot.words.words import Words
-from games.kernel.hosting import LANGUAGES, Amount
-
-
-def must_sit(seen: Look) -> None:
-    if seen.seat is None:
-        raise not_seated(seen.players)
+from games.kernel.hosting import LANGUAGES
 
 
 def value_in_words(words: Words, name: str, value: Any) -> str:
@@ -33,61 +23,24 @@ def value_in_words(words: Words, name: str, value: Any) -> str:
     return words.say(key) if words.knows(key) else str(value)
 
 
-def option_meant(seen: Look, typed: str) -> str:
+def option_meant(seen: Perspective, typed: str) -> str:
     """By its key, or by its name in any language. Anything else is left for the host to refuse."""
-    called = {plain(name): name for name in seen.options}
+    called = {normalise(name): name for name in seen.options}
     for words in map(seen.labels, LANGUAGES):
-        called |= {plain(words.say(f"option-{key_of(name)}")): name for name in seen.options}
-    return called.get(plain(typed), typed)
+        called |= {normalise(words.say(f"option-{key_of(name)}")): name for name in seen.options}
+    return called.get(normalise(typed), typed)
 
 
-def value_meant(seen: Look, name: str, typed: str) -> Any:
+def value_meant(seen: Perspective, name: str, typed: str) -> Any:
     """In the same way."""
     values = possible(seen.game.Options, name)
-    called = {plain(str(value)): value for value in values}
+    called = {normalise(str(value)): value for value in values}
     for words in map(seen.labels, LANGUAGES):
-        called |= {plain(value_in_words(words, name, value)): value for value in values}
-    return called.get(plain(typed), typed)
+        called |= {normalise(value_in_words(words, name, value)): value for value in values}
+    return called.get(normalise(typed), typed)
 
 
-@verb("options")
-async def show_options(visit: Visit, control: Control, given: Given) -> None:
-    seen = await visit.look(control.game)
-    must_sit(seen)
-    await visit.show(options_view(seen, visit.words))
-
-
-@verb("option")
-async def set_option(visit: Visit, control: Control, given: Given) -> None:
-    await _agree_on(visit, control, decode_option(given.chosen[0]))
-
-
-@verb("optnum")
-async def ask_for_a_number(visit: Visit, control: Control, given: Given) -> None:
-    seen = await visit.look(control.game)
-    must_sit(seen)
-    name, values = control.field, possible(seen.game.Options, control.field)
-    title = visit.words.say(f"option-{key_of(name)}")
-    form = number_form(control.to("optset", field=name), title, Amount(values[0], values[-1]), visit.words)
-    await visit.open(form)
-
-
-@verb("optset")
-async def set_a_number(visit: Visit, control: Control, given: Given) -> None:
-    """What is no number is left for the host to refuse."""
-    typed = given.filled.get("number", "").strip()
-    number = number_in(typed)
-    await _agree_on(visit, control, typed if number is None else number)
-
-
-async def _agree_on(visit: Visit, control: Control, value: Any) -> None:
-    must_sit(await visit.look(control.game))
-    await visit.host.configure(control.game, visit.user, {control.field: value}, visit.key)
-    seen = await visit.look(control.game)
-    await visit.show(options_view(seen, visit.words))
-
-
-def options_view(seen: Look, words: Words) -> ui.LayoutView:
+def options_view(seen: Perspective, words: Words) -> ui.LayoutView:
     parts: list[Any] = [f"### {words.say('game-title')} · {words.say('ui-options')}"]
     for name in list(seen.options)[:12]:
         about = words.say(f"option-{key_of(name)}-about")
@@ -100,11 +53,11 @@ def options_view(seen: Look, words: Words) -> ui.LayoutView:
     return layout(*parts)
 
 
-def _values(seen: Look, words: Words, name: str, values: list[Any]) -> list[SelectOption]:
+def _values(seen: Perspective, words: Words, name: str, values: list[Any]) -> list[SelectOption]:
     now = seen.options[name]
     return [
         option(value_in_words(words, name, value), encode_option(value), chosen=value == now)
-        for value in spaced(values, now)
+        for value in thin_out(values, now)
     ]
 
 

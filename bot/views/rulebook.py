@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from bot.front.routes import Given, verb
-from bot.front.visit import Visit
 from bot.host.errors import refuse
 from bot.views.build import Drawn, layout
 from bot.views.custom_id import Control
@@ -41,8 +39,3 @@ def _pages_about(game: str, language: str, wanted: str) -> list[str]:
         lines.append(told if found.heading == heading else f"### {found.heading}\n{told}")
         heading = found.heading
     return pages_of(lines) if lines else []
-
-
-@verb("rules")
-async def turn_the_page(visit: Visit, control: Control, given: Given) -> None:
-    await visit.show(rules_view(visit.words, control.kind, control.field, int(control.extra)))

@@ -6,13 +6,13 @@ from collections.abc import Collection, Sequence
 
 from discord import ButtonStyle, ui
 
-from bot.perspective import Look
-from bot.render.prose import write
+from bot.perspective import Perspective
+from bot.render.prose import write_scene
 from bot.views.areas import looking_closer
 from bot.views.build import Press, Row, button, layout, plain, rows
+from bot.views.charts import chart_button
 from bot.views.clock import call_lines, stamp, state_lines, waited_for
 from bot.views.custom_id import Control
-from bot.views.shots import chart_button
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Who, say
 
@@ -20,7 +20,7 @@ MOST_LINES, _MOST = 1100, 3900  # characters of what was told, and of everything
 
 
 def table_view(
-    seen: Look,
+    seen: Perspective,
     words: Words,
     lines: Sequence[str],
     since: int,
@@ -35,14 +35,16 @@ def table_view(
         told,
         ui.Separator() if lines else None,
         *pictures,
-        None if pictures else write(seen.scene, words, _MOST - len(told) - len(whose)),
+        None if pictures else write_scene(seen.scene, words, _MOST - len(told) - len(whose)),
         ui.Separator(),
         whose,
         *_controls(seen, words, calls, pictured=bool(pictures)),
     )
 
 
-def _whose_move(seen: Look, words: Words, since: int, calls: Collection[Seat], afar: Collection[Seat]) -> str:
+def _whose_move(
+    seen: Perspective, words: Words, since: int, calls: Collection[Seat], afar: Collection[Seat]
+) -> str:
     if not seen.running:
         return words.say("ui-closed" if seen.record.status == "void" else "host-over")
     waiting, when = waited_for(seen), stamp(since)
@@ -54,14 +56,14 @@ def _whose_move(seen: Look, words: Words, since: int, calls: Collection[Seat], a
     return "\n".join(lines)
 
 
-def _controls(seen: Look, words: Words, calls: Collection[Seat], pictured: bool) -> list[Row]:
+def _controls(seen: Perspective, words: Words, calls: Collection[Seat], pictured: bool) -> list[Row]:
     if not seen.running:
         return []
     buttons = _buttons(seen, words, calls)
     return looking_closer(seen, words, buttons) if pictured else rows(buttons)
 
 
-def _buttons(seen: Look, words: Words, calls: Collection[Seat]) -> list[Press]:
+def _buttons(seen: Perspective, words: Words, calls: Collection[Seat]) -> list[Press]:
     """Whoever is called may ask for a quiet night."""
     base = Control("mine", seen.record.id)
     later = [button(base.to("snooze"), words.say("ui-snooze"))] if set(calls) & set(seen.waiting) else []

@@ -14,27 +14,30 @@ _MINUS = r"(?<!\w)[-−–—][$€₽]?(?=\d)"  # after a letter it would be a 
 _MARKS = re.compile(rf"(?P<minus>{_MINUS})|(?P<nth>№)|[^\w,;]|_")
 
 
-def plain(text: str) -> str:
-    """As people compare words: no case, no dots on the ё, no marks but those that change a number."""
-    return " ".join(_MARKS.sub(_kept, text.casefold().replace("ё", "е")).split())
+def normalise(text: str) -> str:
+    """Return a text as people compare words: without case, dots on the ё, and marks that change no number."""
+    return " ".join(_MARKS.sub(_without_mark, text.casefold().replace("ё", "е")).split())
 
 
-def _kept(mark: re.Match[str]) -> str:
-    """What stands after № belongs to the name: it is not how many."""
+def _without_mark(mark: re.Match[str]) -> str:
+    """Keep a minus and a №, drop any other mark.
+
+    What stands after № belongs to a name: it is not how many.
+    """
     return " -" if mark["minus"] else " № " if mark["nth"] else " "
 
 
 def aliases(named: Iterable[tuple[Any, Text]], words: Dictionaries) -> dict[str, Any]:
-    """Every way to call these things: by id, by label in any language, or by the name in a label."""
+    """Map every way to call these things to them: by id, by label in any language, by the name in a label."""
     pairs = list(named)
-    labels = {plain(lexicon(label)): value for value, label in reversed(pairs) for lexicon in words}
-    return _names(pairs, words) | labels | {plain(str(value)): value for value, _ in pairs}
+    labels = {normalise(lexicon(label)): value for value, label in reversed(pairs) for lexicon in words}
+    return _names(pairs, words) | labels | {normalise(str(value)): value for value, _ in pairs}
 
 
 def _names(pairs: Iterable[tuple[Any, Text]], words: Dictionaries) -> dict[str, Any]:
-    """Without price and effect. A name that two things have means neither."""
+    """Map names without price and effect to what they mean. A name that two things have means neither."""
     called: dict[str, set[Any]] = {}
     for value, label in pairs:
         for lexicon in words:
-            called.setdefault(plain(brief(lexicon(label))), set()).add(value)
+            called.setdefault(normalise(brief(lexicon(label))), set()).add(value)
     return {name: values.pop() for name, values in called.items() if len(values) == 1}

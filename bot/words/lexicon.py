@@ -27,7 +27,7 @@ _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 
 @cache
 def entries(file: Path) -> dict[str, str]:
-    """Each message as it is written in the file, with its name."""
+    """Read a file: each message as it is written there, by its name."""
     text = _COMMENT.sub("", file.read_text(encoding="utf-8"))
     found = list(_BEGINNING.finditer(text))
     ends = [*(one.start() for one in found[1:]), len(text)]
@@ -35,15 +35,17 @@ def entries(file: Path) -> dict[str, str]:
 
 
 def _as_is(arg: Any) -> str | None:
-    """None: how it is written depends on the language, or it is missing."""
+    """Return an argument as it goes into a sentence. None: that depends on the language, or it is missing."""
     if type(arg) is int and -_UNGROUPED < arg < _UNGROUPED:
         return str(arg)
     return arg if isinstance(arg, str) else None
 
 
 class Lexicon:
+    """Says the messages of one game in one language."""
+
     def __init__(self, language: str, files: Iterable[Path]) -> None:
-        """Of messages with the same name that of the last file holds."""
+        """Take the words of these files. Of messages with the same name, that of the last file holds."""
         self.language = language
         self._entries: Mapping[str, str] = ChainMap(*reversed([entries(file) for file in files]))
         self._parsed: set[str] = set()
@@ -53,7 +55,7 @@ class Lexicon:
         return key in self._entries
 
     def sentence(self, key: str, args: dict[str, Any]) -> tuple[str, list[Any]]:
-        """The sentence, and what is wrong with it."""
+        """Return the sentence, and what is wrong with it."""
         if (filled := self._filled(key, args)) is not None:
             return filled, []
         self._parse(key)
@@ -63,7 +65,7 @@ class Lexicon:
         return str(sentence), errors
 
     def _filled(self, key: str, args: dict[str, Any]) -> str | None:
-        """A message of words and gaps, if the arguments go into it as they are."""
+        """Fill the gaps of a message. None: it has more than gaps, or an argument does not go in as it is."""
         if (words := self._words_of(key)) is None:
             return None
         found = [_as_is(args.get(name)) for name in words[1::2]]
@@ -72,7 +74,7 @@ class Lexicon:
         return "".join(chain.from_iterable(zip(words[::2], (*found, ""), strict=True)))  # type: ignore[arg-type]
 
     def _words_of(self, key: str) -> list[str] | None:
-        """Words and the names of the gaps between them, by turns. None: there is more to it."""
+        """Return words and the names of the gaps between them, by turns. None: there is more to it."""
         if key not in self._gaps:
             entry = self._entries[key]
             words = _GAP.split(entry.partition("=")[2].strip())
@@ -86,7 +88,7 @@ class Lexicon:
         return FluentBundle([self.language], use_isolating=False)
 
     def _parse(self, key: str) -> None:
-        """This message and all that it refers to."""
+        """Parse a message and all that it refers to, once."""
         from fluent.syntax import FluentParser
 
         if key in self._parsed or key not in self._entries:

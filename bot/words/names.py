@@ -5,28 +5,26 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from discord.utils import escape_markdown
-
-from bot.words.cleaning import clean, imitates_us
-from bot.words.suggest import shorten
-from bot.words.words import Names, Words
+from bot.words.cleaning import clean, escape_markdown, imitates_us
+from bot.words.words import Names, Words, shorten
 from storage.seats import Former, Player, at_version
 
 MARKS = ("🔵", "🔴", "🟡", "🟢", "🟣", "🟠", "⚪", "🟤")
 
 
 def tidy(name: str) -> str:
-    """As others see it: harmless, not too long, never empty, and nobody goes by the name of the bot."""
+    """Return a name as others see it: harmless, not too long, never empty, and never the name of the bot."""
     called = shorten(clean(name), 32) or "?"
     return f"{called}?" if imitates_us(called) else called
 
 
-def mark(seat: int) -> str:
+def seat_mark(seat: int) -> str:
+    """Return the coloured mark of a seat."""
     return MARKS[seat % len(MARKS)]
 
 
 def name_of(player: Player, language: str) -> str:
-    """A stand-in is called by a word of the reader's language."""
+    """Return a player's name; a stand-in is called by a word of the reader's language."""
     if player.user is not None:
         return player.name
     words, key = Words(language), f"ui-stand-in-{player.name}"
@@ -37,8 +35,9 @@ def names_of(players: Sequence[Player], language: str) -> tuple[str, ...]:
     return tuple(name_of(player, language) for player in players)
 
 
-def bold(players: Sequence[Player], former: Sequence[Former], language: str) -> Names:
-    name = plain(players, former, language)
+def bold_names(players: Sequence[Player], former: Sequence[Former], language: str) -> Names:
+    """Return a function that gives the name of a seat in bold, with its own marks escaped."""
+    name = plain_names(players, former, language)
     return lambda seat, at=None: _bold(name(seat, at))
 
 
@@ -47,8 +46,8 @@ def _bold(name: str) -> str:
     return f"**{escape_markdown(name)}**"
 
 
-def plain(players: Sequence[Player], former: Sequence[Former], language: str) -> Names:
-    """Of those who sit there, or who sat there at a version of the table."""
+def plain_names(players: Sequence[Player], former: Sequence[Former], language: str) -> Names:
+    """Return a function that names who sits at a seat, or who sat there at a version of the table."""
 
     def name(seat: int, at: int | None = None) -> str:
         player = at_version(players, () if at is None else former, seat, at or 0)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from bot.words.aliases import Dictionaries, aliases, plain
+from bot.words.aliases import Dictionaries, aliases, normalise
 from bot.words.example import example
 from bot.words.numbers import number_in
 from games.kernel.hosting import Choice, Domain, Illegal, OneOf, SomeOf, Spread, say
@@ -21,7 +21,10 @@ class Word(NamedTuple):
 
 
 def value_of(domain: Domain, typed: str | int, words: Dictionaries) -> Any:
-    """The value that was meant. What nobody can have meant is left as it is, for the domain to refuse."""
+    """Return the value that was meant.
+
+    What nobody can have meant is left as it is, for the domain to refuse.
+    """
     if isinstance(typed, int):
         return typed
     match domain:
@@ -32,15 +35,16 @@ def value_of(domain: Domain, typed: str | int, words: Dictionaries) -> Any:
         case Spread():
             return _spread(domain, typed, words)
         case _:
-            number = number_in(plain(typed))
+            number = number_in(normalise(typed))
             return typed if number is None else number
 
 
 def _one(domain: OneOf, typed: str, words: Dictionaries) -> Any:
+    """Find one choice: as autocomplete writes it, by one of its names, or by the only name that begins so."""
     for value in domain.values:
         if str(value) == typed:  # as autocomplete has it
             return value
-    names, wanted = _names_of(domain.choices, words), plain(typed)
+    names, wanted = _names_of(domain.choices, words), normalise(typed)
     if wanted in names:
         return names[wanted]
     begun = {value for name, value in names.items() if name.startswith(wanted)} if wanted else set()
@@ -48,6 +52,7 @@ def _one(domain: OneOf, typed: str, words: Dictionaries) -> Any:
 
 
 def _some(domain: SomeOf, typed: str, words: Dictionaries) -> list[Any]:
+    """Find several choices, parted by commas or spaces."""
     known = {str(choice.value): choice.value for choice in domain.choices}
     if (listed := [part.strip() for part in typed.split(",")]) and all(name in known for name in listed):
         return [known[name] for name in listed]  # as autocomplete has it
@@ -56,6 +61,7 @@ def _some(domain: SomeOf, typed: str, words: Dictionaries) -> list[Any]:
 
 
 def _spread(domain: Spread, typed: str, words: Dictionaries) -> dict[str, int]:
+    """Read names with numbers, in either order; one number alone; or nothing at all."""
     if not typed.strip():
         return {}
     if (listed := _as_completed(domain, typed)) is not None:
@@ -76,7 +82,10 @@ def _spread(domain: Spread, typed: str, words: Dictionaries) -> dict[str, int]:
 
 
 def _as_completed(domain: Spread, typed: str) -> dict[str, int] | None:
-    """What autocomplete has written: an id and a number, a comma, an id and a number."""
+    """Read what autocomplete has written: an id and a number, a comma, an id and a number.
+
+    None: it is not that.
+    """
     keys, listed = {item.key for item in domain.items}, dict[str, int]()
     for part in typed.split(","):
         key, _, digits = part.strip().rpartition(" ")
@@ -88,7 +97,7 @@ def _as_completed(domain: Spread, typed: str) -> dict[str, int] | None:
 
 
 def _the_same_for_all(domain: Spread, number: int, words: Dictionaries) -> dict[str, int]:
-    """A bare number goes to every line that needs one, or to the only line. Which else is not guessed."""
+    """Give a bare number to every line that needs one, or to the only line; nothing else is guessed."""
     needy = [item.key for item in domain.items if item.default is None]
     if not needy and len(domain.items) > 1:
         raise Illegal(say("ui-number-of-what", example=example(domain, words)))
@@ -100,10 +109,10 @@ def _names_of(choices: Iterable[Choice], words: Dictionaries) -> dict[str, Any]:
 
 
 def _read(typed: str, names: Mapping[str, Any]) -> Iterator[Word]:
-    """Longest names first; commas, semicolons and spaces only part."""
+    """Yield the pieces of a typed text, the longest names first; commas, semicolons and spaces only part."""
     known = "|".join(re.escape(name) for name in sorted(names, key=len, reverse=True) if name)
     pattern = rf"(?P<name>{known or '(?!)'})(?!\w)|(?P<number>-?\d+)(?!\w)|(?P<strange>[^\s,;]+)"
-    for found in re.finditer(pattern, plain(typed)):
+    for found in re.finditer(pattern, normalise(typed)):
         if found["name"] is not None:
             yield Word(name=names[found["name"]])
         elif (number := number_in(found["number"] or "")) is not None:

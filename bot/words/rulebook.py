@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import NamedTuple, Protocol, cast
 
-from bot.words.aliases import plain
+from bot.words.aliases import normalise
 from games import GAMES
 
 _ALGORITHMS = {"en": "english", "ru": "russian"}
@@ -15,10 +15,14 @@ _LONG = 4  # letters
 
 
 class Stemmer(Protocol):
+    """What we use of the library."""
+
     def stemWord(self, word: str) -> str: ...  # noqa: N802 - as the library has it
 
 
 class Paragraph(NamedTuple):
+    """A numbered rule."""
+
     number: str
     heading: str  # of the chapter it stands in
     text: str
@@ -26,7 +30,7 @@ class Paragraph(NamedTuple):
 
 @cache
 def paragraphs(game: str, language: str) -> tuple[Paragraph, ...]:
-    """In the order of the book. A heading that carries a number is a paragraph too, of its title alone."""
+    """Read the rules of a game, in the order of the book. A rule may go on over several blocks of text."""
     file = GAMES[game].rules(language)
     found: list[Paragraph] = []
     heading = ""
@@ -41,28 +45,28 @@ def paragraphs(game: str, language: str) -> tuple[Paragraph, ...]:
 
 
 def headings(game: str, language: str) -> list[str]:
+    """Return the chapters of the book, in its order."""
     return list(
         dict.fromkeys(paragraph.heading for paragraph in paragraphs(game, language) if paragraph.heading)
     )
 
 
 def search(game: str, language: str, wanted: str) -> list[Paragraph]:
-    """By number (5 finds 5.1 to 5.9), by heading, or by words: then those with most of them."""
+    """Find rules by number (5 finds 5.1 to 5.9), by heading, or by words: then those with most of them."""
     every, sought = paragraphs(game, language), wanted.casefold().strip()
     if re.fullmatch(r"\d[\d.]*[a-z]?", sought):
         number = sought.rstrip(".")
         return [p for p in every if p.number == number or p.number.startswith(f"{number}.")]
     if under := [p for p in every if p.heading.casefold() == sought]:
         return under
-    stems = {_stem(word, language) for word in plain(sought).split()}
+    stems = {_stem(word, language) for word in normalise(sought).split()}
     hits = [sum(_found(stem, known) for stem in stems) for known in _index(game, language)]
     most = max(hits, default=0)
     return [p for p, hit in zip(every, hits, strict=True) if hit == most > 0]
 
 
 def proposals(game: str, language: str, typed: str) -> list[tuple[str, str]]:
-    """While somebody types: chapters, then paragraphs that have these letters or these words; with what to
-    search for to get it."""
+    """Propose chapters, then paragraphs, while somebody types; each with what to search for to get it."""
     begun = typed.casefold().strip()
     chapters = [heading for heading in headings(game, language) if begun in heading.casefold()]
     if not begun:
@@ -75,21 +79,21 @@ def proposals(game: str, language: str, typed: str) -> list[tuple[str, str]]:
 
 
 def _titled(paragraph: Paragraph, language: str, typed: str) -> bool:
-    """Does the heading itself have one of these words?"""
-    title = frozenset(_stem(word, language) for word in plain(paragraph.heading).split())
-    return any(_found(_stem(word, language), title) for word in plain(typed).split())
+    """Tell whether the heading itself has one of these words."""
+    title = frozenset(_stem(word, language) for word in normalise(paragraph.heading).split())
+    return any(_found(_stem(word, language), title) for word in normalise(typed).split())
 
 
 @cache
 def _index(game: str, language: str) -> list[frozenset[str]]:
-    """The stems of each paragraph, those of its heading among them."""
+    """Return the stems of each paragraph, those of its heading among them."""
     titles = (p.heading.lstrip("0123456789. ") for p in paragraphs(game, language))
     written = (f"{title} {p.text}" for title, p in zip(titles, paragraphs(game, language), strict=True))
-    return [frozenset(_stem(word, language) for word in plain(text).split()) for text in written]
+    return [frozenset(_stem(word, language) for word in normalise(text).split()) for text in written]
 
 
 def _found(stem: str, known: frozenset[str]) -> bool:
-    """Of two long stems of one word one may be the beginning of the other."""
+    """Tell whether a stem is known. Of two long stems of one word one may be the beginning of the other."""
     if stem in known or len(stem) < _LONG:
         return stem in known
     return any(one.startswith(stem) or (len(one) >= _LONG and stem.startswith(one)) for one in known)
@@ -97,7 +101,7 @@ def _found(stem: str, known: frozenset[str]) -> bool:
 
 @cache
 def _stem(word: str, language: str) -> str:
-    """The same for a word in every case and number, fleeting vowels or not: заём, займа; ставка, ставок."""
+    """Return what a word has in all its forms, fleeting vowels or not: заём, займа; ставка, ставок."""
     if language == "ru":
         word = re.sub(rf"^(\w?{_CONSONANT}[аеиоуыэюя])е(?=[мц]$)", r"\1й", word)
         return re.sub(rf"(?<=\w\w{_CONSONANT})[ое](?={_CONSONANT}$)", "", _stemmer(language).stemWord(word))
@@ -106,7 +110,7 @@ def _stem(word: str, language: str) -> str:
 
 @cache
 def _stemmer(language: str) -> Stemmer:
-    """Not at the start of the program: most of the time nobody asks."""
+    """Load the library when somebody searches: most of the time nobody does."""
     import snowballstemmer  # type: ignore[import-untyped]
 
     return cast(Stemmer, snowballstemmer.stemmer(_ALGORITHMS[language]))

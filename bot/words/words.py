@@ -8,39 +8,43 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeAlias
 
-import games
 from bot.words.lexicon import Lexicon
-from games import GAMES
-from games.kernel.hosting import LANGUAGES, Text, Was, Who
+from games import GAMES, kernel
+from games.kernel.hosting import LANGUAGES, Seat, Text, Was, Who
 
 log = logging.getLogger(__name__)
 
 Names: TypeAlias = Callable[..., str]  # of a seat; and of a version of the table, if it is not the one now
-_GAMES = Path(games.__file__).parent
+_KERNEL = Path(kernel.__file__).parent / "text"
 _BOT = Path(__file__).parent / "text"
 
 
 class Brief(NamedTuple):
-    """A label as an argument of a message, without its price or effect."""
+    """A label as an argument of a message, to be said without its price or effect."""
 
     label: Text
 
 
 def brief(label: str) -> str:
-    """The name alone: price and effect stand after a dot."""
+    """Return the name alone: price and effect stand after a dot."""
     return label.partition(" · ")[0]
 
 
+def shorten(text: str, most: int) -> str:
+    """Cut a text that is too long, with dots for the rest."""
+    return text if len(text) <= most else text[: most - 1].rstrip() + "…"
+
+
 def language_of(locale: str | None) -> str:
-    """Discord's locale of a person or a server, as one of our languages."""
+    """Return one of our languages for Discord's locale of a person or a server."""
     start = (locale or "").split("-")[0].lower()
     return "ru" if start in ("ru", "be", "uk", "kk") else "en"
 
 
 def sources(game: str | None, language: str) -> list[Path]:
     """Return the files of words for one game (or for none), the more special ones last."""
-    files = [_GAMES / "kernel" / "text" / f"{language}.ftl", *sorted((_BOT / language).glob("*.ftl"))]
-    return [*files, GAMES[game].text(language)] if game in GAMES else files
+    files = [_KERNEL / f"{language}.ftl", *sorted((_BOT / language).glob("*.ftl"))]
+    return files if game is None else [*files, GAMES[game].text(language)]
 
 
 @cache
@@ -50,9 +54,10 @@ def _lexicon(game: str | None, language: str) -> Lexicon:
 
 @lru_cache(maxsize=10_000)
 def _sentence(game: str | None, language: str, key: str, args: tuple[tuple[str, Any], ...]) -> str:
-    """A word that is missing is our fault: it is logged and never stops a game.
+    """Put a message into words.
 
-    Formatting is slow, and a table says nearly the same after every move.
+    A word that is missing is our fault: it is logged and never stops a game. Sentences are remembered:
+    formatting is slow, and a table says nearly the same after every move.
     """
     lexicon = _lexicon(game, language)
     if key not in lexicon:
@@ -65,7 +70,7 @@ def _sentence(game: str | None, language: str, key: str, args: tuple[tuple[str, 
 
 
 class Words:
-    """One game's words in one language, with the names of its players."""
+    """Says messages in one language, with the words of one game and the names of its players."""
 
     def __init__(self, language: str, game: str | None = None, names: Names | None = None) -> None:
         assert language in LANGUAGES, language
@@ -73,20 +78,29 @@ class Words:
         self._names = names or (lambda seat, at=None: f"#{seat + 1}")
 
     def __call__(self, text: Text) -> str:
-        args = tuple([(name, self._word(arg)) for name, arg in text.args.items()])
+        args = tuple([(name, self._word(arg)) for name, arg in text.args.items()]) if text.args else ()
         return _sentence(self.game, self.language, text.key, args)
 
     def say(self, key: str, /, **args: Any) -> str:
         return self(Text(key, args))
 
     def at(self, version: int) -> Words:
-        """For what happened then: with the names of those who sat there."""
+        """Return words for what happened at a version of the table: with the names of who sat there then."""
         return Words(self.language, self.game, lambda seat, at=version: self._names(seat, at))
 
+    def name(self, seat: Seat) -> str:
+        """Return what the player of a seat is called."""
+        return self._names(seat)
+
     def knows(self, key: str) -> bool:
+        """Tell whether there are words for a message."""
         return key in _lexicon(self.game, self.language)
 
     def _word(self, arg: Any) -> Any:
+        """Return an argument of a message as it goes into the sentence."""
+        kind = type(arg)
+        if kind is int or kind is str:  # most are
+            return arg
         if isinstance(arg, Text):
             return self(arg)
         if isinstance(arg, Who):

@@ -16,10 +16,10 @@ from typing import Any, TypeVar
 
 from aiohttp import web
 
-from bot.host.play import Host
+from bot.host.host import Host, build_host
 from bot.sandbox import Player, Sandbox
-from bot.sandbox.events import Event, InteractionAnswered
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.world.events import Event, InteractionAnswered
+from bot.sandbox.world.interactions import Interaction
 from games.kernel import Pick, Seat, waiting
 from games.kernel.hosting import AnyTable, play, prompt
 from storage import Database
@@ -140,7 +140,7 @@ class Harbour:
 
     async def _build(self, tables: int) -> list[Berth]:
         database = await Database.open(self.file)
-        berths = [await self._berth(Host(database), number) for number in range(tables)]
+        berths = [await self._berth(build_host(database), number) for number in range(tables)]
         await database.close()
         return berths
 
@@ -150,7 +150,7 @@ class Harbour:
         guild = next(iter(world.guilds.values()))
         channel = world.add_channel(guild, f"berth-{number}")
         people = [self._person(f"{number}-{seat}").at(channel) for seat in range(_SEATS)]
-        opened = await host.create(
+        opened = await host.lobby.create(
             "container",
             int(channel.id),
             int(people[0].id),
@@ -159,10 +159,10 @@ class Harbour:
             seed=f"bench {number}",
         )
         for person in people[1:]:
-            await host.join(opened.game, int(person.id), person.name)
+            await host.lobby.join(opened.game, int(person.id), person.name)
         for person in people:  # they have been at the table before, and the bot knows their language
-            await host.notes.put("player", int(person.id), "language", "en")
-        await host.start(opened.game, int(people[0].id))
+            await host.preferences.remember_language(int(person.id), "en")
+        await host.lobby.start(opened.game, int(people[0].id))
         return await self._opening(host, opened.game, people)
 
     def _person(self, name: str) -> Player:
@@ -173,11 +173,11 @@ class Harbour:
         return self.sandbox.person(name)
 
     async def _opening(self, host: Host, game: int, people: list[Player]) -> Berth:
-        async with host.tables.at(game) as live:
+        async with host.open_games.at(game) as live:
             assert live.table is not None
             seated = {str(player.user): seat for seat, player in enumerate(live.players)}
             berth = Berth(sorted(people, key=lambda person: seated[person.id]), game, live.table)
         for _ in range(_OPENING):
             seat, pick = berth.next()
-            await host.act(game, int(berth.people[seat].id), pick.kind, pick.values, None)
+            await host.play.act(game, int(berth.people[seat].id), pick.kind, pick.values, None)
         return berth

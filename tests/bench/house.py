@@ -10,7 +10,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot.host.play import Host
+from bot.host.host import build_host
 from storage import Database
 from tests.bench.records import BOTH, Hosted, Record, begin
 
@@ -23,7 +23,7 @@ class House:
         self._loop = stack.enter_context(asyncio.Runner())
         self.database = self.run(Database.open(path))
         stack.callback(lambda: self.run(self.database.close()))
-        self.host = Host(self.database, BOTH)
+        self.host = build_host(self.database, BOTH)
         self._channels = count(10**6)
         self._tables: list[Hosted] = []
 

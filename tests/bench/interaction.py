@@ -20,9 +20,9 @@ from random import Random
 from typing import NamedTuple
 
 from bot.sandbox import Answer, Player, Seen
-from bot.sandbox.events import Edited, Event, Posted
-from bot.sandbox.interactions import Answered
-from bot.sandbox.messages import Message
+from bot.sandbox.wire.interactions import CallbackType
+from bot.sandbox.world.events import Edited, Event, Posted
+from bot.sandbox.world.messages import Message
 from bot.words.words import Words
 from games.kernel import Pick, Seat
 from tests.bench.harbour import Begin, Berth, Harbour
@@ -181,6 +181,6 @@ class Finger(Toucher):
 
 def _final(answer: Answer) -> str | None:
     """The button that submits, once all is chosen."""
-    if answer.kind is Answered.FORM:
+    if answer.kind is CallbackType.MODAL:
         return None
     return next((b["custom_id"] for b in usable(answer.message) if control_of(b).verb == "do"), None)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import sys
 from collections.abc import Coroutine, Iterator
 from contextlib import ExitStack
 from functools import cache, partial
@@ -15,10 +16,11 @@ from typing import Any
 
 from PIL import Image
 
+from bot.ops.tune import shorten_turns
 from bot.render.layout.page import page
 from bot.render.layout.sheets import sheets
-from bot.render.paint.painter import Easel
 from bot.render.paint.palette import DARK
+from bot.render.painter import Painter
 from bot.render.studio import Studio
 from bot.words.words import Words
 from games import GAMES
@@ -49,17 +51,17 @@ def _words(key: str) -> Words:
     return Words("ru", key, _NAMES.__getitem__)
 
 
-def _painted(easel: Easel, scene: Scene, words: Words) -> list[bytes]:
+def _painted(painter: Painter, scene: Scene, words: Words) -> list[bytes]:
     """On as many sheets as it is sent."""
-    return easel.paint_sheets(sheets(page(scene, words)))
+    return painter.paint_sheets(sheets(page(scene, words)))
 
 
 def seconds_per_board(key: str, number: int) -> float:
     """Words, layout, painting and PNG. Each round has a game of its own: no board was seen before."""
-    scenes, words, easel = boards(key, number), _words(key), Easel(DARK)
+    scenes, words, painter = boards(key, number), _words(key), Painter(DARK)
     began = perf_counter()
     for scene in scenes:
-        _painted(easel, scene, words)
+        _painted(painter, scene, words)
     return (perf_counter() - began) / len(scenes)
 
 
@@ -81,8 +83,8 @@ def blank_seconds(key: str, number: int) -> float:
 def largest(key: str, number: int) -> float:
     """All sheets of a table, of games that no other figure draws: what is left in caches would help those."""
     scenes = boards(key, 1000 + number)
-    easel, words = Easel(DARK), _words(key)
-    return max(sum(map(len, _painted(easel, scene, words))) for scene in scenes)
+    painter, words = Painter(DARK), _words(key)
+    return max(sum(map(len, _painted(painter, scene, words))) for scene in scenes)
 
 
 def stall(number: int) -> float:
@@ -93,9 +95,11 @@ def stall(number: int) -> float:
 
 
 async def _stall(number: int) -> float:
-    studio = Studio()
+    studio, turns = Studio(), sys.getswitchinterval()
+    shorten_turns()
     drawing = await _lateness(_draw_all(studio, number))
     studio.close()
+    sys.setswitchinterval(turns)
     resting = await _lateness(asyncio.sleep(_RESTING))
     return max(0.0, drawing - resting)
 
@@ -113,7 +117,7 @@ async def _lateness(work: Coroutine[Any, Any, None]) -> float:
 async def _draw_all(studio: Studio, number: int) -> None:
     for key in GAMES:
         for scene in boards(key, number):
-            await studio.sheets(scene, _words(key))
+            await studio.pictures(scene, _words(key))
 
 
 def figures(quick: bool, stack: ExitStack) -> Iterator[Figure]:

@@ -15,9 +15,9 @@ from typing import Any, cast
 import discord
 from discord import app_commands
 
-from bot.__main__ import keep_for_good
 from bot.app import Dockside
-from bot.host.play import Host
+from bot.host.host import build_host
+from bot.ops.tune import tune_interpreter
 from bot.sandbox import follow_environment
 from games.kernel import say
 from storage import Database, audit
@@ -37,7 +37,9 @@ async def jot(interaction: discord.Interaction[Any]) -> None:
 
 async def _jot(interaction: discord.Interaction[Any]) -> None:
     bot = cast(Dockside, interaction.client)
-    await bot.database.write(lambda connection: audit.note(connection, 0, 0, interaction.user.id, say("jot")))
+    await bot.host.database.write(
+        lambda connection: audit.note(connection, 0, 0, interaction.user.id, say("jot"))
+    )
     await interaction.response.send_message("done", ephemeral=True)
 
 
@@ -61,13 +63,13 @@ class Pinged(Dockside):
 async def main(file: Path) -> None:
     follow_environment()
     database = await Database.open(file)
-    bot = Pinged(database, Host(database), heartbeat_timeout=_PATIENCE)
+    bot = Pinged(build_host(database), heartbeat_timeout=_PATIENCE)
     bot.tree.add_command(ping)
     bot.tree.add_command(jot)
     bot.tree.add_command(pretend)
     async with bot:
         await bot.login(os.environ["DISCORD_TOKEN"])
-        keep_for_good()
+        tune_interpreter()
         await bot.connect()
 
 

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from itertools import count
 from typing import NamedTuple
 
-from bot.host.play import Accepted, Host
+from bot.host.host import Host
+from bot.host.ledger import Accepted
 from games import GAMES
 from games.kernel.hosting import Entry, deal
 from games.selfplay import play_out
@@ -49,7 +50,7 @@ class Hosted:
     async def act(self) -> Accepted:
         entry, click = next(self.rest), next(_clicks)
         self.left -= 1
-        return await self.host.act(self.game, USERS[entry.seat], entry.kind, entry.values, click)
+        return await self.host.play.act(self.game, USERS[entry.seat], entry.kind, entry.values, click)
 
     async def play_out_and_weigh(self) -> None:
         """To the end, counting what a plain file with one JSON line an action would take."""
@@ -63,9 +64,9 @@ class Hosted:
 async def begin(host: Host, record: Record, channel: int) -> Hosted:
     seats = max(entry.seat for entry in record.entries) + 1
     options = {"rounds": 5_000} if record.key == "lots" else {}
-    opened = await host.create(record.key, channel, USERS[0], "0", options=options, seed=record.seed)
+    opened = await host.lobby.create(record.key, channel, USERS[0], "0", options=options, seed=record.seed)
     for user in USERS[1:seats]:
-        await host.join(opened.game, user, str(user))
-    await host.start(opened.game, USERS[0])
-    await host.view(opened.game)
+        await host.lobby.join(opened.game, user, str(user))
+    await host.lobby.start(opened.game, USERS[0])
+    await host.queries.view(opened.game)
     return Hosted(host, opened.game, record)

@@ -12,7 +12,7 @@ from itertools import count, cycle
 from pathlib import Path
 from time import perf_counter
 
-from bot.host.play import Host
+from bot.host.host import build_host
 from tests.bench.crowd import crowd
 from tests.bench.harness import Cost, Figure, later
 from tests.bench.house import House
@@ -158,8 +158,8 @@ def sitting_down(house: House, tables: list[Hosted]) -> Cost:
     """A table that is not in memory is set up from the file."""
 
     async def look(game: int) -> float:
-        host, began = Host(house.database, BOTH), perf_counter()
-        await host.view(game)
+        host, began = build_host(house.database, BOTH), perf_counter()
+        await host.queries.view(game)
         return perf_counter() - began
 
     turns = cycle(tables)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.play import Host
+from bot.host.host import Host
 from tests.bot.hosting import hosted
 
 

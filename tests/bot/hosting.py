@@ -9,7 +9,8 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.host.play import Host, Refused
+from bot.host.errors import Refused
+from bot.host.host import Host, build_host
 from bot.words.words import Words
 from games.kernel import Game, Text
 from games.kernel.hosting import Event
@@ -68,7 +69,7 @@ async def hosted(path: Path, games: dict[str, Game] = GAMES, **settings: Any) ->
     """A host as after a start of the program."""
     database = await Database.open(path)
     try:
-        yield Host(database, games, **settings)
+        yield build_host(database, games, **settings)
     finally:
         await database.close()
 

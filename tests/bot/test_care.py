@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.host.play import Host
+from bot.host.host import build_host
 from bot.ops.maintenance import Backups, Care
 from storage import Database, rotation
 from tests.kit_game import GAMES
@@ -27,7 +27,7 @@ class Days:
     def __init__(self, database: Database, file: Path, most: int = 2) -> None:
         self.now = float(NOON)
         self.file, self.folder = file, file.parent / "backups"
-        self.host = Host(database, GAMES, now=lambda: self.now)
+        self.host = build_host(database, GAMES, now=lambda: self.now)
         backups = Backups(self.folder, 6 * HOUR, most)
         self.care = Care(database, file, backups, now=lambda: self.now)
 
@@ -70,7 +70,7 @@ async def test_a_game_is_packed_a_day_after_its_end(days: Days) -> None:
     days.now += 1
     await days.care.round()
     assert ask(days.file, "SELECT count(*) FROM archive") == [(1,)]
-    assert (await days.host.status(game)).status == "over"
+    assert (await days.host.queries.status(game)).status == "over"
 
 
 async def test_a_backup_that_fails_is_logged_and_tried_again(

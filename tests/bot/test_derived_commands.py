@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 from discord import Locale, app_commands
 
+from bot.front.declare import kebab
 from bot.front.lobby.commands import game_group
 from bot.front.moderation.doctor import doctor
 from bot.front.person.commands import me_group
-from bot.front.play.commands import command_group, kebab
+from bot.front.play.commands import command_group
 from bot.front.translate import Translator
 from bot.front.watch.commands import looking
 from bot.front.watch.mygames import digest

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.front.play.draft import Draft
 from bot.views.custom_id import Control
+from bot.views.draft import Draft
 from bot.views.form import Field
 from bot.words.words import Words
 from games.kernel import Item, Spread, say

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.host.access import Caller, look_after, moderate, reach
+from bot.host.access import Caller, must_look_after, must_moderate, must_reach
 from bot.host.errors import Refused
 from storage.games import Record
 
@@ -43,7 +43,7 @@ def caller(guild: int | None, channel: int, *moderated: int) -> Caller:
 )
 def test_who_reaches_a_table(comes: Caller, seat: int | None, allowed: bool) -> None:
     try:
-        reach(comes, RECORD, seat)
+        must_reach(comes, RECORD, seat)
     except Refused as refused:
         assert not allowed
         assert refused.text.key == "gate-elsewhere"  # noqa: PT017
@@ -62,15 +62,15 @@ def test_who_reaches_a_table(comes: Caller, seat: int | None, allowed: bool) -> 
 )
 def test_only_the_moderators_of_its_channel_look_after_a_table(comes: Caller, key: str) -> None:
     with pytest.raises(Refused) as refused:
-        look_after(comes, RECORD)
+        must_look_after(comes, RECORD)
     assert refused.value.text.key == key
 
 
 def test_a_moderator_looks_after_the_tables_of_the_own_server() -> None:
-    look_after(caller(HARBOUR, OTHER, TABLE), RECORD)
-    moderate(caller(HARBOUR, TABLE, TABLE), TABLE)
+    must_look_after(caller(HARBOUR, OTHER, TABLE), RECORD)
+    must_moderate(caller(HARBOUR, TABLE, TABLE), TABLE)
 
 
 def test_nobody_moderates_from_a_direct_message() -> None:
     with pytest.raises(Refused):
-        moderate(caller(None, TABLE, TABLE), TABLE)
+        must_moderate(caller(None, TABLE, TABLE), TABLE)

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.host.play import Host
+from bot.host.host import Host
 from bot.words.words import Words
 from games import GAMES
 from tests.bot.hosting import hosted, refusal, sentences
@@ -66,14 +66,14 @@ async def test_an_action_that_does_not_fit(
     host: Host, path: Path, kind: Any, values: Any, english: str, russian: str
 ) -> None:
     game = await begin(host, "lots")
-    assert await sentences(path, host.act(game, ANNA, kind, values, 1)) == [english, russian]
+    assert await sentences(path, host.play.act(game, ANNA, kind, values, 1)) == [english, russian]
 
 
 async def test_a_move_out_of_turn(host: Host, path: Path) -> None:
     game = await begin(host, "lots", players=3)
     for user, amount in ((ANNA, 3), (BORIS, 2), (VERA, 1)):
-        await host.act(game, user, "Bid", {"amount": amount}, user)
-    assert await sentences(path, host.act(game, BORIS, "Keep", {}, 1)) == [
+        await host.play.act(game, user, "Bid", {"amount": amount}, user)
+    assert await sentences(path, host.play.act(game, BORIS, "Keep", {}, 1)) == [
         "You cannot do that now. Waiting for: Anna. You can: Borrow $5.",
         "Сейчас это невозможно. Ждём: Anna. Можно: Занять 5 $.",
     ]
@@ -82,8 +82,8 @@ async def test_a_move_out_of_turn(host: Host, path: Path) -> None:
 async def test_what_the_rules_forbid_just_now(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     for key in (1, 2):
-        await host.act(game, ANNA, "Borrow", {}, key)
-    assert await sentences(path, host.act(game, ANNA, "Borrow", {}, 3)) == [
+        await host.play.act(game, ANNA, "Borrow", {}, key)
+    assert await sentences(path, host.play.act(game, ANNA, "Borrow", {}, 3)) == [
         "You have borrowed $10 already; that is all the bank lends.",
         "Вы уже заняли 10 $; больше банк не даёт.",
     ]
@@ -92,9 +92,9 @@ async def test_what_the_rules_forbid_just_now(host: Host, path: Path) -> None:
 async def test_an_amount_beyond_ones_means_in_container(path: Path) -> None:
     async with hosted(path, GAMES) as host:
         game = await seat(host, "container", players=3)
-        await host.start(game, ANNA, first=ANNA)
+        await host.lobby.start(game, ANNA, first=ANNA)
         wish = {"broker": "I", "amount": 21}
-        text = await refusal(path, host.act(game, ANNA, "CallForContainers", wish, 1))
+        text = await refusal(path, host.play.act(game, ANNA, "CallForContainers", wish, 1))
     assert [Words(language, "container")(text) for language in ("en", "ru")] == [
         "Choose a whole number from 1 to 20: you have $20.",
         "Укажите целое число от 1 до 20: у вас 20\u00a0$.",
@@ -104,9 +104,9 @@ async def test_an_amount_beyond_ones_means_in_container(path: Path) -> None:
 @pytest.mark.parametrize("version", [0, 3, 5, -1, 10**12])
 async def test_a_stale_version(host: Host, path: Path, version: int) -> None:
     game = await begin(host, "lots")
-    await host.act(game, BORIS, "Borrow", {}, 1)
+    await host.play.act(game, BORIS, "Borrow", {}, 1)
     movers = {0: ("Anna, Boris", "Anna, Boris"), -1: ("Anna, Boris", "Anna, Boris"), 3: ("Boris", "Boris")}
-    english, russian = await sentences(path, host.act(game, ANNA, "Borrow", {}, 2, version))
+    english, russian = await sentences(path, host.play.act(game, ANNA, "Borrow", {}, 2, version))
     if version in movers:
         assert english == (
             f"The table has moved on since you looked; moved since then: {movers[version][0]}. "
@@ -125,13 +125,13 @@ async def test_a_stale_version(host: Host, path: Path, version: int) -> None:
 async def test_somebody_who_does_not_play_here(host: Host, path: Path, what: str) -> None:
     game = await begin(host, "lots")
     ways: dict[str, Callable[[], Awaitable[Any]]] = {
-        "act": lambda: host.act(game, VERA, "Borrow", {}, 1),
-        "undo": lambda: host.undo(game, VERA),
-        "prompt": lambda: host.prompt(game, VERA),
-        "leave": lambda: host.leave(game, VERA),
-        "cancel": lambda: host.cancel(game, VERA),
-        "start": lambda: host.start(game, VERA),
-        "configure": lambda: host.configure(game, VERA, {"rounds": 5}),
+        "act": lambda: host.play.act(game, VERA, "Borrow", {}, 1),
+        "undo": lambda: host.undo.take_back(game, VERA),
+        "prompt": lambda: host.queries.prompt(game, VERA),
+        "leave": lambda: host.lobby.leave(game, VERA),
+        "cancel": lambda: host.lobby.cancel(game, VERA),
+        "start": lambda: host.lobby.start(game, VERA),
+        "configure": lambda: host.lobby.configure(game, VERA, {"rounds": 5}),
     }
     assert await sentences(path, ways[what]()) == [
         "You do not play at this table. The players are: Anna, Boris.",
@@ -144,12 +144,12 @@ async def test_a_finished_game(host: Host, path: Path, what: str) -> None:
     game = await begin(host, "lots", rounds=1)
     await play_on(host, game, Random(1))
     ways: dict[str, Callable[[], Awaitable[Any]]] = {
-        "act": lambda: host.act(game, ANNA, "Borrow", {}, 1),
-        "undo": lambda: host.undo(game, ANNA),
-        "join": lambda: host.join(game, VERA, "Vera"),
-        "start": lambda: host.start(game, ANNA),
-        "cancel": lambda: host.cancel(game, ANNA),
-        "leave": lambda: host.leave(game, ANNA),
+        "act": lambda: host.play.act(game, ANNA, "Borrow", {}, 1),
+        "undo": lambda: host.undo.take_back(game, ANNA),
+        "join": lambda: host.lobby.join(game, VERA, "Vera"),
+        "start": lambda: host.lobby.start(game, ANNA),
+        "cancel": lambda: host.lobby.cancel(game, ANNA),
+        "leave": lambda: host.lobby.leave(game, ANNA),
     }
     assert await sentences(path, ways[what]()) == [
         "The game is over. You can look at the result, or open a new table.",
@@ -159,12 +159,12 @@ async def test_a_finished_game(host: Host, path: Path, what: str) -> None:
 
 async def test_a_closed_table(host: Host, path: Path) -> None:
     game = await seat(host, "lots")
-    await host.cancel(game, ANNA)
+    await host.lobby.cancel(game, ANNA)
     for asked in (
-        host.act(game, ANNA, "Borrow", {}, 1),
-        host.join(game, VERA, "Vera"),
-        host.view(game, ANNA),
-        host.start(game, ANNA),
+        host.play.act(game, ANNA, "Borrow", {}, 1),
+        host.lobby.join(game, VERA, "Vera"),
+        host.queries.view(game, ANNA),
+        host.lobby.start(game, ANNA),
     ):
         assert await sentences(path, asked) == [
             "This table is closed. Open a new one to play.",
@@ -175,10 +175,10 @@ async def test_a_closed_table(host: Host, path: Path) -> None:
 async def test_a_game_that_has_not_begun(host: Host, path: Path) -> None:
     game = await seat(host, "lots")
     for asked in (
-        host.act(game, ANNA, "Bid", {"amount": 1}, 1),
-        host.view(game, ANNA),
-        host.prompt(game, ANNA),
-        host.undo(game, ANNA),
+        host.play.act(game, ANNA, "Bid", {"amount": 1}, 1),
+        host.queries.view(game, ANNA),
+        host.queries.prompt(game, ANNA),
+        host.undo.take_back(game, ANNA),
     ):
         assert await sentences(path, asked) == [
             "The game has not begun: 2 of 2–4 players sit at the table. Start it first.",
@@ -187,7 +187,12 @@ async def test_a_game_that_has_not_begun(host: Host, path: Path) -> None:
 
 
 async def test_a_game_that_is_not_there(host: Host, path: Path) -> None:
-    for asked in (host.act(404, ANNA, "Bid", {}, 1), host.view(404), host.status(404), host.history(404)):
+    for asked in (
+        host.play.act(404, ANNA, "Bid", {}, 1),
+        host.queries.view(404),
+        host.queries.status(404),
+        host.queries.history(404),
+    ):
         assert await sentences(path, asked) == [
             "There is no such table. Open a new one to play.",
             "Такого стола нет. Чтобы играть, откройте новый.",
@@ -195,7 +200,7 @@ async def test_a_game_that_is_not_there(host: Host, path: Path) -> None:
 
 
 async def test_a_game_that_nobody_knows(host: Host, path: Path) -> None:
-    assert await sentences(path, host.create("chess", 1, ANNA, "Anna")) == [
+    assert await sentences(path, host.lobby.create("chess", 1, ANNA, "Anna")) == [
         "There is no game called “chess”. You can choose from: lots.",
         "Игры «chess» нет. Можно выбрать из таких: lots.",
     ]
@@ -224,26 +229,26 @@ async def test_a_game_that_nobody_knows(host: Host, path: Path) -> None:
 async def test_an_option_that_does_not_fit(
     host: Host, path: Path, options: dict[str, Any], english: str, russian: str
 ) -> None:
-    opening = host.create("lots", 1, ANNA, "Anna", options=options)
+    opening = host.lobby.create("lots", 1, ANNA, "Anna", options=options)
     assert await sentences(path, opening) == [english, russian]
     game = await seat(host, "lots", channel=2)
-    assert await sentences(path, host.configure(game, ANNA, options)) == [english, russian]
+    assert await sentences(path, host.lobby.configure(game, ANNA, options)) == [english, russian]
 
 
 async def test_a_channel_with_a_table(host: Host, path: Path) -> None:
     game = await seat(host, "lots")
     for _ in ("in the lobby", "while it runs"):
-        assert await sentences(path, host.create("lots", 1, VERA, "Vera")) == [
+        assert await sentences(path, host.lobby.create("lots", 1, VERA, "Vera")) == [
             "There is a table in this channel already. Join it, or open yours in another channel.",
             "В этом канале уже есть стол. Присоединитесь к нему или откройте свой в другом канале.",
         ]
-        if (await host.status(game)).status == "lobby":
-            await host.start(game, ANNA)
+        if (await host.queries.status(game)).status == "lobby":
+            await host.lobby.start(game, ANNA)
 
 
 async def test_joining_twice(host: Host, path: Path) -> None:
     game = await seat(host, "lots")
-    assert await sentences(path, host.join(game, BORIS, "Boris")) == [
+    assert await sentences(path, host.lobby.join(game, BORIS, "Boris")) == [
         "You sit at this table already: 2 of at most 4 players.",
         "Вы уже за этим столом: 2 из 4 игроков.",
     ]
@@ -251,7 +256,7 @@ async def test_joining_twice(host: Host, path: Path) -> None:
 
 async def test_a_full_table(host: Host, path: Path) -> None:
     game = await seat(host, "lots", players=4)
-    assert await sentences(path, host.join(game, DINA, "Dina")) == [
+    assert await sentences(path, host.lobby.join(game, DINA, "Dina")) == [
         "All 4 seats are taken. You can watch, or open a table in another channel.",
         "Все места заняты: 4. Можно смотреть или открыть стол в другом канале.",
     ]
@@ -259,7 +264,7 @@ async def test_a_full_table(host: Host, path: Path) -> None:
 
 async def test_joining_a_game_that_runs(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
-    assert await sentences(path, host.join(game, GLEB, "Gleb")) == [
+    assert await sentences(path, host.lobby.join(game, GLEB, "Gleb")) == [
         "The game has begun. The players are: Anna, Boris.",
         "Игра уже идёт. Играют: Anna, Boris.",
     ]
@@ -267,7 +272,7 @@ async def test_joining_a_game_that_runs(host: Host, path: Path) -> None:
 
 async def test_starting_alone(host: Host, path: Path) -> None:
     game = await seat(host, "lots", players=1)
-    assert await sentences(path, host.start(game, ANNA)) == [
+    assert await sentences(path, host.lobby.start(game, ANNA)) == [
         "1 of at least 2 players sit at the table. The game can start when the others have joined.",
         "За столом 1 из 2 нужных игроков. Игру можно начать, когда придут остальные.",
     ]
@@ -275,7 +280,7 @@ async def test_starting_alone(host: Host, path: Path) -> None:
 
 async def test_a_first_player_who_is_not_there(host: Host, path: Path) -> None:
     game = await seat(host, "lots")
-    assert await sentences(path, host.start(game, ANNA, first=VERA)) == [
+    assert await sentences(path, host.lobby.start(game, ANNA, first=VERA)) == [
         "Only somebody at the table can begin: Anna, Boris.",
         "Начать может только тот, кто за столом: Anna, Boris.",
     ]
@@ -283,7 +288,7 @@ async def test_a_first_player_who_is_not_there(host: Host, path: Path) -> None:
 
 async def test_leaving_a_game_that_runs(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
-    assert await sentences(path, host.leave(game, ANNA)) == [
+    assert await sentences(path, host.lobby.leave(game, ANNA)) == [
         "The game has begun, and the others need your seat filled. "
         "Play on, or offer your seat with `/seat offer`.",
         "Игра уже идёт, и ваше место нужно остальным. Играйте дальше или уступите место: `/место уступить`.",
@@ -292,7 +297,7 @@ async def test_leaving_a_game_that_runs(host: Host, path: Path) -> None:
 
 async def test_calling_off_a_game_that_runs(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
-    assert await sentences(path, host.cancel(game, ANNA)) == [
+    assert await sentences(path, host.lobby.cancel(game, ANNA)) == [
         "The game has begun and belongs to all who play it. Only a moderator can end it early.",
         "Игра уже идёт и принадлежит всем, кто играет. Прервать её может только модератор.",
     ]
@@ -300,8 +305,8 @@ async def test_calling_off_a_game_that_runs(host: Host, path: Path) -> None:
 
 async def test_a_table_at_which_nobody_sits(host: Host, path: Path) -> None:
     game = await seat(host, "lots", players=1)
-    await host.leave(game, ANNA)
-    assert await sentences(path, host.start(game, ANNA)) == [
+    await host.lobby.leave(game, ANNA)
+    assert await sentences(path, host.lobby.start(game, ANNA)) == [
         "Nobody sits at this table. Join it first.",
         "За этим столом никого нет. Сначала присоединитесь.",
     ]
@@ -309,7 +314,7 @@ async def test_a_table_at_which_nobody_sits(host: Host, path: Path) -> None:
 
 async def test_taking_back_when_nothing_was_played(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
-    assert await sentences(path, host.undo(game, ANNA)) == [
+    assert await sentences(path, host.undo.take_back(game, ANNA)) == [
         "Nothing has been played yet that could be taken back.",
         "Ещё нет хода, который можно взять назад.",
     ]
@@ -317,8 +322,8 @@ async def test_taking_back_when_nothing_was_played(host: Host, path: Path) -> No
 
 async def test_taking_back_somebody_elses_move(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
-    await host.act(game, ANNA, "Borrow", {}, 1)
-    assert await sentences(path, host.undo(game, BORIS)) == [
+    await host.play.act(game, ANNA, "Borrow", {}, 1)
+    assert await sentences(path, host.undo.take_back(game, BORIS)) == [
         "You have not played anything yet that could be taken back.",
         "У вас ещё нет хода, который можно взять назад.",
     ]
@@ -326,9 +331,9 @@ async def test_taking_back_somebody_elses_move(host: Host, path: Path) -> None:
 
 async def test_taking_back_after_somebody_else_has_moved(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
-    await host.act(game, ANNA, "Borrow", {}, 1)
-    await host.act(game, BORIS, "Borrow", {}, 2)
-    assert await sentences(path, host.undo(game, ANNA)) == [
+    await host.play.act(game, ANNA, "Borrow", {}, 1)
+    await host.play.act(game, BORIS, "Borrow", {}, 2)
+    assert await sentences(path, host.undo.take_back(game, ANNA)) == [
         "Moved since your last move: Boris. Only the last move can be taken back just like that.",
         "После вашего последнего хода сходили: Boris. Просто так назад можно взять только последний ход.",
     ]
@@ -336,9 +341,9 @@ async def test_taking_back_after_somebody_else_has_moved(host: Host, path: Path)
 
 async def test_taking_back_what_opened_the_others_answers(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
-    await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
-    await host.act(game, BORIS, "Bid", {"amount": 1}, 2)
-    assert await sentences(path, host.undo(game, BORIS)) == [
+    await host.play.act(game, ANNA, "Bid", {"amount": 3}, 1)
+    await host.play.act(game, BORIS, "Bid", {"amount": 1}, 2)
+    assert await sentences(path, host.undo.take_back(game, BORIS)) == [
         "The sealed answers of others have been revealed by it.",
         "Этим ходом открылись закрытые ответы других.",
     ]

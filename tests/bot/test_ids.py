@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.views.custom_id import LONGEST, Control, decision_of, read_id
+from bot.views.custom_id import Control, read_id
+from bot.views.limits import CUSTOM_ID
+from bot.words.fingerprint import decision_of
 from games import GAMES
 from games.kernel import Amount, Choice, Field, Game, Offer, Prompt, one_of, say
 from games.kernel.hosting import deal as new_deal
@@ -39,7 +41,7 @@ def test_the_longest_ids_of_every_game_fit(game: Game) -> None:
     for action in game.actions:
         for field in (*action.model_fields, ""):
             control = Control("listed", 10**9, 7, 99_999, "12345678", action.__name__, field, "12345678")
-            assert len(control.custom_id("m")) <= LONGEST
+            assert len(control.custom_id("m")) <= CUSTOM_ID
 
 
 def stalls(note: int) -> Prompt:

@@ -89,7 +89,7 @@ def test_every_message_is_what_fluent_makes_of_the_whole_files(
 
 def test_a_bot_that_waits_does_without_the_parser() -> None:
     """Nor does it need the pictures, the names of all time zones, or the local Discord."""
-    heavy = ("fluent.runtime", "babel", "PIL", "aiohttp.web", "bot.sandbox.server")
+    heavy = ("fluent.runtime", "babel", "PIL", "aiohttp.web", "bot.sandbox.web.server")
     script = f"import sys, bot.__main__; print(*(name for name in {heavy!r} if name in sys.modules))"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout.split() == []

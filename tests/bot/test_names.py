@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import string
+from random import Random
+
+import discord
 import pytest
 
 from bot.front.moderation.ruling import safe
-from bot.words.names import bold, tidy
+from bot.words.cleaning import escape_markdown
+from bot.words.names import bold_names, tidy
 from storage.seats import Player
 
 
@@ -58,9 +63,33 @@ def test_a_name_is_shown_so_that_it_can_do_no_harm(name: str, shown: str) -> Non
 
 @pytest.mark.parametrize("name", ["Anna** wins **", "_under_", "~~gone~~", "***", "a*b"])
 def test_a_name_cannot_end_its_own_emphasis(name: str) -> None:
-    inner = bold([Player(1, tidy(name))], (), "en")(0).removeprefix("**").removesuffix("**")
+    inner = bold_names([Player(1, tidy(name))], (), "en")(0).removeprefix("**").removesuffix("**")
     for sign in "*_~":
         assert inner.count(sign) == inner.count(f"\\{sign}")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *string.printable,
+        *(f"a{sign}b" for sign in string.punctuation),
+        *(f"{start}a {start}" for start in ("> ", ">>> ", ">a", "#", "###", "- ", "  - ", "1. ", "-# ")),
+        "one\n> two\n# three\n- four",
+        "[a](b)",
+        "[a] (b)",
+        "**a** __b__ ~~c~~ ||d|| `e` \\",
+        "愛 ё é 🌊",
+    ],
+)
+def test_what_discord_gives_meaning_to_is_escaped_as_its_library_does(text: str) -> None:
+    assert escape_markdown(text) == discord.utils.escape_markdown(text)
+
+
+def test_whatever_is_written_is_escaped_as_the_library_does() -> None:
+    dice = Random(5)
+    for _ in range(3000):
+        text = "".join(dice.choices("ab 1.\n*_~|`\\#>-()", k=dice.randrange(12)))
+        assert escape_markdown(text) == discord.utils.escape_markdown(text)
 
 
 def test_a_name_made_clean_stays_as_it_is_when_it_is_cleaned_again() -> None:

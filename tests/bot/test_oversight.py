@@ -9,9 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.moderation import corrections, lifecycle
+from bot.host.host import Host
 from bot.host.moderation.ruling import Ruling
-from bot.host.play import Host
 from bot.perspective import look
 from games import GAMES
 from games.kernel import say
@@ -31,10 +30,10 @@ def nothing(connection: sqlite3.Connection) -> None:
 
 
 async def started(host: Host, key: str, seats: int = 3, seed: str = "a secret seed") -> int:
-    game = (await host.create(key, 1, 10, "Anna", guild=3, seed=seed)).game
+    game = (await host.lobby.create(key, 1, 10, "Anna", guild=3, seed=seed)).game
     for user in range(11, 10 + seats):
-        await host.join(game, user, f"Player {user}")
-    await host.start(game, 10)
+        await host.lobby.join(game, user, f"Player {user}")
+    await host.lobby.start(game, 10)
     return game
 
 
@@ -49,7 +48,7 @@ async def test_moves_made_for_others_tell_the_moderator_only_what_everybody_read
             seen = await look(host, game)
             if not seen.running:
                 break
-            done = await corrections.play_in_place(host, game, BY, seen.waiting[0])
+            done = await host.corrections.play_in_place(game, BY, seen.waiting[0])
             assert [event for event in done.events if event.only is not None] == []
         exported = await host.database.read(lambda connection: export_text(connection, game))
         assert await host.database.read(lambda connection: list(check(connection))) == []
@@ -69,10 +68,10 @@ async def test_a_rewind_leads_to_the_very_position_that_was_there(key: str, tmp_
         start = await look(host, game)
         for _ in range(6):
             seat = (await look(host, game)).waiting[0]
-            await corrections.play_in_place(host, game, BY, seat)
-        points = await corrections.points(host, game)
+            await host.corrections.play_in_place(game, BY, seat)
+        points = await host.corrections.points(game)
         assert points[0].version == start.version
-        await corrections.rewind(host, game, BY, (await look(host, game)).version, points[0].version)
+        await host.corrections.rewind(game, BY, (await look(host, game)).version, points[0].version)
         after = await look(host, game)
         assert (after.view, after.waiting) == (start.view, start.waiting)
         assert await host.database.read(lambda connection: list(check(connection))) == []
@@ -80,21 +79,21 @@ async def test_a_rewind_leads_to_the_very_position_that_was_there(key: str, tmp_
 
 async def test_a_rewind_calls_whoever_is_asked_something_else_now(path: Path, host: Host) -> None:
     game = await begin(host, "lots")
-    start = (await host.status(game)).version
+    start = (await host.queries.status(game)).version
     for user, amount in ((ANNA, 3), (BORIS, 1)):
-        await host.act(game, user, "Bid", {"amount": amount}, None)
+        await host.play.act(game, user, "Bid", {"amount": amount}, None)
     await host.database.write(lambda connection: connection.execute("DELETE FROM outbox").rowcount)
-    await corrections.rewind(host, game, BY, (await host.status(game)).version, start)
+    await host.corrections.rewind(game, BY, (await host.queries.status(game)).version, start)
     assert ask(path, "SELECT user FROM outbox WHERE kind = 'turn' ORDER BY user") == [(ANNA,), (BORIS,)]
 
 
 async def test_back_in_the_lobby_stand_ins_sit_there_too(host: Host) -> None:
     game = await seat(host, "lots")
-    await host.add_stand_in(game, ANNA)
-    await host.start(game, ANNA)
-    await host.leave_seat(game, ANNA)
-    await lifecycle.back_to_lobby(host, game, BY, (await host.status(game)).version)
-    players = (await host.status(await host.in_channel(1) or 0)).players
+    await host.lobby.add_stand_in(game, ANNA)
+    await host.lobby.start(game, ANNA)
+    await host.seats.leave(game, ANNA)
+    await host.lifecycle.back_to_lobby(game, BY, (await host.queries.status(game)).version)
+    players = (await host.queries.status(await host.queries.in_channel(1) or 0)).players
     assert [player.user for player in players] == [BORIS, None, None]
 
 
@@ -103,8 +102,8 @@ async def test_a_closed_game_comes_back_as_it_was(key: str, tmp_path: Path) -> N
     async with hosted(tmp_path / "games.sqlite3", dict(GAMES)) as host:
         game = await started(host, key)
         before = await look(host, game)
-        await lifecycle.back_to_lobby(host, game, BY, before.version)
-        again = await host.in_channel(1)
+        await host.lifecycle.back_to_lobby(game, BY, before.version)
+        again = await host.queries.in_channel(1)
         assert again not in (None, game)
         lobby = await look(host, again or 0)
         assert (lobby.players, lobby.options, lobby.record.status) == (
@@ -112,7 +111,7 @@ async def test_a_closed_game_comes_back_as_it_was(key: str, tmp_path: Path) -> N
             before.options,
             "lobby",
         )
-        await lifecycle.restore(host, game, BY, 2, also=nothing)
+        await host.lifecycle.restore(game, BY, 2, also=nothing)
         after = await look(host, game)
         assert (after.view, after.waiting, after.record.channel) == (before.view, before.waiting, 2)
         assert after.commitment == before.commitment
@@ -124,10 +123,10 @@ async def test_a_limit_by_time_rests_in_the_archive_and_comes_back(tmp_path: Pat
         game = await begin(host, "economicus", ending="time", limit_hours=2)
         before = await look(host, game)
         now[0] += 600
-        await lifecycle.close(host, game, BY, before.version, say("host-mod-void"))
+        await host.lifecycle.close(game, BY, before.version, say("host-mod-void"))
         now[0] += 50_000
-        await lifecycle.restore(host, game, BY, 1, also=nothing)
-        await lifecycle.resume(host, game, BY)
+        await host.lifecycle.restore(game, BY, 1, also=nothing)
+        await host.lifecycle.resume(game, BY)
         assert before.agreed.ends is not None
         assert (await look(host, game)).agreed.ends == before.agreed.ends + 50_000
 
@@ -135,7 +134,7 @@ async def test_a_limit_by_time_rests_in_the_archive_and_comes_back(tmp_path: Pat
 async def test_the_seed_of_a_void_game_stays_secret_for_it_may_come_back(tmp_path: Path) -> None:
     async with hosted(tmp_path / "games.sqlite3", dict(GAMES)) as host:
         game = await started(host, "container")
-        await lifecycle.close(host, game, BY, (await look(host, game)).version, say("host-mod-void"))
+        await host.lifecycle.close(game, BY, (await look(host, game)).version, say("host-mod-void"))
         assert (await look(host, game)).seed is None
         assert "a secret seed" not in await host.database.read(
             lambda connection: export_text(connection, game)

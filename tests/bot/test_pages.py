@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.views.paging import struck
+from bot.views.log import struck
 
 
 @pytest.mark.parametrize(

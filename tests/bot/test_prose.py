@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.render.prose import write, write_panels
+from bot.render.prose import write_panels, write_scene
 from bot.words.words import Words
 from games import GAMES
 from games.kernel import Game, Label, Panel, Row, Scene, Slot, Token, Track, say
@@ -44,7 +44,7 @@ SCENE = Scene(
 
 
 def test_everything_on_the_board_is_in_the_text() -> None:
-    assert write(SCENE, Words("en")) == "\n".join(
+    assert write_scene(SCENE, Words("en")) == "\n".join(
         [
             "### Fair",
             "**Port**",
@@ -59,15 +59,15 @@ def test_everything_on_the_board_is_in_the_text() -> None:
 
 
 def test_when_room_is_short_names_of_pieces_give_way_to_their_letters() -> None:
-    whole = write(SCENE, Words("en"))
-    brief = write(SCENE, Words("en"), len(whole) - 1)
+    whole = write_scene(SCENE, Words("en"))
+    brief = write_scene(SCENE, Words("en"), len(whole) - 1)
     assert "■B ×2" in brief
     assert "■B beige" not in brief
 
 
 def test_when_room_is_shorter_the_active_area_and_the_readers_own_come_first() -> None:
     crowd = Panel("port", text("Port"), tuple(Row(text("Berth"), (token("ship"),)) for _ in range(9)))
-    few = write(Scene(text("Fair"), (crowd, *SCENE.panels[1:])), Words("en"), 140, own=0)
+    few = write_scene(Scene(text("Fair"), (crowd, *SCENE.panels[1:])), Words("en"), 140, own=0)
     assert few.index("▶ **Boris**") < few.index("**Anna**")
     assert "Port" not in few
     assert "/table shows it" in few
@@ -84,5 +84,5 @@ def test_boards_of_random_games_fit_a_message(game: Game, language: str) -> None
     words = Words(language, game.key, lambda seat: f"**{NAMES[seat]}**")
     for count, _ in enumerate(walk(table, dice)):
         if count % 25 == 0:
-            written = write(game.board(game.view(table, None)), words, 2300)
+            written = write_scene(game.board(game.view(table, None)), words, 2300)
             assert 0 < len(written) <= 2300

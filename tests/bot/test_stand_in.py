@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.host.play import Host
+from bot.host.host import Host
 from bot.host.stand_in import play_for
 from games.kernel import Amount, Offer, Pick, Prompt, say
 from games.kernel.hosting import prompt
@@ -26,31 +26,31 @@ Policy = Callable[[Any, Prompt, Random], Pick]
 
 async def empty(host: Host, game: int, *empty_seats: int) -> None:
     """Nobody sits there any more."""
-    players = list((await host.status(game)).players)
+    players = list((await host.queries.status(game)).players)
     for seat in empty_seats:
         players[seat] = Player(None, "gull")
     await host.database.write(lambda connection: seats.write(connection, game, players, until=0))
-    host.tables.drop(game)
+    host.open_games.drop(game)
 
 
 async def played_for(host: Host, game: int, seat: int) -> Pick:
-    async with host.tables.at(game) as live:
+    async with host.open_games.at(game) as live:
         assert live.table is not None
         asked = prompt(live.table, seat)
         assert asked is not None
-        return play_for(live, seat, asked).pick
+        return play_for(live, seat, asked)
 
 
 async def test_a_seat_that_is_nobodys_is_never_waited_for(host: Host) -> None:
     game = await begin(host, "lots", players=3)
     await empty(host, game, 1, 2)
     for click in range(20):
-        asked = await host.prompt(game, ANNA)
+        asked = await host.queries.prompt(game, ANNA)
         assert asked.prompt is not None
         pick = asked.prompt.sample(Random(click))
         assert pick is not None
-        await host.act(game, ANNA, pick.kind, pick.values, click)
-        if (standing := await host.status(game)).status == "over":
+        await host.play.act(game, ANNA, pick.kind, pick.values, click)
+        if (standing := await host.queries.status(game)).status == "over":
             return
         assert standing.waiting == (0,)
     raise AssertionError("three rounds need fewer moves")
@@ -59,9 +59,9 @@ async def test_a_seat_that_is_nobodys_is_never_waited_for(host: Host) -> None:
 async def test_with_no_person_left_nothing_goes_on(host: Host) -> None:
     game = await begin(host, "lots")
     await empty(host, game, 0, 1)
-    async with host.tables.at(game) as live:
-        await host.go_on(live)
-    assert (await host.status(game)).version == 3
+    async with host.open_games.at(game) as live:
+        await host.autoplay.run(live)
+    assert (await host.queries.status(game)).version == 3
 
 
 async def test_a_stand_in_decides_by_what_the_seat_sees(path: Path) -> None:
@@ -74,7 +74,7 @@ async def test_a_stand_in_decides_by_what_the_seat_sees(path: Path) -> None:
     async with hosted(path, {"lots": replace(LOTS, policy=curious)}) as host:
         game = await begin(host, "lots")
         await played_for(host, game, 1)
-        async with host.tables.at(game) as live:
+        async with host.open_games.at(game) as live:
             assert live.table is not None
             assert seen == [LOTS.view(live.table, 1)]
 
@@ -106,8 +106,8 @@ async def test_a_mistake_of_the_policy_neither_stops_the_game_nor_tells_a_secret
         game = await begin(host, "lots")
         await empty(host, game, 1)
         with caplog.at_level(logging.ERROR):
-            await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
-        assert (await host.status(game)).waiting == (0,)
+            await host.play.act(game, ANNA, "Bid", {"amount": 3}, 1)
+        assert (await host.queries.status(game)).waiting == (0,)
     assert "its policy fails" in caplog.text
     assert "42" not in caplog.text
     assert "99" not in caplog.text
@@ -122,6 +122,6 @@ async def test_what_the_rules_hold_ready_comes_before_anything_at_random(
         asked = Prompt(
             say("bid-for-lot"), (Offer(Bid, say("bid"), {"amount": Amount(0, 5)}),), Bid(amount=default)
         )
-        async with host.tables.at(game) as live:
-            pick = play_for(live, 1, asked).pick
+        async with host.open_games.at(game) as live:
+            pick = play_for(live, 1, asked)
     assert pick.values == played or (played is None and 0 <= pick.values["amount"] <= 5)

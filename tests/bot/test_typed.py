@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.words.parse import value_of
-from bot.words.suggest import spaced, suggest
+from bot.words.suggest import suggest, thin_out
 from bot.words.words import Words
 from games import GAMES
 from games.kernel import (
@@ -302,7 +302,7 @@ def test_every_proposal_is_legal_or_says_that_it_is_not_whole() -> None:
 def test_of_many_numbers_the_lowest_come_one_by_one_then_round_steps_and_the_highest(
     numbers: range, round_steps: list[int]
 ) -> None:
-    shown = spaced(numbers)
+    shown = thin_out(numbers)
     assert shown[-len(round_steps) :] == round_steps
     lowest = shown[: -len(round_steps)]
     assert lowest == list(numbers[: len(lowest)])
@@ -310,11 +310,11 @@ def test_of_many_numbers_the_lowest_come_one_by_one_then_round_steps_and_the_hig
 
 
 def test_what_is_chosen_now_is_among_the_numbers() -> None:
-    shown = spaced(range(1, 721), now=72)
+    shown = thin_out(range(1, 721), now=72)
     assert 72 in shown
     assert shown == sorted(set(shown))
     assert len(shown) <= 25
 
 
 def test_few_numbers_are_all_shown() -> None:
-    assert spaced(list(range(5))) == [0, 1, 2, 3, 4]
+    assert thin_out(list(range(5))) == [0, 1, 2, 3, 4]

@@ -49,11 +49,7 @@ TOLD_BEFORE = {  # what stands in old logs, and is told no more
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_of_the_face_that_the_code_names_exists(language: str) -> None:
     known = keys(language)
-    wanted = {
-        text
-        for text in NAMED
-        if re.fullmatch(r"(ui|host|sandbox|command|argument|hint|about)-[\w-]*\w", text)
-    }
+    wanted = {text for text in NAMED if re.fullmatch(r"(ui|host|command|argument|hint|about)-[\w-]*\w", text)}
     assert wanted - known.keys() - {"command-group"} == set()  # that one stands beside each game
 
 

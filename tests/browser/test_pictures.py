@@ -37,7 +37,7 @@ async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[House]:
     """Dockside itself, drawing, with a full table of Cargo Noir: too high for one picture."""
     studio = Studio()
     async with House(sandbox, tmp_path / "games.sqlite3") as house:
-        house.bot.studio = studio
+        house.bot.services.pictures.studio = studio
         await open_table(house, house.people(5), "cargo_noir")
         await house.settled()
         yield house

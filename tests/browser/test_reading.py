@@ -17,7 +17,7 @@ from tests.sandbox.echo import EchoBot
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-PAGE = Path(bot.sandbox.__file__).with_name("page")
+PAGE = Path(bot.sandbox.__file__).parent / "web" / "page"
 desktop_only = pytest.mark.parametrize("screen", [DESKTOP], indirect=True, ids=["desktop"])
 phone_only = pytest.mark.parametrize("screen", [PHONE], indirect=True, ids=["phone"])
 USED_WORD = re.compile(r'\bword\(\s*"([\w-]+)"|data-word(?:-label)?="([\w-]+)"')
@@ -162,7 +162,7 @@ async def test_of_a_long_log_the_end_is_shown_first(anna: Tab, sandbox: Sandbox)
 async def test_markdown(anna: Tab, text: str, expected: str) -> None:
     drawn = await anna.page.evaluate(
         """async text => {
-            const { drawText } = await import("/page/drawn.js");
+            const { drawText } = await import("/page/message/drawn.js");
             const named = node => node.className.match?.(/^(h\\d|spoiler)/)?.[0] ?? node.localName;
             const plain = node => ["div", "span", "button"].includes(named(node));
             return [...drawText(text).querySelectorAll("*")]
@@ -195,7 +195,7 @@ async def test_both_languages_have_every_word_that_is_used(anna: Tab) -> None:
     languages = json.loads(
         await anna.page.evaluate('import("/page/words.js").then(module => JSON.stringify(module.LANGUAGES))')
     )
-    sources = [path.read_text() for path in (*PAGE.glob("*.js"), PAGE / "index.html")]
+    sources = [path.read_text() for path in (*PAGE.rglob("*.js"), PAGE / "index.html")]
     used = {key for source in sources for found in USED_WORD.findall(source) for key in found if key}
     assert len(used) > 50
     assert used <= languages["en"].keys()

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.clock.hours import Hours, Quiet, awake_from, ran, runs_out, tomorrow
+from bot.clock.hours import Hours, Quiet, awake_from, running_seconds, runs_out, tomorrow
 
 H = 3600
 NIGHT = Quiet(22 * 60, 8 * 60)
@@ -21,17 +21,17 @@ def at(text: str, zone: str = "Europe/Berlin", fold: int = 0) -> int:
 
 def test_without_quiet_hours_time_runs_day_and_night() -> None:
     assert runs_out(Hours(), 1000, 5 * H) == 1000 + 5 * H
-    assert ran(Hours(), 1000, 4000) == 3000
+    assert running_seconds(Hours(), 1000, 4000) == 3000
 
 
 def test_quiet_hours_do_not_count() -> None:
     assert runs_out(BERLIN, at("2026-06-01 20:00"), 3 * H) == at("2026-06-02 09:00")
-    assert ran(BERLIN, at("2026-06-01 20:00"), at("2026-06-02 09:00")) == 3 * H
+    assert running_seconds(BERLIN, at("2026-06-01 20:00"), at("2026-06-02 09:00")) == 3 * H
 
 
 def test_whoever_is_asked_at_night_has_all_their_time_in_the_morning() -> None:
     assert runs_out(BERLIN, at("2026-06-02 03:00"), H) == at("2026-06-02 09:00")
-    assert ran(BERLIN, at("2026-06-02 03:00"), at("2026-06-02 07:59")) == 0
+    assert running_seconds(BERLIN, at("2026-06-02 03:00"), at("2026-06-02 07:59")) == 0
 
 
 def test_time_that_ends_as_the_night_begins_has_run_out_then() -> None:
@@ -67,7 +67,7 @@ def test_the_night_in_which_clocks_go_back_is_an_hour_longer() -> None:
 
 def test_a_day_in_which_the_clocks_go_back_has_twenty_five_hours() -> None:
     weekdays = Hours("Europe/Berlin", None, frozenset({0}))
-    assert ran(weekdays, at("2026-10-25 00:00"), at("2026-10-27 00:00")) == 25 * H
+    assert running_seconds(weekdays, at("2026-10-25 00:00"), at("2026-10-27 00:00")) == 25 * H
 
 
 def test_a_time_that_is_left_out_is_the_moment_of_the_jump() -> None:
@@ -78,7 +78,7 @@ def test_a_time_that_is_left_out_is_the_moment_of_the_jump() -> None:
 
 def test_quiet_hours_that_would_begin_in_the_jump_begin_with_it() -> None:
     hours = Hours("Europe/Berlin", Quiet(2 * 60 + 30, 8 * 60))
-    assert ran(hours, at("2026-03-29 01:00"), at("2026-03-29 08:00")) == H
+    assert running_seconds(hours, at("2026-03-29 01:00"), at("2026-03-29 08:00")) == H
 
 
 def test_quiet_hours_that_end_at_a_time_that_comes_twice_end_the_second_time() -> None:
@@ -102,7 +102,7 @@ def test_a_midnight_that_does_not_exist_begins_the_day_at_the_jump() -> None:
 @pytest.mark.parametrize("hours", [Hours("UTC", None, frozenset(range(7))), Hours("UTC", Quiet(60, 60))])
 def test_whoever_always_rests_never_runs_out_of_time_and_nothing_hangs(hours: Hours) -> None:
     assert runs_out(hours, 1000, 1) is None
-    assert ran(hours, 1000, 10**7) == 0
+    assert running_seconds(hours, 1000, 10**7) == 0
     assert awake_from(hours, 1000) == 1000
 
 
@@ -129,7 +129,7 @@ def test_what_ran_until_time_is_up_is_all_the_time_there_was(seed: int) -> None:
         assert quiet is not None
         assert quiet.start == quiet.end
         return
-    assert ran(hours, start, end) == bank
-    assert ran(hours, start, end - 1) == bank - 1
+    assert running_seconds(hours, start, end) == bank
+    assert running_seconds(hours, start, end - 1) == bank - 1
     middle = dice.randrange(start, end)
-    assert ran(hours, start, middle) + ran(hours, middle, end) == bank
+    assert running_seconds(hours, start, middle) + running_seconds(hours, middle, end) == bank

@@ -8,8 +8,7 @@ from contextlib import closing
 from itertools import cycle, islice
 from pathlib import Path
 
-from bot.delivery import theme
-from bot.host.play import Host
+from bot.host.host import Host, build_host
 from bot.sandbox import Player, Sandbox
 from games import GAMES
 from storage import Database
@@ -22,7 +21,7 @@ _AT_ONCE = 50  # tables that are opened together: they share their transactions
 async def build(sandbox: Sandbox, file: Path, tables: int, look: str) -> list[Berth]:
     """On the file itself, before the bot starts; what there was to tell has been told."""
     database = await Database.open(file)
-    host, berths = Host(database), list[Berth]()
+    host, berths = build_host(database), list[Berth]()
     keys = islice(cycle(GAMES), tables)
     places = [(key, _people(sandbox, number)) for number, key in enumerate(keys)]
     for first in range(0, tables, _AT_ONCE):
@@ -50,14 +49,16 @@ def _people(sandbox: Sandbox, number: int) -> list[Player]:
 async def _berth(host: Host, key: str, people: list[Player], look: str) -> Berth:
     channel, users = int(people[0].place.id), [int(person.id) for person in people]
     guild = int(people[0].place.guild_id or 0)
-    await theme.choose(host.notes, "channel", channel, look)
-    opened = await host.create(key, channel, users[0], people[0].name, guild=guild, seed=f"load {channel}")
+    await host.preferences.choose_look("channel", channel, look)
+    opened = await host.lobby.create(
+        key, channel, users[0], people[0].name, guild=guild, seed=f"load {channel}"
+    )
     for person, user in zip(people, users, strict=True):
-        await host.notes.put("player", user, "language", "en")
+        await host.preferences.remember_language(user, "en")
         if user != users[0]:
-            await host.join(opened.game, user, person.name)
-    await host.start(opened.game, users[0])
-    async with host.tables.at(opened.game) as live:
+            await host.lobby.join(opened.game, user, person.name)
+    await host.lobby.start(opened.game, users[0])
+    async with host.open_games.at(opened.game) as live:
         assert live.table is not None
         seated = {player.user: seat for seat, player in enumerate(live.players)}
         return Berth(sorted(people, key=lambda person: seated[int(person.id)]), opened.game, live.table)

@@ -12,7 +12,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from bot.front.play.commands import group_name, kebab
+from bot.front.declare import kebab
+from bot.front.play.commands import group_name
 from bot.render.paint.palette import DARK
 from bot.sandbox import NoAnswer, Sandbox
 from bot.words.words import Words

@@ -11,10 +11,10 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from bot.perspective import Look, look
+from bot.perspective import Perspective, look
 from bot.sandbox import Answer, Player, Seen
-from bot.sandbox.components import walk
-from bot.sandbox.interactions import Answered
+from bot.sandbox.wire.components import walk
+from bot.sandbox.wire.interactions import CallbackType
 from bot.views.custom_id import Control, read_id
 from bot.views.form import code, key_of
 from bot.words.words import Words, language_of
@@ -52,7 +52,7 @@ class Guest:
         assert seen.prompt is not None
         return seen.game.policy(seen.view, seen.prompt, self.dice)
 
-    async def look(self) -> Look:
+    async def look(self) -> Perspective:
         return await look(self.house.bot.host, control_of(buttons(self.table())[0]).game, int(self.person.id))
 
     async def do(self, pick: Pick) -> None:
@@ -88,7 +88,7 @@ class Toucher(Guest):
         action = next(b for b in usable(panel.message) if control_of(b).kind == pick.kind)
         answer = await self.person.press(panel, action["custom_id"])
         for _ in range(_STEPS):
-            if answer.kind is not Answered.FORM and self.is_panel(answer.message):
+            if answer.kind is not CallbackType.MODAL and self.is_panel(answer.message):
                 self.person.dismiss(panel)
                 return
             answer = await self.step(answer, pick)
@@ -96,7 +96,7 @@ class Toucher(Guest):
 
     async def step(self, answer: Answer, pick: Pick) -> Answer:
         """The next thing to do on a half-filled form, towards this action."""
-        if answer.kind is Answered.FORM:
+        if answer.kind is CallbackType.MODAL:
             return await self.person.submit(answer, self.numbers(answer, pick))
         seen = answer.message
         by_verb = {control_of(control).verb: control for control in [*usable(seen), *controls(seen, 3)]}
@@ -152,7 +152,7 @@ class Toucher(Guest):
     async def fill_in(self, answer: Answer) -> bool:
         """At random, until the panel is back; or the form is put aside."""
         for _ in range(_STEPS):
-            if answer.kind is Answered.FORM:
+            if answer.kind is CallbackType.MODAL:
                 answer = await self.person.submit(answer, self.filled(answer))
             elif self.is_panel(answer.message):
                 return True

@@ -9,25 +9,15 @@ from itertools import count
 from pathlib import Path
 from random import Random
 from types import TracebackType
-from typing import Any
 
 from bot.app import Dockside
 from bot.front.rate_limit import Limits
-from bot.host.play import Accepted, Host
+from bot.host.host import Host, build_host
 from bot.perspective import look
 from bot.sandbox import Player, Sandbox
 from storage import Database
 
 PLAYERS = ("Anna", "Boris", "Clara", "Dmitri", "Eva")
-
-
-class SeededHost(Host):
-    """Deals the same cards in every run."""
-
-    seeds = count()
-
-    async def create(self, *args: Any, **options: Any) -> Accepted:
-        return await super().create(*args, **{"seed": f"house/{next(self.seeds)}", **options})
 
 
 class House:
@@ -37,7 +27,7 @@ class House:
         self.host: Host
         self.key = ""  # of the game that is played
         self._stack = AsyncExitStack()
-        SeededHost.seeds = count()
+        self._seeds = count()  # the same cards in every run
 
     async def __aenter__(self) -> House:
         await self.open()
@@ -52,13 +42,13 @@ class House:
         """The tables without the bot."""
         database = await Database.open(self.file)
         self._stack.push_async_callback(database.close)
-        self.host = SeededHost(database, now=self.now)
+        self.host = build_host(database, now=self.now, new_seed=lambda: f"house/{next(self._seeds)}")
         return self.host
 
     async def open(self) -> None:
         host = await self.open_host()
-        self.bot = Dockside(host.database, host, guild_ready_timeout=0.0)
-        self.bot.limits = Limits(at_once=1_000_000)  # these people are faster than people
+        self.bot = Dockside(host, guild_ready_timeout=0.0)
+        self.bot.services.traffic.limits = Limits(at_once=1_000_000)  # these people are faster than people
         await self._stack.enter_async_context(self.sandbox.hosting(self.bot))
 
     async def restart(self) -> None:
@@ -82,13 +72,13 @@ class House:
 
 async def sql(house: House, text: str) -> None:
     """Behind the bot's back, on its own connection."""
-    await house.bot.database.read(lambda connection: connection.execute(text).fetchall())
+    await house.bot.host.database.read(lambda connection: connection.execute(text).fetchall())
 
 
 async def fast_forward(house: House, channel: str = "table-one", dice: Random | None = None) -> int:
     """Sensible play without Discord until a sealed question is open; gives the number of the game."""
     host, place = house.bot.host, int(house.sandbox.channel(channel).id)
-    game = await host.in_channel(place)
+    game = await host.queries.in_channel(place)
     assert game is not None
     dice = dice or Random(1)
     await house.bot.outbox.stop()  # nothing is sent before all is done, so every run looks the same
@@ -103,5 +93,5 @@ async def fast_forward(house: House, channel: str = "table-one", dice: Random | 
         own = await look(host, game, user)
         assert own.prompt is not None
         pick = own.game.policy(own.view, own.prompt, dice)
-        await host.act(game, user, pick.kind, pick.values, None)
+        await host.play.act(game, user, pick.kind, pick.values, None)
     raise AssertionError("nobody asked anything sealed")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 from random import Random
 
@@ -10,7 +10,6 @@ import pytest
 
 from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox, Seen
-from bot.words import words
 from games import GAMES
 from tests.play.fair import FAIR
 from tests.play.guests import Guest, Toucher, Typist, control_of, controls, play_out, usable
@@ -19,10 +18,8 @@ from tests.play.test_clicks import panel_of
 
 
 @pytest.fixture(autouse=True)
-def _words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _hosted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(GAMES, "fair", FAIR)
-    yield
-    words._lexicon.cache_clear()
 
 
 @pytest.fixture
@@ -42,7 +39,7 @@ async def open_start(house: House, people: list[Player]) -> None:
     house.key = "fair"
     place = people[0].place
     guild = int(place.guild_id or 0)
-    await house.bot.host.create("fair", int(place.id), int(people[0].id), "Anna", guild=guild)
+    await house.bot.host.lobby.create("fair", int(place.id), int(people[0].id), "Anna", guild=guild)
     for person in people[1:]:
         await person.slash("game join")
     await people[0].slash("game start", first=people[0])

@@ -10,7 +10,7 @@ import pytest
 from bot.delivery.outbox import Outbox
 from bot.perspective import look
 from bot.sandbox import HandClock, Sandbox
-from bot.sandbox.events import Event, InteractionAnswered, Posted
+from bot.sandbox.world.events import Event, InteractionAnswered, Posted
 from tests.play.guests import open_table
 from tests.play.house import House
 

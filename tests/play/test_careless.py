@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from bot.delivery.posts import put_right
 from bot.perspective import look
 from bot.sandbox import Player, Seen
 from tests.play.guests import open_table
@@ -295,5 +294,5 @@ async def test_an_offer_that_ends_with_the_game_while_the_table_is_shown_says_so
     await house.bot.outbox.stop()
     before = await look(house.bot.host, 1)
     await agreed(mira, await mira.slash("mod reset", to="lobby", why=WHY))
-    await put_right(house.bot, before)
+    await house.bot.services.posts.put_right(before)
     assert "Seat 1 is not on offer any more: the game has ended." in offer.text

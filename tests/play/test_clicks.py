@@ -142,7 +142,7 @@ async def test_a_mistake_of_ours_is_admitted_with_a_reference(
     async def broken(*_: object) -> None:
         raise ZeroDivisionError("the secret is 42")
 
-    monkeypatch.setattr(house.bot.host, "act", broken)
+    monkeypatch.setattr(house.bot.host.play, "act_in", broken)
     answer = await table[0].slash("container loan")
     assert "42" not in answer.text
     assert answer.text.startswith(("Something broke on our side", "Что-то сломалось"))
@@ -151,9 +151,9 @@ async def test_a_mistake_of_ours_is_admitted_with_a_reference(
 async def test_a_disk_that_takes_nothing_is_told_of_too(house: House, table: list[Player]) -> None:
     """Even to somebody of whom nothing could be noted, not even the language."""
     await house.settled()
-    await house.bot.database.read(lambda connection: connection.execute("PRAGMA query_only = ON"))
+    await house.bot.host.database.read(lambda connection: connection.execute("PRAGMA query_only = ON"))
     spectator = await house.person("Sam").slash("help")
     assert spectator.text, "whatever needs no saving goes on"
     refused = await house.person("Sam", "table-two").slash("game new", game="container")
     assert refused.text.startswith("The bot may not write to its database")
-    await house.bot.database.read(lambda connection: connection.execute("PRAGMA query_only = OFF"))
+    await house.bot.host.database.read(lambda connection: connection.execute("PRAGMA query_only = OFF"))

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.perspective import Look, look
+from bot.perspective import Perspective, look
 from bot.sandbox import Player
 from storage.check import check
 from storage.schema import open_to_read
@@ -25,11 +25,11 @@ def wall() -> Wall:
     return Wall(START)
 
 
-async def seen_of(house: House, person: Player | None = None) -> Look:
+async def seen_of(house: House, person: Player | None = None) -> Perspective:
     return await look(house.bot.host, 1, None if person is None else int(person.id))
 
 
-def owner(people: list[Player], seen: Look, seat: int) -> Player:
+def owner(people: list[Player], seen: Perspective, seat: int) -> Player:
     return next(person for person in people if int(person.id) == seen.players[seat].user)
 
 
@@ -41,7 +41,7 @@ async def play_sensibly(house: House, seat: int, dice: Random) -> None:
     own = await look(house.bot.host, 1, user)
     assert own.prompt is not None
     pick = own.game.policy(own.view, own.prompt, dice)
-    await house.bot.host.act(1, user, pick.kind, pick.values, None)
+    await house.bot.host.play.act(1, user, pick.kind, pick.values, None)
 
 
 async def test_a_clock_runs_out_in_a_sealed_auction(house: House, wall: Wall) -> None:
@@ -70,7 +70,7 @@ async def test_a_clock_runs_out_in_a_sealed_auction(house: House, wall: Wall) ->
     seen = await seen_of(house)
     assert not seen.sealed, "a stand-in has bid, and the auction goes on"
     assert seen.away == (seat,)
-    log = [event.text.key for _, event, _ in await house.bot.host.history(game)]
+    log = [event.text.key for _, event, _ in await house.bot.host.queries.history(game)]
     assert log.count("host-time-up") == 1
     assert log[log.index("host-time-up") + 1 :], "what the stand-in has bid is revealed with the rest"
     table = table_of(others[0]).text
@@ -189,7 +189,7 @@ async def test_a_limit_by_time_is_called_once_and_the_turn_is_played_to_its_end(
     await pass_time(house, wall, START + 24 * HOUR)
     await house.restart()
     await pass_time(house, wall, START + 25 * HOUR)
-    keys = [event.text.key for _, event, _ in await house.bot.host.history(1)]
+    keys = [event.text.key for _, event, _ in await house.bot.host.queries.history(1)]
     assert keys.count("time-called") == 1
     for _ in range(60):
         if not (seen := await seen_of(house)).running:

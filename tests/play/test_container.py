@@ -67,7 +67,7 @@ async def test_five_people_play_to_the_final_scoring(house: House, style: type[G
     await open_table(house, evening.people, "container")
     await evening.play()
     assert (evening.tied, evening.restarts) == (1, 3)
-    told = {event.text.key for _, event, _ in await house.bot.host.history(1)}
+    told = {event.text.key for _, event, _ in await house.bot.host.queries.history(1)}
     assert {"bids-tied", "auction-opens"} <= told, sorted(told)
     assert len(house.person("Eva").dms()) == 0
     seen = await look(house.bot.host, 1)

@@ -13,12 +13,11 @@ import discord
 import pytest
 
 from bot.host.ledger import Accepted
-from bot.host.moderation import lifecycle
 from bot.host.moderation.ruling import Ruling
 from bot.host.open_games import Also
-from bot.perspective import look
+from bot.perspective import Perspective, look
 from bot.sandbox import Player, Sandbox
-from bot.sandbox.events import Posted
+from bot.sandbox.world.events import Posted
 from storage import outbox
 from storage.errors import NotSaved
 from tests.play.guests import is_table
@@ -118,7 +117,7 @@ async def test_only_the_lane_waits_whose_message_could_not_be_noted(
 async def test_a_table_is_known_even_if_the_file_did_not_take_its_note(
     house: House, people: list[Player], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    write, busy = house.bot.database.write, asyncio.Event()
+    write, busy = house.bot.host.database.write, asyncio.Event()
 
     async def once_busy(job: Callable[[sqlite3.Connection], Any]) -> Any:
         if busy.is_set():
@@ -126,7 +125,7 @@ async def test_a_table_is_known_even_if_the_file_did_not_take_its_note(
             raise NotSaved("busy")
         return await write(job)
 
-    monkeypatch.setattr(house.bot.database, "write", once_busy)
+    monkeypatch.setattr(house.bot.host.database, "write", once_busy)
     stop = house.sandbox.world.listen(lambda event: busy.set() if isinstance(event, Posted) else None)
     before = posted(house)
     await end_turn(house, await mover(house, people))
@@ -185,7 +184,7 @@ async def test_what_was_told_before_a_board_is_not_told_again_because_the_board_
     fail_after(house.sandbox, 1)
     house.bot.outbox.start()
     await house.settled()
-    words, history = (await look(house.bot.host, 1)).words("en"), await house.bot.host.history(1)
+    words, history = (await look(house.bot.host, 1)).words("en"), await house.bot.host.queries.history(1)
     told = [line for entry in history for line in words(entry[1].text).splitlines()]
     assert posted(house) - before == 3, "two pages and the board"
     lines = [line for seen in sam.messages() for line in seen.text.splitlines()]
@@ -200,12 +199,12 @@ async def test_a_page_that_the_bot_has_told_just_before_it_died_is_not_taken_for
         await end_turn(house, await mover(house, people))
     fail_after(house.sandbox, 1)
     with pytest.raises(discord.DiscordServerError):
-        await house.bot.boards.show(1)
+        await house.bot.services.boards.show(1)
     for _ in range(30):
         await end_turn(house, await mover(house, people))
     await house.restart()
     await house.settled()
-    words, history = (await look(house.bot.host, 1)).words("en"), await house.bot.host.history(1)
+    words, history = (await look(house.bot.host, 1)).words("en"), await house.bot.host.queries.history(1)
     told = [words(entry[1].text) for entry in history if entry[1].text.key == "ends-turn"]
     read = "\n".join(seen.text for seen in house.person("Sam").messages())
     assert len(told) == 130
@@ -217,7 +216,7 @@ async def test_of_two_posts_the_first_is_not_put_up_again_because_the_second_fai
 ) -> None:
     await house.bot.outbox.stop()
     for person in people[1:]:
-        await house.bot.host.offer_seat(1, int(person.id))
+        await house.bot.host.seats.offer(1, int(person.id))
     fail_after(house.sandbox, 1)
     before = len(house.person("Sam").messages())
     house.bot.outbox.start()
@@ -232,10 +231,10 @@ async def test_of_two_posts_the_first_is_not_put_up_again_because_the_second_fai
 async def test_a_post_that_cannot_be_put_right_is_nobodys_second_call(
     house: House, people: list[Player]
 ) -> None:
-    await house.bot.host.offer_seat(1, int(people[2].id))
+    await house.bot.host.seats.offer(1, int(people[2].id))
     house.bot.outbox.wake()
     await house.settled()
-    await house.bot.host.keep_seat(1, int(people[2].id))
+    await house.bot.host.seats.keep(1, int(people[2].id))
     before, sam = posted(house), house.person("Sam")
     house.sandbox.faults.fail(2, route=EDIT, status=503)  # the old table, and the post
     await end_turn(house, await mover(house, people))
@@ -252,19 +251,19 @@ async def test_a_post_in_a_thread_that_was_archived_holds_up_nobody(
 ) -> None:
     thread = house.sandbox.world.open_thread(house.sandbox.channel("table-two"), "side table", people[0].user)
     await _move(house, int(thread.id))
-    await house.bot.host.offer_seat(1, int(people[2].id))
+    await house.bot.host.seats.offer(1, int(people[2].id))
     house.bot.outbox.wake()
     await house.settled()
     await _move(house, int(house.sandbox.channel("table-two").id))
     thread.archived = True
-    await house.bot.host.keep_seat(1, int(people[2].id))
+    await house.bot.host.seats.keep(1, int(people[2].id))
     with house.sandbox.journal.forgiving():
         await end_turn(house, await mover(house, people))
         await house.settled()
     called = (await mover(house, people)).name
     there = house.person("Sam", "table-two").messages()
     assert [seen.mentions for seen in there].count([called]) == 1
-    assert await house.bot.database.read(outbox.failed) == 0
+    assert await house.bot.host.database.read(outbox.failed) == 0
 
 
 # ── A table that moves ──
@@ -272,15 +271,15 @@ async def test_a_post_in_a_thread_that_was_archived_holds_up_nobody(
 
 async def _move(house: House, channel: int, first: Callable[[], None] = lambda: None) -> None:
     """`first`: what happens while nothing can be shown in either channel."""
-    boards, by = house.bot.boards, Ruling(77, "more room")
+    boards, by = house.bot.services.boards, Ruling(77, "more room")
 
     async def carry(also: Also) -> Accepted:
         first()
         for _ in range(20):
             await asyncio.sleep(0)
-        return await lifecycle.move(house.bot.host, 1, by, channel, also)
+        return await house.bot.host.lifecycle.move(1, by, channel, also)
 
-    await boards.carry_over(await look(house.bot.host, 1), channel, carry)
+    await boards.move(await look(house.bot.host, 1), channel, carry)
     house.bot.outbox.wake()
     await house.settled()
 
@@ -288,10 +287,10 @@ async def _move(house: House, channel: int, first: Callable[[], None] = lambda: 
 async def test_whoever_shows_a_table_that_is_moving_shows_it_where_it_has_gone(
     house: House, people: list[Player]
 ) -> None:
-    showing: list[asyncio.Task[None]] = []
+    showing: list[asyncio.Task[Perspective]] = []
 
     def show() -> None:
-        showing.append(asyncio.create_task(house.bot.boards.show(1, again=True)))
+        showing.append(asyncio.create_task(house.bot.services.boards.show(1, again=True)))
 
     await _move(house, int(house.sandbox.channel("table-two").id), show)
     await asyncio.gather(*showing)

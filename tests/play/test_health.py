@@ -42,7 +42,7 @@ async def test_it_is_live_when_it_is_connected(house: House) -> None:
 async def test_figures_are_told_as_prometheus_reads_them(house: House) -> None:
     people = house.people(3)
     await open_table(house, people, "container")
-    await house.host.create("container", 77, 7, "Olga")
+    await house.host.lobby.create("container", 77, 7, "Olga")
     await house.settled()
     async with Health(house.bot, 0) as health:
         logging.getLogger("somewhere").error("our mistake")
@@ -61,7 +61,7 @@ async def test_figures_are_told_as_prometheus_reads_them(house: House) -> None:
 
 async def test_a_message_that_waits_is_counted_with_its_age(house: House) -> None:
     await house.bot.outbox.stop()
-    await house.host.create("container", 77, 7, "Olga")
+    await house.host.lobby.create("container", 77, 7, "Olga")
     await house.host.database.write(lambda c: c.execute("UPDATE outbox SET created = created - 90").rowcount)
     async with Health(house.bot, 0) as health:
         _, text = await asked(health, "/metrics")
@@ -85,15 +85,15 @@ def test_each_bucket_counts_those_before_it() -> None:
 async def test_the_doctor_tells_how_the_house_is_doing(house: House, tmp_path: Path) -> None:
     mira, folder = house.person("Mira"), tmp_path / "backups"
     mira.speaks("en-US")
-    house.bot.care = Care(house.host.database, house.file, Backups(folder, 3600, 2))
+    house.bot.vitals.backups = Care(house.host.database, house.file, Backups(folder, 3600, 2))
     answer = await mira.slash("doctor")
     assert "Nothing waits to be sent." in answer.text
     assert "There is no backup." in answer.text
     assert re.search(r"The database takes 0\.\d MB for 0 games\.", answer.text)
-    await house.bot.care.round()
+    await house.bot.vitals.backups.round()
     await house.host.database.write(lambda c: size.note(c, house.host.now() - 3 * 86_400))
     answer = await mira.slash("doctor")
-    assert f"The last backup is from <t:{house.bot.care.last_backup()}:f>." in answer.text
+    assert f"The last backup is from <t:{house.bot.vitals.backups.last_backup()}:f>." in answer.text
     assert "MB in 3 days." in answer.text
 
 
@@ -111,8 +111,8 @@ async def test_the_doctor_tells_where_messages_were_lost(house: House) -> None:
     ]
     forbid(house, people[0], Permission.SEND_MESSAGES)
     with house.sandbox.journal.forgiving():
-        await house.host.act(1, int(people[0].id), "TakeLoan", {}, None)
-        await house.host.act(1, int(people[0].id), "EndTurn", {}, None)
+        await house.host.play.act(1, int(people[0].id), "TakeLoan", {}, None)
+        await house.host.play.act(1, int(people[0].id), "EndTurn", {}, None)
         house.bot.outbox.wake()
         await house.settled()
     place = f"<#{people[0].place.id}>"

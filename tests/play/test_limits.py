@@ -13,7 +13,7 @@ async def test_commands_and_presses_of_one_person_are_limited_together(house: Ho
     await open_table(house, people, "container")
     table = house.person("Anna").messages()[-1]
     before = (await look(house.bot.host, 1)).version
-    house.bot.limits = Limits(2, 0.25, now=lambda: 0.0)
+    house.bot.services.traffic.limits = Limits(2, 0.25, now=lambda: 0.0)
     assert "###" in (await people[0].press(table, "My moves")).text
     await people[0].slash("moves")
     wait = "That was a lot at once. Please wait 4 seconds, then go on. Nothing was changed."
@@ -27,7 +27,7 @@ async def test_commands_and_presses_of_one_person_are_limited_together(house: Ho
 async def test_suggestions_while_typing_do_not_count(house: House) -> None:
     people = house.people(3)
     await open_table(house, people, "container")
-    house.bot.limits = Limits(1, 0.25, now=lambda: 0.0)
+    house.bot.services.traffic.limits = Limits(1, 0.25, now=lambda: 0.0)
     for _ in range(3):
         assert await people[0].autocomplete("rules", focus="about", about="") is not None
     assert (await people[0].slash("help")).text
@@ -37,12 +37,12 @@ async def test_a_server_has_room_for_many_lobbies_but_not_for_any_number(house: 
     anna, guild = house.person("Anna"), house.sandbox.channel("table-one").guild_id
     assert guild is not None
     for channel in range(50):
-        await house.host.create("container", channel + 1, 7, "Olga", guild=int(guild))
+        await house.host.lobby.create("container", channel + 1, 7, "Olga", guild=int(guild))
     answer = await anna.slash("game new", game="container")
     assert answer.text == (
         "On this server 50 tables wait for players already. Start or cancel one of them first."
     )
-    assert await house.host.in_channel(int(anna.place.id)) is None
-    await house.host.cancel(1, 7)
+    assert await house.host.queries.in_channel(int(anna.place.id)) is None
+    await house.host.lobby.cancel(1, 7)
     await anna.slash("game new", game="container")
-    assert await house.host.in_channel(int(anna.place.id)) is not None
+    assert await house.host.queries.in_channel(int(anna.place.id)) is not None

@@ -181,7 +181,7 @@ async def test_no_table_is_opened_where_the_bot_may_not_write(house: House) -> N
     forbid(house, anna, Permission.SEND_MESSAGES | Permission.ATTACH_FILES)
     answer = await anna.slash("game new", game="container")
     assert "Send Messages, Attach Files" in answer.text
-    assert await house.bot.host.in_channel(int(anna.place.id)) is None
+    assert await house.bot.host.queries.in_channel(int(anna.place.id)) is None
 
 
 def forbid(house: House, person: Player, rights: Permission) -> None:
@@ -210,7 +210,7 @@ async def the_start_is_shown(house: House) -> None:
 async def test_who_begins_is_not_chosen_any_more_when_the_game_has_begun(house: House) -> None:
     lobby, boris = await opened(house, "Anna", "Boris", "Clara"), house.person("Boris")
     await house.bot.outbox.stop()
-    await house.bot.host.start(1, int(house.person("Anna").id))
+    await house.bot.host.lobby.start(1, int(house.person("Anna").id))
     first = next(one for one in controls(lobby, 3) if "first" in one["custom_id"])
     answer = await boris.choose(lobby, first["custom_id"], [str(boris.id)])
     assert answer.text == "Игра уже идёт. Играют: **Anna**, **Boris**, **Clara**."
@@ -224,13 +224,13 @@ async def test_whoever_sits_down_as_the_game_begins_sees_it_begin(
     for person in house.people(3):
         await person.slash("me notices", how="none")
     await house.bot.outbox.stop()
-    join = host.join
+    join = host.lobby.join
 
     async def join_and_start(*args: Any) -> Accepted:
         joined = await join(*args)
-        await host.start(1, int(house.person("Anna").id))
+        await host.lobby.start(1, int(house.person("Anna").id))
         return joined
 
-    monkeypatch.setattr(host, "join", join_and_start)
+    monkeypatch.setattr(host.lobby, "join", join_and_start)
     await house.person("Clara").press(lobby, "Join")
     await the_start_is_shown(house)

@@ -27,7 +27,7 @@ async def test_the_log_has_pages(house: House, people: list[Player]) -> None:
     game = await fast_forward(house)
     anna = people[0]
     newest = await anna.slash("log")
-    history = await house.bot.host.history(game)
+    history = await house.bot.host.queries.history(game)
     words = (await look(house.bot.host, game)).words("en")
     assert words(history[-1][1].text) in newest.text
     assert "Later" in newest.message.greyed

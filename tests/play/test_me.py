@@ -9,7 +9,7 @@ from tests.play.house import House
 
 
 async def chosen(house: House, person: Player) -> Hours:
-    return hours_of(await house.bot.notes.read("player", int(person.id)))
+    return hours_of(await house.bot.host.notes.read("player", int(person.id)))
 
 
 async def test_a_zone_is_found_by_its_city_in_the_readers_language(house: House) -> None:
@@ -77,4 +77,4 @@ async def test_show_tells_everything_after_a_restart_and_in_a_dm(house: House) -
     assert "Europe/Berlin" in text
     assert "From 23:00 to 07:30" in text
     assert "you get a direct message" in text
-    assert notices_of(await house.bot.notes.read("player", int(anna.id))) == "dm"
+    assert notices_of(await house.bot.host.notes.read("player", int(anna.id))) == "dm"

@@ -8,10 +8,10 @@ from random import Random
 
 import pytest
 
-from bot.perspective import Look, look
-from bot.render.prose import write, write_panels
+from bot.perspective import Perspective, look
+from bot.render.prose import write_panels, write_scene
 from bot.sandbox import Answer, Player
-from bot.sandbox.opening import GUILD_ID, PLAYERS_ID
+from bot.sandbox.world.opening import GUILD_ID, PLAYERS_ID
 from games.__main__ import main as games_main
 from storage import actions
 from storage.check import check
@@ -37,7 +37,7 @@ async def table(house: House) -> list[Player]:
     return people
 
 
-async def now(house: House, game: int = 1) -> Look:
+async def now(house: House, game: int = 1) -> Perspective:
     await house.settled()
     return await look(house.host, game)
 
@@ -59,7 +59,7 @@ async def moves(house: House, count: int, game: int = 1) -> None:
         assert own.prompt is not None
         assert user is not None
         pick = own.game.policy(own.view, own.prompt, Random(1))
-        await house.host.act(game, user, pick.kind, pick.values, None)
+        await house.host.play.act(game, user, pick.kind, pick.values, None)
 
 
 async def test_a_reset_asks_once_and_says_what_is_lost(
@@ -99,7 +99,7 @@ async def test_the_answer_to_a_question_is_never_taken_for_that_to_a_later_one(
     assert (await now(house)).version == version
     await mira.press(first, "Leave it")
     await agreed(mira, second)
-    rows = await house.bot.database.read(lambda connection: actions.log(connection, 1))
+    rows = await house.bot.host.database.read(lambda connection: actions.log(connection, 1))
     assert [row.seq for row in rows if row.undone_by] == list(range(version - 3, version + 1))
 
 
@@ -359,7 +359,7 @@ async def test_early_counting_is_verified_by_the_file_that_everybody_gets(
     file = tmp_path_factory.mktemp("export") / "game.json"
     file.write_bytes(next(a.upload.data for a in result.attachments if a.upload.filename.endswith(".json")))
     assert games_main(["replay", str(file)]) == 0
-    assert await house.bot.database.read(lambda connection: list(check(connection))) == []
+    assert await house.bot.host.database.read(lambda connection: list(check(connection))) == []
 
 
 async def test_no_log_line_and_nothing_a_moderator_gets_holds_a_secret(
@@ -396,6 +396,6 @@ async def told_alone(house: House, person: Player) -> list[str]:
     """What this player's secrets read like, line by line, as far as nobody else sees the same."""
     own, public = await look(house.host, 1, int(person.id)), await look(house.host, 1)
     assert public.scene is not None
-    open_ = write(public.scene, public.words("en"), 100_000)
+    open_ = write_scene(public.scene, public.words("en"), 100_000)
     lines = write_panels(own.secrets, own.words("en"), 100_000).splitlines()
     return [line for line in lines if len(line) > 8 and line not in open_]

@@ -35,7 +35,7 @@ async def table(house: House) -> list[Player]:
 
 
 async def act(house: House, person: Player, kind: str, **values: object) -> None:
-    await house.bot.host.act(1, int(person.id), kind, values, None)
+    await house.bot.host.play.act(1, int(person.id), kind, values, None)
     house.bot.outbox.wake()
     await house.settled()
 
@@ -251,4 +251,4 @@ async def test_new_quiet_hours_change_what_the_table_says(house: House, table: l
 async def test_not_before_tomorrow_by_command(house: House, table: list[Player], wall: Wall) -> None:
     boris = house.person("Boris")
     assert "Nobody calls you before" in (await boris.slash("me later")).text
-    assert await house.bot.notes.get("player", int(boris.id), SNOOZE) is not None
+    assert SNOOZE in await house.bot.host.notes.read("player", int(boris.id))

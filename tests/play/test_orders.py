@@ -32,7 +32,7 @@ async def to_the_auction(house: House) -> list[Player]:
         seen = await look(house.host, GAME)
         user = seen.players[seen.waiting[0]].user
         assert user is not None
-        await house.host.act(GAME, user, "PlaceCompany", {"industry": 2}, None)
+        await house.host.play.act(GAME, user, "PlaceCompany", {"industry": 2}, None)
     house.bot.outbox.start()
     await house.settled()
     first = (await look(house.host, GAME)).waiting[0]
@@ -205,7 +205,7 @@ async def test_who_cannot_be_obeyed_is_written_to_in_their_own_language(house: H
         if not missing:
             pick = own.prompt.sample(dice)
             assert pick is not None
-            await house.host.act(GAME, int(mover.id), pick.kind, pick.values, None)
+            await house.host.play.act(GAME, int(mover.id), pick.kind, pick.values, None)
     await house.settled()
     others = [len(person.dms()) for person in people if person.id != mover.id]
     await mover.slash("orders", order="TakeSameCards", one=missing.pop(), other="deck", limit="6")

@@ -6,6 +6,7 @@ import asyncio
 import logging
 import operator
 import time
+from collections.abc import Set
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -13,12 +14,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.app import Dockside
-from bot.delivery.board_state import Kept
-from bot.delivery.outbox import Lane, Outbox
+from bot.delivery.board_state import BoardState
+from bot.delivery.dispatch import Dispatch, Lane
+from bot.delivery.outbox import Outbox
 from bot.perspective import look
 from bot.sandbox import Permission, Player, Seen
-from storage import outbox
+from storage import Database, outbox
 from storage.outbox import Message, Pending
 from tests.play.guests import is_table, open_table
 from tests.play.house import House
@@ -34,7 +35,7 @@ async def mover(house: House, people: list[Player]) -> Player:
 
 async def end_turn(house: House, person: Player) -> None:
     """Without Discord: nothing but the outbox has anything to send."""
-    await house.bot.host.act(1, int(person.id), "EndTurn", {}, None)
+    await house.bot.host.play.act(1, int(person.id), "EndTurn", {}, None)
     house.bot.outbox.wake()
 
 
@@ -68,7 +69,7 @@ async def test_ten_changes_while_nobody_listens_become_one_message(
         seen = await look(house.host, 1)
         user = seen.players[seen.waiting[0]].user
         assert user is not None
-        await house.host.act(1, user, "EndTurn", {}, None)
+        await house.host.play.act(1, user, "EndTurn", {}, None)
     await house.close()
     assert host is not house.host
     before = posted(house)
@@ -77,7 +78,7 @@ async def test_ten_changes_while_nobody_listens_become_one_message(
     assert posted(house) - before == 1
     record = "\n".join(message.text for message in house.person("Sam").messages())
     words = (await look(house.bot.host, 1)).words("en")
-    for _, event, _ in await house.bot.host.history(1):
+    for _, event, _ in await house.bot.host.queries.history(1):
         assert words(event.text) in record
 
 
@@ -87,7 +88,7 @@ async def test_nothing_that_was_told_is_left_out_however_much_it_is(
     await finish(house, 1)
     record = "\n".join(message.text for message in house.person("Sam").messages())
     words = (await look(house.bot.host, 1)).words("en")
-    history = await house.bot.host.history(1)
+    history = await house.bot.host.queries.history(1)
     assert len(history) > 100
     assert [words(event.text) for _, event, _ in history if words(event.text) not in record] == []
 
@@ -100,7 +101,7 @@ async def test_what_can_never_be_delivered_is_given_up_and_shown(
         await end_turn(house, await mover(house, people))
         await house.settled()
     assert any("given up" in record.getMessage() for record in caplog.records)
-    assert await house.bot.database.read(outbox.failed) > 0
+    assert await house.bot.host.database.read(outbox.failed) > 0
     mira = house.person("Mira", "table-two")
     mira.speaks("en-US")
     answer = await mira.slash("doctor")
@@ -116,12 +117,18 @@ async def test_a_channel_out_of_reach_holds_up_no_other(house: House, people: li
     seen = await look(house.bot.host, 2)
     user = seen.players[seen.waiting[0]].user
     assert user is not None
-    await house.bot.host.act(2, user, "EndTurn", {}, None)
+    await house.bot.host.play.act(2, user, "EndTurn", {}, None)
     house.bot.outbox.wake()
     await house.settled()
     following = (await look(house.bot.host, 2)).waiting[0]
     table = house.person("Sam", "table-two").messages()[-1]
     assert table.mentions == [seen.players[following].name]
+
+
+def parts_of(house: House) -> tuple[Database, Dispatch, Set[asyncio.Task[Any]]]:
+    """What an outbox is made of."""
+    bot = house.bot
+    return bot.host.database, bot.deliveries, bot.services.traffic.busy
 
 
 class Late(Outbox):
@@ -138,7 +145,7 @@ async def test_what_was_sent_while_the_outbox_was_reading_is_not_sent_again(
     house: House, people: list[Player]
 ) -> None:
     await house.bot.outbox.stop()
-    house.bot.outbox = Late(house.bot)
+    house.bot.outbox = Late(*parts_of(house))
     before = posted(house)
     person = await mover(house, people)
     house.bot.outbox.start()
@@ -175,12 +182,12 @@ async def dies_before_it_knows_its_message(house: House, patch: pytest.MonkeyPat
     waiting = (await look(house.bot.host, 1)).waiting
     patch.setattr(discord.PartialMessageable, "send", send)
     with pytest.raises(Slain):
-        await house.bot.boards.show(1, waiting)
+        await house.bot.services.boards.show(1, waiting)
     patch.setattr(discord.PartialMessageable, "send", real)
 
 
-async def kept(house: House) -> Kept | None:
-    return await house.bot.boards.kept(int(house.sandbox.channel("table-one").id))
+async def kept(house: House) -> BoardState | None:
+    return await house.bot.services.boards.states.get(int(house.sandbox.channel("table-one").id))
 
 
 async def show_after_restart(house: House) -> None:
@@ -190,7 +197,7 @@ async def show_after_restart(house: House) -> None:
     await host.database.write(lambda connection: connection.execute("DELETE FROM outbox").rowcount)
     await house.close()
     await house.open()
-    await house.bot.boards.show(1, again=True)
+    await house.bot.services.boards.show(1, again=True)
 
 
 async def test_a_table_posted_just_before_the_bot_died_is_the_table(
@@ -202,7 +209,7 @@ async def test_a_table_posted_just_before_the_bot_died_is_the_table(
     tables = [message for message in house.person("Sam").messages() if is_table(message)]
     assert len(tables) == 1, "the older one has folded, and Discord knew the newer one"
     assert posted(house) - before == 2
-    assert await kept(house) == Kept(1, int(tables[0].message.id), 4, 4)
+    assert await kept(house) == BoardState(1, int(tables[0].message.id), 4, 4)
 
 
 async def test_the_last_message_is_the_table_even_if_the_bot_died_while_posting_it(
@@ -210,15 +217,15 @@ async def test_the_last_message_is_the_table_even_if_the_bot_died_while_posting_
 ) -> None:
     person = await mover(house, people)
     await dies_before_it_knows_its_message(house, monkeypatch)
-    await house.bot.host.act(1, int(person.id), "EndTurn", {}, None)
+    await house.bot.host.play.act(1, int(person.id), "EndTurn", {}, None)
     await show_after_restart(house)
     last = house.person("Sam").messages()[-1]
     assert is_table(last)
-    assert await kept(house) == Kept(1, int(last.message.id), 4, 5)
+    assert await kept(house) == BoardState(1, int(last.message.id), 4, 5)
 
 
 async def enqueue(house: House, *messages: Message) -> None:
-    await house.bot.database.write(lambda connection: outbox.enqueue(connection, messages, 0))
+    await house.bot.host.database.write(lambda connection: outbox.enqueue(connection, messages, 0))
 
 
 def is_hand(letter: Seen) -> bool:
@@ -243,9 +250,9 @@ async def test_what_waits_for_one_person_is_sent_in_order(
 class Patient(Outbox):
     """Its clock goes on to whatever is due next, and it keeps the times at which it tried."""
 
-    def __init__(self, bot: Dockside) -> None:
+    def __init__(self, house: House) -> None:
         self.at, self.tries = time.time(), list[float]()
-        super().__init__(bot, now=lambda: self.at)
+        super().__init__(*parts_of(house), now=lambda: self.at)
 
     async def _attempt(self, lane: Lane, parcel: list[Pending]) -> bool:
         self.tries.append(self.at)
@@ -270,7 +277,7 @@ class Patient(Outbox):
 @pytest.fixture
 async def patient(house: House, people: list[Player]) -> Patient:
     await house.bot.outbox.stop()
-    house.bot.outbox = patient = Patient(house.bot)
+    house.bot.outbox = patient = Patient(house)
     await end_turn(house, await mover(house, people))
     return patient
 
@@ -281,14 +288,14 @@ async def test_after_each_failure_it_waits_longer_up_to_five_minutes(house: Hous
     assert len(patient.tries) == 13
     wanted = [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300]
     assert all(abs(one - other) <= 1 for one, other in zip(patient.waits, wanted, strict=True))
-    assert await house.bot.database.read(outbox.failed) == 0
+    assert await house.bot.host.database.read(outbox.failed) == 0
 
 
 async def test_after_many_failures_it_is_given_up_for_good(house: House, patient: Patient) -> None:
     house.sandbox.faults.fail(1000, route=MESSAGES, status=503)
     await patient.through()
     assert len(patient.tries) == 41
-    assert await house.bot.database.read(outbox.failed) > 0
+    assert await house.bot.host.database.read(outbox.failed) > 0
 
 
 async def test_failures_are_forgotten_after_a_month(house: House, people: list[Player]) -> None:
@@ -298,11 +305,11 @@ async def test_failures_are_forgotten_after_a_month(house: House, people: list[P
         await house.settled()
     await house.bot.outbox.stop()
     for days, left in ((29, 1), (31, 0)):
-        later = Outbox(house.bot, now=partial(operator.add, time.time(), days * 86_400))
+        later = Outbox(*parts_of(house), now=partial(operator.add, time.time(), days * 86_400))
         later.start()
         await later.drained()
         await later.stop()
-        assert min(await house.bot.database.read(outbox.failed), 1) == left
+        assert min(await house.bot.host.database.read(outbox.failed), 1) == left
 
 
 async def test_what_waits_when_the_bot_dies_is_sent_when_it_lives_again(
@@ -310,7 +317,7 @@ async def test_what_waits_when_the_bot_dies_is_sent_when_it_lives_again(
 ) -> None:
     person = await mover(house, people)
     await house.bot.outbox.stop()
-    await house.bot.host.act(1, int(person.id), "EndTurn", {}, None)
+    await house.bot.host.play.act(1, int(person.id), "EndTurn", {}, None)
     await house.restart()
     await house.settled()
     following = await mover(house, people)

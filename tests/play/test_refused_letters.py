@@ -7,8 +7,9 @@ import asyncio
 import pytest
 
 from bot.perspective import look
-from bot.sandbox import Player, errors
-from bot.sandbox.errors import Refusal
+from bot.sandbox import Player
+from bot.sandbox.wire import errors
+from bot.sandbox.wire.errors import Refusal
 from storage import outbox
 from storage.outbox import Message
 from tests.play.guests import open_table
@@ -44,7 +45,7 @@ async def people(house: House) -> list[Player]:
 
 
 async def end_turn(house: House, person: Player) -> None:
-    await house.bot.host.act(1, int(person.id), "EndTurn", {}, None)
+    await house.bot.host.play.act(1, int(person.id), "EndTurn", {}, None)
     house.bot.outbox.wake()
 
 
@@ -56,7 +57,7 @@ async def tried(house: House) -> None:
 
 
 async def _under_way(house: House) -> bool:
-    waiting = await house.bot.database.read(outbox.pending)
+    waiting = await house.bot.host.database.read(outbox.pending)
     return bool(house.bot.outbox._busy) or any(letter.not_before <= house.now() for letter in waiting)
 
 
@@ -153,7 +154,7 @@ async def test_a_call_is_not_held_up_by_a_letter_before_it_that_does_not_get_thr
     await boris.slash("me notices", how="dm")
     house.sandbox.faults.refuse_dms(errors.opening_dms_too_fast())
     hand = Message("hand", {"game": 1, "version": 1}, user=int(boris.id))
-    await house.bot.database.write(lambda connection: outbox.enqueue(connection, [hand], NOON))
+    await house.bot.host.database.write(lambda connection: outbox.enqueue(connection, [hand], NOON))
     for seconds in (0, 1, 2, 4, 8, 16):
         await later(house, wall, seconds)
     letters = len(boris.dms())
@@ -247,7 +248,7 @@ async def test_a_press_in_the_dms_shows_that_they_are_open(house: House) -> None
     await open_table(house, people, "container")
     game = await fast_forward(house)
     bidder = (await bidders(house, game))[0]
-    await house.bot.letters.note(int(bidder.id), closed=True)
+    await house.bot.services.dms.note(int(bidder.id), closed=True)
     await house.settled()
     assert "DMs do not arrive" in table_of(bidder).text
     await bid_by_touch(bidder, question(bidder), 1)

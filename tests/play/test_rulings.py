@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.sandbox import Answer, Player, Sandbox
-from bot.sandbox.opening import GUILD_ID, PLAYERS_ID
+from bot.sandbox.world.opening import GUILD_ID, PLAYERS_ID
 from storage import audit
 from tests.play.house import House
 from tests.play.test_mod import moves
@@ -110,7 +110,7 @@ async def test_it_is_announced_in_the_language_of_the_channel_and_filed_with_who
     await house.settled()
     assert [line for line in public(house).splitlines() if "Модератор **Mira**: " in line and told in line]
     assert f"Причина: {WHY}" in public(house)
-    entry = (await house.bot.database.read(lambda connection: audit.read(connection, int(GUILD_ID))))[0]
+    entry = (await house.bot.host.database.read(lambda connection: audit.read(connection, int(GUILD_ID))))[0]
     assert (entry.moderator, entry.told.args["why"]) == (int(mira.id), WHY)
     assert began <= entry.at <= house.host.now()
 
@@ -121,7 +121,7 @@ async def test_who_only_reads_is_not_announced(house: House, mira: Player, name:
     assert (await mira.slash(name)).ephemeral
     await house.settled()
     assert public(house) == before
-    assert await house.bot.database.read(lambda connection: audit.read(connection, int(GUILD_ID))) == []
+    assert await house.bot.host.database.read(lambda connection: audit.read(connection, int(GUILD_ID))) == []
 
 
 async def test_whoever_sits_there_already_cannot_have_a_second_seat(house: House, mira: Player) -> None:
@@ -148,7 +148,7 @@ async def test_what_a_moderator_does_is_no_move(sandbox: Sandbox, tmp_path: Path
 async def refuses(house: House, setting: str) -> None:
     """The file takes no new value of this setting any more."""
     trigger = f"CREATE TRIGGER full BEFORE INSERT ON setting WHEN NEW.name = '{setting}'"
-    await house.bot.database.write(
+    await house.bot.host.database.write(
         lambda connection: connection.execute(f"{trigger} BEGIN SELECT RAISE(ABORT, 'full'); END")
     )
 
@@ -156,7 +156,7 @@ async def refuses(house: House, setting: str) -> None:
 async def test_a_role_that_was_not_saved_is_not_filed_either(house: House, mira: Player) -> None:
     await refuses(house, "moderators")
     assert "broke" in (await mira.slash("mod role", role=PLAYERS_ID, why=WHY)).text
-    assert await house.bot.database.read(lambda connection: audit.read(connection, int(GUILD_ID))) == []
+    assert await house.bot.host.database.read(lambda connection: audit.read(connection, int(GUILD_ID))) == []
     assert "Only moderators" in (await house.person("Sam").slash("mod pause", why=WHY)).text
 
 
@@ -167,5 +167,5 @@ async def test_a_table_moves_together_with_what_its_new_channel_has_to_know_of_i
     await refuses(house, "table")
     assert "broke" in (await mira.slash("mod move", to=house.sandbox.channel("table-two"), why=WHY)).text
     here = int(house.sandbox.channel("table-one").id)
-    assert await house.host.in_channel(here) == 1
-    assert await house.bot.boards.kept(here) is not None
+    assert await house.host.queries.in_channel(here) == 1
+    assert await house.bot.services.boards.states.get(here) is not None

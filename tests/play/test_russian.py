@@ -11,7 +11,7 @@ import pytest
 
 from bot.perspective import look
 from bot.sandbox import Player
-from bot.sandbox.events import Edited, Event, InteractionAnswered, Posted
+from bot.sandbox.world.events import Edited, Event, InteractionAnswered, Posted
 from games import GAMES
 from tests.play.guests import Toucher, waited_for
 from tests.play.house import House
@@ -117,7 +117,7 @@ async def play_to_the_end(house: House, dice: Random) -> None:
         own = await look(house.host, 1, user)
         assert own.prompt is not None
         pick = own.game.policy(own.view, own.prompt, dice)
-        await house.host.act(1, user, pick.kind, pick.values, None)
+        await house.host.play.act(1, user, pick.kind, pick.values, None)
     raise AssertionError("no end")
 
 

@@ -244,7 +244,7 @@ async def test_whoever_presses_too_late_is_told_and_the_offer_is_put_right(
     await house.settled()
     sam = house.person("Sam")
     offer = offer_of(sam)
-    await house.bot.host.keep_seat(game, int(old.id))  # nobody has shown it yet
+    await house.bot.host.seats.keep(game, int(old.id))  # nobody has shown it yet
     await sam.press(offer, "Take the seat")
     told = await sam.sees("No seat is free at this table.")
     assert told.ephemeral

@@ -33,7 +33,7 @@ async def finish(house: House, game: int) -> None:
         own = await look(house.bot.host, game, user)
         assert own.prompt is not None
         pick = own.game.policy(own.view, own.prompt, dice)
-        await house.bot.host.act(game, user, pick.kind, pick.values, None)
+        await house.bot.host.play.act(game, user, pick.kind, pick.values, None)
     house.bot.outbox.wake()
     await house.settled()
 
@@ -156,7 +156,7 @@ async def test_a_rematch_finds_out_whom_letters_reach(house: House, result: Seen
 
 async def test_a_rematch_finds_out_that_letters_arrive_again(house: House, result: Seen) -> None:
     anna, _, clara = house.people(3)
-    await house.bot.letters.note(int(clara.id), closed=True)
+    await house.bot.services.dms.note(int(clara.id), closed=True)
     await anna.press(result, "Play again")
     await house.settled()
     assert "reads in this channel" not in anna.messages()[-1].text

@@ -57,7 +57,7 @@ async def test_one_message_lives_and_the_old_ones_keep_what_was_told(
         await end_turn(house, people)
     assert [is_table(seen) for seen in public(house)] == [False] * (len(public(house)) - 1) + [True]
     words = (await look(house.bot.host, 1)).words("en")
-    history = await house.bot.host.history(1)
+    history = await house.bot.host.queries.history(1)
     record = "\n".join(seen.text for seen in public(house))
     for _, event, _ in history:
         assert record.count(words(event.text)) >= 1, words(event.text)

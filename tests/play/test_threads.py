@@ -6,8 +6,8 @@ import pytest
 
 from bot.perspective import look
 from bot.sandbox import Permission, Player, Seen
-from bot.sandbox.channels import Channel
-from bot.sandbox.events import ChannelChanged
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.events import ChannelChanged
 from storage import outbox
 from tests.play.guests import is_table, open_table
 from tests.play.house import House
@@ -28,7 +28,7 @@ async def thread(house: House) -> Channel:
 
 def fall_asleep(house: House, thread: Channel, *, locked: bool = False) -> None:
     thread.archived, thread.locked = True, locked
-    house.sandbox.world.happen(ChannelChanged(thread))
+    house.sandbox.world.emit(ChannelChanged(thread))
 
 
 def tables(house: House, thread: Channel) -> list[Seen]:
@@ -38,7 +38,7 @@ def tables(house: House, thread: Channel) -> list[Seen]:
 async def act(house: House, seat: int, kind: str) -> None:
     user = (await look(house.bot.host, 1)).players[seat].user
     assert user is not None
-    await house.bot.host.act(1, user, kind, {}, None)
+    await house.bot.host.play.act(1, user, kind, {}, None)
     house.bot.outbox.wake()
     await house.settled()
 
@@ -68,7 +68,7 @@ async def test_an_offer_in_an_archived_thread_is_put_right_when_it_is_open_again
     offer = next(seen for seen in clara.messages() if "Take the seat" in seen.buttons)
     await house.bot.outbox.stop()
     await clara.slash("seat keep")
-    await house.bot.boards.show(1)
+    await house.bot.services.boards.show(1)
     fall_asleep(house, thread)
     house.bot.outbox.start()
     await house.settled()
@@ -80,7 +80,7 @@ async def test_an_offer_in_an_archived_thread_is_put_right_when_it_is_open_again
 async def test_in_a_locked_thread_nothing_is_tried_for_ever(house: House, thread: Channel) -> None:
     fall_asleep(house, thread, locked=True)
     await act(house, 0, "EndTurn")
-    assert await house.bot.database.read(outbox.failed) > 0
+    assert await house.bot.host.database.read(outbox.failed) > 0
 
 
 async def findings(house: House) -> list[str]:

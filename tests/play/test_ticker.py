@@ -61,14 +61,14 @@ async def test_a_stand_in_whose_move_could_not_be_saved_is_asked_again(house: Ho
         house,
         f"CREATE TEMP TRIGGER full BEFORE INSERT ON action WHEN {moves} BEGIN SELECT RAISE (FAIL, ''); END",
     )
-    await host.leave_seat(1, int(people[seat].id))
+    await host.seats.leave(1, int(people[seat].id))
     for minutes in (1, 2):
         wall.at += 60
         await house.bot.clock.tick()
         assert (await look(host, 1)).waiting == (seat,), minutes
-    assert host.unfinished_now() == [], "ever more seldom"
+    assert host.autoplay.unfinished() == [], "ever more seldom"
     await sql(house, "DROP TRIGGER full")
     wall.at += 60
     await house.bot.clock.tick()
     assert (await look(host, 1)).waiting != (seat,)
-    assert host.unfinished == {}
+    assert host.autoplay.unfinished() == []

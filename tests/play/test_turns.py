@@ -17,7 +17,7 @@ async def table(house: House) -> list[Player]:
     """Three players of Container; the first of the list is to move, and there is room for one at a time."""
     people = house.people(3)
     await open_table(house, people, "container")
-    house.bot.turns = asyncio.Semaphore(1)
+    house.bot.services.traffic.turns = asyncio.Semaphore(1)
     turn = (await look(house.bot.host, 1)).waiting[0]
     return [people[(turn + step) % 3] for step in range(3)]
 
@@ -28,14 +28,14 @@ async def test_whoever_waits_for_a_turn_gets_it(house: House, table: list[Player
     assert (await look(house.bot.host, 1)).version == before + 1, "whoever is not to move is asked first"
     await asyncio.gather(*(person.slash("container loan") for person in table[1:]))
     assert (await look(house.bot.host, 1)).version == before + 3
-    assert not house.bot.turns.locked()
+    assert not house.bot.services.traffic.turns.locked()
 
 
 async def test_a_move_that_is_refused_makes_room(house: House, table: list[Player]) -> None:
     before = (await look(house.bot.host, 1)).version
     await table[1].slash("container end-turn")
     assert (await look(house.bot.host, 1)).version == before
-    assert not house.bot.turns.locked()
+    assert not house.bot.services.traffic.turns.locked()
 
 
 async def test_the_answer_to_a_typed_move_is_brief(house: House, table: list[Player]) -> None:

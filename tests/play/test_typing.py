@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.perspective import Look, look
+from bot.perspective import Perspective, look
 from bot.sandbox import Answer, Player, Seen
 from tests.play.guests import control_of, controls, open_table, usable
 from tests.play.house import House, fast_forward
@@ -18,7 +18,7 @@ from tests.play.test_orders import to_the_auction
 GAME = 1
 
 
-async def until(house: House, wanted: Callable[[Look], bool]) -> tuple[Player, Look]:
+async def until(house: House, wanted: Callable[[Perspective], bool]) -> tuple[Player, Perspective]:
     """Sensible play without Discord until somebody is asked what is wanted: who, and what they see."""
     by_id, dice = {int(person.id): person for person in house.people()}, Random(1)
     await house.bot.outbox.stop()
@@ -33,14 +33,14 @@ async def until(house: House, wanted: Callable[[Look], bool]) -> tuple[Player, L
             return by_id[user], seen
         assert seen.prompt is not None
         pick = seen.game.policy(seen.view, seen.prompt, dice)
-        await house.host.act(GAME, user, pick.kind, pick.values, None)
+        await house.host.play.act(GAME, user, pick.kind, pick.values, None)
     raise AssertionError("nobody is asked that")
 
 
-def may(kind: str, choices: int = 2) -> Callable[[Look], bool]:
+def may(kind: str, choices: int = 2) -> Callable[[Perspective], bool]:
     """The action is open, and its first field leaves a choice."""
 
-    def wanted(seen: Look) -> bool:
+    def wanted(seen: Perspective) -> bool:
         assert seen.prompt is not None
         offer = next((offer for offer in seen.prompt.offers if offer.kind == kind), None)
         if offer is None or offer.blocked is not None or (step := offer.next_field({})) is None:
@@ -51,7 +51,7 @@ def may(kind: str, choices: int = 2) -> Callable[[Look], bool]:
     return wanted
 
 
-async def sailor(house: House) -> tuple[Player, Look]:
+async def sailor(house: House) -> tuple[Player, Perspective]:
     """Somebody who may send a ship to one of several ports; they read English."""
     people = house.people(3)
     for person in people:

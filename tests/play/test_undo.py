@@ -157,7 +157,7 @@ async def test_a_request_falls_when_the_table_moves_on(house: House, table: list
     await borrow(other)
     await ask_the_others(house, mover)
     post = request_seen_by(third)
-    await house.bot.host.act(1, int(third.id), "TakeLoan", {}, None)  # nobody has shown it yet
+    await house.bot.host.play.act(1, int(third.id), "TakeLoan", {}, None)  # nobody has shown it yet
     late = await other.press(post, for_("agree", post))
     assert late.ephemeral
     assert late.text in (_VOID, "С тех пор стол изменился, и просьба больше не действует.")

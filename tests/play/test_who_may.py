@@ -11,14 +11,13 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.front import router
 from bot.front.play.commands import group_name
-from bot.front.routes import VERBS
+from bot.front.rooms import build_router
 from bot.sandbox import Answer, Permission, Player, Sandbox, Seen
-from bot.sandbox.channels import Channel
-from bot.sandbox.interactions import Answered
-from bot.sandbox.opening import GUILD_ID
-from bot.sandbox.people import Guild
+from bot.sandbox.wire.interactions import CallbackType
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.guilds import Guild
+from bot.sandbox.world.opening import GUILD_ID
 from bot.views.build import button, layout, option, rows, select
 from bot.views.custom_id import Control
 from bot.words.words import Words, language_of
@@ -42,7 +41,7 @@ GATE = (
     *("ui-seat-changed-hands", "look-no-channel", "gate-managers-only"),
 )
 each_role = pytest.mark.parametrize("role", ROLES)
-assert router.ROOMS  # VERBS is filled
+VERBS = build_router().verbs
 
 
 @dataclass
@@ -58,13 +57,13 @@ class Scene:
         channel = world.add_channel(world.guild(GUILD_ID), f"table-{next(self.numbers)}")
         host, people = self.house.host, [self.house.sandbox.person(name) for name in SEATED]
         users = [int(person.id) for person in people]
-        opened = await host.create(key, int(channel.id), users[0], "Anna", guild=int(GUILD_ID))
+        opened = await host.lobby.create(key, int(channel.id), users[0], "Anna", guild=int(GUILD_ID))
         for person in people[1:]:
-            await host.join(opened.game, int(person.id), person.name)
+            await host.lobby.join(opened.game, int(person.id), person.name)
         if stage == "running":
-            await host.start(opened.game, users[0], first=users[0])
+            await host.lobby.start(opened.game, users[0], first=users[0])
         if stage == "closed":
-            await host.cancel(opened.game, users[0])
+            await host.lobby.cancel(opened.game, users[0])
         return opened.game, channel
 
     def person(self, role: str, channel: Channel) -> Player:
@@ -113,7 +112,7 @@ def start_of(key: str, language: str) -> str:
 
 
 def verdict(person: Player, answer: Answer) -> str:
-    if answer.kind is Answered.QUIET:
+    if answer.kind is CallbackType.DEFERRED_UPDATE:
         return OK
     language = language_of(person.user.locale)
     return next((key for key in GATE if answer.text.startswith(start_of(key, language))), OK)

@@ -20,7 +20,7 @@ from tests.play.house import House
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     studio = Studio()
     async with Sandbox(strict=True) as sandbox, House(sandbox, tmp_path / "dockside.sqlite3") as house:
-        house.bot.studio = studio
+        house.bot.services.pictures.studio = studio
         yield house
     studio.close()
 
@@ -35,8 +35,8 @@ async def people(house: House) -> list[Player]:
 async def choose_here(house: House, person: Player, how: str) -> Answer:
     """For the channel; until its table is shown that way."""
     answer = await person.slash("look", how=how, **{"for": "channel"})
-    if house.bot.busy:
-        await asyncio.wait(set(house.bot.busy), timeout=20)
+    if house.bot.services.traffic.busy:
+        await asyncio.wait(set(house.bot.services.traffic.busy), timeout=20)
     return answer
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 from PIL import Image
 
-from bot.perspective import Look, look
+from bot.perspective import Perspective, look
 from bot.render.alt import alt_text
 from bot.render.history.result import result_scene
 from bot.sandbox import Player
@@ -52,8 +52,8 @@ async def test_an_old_message_keeps_no_picture(house: House, people: list[Player
 async def test_where_no_picture_can_be_made_the_table_is_shown_in_words(
     house: House, people: list[Player]
 ) -> None:
-    assert house.bot.studio is not None
-    house.bot.studio.close()  # takes no more work
+    assert house.bot.services.pictures.studio is not None
+    house.bot.services.pictures.studio.close()  # takes no more work
     mover = people[(await look(house.bot.host, 1)).waiting[0]]
     await mover.slash("container loan")
     await house.settled()
@@ -99,12 +99,12 @@ async def play_out(house: House) -> None:
         assert own.prompt is not None
         assert user is not None
         pick = own.game.policy(own.view, own.prompt, dice)
-        await host.act(1, user, pick.kind, pick.values, None)
+        await host.play.act(1, user, pick.kind, pick.values, None)
     house.bot.outbox.wake()
     await house.settled()
 
 
-def best(seen: Look) -> str:
+def best(seen: Perspective) -> str:
     return seen.labels("en")(result_scene(seen.scores or {}).title)
 
 

@@ -94,13 +94,13 @@ async def test_where_no_table_stands_only_a_moderator_chooses(house: House) -> N
 
 
 async def test_both_choices_survive_a_restart(house: House, people: list[Player]) -> None:
-    studio = house.bot.studio
+    studio = house.bot.services.pictures.studio
     await people[0].slash("look", how="light")
     await choose_here(house, people[0], "text")
     await house.restart()
-    house.bot.studio = studio
+    house.bot.services.pictures.studio = studio
     assert ground((await people[0].slash("table")).message) == LIGHT.page
-    await house.bot.boards.show(1, again=True)
+    await house.bot.services.boards.show(1, again=True)
     assert public(house)[-1].attachments == []
 
 

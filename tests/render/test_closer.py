@@ -11,12 +11,12 @@ from PIL import Image
 from bot.render.alt import MOST, alt_text
 from bot.render.changes import traces
 from bot.render.layout.close import close_up
-from bot.render.layout.marks import Line, Page
+from bot.render.layout.marks import Page, TextLine
 from bot.render.layout.page import page
 from bot.render.layout.sheets import TALLEST
 from bot.render.paint.fonts import WIDTH, Style, mask
-from bot.render.paint.painter import Easel
 from bot.render.paint.palette import DARK
+from bot.render.painter import Painter
 from bot.sandbox import Seen
 from bot.views import areas
 from bot.views.areas import choices, leads_on
@@ -58,7 +58,7 @@ def test_a_close_up_is_drawn_larger_as_wide_as_the_table_and_small_enough(key: s
         for area in scene.areas:
             alone = replace(scene, panels=(area.close_up(),))
             [laid], usual = close_up(alone, said), page(alone, said, names=True)
-            picture = Easel(DARK).paint(laid)
+            picture = Painter(DARK).paint(laid)
             width, height = Image.open(BytesIO(picture)).size
             assert (width, laid.zoom in (1, 1.25, 1.5), len(picture) <= 64 * 1024) == (WIDTH, True, True)
             assert height <= max(WIDTH * TALLEST, usual.h)
@@ -68,7 +68,7 @@ def test_a_close_up_is_drawn_larger_as_wide_as_the_table_and_small_enough(key: s
 
 
 def cut_short(laid: Page) -> int:
-    texts = [mark.text for area in laid.areas for _, mark in area.placed() if isinstance(mark, Line)]
+    texts = [mark.text for area in laid.areas for _, mark in area.placed() if isinstance(mark, TextLine)]
     return sum(text.endswith("…") for text in texts)
 
 

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 
 from bot.render.paint.colours import seat_colours
-from bot.render.paint.inks import pinned
+from bot.render.paint.inks import palette_of
 from bot.render.paint.palette import RGB, SEATS, THEMES, TOKENS, Theme, contrast
 from bot.render.paint.sprites import edge_of
 from games import GAMES
@@ -89,7 +89,7 @@ def test_every_piece_stands_out_from_its_ground_by_its_colour_or_its_rim(theme: 
 
 @every_theme
 def test_the_colours_of_the_theme_are_in_the_palette_exactly(theme: Theme) -> None:
-    flat = pinned(theme).getpalette() or []
+    flat = palette_of(theme).getpalette() or []
     known = {tuple(flat[at : at + 3]) for at in range(0, len(flat), 3)}
     own = {theme.page, theme.panel, theme.slot, theme.ink, theme.dim, theme.accent, theme.fresh}
     assert own | set(TOKENS.values()) <= known
@@ -98,8 +98,8 @@ def test_the_colours_of_the_theme_are_in_the_palette_exactly(theme: Theme) -> No
 
 @every_theme
 def test_the_palette_that_threads_share_is_set_up_before_one_of_them_draws_with_it(theme: Theme) -> None:
-    pinned.cache_clear()
-    palette = pinned(theme).palette
+    palette_of.cache_clear()
+    palette = palette_of(theme).palette
     assert palette is not None
     assert not palette.dirty  # a second thread that sets it up while the first draws crashes the program
 
@@ -108,7 +108,7 @@ def test_the_palette_that_threads_share_is_set_up_before_one_of_them_draws_with_
 def test_the_colours_of_the_theme_come_out_of_the_picture_exactly(theme: Theme) -> None:
     own = [theme.page, theme.panel, theme.slot, theme.edge, theme.ink, theme.dim, theme.accent, theme.fresh]
     for colour in (*own, *TOKENS.values()):
-        drawn = Image.new("RGB", (1, 1), colour).quantize(palette=pinned(theme), dither=Image.Dither.NONE)
+        drawn = Image.new("RGB", (1, 1), colour).quantize(palette=palette_of(theme), dither=Image.Dither.NONE)
         assert drawn.convert("RGB").getpixel((0, 0)) == colour
 
 

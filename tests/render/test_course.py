@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.render.history.course import Played, public_course, spread
+from bot.render.history.course import Played, evenly_spaced, public_course
 from games import GAMES
 from games.kernel.hosting import deal
 from games.selfplay import Record, play_out
@@ -50,7 +50,14 @@ def test_what_is_followed_does_not_change_with_what_a_spectator_must_not_know(ke
         assert game.gauges(game.view(position, None)) == known
 
 
+def test_others_are_let_in_after_every_move() -> None:
+    record, turns = finished("container"), list[int]()
+    played = Played.of(record.deal, record.entries[:7])._replace(give_way=lambda: turns.append(1))
+    assert len(list(played.tables())) == 8
+    assert len(turns) == 7
+
+
 def test_moments_are_spread_evenly_from_the_first_to_the_last() -> None:
-    assert spread(9, 4) == {0, 3, 6, 9}
-    assert spread(3, 200) == {0, 1, 2, 3}
-    assert spread(0, 200) == {0}
+    assert evenly_spaced(9, 4) == {0, 3, 6, 9}
+    assert evenly_spaced(3, 200) == {0, 1, 2, 3}
+    assert evenly_spaced(0, 200) == {0}

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 from PIL import Image
 
-from bot.render.history.chart import Series, chart, ends, scale_for
+from bot.render.history.chart import Series, chart, label_tops, scale_for
 from bot.render.history.course import Played, true_worth
 from bot.render.history.film import columns, film, frame
 from bot.render.history.result import result_scene
@@ -122,7 +122,7 @@ def test_numbers_at_the_ends_of_lines_stand_clear_of_each_other_and_in_the_pictu
     dice = Random(1)
     for _ in range(200):
         drawn = lines(dice, dice.randint(1, 8), dice.randint(1, 30))
-        places = ends(scale_for(drawn), drawn)
+        places = label_tops(scale_for(drawn), drawn)
         assert all(abs(one - other) >= HEIGHT for one, other in combinations(places, 2))
         assert all(0 <= place <= 440 - HEIGHT for place in places)
 

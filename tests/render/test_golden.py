@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from bot.render.changes import changes
-from bot.render.layout.marks import Frame, Line, Mark, Piece
+from bot.render.layout.marks import Frame, Mark, TextLine, TokenMark
 from bot.render.layout.page import page
 from games.kernel import Label, Panel, Row, Scene, Token, say
 from tests.render.positions import by_hand, words
@@ -16,9 +16,9 @@ def told(marks: list[Mark]) -> list[str]:
     found = []
     for mark in marks:
         match mark:
-            case Line():
+            case TextLine():
                 found.append(mark.text)
-            case Piece():
+            case TokenMark():
                 found.append(f"<{mark.colour} {mark.shape} {mark.letter}>")
             case Frame(edge="edge"):
                 found.append("[ ]")

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from bot.render.changes import changes
-from bot.render.layout.marks import Area, Bar, Box, Line, Page, Piece
+from bot.render.layout.marks import Area, Bar, Box, Page, TextLine, TokenMark
 from bot.render.layout.page import page
 from bot.render.paint.fonts import UNIT, WIDTH, Style
 from bot.words.words import Words
@@ -23,7 +23,7 @@ both = pytest.mark.parametrize("language", LANGUAGES)
 
 def solid(area: Area) -> list[Box]:
     """What must not lie on anything else: texts, tokens and bars. Frames are made to hold them."""
-    return [box for box, mark in area.placed() if isinstance(mark, Line | Piece | Bar)]
+    return [box for box, mark in area.placed() if isinstance(mark, TextLine | TokenMark | Bar)]
 
 
 def faults(laid: Page) -> list[str]:
@@ -81,7 +81,7 @@ def test_whoever_is_to_move_is_named_at_the_top_and_has_a_marked_panel(key: str)
         edged = {area.key for area in laid.areas if area.frame is not None and area.frame.edge == "accent"}
         assert edged == active
         marked += len(active)
-        head = [mark for _, mark in laid.areas[0].placed() if isinstance(mark, Line)]
+        head = [mark for _, mark in laid.areas[0].placed() if isinstance(mark, TextLine)]
         assert len(head) > bool(active)
     assert marked
 
@@ -102,7 +102,7 @@ def test_in_the_head_stand_the_players_who_are_waited_for_and_nobody_is_cut_off(
     )
     scene = Scene(say("game-title"), (replace(ship, active=True), *waited))
     head = page(scene, Words("en", "container", names.__getitem__)).areas[0]
-    _, *lines = [mark.text for _, mark in head.placed() if isinstance(mark, Line)]
+    _, *lines = [mark.text for _, mark in head.placed() if isinstance(mark, TextLine)]
     assert " ".join(lines) == ", ".join(names)
 
 

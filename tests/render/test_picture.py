@@ -18,8 +18,8 @@ from bot.render.alt import MOST, alt_text
 from bot.render.gallery import gallery
 from bot.render.layout.page import page
 from bot.render.layout.sheets import TALLEST, sheets
-from bot.render.paint.painter import Easel
 from bot.render.paint.palette import DARK, LIGHT, THEMES, Theme
+from bot.render.painter import Painter
 from bot.render.studio import Studio
 from bot.words.words import Words
 from games import GAMES
@@ -48,14 +48,14 @@ def opened(picture: bytes) -> Image.Image:
 def test_a_board_has_at_most_64_kilobytes(key: str, theme: Theme) -> None:
     for number, scene in enumerate(positions(key, 25, 19)):
         laid = page(scene, words(LANGUAGES[number % 2], key))
-        picture = Easel(theme).paint(laid)
+        picture = Painter(theme).paint(laid)
         assert len(picture) <= 64 * 1024
         assert opened(picture).size == (laid.w, laid.h)
 
 
 async def test_an_unchanged_board_is_not_drawn_twice(studio: Studio) -> None:
-    one = await studio.sheets(by_hand(), words("en"))
-    again = await studio.sheets(by_hand(), words("en"))
+    one = await studio.pictures(by_hand(), words("en"))
+    again = await studio.pictures(by_hand(), words("en"))
     assert one is again
     assert studio.drawn == 1
 
@@ -65,7 +65,7 @@ async def test_a_high_table_is_shown_on_several_sheets_that_a_phone_shows_at_ful
     key: str, studio: Studio
 ) -> None:
     for scene in positions(key, 12, 31, views=(None,)):
-        made = await studio.sheets(scene, words("ru", key))
+        made = await studio.pictures(scene, words("ru", key))
         sizes = [opened(sheet.data).size for sheet in made]
         assert {width for width, _ in sizes} == {720}
         assert all(height <= width * TALLEST for width, height in sizes)
@@ -86,7 +86,7 @@ def test_sheets_are_few_and_keep_what_stands_side_by_side_together() -> None:
 
 
 async def test_asked_for_by_two_at_once_it_is_drawn_once(studio: Studio) -> None:
-    one, other = await asyncio.gather(*(studio.sheets(by_hand(), words("en")) for _ in range(2)))
+    one, other = await asyncio.gather(*(studio.pictures(by_hand(), words("en")) for _ in range(2)))
     assert one is other
     assert studio.drawn == 1
 
@@ -95,13 +95,13 @@ async def test_everything_it_depends_on_makes_another_picture(studio: Studio) ->
     scene, others = by_hand(), [*NAMES]
     others[0] = "Olga"
     pictures = [
-        await studio.sheets(scene, words("en")),
-        await studio.sheets(by_hand(3), words("en")),
-        await studio.sheets(scene, words("ru")),
-        await studio.sheets(scene, words("en"), LIGHT),
-        await studio.sheets(scene, words("en"), DARK, {"supply"}),
-        await studio.sheets(scene, words("en"), names=True),
-        await studio.sheets(scene, Words("en", "container", others.__getitem__)),
+        await studio.pictures(scene, words("en")),
+        await studio.pictures(by_hand(3), words("en")),
+        await studio.pictures(scene, words("ru")),
+        await studio.pictures(scene, words("en"), LIGHT),
+        await studio.pictures(scene, words("en"), DARK, {"supply"}),
+        await studio.pictures(scene, words("en"), names=True),
+        await studio.pictures(scene, Words("en", "container", others.__getitem__)),
     ]
     assert len(set(pictures)) == len(pictures) == studio.drawn
 
@@ -123,10 +123,37 @@ async def test_longer_work_that_failed_is_tried_again(studio: Studio) -> None:
     assert await studio.once("chart", lambda: 1) == 1
 
 
+async def test_whoever_gives_up_waiting_stops_it_for_nobody_else(studio: Studio) -> None:
+    let_go = threading.Event()
+    hasty, patient = (asyncio.create_task(studio.once("chart", lambda: let_go.wait(30))) for _ in range(2))
+    await asyncio.sleep(0)
+    hasty.cancel()
+    await asyncio.sleep(0)
+    let_go.set()
+    assert await patient
+    assert hasty.cancelled()
+
+
+async def test_what_nobody_waited_for_is_kept_for_the_next_one(studio: Studio) -> None:
+    let_go = threading.Event()
+    hasty = asyncio.create_task(studio.once("chart", lambda: let_go.wait(30)))
+    await asyncio.sleep(0)
+    hasty.cancel()
+    let_go.set()
+    assert await studio.once("chart", lambda: pytest.fail("made again"))
+
+
+async def test_a_picture_too_large_to_be_kept_is_still_shown() -> None:
+    studio = Studio(most_bytes=100)
+    assert await studio.pictures(by_hand(), words("en"))
+    assert studio.kept_bytes == 0
+    studio.close()
+
+
 async def test_a_board_does_not_wait_for_a_film(studio: Studio) -> None:
     let_go = threading.Event()
     films = [asyncio.create_task(studio.beside(lambda: let_go.wait(30))) for _ in range(3)]
-    assert await studio.sheets(by_hand(), words("en"))
+    assert await studio.pictures(by_hand(), words("en"))
     assert not any(film.done() for film in films)
     let_go.set()
     assert await asyncio.gather(*films) == [True] * 3
@@ -143,7 +170,7 @@ async def test_a_failure_is_told_and_not_kept(studio: Studio) -> None:
         raise LookupError(seat)
 
     async def ask(called: object) -> None:
-        await studio.sheets(by_hand(), Words("en", "container", called))  # type: ignore[arg-type]
+        await studio.pictures(by_hand(), Words("en", "container", called))  # type: ignore[arg-type]
 
     with pytest.raises(LookupError):
         await ask(nameless)
@@ -153,9 +180,9 @@ async def test_a_failure_is_told_and_not_kept(studio: Studio) -> None:
 async def test_old_pictures_are_let_go() -> None:
     studio = Studio(most_bytes=20_000)
     for number in range(12):
-        await studio.sheets(by_hand(number + 1), words("en"))
+        await studio.pictures(by_hand(number + 1), words("en"))
     assert studio.kept_bytes <= 20_000
-    await studio.sheets(by_hand(1), words("en"))
+    await studio.pictures(by_hand(1), words("en"))
     assert studio.drawn == 13
     studio.close()
 

@@ -98,19 +98,19 @@ async def test_a_chart_that_nobody_has_changed_is_not_drawn_twice(house: House, 
 async def test_what_is_new_to_a_player_is_marked_after_a_restart_too(
     house: House, people: list[Player]
 ) -> None:
-    studio = house.bot.studio
+    studio = house.bot.services.pictures.studio
     mover = (await look(house.bot.host, 1)).waiting[0]
     await people[mover].slash("container end-turn")
     await people[mover].slash("container end-turn")
     await house.settled()
     await house.restart()
-    house.bot.studio = studio
+    house.bot.services.pictures.studio = studio
     following = (await look(house.bot.host, 1)).waiting[0]
     await people[following].slash("container loan")
     await house.settled()
     seen = await look(house.bot.host, 1)
-    assert f"seat-{following}" in await house.bot.boards.new_to(mover, seen)
-    assert f"seat-{mover}" not in await house.bot.boards.new_to(mover, seen)
+    assert f"seat-{following}" in await house.bot.services.boards.new_to(mover, seen)
+    assert f"seat-{mover}" not in await house.bot.services.boards.new_to(mover, seen)
 
 
 async def test_who_wants_no_pictures_is_dealt_to_in_words(house: House) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from bot.sandbox.errors import Problem
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.errors import Problem
+from bot.sandbox.wire.payload import Json
 
 Found = set[tuple[str, str]]
 

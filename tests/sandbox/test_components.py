@@ -6,7 +6,7 @@ import aiohttp
 import pytest
 
 from bot.sandbox import NotPossible, Player, Sandbox
-from bot.sandbox.messages import Upload
+from bot.sandbox.wire.files import Upload
 from tests.sandbox.echo import PNG
 
 pytestmark = pytest.mark.usefixtures("bot")

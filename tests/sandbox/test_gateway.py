@@ -14,7 +14,7 @@ import pytest
 
 from bot.sandbox import HandClock, Player, Sandbox
 from bot.sandbox.gateway.dispatch import Intent
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.payload import Json
 
 HEARTBEAT, IDENTIFY, PRESENCE, RESUME, REQUEST_MEMBERS = 1, 2, 3, 6, 8
 

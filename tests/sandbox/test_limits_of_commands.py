@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox import HandClock
-from bot.sandbox.catalogue import Catalogue
-from bot.sandbox.errors import Refusal
-from bot.sandbox.ids import Snowflakes
 from bot.sandbox.limits import all_command_problems, choice_problems
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.errors import Refusal
+from bot.sandbox.wire.payload import Json
+from bot.sandbox.world.catalogue import Catalogue
+from bot.sandbox.world.ids import Snowflakes
 from tests.sandbox.parts import choice, command, found, group, option, sub
 
 MAX, BAD, MIN_N, MAX_N = "BASE_TYPE_MAX_LENGTH", "BASE_TYPE_BAD_LENGTH", "NUMBER_TYPE_MIN", "NUMBER_TYPE_MAX"

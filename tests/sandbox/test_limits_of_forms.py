@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.sandbox.limits import form_problems
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.payload import Json
 from tests.sandbox.parts import (
     button,
     checkboxes,

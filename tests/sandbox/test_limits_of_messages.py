@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from bot.sandbox.errors import Refusal
 from bot.sandbox.limits import message_problems
-from bot.sandbox.messages import Upload
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.errors import Refusal
+from bot.sandbox.wire.files import Upload
+from bot.sandbox.wire.payload import Json
 from tests.sandbox.parts import (
     Found,
     button,

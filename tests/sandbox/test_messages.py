@@ -5,7 +5,8 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.sandbox import NotPossible, Overwrite, Permission, Player, Sandbox, errors
+from bot.sandbox import NotPossible, Overwrite, Permission, Player, Sandbox
+from bot.sandbox.wire import errors
 from tests.sandbox.echo import EchoBot
 
 

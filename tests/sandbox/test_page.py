@@ -1,4 +1,4 @@
-"""The page's WebSocket: what a tab is told, and what it can ask for."""
+"""The page's WebSocket: what a tab is refusal_text, and what it can ask for."""
 
 from __future__ import annotations
 
@@ -12,10 +12,9 @@ import aiohttp
 import pytest
 
 from bot.sandbox import Sandbox
-from bot.sandbox.errors import unknown_channel
-from bot.sandbox.pages import told
-from bot.sandbox.wire import Json
-from bot.words.words import Words
+from bot.sandbox.web.pages import refusal_text
+from bot.sandbox.wire.errors import unknown_channel
+from bot.sandbox.wire.payload import Json
 from tests.sandbox.echo import EchoBot
 
 
@@ -229,7 +228,10 @@ async def test_wrong_use_is_refused_in_the_language_of_whoever_sits_there(
 
 
 def test_what_discord_refuses_is_told_by_its_code() -> None:
-    assert Words("en")(told(unknown_channel())) == "Discord refuses this (code 10003). Nothing has changed."
+    assert (
+        refusal_text(unknown_channel()).said("en")
+        == "Discord refuses this (code 10003). Nothing has changed."
+    )
 
 
 async def test_the_page_hears_when_the_bot_comes_and_goes(sandbox: Sandbox) -> None:
@@ -264,7 +266,7 @@ async def test_the_page_and_its_files_are_served_fresh(sandbox: Sandbox) -> None
 
 
 def test_files_travel_as_base64() -> None:
-    from bot.sandbox.page_requests import _given
+    from bot.sandbox.web.page_requests import _given
 
     data = base64.b64encode(b"words").decode()
     (file,) = _given({"f": [{"filename": "a.txt", "content_type": "text/plain", "data": data}]})["f"]

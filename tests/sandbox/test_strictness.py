@@ -8,7 +8,7 @@ import pytest
 
 from bot.sandbox import HandClock, Player, RulesBroken, Sandbox
 from bot.sandbox.schema import Description, description, explained, find_description
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.payload import Json
 from tests.sandbox.echo import EchoBot
 from tests.sandbox.parts import button, label, row, text_input
 from tests.sandbox.raw import raw

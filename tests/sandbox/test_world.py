@@ -7,11 +7,12 @@ import asyncio
 import pytest
 
 from bot.sandbox import HandClock, Overwrite, Permission
-from bot.sandbox.ids import Snowflakes
-from bot.sandbox.opening import kind_of, opening, people
-from bot.sandbox.permissions import EVERYTHING, NOTHING, in_channel
-from bot.sandbox.unread import Unread
-from bot.sandbox.world import World
+from bot.sandbox.people.waiting import until
+from bot.sandbox.world.ids import Snowflakes
+from bot.sandbox.world.opening import kind_of, opening, people
+from bot.sandbox.world.permissions import EVERYTHING, NOTHING, channel_permissions
+from bot.sandbox.world.unread import Unread
+from bot.sandbox.world.world import World
 
 VIEW, SEND = Permission.VIEW_CHANNEL, Permission.SEND_MESSAGES
 GUILD, ROLE, ANNA = "1", "2", "3"
@@ -23,7 +24,7 @@ def world() -> World:
 
 
 def allowed(*overwrites: Overwrite, base: Permission = VIEW | SEND) -> Permission:
-    return in_channel(base, overwrites, GUILD, [ROLE], ANNA)
+    return channel_permissions(base, overwrites, GUILD, [ROLE], ANNA)
 
 
 def test_a_role_overrules_everyone_and_a_member_overrules_the_role() -> None:
@@ -93,3 +94,17 @@ def test_a_closed_channel_takes_its_threads_along(world: World) -> None:
 
 def test_what_nobody_heard_of_is_not_unread(world: World) -> None:
     assert Unread(world).counts(people(world)[0]) == {}
+
+
+async def test_waiting_counts_from_the_call() -> None:
+    """The clock may be moved before the task that waits for it has had its first turn."""
+
+    def never() -> str | None:
+        return None
+
+    clock = HandClock()
+    waiting = asyncio.create_task(until(opening(clock), never, seconds=3))
+    await asyncio.sleep(0)
+    clock.advance(3)
+    async with asyncio.timeout(5):
+        assert await waiting is None

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.host.play import Host
+from bot.host.host import Host, build_host
 from games import GAMES
 from storage import Database, actions, archive, games
 from storage.check import check
@@ -24,13 +24,13 @@ BOTH = {**GAMES, **SMALL}
 
 @pytest.fixture
 def host(database: Database) -> Host:
-    return Host(database, BOTH)
+    return build_host(database, BOTH)
 
 
 async def over(host: Host, key: str = "lots", players: int = 2) -> int:
     game = await begin(host, key, players=players)
     if key == "lots":
-        await host.act(game, ANNA, "Borrow", {}, "the first click")
+        await host.play.act(game, ANNA, "Borrow", {}, "the first click")
     await play_on(host, game, Random(5))
     return game
 
@@ -141,13 +141,13 @@ async def test_the_schema_itself_keeps_a_packed_log_as_it_was_written(
 
 async def test_a_packed_game_that_is_opened_again_is_played_on(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
-    await host.act(game, ANNA, "Borrow", {}, 1)
+    await host.play.act(game, ANNA, "Borrow", {}, 1)
     rows = await log(host, game)
     await host.database.write(lambda connection: games.end(connection, game, "void", 9))
     await pack(host, game)
     await host.database.write(lambda connection: games.reopen(connection, game, channel=5))
     assert await log(host, game) == rows
-    again = Host(host.database, BOTH)
-    await again.undo(game, ANNA)
+    again = build_host(host.database, BOTH)
+    await again.undo.take_back(game, ANNA)
     with closing(open_to_read(path)) as connection:
         assert list(check(connection, BOTH)) == []

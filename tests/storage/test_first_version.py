@@ -8,9 +8,8 @@ from random import Random
 
 import pytest
 
-from bot.host.moderation import corrections
+from bot.host.host import Host, build_host
 from bot.host.moderation.ruling import Ruling
-from bot.host.play import Host
 from bot.ops.maintenance import Care
 from games import GAMES
 from storage import Database
@@ -52,9 +51,9 @@ async def _into_an_auction(host: Host) -> None:
     """Two are still to answer; what the third has answered is sealed."""
     dice = Random(9)
     for _ in range(400):
-        before = len((await host.status(SEALED)).waiting)
+        before = len((await host.queries.status(SEALED)).waiting)
         await play_on(host, SEALED, dice, 1)
-        if before == 3 and len((await host.status(SEALED)).waiting) == 2:
+        if before == 3 and len((await host.queries.status(SEALED)).waiting) == 2:
             return
     raise AssertionError("nobody has held an auction")
 
@@ -76,32 +75,32 @@ async def test_an_old_file_has_the_same_tables_as_a_new_one(old: Path, path: Pat
 
 async def test_its_games_go_on_from_where_they_stood(old: Path) -> None:
     async with hosted(old, GAMES) as host:
-        assert (await host.status(LOBBY)).status == "lobby"
-        assert len((await host.status(SEALED)).waiting) == 2
+        assert (await host.queries.status(LOBBY)).status == "lobby"
+        assert len((await host.queries.status(SEALED)).waiting) == 2
         for game in (RUNNING, SEALED):
             await play_on(host, game, Random(2))
-            assert (await host.status(game)).status == "over"
+            assert (await host.queries.status(game)).status == "over"
     with closing(open_to_read(old)) as connection:
         assert list(check(connection)) == []
 
 
 async def test_its_moves_can_be_taken_back(old: Path) -> None:
     async with hosted(old, GAMES) as host:
-        version = (await host.status(SEALED)).version
-        to = (await corrections.points(host, SEALED))[10].version
-        await corrections.rewind(host, SEALED, Ruling(99, "why"), version, to)
-        assert len(await corrections.points(host, SEALED)) == 11
+        version = (await host.queries.status(SEALED)).version
+        to = (await host.corrections.points(SEALED))[10].version
+        await host.corrections.rewind(SEALED, Ruling(99, "why"), version, to)
+        assert len(await host.corrections.points(SEALED)) == 11
         await play_on(host, SEALED, Random(3))
-        assert (await host.status(SEALED)).status == "over"
+        assert (await host.queries.status(SEALED)).status == "over"
 
 
 async def test_its_ended_games_are_packed_and_read_as_before(old: Path) -> None:
     database = await Database.open(old)
     try:
-        host = Host(database, GAMES)
-        before = await host.history(OVER)
+        host = build_host(database, GAMES)
+        before = await host.queries.history(OVER)
         await Care(database, old, now=lambda: host.now() + 2 * _DAY).round()
         assert ask(old, "SELECT game FROM archive") == [(OVER,)]
-        assert await Host(database, GAMES).history(OVER) == before
+        assert await build_host(database, GAMES).queries.history(OVER) == before
     finally:
         await database.close()

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.host.errors import Broken
-from bot.host.play import Host
+from bot.host.host import Host, build_host
 from storage import Database, seats
 from storage.audit import read as audit_of
 from storage.export import export
@@ -90,7 +90,7 @@ def test_an_older_audit_learns_the_version_of_what_was_done(tmp_path: Path) -> N
 
 @pytest.fixture
 def host(database: Database) -> Host:
-    return Host(database, GAMES)
+    return build_host(database, GAMES)
 
 
 async def test_the_seat_and_who_had_it_are_saved_together_or_not_at_all(host: Host, path: Path) -> None:
@@ -102,38 +102,38 @@ async def test_the_seat_and_who_had_it_are_saved_together_or_not_at_all(host: Ho
         assert rows == 1, "it has been written, and is not saved"
         raise RuntimeError("no power")
 
-    host.partings.append(fails)
+    host.seats.partings.append(fails)
     with pytest.raises(Broken):
-        await host.leave_seat(game, BORIS)
+        await host.seats.leave(game, BORIS)
     assert content(path) == before
-    host.partings.clear()
-    await host.leave_seat(game, BORIS)
+    host.seats.partings.clear()
+    await host.seats.leave(game, BORIS)
     assert ask(path, "SELECT seat, until, user, name FROM former") == [(1, 3, BORIS, "Boris")]
 
 
 async def test_a_click_that_comes_twice_is_remembered_once(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
-    await host.offer_seat(game, BORIS, key=1)
+    await host.seats.offer(game, BORIS, key=1)
     for _ in range(2):
-        await host.take_seat(game, VERA, "Vera", key=2)
+        await host.seats.take(game, VERA, "Vera", key=2)
     assert ask(path, "SELECT until, name FROM former") == [(4, "Boris")]
 
 
 async def test_a_move_writes_and_reads_nothing_of_it(host: Host) -> None:
     game = await begin(host, "lots", players=3)
-    await host.leave_seat(game, BORIS)
-    await host.view(game)
+    await host.seats.leave(game, BORIS)
+    await host.queries.view(game)
     asked: list[str] = []
     await host.database.write(lambda connection: connection.set_trace_callback(asked.append))
     await host.database.read(lambda connection: connection.set_trace_callback(asked.append))
-    await host.act(game, ANNA, "Borrow", {}, 1)
+    await host.play.act(game, ANNA, "Borrow", {}, 1)
     assert asked
     assert [statement for statement in asked if "former" in statement] == []
 
 
 async def test_the_export_of_a_running_game_names_nobody(host: Host) -> None:
     game = await begin(host, "lots", players=3)
-    await host.leave_seat(game, BORIS)
+    await host.seats.leave(game, BORIS)
     exported = await host.database.read(lambda connection: json.dumps(export(connection, game, GAMES)))
     assert '"host-seat-left-by"' in exported
     assert not any(name in exported for name in ("Anna", "Boris", "Vera", "gull"))

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.play import Host, Refused
+from bot.host.errors import Refused
+from bot.host.host import Host, build_host
 from storage import Database, past, snapshots
 from storage.check import Difference
 from tests.kit_game import GAMES
@@ -16,14 +17,14 @@ from tests.tables import ANNA, BORIS, begin
 
 @pytest.fixture
 def host(database: Database) -> Host:
-    return Host(database, GAMES)
+    return build_host(database, GAMES)
 
 
 async def deviating(host: Host, path: Path) -> int:
     """Its third move would be refused by the rules as they are now."""
     game = await begin(host, "lots")
-    await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
-    await host.act(game, ANNA, "Borrow", {}, 2)
+    await host.play.act(game, ANNA, "Bid", {"amount": 3}, 1)
+    await host.play.act(game, ANNA, "Borrow", {}, 2)
     spoil(path, "UPDATE action SET picked = ? WHERE kind = 'Bid'", '{"amount": 4000}')
     return game
 
@@ -37,14 +38,14 @@ async def test_what_led_to_a_base_is_not_replayed(host: Host, path: Path) -> Non
     assert len(differences(path)) == 1
     await rebase(host, game)
     assert differences(path) == []
-    await host.act(game, BORIS, "Bid", {"amount": 1}, 3)
+    await host.play.act(game, BORIS, "Bid", {"amount": 1}, 3)
     assert differences(path) == []
 
 
 async def test_what_came_after_a_base_is_checked(host: Host, path: Path) -> None:
     game = await deviating(host, path)
     await rebase(host, game)
-    await host.act(game, BORIS, "Borrow", {}, 3)
+    await host.play.act(game, BORIS, "Borrow", {}, 3)
     spoil_again = "UPDATE action SET events = '[]' WHERE seq = 6"
     await host.database.write(lambda connection: connection.execute(spoil_again).rowcount)
     assert differences(path) == [Difference(game, "action 6 (Borrow of seat 1) tells something else")]
@@ -53,10 +54,10 @@ async def test_what_came_after_a_base_is_checked(host: Host, path: Path) -> None
 async def test_an_action_after_the_base_can_be_taken_back(host: Host, path: Path) -> None:
     game = await deviating(host, path)
     await rebase(host, game)
-    before = await host.view(game, BORIS)
-    await host.act(game, BORIS, "Borrow", {}, 3)
-    await host.undo(game, BORIS)
-    assert await host.view(game, BORIS) == before
+    before = await host.queries.view(game, BORIS)
+    await host.play.act(game, BORIS, "Borrow", {}, 3)
+    await host.undo.take_back(game, BORIS)
+    assert await host.queries.view(game, BORIS) == before
     assert differences(path) == []
 
 
@@ -64,11 +65,11 @@ async def test_an_action_before_the_base_stands(host: Host, path: Path) -> None:
     game = await deviating(host, path)
     await rebase(host, game)
     with pytest.raises(Refused) as refused:
-        await host.undo(game, ANNA)
+        await host.undo.take_back(game, ANNA)
     assert refused.value.text.key == "host-undo-too-old"
 
 
 async def test_a_lobby_has_no_position_to_begin_from(host: Host) -> None:
-    game = (await host.create("lots", 1, ANNA, "Anna")).game
+    game = (await host.lobby.create("lots", 1, ANNA, "Anna")).game
     await rebase(host, game)
     assert (await host.database.read(lambda connection: past.read(connection, game))).base is None

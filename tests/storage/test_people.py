@@ -11,8 +11,7 @@ from random import Random
 
 import pytest
 
-from bot.host.play import Host
-from bot.host.privacy import forget
+from bot.host.host import Host, build_host
 from storage import Database, archive, people, settings
 from storage.check import check
 from storage.schema import open_to_read
@@ -26,15 +25,15 @@ _PERSON = re.compile(r"user|actor|opener|moderator|member|person|author|who")
 
 @pytest.fixture
 def host(database: Database) -> Host:
-    return Host(database, GAMES)
+    return build_host(database, GAMES)
 
 
 async def game_with(host: Host, channel: int, start: bool = True) -> int:
     """Opened by Olga, with Anna."""
-    game = (await host.create("lots", channel, OLGA, NAME, seed="seed")).game
-    await host.join(game, 10, NAMES[10])
+    game = (await host.lobby.create("lots", channel, OLGA, NAME, seed="seed")).game
+    await host.lobby.join(game, 10, NAMES[10])
     if start:
-        await host.start(game, OLGA)
+        await host.lobby.start(game, OLGA)
     return game
 
 
@@ -58,21 +57,21 @@ async def test_nothing_of_somebody_forgotten_is_left_in_the_file(host: Host, pat
     await host.database.write(lambda c: settings.choose(c, "player", OLGA, "language", "ru"))
     await host.database.write(lambda c: settings.choose(c, "channel", 4, "first", OLGA))
     assert str(OLGA) in everything(path)
-    await forget(host, OLGA)
+    await host.privacy.forget(OLGA)
     left = everything(path)
     assert str(OLGA) not in left
     assert NAME not in left
     assert ask(path, "SELECT count(*) FROM seat WHERE game = ?", lobby) == [(1,)]
-    assert (await host.status(running)).players[0].user is None, "a stand-in plays on"
+    assert (await host.queries.status(running)).players[0].user is None, "a stand-in plays on"
     for game in (packed, loose):
-        assert (await host.status(game)).players[0] == (None, people.GONE)
+        assert (await host.queries.status(game)).players[0] == (None, people.GONE)
 
 
 async def test_the_games_of_somebody_forgotten_still_replay(host: Host, path: Path) -> None:
     packed = await past(host, 1)
     await past(host, 2)
     await host.database.write(lambda connection: archive.pack(connection, packed))
-    await forget(host, OLGA)
+    await host.privacy.forget(OLGA)
     with closing(open_to_read(path)) as connection:
         assert list(check(connection, GAMES)) == []
 
@@ -80,7 +79,7 @@ async def test_the_games_of_somebody_forgotten_still_replay(host: Host, path: Pa
 async def test_others_are_not_touched(host: Host, path: Path) -> None:
     await past(host, 1)
     await host.database.write(lambda c: settings.choose(c, "player", 10, "language", "ru"))
-    await forget(host, OLGA)
+    await host.privacy.forget(OLGA)
     assert ask(path, "SELECT user, name FROM seat WHERE user IS NOT NULL") == [(10, "Anna")]
     assert ask(path, "SELECT id, value FROM setting WHERE scope = 'player'") == [(10, '"ru"')]
 
@@ -88,7 +87,7 @@ async def test_others_are_not_touched(host: Host, path: Path) -> None:
 async def test_all_that_is_stored_is_told_to_the_person(host: Host) -> None:
     packed, running = await past(host, 1), await game_with(host, 2)
     await host.database.write(lambda connection: archive.pack(connection, packed))
-    await host.act(running, OLGA, "Bid", {"amount": 3}, 1)
+    await host.play.act(running, OLGA, "Bid", {"amount": 3}, 1)
     await host.database.write(lambda c: settings.choose(c, "player", OLGA, "language", "ru"))
     found = await host.database.read(lambda connection: people.about(connection, OLGA))
     assert found["settings"] == {"language": "ru"}
@@ -107,7 +106,7 @@ async def test_all_that_is_stored_is_told_to_the_person(host: Host) -> None:
 
 async def test_a_person_is_told_nothing_about_the_moves_of_others(host: Host) -> None:
     running = await game_with(host, 1)
-    await host.act(running, 10, "Bid", {"amount": 7}, 1)
+    await host.play.act(running, 10, "Bid", {"amount": 7}, 1)
     found = await host.database.read(lambda connection: people.about(connection, OLGA))
     assert [kind for _, _, kind, _ in found["games"][0]["moves"]] == ["/create", "/start"]
 

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from bot.host.play import Host
+from bot.host.host import build_host
 from storage import Database
 from storage.__main__ import main
 from storage.backup import backup
@@ -23,7 +23,7 @@ from tests.tables import begin, play_on
 async def copy(path: Path, tmp_path: Path) -> Path:
     """A backup from the middle of a game."""
     database = await Database.open(path)
-    host = Host(database, GAMES)
+    host = build_host(database, GAMES)
     await play_on(host, await begin(host, "lots", rounds=50), Random(3), most=20)
     backup(path, tmp_path / "copy")
     await play_on(host, 1, Random(4), most=5)
@@ -41,7 +41,7 @@ async def test_a_restored_backup_holds_the_same_and_is_played_on(copy: Path, tmp
     assert content(target) == content(copy)
     assert target.stat().st_mode & 0o777 == 0o600
     database = await Database.open(target)
-    assert await play_on(Host(database, GAMES), 1, Random(5), most=3) is not None
+    assert await play_on(build_host(database, GAMES), 1, Random(5), most=3) is not None
     await database.close()
 
 

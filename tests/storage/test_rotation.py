@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.play import Host
+from bot.host.host import build_host
 from storage import Database, rotation
 from storage.__main__ import main
 from storage.errors import StorageError
@@ -20,7 +20,7 @@ HOUR = 3600
 
 @pytest.fixture
 async def source(path: Path, database: Database) -> Path:
-    await begin(Host(database, GAMES), "lots", seed="the secret seed")
+    await begin(build_host(database, GAMES), "lots", seed="the secret seed")
     return path
 
 

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.host.play import Host
+from bot.host.host import Host, build_host
 from storage import Database, archive, size
 from storage.__main__ import main
 from tests.kit_game import GAMES
@@ -18,7 +18,7 @@ DAY = 86_400
 
 @pytest.fixture
 def host(database: Database) -> Host:
-    return Host(database, GAMES)
+    return build_host(database, GAMES)
 
 
 async def test_it_is_told_what_the_room_is_for(

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot.host.play import Host
+from bot.host.host import Host, build_host
 from games import GAMES
 from games.__main__ import main as games_command
 from games.kernel.hosting import deal
@@ -34,7 +34,7 @@ BOTH = {**GAMES, **SMALL}
 
 @pytest.fixture
 def host(database: Database) -> Host:
-    return Host(database, BOTH)
+    return build_host(database, BOTH)
 
 
 def differences(path: Path) -> list[Difference]:
@@ -64,8 +64,8 @@ async def test_games_that_were_hosted_replay_to_what_is_stored(host: Host, path:
     await play_on(host, await begin(host, "lots", channel=2, players=3), Random(1))
     await play_on(host, await begin(host, "container", channel=3, players=4), Random(2), most=120)
     game = await begin(host, "lots", channel=4)
-    await host.act(game, ANNA, "Borrow", {}, 1)
-    await host.undo(game, ANNA)
+    await host.play.act(game, ANNA, "Borrow", {}, 1)
+    await host.undo.take_back(game, ANNA)
     assert differences(path) == []
 
 
@@ -83,15 +83,15 @@ async def test_check_names_the_place_where_a_snapshot_differs_and_not_what_lies_
 
 async def test_check_names_the_first_action_that_is_refused(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
-    await host.act(game, ANNA, "Bid", {"amount": 3}, 1)
-    await host.act(game, ANNA, "Borrow", {}, 2)
+    await host.play.act(game, ANNA, "Bid", {"amount": 3}, 1)
+    await host.play.act(game, ANNA, "Borrow", {}, 2)
     spoil(path, "UPDATE action SET picked = ? WHERE kind = 'Bid'", '{"amount": 4000}')
     assert differences(path) == [Difference(game, "action 4 (Bid of seat 0) is refused: choose-amount")]
 
 
 async def test_check_names_the_first_action_that_tells_something_else(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
-    await host.act(game, ANNA, "Borrow", {}, 1)
+    await host.play.act(game, ANNA, "Borrow", {}, 1)
     spoil(path, "UPDATE action SET events = ? WHERE kind = 'Borrow'", "[]")
     assert differences(path) == [Difference(game, "action 4 (Borrow of seat 0) tells something else")]
 
@@ -144,11 +144,11 @@ async def test_a_backup_holds_the_same_and_can_be_played_on(host: Host, path: Pa
     backup(path, tmp_path / "copy")
     assert content(tmp_path / "copy") == content(path)
     restored = await Database.open(tmp_path / "copy")
-    before, after = await host.status(game), await Host(restored, BOTH).status(game)
+    before, after = await host.queries.status(game), await build_host(restored, BOTH).queries.status(game)
     assert after == before
-    await play_on(Host(restored, BOTH), game, Random(3), most=5)
+    await play_on(build_host(restored, BOTH), game, Random(3), most=5)
     await restored.close()
-    assert (await host.status(game)).version == before.version, "the original has not moved"
+    assert (await host.queries.status(game)).version == before.version, "the original has not moved"
 
 
 async def test_a_backup_is_taken_while_the_bot_goes_on(host: Host, path: Path, tmp_path: Path) -> None:
@@ -214,7 +214,7 @@ def test_a_damaged_file_is_told_from_a_database(path: Path) -> None:
 
 async def test_a_running_game_is_exported_without_a_secret(host: Host, path: Path) -> None:
     game = await begin(host, "lots", seed="the secret seed", players=3)
-    await host.act(game, ANNA, "Bid", {"amount": 7}, 1)
+    await host.play.act(game, ANNA, "Bid", {"amount": 7}, 1)
     found = exported(path, game)
     assert found == {
         "status": "running",
@@ -238,8 +238,8 @@ async def test_a_running_game_is_exported_without_a_secret(host: Host, path: Pat
 
 async def test_two_bids_that_differ_give_the_same_export(host: Host, path: Path) -> None:
     one, two = [await begin(host, "lots", channel=number) for number in (1, 2)]
-    await host.act(one, ANNA, "Bid", {"amount": 0}, 1)
-    await host.act(two, ANNA, "Bid", {"amount": 9}, 1)
+    await host.play.act(one, ANNA, "Bid", {"amount": 0}, 1)
+    await host.play.act(two, ANNA, "Bid", {"amount": 9}, 1)
     assert exported(path, one) == exported(path, two)
 
 
@@ -257,7 +257,7 @@ async def test_a_finished_game_is_exported_whole_and_verifies(
     await play_on(host, game, Random(5))
     assert main(["export", str(path), str(game)]) == 0
     text = capsys.readouterr().out
-    standing, found = await host.status(game), json.loads(text)
+    standing, found = await host.queries.status(game), json.loads(text)
     assert found["seed"] == standing.seed
     assert found["commitment"] == standing.commitment
     assert found["winners"] == list(standing.winners)
@@ -268,8 +268,8 @@ async def test_a_finished_game_is_exported_whole_and_verifies(
 
 async def test_what_was_taken_back_is_not_in_the_export(host: Host, path: Path) -> None:
     game = await begin(host, "lots", rounds=1)
-    await host.act(game, ANNA, "Borrow", {}, 1)
-    await host.undo(game, ANNA)
+    await host.play.act(game, ANNA, "Borrow", {}, 1)
+    await host.undo.take_back(game, ANNA)
     await play_on(host, game, Random(8))
     entries = exported(path, game)["entries"]
     rows = ask(path, "SELECT count(*) FROM action WHERE kind NOT LIKE '/%'")

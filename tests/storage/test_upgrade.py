@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.host.play import Host
+from bot.host.host import Host, build_host
 from storage import Database
 from storage.check import Difference
 from storage.schema import open_file
@@ -20,7 +20,7 @@ from tests.tables import BORIS, begin
 
 @pytest.fixture
 def host(database: Database) -> Host:
-    return Host(database, GAMES)
+    return build_host(database, GAMES)
 
 
 def upgrade(path: Path, rules: str) -> list[Difference] | None:
@@ -38,11 +38,11 @@ async def test_games_are_checked_once_after_each_change_of_the_rules(host: Host,
 
 async def test_a_game_that_differs_keeps_its_position_and_goes_on(host: Host, path: Path) -> None:
     game = await deviating(host, path)
-    before = await host.view(game, BORIS)
+    before = await host.queries.view(game, BORIS)
     upgrade(path, "new")
-    again = Host(host.database, GAMES)
-    assert await again.view(game, BORIS) == before
-    await again.act(game, BORIS, "Bid", {"amount": 1}, 9)
+    again = build_host(host.database, GAMES)
+    assert await again.queries.view(game, BORIS) == before
+    await again.play.act(game, BORIS, "Bid", {"amount": 1}, 9)
     assert differences(path) == []
 
 

@@ -8,7 +8,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from bot.host.play import Host
+from bot.host.host import Host, build_host
 from storage import Database
 from tests.kit_game import GAMES
 
@@ -24,16 +24,16 @@ def click(key: int) -> tuple[int, str, dict[str, Any]]:
 
 async def open_games(path: Path, count: int) -> list[int]:
     database = await Database.open(path)
-    host = Host(database, GAMES)
+    host = build_host(database, GAMES)
     games = [await _open_game(host, channel) for channel in range(count)]
     await database.close()
     return games
 
 
 async def _open_game(host: Host, channel: int) -> int:
-    game = (await host.create("lots", channel, USERS[0], "Anna", options={"rounds": 5_000})).game
-    await host.join(game, USERS[1], "Boris")
-    await host.start(game, USERS[0])
+    game = (await host.lobby.create("lots", channel, USERS[0], "Anna", options={"rounds": 5_000})).game
+    await host.lobby.join(game, USERS[1], "Boris")
+    await host.lobby.start(game, USERS[0])
     return game
 
 
@@ -41,25 +41,25 @@ async def _play_on(host: Host, game: int, key: int, out: int) -> None:
     while True:
         key += 1
         user, kind, values = click(key)
-        accepted = await host.act(game, user, kind, values, key)
+        accepted = await host.play.act(game, user, kind, values, key)
         os.write(out, f"{game} {key} {accepted.version}\n".encode())
 
 
 async def _play_all(path: Path, answered: dict[int, int], out: int) -> None:
     """Each game goes on with the click after the last answered one: it may have been saved already."""
-    host = Host(await Database.open(path), GAMES)
+    host = build_host(await Database.open(path), GAMES)
     await asyncio.gather(*(_play_on(host, game, key, out) for game, key in answered.items()))
 
 
 async def _change_hands(path: Path, answered: dict[int, int], out: int) -> None:
     """One and the same player leaves the seat and takes it again, over and over."""
-    host = Host(await Database.open(path), GAMES)
+    host = build_host(await Database.open(path), GAMES)
     for key in count(1):
         for game in answered:
-            if (await host.status(game)).players[1].user is None:
-                accepted = await host.take_seat(game, USERS[1], "Boris")
+            if (await host.queries.status(game)).players[1].user is None:
+                accepted = await host.seats.take(game, USERS[1], "Boris")
             else:
-                accepted = await host.leave_seat(game, USERS[1])
+                accepted = await host.seats.leave(game, USERS[1])
             os.write(out, f"{game} {key} {accepted.version}\n".encode())
 
 

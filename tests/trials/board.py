@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import Any
 
 from bot.app import Dockside
-from bot.delivery.board_state import Kept
-from bot.host.play import Host
-from bot.perspective import Look, look
+from bot.delivery.board_state import BoardState
+from bot.host.host import build_host
+from bot.perspective import Perspective, look
 from bot.render.studio import Studio
 from bot.sandbox import Player, Seen
-from bot.sandbox.components import complete, numbered, walk
+from bot.sandbox.wire.components import complete, numbered, walk
 from bot.views.build import Drawn
 from storage import Database
 from tests.play.guests import is_table
@@ -19,15 +19,15 @@ from tests.play.guests import is_table
 
 async def board_is_right(database: Database, reader: Player, studio: Studio | None = None) -> None:
     """Every word and control of it, and every pixel if it has pictures. Nothing has to be sent any more."""
-    bot = Dockside(database, Host(database), studio)  # never connected: it only draws
-    if (kept := await bot.boards.kept(int(reader.place.id))) is None:
+    bot = Dockside(build_host(database), studio)  # never connected: it only draws
+    if (kept := await bot.services.boards.states.get(int(reader.place.id))) is None:
         return
     seen = await look(bot.host, kept.game)
     assert kept.version == seen.version, "the message is behind the table"
     await _as_drawn_anew(bot, seen, kept, _message(reader, kept, seen))
 
 
-def _message(reader: Player, kept: Kept, seen: Look) -> Seen:
+def _message(reader: Player, kept: BoardState, seen: Perspective) -> Seen:
     """The last of its kind, where people look for it."""
     public = [message for message in reader.messages() if not message.ephemeral]
     board = next(message for message in public if int(message.id) == kept.message)
@@ -35,10 +35,10 @@ def _message(reader: Player, kept: Kept, seen: Look) -> Seen:
     return board
 
 
-async def _as_drawn_anew(bot: Dockside, seen: Look, kept: Kept, board: Seen) -> None:
-    shots = await bot.boards.shots(seen)
-    lines = [line for _, line in await bot.boards.told(seen, kept.since)]
-    view = await bot.boards.view(seen, lines, _called(seen, board), shots)
+async def _as_drawn_anew(bot: Dockside, seen: Perspective, kept: BoardState, board: Seen) -> None:
+    shots = await bot.services.boards.shots(seen)
+    lines = [line for _, line in await bot.services.boards.told(seen, kept.since)]
+    view = await bot.services.boards.view(seen, lines, _called(seen, board), shots)
     assert isinstance(view, Drawn)
     drawn = numbered(view.to_components())
     complete(drawn)
@@ -47,7 +47,7 @@ async def _as_drawn_anew(bot: Dockside, seen: Look, kept: Kept, board: Seen) -> 
     assert shown == [(shot.name, shot.alt, shot.data) for shot in shots]
 
 
-def _called(seen: Look, board: Seen) -> list[int]:
+def _called(seen: Perspective, board: Seen) -> list[int]:
     """Whom it has called is a matter of the moment in which it was posted."""
     return [seat for seat, player in enumerate(seen.players) if f"<@{player.user}>" in board.text]
 

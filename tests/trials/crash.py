@@ -19,7 +19,7 @@ from random import Random
 from time import monotonic
 from typing import Any
 
-from bot.host.play import Host
+from bot.host.host import Host, build_host
 from bot.perspective import look
 from bot.render.studio import Studio
 from storage import Database, actions, outbox
@@ -81,7 +81,7 @@ class Crash:
         """The file, read beside the bot; nothing of it is kept in memory."""
         database = await Database.open(self.file)
         try:
-            yield Host(database, room=0)
+            yield build_host(database, room=0)
         finally:
             await database.close()
 
@@ -170,13 +170,13 @@ class Crash:
     async def _let_go_on(self, eyes: Host) -> None:
         """No moderator meddles any more, and a game that rests goes on."""
         self.crew.warden = None
-        number = await eyes.in_channel(self.crew.channel)
+        number = await eyes.queries.in_channel(self.crew.channel)
         if number is not None:
             await self.warden.let_go_on(await look(eyes, number))
 
     async def _position(self, eyes: Host) -> tuple[int, int] | None:
         """The game that runs in the channel, and its version."""
-        number = await eyes.in_channel(self.crew.channel)
+        number = await eyes.queries.in_channel(self.crew.channel)
         seen = None if number is None else await look(eyes, number)
         return None if seen is None or not seen.running else (seen.record.id, seen.version)
 

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
 
-from bot.host.play import Host
-from bot.perspective import Look, look
+from bot.host.host import Host
+from bot.perspective import Perspective, look
 from bot.sandbox import NoAnswer, NotPossible, Player, Seen
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.world.interactions import Interaction
 from bot.views.custom_id import read_id
 from tests.play.guests import Guest, Toucher, Typist
 from tests.trials.warden import Warden
@@ -89,7 +89,7 @@ class Crew:
             self.repeated.append((int(first.id), int(again.interaction.id)))
 
     async def step(self) -> None:
-        number = await self.eyes.in_channel(self.channel)
+        number = await self.eyes.queries.in_channel(self.channel)
         if number is None:
             await self.people[0].slash("game new", game=self.key)
             return
@@ -101,7 +101,7 @@ class Crew:
         else:
             await self._gather(seen)
 
-    async def _gather(self, seen: Look) -> None:
+    async def _gather(self, seen: Perspective) -> None:
         here = [player.user for player in seen.players]
         absent = [person for person in self.people if int(person.id) not in here]
         if absent:
@@ -109,7 +109,7 @@ class Crew:
         else:
             await self.people[0].slash("game start")
 
-    async def _move(self, seen: Look) -> None:
+    async def _move(self, seen: Perspective) -> None:
         """Everybody who is asked, at the same time."""
         asked = [seen.players[seat].user for seat in seen.waiting]
         people = [person for person in self.people if int(person.id) in asked]

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from bot.host.play import Host
+from bot.host.host import Host
 from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox, Seen
-from bot.sandbox.interactions import Answered
+from bot.sandbox.wire.interactions import CallbackType
 from bot.views.custom_id import Control
 from bot.words.words import Words, language_of
 from tests.play.guests import control_of, controls, is_table, usable
@@ -74,10 +74,10 @@ class Fingers:
             done.add(_what(control_of(left[0])))
             answer = await self._use(person, panel.message, left[0])
             if control_of(left[0]).verb == "act":
-                assert answer.kind is Answered.FORM or "### " in answer.text, answer.text
+                assert answer.kind is CallbackType.MODAL or "### " in answer.text, answer.text
 
     async def _asked(self, person: Player) -> bool:
-        number = await self.eyes.in_channel(self.channel)
+        number = await self.eyes.queries.in_channel(self.channel)
         seen = None if number is None else await look(self.eyes, number, int(person.id))
         return seen is not None and seen.seat in seen.waiting
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.host.play import Host
+from bot.host.host import Host
 from bot.perspective import look
 from bot.sandbox import Sandbox
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.world.interactions import Interaction
 from storage import outbox
 from tests.trials.crew import Crew
 from tests.trials.process import Process
@@ -39,7 +39,7 @@ async def _table(eyes: Host, channel: int) -> list[str]:
     """Whom it waits for, and what waits to be sent."""
     waiting = await eyes.database.read(outbox.pending)
     lines = [f"to be sent: {one.message.kind}, tried {one.attempts} times" for one in waiting]
-    number = await eyes.in_channel(channel)
+    number = await eyes.queries.in_channel(channel)
     if number is None:
         return [*lines, "no table in the channel"]
     seen = await look(eyes, number)
@@ -54,7 +54,7 @@ def _requests(sandbox: Sandbox) -> list[str]:
 
 def _presses(every: Iterable[Interaction]) -> list[str]:
     last = list(every)[-_LAST:]
-    return [f"{_named(one)} by {one.user.name} at {one.born:.1f}: {one.answer}" for one in last]
+    return [f"{_named(one)} by {one.user.name} at {one.created:.1f}: {one.answer}" for one in last]
 
 
 def _named(one: Interaction) -> str:

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from bot.perspective import Look, look
+from bot.perspective import Perspective, look
 from bot.sandbox import Sandbox
 from tests.play.house import House
 from tests.trials.board import board_is_right
@@ -80,8 +80,8 @@ class Run:
         self.crew = Crew(house.bot.host, people, "container", Random(7))
         house.sandbox.world.listen(self.witness.hear)
 
-    async def seen(self) -> Look | None:
-        game = await self.house.host.in_channel(self.crew.channel)
+    async def seen(self) -> Perspective | None:
+        game = await self.house.host.queries.in_channel(self.crew.channel)
         return None if game is None else await look(self.house.host, game)
 
     async def until_running(self) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from bot.host.play import Host
+from bot.host.host import Host
 from bot.perspective import look
 from bot.sandbox import Seen
-from bot.sandbox.events import Edited, Event, InteractionAnswered, Posted
-from bot.sandbox.interactions import Interaction
+from bot.sandbox.world.events import Edited, Event, InteractionAnswered, Posted
+from bot.sandbox.world.interactions import Interaction
 from bot.words.words import Words, language_of
 from storage import actions
 from storage.actions import Row
@@ -70,7 +70,7 @@ async def everything_was_told(eyes: Host, witness: Witness) -> None:
     read = "\n".join(witness.read)
     for record in await eyes.database.read(every):
         words = (await look(eyes, record.id)).words("en")
-        for version, event, _ in await eyes.history(record.id):
+        for version, event, _ in await eyes.queries.history(record.id):
             assert words.at(version)(event.text) in read, (
                 f"game {record.id}, version {version}: {event.text.key}"
             )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Optional
 
 import discord
 from discord import app_commands
@@ -10,19 +10,21 @@ from discord.app_commands import Choice
 
 from bot.clock.pace import OWN, PACES
 from bot.front.declare import SERVERS, command, group, named, worded
+from bot.front.lobby.controls import asks_to_close
+from bot.front.lobby.guards import must_sit
 from bot.front.lobby.pacing import pace_typed
+from bot.front.lobby.rematch import play_again
 from bot.front.permissions import missing
 from bot.front.translate import phrase
-from bot.front.visit import Visit, answered
+from bot.front.visit import Visit, answers, completes
 from bot.front.which_table import table_for
 from bot.host.errors import refuse
 from bot.host.ledger import Accepted
 from bot.perspective import look
 from bot.views.clock import clock_line
-from bot.views.lobby import asks_to_close, seat_of
-from bot.views.options import must_sit, option_meant, possible, value_in_words, value_meant
-from bot.views.paging import play_again
-from bot.words.suggest import MOST, spaced
+from bot.views.lobby import seat_of
+from bot.views.options import option_meant, possible, value_in_words, value_meant
+from bot.words.suggest import MOST, thin_out
 from bot.words.words import Words, language_of
 from games import GAMES
 from games.kernel.hosting import LANGUAGES, say
@@ -40,20 +42,19 @@ def titles() -> list[Choice[str]]:
 @command("game-new")
 @named(game="game")
 @app_commands.choices(game=titles())
-async def new(interaction: discord.Interaction, game: str) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        _may_write(interaction)
-        if await visit.notes.get("channel", visit.channel, "language") is None:
-            speaks = language_of(str(interaction.guild_locale))
-            await visit.notes.put("channel", visit.channel, "language", speaks)
-        opened = await visit.host.create(
-            game, visit.channel, visit.user, visit.name, guild=interaction.guild_id, key=visit.key
-        )
-        await visit.notes.put("channel", visit.channel, "first", None)
-        await visit.look(opened.game)
-        await _tell(visit, opened)
-        await visit.bot.letters.welcome(visit, opened.game)
+@answers
+async def new(visit: Visit, game: str) -> None:
+    _may_write(visit.interaction)
+    if await visit.preferences.chosen_channel_language(visit.channel) is None:
+        speaks = language_of(str(visit.interaction.guild_locale))
+        await visit.preferences.choose_channel_language(visit.channel, speaks)
+    opened = await visit.host.lobby.create(
+        game, visit.channel, visit.user, visit.name, guild=visit.interaction.guild_id, key=visit.key
+    )
+    await visit.preferences.choose_first_player(visit.channel, None)
+    await visit.look(opened.game)
+    await _tell(visit, opened)
+    await visit.welcome(opened.game)
 
 
 async def _tell(visit: Visit, accepted: Accepted) -> None:
@@ -67,99 +68,94 @@ def _may_write(interaction: discord.Interaction) -> None:
 
 
 @command("game-join")
-async def join(interaction: discord.Interaction) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        number = await table_for(visit, None)
-        await _tell(visit, await visit.host.join(number, visit.user, visit.name, visit.key))
-        await visit.bot.letters.welcome(visit, number)
+@answers
+async def join(visit: Visit) -> None:
+    number = await table_for(visit, None)
+    await _tell(visit, await visit.host.lobby.join(number, visit.user, visit.name, visit.key))
+    await visit.welcome(number)
 
 
 @command("game-leave")
-async def leave(interaction: discord.Interaction) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        number = await table_for(visit, None)
-        await _tell(visit, await visit.host.leave(number, visit.user, visit.key))
+@answers
+async def leave(visit: Visit) -> None:
+    number = await table_for(visit, None)
+    await _tell(visit, await visit.host.lobby.leave(number, visit.user, visit.key))
 
 
 @command("game-stand-in")
 @named(change="change")
 @app_commands.choices(change=worded("ui-stand-in-", ("add", "remove")))
-async def stand_in(interaction: discord.Interaction, change: str) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        number = await table_for(visit, None)
-        ask = visit.host.add_stand_in if change == "add" else visit.host.remove_stand_in
-        await _tell(visit, await ask(number, visit.user, visit.key))
+@answers
+async def stand_in(visit: Visit, change: str) -> None:
+    number = await table_for(visit, None)
+    ask = visit.host.lobby.add_stand_in if change == "add" else visit.host.lobby.remove_stand_in
+    await _tell(visit, await ask(number, visit.user, visit.key))
 
 
 @command("game-start")
 @named(first="first")
-async def start(interaction: discord.Interaction, first: Optional[discord.User] = None) -> None:  # noqa: UP045
-    visit = Visit(interaction)
-    async with answered(visit):
-        number = await table_for(visit, None)
-        seen = await visit.look(number)
-        chosen = first.id if first is not None else await visit.notes.get("channel", visit.channel, "first")
-        if first is None and seat_of(seen, chosen) is None:
-            chosen = None
-        await visit.host.start(number, visit.user, visit.key, chosen)
-        await visit.tell(say("ui-game-begins"))
+@answers
+async def start(visit: Visit, first: Optional[discord.User] = None) -> None:  # noqa: UP045
+    number = await table_for(visit, None)
+    seen = await visit.look(number)
+    chosen = first.id if first is not None else await visit.preferences.first_player(visit.channel)
+    if first is None and seat_of(seen, chosen) is None:
+        chosen = None
+    await visit.host.lobby.start(number, visit.user, visit.key, chosen)
+    await visit.tell(say("ui-game-begins"))
 
 
 @command("game-again")
-async def again(interaction: discord.Interaction) -> None:
+@answers
+async def again(visit: Visit) -> None:
     """The last game of this channel, once more."""
-    visit = Visit(interaction)
-    async with answered(visit):
-        if (last := await visit.host.latest_in(visit.channel)) is None:
-            raise refuse("ui-no-table-here")
-        await play_again(visit, last)
+    if (last := await visit.host.queries.latest_in(visit.channel)) is None:
+        raise refuse("ui-no-table-here")
+    await play_again(visit, last)
 
 
 @command("game-cancel")
-async def cancel(interaction: discord.Interaction) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        number = await table_for(visit, None)
-        if await asks_to_close(visit, number):
-            return
-        await visit.host.cancel(number, visit.user, visit.key)
-        await visit.tell(say("host-cancelled"))
+@answers
+async def cancel(visit: Visit) -> None:
+    number = await table_for(visit, None)
+    if await asks_to_close(visit, number):
+        return
+    await visit.host.lobby.cancel(number, visit.user, visit.key)
+    await visit.tell(say("host-cancelled"))
 
 
 @command("game-language")
 @named(speak="language")
 @app_commands.choices(speak=[Choice(name=Words(own).say("ui-language-name"), value=own) for own in LANGUAGES])
-async def language(interaction: discord.Interaction, speak: str) -> None:
+@answers
+async def language(visit: Visit, speak: str) -> None:
     """Everybody at the table may choose, and whoever looks after the channel."""
-    visit = Visit(interaction)
-    async with answered(visit):
-        number = await visit.host.in_channel(visit.channel)
-        if number is not None and not (await visit.caller()).moderates(visit.channel):
-            must_sit(await visit.look(number))
-        await visit.notes.put("channel", visit.channel, "language", speak)
-        if number is not None:
-            await visit.bot.boards.show(number, again=True)
-        await visit.say(Words(speak).say("ui-language-chosen"))
+    number = await visit.host.queries.in_channel(visit.channel)
+    if number is not None and not (await visit.caller()).moderates(visit.channel):
+        must_sit(await visit.look(number))
+    await visit.preferences.choose_channel_language(visit.channel, speak)
+    if number is not None:
+        await visit.services.boards.show(number, again=True)
+    await visit.say(Words(speak).say("ui-language-chosen"))
 
 
-async def _complete_name(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    visit = Visit(interaction)
-    number = await visit.host.in_channel(visit.channel)
+@completes
+async def _complete_name(visit: Visit, current: str) -> list[Choice[str]]:
+    number = await visit.host.queries.in_channel(visit.channel)
     if number is None:
         return []
     seen = await visit.look(number)
     names = {name: visit.words.say(f"option-{name.replace('_', '-')}") for name in seen.options}
     hits = {name: shown for name, shown in names.items() if current.casefold() in shown.casefold()}
-    return [Choice(name=shown, value=name) for name, shown in hits.items()][:25]
+    return [Choice(name=shown, value=name) for name, shown in hits.items()]
 
 
-async def _complete_value(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    visit = Visit(interaction)
-    number = await visit.host.in_channel(visit.channel)
-    name = getattr(interaction.namespace, "name", None) or getattr(interaction.namespace, "option", None)
+@completes
+async def _complete_value(visit: Visit, current: str) -> list[Choice[str]]:
+    number = await visit.host.queries.in_channel(visit.channel)
+    name = getattr(visit.interaction.namespace, "name", None) or getattr(
+        visit.interaction.namespace, "option", None
+    )
     if number is None or name is None:
         return []
     seen = await look(visit.host, number)
@@ -168,41 +164,39 @@ async def _complete_value(interaction: discord.Interaction[Any], current: str) -
     words = seen.labels(visit.language)
     wanted = current.casefold()
     named = {v: value_in_words(words, name, v) for v in possible(seen.game.Options, name)}
-    found = spaced([value for value, shown in named.items() if wanted in shown.casefold()])
+    found = thin_out([value for value, shown in named.items() if wanted in shown.casefold()])
     return [Choice(name=named[value], value=str(value)) for value in found][:MOST]
 
 
 @command("game-option")
 @named(name="option", value="value")
 @app_commands.autocomplete(name=_complete_name, value=_complete_value)
-async def option(interaction: discord.Interaction, name: str, value: str) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        number = await table_for(visit, None)
-        seen = await visit.look(number)
-        must_sit(seen)
-        name = option_meant(seen, name)
-        meant = value_meant(seen, name, value) if name in seen.options else value
-        await visit.host.configure(number, visit.user, {name: meant}, visit.key)
-        seen = await visit.look(number)
-        label = visit.words.say(f"option-{name.replace('_', '-')}")
-        await visit.tell(
-            say("ui-option-chosen", option=label, value=value_in_words(visit.words, name, seen.options[name]))
-        )
+@answers
+async def option(visit: Visit, name: str, value: str) -> None:
+    number = await table_for(visit, None)
+    seen = await visit.look(number)
+    must_sit(seen)
+    name = option_meant(seen, name)
+    meant = value_meant(seen, name, value) if name in seen.options else value
+    await visit.host.lobby.configure(number, visit.user, {name: meant}, visit.key)
+    seen = await visit.look(number)
+    label = visit.words.say(f"option-{name.replace('_', '-')}")
+    await visit.tell(
+        say("ui-option-chosen", option=label, value=value_in_words(visit.words, name, seen.options[name]))
+    )
 
 
 @command("game-clock")
 @named(policy="clock", bank="bank", top_up="top-up")
 @app_commands.choices(policy=worded("ui-clock-", (*PACES, OWN)))
+@answers
 async def clock(
-    interaction: discord.Interaction,
+    visit: Visit,
     policy: str,
     bank: Optional[str] = None,  # noqa: UP045
     top_up: Optional[str] = None,  # noqa: UP045
 ) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        number = await table_for(visit, None)
-        must_sit(await visit.look(number))
-        await visit.host.agree_clock(number, visit.user, pace_typed(policy, bank, top_up), visit.key)
-        await visit.say(clock_line((await visit.look(number)).agreed, visit.words))
+    number = await table_for(visit, None)
+    must_sit(await visit.look(number))
+    await visit.host.lobby.agree_clock(number, visit.user, pace_typed(policy, bank, top_up), visit.key)
+    await visit.say(clock_line((await visit.look(number)).agreed, visit.words))

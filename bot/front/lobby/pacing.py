@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from discord import ui
 
-from bot.clock.pace import LEAST, MOST, OWN, PACES, Pace, in_words, seconds
-from bot.front.routes import Given, verb
+from bot.clock.pace import LEAST, MOST, OWN, PACES, Pace, duration_in_words, read_duration
+from bot.front.lobby.controls import refresh
+from bot.front.lobby.guards import must_sit
+from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host.errors import refuse
-from bot.perspective import Look
+from bot.perspective import Perspective
 from bot.views.custom_id import Control
-from bot.views.lobby import refresh
 from bot.views.modals import text_form
-from bot.views.options import must_sit
-from bot.words.suggest import shorten
-from bot.words.words import Words
+from bot.words.words import Words, shorten
 from games.kernel.hosting import say
 
 
@@ -31,40 +30,40 @@ def own_pace(bank: str | None, top_up: str | None) -> Pace:
     """As typed, or one sentence about what would do."""
     if not bank or not top_up:
         raise refuse("ui-clock-figures-missing")
-    read = [seconds(typed) for typed in (bank, top_up)]
+    read = [read_duration(typed) for typed in (bank, top_up)]
     for typed, length in zip((bank, top_up), read, strict=True):
         if length is None:
             raise refuse("ui-clock-unreadable", typed=shorten(typed, 40))
     whole, back = (length or 0 for length in read)
     if whole < LEAST:
-        raise refuse("ui-clock-too-short", typed=shorten(bank, 40), least=in_words(LEAST))
+        raise refuse("ui-clock-too-short", typed=shorten(bank, 40), least=duration_in_words(LEAST))
     if whole > MOST:
-        raise refuse("ui-clock-too-long", typed=shorten(bank, 40), most=in_words(MOST))
+        raise refuse("ui-clock-too-long", typed=shorten(bank, 40), most=duration_in_words(MOST))
     if back > whole:
-        raise refuse("ui-clock-top-up-range", most=in_words(whole))
+        raise refuse("ui-clock-top-up-range", most=duration_in_words(whole))
     return Pace(OWN, whole, back)
 
 
-def own_form(seen: Look, words: Words) -> ui.Modal:
+def own_form(seen: Perspective, words: Words) -> ui.Modal:
     fields = {"bank": words.say("ui-clock-field-bank"), "back": words.say("ui-clock-field-back")}
     control = Control("ownclock", seen.record.id)
     return text_form(control, words.say("ui-clock-own"), fields, ("3d", "12h"))
 
 
 @verb("clock")
-async def choose_clock(visit: Visit, control: Control, given: Given) -> None:
+async def choose_clock(visit: Visit, control: Control, payload: Payload) -> None:
     seen = await visit.look(control.game)
     must_sit(seen)
-    if given.chosen[0] == OWN:
+    if payload.chosen[0] == OWN:
         await visit.open(own_form(seen, visit.words))
         return
-    await visit.host.agree_clock(control.game, visit.user, PACES[given.chosen[0]], visit.key)
+    await visit.host.lobby.agree_clock(control.game, visit.user, PACES[payload.chosen[0]], visit.key)
     await refresh(visit, control.game)
 
 
 @verb("ownclock")
-async def choose_own_figures(visit: Visit, control: Control, given: Given) -> None:
+async def choose_own_figures(visit: Visit, control: Control, payload: Payload) -> None:
     must_sit(await visit.look(control.game))
-    pace = own_pace(given.filled.get("bank"), given.filled.get("back"))
-    await visit.host.agree_clock(control.game, visit.user, pace, visit.key)
+    pace = own_pace(payload.filled.get("bank"), payload.filled.get("back"))
+    await visit.host.lobby.agree_clock(control.game, visit.user, pace, visit.key)
     await refresh(visit, control.game)

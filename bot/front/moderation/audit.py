@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from bot.front.routes import Given, verb
+from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host import access
 from bot.host.errors import refuse
 from bot.views.build import button, layout, rows
 from bot.views.custom_id import Control
 from bot.views.paging import pages_of
-from bot.words.names import bold
+from bot.words.names import bold_names
 from bot.words.words import Words
-from storage import audit
 from storage.audit import Entry
 
 
@@ -19,7 +18,7 @@ async def show_audit(visit: Visit, page: int = 0) -> None:
     guild = visit.interaction.guild_id
     if guild is None:
         raise refuse("gate-moderators-only")
-    found = await visit.bot.database.read(lambda connection: audit.read(connection, guild))
+    found = await visit.host.queries.audit_of(guild)
     lines = [await _line(visit, entry) for entry in found]
     pages = pages_of(lines)
     at = min(max(page, 0), len(pages) - 1)
@@ -45,14 +44,16 @@ async def _line(visit: Visit, entry: Entry) -> str:
     """Seats are named by who sat there then."""
     words = visit.words
     if entry.game is not None:
-        async with visit.host.tables.at(entry.game) as live:
-            words = Words(visit.language, live.record.key, bold(live.players, live.former, visit.language))
+        async with visit.host.open_games.at(entry.game) as game:
+            words = Words(
+                visit.language, game.record.key, bold_names(game.players, game.former, visit.language)
+            )
     told = words if entry.version is None else words.at(entry.version)
     number = "" if entry.game is None else f" · {words.say('mod-game', game=entry.game)}"
     return f"<t:{entry.at}:f>{number}\n{told(entry.told)}"
 
 
 @verb("audit")
-async def turn_the_page(visit: Visit, control: Control, given: Given) -> None:
-    access.moderate(await visit.caller(), visit.channel)
+async def turn_the_page(visit: Visit, control: Control, payload: Payload) -> None:
+    access.must_moderate(await visit.caller(), visit.channel)
     await show_audit(visit, int(control.extra or 0))

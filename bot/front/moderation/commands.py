@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Any, Optional
+from typing import Optional
 
 import discord
 from discord import app_commands
@@ -16,7 +16,6 @@ from bot.front.moderation.audit import show_audit
 from bot.front.moderation.people import kick, play_for, replace
 from bot.front.moderation.rewind import rewind
 from bot.front.moderation.ruling import (
-    Request,
     called,
     done,
     must_moderate,
@@ -26,13 +25,13 @@ from bot.front.moderation.ruling import (
 )
 from bot.front.moderation.why import Reason, why
 from bot.front.permissions import missing
-from bot.front.visit import MODERATORS, Visit, answered
+from bot.front.visit import Visit, answers
 from bot.host.errors import refuse
-from bot.host.moderation import lifecycle
+from bot.host.ledger import Accepted
+from bot.host.moderation.ruling import Ruling
 from bot.words.words import Words, language_of
 from games.kernel.hosting import say
 from storage import audit
-from storage.export import export_text
 
 
 def mod_group() -> app_commands.Group:
@@ -45,48 +44,48 @@ def mod_group() -> app_commands.Group:
 @named(to="reset-to")
 @app_commands.choices(to=worded("mod-reset-to-", ("lobby", "nothing")))
 @why
-async def reset(interaction: discord.Interaction, to: str, why: Reason) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        seen = await table_to_look_after(visit)
-        if to == "lobby" and seen.record.status == "lobby":
-            raise refuse("mod-lobby-already")
-        await put_question(visit, seen, Request("reset" if to == "lobby" else "remove", why))
+@answers
+async def reset(visit: Visit, to: str, why: Reason) -> None:
+    seen = await table_to_look_after(visit)
+    if to == "lobby" and seen.record.status == "lobby":
+        raise refuse("mod-lobby-already")
+    await put_question(visit, seen, "reset" if to == "lobby" else "remove", why)
 
 
 @command("mod-end")
 @named(how="end-how")
 @app_commands.choices(how=worded("mod-end-", ("score", "void")))
 @why
-async def end(interaction: discord.Interaction, how: str, why: Reason) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        seen = await table_to_look_after(visit)
-        if how == "score" and seen.record.status == "lobby":
-            raise refuse("mod-nothing-to-count")
-        if how == "score" and not seen.game.calls:
-            raise refuse("mod-cannot-count")
-        await put_question(visit, seen, Request(how, why))
+@answers
+async def end(visit: Visit, how: str, why: Reason) -> None:
+    seen = await table_to_look_after(visit)
+    if how == "score" and seen.record.status == "lobby":
+        raise refuse("mod-nothing-to-count")
+    if how == "score" and not seen.game.calls:
+        raise refuse("mod-cannot-count")
+    await put_question(visit, seen, how, why)
 
 
 @command("mod-pause")
 @why
-async def pause(interaction: discord.Interaction, why: Reason) -> None:
-    await _at_once(interaction, why, lifecycle.pause)
+@answers
+async def pause(visit: Visit, why: Reason) -> None:
+    """Stop the clocks of a game."""
+    await _at_once(visit, why, visit.host.lifecycle.pause)
 
 
 @command("mod-resume")
 @why
-async def resume(interaction: discord.Interaction, why: Reason) -> None:
-    await _at_once(interaction, why, lifecycle.resume)
+@answers
+async def resume(visit: Visit, why: Reason) -> None:
+    """Let a game go on."""
+    await _at_once(visit, why, visit.host.lifecycle.resume)
 
 
-async def _at_once(interaction: discord.Interaction, why: str, act: Callable[..., Any]) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        seen = await table_to_look_after(visit)
-        await act(visit.host, seen.record.id, await ruling(visit, why))
-        await done(visit)
+async def _at_once(visit: Visit, why: str, act: Callable[[int, Ruling], Awaitable[Accepted]]) -> None:
+    seen = await table_to_look_after(visit)
+    await act(seen.record.id, await ruling(visit, why))
+    await done(visit)
 
 
 Place = discord.TextChannel | discord.Thread
@@ -95,60 +94,56 @@ Place = discord.TextChannel | discord.Thread
 @command("mod-move")
 @named(to="move-to")
 @why
-async def move(interaction: discord.Interaction, to: Place, why: Reason) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        seen = await table_to_look_after(visit)
-        await must_moderate(visit, to.id)
-        if lacking := missing(to.permissions_for(to.guild.me), to):
-            raise refuse("mod-cannot-write-there", place=to.mention, missing=lacking)
-        by = await ruling(visit, why)
-        move = partial(lifecycle.move, visit.host, seen.record.id, by, to.id)
-        await visit.bot.boards.carry_over(seen, to.id, move)
-        await done(visit)
+@answers
+async def move(visit: Visit, to: Place, why: Reason) -> None:
+    seen = await table_to_look_after(visit)
+    await must_moderate(visit, to.id)
+    if lacking := missing(to.permissions_for(to.guild.me), to):
+        raise refuse("mod-cannot-write-there", place=to.mention, missing=lacking)
+    by = await ruling(visit, why)
+    move = partial(visit.host.lifecycle.move, seen.record.id, by, to.id)
+    await visit.services.boards.move(seen, to.id, move)
+    await done(visit)
 
 
 @command("mod-export")
 @why
-async def export(interaction: discord.Interaction, why: Reason) -> None:
+@answers
+async def export(visit: Visit, why: Reason) -> None:
     """While it runs the file holds what everybody has been told, and nothing else."""
-    visit = Visit(interaction)
-    async with answered(visit):
-        seen = await table_to_look_after(visit)
-        game = seen.record.id
-        await lifecycle.mention(visit.host, game, await ruling(visit, why), say("host-mod-exported"))
-        text = await visit.bot.database.read(lambda connection: export_text(connection, game))
-        file = discord.File(io.BytesIO(text.encode()), f"{seen.game.key.replace('_', '-')}-{game}.json")
-        await visit.say(visit.words.say("mod-export-file"), file=file)
+    seen = await table_to_look_after(visit)
+    game = seen.record.id
+    await visit.host.lifecycle.mention(game, await ruling(visit, why), say("host-mod-exported"))
+    text = await visit.host.queries.export(game)
+    file = discord.File(io.BytesIO(text.encode()), f"{seen.game.key.replace('_', '-')}-{game}.json")
+    await visit.say(visit.words.say("mod-export-file"), file=file)
 
 
 @command("mod-role")
 @named(chosen="role")
 @why
+@answers
 async def role(
-    interaction: discord.Interaction,
+    visit: Visit,
     why: Reason,
     chosen: Optional[discord.Role] = None,  # noqa: UP045
 ) -> None:
     """Only those who manage channels: whoever has the role cannot hand it on. The answer announces it."""
-    visit = Visit(interaction)
-    async with answered(visit):
-        if not interaction.permissions.manage_channels:
-            raise refuse("gate-managers-only")
-        assert interaction.guild_id is not None
-        guild, by = interaction.guild_id, await ruling(visit, why)
-        what = say("host-mod-role-none") if chosen is None else say("host-mod-role", role=chosen.mention)
-        told = say("host-mod", plays=0, what=what, why=by.why)
-        file = partial(audit.note, guild=guild, at=visit.host.now(), moderator=visit.user, told=told)
-        await visit.notes.put("guild", guild, MODERATORS, None if chosen is None else chosen.id, also=file)
-        known = await visit.notes.get("channel", visit.channel, "language")
-        words = Words(known or language_of(str(interaction.guild_locale)))
-        await interaction.response.send_message(words(audit.sign(told, called(visit))))
+    if not visit.interaction.permissions.manage_channels:
+        raise refuse("gate-managers-only")
+    assert visit.interaction.guild_id is not None
+    guild, by = visit.interaction.guild_id, await ruling(visit, why)
+    what = say("host-mod-role-none") if chosen is None else say("host-mod-role", role=chosen.mention)
+    told = say("host-mod", plays=0, what=what, why=by.why)
+    file = partial(audit.note, guild=guild, at=visit.host.now(), moderator=visit.user, told=told)
+    await visit.preferences.choose_moderators(guild, None if chosen is None else chosen.id, file)
+    known = await visit.preferences.chosen_channel_language(visit.channel)
+    words = Words(known or language_of(str(visit.interaction.guild_locale)))
+    await visit.interaction.response.send_message(words(audit.sign(told, called(visit))))
 
 
 @command("mod-log")
-async def log(interaction: discord.Interaction) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        await must_moderate(visit, visit.channel)
-        await show_audit(visit)
+@answers
+async def log(visit: Visit) -> None:
+    await must_moderate(visit, visit.channel)
+    await show_audit(visit)

@@ -10,21 +10,20 @@ from discord import app_commands
 
 from bot.front.declare import command
 from bot.front.permissions import missing
-from bot.front.visit import Visit, answered
+from bot.front.visit import Visit, answers
 from bot.views.build import layout
 from bot.views.panel import clip
 from bot.words.words import Words
 from games.kernel.hosting import say
-from storage import figures, games, outbox, size
+from storage import figures, size
 
 
 @command("doctor")
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_channels=True)
-async def doctor(interaction: discord.Interaction) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        await visit.show(layout(clip(await findings(visit), 3800)))
+@answers
+async def doctor(visit: Visit) -> None:
+    await visit.show(layout(clip(await findings(visit), 3800)))
 
 
 async def findings(visit: Visit) -> list[str]:
@@ -46,7 +45,7 @@ async def _other_tables(visit: Visit) -> list[str | None]:
     if guild is None or guild.me is None:
         return []
     number = guild.id
-    channels = await visit.bot.database.read(lambda connection: games.channels_of(connection, number))
+    channels = await visit.host.queries.channels_of(number)
     others = (_seen_from_afar(guild, found, visit.words) for found in channels if found != visit.channel)
     return await asyncio.gather(*others)
 
@@ -70,7 +69,7 @@ async def _seen_from_afar(guild: discord.Guild, number: int, words: Words) -> st
 async def _house(visit: Visit) -> list[str]:
     """What is nobody's secret: messages that wait, the size of the file, the last backup."""
     words, now = visit.words, visit.host.now()
-    known, grown = await visit.bot.database.read(lambda c: (figures.read(c), size.growth(c, now)))
+    known, grown = await visit.host.database.read(lambda c: (figures.read(c), size.growth(c, now)))
     waiting, games = known.size.waiting, sum(known.size.games.values())
     age = figures.age(known, now)
     lines = [
@@ -86,16 +85,16 @@ async def _house(visit: Visit) -> list[str]:
 
 def _latency(visit: Visit) -> list[str]:
     """Not known before the first heartbeat."""
-    seconds = visit.bot.latency
+    seconds = visit.services.vitals.latency()
     if not math.isfinite(seconds):
         return []
     return [visit.words.say("ui-doctor-latency", ms=round(seconds * 1000))]
 
 
 def _last_backup(visit: Visit) -> str | None:
-    if visit.bot.care is None:
+    if (backups := visit.services.vitals.backups) is None:
         return None
-    taken = visit.bot.care.last_backup()
+    taken = backups.last_backup()
     if taken is None:
         return visit.words.say("ui-doctor-no-backup")
     return visit.words.say("ui-doctor-backup", when=str(taken))
@@ -110,7 +109,7 @@ async def _undelivered(visit: Visit) -> list[str]:
     guild = visit.interaction.guild_id
     if guild is None:
         return []
-    failed = await visit.bot.database.read(lambda connection: outbox.failed_in(connection, guild))
+    failed = await visit.host.queries.undelivered_in(guild)
     return [_failures(visit.words, channel, count) for channel, count in failed]
 
 

@@ -12,17 +12,16 @@ from bot.front.declare import command, named
 from bot.front.moderation.ruling import done, ruling, table_to_look_after
 from bot.front.moderation.why import Reason, why
 from bot.front.seats.chosen import chosen_seat, seat_choices
-from bot.front.visit import Visit, answered
+from bot.front.visit import Visit, answers, completes
 from bot.host.errors import refuse
-from bot.host.moderation import corrections
 from bot.words.names import tidy
 from storage.seats import Player
 
 
-async def complete_seats(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
+@completes
+async def complete_seats(visit: Visit, current: str) -> list[Choice[str]]:
     """The seats of this table, by who sits there."""
-    visit = Visit(interaction)
-    number = await visit.host.in_channel(visit.channel)
+    number = await visit.host.queries.in_channel(visit.channel)
     if number is None or not (await visit.caller()).moderates(visit.channel):
         return []
     players = (await visit.look(number)).players
@@ -36,38 +35,37 @@ def about_a_seat(body: Any) -> Any:
 
 @command("mod-kick")
 @about_a_seat
-async def kick(interaction: discord.Interaction, seat: str, why: Reason) -> None:
+@answers
+async def kick(visit: Visit, seat: str, why: Reason) -> None:
     """A stand-in plays on, and the seat is free for whoever takes it."""
-    await _change(interaction, seat, why, None)
+    await _change(visit, seat, why, None)
 
 
 @command("mod-replace")
 @named(by="mod-by")
 @about_a_seat
-async def replace(interaction: discord.Interaction, seat: str, by: discord.Member, why: Reason) -> None:
-    await _change(interaction, seat, why, by)
+@answers
+async def replace(visit: Visit, seat: str, by: discord.Member, why: Reason) -> None:
+    await _change(visit, seat, why, by)
 
 
-async def _change(interaction: discord.Interaction, seat: str, why: str, by: discord.Member | None) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        seen = await table_to_look_after(visit)
-        place = chosen_seat(seen.players, seat, visit.language)
-        if by is not None and by.bot:
-            raise refuse("mod-no-bots")
-        if by is not None and seen.record.status == "lobby":
-            raise refuse("mod-replace-lobby")
-        player = None if by is None else Player(by.id, tidy(by.display_name))
-        await corrections.replace_player(visit.host, seen.record.id, await ruling(visit, why), place, player)
-        await done(visit)
+async def _change(visit: Visit, seat: str, why: str, by: discord.Member | None) -> None:
+    seen = await table_to_look_after(visit)
+    place = chosen_seat(seen.players, seat, visit.language)
+    if by is not None and by.bot:
+        raise refuse("mod-no-bots")
+    if by is not None and seen.record.status == "lobby":
+        raise refuse("mod-replace-lobby")
+    player = None if by is None else Player(by.id, tidy(by.display_name))
+    await visit.host.corrections.replace_player(seen.record.id, await ruling(visit, why), place, player)
+    await done(visit)
 
 
 @command("mod-play-for")
 @about_a_seat
-async def play_for(interaction: discord.Interaction, seat: str, why: Reason) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        seen = await table_to_look_after(visit)
-        place = chosen_seat(seen.players, seat, visit.language)
-        await corrections.play_in_place(visit.host, seen.record.id, await ruling(visit, why), place)
-        await done(visit)
+@answers
+async def play_for(visit: Visit, seat: str, why: Reason) -> None:
+    seen = await table_to_look_after(visit)
+    place = chosen_seat(seen.players, seat, visit.language)
+    await visit.host.corrections.play_in_place(seen.record.id, await ruling(visit, why), place)
+    await done(visit)

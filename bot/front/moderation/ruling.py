@@ -2,140 +2,146 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from discord.utils import escape_markdown
 
-from bot.delivery.posts import Post, posted_for
-from bot.front.routes import Given, verb
+from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host import access
 from bot.host.errors import refuse
-from bot.host.moderation import corrections, lifecycle
 from bot.host.moderation.ruling import Ruling
-from bot.perspective import Look, look
-from bot.views.build import layout, plain
+from bot.host.notes import Note
+from bot.perspective import Perspective, perspective_of
+from bot.views.build import layout
 from bot.views.confirm import are_you_sure
-from bot.views.custom_id import Control, mark
+from bot.views.custom_id import Control
 from bot.words.cleaning import clean
-from bot.words.suggest import shorten
-from bot.words.words import Words
+from bot.words.fingerprint import mark
+from bot.words.words import shorten
 from games.kernel.hosting import Text, say
-from storage import audit
-from storage.actions import Row
-from storage.audit import CALLED
 
-if TYPE_CHECKING:
-    from bot.app import Dockside
-
-_ASKED, _LONGEST = "mod-asked", 200
+_LONGEST = 200
 
 
-class Request(NamedTuple):
-    """What a moderator was asked about, kept until the answer comes."""
+class Question(NamedTuple):
+    """What a moderator was asked about a game, kept until the answer comes."""
 
+    game: int
     what: str
     why: str
     to: int = 0  # the version to go back to
 
+    @property
+    def token(self) -> str:
+        """A mark of what was asked, in the buttons below the question."""
+        return mark(self[1:])
+
+
+def _questions(visit: Visit) -> Note[Question]:
+    return Note(visit.host.notes, "player", "mod-asked", Question)
+
 
 def safe(text: str) -> str:
-    """One line that pings nobody and looks like nothing but text."""
+    """Return one line that pings nobody and looks like nothing but text."""
     return escape_markdown(shorten(clean(text), _LONGEST))
 
 
 async def ruling(visit: Visit, why: str) -> Ruling:
+    """Return the ruling of this moderator, or refuse one without a reason."""
     if not clean(why):
         raise refuse("mod-why-missing")
-    await visit.notes.put("player", visit.user, CALLED, called(visit))
+    await visit.preferences.remember_called(visit.user, called(visit))
     return Ruling(visit.user, safe(why), visit.key)
 
 
 def called(visit: Visit) -> str:
+    """Return how a moderator is called in what is announced."""
     return f"**{escape_markdown(visit.name)}**"
 
 
 async def must_moderate(visit: Visit, channel: int) -> None:
-    access.moderate(await visit.caller(), channel)
+    """Refuse all but the moderators of a channel."""
+    access.must_moderate(await visit.caller(), channel)
 
 
-async def table_to_look_after(visit: Visit) -> Look:
-    """The table of this channel, as everybody sees it."""
+async def table_to_look_after(visit: Visit) -> Perspective:
+    """Return the table of this channel to a moderator, as everybody sees it."""
     await must_moderate(visit, visit.channel)
     return await look_after(visit, await visit.table_here())
 
 
-async def look_after(visit: Visit, game: int) -> Look:
-    """A moderator who plays sees no more here than one who does not."""
-    async with visit.host.tables.at(game) as live:
-        access.look_after(await visit.caller(), live.record)
-    seen = await look(visit.host, game)
+async def look_after(visit: Visit, game: int) -> Perspective:
+    """Return a table to a moderator. One who plays sees no more here than one who does not."""
+    caller = await visit.caller()
+    async with visit.host.open_games.at(game) as open_game:
+        access.must_look_after(caller, open_game.record)
+        seen = perspective_of(open_game, None, await visit.host.clocks.hours(open_game))
     visit.words, visit.game = seen.words(visit.language), game
     return seen
 
 
 async def done(visit: Visit) -> None:
+    """Say that it is done."""
     await visit.tell(say("mod-done"))
 
 
-async def put_question(visit: Visit, seen: Look, request: Request, *lines: str) -> None:
-    """Asked once, with what will be lost. The answer counts for the table as it is now."""
-    await ruling(visit, request.why)
-    await visit.notes.put("player", visit.user, _ASKED, [seen.record.id, *request])
-    yes = Control("modyes", seen.record.id, version=seen.version, extra=mark(request))
-    asked = visit.words(_question(seen, request))
+async def put_question(
+    visit: Visit, seen: Perspective, what: str, why: str, *lines: str, to: int = 0
+) -> None:
+    """Ask once, with what will be lost. The answer counts for the table as it is now."""
+    await ruling(visit, why)
+    question = Question(seen.record.id, what, why, to)
+    await _questions(visit).put(visit.user, question)
+    yes = Control("modyes", seen.record.id, version=seen.version, extra=question.token)
+    asked = visit.words(_asked(seen, question))
     answers = (yes, "mod-yes"), (yes.to("modno", extra=yes.extra), "mod-no")
     await visit.show(are_you_sure(visit.words, *answers, asked, *lines))
 
 
-def _question(seen: Look, request: Request) -> Text:
-    return say(f"mod-ask-{request.what}", count=seen.version, place=f"<#{seen.record.channel}>")
+def _asked(seen: Perspective, question: Question) -> Text:
+    return say(f"mod-ask-{question.what}", count=seen.version, place=f"<#{seen.record.channel}>")
 
 
-@posted_for("/mod")
-async def announcement(bot: Dockside, seen: Look, words: Words, row: Row) -> Post:
-    """Where no table message tells it."""
-    (signed,) = await bot.database.read(lambda connection: audit.signed(connection, [row]))
-    told = (words(event.text) for event in signed.line.events if event.only is None)
-    return Post(plain("\n".join(told)), "told")
-
-
-@verb("modno")
-async def leave_it(visit: Visit, control: Control, given: Given) -> None:
+@verb("modno", enters=True)
+async def leave_it(visit: Visit, control: Control, payload: Payload) -> None:
+    """Leave everything as it is."""
     await look_after(visit, control.game)
     if await _asked_by(visit, control) is not None:
-        await visit.notes.put("player", visit.user, _ASKED, None)
+        await _questions(visit).put(visit.user, None)
     await visit.show(layout(visit.words.say("mod-left")))
 
 
-@verb("modyes")
-async def do_it(visit: Visit, control: Control, given: Given) -> None:
-    seen = await look_after(visit, control.game)
-    request = await _asked_by(visit, control)
-    if request is None:
+@verb("modyes", enters=True)
+async def do_it(visit: Visit, control: Control, payload: Payload) -> None:
+    """Do what was asked about."""
+    await look_after(visit, control.game)
+    question = await _asked_by(visit, control)
+    if question is None:
         raise refuse("mod-ask-again")
-    await _carry_out(visit, seen, request, control.version)
-    await visit.notes.put("player", visit.user, _ASKED, None)
+    await _carry_out(visit, question, control.version)
+    await _questions(visit).put(visit.user, None)
     await visit.show(layout(visit.words.say("mod-done")))
 
 
-async def _asked_by(visit: Visit, control: Control) -> Request | None:
-    """What was asked above this button. None: another question has been asked since, or it was answered."""
-    game, *asked = await visit.notes.get("player", visit.user, _ASKED) or [0, "", ""]
-    request = Request(*asked)
-    return request if game == control.game and mark(request) == control.extra else None
+async def _asked_by(visit: Visit, control: Control) -> Question | None:
+    """Return what was asked above a button; None if it was answered, or something else was asked since."""
+    question = await _questions(visit).get(visit.user)
+    if question is None or question.game != control.game or question.token != control.extra:
+        return None
+    return question
 
 
-async def _carry_out(visit: Visit, seen: Look, request: Request, version: int) -> None:
-    host, game, by = visit.host, seen.record.id, await ruling(visit, request.why)
-    match request.what:
+async def _carry_out(visit: Visit, question: Question, version: int) -> None:
+    host, game, by = visit.host, question.game, await ruling(visit, question.why)
+    match question.what:
         case "reset":
-            await lifecycle.back_to_lobby(host, game, by, version)
+            await host.lifecycle.back_to_lobby(game, by, version)
         case "remove":
-            await lifecycle.close(host, game, by, version, say("host-mod-removed"))
+            await host.lifecycle.close(game, by, version, say("host-mod-removed"))
         case "void":
-            await lifecycle.close(host, game, by, version, say("host-mod-void"))
+            await host.lifecycle.close(game, by, version, say("host-mod-void"))
         case "score":
-            await lifecycle.count_now(host, game, by, version)
+            await host.lifecycle.count_now(game, by, version)
         case "rewind":
-            await corrections.rewind(host, game, by, version, request.to)
+            await host.corrections.rewind(game, by, version, question.to)

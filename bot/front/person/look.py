@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Literal, Optional
 
-import discord
 from discord import app_commands
 
-from bot.delivery.theme import LOOKS, choose
+from bot.delivery.theme import LOOKS
 from bot.front.declare import command, named, worded
-from bot.front.visit import Visit, answered
+from bot.front.lobby.guards import must_sit
+from bot.front.visit import Visit, answers
 from bot.host.errors import refuse
-from bot.views.options import must_sit
 from games.kernel.hosting import say
 
 Whose = Literal["me", "channel"]
@@ -23,15 +22,14 @@ _WHOSE: tuple[Whose, ...] = ("me", "channel")
 @app_commands.choices(how=worded("look-", LOOKS), whose=worded("look-for-", _WHOSE))
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 @app_commands.allowed_installs(guilds=True, users=False)
-async def look(interaction: discord.Interaction, how: str, whose: Optional[str] = None) -> None:  # noqa: UP045
+@answers
+async def look(visit: Visit, how: str, whose: Optional[str] = None) -> None:  # noqa: UP045
     """What one is shown privately is one's own choice; the table in the channel belongs to all."""
-    visit = Visit(interaction)
-    async with answered(visit):
-        if whose == "channel":
-            await _for_channel(visit, how)
-        else:
-            await choose(visit.notes, "player", visit.user, how)
-            await visit.tell(say(f"look-{how}-chosen"))
+    if whose == "channel":
+        await _for_channel(visit, how)
+    else:
+        await visit.preferences.choose_look("player", visit.user, how)
+        await visit.tell(say(f"look-{how}-chosen"))
 
 
 async def _for_channel(visit: Visit, how: str) -> None:
@@ -40,8 +38,8 @@ async def _for_channel(visit: Visit, how: str) -> None:
         raise refuse("look-no-channel")
     if not (await visit.caller()).moderates(visit.channel):
         must_sit(await visit.look(await visit.table_here()))
-    number = await visit.host.in_channel(visit.channel)
-    await choose(visit.notes, "channel", visit.channel, how)
+    number = await visit.host.queries.in_channel(visit.channel)
+    await visit.preferences.choose_look("channel", visit.channel, how)
     await visit.tell(say(f"look-{how}-chosen-here"))
     if number is not None:
-        await visit.bot.boards.show(number, again=True)
+        await visit.services.boards.show(number, again=True)

@@ -8,45 +8,41 @@ import json
 import discord
 
 from bot.front.declare import command
-from bot.front.routes import Given, verb
-from bot.front.visit import Visit, answered
-from bot.host.privacy import forget as forget_person
+from bot.front.router import Payload, verb
+from bot.front.visit import Visit, answers
 from bot.views.build import layout
 from bot.views.confirm import are_you_sure
 from bot.views.custom_id import Control
 from games.kernel.hosting import say
-from storage import people
 
 
 @command("me-data")
-async def data(interaction: discord.Interaction) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        known = await visit.bot.database.read(lambda connection: people.about(connection, visit.user))
-        count = len({game["number"] for game in known["games"]})
-        text = json.dumps(known, ensure_ascii=False, indent=1)
-        file = discord.File(io.BytesIO(text.encode()), f"dockside-{visit.user}.json")
-        await visit.say(visit.words.say("ui-me-data", games=count), file=file)
+@answers
+async def data(visit: Visit) -> None:
+    known = await visit.host.privacy.about(visit.user)
+    count = len({game["number"] for game in known["games"]})
+    text = json.dumps(known, ensure_ascii=False, indent=1)
+    file = discord.File(io.BytesIO(text.encode()), f"dockside-{visit.user}.json")
+    await visit.say(visit.words.say("ui-me-data", games=count), file=file)
 
 
 @command("me-forget")
-async def forget(interaction: discord.Interaction) -> None:
+@answers
+async def forget(visit: Visit) -> None:
     """Asks first, and says what it means."""
-    visit = Visit(interaction)
-    async with answered(visit):
-        words, live = visit.words, await visit.host.games_of(visit.user)
-        channels = [f"<#{(await visit.host.status(game)).channel}>" for game in live]
-        left = words(say("ui-me-forget-tables", tables=tuple(channels), count=len(live))) if live else None
-        answers = (Control("forget", 0), "ui-me-forget-yes"), (Control("remember", 0), "ui-me-forget-no")
-        await visit.show(are_you_sure(words, *answers, words.say("ui-me-forget-sure"), left))
+    words, live = visit.words, await visit.host.queries.games_of(visit.user)
+    channels = [f"<#{(await visit.host.queries.status(game)).channel}>" for game in live]
+    left = words(say("ui-me-forget-tables", tables=tuple(channels), count=len(live))) if live else None
+    choice = (Control("forget", 0), "ui-me-forget-yes"), (Control("remember", 0), "ui-me-forget-no")
+    await visit.show(are_you_sure(words, *choice, words.say("ui-me-forget-sure"), left))
 
 
 @verb("forget")
-async def forgotten(visit: Visit, control: Control, given: Given) -> None:
-    await forget_person(visit.host, visit.user)
+async def forgotten(visit: Visit, control: Control, payload: Payload) -> None:
+    await visit.host.privacy.forget(visit.user)
     await visit.show(layout(visit.words.say("ui-me-forgotten")))
 
 
 @verb("remember")
-async def remembered(visit: Visit, control: Control, given: Given) -> None:
+async def remembered(visit: Visit, control: Control, payload: Payload) -> None:
     await visit.show(layout(visit.words.say("ui-me-remembered")))

@@ -6,17 +6,18 @@ from collections.abc import Iterable
 
 from bot.clock.availability import SNOOZE
 from bot.clock.hours import tomorrow
-from bot.front.routes import Given, verb
+from bot.front.play.panel import must_be_asked
+from bot.front.router import Payload, verb
 from bot.front.visit import Visit
-from bot.perspective import Look
+from bot.perspective import Perspective
 from bot.views.clock import stamp
 from bot.views.custom_id import Control
-from bot.views.panel import must_be_asked, panel
+from bot.views.panel import panel
 from bot.words.words import Words
 
 
 @verb("snooze")
-async def not_before_tomorrow(visit: Visit, control: Control, given: Given) -> None:
+async def not_before_tomorrow(visit: Visit, control: Control, payload: Payload) -> None:
     must_be_asked(await visit.look(control.game))
     until = await snooze(visit, [control.game])
     seen = await visit.look(control.game)
@@ -25,14 +26,14 @@ async def not_before_tomorrow(visit: Visit, control: Control, given: Given) -> N
 
 async def snooze(visit: Visit, games: Iterable[int]) -> int:
     """Nobody calls this person before the moment that is returned."""
-    until = tomorrow((await visit.host.person(visit.user)).hours, visit.host.now())
-    await visit.notes.put("player", visit.user, SNOOZE, until)
+    until = tomorrow((await visit.host.preferences.person(visit.user)).hours, visit.host.now())
+    await visit.preferences.choose(visit.user, SNOOZE, until)
     for game in games:
-        await visit.host.call_again(game, visit.user)
+        await visit.host.alarm.call_again(game, visit.user)
     return until
 
 
-def _promise(seen: Look, words: Words, until: int) -> str:
+def _promise(seen: Perspective, words: Words, until: int) -> str:
     """Nobody calls, but time runs on: that is said too."""
     if seen.seat is None or seen.seat not in seen.until:
         return words.say("ui-snoozed", when=stamp(until, "f"))

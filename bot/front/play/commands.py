@@ -2,41 +2,33 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Awaitable, Callable
 from functools import partial
-from inspect import Parameter, Signature
-from typing import Any, Optional
+from typing import Any
 
-import discord
 from discord import app_commands
 
-from bot.front.declare import EVERYWHERE, INSTALLED
-from bot.front.play.draft import Draft, settle
+from bot.front.declare import EVERYWHERE, INSTALLED, Field, command_from_fields, kebab
 from bot.front.play.propose import propose
 from bot.front.translate import phrase
-from bot.front.visit import Visit, answered
-from bot.front.which_table import complete_tables, table_for
-from bot.host.errors import Refused, meaning
-from bot.perspective import Glance
+from bot.front.visit import Visit, completes
+from bot.front.which_table import complete_tables, table_for, table_meant
+from bot.perspective import Overview
+from bot.views.draft import Draft, settle
 from bot.words.suggest import Suggestion, suggest
 from bot.words.words import Words
-from games.kernel.hosting import Action, Game, Illegal, Offer, Text
+from games.kernel.hosting import LANGUAGES, Action, Game, Offer, Text
 
-Complete = Callable[[discord.Interaction, str], Awaitable[list[app_commands.Choice[Any]]]]
 TABLE = "table"  # the option that names a table, for those who play at several
 
 
-def kebab(name: str) -> str:
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).replace("_", "-").lower()
-
-
 def group_name(game: Game) -> app_commands.locale_str | str:
+    """Return the name under which a game's commands stand."""
     words = Words("en", game.key)
-    return phrase("command-group", game.key) if words.knows("command-group") else game.key.replace("_", "-")
+    return phrase("command-group", game.key) if words.knows("command-group") else kebab(game.key)
 
 
 def command_group(game: Game) -> app_commands.Group:
+    """Return a game's commands: one for each action that players take."""
     group = app_commands.Group(
         name=group_name(game),
         description=phrase("game-about", game.key),
@@ -44,91 +36,62 @@ def command_group(game: Game) -> app_commands.Group:
         allowed_installs=INSTALLED,
     )
     for action in game.actions:
-        if action in game.calls:  # only the host says these
-            continue
-        group.add_command(_command(game, action))
+        if action not in game.calls:  # those only the host says
+            group.add_command(_command(game, action))
     return group
 
 
 def _command(game: Game, action: type[Action]) -> app_commands.Command[Any, ..., Any]:
+    """Return a command with one optional, typed, completed option for each field of the action."""
     name = kebab(action.__name__)
-    return app_commands.Command(
-        name=phrase(f"command-{name}", game.key),
-        description=phrase(f"about-{name}", game.key),
-        callback=_callback(game, action),
+    fields = [
+        Field(field, int if about.annotation is int else str, game.key, _completion(game, action, field))
+        for field, about in action.model_fields.items()
+    ]
+    fields.append(Field(TABLE, str, None, complete_tables))
+    act = partial(_act, game, action.__name__)
+    return command_from_fields(
+        phrase(f"command-{name}", game.key), phrase(f"about-{name}", game.key), fields, act
     )
 
 
-def _callback(game: Game, action: type[Action]) -> Any:
-    """A function with one optional, typed, completed option for each field of the action."""
-
-    async def callback(interaction: discord.Interaction, **typed: Any) -> None:
-        visit = Visit(interaction)
-        async with answered(visit):
-            number = await table_for(visit, game.key, typed.pop(TABLE, None), action.__name__)
-            given = {name: value for name, value in typed.items() if value is not None}
-            await propose(visit, number, action.__name__, given)
-
-    names = list(action.model_fields)
-    callback.__signature__ = _signature(action)  # type: ignore[attr-defined]
-    app_commands.describe(
-        **{name: phrase(f"hint-{kebab(name)}", game.key) for name in names}, table=phrase("hint-table")
-    )(callback)
-    app_commands.rename(
-        **{name: phrase(f"argument-{kebab(name)}", game.key) for name in names},
-        table=phrase("argument-table"),
-    )(callback)
-    completions = {name: _completion(game, action, name) for name in names}
-    app_commands.autocomplete(**completions, table=complete_tables)(callback)  # type: ignore[arg-type]
-    return callback
+async def _act(game: Game, kind: str, visit: Visit, typed: dict[str, Any]) -> None:
+    named = typed.pop(TABLE, None)
+    number = await table_meant(visit, game.key, named, kind)
+    await propose(visit, game.key, number, named is not None, kind, typed)
 
 
-def _signature(action: type[Action]) -> Signature:
-    def option(name: str, kind: Any) -> Parameter:
-        return Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=Optional[kind])  # noqa: UP045
-
-    fields = {name: int if field.annotation is int else str for name, field in action.model_fields.items()}
-    first = Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction)
-    return Signature([first, *(option(name, kind) for name, kind in fields.items()), option(TABLE, str)])
+def others_typed(visit: Visit, field: str) -> dict[str, Any]:
+    """Return what has been typed in the other options of a command, while somebody types in one."""
+    namespace = visit.interaction.namespace
+    return {name: value for name, value in namespace if name != field and value is not None}
 
 
-def _completion(game: Game, action: type[Action], field: str) -> Complete:
-    """Only what is legal now for this person, after what they have typed in the other options."""
+def _completion(game: Game, action: type[Action], field: str) -> Any:
+    """Return what proposes only what is legal now for this person, after what stands in the other options."""
 
-    async def complete(interaction: discord.Interaction, current: str) -> list[app_commands.Choice[Any]]:
-        visit = Visit(interaction)
-        others = {name: value for name, value in interaction.namespace if name != field and value is not None}
-        try:
-            number = await table_for(visit, game.key, others.pop(TABLE, None), action.__name__)
-            return await _complete(visit, number, action.__name__, field, others, str(current))
-        except (Refused, Illegal):  # an empty list; the command itself will say why
+    @completes
+    async def complete(visit: Visit, current: str) -> list[app_commands.Choice[Any]]:
+        others = others_typed(visit, field)
+        number = await table_for(visit, game.key, others.pop(TABLE, None), action.__name__)
+        seen = await visit.overview(number)
+        if seen.prompt is None:
             return []
-        except Exception as error:
-            meaning(error, visit.game or 0, None)  # into the log file
-            return []
+        offer = seen.prompt.offer(action.__name__)
+        found = complete_field(seen, visit.language, offer, field, others, current)
+        as_text = action.model_fields[field].annotation is not int
+        return [app_commands.Choice(name=name, value=str(v) if as_text else v) for name, v in found]
 
     return complete
 
 
-async def _complete(
-    visit: Visit, number: int, kind: str, field: str, others: dict[str, Any], current: str
-) -> list[app_commands.Choice[Any]]:
-    seen = await visit.glance(number)
-    if seen.prompt is None:
-        return []
-    offer = seen.prompt.offer(kind)
-    found = complete_field(seen, visit.language, offer, field, others, current)
-    as_text = bool(found) and offer.action.model_fields[field].annotation is not int
-    return [app_commands.Choice(name=name, value=str(value) if as_text else value) for name, value in found]
-
-
 def complete_field(
-    seen: Glance, language: str, offer: Offer, field: str, others: dict[str, Any], current: str
+    seen: Overview, language: str, offer: Offer, field: str, others: dict[str, Any], current: str
 ) -> list[Suggestion]:
-    """What fits one field of an offer after what was typed in the fields before it."""
+    """Return what fits one field of an offer after what was typed in the fields before it."""
     if offer.blocked is not None or field not in offer.fields:
         return []
-    words = [seen.labels("en"), seen.labels("ru")]
+    words = [seen.labels(language) for language in LANGUAGES]
     before = list(offer.fields)[: list(offer.fields).index(field)]
     filled = settle(offer, Draft(typed={name: others[name] for name in before if name in others}), words)
     if field in filled.picked:  # only one value is possible
@@ -140,7 +103,7 @@ def complete_field(
 
 
 def _outcome(offer: Offer, before: dict[str, Any], field: str, value: Any) -> Text | None:
-    """What would follow from this value, if nothing else has to be chosen."""
+    """Return what would follow from this value, if nothing else has to be chosen."""
     picked = {**before, field: value}
     return offer.preview(picked) if offer.preview and offer.next_field(picked) is None else None
 

@@ -2,128 +2,123 @@
 
 from __future__ import annotations
 
-from bot.front.play.sheet import Sheet, sit_at, submit
-from bot.front.routes import Given, Outdated, verb
-from bot.front.visit import Visit
-from bot.views.custom_id import Control, mark
+from bot.front.play.sheet import Sheet, Shown, form_verb
+from bot.front.router import Outdated, Payload
+from bot.views.custom_id import Control
 from bot.views.form import LINES, PAGE, decode, key_of
 from bot.views.modals import list_form, number_form
+from bot.words.fingerprint import mark
 from bot.words.numbers import number_in
 from bot.words.parse import value_of
 from games.kernel.hosting import Amount, Domain, SomeOf, Spread, Text, say
 
 
 def _field(sheet: Sheet, name: str) -> Domain:
-    """The field that is being filled in. If another one is, the controls were of an older form."""
+    """Return the field that is being filled in. If another one is, the controls were of an older form."""
     filled = sheet.filled()
     if filled.field != name or filled.domain is None:
         raise Outdated()
     return filled.domain
 
 
-@verb("act")
-async def begin(visit: Visit, control: Control, given: Given) -> None:
-    sheet = await sit_at(visit, control)
-    if sheet.offer.fields or (sheet.offer.confirm is not None and sheet.offer.confirm({}) is not None):
-        await sheet.show()
-    else:
-        await submit(visit, control, sheet.seen, {})
+@form_verb("act")
+async def begin(sheet: Sheet, control: Control, payload: Payload) -> Shown:
+    """Begin an action: make it at once if nothing has to be chosen, else open its form."""
+    offer = sheet.offer
+    if offer.fields or (offer.confirm is not None and offer.confirm({}) is not None):
+        return await sheet.show()
+    return await sheet.submit({})
 
 
-@verb("pick")
-async def pick(visit: Visit, control: Control, given: Given) -> None:
-    sheet = await sit_at(visit, control)
-    await sheet.pick(control.field, _field(sheet, control.field), decode(given.chosen[0]))
+@form_verb("pick")
+async def pick(sheet: Sheet, control: Control, payload: Payload) -> Shown:
+    """Choose one of several."""
+    return await sheet.pick(control.field, _field(sheet, control.field), decode(payload.chosen[0]))
 
 
-@verb("page")
-async def turn_the_page(visit: Visit, control: Control, given: Given) -> None:
-    sheet = await sit_at(visit, control)
-    await sheet.show(page=int(control.extra))
+@form_verb("page")
+async def turn_the_page(sheet: Sheet, control: Control, payload: Payload) -> Shown:
+    """Turn the page of a long list."""
+    return await sheet.show(page=int(control.extra))
 
 
-@verb("some")
-async def pick_several(visit: Visit, control: Control, given: Given) -> None:
-    sheet = await sit_at(visit, control)
-    domain, chosen = _field(sheet, control.field), [decode(text) for text in given.chosen]
+@form_verb("some")
+async def pick_several(sheet: Sheet, control: Control, payload: Payload) -> Shown:
+    """Choose some of several: with one page that is the answer, with more the pages are gathered first."""
+    domain, chosen = _field(sheet, control.field), [decode(text) for text in payload.chosen]
     assert isinstance(domain, SomeOf)
     if len(domain.choices) <= PAGE:
-        await sheet.pick(control.field, domain, chosen)
-        return
+        return await sheet.pick(control.field, domain, chosen)
     page = int(control.extra)
     here = {choice.value for choice in domain.choices[page * PAGE : (page + 1) * PAGE]}
     elsewhere = [value for value in sheet.draft.begun.get(control.field, []) if value not in here]
     sheet.draft.begun[control.field] = [*elsewhere, *chosen]
-    await sheet.show(page)
+    return await sheet.show(page)
 
 
-@verb("these")
-async def take_these(visit: Visit, control: Control, given: Given) -> None:
-    sheet = await sit_at(visit, control)
-    await sheet.pick(control.field, _field(sheet, control.field), sheet.draft.begun.get(control.field, []))
+@form_verb("these")
+async def take_these(sheet: Sheet, control: Control, payload: Payload) -> Shown:
+    """Take what was gathered from the pages."""
+    gathered = sheet.draft.begun.get(control.field, [])
+    return await sheet.pick(control.field, _field(sheet, control.field), gathered)
 
 
-@verb("type")
-async def open_form(visit: Visit, control: Control, given: Given) -> None:
-    sheet = await sit_at(visit, control)
-    domain, words = _field(sheet, control.field), sheet.seen.labels(visit.language)
+@form_verb("type")
+async def open_form(sheet: Sheet, control: Control, payload: Payload) -> Shown:
+    """Open a form to type numbers into."""
+    domain, words = _field(sheet, control.field), sheet.table.labels(sheet.visit.language)
     title = words.say(f"field-{key_of(control.field)}")
     filling = control.to("fill", control.kind, control.field, control.extra)
     match domain:
         case Amount():
-            modal = number_form(filling, title, domain, words)
+            return number_form(filling, title, domain, words)
         case Spread():
             numbers = sheet.draft.begun.get(control.field, {})
-            modal = list_form(filling, title, domain, int(control.extra or 0), numbers, words)
+            return list_form(filling, title, domain, int(control.extra or 0), numbers, words)
         case _:
             raise Outdated()
-    await visit.open(modal)
 
 
-@verb("fill")
-async def fill_in(visit: Visit, control: Control, given: Given) -> None:
-    sheet = await sit_at(visit, control)
+@form_verb("fill")
+async def fill_in(sheet: Sheet, control: Control, payload: Payload) -> Shown:
+    """Take what was typed into a form."""
     domain = _field(sheet, control.field)
     if not isinstance(domain, Spread):
-        await sheet.pick(
-            control.field, domain, value_of(domain, given.filled.get("number", ""), sheet.labels)
-        )
-        return
-    typed = {key: (text, number_in(text)) for key, text in given.filled.items()}
+        number = value_of(domain, payload.filled.get("number", ""), sheet.labels)
+        return await sheet.pick(control.field, domain, number)
+    typed = {key: (text, number_in(text)) for key, text in payload.filled.items()}
     numbers = {key: text if number is None else number for key, (text, number) in typed.items()}
     kept = sheet.draft.begun[control.field] = {**sheet.draft.begun.get(control.field, {}), **numbers}
     if len(domain.items) <= LINES:
-        await sheet.pick(control.field, domain, kept)
-    else:
-        await sheet.show()
+        return await sheet.pick(control.field, domain, kept)
+    return await sheet.show()
 
 
-@verb("listed")
-async def take_the_list(visit: Visit, control: Control, given: Given) -> None:
-    sheet = await sit_at(visit, control)
-    await sheet.pick(control.field, _field(sheet, control.field), sheet.draft.begun.get(control.field, {}))
+@form_verb("listed")
+async def take_the_list(sheet: Sheet, control: Control, payload: Payload) -> Shown:
+    """Take a list as it stands."""
+    numbers = sheet.draft.begun.get(control.field, {})
+    return await sheet.pick(control.field, _field(sheet, control.field), numbers)
 
 
-@verb("redo")
-async def change_a_field(visit: Visit, control: Control, given: Given) -> None:
-    """This field and what depends on it are asked again."""
-    sheet = await sit_at(visit, control)
+@form_verb("redo")
+async def change_a_field(sheet: Sheet, control: Control, payload: Payload) -> Shown:
+    """Ask for a field again, and for what depends on it."""
     names = list(sheet.offer.fields)
     gone = names[names.index(control.field) :] if control.field in names else names
     sheet.draft.picked = {name: value for name, value in sheet.draft.picked.items() if name not in gone}
-    await sheet.show()
+    return await sheet.show()
 
 
 def _changed(sheet: Sheet, control: Control) -> Text:
-    """Why the form is not what it was when this button was drawn."""
+    """Say why the form is not what it was when this button was drawn."""
     return say("ui-form-unfit" if sheet.draft.token == control.extra else "ui-form-changed")
 
 
-@verb("do")
-async def do_it(visit: Visit, control: Control, given: Given) -> None:
-    sheet = await sit_at(visit, control)
+@form_verb("do")
+async def do_it(sheet: Sheet, control: Control, payload: Payload) -> Shown:
+    """Make the move that the form describes, if it is the one that was looked at."""
     filled = sheet.filled()
     if filled.field is not None or mark(filled.picked) != control.extra:
-        await sheet.show(why=_changed(sheet, control))  # look at it first
-        return
-    await submit(visit, control, sheet.seen, filled.picked)
+        return await sheet.show(why=_changed(sheet, control))  # look at it first
+    return await sheet.submit(filled.picked)

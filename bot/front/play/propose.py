@@ -3,54 +3,73 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Any
 
-from bot.front.play.draft import Draft, Filled, ahead, read_draft, refused_ahead, settle
-from bot.front.play.sheet import Sheet, play
-from bot.front.visit import Visit
-from bot.host.errors import Refused
+from bot.front.play.panel import must_be_asked
+from bot.front.play.sheet import Sheet, Shown, show
+from bot.front.visit import AtTable, Visit
+from bot.front.which_table import must_play_there
 from bot.host.guards import not_paused
-from bot.perspective import Glance
-from bot.views.custom_id import mark
+from bot.views.draft import Draft, Filled, ahead, refused_ahead, settle
 from bot.views.form import key_of
-from bot.views.orders import give_order
-from bot.views.panel import must_be_asked
+from bot.words.fingerprint import mark
 from bot.words.words import Words
-from games.kernel.hosting import Illegal, Offer, Order, order_offer, say
+from games.kernel.hosting import Illegal, Offer, order_offer, say
+
+Typed = dict[str, str | int]
 
 
-async def propose(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> None:
-    """Made at once when it is complete, else the form asks for the rest."""
+async def propose(visit: Visit, key: str, game: int, named: bool, kind: str, typed: Typed) -> None:
+    """Make a typed move at once when it is complete; else open its form, which asks for the rest.
+
+    `named`: the person has said which table is meant.
+    """
     await visit.have_a_turn()
-    if (values := await _complete(visit, game, kind, typed)) is not None:
-        await play(visit, game, kind, values, None, brief=True)
-        return
-    seen = await visit.glance(game)
-    asked = must_be_asked(seen)
-    not_paused(seen.agreed)
-    await _carry_on(visit, seen, asked.offer(kind), typed)
+    async with visit.at_table(game) as table:
+        must_play_there(visit, table.open_game.record, key, named)
+        sheet = _open(visit, table, kind, typed)
+        shown = await _carry_on(sheet, typed)
+    await show(sheet, shown)
 
 
-async def _complete(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> dict[str, Any] | None:
-    """What was typed, if nothing has to be said about it. Mostly that is so, and then it is quickly done."""
-    try:
-        return await visit.host.at_offer(game, visit.user, kind, partial(_read, visit, typed))
-    except Refused:
-        return None
+def _open(visit: Visit, table: AtTable, kind: str, typed: Typed) -> Sheet:
+    asked = table.prompt
+    if asked is None or table.seat is None:
+        asked = must_be_asked(table.overview)
+    not_paused(table.open_game.clocks.agreed)
+    return Sheet(visit, table, asked.offer(kind), Draft(typed=dict(typed)))
 
 
-def _read(visit: Visit, typed: dict[str, str | int], offer: Offer) -> dict[str, Any] | None:
-    if offer.blocked is not None or not typed.keys() <= offer.fields.keys():
-        return None
-    filled = _understood(offer, Draft(typed=typed), visit.labels())
-    if filled.field is not None or (offer.confirm is not None and offer.confirm(filled.picked) is not None):
-        return None
-    return filled.picked
+async def propose_order(visit: Visit, game: int, typed: Typed, meant: Any) -> None:
+    """Give a typed order at once when it is complete; else open its form.
+
+    `meant` returns the kind of the order, as this person has named it.
+    """
+    async with visit.at_table(game) as table:
+        seen = table.perspective
+        must_be_asked(seen)
+        sheet = Sheet(visit, table, order_offer(seen.order_offers, meant(seen)), Draft(typed=dict(typed)))
+        shown = await _carry_on(sheet, typed)
+    await show(sheet, shown)
+
+
+async def _carry_on(sheet: Sheet, typed: Typed) -> Shown:
+    offer = sheet.offer
+    if offer.blocked is not None:
+        raise Illegal(offer.blocked)
+    if stray := sorted(typed.keys() - offer.fields.keys()):
+        names = tuple(say(f"field-{key_of(name)}") for name in stray)
+        raise Illegal(say("stray-fields", label=offer.label, fields=names))
+    filled = _understood(offer, sheet.draft, sheet.labels)
+    if filled.field is not None:
+        return await sheet.show()
+    if await _doubtful(sheet, filled):
+        return await sheet.show(why=say("ui-repeat-to-confirm"))
+    return await sheet.submit(filled.picked, brief=True)
 
 
 def _understood(offer: Offer, draft: Draft, words: Sequence[Words]) -> Filled:
-    """What can be refused is refused at once. The rest of what was typed waits for what is missing."""
+    """Return what is settled. What can be refused is refused at once; the rest waits for what is missing."""
     filled = settle(offer, draft, words)
     why = filled.refused or refused_ahead(offer, ahead(draft, filled), words)
     if why is not None:
@@ -58,33 +77,11 @@ def _understood(offer: Offer, draft: Draft, words: Sequence[Words]) -> Filled:
     return filled
 
 
-async def propose_order(visit: Visit, game: int, kind: str, typed: dict[str, str | int]) -> None:
-    seen = await visit.look(game)
-    must_be_asked(seen)
-    await _carry_on(visit, seen, order_offer(seen.order_offers, kind), typed)
-
-
-async def _carry_on(visit: Visit, seen: Glance, offer: Offer, typed: dict[str, str | int]) -> None:
-    if offer.blocked is not None:
-        raise Illegal(offer.blocked)
-    if stray := sorted(typed.keys() - offer.fields.keys()):
-        names = tuple(say(f"field-{key_of(name)}") for name in stray)
-        raise Illegal(say("stray-fields", label=offer.label, fields=names))
-    sheet = Sheet(visit, seen, offer, Draft(typed=typed))
-    filled = _understood(offer, sheet.draft, sheet.labels)
-    if filled.field is not None:
-        await sheet.show()
-    elif await doubtful(sheet, filled):
-        await sheet.show(why=say("ui-repeat-to-confirm"))
-    elif issubclass(offer.action, Order):
-        await give_order(visit, seen.record.id, offer.kind, filled.picked)
-    else:
-        await play(visit, seen.record.id, offer.kind, filled.picked, None, brief=True)
-
-
-async def doubtful(sheet: Sheet, filled: Filled) -> bool:
-    """Is there a warning that has not been given yet? The same command once more goes through."""
+async def _doubtful(sheet: Sheet, filled: Filled) -> bool:
+    """Return whether there is a warning yet to be given. The same command once more goes through."""
     remark = sheet.offer.confirm and sheet.offer.confirm(filled.picked)
-    kept = await read_draft(sheet.visit.notes, sheet.visit.user, sheet.seen.record.id, sheet.offer.kind)
+    if remark is None:
+        return False
+    kept = await sheet.drafts.read(sheet.offer.kind)
     sheet.draft.warned = mark(filled.picked)
-    return remark is not None and kept.warned != sheet.draft.warned
+    return kept.warned != sheet.draft.warned

@@ -1,92 +1,151 @@
-"""One player at work on one action, up to the move at the table."""
+"""One player at work on one action, up to the move at the table.
+
+All of it happens while the table is held, by one lock: nobody moves in between. What comes of it is sent when
+the table is free again.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Awaitable, Callable, Sequence
+from functools import cached_property
+from typing import Any, TypeAlias
 
-from bot.front.play.draft import Draft, Filled, ahead, drop_drafts, keep_draft, read_draft, settle
-from bot.front.routes import Outdated
-from bot.front.visit import Visit
+from discord import ui
+
+from bot.front.play.drafts import Drafts
+from bot.front.play.panel import must_be_asked, still_valid
+from bot.front.router import Outdated, Payload, Verb, verb
+from bot.front.visit import AtTable, Visit
 from bot.host.guards import not_paused
-from bot.host.play import Stale
-from bot.perspective import Glance
+from bot.perspective import Overview, Perspective
 from bot.views.custom_id import ORDER, Control
+from bot.views.draft import Draft, Filled, ahead, settle
 from bot.views.form import form
-from bot.views.orders import give_order, order_meant
-from bot.views.panel import aftermath, fresh, lines_of
-from games.kernel.hosting import Domain, Illegal, Offer, Text
+from bot.views.orders import orders_panel
+from bot.views.panel import aftermath, lines_of
+from bot.words.words import Words
+from games.kernel.hosting import LANGUAGES, Domain, Illegal, Offer, Order, Text, order_offer
 
-_PATIENCE = 5  # how often others may get in between before a press is given up
+Shown: TypeAlias = ui.LayoutView | ui.Modal
 
 
 class Sheet:
-    """The form of an action, as far as it is filled in."""
+    """The form of an action, as far as it is filled in, at a table that is held."""
 
-    def __init__(self, visit: Visit, seen: Glance, offer: Offer, draft: Draft) -> None:
-        self.visit, self.seen, self.offer, self.draft = visit, seen, offer, draft
-        self.labels = [seen.labels(language) for language in ("en", "ru")]
+    def __init__(self, visit: Visit, table: AtTable, offer: Offer, draft: Draft) -> None:
+        self.visit, self.table, self.offer, self.draft = visit, table, offer, draft
+        self.moved = False  # the move has been made
+
+    @cached_property
+    def seen(self) -> Overview:
+        """The table as it was when the form was opened."""
+        return self.table.perspective if self.is_order else self.table.overview
+
+    @property
+    def is_order(self) -> bool:
+        """Whether a standing order is given, and no move is made."""
+        return issubclass(self.offer.action, Order)
+
+    @cached_property
+    def labels(self) -> Sequence[Words]:
+        """The words of the table in every language in which somebody may type them."""
+        return [self.table.labels(language) for language in LANGUAGES]
 
     def filled(self) -> Filled:
+        """Return how far the form is."""
         return settle(self.offer, self.draft, self.labels)
 
-    async def show(self, page: int = 0, why: Text | None = None) -> None:
-        """The next step of the form, after keeping what there is of it. Others may move while that is
-        written, so it is drawn before."""
+    @property
+    def drafts(self) -> Drafts:
+        """The drafts of this player at this table."""
+        return Drafts(self.visit.host.notes, self.visit.user, self.table.open_game.record.id)
+
+    async def show(self, page: int = 0, why: Text | None = None) -> Shown:
+        """Return the next step of the form, after keeping what there is of it."""
         filled = self.filled()
         self.draft.picked, self.draft.typed = filled.picked, ahead(self.draft, filled)
         lines = [self.visit.words(text) for text in (why, filled.refused) if text is not None]
         view = form(self.seen, self.visit.language, self.offer, filled, self.draft, page, lines)
-        await keep_draft(self.visit.notes, self.visit.user, self.seen.record.id, self.offer.kind, self.draft)
-        await self.visit.show(view)
+        await self.drafts.save(self.offer.kind, self.draft)
+        return view
 
-    async def pick(self, name: str, domain: Domain, value: Any) -> None:
-        """One field settled, or one sentence why not."""
+    async def pick(self, name: str, domain: Domain, value: Any) -> Shown:
+        """Settle one field, or say in one sentence why not."""
         try:
             domain.check(value)
         except Illegal as refused:
-            await self.show(why=refused.text)
-            return
+            return await self.show(why=refused.text)
         self.draft.picked[name] = value
         self.draft.typed.pop(name, None)
-        await self.show()
+        return await self.show()
+
+    async def submit(self, values: dict[str, Any], *, brief: bool = False) -> Shown:
+        """Make the move, or give the order, and return what came of it."""
+        visit, game = self.visit, self.table.open_game
+        if self.is_order:
+            await visit.host.orders.give_in(game, visit.user, self.offer.kind, values, visit.key)
+            await self.drafts.save(self.offer.kind, Draft())
+            return _given_view(visit, (await visit.see_again(game.record.id)).perspective)
+        accepted = await visit.host.play.act_in(game, visit.user, self.offer.kind, values, visit.key)
+        self.moved = True
+        after = (await visit.see_again(game.record.id)).overview
+        return aftermath(after, visit.language, lines_of(accepted.events, visit.words), brief)
 
 
-async def sit_at(visit: Visit, control: Control) -> Sheet:
-    seen: Glance
-    await visit.have_a_turn()
+async def open_sheet(visit: Visit, table: AtTable, control: Control) -> Sheet:
+    """Return the form that a control belongs to, if the control still holds."""
     if control.decision == ORDER:
-        seen, offer = await order_meant(visit, control)
+        offer = _order_meant(table.perspective, control)
     else:
-        seen = await fresh(visit, control)
-        not_paused(seen.agreed)
-        assert seen.prompt is not None
-        offer = seen.prompt.offer(control.kind)
+        asked = await still_valid(visit, table, control)
+        not_paused(table.open_game.clocks.agreed)
+        offer = asked.offer(control.kind)
     if offer.blocked is not None:
         raise Illegal(offer.blocked)
-    draft = await read_draft(visit.notes, visit.user, control.game, control.kind)
-    return Sheet(visit, seen, offer, draft)
+    sheet = Sheet(visit, table, offer, Draft())
+    sheet.draft = await sheet.drafts.read(control.kind)
+    return sheet
 
 
-async def submit(visit: Visit, control: Control, seen: Glance, values: dict[str, Any]) -> None:
-    """Final. Others may move at the same moment: it still counts if this seat is asked the same."""
-    if control.decision == ORDER:
-        await give_order(visit, control.game, control.kind, values)
-        return
-    for _ in range(_PATIENCE):
-        try:
-            await play(visit, control.game, control.kind, values, seen.version)
-            return
-        except Stale:
-            seen = await fresh(visit, control)
-    raise Outdated()
+def _order_meant(seen: Perspective, control: Control) -> Offer:
+    """Return the order whose form a control belongs to."""
+    must_be_asked(seen)
+    if control.seat != seen.seat:
+        raise Outdated()
+    return order_offer(seen.order_offers, control.kind)
 
 
-async def play(
-    visit: Visit, game: int, kind: str, values: dict[str, Any], version: int | None, *, brief: bool = False
-) -> None:
-    accepted = await visit.host.act(game, visit.user, kind, values, visit.key, version)
-    seen = await visit.glance(game)
+def _given_view(visit: Visit, seen: Perspective) -> ui.LayoutView:
+    """Return a player's orders after one was given."""
+    return orders_panel(seen, visit.language, [visit.words.say("ui-order-given")])
+
+
+FormAnswer: TypeAlias = Callable[[Sheet, Control, Payload], Awaitable[Shown]]
+
+
+def form_verb(name: str) -> Callable[[FormAnswer], Verb]:
+    """Make a function of an open sheet the answer to the controls with this verb."""
+
+    def register(answer: FormAnswer) -> Verb:
+        async def attend(visit: Visit, control: Control, payload: Payload) -> None:
+            await visit.have_a_turn()
+            async with visit.at_table(control.game) as table:
+                sheet = await open_sheet(visit, table, control)
+                shown = await answer(sheet, control, payload)
+            await show(sheet, shown)
+
+        return verb(name, enters=True)(attend)
+
+    return register
+
+
+async def show(sheet: Sheet, shown: Shown) -> None:
+    """Show what came of a form. After a move its drafts go."""
     try:
-        await visit.show(aftermath(seen, visit.language, lines_of(accepted.events, visit.words), brief))
+        if isinstance(shown, ui.Modal):
+            await sheet.visit.open(shown)
+        else:
+            await sheet.visit.show(shown)
     finally:
-        await drop_drafts(visit.notes, visit.user, game)
+        if sheet.moved:
+            await sheet.drafts.drop()

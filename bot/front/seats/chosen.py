@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from discord.app_commands import Choice
 
 from bot.host.errors import refuse
-from bot.words.names import mark, name_of, names_of
-from bot.words.suggest import shorten
+from bot.views.limits import SUGGESTION
+from bot.words.names import name_of, names_of, seat_mark
+from bot.words.words import shorten
 from games.kernel.hosting import Seat
 from storage.seats import Player
 
@@ -17,9 +18,9 @@ def seat_choices(
     players: Sequence[Player], seats: Iterable[Seat], typed: str, language: str
 ) -> list[Choice[str]]:
     """These seats, by who sits there."""
-    names = {seat: f"{mark(seat)} {name_of(players[seat], language)}" for seat in seats}
+    names = {seat: f"{seat_mark(seat)} {name_of(players[seat], language)}" for seat in seats}
     fit = {seat: name for seat, name in names.items() if typed.casefold() in name.casefold()}
-    return [Choice(name=shorten(name, 100), value=str(seat + 1)) for seat, name in fit.items()]
+    return [Choice(name=shorten(name, SUGGESTION), value=str(seat + 1)) for seat, name in fit.items()]
 
 
 def chosen_seat(players: Sequence[Player], typed: str, language: str) -> Seat:

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Any, Optional
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.front.declare import EVERYWHERE, Dress, allowed, command, named, worded
-from bot.front.visit import Visit, answered
+from bot.front.lobby.guards import must_sit
+from bot.front.play.panel import show_panel
+from bot.front.undo.controls import answer_request, ask_the_others, take_back
+from bot.front.visit import Visit, answers, completes
+from bot.front.watch.chart import show_chart
 from bot.front.watch.help import help_lines
+from bot.front.watch.log import show_log
+from bot.front.watch.pictures import show_area, show_table
 from bot.front.which_table import complete_tables, table_for
 from bot.host.access import not_seated
 from bot.host.errors import Refused, refuse
@@ -18,17 +23,14 @@ from bot.perspective import look
 from bot.render.prose import write_panels
 from bot.views.areas import areas_of
 from bot.views.build import layout
-from bot.views.charts import show_chart
-from bot.views.options import must_sit
-from bot.views.paging import result_view, score_view, show_log
-from bot.views.panel import heading, show_panel
+from bot.views.limits import MOST_SUGGESTIONS, SUGGESTION
+from bot.views.panel import heading
+from bot.views.result import result_view, score_view
 from bot.views.rulebook import MOST_WANTED, chapters_view, rules_view
-from bot.views.shots import files, galleries, of_areas, show_area, show_table
-from bot.views.undo import answer_request, ask_the_others, take_back
-from bot.words.aliases import plain
+from bot.views.shots import files, galleries
+from bot.words.aliases import normalise
 from bot.words.rulebook import proposals
-from bot.words.suggest import shorten
-from bot.words.words import Words
+from bot.words.words import Words, shorten
 from games.kernel.hosting import say
 
 Table = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
@@ -48,32 +50,29 @@ def of_a_table(key: str) -> Dress:
     return dress
 
 
-async def _complete_areas(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    visit = Visit(interaction)
+@completes
+async def _complete_areas(visit: Visit, current: str) -> list[Choice[str]]:
     try:
-        seen = await visit.look(await _latest(visit, interaction.namespace.table))
+        seen = await visit.look(await _latest(visit, visit.interaction.namespace.table))
     except Refused:
         return []
     names = [] if seen.closer is None else areas_of(seen.closer, seen.labels(visit.language))
-    fitting = [(name, key) for name, key in names if plain(current) in plain(name)]
-    return [Choice(name=shorten(name, 100), value=key) for name, key in fitting[:25]]
+    fitting = [(name, key) for name, key in names if normalise(current) in normalise(name)]
+    return [Choice(name=shorten(name, SUGGESTION), value=key) for name, key in fitting[:MOST_SUGGESTIONS]]
 
 
 @of_a_table("table")
 @named(area="area", whose="table-for")
 @app_commands.autocomplete(area=_complete_areas)
 @app_commands.choices(whose=worded("table-for-", ("me", "channel")))
-async def table(
-    interaction: discord.Interaction, area: Table = None, whose: Table = None, at: Table = None
-) -> None:
+@answers
+async def table(visit: Visit, area: Table = None, whose: Table = None, at: Table = None) -> None:
     """The board again, as the public sees it, in one's own language; or one area of it, close up."""
-    visit = Visit(interaction)
-    async with answered(visit):
-        if whose == "channel":
-            await _for_everybody(visit, await table_for(visit, None, at))
-            return
-        game = await _latest(visit, at)
-        await (show_table(visit, game) if area is None else show_area(visit, game, area))
+    if whose == "channel":
+        await _for_everybody(visit, await table_for(visit, None, at))
+        return
+    game = await _latest(visit, at)
+    await (show_table(visit, game) if area is None else show_area(visit, game, area))
 
 
 async def _for_everybody(visit: Visit, game: int) -> None:
@@ -82,70 +81,64 @@ async def _for_everybody(visit: Visit, game: int) -> None:
     if not (await visit.caller()).moderates(seen.record.channel):
         must_sit(seen)
     await visit.tell(say("ui-table-brought-down", place=f"<#{seen.record.channel}>"))
-    await visit.bot.boards.bring_down(game)
+    await visit.services.boards.bring_down(game)
 
 
 @of_a_table("hand")
-async def hand(interaction: discord.Interaction, at: Table = None) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        seen = await visit.look(await _latest(visit, at))
-        if seen.scene is None:
-            raise refuse("ui-lobby-not-begun")
-        if seen.seat is None:
-            raise not_seated(seen.players)
-        shots = await of_areas(visit.bot, seen, seen.secrets, visit.user, visit.language, "hand")
-        in_words = None if shots else write_panels(seen.secrets, visit.words, 3500)
-        view = layout(heading(seen, visit.words), *galleries(shots), in_words)
-        await visit.show(view, files(shots))
+@answers
+async def hand(visit: Visit, at: Table = None) -> None:
+    seen = await visit.look(await _latest(visit, at))
+    if seen.scene is None:
+        raise refuse("ui-lobby-not-begun")
+    if seen.seat is None:
+        raise not_seated(seen.players)
+    shots = await visit.services.pictures.draw_areas(seen, seen.secrets, visit.user, visit.language, "hand")
+    in_words = None if shots else write_panels(seen.secrets, visit.words, 3500)
+    view = layout(heading(seen, visit.words), *galleries(shots), in_words)
+    await visit.show(view, files(shots))
 
 
 @of_a_table("moves")
-async def moves(interaction: discord.Interaction, at: Table = None) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        await show_panel(visit, await table_for(visit, None, at))
+@answers
+async def moves(visit: Visit, at: Table = None) -> None:
+    await show_panel(visit, await table_for(visit, None, at))
 
 
 @of_a_table("undo")
 @named(how="undo-how")
 @app_commands.choices(how=worded("undo-", ("ask", "agree", "decline")))
-async def undo(interaction: discord.Interaction, how: Table = None, at: Table = None) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        game = await table_for(visit, None, at)
-        if how is None:
-            await take_back(visit, game)
-        elif how == "ask":
-            await ask_the_others(visit, game)
-        else:
-            await answer_request(visit, game, agrees=how == "agree")
+@answers
+async def undo(visit: Visit, how: Table = None, at: Table = None) -> None:
+    game = await table_for(visit, None, at)
+    if how is None:
+        await take_back(visit, game)
+    elif how == "ask":
+        await ask_the_others(visit, game)
+    else:
+        await answer_request(visit, game, agrees=how == "agree")
 
 
 @of_a_table("log")
-async def log(interaction: discord.Interaction, at: Table = None) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        await show_log(visit, await _latest(visit, at))
+@answers
+async def log(visit: Visit, at: Table = None) -> None:
+    await show_log(visit, await _latest(visit, at))
 
 
 @of_a_table("score")
-async def score(interaction: discord.Interaction, at: Table = None) -> None:
+@answers
+async def score(visit: Visit, at: Table = None) -> None:
     """What is public: while the game runs the open goods, afterwards the standings."""
-    visit = Visit(interaction)
-    async with answered(visit):
-        seen = await look(visit.host, await _latest(visit, at))
-        words = seen.words(visit.language)
-        if seen.scene is None:
-            raise refuse("ui-lobby-not-begun")
-        await visit.show(score_view(seen, words) if seen.scores is None else result_view(seen, words))
+    seen = await look(visit.host, await _latest(visit, at))
+    words = seen.words(visit.language)
+    if seen.scene is None:
+        raise refuse("ui-lobby-not-begun")
+    await visit.show(score_view(seen, words) if seen.scores is None else result_view(seen, words))
 
 
 @of_a_table("chart")
-async def chart(interaction: discord.Interaction, at: Table = None) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        await show_chart(visit, await _latest(visit, at))
+@answers
+async def chart(visit: Visit, at: Table = None) -> None:
+    await show_chart(visit, await _latest(visit, at))
 
 
 async def _latest(visit: Visit, at: str | None) -> int:
@@ -153,7 +146,7 @@ async def _latest(visit: Visit, at: str | None) -> int:
     try:
         return await table_for(visit, None, at)
     except Refused:
-        last = None if at or visit.in_dm else await visit.host.last_played_in(visit.channel)
+        last = None if at or visit.in_dm else await visit.host.queries.last_played_in(visit.channel)
         if last is None:
             raise
         return last
@@ -169,30 +162,31 @@ async def _game_here(visit: Visit) -> str:
     return seen.game.key
 
 
-async def _complete_rules(interaction: discord.Interaction[Any], current: str) -> list[Choice[str]]:
-    visit = Visit(interaction)
+@completes
+async def _complete_rules(visit: Visit, current: str) -> list[Choice[str]]:
     try:
         game = await _game_here(visit)
     except Refused:
         return []
     shown = proposals(game, visit.language, current)
-    return [Choice(name=shorten(name, 100), value=shorten(value, 100)) for name, value in shown[:25]]
+    return [
+        Choice(name=shorten(name, SUGGESTION), value=shorten(value, SUGGESTION))
+        for name, value in shown[:MOST_SUGGESTIONS]
+    ]
 
 
 @command("rules")
 @named(about="search")
 @app_commands.autocomplete(about=_complete_rules)
-async def rules(interaction: discord.Interaction, about: Table = None) -> None:
-    visit = Visit(interaction)
-    async with answered(visit):
-        game = await _game_here(visit)
-        words, wanted = Words(visit.language, game), (about or "").replace("|", " ").strip()[:MOST_WANTED]
-        await visit.show(rules_view(words, game, wanted) if wanted else chapters_view(words, game))
+@answers
+async def rules(visit: Visit, about: Table = None) -> None:
+    game = await _game_here(visit)
+    words, wanted = Words(visit.language, game), (about or "").replace("|", " ").strip()[:MOST_WANTED]
+    await visit.show(rules_view(words, game, wanted) if wanted else chapters_view(words, game))
 
 
 @command("help")
-async def help_(interaction: discord.Interaction) -> None:
+@answers
+async def help_(visit: Visit) -> None:
     """What this person can do just now, and how."""
-    visit = Visit(interaction)
-    async with answered(visit):
-        await visit.show(layout("\n".join(await help_lines(visit))))
+    await visit.show(layout("\n".join(await help_lines(visit))))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from bot.front.play.commands import group_name, kebab
+from bot.front.declare import kebab
+from bot.front.play.commands import group_name
 from bot.front.visit import Visit
 from bot.front.which_table import table_for
 from bot.host.errors import Refused
-from bot.perspective import Look
+from bot.perspective import Perspective
 from bot.views.panel import clip
 from bot.words.words import Words
 from games.kernel.hosting import Game, Prompt, Text, Who, say
@@ -36,7 +37,7 @@ def _without_a_table(why: Text, in_dm: bool) -> list[Text]:
             return [why] if in_dm else [why, say("ui-help-new")]
 
 
-def _at_the_table(seen: Look, words: Words) -> list[str]:
+def _at_the_table(seen: Perspective, words: Words) -> list[str]:
     if seen.prompt is None:
         return [words.say("host-over"), words.say("ui-help-new")]
     lines = [command_line(seen.game, offer.kind, words) for offer in seen.prompt.open_offers()]
@@ -49,7 +50,7 @@ def _your_move(asked: Prompt) -> list[Text]:
     return [say("ui-help-your-move"), asked.text]
 
 
-def _not_your_move(seen: Look, asked: Prompt) -> list[Text]:
+def _not_your_move(seen: Perspective, asked: Prompt) -> list[Text]:
     """For whom one waits is said once: here, or by the game that has taken the answer."""
     waits = say("ui-help-not-your-move", who=tuple(map(Who, seen.waiting)))
     told = {"wait-for": [waits], "answer-locked": [asked.text]}.get(asked.text.key, [waits, asked.text])

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-import discord
 from discord import app_commands
 
 from bot.front.declare import EVERYWHERE, allowed, command
-from bot.front.visit import Visit, answered
-from bot.perspective import Look, look
+from bot.front.visit import Visit, answers
+from bot.perspective import Perspective, look
 from bot.views.build import layout
 from bot.views.clock import stamp
 from bot.views.panel import clip
@@ -19,26 +18,27 @@ _MOST = 3800
 
 
 @command("mygames")
-async def mygames(interaction: discord.Interaction) -> None:
+@answers
+async def mygames(visit: Visit) -> None:
     """Only looking: whoever is away stays so until they do something at that table."""
-    visit = Visit(interaction)
-    async with answered(visit):
-        tables = [await look(visit.host, game, visit.user) for game in await visit.host.games_of(visit.user)]
-        lines = [await _line(visit, seen) for seen in sorted(tables, key=_urgency)]
-        await visit.show(layout(clip(lines, _MOST) or visit.words.say("ui-mygames-none")))
+    tables = [
+        await look(visit.host, game, visit.user) for game in await visit.host.queries.games_of(visit.user)
+    ]
+    lines = [await _line(visit, seen) for seen in sorted(tables, key=_urgency)]
+    await visit.show(layout(clip(lines, _MOST) or visit.words.say("ui-mygames-none")))
 
 
 def digest() -> app_commands.Command[Any, ..., Any]:
     return allowed(mygames, EVERYWHERE)  # type: ignore[no-any-return]
 
 
-def _urgency(seen: Look) -> tuple[bool, float]:
+def _urgency(seen: Perspective) -> tuple[bool, float]:
     """First where this person is waited for, the soonest deadline first."""
     mine = seen.seat in seen.waiting
     return not mine, seen.until.get(seen.seat or 0, float("inf")) if mine else float(seen.record.id)
 
 
-async def _line(visit: Visit, seen: Look) -> str:
+async def _line(visit: Visit, seen: Perspective) -> str:
     words = seen.words(visit.language)
     place, title = await _place(visit, seen), words.say("game-title")
     if seen.record.status == "lobby":
@@ -52,7 +52,7 @@ async def _line(visit: Visit, seen: Look) -> str:
     return words(_whose(seen, title, place))
 
 
-def _whose(seen: Look, title: str, place: str) -> Any:
+def _whose(seen: Perspective, title: str, place: str) -> Any:
     """Of several who are waited for: oneself if one is among them, otherwise since the first was asked."""
     mine = seen.seat in seen.waiting
     seats = [seen.seat] if mine and seen.seat is not None else list(seen.waiting)
@@ -69,9 +69,9 @@ def _whose(seen: Look, title: str, place: str) -> Any:
     return say(f"ui-mygames-{whose}-until", until=stamp(until), **args)
 
 
-async def _place(visit: Visit, seen: Look) -> str:
+async def _place(visit: Visit, seen: Perspective) -> str:
     """A link to the table message, so that one tap leads there."""
-    kept = await visit.bot.boards.kept(seen.record.channel)
-    if kept is None or kept.game != seen.record.id or seen.record.guild is None:
+    board = await visit.services.boards.states.get(seen.record.channel)
+    if board is None or board.game != seen.record.id or seen.record.guild is None:
         return f"<#{seen.record.channel}>"
-    return f"https://discord.com/channels/{seen.record.guild}/{seen.record.channel}/{kept.message}"
+    return f"https://discord.com/channels/{seen.record.guild}/{seen.record.channel}/{board.message}"

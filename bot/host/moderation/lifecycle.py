@@ -1,4 +1,4 @@
-"""What moderators do to a whole game. No Discord in here, and no way to see what a player may not show."""
+"""What moderators do to a whole game, with no way to see what a player may not show."""
 
 from __future__ import annotations
 
@@ -8,148 +8,161 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import partial
 
-from bot.clock import seat_clock
+from bot.host.clocks import Clocks
 from bot.host.errors import Refused, refuse
 from bot.host.guards import not_ended, table_of
-from bot.host.ledger import Accepted
-from bot.host.moderation.ruling import Ruling, line_of, save_ruling, spoken, unchanged
-from bot.host.open_games import Also, Live
+from bot.host.ledger import Accepted, Ledger
+from bot.host.moderation.ruling import Ruling, Rulings, spoken, unchanged
+from bot.host.open_games import Also, OpenGame
 from bot.host.opening import open_table
-from bot.host.play import Host
+from bot.host.pauses import Pauses
+from bot.host.recorder import Recorder
 from games.kernel.hosting import HOST, Event, Text, calls, play, say, waiting
 from storage import games
 from storage.actions import Line, Saved
 from storage.errors import ChannelTaken
 
 
-async def mention(host: Host, game: int, ruling: Ruling, what: Text) -> Accepted:
-    """Nothing changes, but everybody knows that it was done."""
+class Lifecycle:
+    """Close, reset, end, move, restore, pause and resume games by a moderator's ruling."""
 
-    async def do(live: Live) -> Saved:
-        not_ended(live)
-        return await save_ruling(host, live, line_of(host, live, ruling, what))
+    def __init__(
+        self,
+        ledger: Ledger,
+        recorder: Recorder,
+        clocks: Clocks,
+        pauses: Pauses,
+        rulings: Rulings,
+        now: Callable[[], int],
+    ) -> None:
+        self._ledger, self._recorder, self._clocks = ledger, recorder, clocks
+        self._pauses, self._rulings, self._now = pauses, rulings, now
 
-    return await host.once(game, ruling.user, ruling.key, do)
+    async def mention(self, game: int, ruling: Ruling, what: Text) -> Accepted:
+        """Let everybody know that something was done which changes nothing."""
+
+        async def do(open_game: OpenGame) -> Saved:
+            not_ended(open_game)
+            return await self._rulings.save(open_game, self._rulings.line(open_game, ruling, what))
+
+        return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
+
+    async def close(self, game: int, ruling: Ruling, version: int, what: Text) -> Accepted:
+        """Call a game off. It lies in the archive as it stood, its clocks at rest."""
+
+        async def do(open_game: OpenGame) -> Saved:
+            unchanged(open_game, version)
+            return await self._close(open_game, self._rulings.line(open_game, ruling, what))
+
+        return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
+
+    async def back_to_lobby(self, game: int, ruling: Ruling, version: int) -> Accepted:
+        """Open a new table with the same players, options and figures; the old one lies in the archive."""
+
+        async def do(open_game: OpenGame) -> Saved:
+            unchanged(open_game, version)
+            anew = partial(self._open_anew, open_game, ruling)
+            if open_game.table is None:
+                raise refuse("mod-lobby-already")
+            if not open_game.people:
+                raise refuse("mod-nobody-left")
+            told = self._rulings.line(open_game, ruling, say("host-mod-reset"))
+            return await self._close(open_game, told, anew)
+
+        return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
+
+    def _open_anew(self, open_game: OpenGame, ruling: Ruling, connection: sqlite3.Connection) -> None:
+        """Save the new table, in the transaction that closes the old one. A person opens it."""
+        game, record = open_game.deal.game, open_game.record
+        players = sorted(open_game.players, key=lambda player: player.user is None)
+        line = Line("/create", self._now(), 0, players[0].user, key=ruling.key)
+        deal = replace(open_game.deal, seats=game.seats[0], seed=secrets.token_hex(32), first=None)
+        agreed = open_game.clocks.agreed._replace(paused=None, ends=None)
+        open_table(deal, record.channel, record.guild, players, line, agreed, connection)
+
+    async def _close(self, open_game: OpenGame, line: Line, then: Also | None = None) -> Saved:
+        now, agreed = self._now(), open_game.clocks.agreed
+
+        def also(connection: sqlite3.Connection) -> None:
+            games.end(connection, open_game.record.id, "void", now)
+            if then is not None:
+                then(connection)
+
+        if open_game.table is None or agreed.paused is not None:
+            return await self._rulings.save(open_game, line, also)
+        waits = await self._clocks.all_stopped(open_game, now)
+        return await self._rulings.save(open_game, line, also, waits, agreed._replace(paused=now))
+
+    async def count_now(self, game: int, ruling: Ruling, version: int) -> Accepted:
+        """Say what the game has a word for: that it is counted now, or after this turn."""
+
+        async def do(open_game: OpenGame) -> Saved:
+            unchanged(open_game, version)
+            table = table_of(open_game)
+            offer = next((offer for offer in calls(table) if offer.blocked is None), None)
+            if offer is None:
+                raise refuse("mod-cannot-count")
+            before, told = waiting(table), Event(spoken(open_game, ruling, say("host-mod-counted")))
+            happened = play(table, HOST, offer.kind, {})
+            line = Line(offer.kind, self._now(), HOST, ruling.user, events=[told, *happened], key=ruling.key)
+            return await self._recorder.record(open_game, table, line, before)
+
+        return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
+
+    async def restore(self, game: int, ruling: Ruling, channel: int, also: Also) -> Accepted:
+        """Bring a game out of the archive into this channel. One that was running rests until resumed."""
+
+        def reopen(connection: sqlite3.Connection) -> None:
+            games.reopen(connection, game, channel)
+            also(connection)
+
+        async def do(open_game: OpenGame) -> Saved:
+            if open_game.record.status != "void":
+                raise refuse("mod-not-in-archive")
+            here = replace(open_game, record=open_game.record._replace(channel=channel))
+            what = say("host-mod-restored-lobby" if open_game.table is None else "host-mod-restored")
+            line = self._rulings.line(here, ruling, what)
+            return await self._settle_in(here, line, reopen, say("mod-channel-taken-here"))
+
+        return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
+
+    async def move(self, game: int, ruling: Ruling, channel: int, also: Also) -> Accepted:
+        """Move a table to another channel. `also` is saved with it."""
+
+        def leave(connection: sqlite3.Connection) -> None:
+            games.move(connection, game, channel)
+            also(connection)
+
+        async def do(open_game: OpenGame) -> Saved:
+            not_ended(open_game)
+            if channel == open_game.record.channel:
+                raise refuse("mod-here-already")
+            there = replace(open_game, record=open_game.record._replace(channel=channel))
+            line = self._rulings.line(there, ruling, say("host-mod-moved", place=f"<#{channel}>"))
+            taken = say("mod-channel-taken", place=f"<#{channel}>")
+            return await self._settle_in(there, line, leave, taken)
+
+        return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
+
+    async def _settle_in(self, open_game: OpenGame, line: Line, arrive: Also, taken: Text) -> Saved:
+        """Save a table's arrival in a channel. `taken`: what is said if another table is there."""
+        try:
+            return await self._rulings.save(open_game, line, arrive)
+        except ChannelTaken as error:
+            raise Refused(taken) from error
+
+    async def pause(self, game: int, ruling: Ruling) -> Accepted:
+        """Pause a game."""
+        return await self._pauses.pause(
+            game, ruling.user, ruling.key, partial(_spoken_by, ruling, say("host-mod-paused"))
+        )
+
+    async def resume(self, game: int, ruling: Ruling) -> Accepted:
+        """Let a game go on."""
+        return await self._pauses.resume(
+            game, ruling.user, ruling.key, partial(_spoken_by, ruling, say("host-mod-resumed"))
+        )
 
 
-async def close(host: Host, game: int, ruling: Ruling, version: int, what: Text) -> Accepted:
-    """The game is void, and lies in the archive as it stood, its clocks at rest."""
-
-    async def do(live: Live) -> Saved:
-        unchanged(live, version)
-        return await _close(host, live, line_of(host, live, ruling, what))
-
-    return await host.once(game, ruling.user, ruling.key, do)
-
-
-async def back_to_lobby(host: Host, game: int, ruling: Ruling, version: int) -> Accepted:
-    """A new table with the same players, options and figures; the old one lies in the archive."""
-
-    async def do(live: Live) -> Saved:
-        unchanged(live, version)
-        if live.table is None:
-            raise refuse("mod-lobby-already")
-        players = sorted(live.players, key=lambda player: player.user is None)  # a person opens it
-        if players[0].user is None:
-            raise refuse("mod-nobody-left")
-        line = Line("/create", host.now(), 0, players[0].user, key=ruling.key)
-        deal = replace(live.deal, seats=live.deal.game.seats[0], seed=secrets.token_hex(32), first=None)
-        agreed = live.clocks.agreed._replace(paused=None, ends=None)
-        anew = partial(open_table, deal, live.record.channel, live.record.guild, players, line, agreed)
-        told = line_of(host, live, ruling, say("host-mod-reset"))
-        return await _close(host, live, told, anew)
-
-    return await host.once(game, ruling.user, ruling.key, do)
-
-
-async def _close(
-    host: Host, live: Live, line: Line, then: Callable[[sqlite3.Connection], object] | None = None
-) -> Saved:
-    hours, now, agreed = await host.hours(live), host.now(), live.clocks.agreed
-    waits = tuple(seat_clock.settled(wait, now, hours(seat)) for seat, wait in live.clocks.seats.items())
-
-    def also(connection: sqlite3.Connection) -> None:
-        games.end(connection, live.record.id, "void", now)
-        if then is not None:
-            then(connection)
-
-    if live.table is None or agreed.paused is not None:
-        return await save_ruling(host, live, line, also)
-    return await save_ruling(host, live, line, also, waits, agreed._replace(paused=now))
-
-
-async def count_now(host: Host, game: int, ruling: Ruling, version: int) -> Accepted:
-    """The host says what the game has a word for: that it is counted now, or after this turn."""
-
-    async def do(live: Live) -> Saved:
-        unchanged(live, version)
-        table = table_of(live)
-        offer = next((offer for offer in calls(table) if offer.blocked is None), None)
-        if offer is None:
-            raise refuse("mod-cannot-count")
-        before, told = waiting(table), Event(spoken(live, ruling, say("host-mod-counted")))
-        happened = play(table, HOST, offer.kind, {})
-        line = Line(offer.kind, host.now(), HOST, ruling.user, events=[told, *happened], key=ruling.key)
-        return await host.keep(live, table, line, before)
-
-    return await host.once(game, ruling.user, ruling.key, do)
-
-
-async def restore(host: Host, game: int, ruling: Ruling, channel: int, also: Also) -> Accepted:
-    """Out of the archive into this channel. A game that was running rests until it is resumed."""
-
-    def reopen(connection: sqlite3.Connection) -> None:
-        games.reopen(connection, game, channel)
-        also(connection)
-
-    async def do(live: Live) -> Saved:
-        if live.record.status != "void":
-            raise refuse("mod-not-in-archive")
-        here = replace(live, record=live.record._replace(channel=channel))
-        what = say("host-mod-restored-lobby" if live.table is None else "host-mod-restored")
-        line = line_of(host, here, ruling, what)
-        return await _settle_down(host, here, line, reopen, say("mod-channel-taken-here"))
-
-    return await host.once(game, ruling.user, ruling.key, do)
-
-
-async def move(host: Host, game: int, ruling: Ruling, channel: int, also: Also) -> Accepted:
-    """`also`: what is saved with it, as with a game out of the archive."""
-
-    def leave(connection: sqlite3.Connection) -> None:
-        games.move(connection, game, channel)
-        also(connection)
-
-    async def do(live: Live) -> Saved:
-        not_ended(live)
-        if channel == live.record.channel:
-            raise refuse("mod-here-already")
-        there = replace(live, record=live.record._replace(channel=channel))
-        line = line_of(host, there, ruling, say("host-mod-moved", place=f"<#{channel}>"))
-        taken = say("mod-channel-taken", place=f"<#{channel}>")
-        return await _settle_down(host, there, line, leave, taken)
-
-    return await host.once(game, ruling.user, ruling.key, do)
-
-
-async def _settle_down(host: Host, live: Live, line: Line, arrive: Also, taken: Text) -> Saved:
-    """In a channel where no other table is. `taken`: what is said if one is."""
-    try:
-        return await save_ruling(host, live, line, arrive)
-    except ChannelTaken as error:
-        raise Refused(taken) from error
-
-
-async def pause(host: Host, game: int, ruling: Ruling) -> Accepted:
-    return await host.pause(
-        game, ruling.user, ruling.key, partial(_spoken_by, ruling, say("host-mod-paused"))
-    )
-
-
-async def resume(host: Host, game: int, ruling: Ruling) -> Accepted:
-    what = partial(_spoken_by, ruling, say("host-mod-resumed"))
-    return await host.resume(game, ruling.user, ruling.key, what)
-
-
-def _spoken_by(ruling: Ruling, what: Text, live: Live) -> Text:
-    return spoken(live, ruling, what)
+def _spoken_by(ruling: Ruling, what: Text, open_game: OpenGame) -> Text:
+    return spoken(open_game, ruling, what)

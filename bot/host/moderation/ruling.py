@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bot.host.errors import refuse
 from bot.host.guards import not_ended
 from bot.host.notices import announce, post
-from bot.host.open_games import Also, Live
-from bot.host.play import Host
+from bot.host.open_games import Also, OpenGame, OpenGames
 from games.kernel.hosting import Event, Text, say
-from storage.actions import Change, Key, Line, Saved
+from storage.actions import Key, Line, Saved
 from storage.clocks import Agreed, Wait
 
 
@@ -22,33 +22,40 @@ class Ruling(NamedTuple):
     key: Key | None = None
 
 
-def spoken(live: Live, ruling: Ruling, what: Text) -> Text:
-    """A moderator who plays at the table is named as such."""
-    plays = int(live.seat_of(ruling.user) is not None)
+def spoken(open_game: OpenGame, ruling: Ruling, what: Text) -> Text:
+    """Return what everybody is told. A moderator who plays at the table is named as such."""
+    plays = int(open_game.seat_of(ruling.user) is not None)
     return say("host-mod", plays=plays, what=what, why=ruling.why)
 
 
-def line_of(host: Host, live: Live, ruling: Ruling, what: Text) -> Line:
-    told = [Event(spoken(live, ruling, what))]
-    return Line("/mod", host.now(), None, ruling.user, events=told, key=ruling.key)
-
-
-async def save_ruling(
-    host: Host,
-    live: Live,
-    line: Line,
-    also: Also | None = None,
-    waits: tuple[Wait, ...] = (),
-    agreed: Agreed | None = None,
-) -> Saved:
-    """At a lobby, whose message tells nothing, the announcement is a message of its own."""
-    messages = [*announce(live, line.events), *([post(live)] if live.table is None else [])]
-    change = Change(live.record.id, live.version, line, messages=messages, waits=waits, agreed=agreed)
-    return await host.tables.save(live, change, also)
-
-
-def unchanged(live: Live, version: int) -> None:
-    """What was asked about is what is done."""
-    not_ended(live)
-    if live.version != version:
+def unchanged(open_game: OpenGame, version: int) -> None:
+    """Refuse when the table has moved on: what was asked about is what is done."""
+    not_ended(open_game)
+    if open_game.version != version:
         raise refuse("mod-moved-on")
+
+
+class Rulings:
+    """Save what moderators do, in a way that everybody learns of it."""
+
+    def __init__(self, open_games: OpenGames, now: Callable[[], int]) -> None:
+        self._open_games, self._now = open_games, now
+
+    def line(self, open_game: OpenGame, ruling: Ruling, what: Text) -> Line:
+        """Return the line of the log that says it."""
+        told = [Event(spoken(open_game, ruling, what))]
+        return Line("/mod", self._now(), None, ruling.user, events=told, key=ruling.key)
+
+    async def save(
+        self,
+        open_game: OpenGame,
+        line: Line,
+        also: Also | None = None,
+        waits: Sequence[Wait] = (),
+        agreed: Agreed | None = None,
+    ) -> Saved:
+        """Save a ruling. At a lobby, whose message tells nothing, it is announced in a message of its own."""
+        alone = [post(open_game)] if open_game.table is None else []
+        messages = [*announce(open_game, line.events), *alone]
+        change = open_game.change(line, messages=messages, waits=waits, agreed=agreed)
+        return await self._open_games.save(open_game, change, also)

@@ -1,0 +1,1 @@
+"""A game over time: its course, a chart, a film, the result."""

@@ -9,10 +9,10 @@ from PIL import Image, ImageDraw
 
 from bot.render.layout.marks import Box
 from bot.render.paint.fonts import UNIT, WIDTH, Style, drawable, fitted, mask, width
-from bot.render.paint.inks import pinned
-from bot.render.paint.painter import saved
+from bot.render.paint.inks import palette_of
 from bot.render.paint.palette import DARK, TOKENS, Theme
 from bot.render.paint.sprites import HEIGHT, token
+from bot.render.painter import as_pngs
 
 _TALL = 220 * UNIT
 _FINE = 2
@@ -25,13 +25,15 @@ _APART = UNIT  # between lines that would lie on each other
 
 
 class Series(NamedTuple):
+    """One player's line."""
+
     name: str
     values: Sequence[int]
     colour: str
 
 
 class Scale(NamedTuple):
-    """From turns and amounts to pixels."""
+    """Turns moves and amounts into pixels."""
 
     plot: Box
     turns: int
@@ -47,7 +49,7 @@ class Scale(NamedTuple):
         return max(1, self.most - self.least)
 
     def steps(self) -> list[int]:
-        """Round amounts for lines across, four or five of them."""
+        """Return round amounts for lines across, four or five of them."""
         wide = next(step for step in _STEPS if self.span / step <= 5)
         first = -(-self.least // wide) * wide
         return list(range(first, self.most + 1, wide))
@@ -57,6 +59,7 @@ _STEPS = [base * 10**power for power in range(12) for base in (1, 2, 5)]
 
 
 def chart(title: str, lines: Sequence[Series], theme: Theme = DARK) -> bytes:
+    """Draw a chart as a PNG."""
     scale = scale_for(lines)
     canvas = Image.new("RGB", (WIDTH, _TALL), theme.panel)
     canvas.paste(
@@ -65,10 +68,11 @@ def chart(title: str, lines: Sequence[Series], theme: Theme = DARK) -> bytes:
     _draw_steps(canvas, scale, theme)
     _draw_lines(canvas, scale, lines)
     _draw_ends(canvas, scale, lines, theme)
-    return saved([canvas.quantize(palette=pinned(theme), dither=Image.Dither.NONE)])[0]
+    return as_pngs([canvas.quantize(palette=palette_of(theme), dither=Image.Dither.NONE)])[0]
 
 
 def scale_for(lines: Sequence[Series]) -> Scale:
+    """Return the scale on which all lines, amounts and names have room."""
     amounts = [amount for line in lines for amount in line.values] or [0]
     least, most = min(0, *amounts), max(1, *amounts)
     left = _LEFT + max(width(str(n), Style.BODY) for n in (least, most)) + _AMOUNTS
@@ -79,7 +83,7 @@ def scale_for(lines: Sequence[Series]) -> Scale:
 
 
 def _told(line: Series) -> str:
-    """The name, cut if it is long, and the amount at the end."""
+    """Return what stands at the end of a line: the name, cut if it is long, and the amount."""
     amount = f" {line.values[-1]}" if line.values else ""
     return fitted(drawable(line.name), Style.BODY, _NAMES - width(amount, Style.BODY)) + amount
 
@@ -96,7 +100,10 @@ def _draw_steps(canvas: Image.Image, scale: Scale, theme: Theme) -> None:
 
 
 def _draw_lines(canvas: Image.Image, scale: Scale, lines: Sequence[Series]) -> None:
-    """Drawn larger and reduced, so that slopes are smooth. Each line has marks of a shape of its own."""
+    """Draw the lines larger and reduce them, so that slopes are smooth.
+
+    Each has marks of a shape of its own.
+    """
     for seat, line in enumerate(lines):
         layer = Image.new("L", (WIDTH * _FINE, _TALL * _FINE))
         pen = ImageDraw.Draw(layer)
@@ -118,8 +125,8 @@ def _draw_mark(pen: ImageDraw.ImageDraw, at: tuple[int, int], sides: int, turned
         pen.circle(at, size - UNIT, 255)
 
 
-def ends(scale: Scale, lines: Sequence[Series]) -> list[int]:
-    """How high the number of each player stands: at the end of the line, but no two on each other."""
+def label_tops(scale: Scale, lines: Sequence[Series]) -> list[int]:
+    """Return how high the number of each player stands: at the end of the line, but no two on each other."""
     wanted = [scale.at(0, line.values[-1] if line.values else 0)[1] - HEIGHT // 2 for line in lines]
     order = sorted(range(len(lines)), key=lambda at: (wanted[at], at))
     least, floor = HEIGHT + UNIT, _TALL - HEIGHT - UNIT
@@ -134,7 +141,7 @@ def ends(scale: Scale, lines: Sequence[Series]) -> list[int]:
 
 def _draw_ends(canvas: Image.Image, scale: Scale, lines: Sequence[Series], theme: Theme) -> None:
     x = scale.plot.x + scale.plot.w + 4 * UNIT
-    for seat, (line, y) in enumerate(zip(lines, ends(scale, lines), strict=True)):
+    for seat, (line, y) in enumerate(zip(lines, label_tops(scale, lines), strict=True)):
         badge = token(str(seat + 1), line.colour, "round", theme)
         canvas.paste(badge, (x, y), badge)
         name = mask(_told(line), Style.BODY)

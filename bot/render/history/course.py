@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
+from bot.render.giving_way import GiveWay, keep_going
 from games.kernel.hosting import AnyTable, Deal, Entry, Text, play, start
 
 _MOST = 200  # moments of a long game that are looked at: a phone is not wide enough for more
-_PAUSE = 0.0001  # seconds between moves, in which the event loop has its turn
 
 
 class Played(NamedTuple):
@@ -19,19 +18,20 @@ class Played(NamedTuple):
     opening: Callable[[], AnyTable]
     moves: Sequence[Entry]
     versions: Sequence[int] = ()  # of the game after each of them, where it is hosted
+    give_way: GiveWay = keep_going  # called between moves, where others may be let in
 
     @classmethod
     def of(cls, dealt: Deal, moves: Sequence[Entry]) -> Played:
         return cls(partial(start, dealt), moves)
 
     def tables(self) -> Iterator[AnyTable]:
-        """The same table again and again, one move later each time."""
+        """Yield the same table again and again, one move later each time."""
         table = self.opening()
         yield table
         for entry in self.moves:
             play(table, entry.seat, entry.kind, entry.values)
             yield table
-            time.sleep(_PAUSE)
+            self.give_way()
 
 
 class Course(NamedTuple):
@@ -42,7 +42,7 @@ class Course(NamedTuple):
 
 
 def true_worth(played: Played) -> list[list[int]]:
-    """What each player would have had if the game had ended after each move, from the deal on."""
+    """Return what each player would have had if the game had ended after each move, from the deal on."""
     found = [_worths(table) for table in played.tables()]
     return [list(values) for values in zip(*found, strict=True)]
 
@@ -53,8 +53,8 @@ def _worths(table: AnyTable) -> list[int]:
 
 
 def public_course(played: Played) -> tuple[Course, ...]:
-    """Out of what a spectator saw, move by move; of a long game, moments spread evenly."""
-    moments = spread(len(played.moves), _MOST)
+    """Return what a spectator could follow, move by move; of a long game, at moments spread evenly."""
+    moments = evenly_spaced(len(played.moves), _MOST)
     found = [
         table.game.gauges(table.game.view(table, None))
         for at, table in enumerate(played.tables())
@@ -66,6 +66,6 @@ def public_course(played: Played) -> tuple[Course, ...]:
     )
 
 
-def spread(last: int, count: int) -> frozenset[int]:
-    """So many numbers from 0 on, the last among them; all, if they are fewer."""
+def evenly_spaced(last: int, count: int) -> frozenset[int]:
+    """Return so many numbers from 0 on, the last among them; all, if they are fewer."""
     return frozenset(round(at * last / max(1, count - 1)) for at in range(count))

@@ -9,12 +9,12 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.render.changes import changes
-from bot.render.history.course import Played, spread
+from bot.render.history.course import Played, evenly_spaced
 from bot.render.layout.marks import Area, Bar, Block, Box, Page
 from bot.render.layout.page import BETWEEN, page
 from bot.render.paint.fonts import UNIT, WIDTH
-from bot.render.paint.painter import Easel
 from bot.render.paint.palette import DARK, Theme
+from bot.render.painter import Painter
 from bot.words.words import Words
 from games.kernel.hosting import Scene
 
@@ -27,31 +27,32 @@ _FOOT = 4 * UNIT  # for the bar that tells how far the game has come
 
 
 def film(played: Played, words: Words, theme: Theme = DARK, most_bytes: int = _MOST_BYTES) -> bytes:
-    """A GIF with what changed from frame to frame marked; with fewer frames if it would be too large."""
+    """Make a GIF with what changed from frame to frame marked; with fewer frames if it would be too large."""
     frames = _MOST_FRAMES
     while True:
-        made = _developed(_pages(_shown(played, words, frames)), theme)
+        made = _as_gif(_pages(_moments(played, words, frames)), theme)
         if len(made) <= most_bytes or frames <= 2:
             return made
         frames //= 2
 
 
-def _shown(played: Played, words: Words, count: int) -> Iterator[tuple[Scene, Words]]:
-    """The public table at so many moments, evenly spread, the first and the last among them."""
-    moments = spread(len(played.moves), count)
+def _moments(played: Played, words: Words, count: int) -> Iterator[tuple[Scene, Words]]:
+    """Yield the public table at so many moments, evenly spread, the first and the last among them."""
+    moments = evenly_spaced(len(played.moves), count)
     for number, table in enumerate(played.tables()):
         if number in moments:
             yield table.game.board(table.game.view(table, None)), _words_then(played, words, number)
 
 
 def _words_then(played: Played, words: Words, number: int) -> Words:
-    """With the names of those who sat there after so many moves."""
+    """Return words with the names of those who sat there after so many moves."""
     if not played.versions:
         return words
     return words.at(played.versions[number - 1] if number else played.versions[0] - 1)
 
 
 def _pages(shown: Iterable[tuple[Scene, Words]]) -> list[Columns]:
+    """Lay out each moment, with what has changed since the one before marked."""
     found: list[Columns] = []
     before: Scene | None = None
     for scene, words in shown:
@@ -74,6 +75,7 @@ class Columns(NamedTuple):
 
 
 def columns(laid: Page, players: Collection[str]) -> Columns:
+    """Part a page into what is common and what belongs to players."""
     head, *areas = laid.areas
     lines = [list(some) for _, some in groupby(areas, key=lambda area: area.box.y)]
     own = [line for line in lines if line[0].key in players]
@@ -85,7 +87,10 @@ def _height(lines: Sequence[Sequence[Area]]) -> int:
 
 
 def frame(shown: Columns, tall: int, share: float) -> Page:
-    """Both columns reach down to where those of the highest frame end; below them, how far it has come."""
+    """Lay out one frame.
+
+    Both columns reach down to where those of the highest frame end; below them, how far the game has come.
+    """
     wide, top = 2 * WIDTH - BETWEEN, shown.head.box.h
     areas = [
         *_stacked(shown.common, 0, top, tall - top),
@@ -96,7 +101,7 @@ def frame(shown: Columns, tall: int, share: float) -> Page:
 
 
 def _stacked(lines: Sequence[Sequence[Area]], right: int, top: int, room: int) -> Iterator[Area]:
-    """Below each other; room that is left is shared out among the lines."""
+    """Place lines below each other; room that is left is shared out among them."""
     more = (room - _height(lines)) // max(1, len(lines))
     for line in lines:
         tall = max(area.box.h for area in line) + more
@@ -105,7 +110,8 @@ def _stacked(lines: Sequence[Sequence[Area]], right: int, top: int, room: int) -
         top += tall + BETWEEN
 
 
-def _developed(pages: Sequence[Columns], theme: Theme) -> bytes:
+def _as_gif(pages: Sequence[Columns], theme: Theme) -> bytes:
+    """Paint the frames and join them to a GIF."""
     first, *rest = _frames(pages, theme)
     times = [_SHOWN] * len(rest) + [_LAST]
     out = io.BytesIO()
@@ -114,6 +120,6 @@ def _developed(pages: Sequence[Columns], theme: Theme) -> bytes:
 
 
 def _frames(pages: Sequence[Columns], theme: Theme) -> Iterator[Image]:
-    tall, easel = max(shown.h for shown in pages), Easel(theme)
+    tall, painter = max(shown.h for shown in pages), Painter(theme)
     for number, shown in enumerate(pages):
-        yield easel.canvas(frame(shown, tall, number / max(1, len(pages) - 1)))
+        yield painter.canvas(frame(shown, tall, number / max(1, len(pages) - 1)))

@@ -10,7 +10,7 @@ _MEDALS = {1: "yellow", 2: "neutral", 3: "orange"}
 
 
 def result_scene(scores: Mapping[Seat, Score]) -> Scene:
-    """In the order of the places."""
+    """Return the result as a scene, in the order of the places."""
     places = sorted((rank, seat) for seat, rank in ranks(scores).items())
     best = tuple(Who(seat) for rank, seat in places if rank == 1)
     won = say("ui-result-winner", who=best, count=len(best))

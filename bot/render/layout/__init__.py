@@ -1,0 +1,1 @@
+"""Where everything in a picture stands, as data."""

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Hashable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from threading import Lock
 
+from cachetools import LRUCache
+
+from bot.render.giving_way import GiveWay, keep_going
 from bot.render.layout.blocks import GAP, NEAR, arrow, at_least, below, beside, flow, line, piece, written
 from bot.render.layout.marks import Block, Frame
-from bot.render.layout.setter import Setter
+from bot.render.layout.typesetter import Typesetter
 from bot.render.paint.fonts import UNIT, WIDTH, Style, width
+from bot.words.fingerprint import panel_key
 from games.kernel.hosting import Label, Panel, Row
 
 PAD = 6 * UNIT  # between the edge of a panel and what stands in it
@@ -19,41 +23,43 @@ _COLUMN, _NARROW_COLUMN = 0.46, 0.35  # of the panel at most, for the titles of 
 _MUCH_LOWER = 0.85  # or a panel's rows stay in one column, where they are easier to compare
 
 _MOST_KEPT = 600  # panels, each at up to three widths
-_kept: dict[tuple[int, str], Block] = {}
-_keeping = Lock()
+_kept: LRUCache[Hashable, Block] = LRUCache(_MOST_KEPT)
+_keeping = Lock()  # pictures are laid out in several threads
 
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """A panel's way into a block; `fresh` has the keys of the panels and rows that have changed."""
+    """Lays out one panel; `fresh` has the keys of the panels and rows that have changed."""
 
-    setter: Setter
+    setter: Typesetter
     panel: Panel
     fresh: Collection[str] = ()
-    give_way: Callable[[], None] | None = None  # called before what takes time
-    told: str = ""  # all that the block depends on
+    give_way: GiveWay = keep_going  # called before what takes time
+    key: Hashable = None  # all that the block depends on, but its width
 
     @classmethod
-    def of(
-        cls, setter: Setter, panel: Panel, told: str, fresh: Collection[str], give_way: Callable[[], None]
-    ) -> Layout:
-        """`told` is the repr of the panel, which whoever lays out a page has already."""
-        own = sorted(key for key in fresh if key.split("/")[0] == panel.key)
-        return cls(setter, panel, own, give_way, f"{told} {own} {setter.identity}")
+    def of(cls, setter: Typesetter, panel: Panel, fresh: Collection[str], give_way: GiveWay) -> Layout:
+        """Make the layout of a panel; of all that is new it is told only what is new in it."""
+        own = frozenset(key for key in fresh if key.split("/")[0] == panel.key)
+        return cls(setter, panel, own, give_way, (panel_key(panel), own, setter.identity))
 
-    def kept(self, across: int, wide: bool = False) -> Block:
-        """Most panels are as they were in the picture before."""
-        key = across, self.told
-        found = _kept.get(key)
+    def cached(self, across: int, wide: bool = False) -> Block:
+        """Return the block at this width. Most panels are as they were in the picture before."""
+        key = across, wide, self.key
+        with _keeping:
+            found = _kept.get(key)
         if found is None:
-            if self.give_way is not None:
-                self.give_way()
+            self.give_way()
             found = self.block(across, wide)
-            _keep(key, found)
+            with _keeping:
+                _kept[key] = found
         return found
 
     def block(self, across: int, wide: bool = False) -> Block:
-        """`wide`: rows that make no table may stand in two columns, if that is much lower."""
+        """Lay the panel out.
+
+        `wide`: rows that make no table may stand in two columns, if that is much lower.
+        """
         inner = across - 2 * PAD
         head, body = self.heading(inner), self.rows(self.panel.rows, inner)
         if wide and len(self.panel.rows) > 3 and len(self._tabs(self.panel.rows, inner)) < 2:
@@ -65,6 +71,7 @@ class Layout:
     # ── the title ──
 
     def heading(self, inner: int) -> Block:
+        """Set the title, with the seat's number before it and a dot after it if something is new."""
         before, ink = self._badges(), "accent" if self.panel.active else "ink"
         after = [Block(6 * UNIT, 6 * UNIT, Frame("fresh", 3 * UNIT))] if self.panel.key in self.fresh else []
         room = inner - sum(part.w + GAP for part in (*before, *after))
@@ -72,7 +79,7 @@ class Layout:
 
     @property
     def title(self) -> str:
-        """Without the number of the seat, which stands in front of it anyway."""
+        """The title without the number of the seat, which stands in front of it anyway."""
         said = self.setter.say(self.panel.title)
         return said if self.panel.seat is None else said.removeprefix(f"{self.panel.seat + 1} · ")
 
@@ -83,12 +90,13 @@ class Layout:
     # ── the rows ──
 
     def rows(self, rows: Sequence[Row], inner: int, first: int = 0) -> Block:
+        """Set rows below each other, what can be compared in columns."""
         tabs = self._tabs(rows, inner)
         found = [self._marked(self._row(row, inner, tabs), at) for at, row in enumerate(rows, first)]
         return below(found or [Block(inner, 0)], _BETWEEN_ROWS)
 
     def two_columns(self, inner: int) -> Block:
-        """Broken where that makes the panel lowest."""
+        """Set the rows in two columns, broken where that makes the panel lowest."""
         half, rows = (inner - 2 * PAD) // 2, self.panel.rows
         whole = self.rows(rows, half)
         downs = [down for _, down, _ in whole.parts[1:]]
@@ -97,14 +105,14 @@ class Layout:
         return Block(inner, max(left.h, right.h), None, ((0, 0, left), (half + 2 * PAD, 0, right)))
 
     def _marked(self, block: Block, number: int) -> Block:
-        """With a bar at its left if it has changed."""
+        """Put a bar at the left of a row that has changed."""
         if f"{self.panel.key}/{number}" not in self.fresh:
             return block
         bar = Block(NEAR, block.h, Frame("fresh", UNIT))
         return Block(block.w, block.h, None, ((UNIT - PAD, 0, bar), (0, 0, block)))
 
     def _row(self, row: Row, inner: int, tabs: Sequence[int]) -> Block:
-        """Its title stands in a column of its own, or in front if that would be too wide."""
+        """Set one row, its title in a column of its own, or in front if that would be too wide."""
         column = tabs[0] if tabs and row.title is not None else 0
         pieces = self._pieces(row, inner - column, tabs[1:]) or [line("–", Style.BODY, "dim")]
         if row.title is None:
@@ -124,7 +132,7 @@ class Layout:
         return found
 
     def _tabs(self, rows: Sequence[Row], inner: int) -> list[int]:
-        """How wide the titles are, and the labels that every row begins with: they stand in columns."""
+        """Measure the titles, and the labels that every row begins with: they stand in columns."""
         titles = [self.setter.say(row.title) for row in rows if row.title is not None]
         column = max((width(title, Style.BODY) for title in titles), default=0) + GAP
         share = _COLUMN if inner > WIDTH // 2 else _NARROW_COLUMN
@@ -137,12 +145,6 @@ class Layout:
         return self.setter.blocks(row.pieces[at], most, None)[0].w
 
 
-def _keep(key: tuple[int, str], block: Block) -> None:
-    with _keeping:
-        _kept[key] = block
-        while len(_kept) > _MOST_KEPT:
-            del _kept[next(iter(_kept))]
-
-
 def _leading_labels(row: Row) -> int:
+    """Count the labels that a row begins with."""
     return sum(1 for _ in takewhile(lambda shown: isinstance(shown, Label), row.pieces))

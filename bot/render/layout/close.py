@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from bot.render.layout.marks import Line, Page
-from bot.render.layout.page import at_once, page
+from bot.render.giving_way import GiveWay, keep_going
+from bot.render.layout.marks import Page, TextLine
+from bot.render.layout.page import page
 from bot.render.layout.sheets import TALLEST, sheets
 from bot.words.words import Words
 from games.kernel.hosting import Scene
@@ -13,8 +12,8 @@ from games.kernel.hosting import Scene
 _ZOOMS = (1.5, 1.25)
 
 
-def close_up(scene: Scene, words: Words, give_way: Callable[[], None] = at_once) -> list[Page]:
-    """As large as can be without a word cut short for it, and without becoming too high to be shown so."""
+def close_up(scene: Scene, words: Words, give_way: GiveWay = keep_going) -> list[Page]:
+    """Lay a scene out as large as can be without a word cut short for it, and not too high to be shown so."""
     usual = page(scene, words, names=True, give_way=give_way)
     for zoom in _ZOOMS:
         laid = page(scene, words, names=True, give_way=give_way, zoom=zoom)
@@ -25,5 +24,6 @@ def close_up(scene: Scene, words: Words, give_way: Callable[[], None] = at_once)
 
 
 def _cut_short(laid: Page) -> int:
+    """Count the lines that end in dots."""
     marks = (mark for area in laid.areas for _, mark in area.placed())
-    return sum(isinstance(mark, Line) and mark.text.endswith("…") for mark in marks)
+    return sum(isinstance(mark, TextLine) and mark.text.endswith("…") for mark in marks)

@@ -10,13 +10,15 @@ from bot.render.paint.fonts import Style
 
 
 class Box(NamedTuple):
+    """A place on the page, in pixels."""
+
     x: int
     y: int
     w: int
     h: int
 
     def enlarged(self, zoom: float) -> Box:
-        """By its edges, so that boxes which touch still do."""
+        """Return the box as it is drawn: enlarged by its edges, so that boxes which touch still do."""
         x, y = round(self.x * zoom), round(self.y * zoom)
         return Box(x, y, round((self.x + self.w) * zoom) - x, round((self.y + self.h) * zoom) - y)
 
@@ -29,7 +31,7 @@ class Box(NamedTuple):
         return across and self.y < other.y + other.h and other.y < self.y + self.h
 
 
-class Line(NamedTuple):
+class TextLine(NamedTuple):
     """A line of text. `ink` is the name of a colour of the theme."""
 
     text: str
@@ -37,7 +39,7 @@ class Line(NamedTuple):
     ink: str
 
 
-class Piece(NamedTuple):
+class TokenMark(NamedTuple):
     """A token with its letter."""
 
     letter: str
@@ -66,7 +68,7 @@ class Arrow(NamedTuple):
     ink: str
 
 
-Mark: TypeAlias = Line | Piece | Frame | Bar | Arrow
+Mark: TypeAlias = TextLine | TokenMark | Frame | Bar | Arrow
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +81,7 @@ class Block:
     parts: tuple[tuple[int, int, Block], ...] = ()
 
     def placed(self, x: int = 0, y: int = 0) -> Iterator[tuple[Box, Mark]]:
-        """Every mark with its box; what lies on top comes later."""
+        """Yield every mark with its box; what lies on top comes later."""
         if self.mark is not None:
             yield Box(x, y, self.w, self.h), self.mark
         for right, down, part in self.parts:
@@ -101,7 +103,7 @@ class Area:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Laid out at the usual size; `zoom`: how much larger it is drawn."""
+    """A scene laid out at the usual size; `zoom`: how much larger it is drawn."""
 
     w: int
     h: int

@@ -13,7 +13,7 @@ TALLEST = 1.5  # of the width: what is higher is made smaller by Discord, and ca
 
 
 def sheets(laid: Page) -> list[Page]:
-    """As few as can be, as even as can be. Panels that stand side by side stay together."""
+    """Cut a page into as few and as even sheets as can be. Panels that stand side by side stay together."""
     lines = [list(some) for _, some in groupby(laid.areas, key=lambda area: area.box.y)]
     lines[:2] = [[area for line in lines[:2] for area in line]]  # the head stays with what is below it
     spans = [(_top(line), max(area.box.y + area.box.h for area in line)) for line in lines]
@@ -26,17 +26,17 @@ def sheets(laid: Page) -> list[Page]:
 
 
 def _highest(spans: Sequence[tuple[int, int]], way: Sequence[int]) -> int:
-    """How high the highest sheet is, if the lines are cut this way."""
+    """Return how high the highest sheet is, if the lines are cut this way."""
     return max(spans[b - 1][1] - spans[a][0] + BETWEEN for a, b in pairwise(way))
 
 
 def _top(areas: Sequence[Area]) -> int:
-    """With the same edge above the first panels as between panels."""
+    """Return where a sheet begins: with the same edge above the first panels as between panels."""
     return max(0, areas[0].box.y - BETWEEN)
 
 
 def _sheet(laid: Page, areas: Sequence[Area]) -> Page:
-    """Moved up to the top."""
+    """Make a page of these areas, moved up to the top."""
     up = _top(areas)
     moved = tuple(replace(area, box=area.box._replace(y=area.box.y - up)) for area in areas)
     return replace(laid, h=max(area.box.y + area.box.h for area in moved) + BETWEEN, areas=moved)

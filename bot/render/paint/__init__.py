@@ -1,0 +1,1 @@
+"""What pictures are painted with: colours, letters, tokens."""

@@ -9,7 +9,7 @@ from games.kernel.hosting import Scene, Slot, Token
 
 
 def seat_colours(scene: Scene) -> tuple[str, ...]:
-    """A player's pieces and the player's number have one colour."""
+    """Return the colour of each seat: a player's pieces and the player's number have the same."""
     own = {t.seat: t.colour for t in _tokens(scene) if t.seat is not None and t.colour != "neutral"}
     spare = [colour for colour in (*SEATS, *TOKENS) if colour not in own.values()]
     return tuple(own[seat] if seat in own else spare.pop(0) for seat in range(len(SEATS)))

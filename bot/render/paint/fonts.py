@@ -29,7 +29,7 @@ class Style(Enum):
 
     @property
     def height(self) -> int:
-        """Of a line, with accents above and tails below."""
+        """The height of a line, with accents above and tails below."""
         return self.ascent + self.descent
 
     @property
@@ -50,12 +50,13 @@ def _font(style: Style, zoom: float = 1.0) -> ImageFont.FreeTypeFont:
 
 @lru_cache(20_000)
 def width(text: str, style: Style) -> int:
+    """Measure a text, in pixels."""
     return -int(-_font(style).getlength(text) // 1)
 
 
 @lru_cache(4_000)
 def mask(text: str, style: Style, zoom: float = 1.0) -> Image.Image:
-    """The text on a line of its own height; drawn on a canvas by pasting a colour through it."""
+    """Draw a text on a line of its own height, for a colour to be pasted through."""
     room = round(width(text, style) * zoom)
     image = Image.new("L", (room, round(style.height * zoom)))
     font = _font(style, _drawn_at(text, style, zoom, room))
@@ -64,28 +65,31 @@ def mask(text: str, style: Style, zoom: float = 1.0) -> Image.Image:
 
 
 def _drawn_at(text: str, style: Style, zoom: float, room: int) -> float:
-    """A font rounds the width of each letter, so a larger one may need a little more than its share."""
+    """Return the zoom at which a text fits.
+
+    A font rounds each letter, so a larger one may need a little more.
+    """
     over = _font(style, zoom).getlength(text) / max(1, room)
     return zoom if over <= 1 else int(zoom / over * _GRAIN) / _GRAIN
 
 
 @lru_cache(4_000)
 def _has(character: str) -> bool:
-    """Whether the font can draw it: what it cannot looks like the one thing no font has."""
+    """Tell whether the font can draw a character: what it cannot looks like the one thing no font has."""
     font = _font(Style.BODY)
     return character.isspace() or bytes(font.getmask(character)) != bytes(font.getmask("\uffff"))
 
 
 @lru_cache(20_000)
 def drawable(text: str) -> str:
-    """On one line, without signs that the font lacks: names may have any."""
+    """Put a text on one line, without signs that the font lacks: names may have any."""
     kept = "".join(character for character in text if _has(character))
     return " ".join(kept.split(" ")).strip().replace("\n", " ") or "·"
 
 
 @lru_cache(20_000)
 def fitted(text: str, style: Style, most: int) -> str:
-    """As much of the text as fits, with dots for the rest."""
+    """Keep as much of a text as fits, with dots for the rest."""
     if width(text, style) <= most:
         return text
     while text and width(text.rstrip() + "…", style) > most:
@@ -95,7 +99,7 @@ def fitted(text: str, style: Style, most: int) -> str:
 
 @lru_cache(20_000)
 def lines(text: str, style: Style, most: int) -> tuple[str, ...]:
-    """Broken between words; a word too long for a line ends in dots."""
+    """Break a text between words; a word too long for a line ends in dots."""
     found = [""]
     for word in text.split(" "):
         longer = f"{found[-1]} {word}".strip(" ")

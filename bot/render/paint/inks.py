@@ -11,8 +11,8 @@ from bot.render.paint.palette import BLACK, RGB, TOKENS, WHITE, Theme, between
 
 
 @cache
-def pinned(theme: Theme) -> Image.Image:
-    """A palette that has the theme's own colours exactly, then steps between those that meet at an edge.
+def palette_of(theme: Theme) -> Image.Image:
+    """Return a palette with the theme's own colours exactly, then steps between those that meet at an edge.
 
     Threads share it. Pillow sets a palette up when it is first used, and if a second thread does so while
     the first is drawing with it, the whole program crashes: so it is set up before anybody has it.
@@ -33,7 +33,10 @@ def pinned(theme: Theme) -> Image.Image:
 
 
 def _apart(step: RGB, exact: list[RGB]) -> bool:
-    """Pillow looks colours up in cells of four: a step must not be nearer to the cell of an exact colour."""
+    """Tell whether a step takes no exact colour's place.
+
+    Pillow looks colours up in cells of four: a step must not be nearer to the cell of an exact colour.
+    """
     return all(_distance(step, _cell(own)) > _distance(own, _cell(own)) for own in exact)
 
 

@@ -34,7 +34,10 @@ SEATS = ("blue", "red", "yellow", "green", "purple", "orange", "white", "brown")
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """Names say what a colour is for. Text is drawn in ink, dim, accent or fresh, on page, panel or slot."""
+    """Colours, named by what they are for.
+
+    Text is drawn in ink, dim, accent or fresh, on page, panel or slot.
+    """
 
     name: str
     page: RGB
@@ -47,7 +50,7 @@ class Theme:
     fresh: RGB  # what has changed
 
     def texts(self) -> tuple[tuple[RGB, RGB], ...]:
-        """Every colour of text with every ground it is drawn on."""
+        """Return every colour of text with every ground it is drawn on."""
         inks, grounds = (self.ink, self.dim, self.accent, self.fresh), (self.page, self.panel, self.slot)
         on_tokens = tuple((ink_on(fill), fill) for fill in TOKENS.values())
         return (*product(inks, grounds), *on_tokens, (ink_on(self.accent), self.accent))
@@ -79,22 +82,25 @@ THEMES = {theme.name: theme for theme in (DARK, LIGHT)}
 
 
 def luminance(colour: RGB) -> float:
-    """As WCAG defines it."""
+    """Compute how bright a colour is, as WCAG defines it."""
     shares = [part / 255 for part in colour]
     red, green, blue = (s / 12.92 if s <= 0.04045 else ((s + 0.055) / 1.055) ** 2.4 for s in shares)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def contrast(one: RGB, other: RGB) -> float:
+    """Compute how well one colour is seen on another, as WCAG defines it."""
     low, high = sorted((luminance(one), luminance(other)))
     return (high + 0.05) / (low + 0.05)
 
 
 @cache
 def ink_on(fill: RGB) -> RGB:
+    """Return black or white, whichever is read better on this colour."""
     return max((BLACK, WHITE), key=lambda ink: contrast(ink, fill))
 
 
 def between(one: RGB, other: RGB, share: float) -> RGB:
+    """Mix two colours."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue

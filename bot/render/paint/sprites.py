@@ -20,13 +20,14 @@ _SIDES = {"square": 3, "round": 4, "ship": 6, "card": 3, "star": 7, "house": 3, 
 
 
 def token_width(letter: str, shape: str) -> int:
+    """Return how wide a token is: its letter must not touch the edge of its shape."""
     least = HEIGHT if shape != "card" else HEIGHT * 5 // 6
     return max(least, width(letter, Style.LETTER) + 2 * _SIDES.get(shape, 3) * UNIT)
 
 
 @lru_cache(2_000)
 def token(letter: str, colour: str, shape: str, theme: Theme, zoom: float = 1.0) -> Image.Image:
-    """With an alpha channel, to be pasted over anything."""
+    """Draw a token with an alpha channel, to be pasted over anything."""
     size = (token_width(letter, shape), HEIGHT)
     fill = TOKENS.get(colour, TOKENS["neutral"])
     image = _outlined(size, shape, fill, edge_of(fill, theme), zoom)
@@ -36,7 +37,7 @@ def token(letter: str, colour: str, shape: str, theme: Theme, zoom: float = 1.0)
 
 
 def edge_of(fill: RGB, theme: Theme) -> RGB:
-    """Away from the ground, so that a black token shows on black and a white one on white."""
+    """Return the colour of a token's rim: a black one shows on black by it, and a white one on white."""
     return between(fill, theme.ink, 0.55)
 
 
@@ -46,6 +47,7 @@ def _letter_top(shape: str) -> int:
 
 
 def _outlined(size: tuple[int, int], shape: str, fill: RGB, edge: RGB, zoom: float) -> Image.Image:
+    """Draw a shape with its rim."""
     large = Image.new("RGBA", (size[0] * _FINE, size[1] * _FINE), (*edge, 0))
     draw = _SHAPES.get(shape, _square)
     pen = ImageDraw.Draw(large)
@@ -66,7 +68,7 @@ def _round(pen: ImageDraw.ImageDraw, w: int, h: int, rim: int, fill: RGB) -> Non
 
 
 def _card(pen: ImageDraw.ImageDraw, w: int, h: int, rim: int, fill: RGB) -> None:
-    """With a cut corner."""
+    """Draw a card with a cut corner."""
     cut = 5 * UNIT * _FINE
     corners = [(0, 0), (w - cut, 0), (w, cut), (w, h), (0, h)]
     pen.polygon(_inset(corners, w, h, rim), fill)
@@ -82,7 +84,7 @@ def _house(pen: ImageDraw.ImageDraw, w: int, h: int, rim: int, fill: RGB) -> Non
 
 
 def _gear(pen: ImageDraw.ImageDraw, w: int, h: int, rim: int, fill: RGB) -> None:
-    """Inside its rim the teeth are narrower too, or the rim would be broken at their sides."""
+    """Draw a gear. Inside its rim the teeth are narrower too, or the rim would be broken at their sides."""
     points, less = [], 0.07 if rim else 0.0
     for tooth in range(10):
         for turn, reach in ((less, 0.84), (0.18 + less, 1.0), (0.5 - less, 1.0), (0.68 - less, 0.84)):
@@ -100,7 +102,7 @@ def _star(pen: ImageDraw.ImageDraw, w: int, h: int, rim: int, fill: RGB) -> None
 
 
 def _inset(points: Sequence[_Point], w: int, h: int, rim: int) -> list[_Point]:
-    """Drawn a little smaller about the centre."""
+    """Move the corners towards the centre, to leave a rim."""
     across, down = (w - 2 * rim) / w, (h - 2 * rim) / h
     return [(rim + x * across - (x >= w), rim + y * down - (y >= h)) for x, y in points]
 

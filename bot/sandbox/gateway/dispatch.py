@@ -1,19 +1,21 @@
-"""What the bot is told of the world, in the gateway's words, if its intents let it hear."""
+"""Gateway events made of what happens in the world, cut to a bot's intents."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import IntFlag
 
-from bot.sandbox import events
-from bot.sandbox.channels import Channel
-from bot.sandbox.messages import Message
-from bot.sandbox.people import Guild
-from bot.sandbox.wire import Json, iso
-from bot.sandbox.world import World
+from bot.sandbox.wire.payload import Json, iso
+from bot.sandbox.world import events
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.guilds import Guild
+from bot.sandbox.world.messages import Message
+from bot.sandbox.world.world import World
 
 
 class Intent(IntFlag):
+    """Names what a bot wants to hear of. https://discord.com/developers/docs/events/gateway#gateway-intents"""
+
     NONE = 0
     GUILDS = 1 << 0
     GUILD_MEMBERS = 1 << 1
@@ -29,21 +31,24 @@ CONTENT_FIELDS: Json = {"content": "", "embeds": [], "attachments": [], "compone
 
 @dataclass(frozen=True)
 class Dispatch:
+    """One event for bots: its name, its data, and what a bot needs to receive it."""
+
     name: str
     data: Json
     guild_id: str | None
     intent: Intent = Intent.NONE
-    strange: bool = False  # somebody else's words, which only MESSAGE_CONTENT shows
+    by_others: bool = False  # a message whose content only MESSAGE_CONTENT shows
 
-    def heard_with(self, intents: int) -> Json | None:
+    def data_for(self, intents: int) -> Json | None:
+        """Return what a bot with these intents receives, or None if it does not hear of it at all."""
         if self.intent and not self.intent & intents:
             return None
-        hide = self.strange and not intents & Intent.MESSAGE_CONTENT
+        hide = self.by_others and not intents & Intent.MESSAGE_CONTENT
         return {**self.data, **CONTENT_FIELDS} if hide else self.data
 
 
-def told(world: World, event: events.Event) -> Dispatch | None:
-    """The dispatch an event of the world makes, or None when a bot does not hear of it."""
+def dispatch_of(world: World, event: events.Event) -> Dispatch | None:
+    """Return what bots are told of an event of the world, or None if they do not hear of it."""
     match event:
         case events.Posted(message):
             return _of_message(world, "MESSAGE_CREATE", message)
@@ -73,9 +78,9 @@ def _of_message(world: World, name: str, message: Message) -> Dispatch | None:
     if guild is None:
         return Dispatch(name, data, None, Intent.DIRECT_MESSAGES)
     author = guild.members.get(message.author.id)
-    data |= {"guild_id": guild.id, **({"member": author.without_user()} if author else {})}
-    strange = message.author is not world.bot and world.bot not in message.mentions
-    return Dispatch(name, data, guild.id, Intent.GUILD_MESSAGES, strange)
+    data |= {"guild_id": guild.id, **({"member": author.payload_without_user()} if author else {})}
+    by_others = message.author is not world.bot and world.bot not in message.mentions
+    return Dispatch(name, data, guild.id, Intent.GUILD_MESSAGES, by_others)
 
 
 def _message_gone(world: World, message: Message) -> Dispatch | None:
@@ -99,6 +104,7 @@ def _of_channel(channel: Channel, what: str) -> Dispatch | None:
 
 
 def guild_create(world: World, guild: Guild) -> Json:
+    """Return the data of GUILD_CREATE: a guild with its channels and the bot itself as its only member."""
     here = world.channels_of(guild.id)
     me = guild.members[world.bot.id]
     return {

@@ -1,4 +1,4 @@
-"""The gateway: every bot that listens, and what each is told.
+"""The gateway: the sessions of all bots, and what is dispatched to each.
 
 https://discord.com/developers/docs/events/gateway
 """
@@ -7,25 +7,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from aiohttp import web
-
-from bot.sandbox.events import BotCame, BotWent, Event, InteractionStarted
 from bot.sandbox.faults import Faults
-from bot.sandbox.interactions import Interaction
 from bot.sandbox.journal import Journal
 from bot.sandbox.schema import Description
-from bot.sandbox.wire import Json
-from bot.sandbox.world import World
+from bot.sandbox.wire.payload import Json
+from bot.sandbox.world.events import BotCame, BotWent, Event, InteractionStarted
+from bot.sandbox.world.interactions import Interaction
+from bot.sandbox.world.world import World
 
-from .dispatch import Dispatch, guild_create, told
-from .line import Line, Op
+from .dispatch import Dispatch, dispatch_of, guild_create
+from .opcodes import Op
 from .session import Session
 from .socket import Socket
 
 
 @dataclass(frozen=True)
 class Terms:
-    """On what terms bots may listen."""
+    """Says on what terms bots may connect."""
 
     token: str
     heartbeat_seconds: float = 41.25
@@ -33,6 +31,8 @@ class Terms:
 
 
 class Gateway:
+    """Keeps the sessions, and dispatches to them what happens in the world."""
+
     def __init__(
         self, world: World, terms: Terms, faults: Faults, journal: Journal, description: Description | None
     ) -> None:
@@ -49,23 +49,21 @@ class Gateway:
 
     @property
     def online(self) -> bool:
+        """Tell whether any bot is connected just now."""
         return any(session.socket is not None for session in self.sessions.values())
-
-    async def connect(self, request: web.Request) -> web.StreamResponse:
-        return await Line(self, Socket(request)).hold()
 
     # Sessions
 
-    def admit(self, session: Session) -> None:
-        """A bot has identified itself: greet it with its servers."""
+    def open_session(self, session: Session) -> None:
+        """Greet a bot that has identified, with READY and its guilds."""
         self.sessions[session.id] = session
         self.identified += 1
         mine = [g for g in self.world.guilds.values() if self.world.bot.id in g.members]
-        heard = [guild for guild in mine if session.hears_of(guild.id)]
-        self._tell(session, Dispatch("READY", self._ready(session, [guild.id for guild in heard]), None))
+        heard = [guild for guild in mine if session.receives(guild.id)]
+        self._dispatch(session, Dispatch("READY", self._ready(session, [guild.id for guild in heard]), None))
         for guild in heard:
-            self._tell(session, Dispatch("GUILD_CREATE", guild_create(self.world, guild), guild.id))
-        self.world.happen(BotCame())
+            self._dispatch(session, Dispatch("GUILD_CREATE", guild_create(self.world, guild), guild.id))
+        self.world.emit(BotCame())
 
     def _ready(self, session: Session, guild_ids: list[str]) -> Json:
         return {
@@ -78,71 +76,78 @@ class Gateway:
             "application": {"id": self.world.bot.id, "flags": 0, "flags_new": "0"},
         }
 
-    def readmit(self, session: Session, socket: Socket, seq: int) -> None:
+    def resume_session(self, session: Session, socket: Socket, seq: int) -> None:
+        """Put a bot back on its session and send it all that it missed since `seq`."""
         self.resumed += 1
         session.resume(socket, seq)
-        self.world.happen(BotCame())
+        self.world.emit(BotCame())
 
-    def on(self, socket: Socket) -> Session | None:
+    def session_on(self, socket: Socket) -> Session | None:
+        """Return the session that uses a socket, or None before the bot has identified."""
         return next((s for s in self.sessions.values() if s.socket is socket), None)
 
-    def hang_up(self, socket: Socket) -> None:
-        """A bot that says goodbye ends its session; one that falls off the line may come back to it."""
-        session = self.on(socket)
+    def disconnected(self, socket: Socket) -> None:
+        """Take a socket off its session. A close in order ends the session; any other may be resumed."""
+        session = self.session_on(socket)
         if session is None:
             return
         session.socket = None
-        if socket.said_goodbye:
+        if socket.closed_by_bot:
             del self.sessions[session.id]
-        self.world.happen(BotWent())
+        self.world.emit(BotWent())
 
-    # Telling
+    # Dispatching
 
     def _hear(self, event: Event) -> None:
         if isinstance(event, InteractionStarted):
             for _ in range(self.faults.deliveries(event.interaction)):
                 self.deliver(event.interaction)
             return
-        dispatch = told(self.world, event)
+        dispatch = dispatch_of(self.world, event)
         if dispatch is not None:
-            self._tell_all(dispatch)
+            self._dispatch_to_all(dispatch)
 
     def deliver(self, interaction: Interaction) -> None:
+        """Dispatch INTERACTION_CREATE."""
         guild_id = interaction.guild.id if interaction.guild else None
-        self._tell_all(Dispatch("INTERACTION_CREATE", interaction.payload(), guild_id))
+        self._dispatch_to_all(Dispatch("INTERACTION_CREATE", interaction.payload(), guild_id))
 
-    def _tell_all(self, dispatch: Dispatch) -> None:
+    def _dispatch_to_all(self, dispatch: Dispatch) -> None:
         for session in self.sessions.values():
-            if session.hears_of(dispatch.guild_id):
-                self._tell(session, dispatch)
+            if session.receives(dispatch.guild_id):
+                self._dispatch(session, dispatch)
 
-    def _tell(self, session: Session, dispatch: Dispatch) -> None:
-        data = dispatch.heard_with(session.intents)
+    def _dispatch(self, session: Session, dispatch: Dispatch) -> None:
+        data = dispatch.data_for(session.intents)
         if data is None:
             return
         if self._description is not None:
             for problem in self._description.event_problems(dispatch.name, data):
                 self._journal.complain(f"our event {dispatch.name}", problem)
-        session.tell(dispatch.name, data)
+        session.dispatch(dispatch.name, data)
 
     # Harm
 
     def drop(self) -> None:
+        """Cut every connection without a close frame."""
         for socket in self._sockets():
             socket.abort()
 
     def ask_to_reconnect(self) -> None:
+        """Send every bot op 7."""
         for socket in self._sockets():
             socket.send({"op": Op.RECONNECT, "d": None})
 
     def invalidate(self, *, resumable: bool) -> None:
+        """Send every bot op 9, and forget the sessions that cannot be resumed."""
         for socket in self._sockets():
             socket.send({"op": Op.INVALID_SESSION, "d": resumable})
         if not resumable:
             self.sessions.clear()
-            self.world.happen(BotWent())
+            self.world.emit(BotWent())
 
     async def close(self) -> None:
+        """Close every connection in order."""
         for socket in self._sockets():
             await socket.close(1001, "The sandbox closes.")
 

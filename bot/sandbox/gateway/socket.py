@@ -1,4 +1,4 @@
-"""One WebSocket of the gateway: frames go out in order, compressed when the client asks for it."""
+"""One WebSocket of the gateway."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from contextlib import suppress
 
 from aiohttp import web
 
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.payload import Json
 
-GOODBYE = (1000, 1001)
+CLOSED_IN_ORDER = (1000, 1001)
 LARGEST_READ = 1 << 16
 
 
 class Socket:
+    """Sends frames in the order they are given, compressed when the client asks for it."""
+
     def __init__(self, request: web.Request) -> None:
         self._request = request
         self._ws = web.WebSocketResponse(max_msg_size=LARGEST_READ)
@@ -26,16 +28,18 @@ class Socket:
         self.closed_by_us = False
 
     @property
-    def said_goodbye(self) -> bool:
-        return self._ws.close_code in GOODBYE and not self.closed_by_us
+    def closed_by_bot(self) -> bool:
+        """Tell whether the bot closed the connection in order, which ends its session."""
+        return self._ws.close_code in CLOSED_IN_ORDER and not self.closed_by_us
 
     async def open(self) -> web.WebSocketResponse:
+        """Accept the WebSocket and start the task that writes."""
         await self._ws.prepare(self._request)
         self._writer = asyncio.create_task(self._write())
         return self._ws
 
     async def _write(self) -> None:
-        """The only writer, so nothing overtakes anything."""
+        """Send queued frames one after another: the only writer, so that none overtakes another."""
         with suppress(ConnectionError):
             while True:
                 await self._send(await self._out.get())
@@ -49,20 +53,25 @@ class Socket:
             )
 
     def send(self, frame: Json) -> None:
+        """Queue a frame."""
         self.send_text(json.dumps(frame))
 
     def send_text(self, frame: str) -> None:
+        """Queue a frame that is JSON already."""
         self._out.put_nowait(frame)
 
     async def close(self, code: int, reason: str = "") -> None:
+        """Close the connection with a close code."""
         self.closed_by_us = True
         await self._ws.close(code=code, message=reason.encode())
 
     def abort(self) -> None:
+        """Cut the connection without a close frame."""
         self.closed_by_us = True
         if self._request.transport is not None:
             self._request.transport.abort()
 
     def stop(self) -> None:
+        """End the task that writes."""
         if self._writer is not None:
             self._writer.cancel()

@@ -1,4 +1,4 @@
-"""Discord's limits as rules. Each yields what is wrong and where; nothing is raised until all spoke."""
+"""Discord's limits as rules: each yields what is wrong and where, so that all problems are told at once."""
 
 from .commands import all_command_problems, choice_problems, command_problems
 from .forms import form_problems

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from enum import IntEnum
 from unicodedata import category
 
-from bot.sandbox.errors import Path, Problem, too_many_commands
-from bot.sandbox.locales import LOCALES
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.errors import Path, Problem, too_many_commands
+from bot.sandbox.wire.locales import LOCALES
+from bot.sandbox.wire.payload import Json
 
 from . import checks
 from .checks import Problems
@@ -27,7 +27,9 @@ OPTION_FIELDS = (
 )  # fmt: skip
 
 
-class Option(IntEnum):
+class OptionType(IntEnum):
+    """Says what a command's option takes, or that it is a sub-command or a group of them."""
+
     SUBCOMMAND = 1
     GROUP = 2
     STRING = 3
@@ -41,12 +43,12 @@ class Option(IntEnum):
     ATTACHMENT = 11
 
 
-BRANCHES = (Option.SUBCOMMAND, Option.GROUP)
-CHOOSABLE = (Option.STRING, Option.INTEGER, Option.NUMBER)
+BRANCHES = (OptionType.SUBCOMMAND, OptionType.GROUP)
+CHOOSABLE = (OptionType.STRING, OptionType.INTEGER, OptionType.NUMBER)
 
 
 def all_command_problems(commands: list[Json]) -> Problems:
-    """A whole set at once: not too many of a kind, no name twice, each right in itself."""
+    """Check a whole set: not too many of a type, no name twice, and each command by itself."""
     count = Counter(command.get("type", 1) for command in commands)
     for kind, most in MOST_COMMANDS.items():
         if count[kind] > most:
@@ -59,6 +61,7 @@ def all_command_problems(commands: list[Json]) -> Problems:
 
 
 def command_problems(command: Json, at: Path) -> Problems:
+    """Check one command with its options, and its size."""
     yield from checks.only(command, at, COMMAND_FIELDS)
     if command.get("type", 1) != 1:  # a command of the context menu has a free name and nothing else
         yield from checks.text(command, at, "name", most=32, least=1)
@@ -79,7 +82,7 @@ def _not_on_menus(command: Json, at: Path) -> Problems:
 
 
 def options_problems(holder: Json, at: Path, depth: int) -> Problems:
-    """Either sub-commands or options, up to 25, required ones first; groups hold sub-commands, no deeper."""
+    """Check up to 25 options: sub-commands or values, required ones first, groups only at the top."""
     yield from checks.items(holder, at, "options", most=25)
     options = list(enumerate(holder.get("options") or []))
     for index, option in options:
@@ -104,8 +107,9 @@ def _order_problems(options: list[Json], at: Path) -> Problems:
 
 
 def option_problems(option: Json, at: Path, depth: int) -> Problems:
+    """Check one option: a sub-command or group with its own options, or a value."""
     yield from checks.only(option, at, OPTION_FIELDS)
-    yield from checks.one_of(option.get("type"), (*at, "type"), list(Option))
+    yield from checks.one_of(option.get("type"), (*at, "type"), list(OptionType))
     yield from _named(option, at)
     kind = option.get("type")
     if kind in BRANCHES:
@@ -115,12 +119,12 @@ def option_problems(option: Json, at: Path, depth: int) -> Problems:
 
 
 def _branch_problems(option: Json, at: Path, depth: int) -> Problems:
-    too_deep = depth > 1 or (depth == 1 and option["type"] == Option.GROUP)
+    too_deep = depth > 1 or (depth == 1 and option["type"] == OptionType.GROUP)
     if too_deep:
         message = "Sub-commands may be nested one group deep"
         yield Problem((*at, "type"), "APPLICATION_COMMAND_OPTIONS_NESTING_INVALID", message)
         return
-    yield from options_problems(option, at, depth + 1 if option["type"] == Option.GROUP else 2)
+    yield from options_problems(option, at, depth + 1 if option["type"] == OptionType.GROUP else 2)
 
 
 def _value_problems(option: Json, at: Path) -> Problems:
@@ -140,7 +144,7 @@ def _value_problems(option: Json, at: Path) -> Problems:
 
 
 def choice_problems(choices: list[Json], at: Path) -> Problems:
-    """Up to 25 choices: a name of 1 to 100 characters, a text value of up to 100. Autocomplete's too."""
+    """Check up to 25 choices of an option or autocomplete: names and texts of 1 to 100 characters."""
     yield from checks.length(choices, at, most=25)
     for index, choice in enumerate(choices):
         yield from checks.only(choice, (*at, index), ("name", "name_localizations", "value"))
@@ -178,6 +182,7 @@ def _bad_name(at: Path) -> Problem:
 
 
 def is_command_name(name: str) -> bool:
+    """Tell whether Discord takes this as the name of a slash command or option."""
     return name == name.lower() and all(map(_may_stand_in_name, name))
 
 
@@ -187,7 +192,7 @@ def _may_stand_in_name(letter: str) -> bool:
 
 
 def _size(holder: Json) -> int:
-    """Names, descriptions and values added up; of the localised forms of a text only the longest counts."""
+    """Return the length of names, descriptions and values; of a text's localisations the longest."""
     own = _longest(holder, "name") + _longest(holder, "description")
     choices = sum(
         _longest(choice, "name") + len(str(choice["value"])) for choice in holder.get("choices") or []

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from bot.sandbox.components import LINK_STYLE, PREMIUM_STYLE, SELECTS, Kind, texts, walk
-from bot.sandbox.errors import Path, Problem
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.components import LINK_STYLE, PREMIUM_STYLE, SELECTS, Kind, texts, walk
+from bot.sandbox.wire.errors import Path, Problem
+from bot.sandbox.wire.payload import Json
 
 from . import checks
 from .checks import Problems
@@ -23,14 +23,14 @@ AT_TOP = (*IN_CONTAINER, Kind.CONTAINER)
 
 
 def legacy_problems(components: list[Json], at: Path) -> Problems:
-    """Without the V2 flag: at most five rows, nothing but rows."""
+    """Check components without the V2 flag: at most five rows, nothing but rows."""
     yield from checks.length(components, at, most=5)
     yield from placement_problems(components, at, (Kind.ACTION_ROW,))
     yield from shared_problems(components, at)
 
 
 def v2_problems(components: list[Json], at: Path) -> Problems:
-    """With the V2 flag: at most 40 components, nested ones counted, and 4000 characters of text."""
+    """Check components with the V2 flag: at most 40, nested ones counted, and 4000 characters of text."""
     if sum(1 for _ in walk(components)) > MOST_COMPONENTS:
         message = f"The maximum number of components in a message is {MOST_COMPONENTS}"
         yield Problem(at, "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED", message)
@@ -42,14 +42,15 @@ def v2_problems(components: list[Json], at: Path) -> Problems:
 
 
 def shared_problems(components: list[Json], at: Path) -> Problems:
+    """Check what holds with and without the V2 flag: each component by its type, and no id twice."""
     every = list(walk(components, at))
     for path, component in every:
-        yield from _of_its_kind(component, path)
-    yield from same_twice(every)
+        yield from _type_problems(component, path)
+    yield from duplicates(every)
 
 
-def same_twice(every: list[tuple[Path, Json]]) -> Problems:
-    """No custom id and no number may stand twice in one message or form."""
+def duplicates(every: list[tuple[Path, Json]]) -> Problems:
+    """Check that no custom id and no id stands twice in one message or form."""
     ids = [((*path, "custom_id"), c["custom_id"]) for path, c in every if c.get("custom_id")]
     message = "Component custom id cannot be duplicated"
     yield from checks.unique(ids, "COMPONENT_CUSTOM_ID_DUPLICATED", message)
@@ -58,25 +59,27 @@ def same_twice(every: list[tuple[Path, Json]]) -> Problems:
 
 
 def placement_problems(components: list[Json], at: Path, allowed: Collection[Kind]) -> Problems:
+    """Check that all these components are of the allowed types."""
     for index, component in enumerate(components):
         yield from misplaced(component, (*at, index), allowed)
 
 
 def misplaced(component: Json, at: Path, allowed: Collection[Kind]) -> Problems:
+    """Check that a component is of an allowed type for its place."""
     if component["type"] not in allowed:
         shown = ", ".join(str(int(kind)) for kind in allowed)
         message = f'Value of field "type" must be one of ({shown}).'
         yield Problem((*at, "type"), "UNION_TYPE_CHOICES", message)
 
 
-def _of_its_kind(component: Json, at: Path) -> Problems:
-    rule = _RULES.get(component["type"])
+def _type_problems(component: Json, at: Path) -> Problems:
+    rule = _BY_TYPE.get(component["type"])
     if rule is not None:
         yield from rule(component, at)
 
 
 def action_row(row: Json, at: Path) -> Problems:
-    """One to five buttons, or one select that fills the row."""
+    """Check a row: one to five buttons, or one select that fills it."""
     children = row.get("components") or []
     yield from checks.length(children, (*at, "components"), most=5, least=1)
     yield from placement_problems(children, (*at, "components"), (Kind.BUTTON, *SELECTS))
@@ -86,7 +89,7 @@ def action_row(row: Json, at: Path) -> Problems:
 
 
 def button(component: Json, at: Path) -> Problems:
-    """A label of up to 80 characters or an emoji; a link has an address, any other button a custom id."""
+    """Check a button: a label of up to 80 characters or an emoji; a link needs a url, others a custom id."""
     yield from checks.one_of(component.get("style"), (*at, "style"), range(1, 7))
     yield from checks.text(component, at, "label", most=80)
     style = component.get("style")
@@ -102,6 +105,7 @@ def button(component: Json, at: Path) -> Problems:
 
 
 def custom_id(component: Json, at: Path, code: str = "COMPONENT_CUSTOM_ID_REQUIRED") -> Problems:
+    """Check that there is a custom id of up to 100 characters."""
     if not component.get("custom_id"):
         yield Problem((*at, "custom_id"), code, "A custom id is required")
     else:
@@ -109,13 +113,14 @@ def custom_id(component: Json, at: Path, code: str = "COMPONENT_CUSTOM_ID_REQUIR
 
 
 def select(component: Json, at: Path) -> Problems:
+    """Check what all selects share: custom id, placeholder, how many may be chosen."""
     yield from custom_id(component, at)
     yield from checks.text(component, at, "placeholder", most=150)
     yield from chosen_count(component, at, most=25)
 
 
 def string_select(component: Json, at: Path) -> Problems:
-    """Up to 25 options, each with its own value; no more preselected than may be chosen."""
+    """Check a select with up to 25 options of its own, no more preselected than may be chosen."""
     yield from select(component, at)
     yield from options(component, at, least=1, most=25)
     listed = component.get("options") or []
@@ -127,6 +132,7 @@ def string_select(component: Json, at: Path) -> Problems:
 
 
 def chosen_count(component: Json, at: Path, most: int) -> Problems:
+    """Check how many values may be chosen, from `min_values` to `max_values`."""
     yield from checks.number(component, at, "min_values", 0, most)
     yield from checks.number(component, at, "max_values", 1, most)
     if component.get("min_values", 1) > component.get("max_values", component.get("min_values", 1)):
@@ -135,6 +141,7 @@ def chosen_count(component: Json, at: Path, most: int) -> Problems:
 
 
 def options(component: Json, at: Path, least: int, most: int) -> Problems:
+    """Check the options of a select or group: how many, how long, no value twice."""
     yield from checks.items(component, at, "options", most=most, least=least)
     listed = component.get("options") or []
     for index, option in enumerate(listed):
@@ -146,13 +153,14 @@ def options(component: Json, at: Path, least: int, most: int) -> Problems:
 
 
 def preselected(listed: list[Json], at: Path, most: int) -> Problems:
+    """Check that no more options are preselected than may be chosen."""
     if sum(bool(option.get("default")) for option in listed) > most:
         message = f"No more than {most} options may be selected by default"
         yield Problem((*at, "options"), "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", message)
 
 
 def section(component: Json, at: Path) -> Problems:
-    """One to three texts with one button or thumbnail beside them."""
+    """Check a section: one to three texts with one button or thumbnail beside them."""
     yield from checks.items(component, at, "components", most=3, least=1)
     yield from placement_problems(
         component.get("components") or [], (*at, "components"), (Kind.TEXT_DISPLAY,)
@@ -186,7 +194,7 @@ def container(component: Json, at: Path) -> Problems:
     yield from placement_problems(component.get("components") or [], (*at, "components"), IN_CONTAINER)
 
 
-_RULES: dict[int, Callable[[Json, Path], Problems]] = {
+_BY_TYPE: dict[int, Callable[[Json, Path], Problems]] = {
     Kind.ACTION_ROW: action_row,
     Kind.BUTTON: button,
     Kind.STRING_SELECT: string_select,

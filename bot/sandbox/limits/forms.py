@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot.sandbox.components import ENTITY_SELECTS, Kind, walk, without_nulls
-from bot.sandbox.errors import Path, Problem
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.components import ENTITY_SELECTS, Kind, walk, without_nulls
+from bot.sandbox.wire.errors import Path, Problem
+from bot.sandbox.wire.payload import Json
 
 from . import checks
 from .checks import Problems
 from .components import (
     chosen_count,
     custom_id,
+    duplicates,
     misplaced,
     options,
     placement_problems,
     preselected,
-    same_twice,
     select,
     string_select,
     text_display,
@@ -31,7 +31,7 @@ ON_FORM = (Kind.LABEL, Kind.TEXT_DISPLAY, Kind.ACTION_ROW)
 
 
 def form_problems(form: Json, at: Path) -> Problems:
-    """A title, an id, and one to five labelled questions or texts."""
+    """Check a form: a title, a custom id, and one to five labelled questions or texts."""
     yield from checks.only(form, at, ("custom_id", "title", "components"))
     yield from checks.text(form, at, "title", most=45, least=1)
     yield from custom_id(form, at)
@@ -40,16 +40,17 @@ def form_problems(form: Json, at: Path) -> Problems:
     yield from placement_problems(components, (*at, "components"), ON_FORM)
     every = list(walk(components, (*at, "components")))
     for path, component in every:
-        rule = _RULES.get(component["type"])
+        rule = _BY_TYPE.get(component["type"])
         if rule is not None:
             yield from rule(component, path)
         if component.get("disabled"):
             message = "A component of a modal cannot be disabled"
             yield Problem((*path, "disabled"), "COMPONENT_DISABLED_IN_MODAL", message)
-    yield from same_twice(every)
+    yield from duplicates(every)
 
 
 def label(component: Json, at: Path) -> Problems:
+    """Check a label: its text, its description, and the one control it holds."""
     yield from checks.text(component, at, "label", most=45, least=1)
     yield from checks.text(component, at, "description", most=100)
     if not component.get("component"):
@@ -58,8 +59,8 @@ def label(component: Json, at: Path) -> Problems:
         yield from misplaced(component["component"], (*at, "component"), IN_LABEL)
 
 
-def row_of_old(component: Json, at: Path) -> Problems:
-    """The old way: a row that holds one text input, which then carries the label itself."""
+def legacy_row(component: Json, at: Path) -> Problems:
+    """Check the older way: a row with one text input, which carries the label itself."""
     children = component.get("components") or []
     yield from checks.length(children, (*at, "components"), most=1, least=1)
     yield from placement_problems(children, (*at, "components"), (Kind.TEXT_INPUT,))
@@ -68,6 +69,7 @@ def row_of_old(component: Json, at: Path) -> Problems:
 
 
 def text_input(component: Json, at: Path) -> Problems:
+    """Check a text input: style, placeholder, value, and how long the answer may be."""
     yield from custom_id(component, at)
     yield from checks.one_of(component.get("style"), (*at, "style"), (1, 2))
     yield from checks.text(component, at, "placeholder", most=100)
@@ -96,9 +98,9 @@ def file_upload(component: Json, at: Path) -> Problems:
     yield from chosen_count(component, at, most=10)
 
 
-_RULES: dict[int, Callable[[Json, Path], Problems]] = {
+_BY_TYPE: dict[int, Callable[[Json, Path], Problems]] = {
     Kind.LABEL: label,
-    Kind.ACTION_ROW: row_of_old,
+    Kind.ACTION_ROW: legacy_row,
     Kind.TEXT_DISPLAY: text_display,
     Kind.TEXT_INPUT: text_input,
     Kind.STRING_SELECT: string_select,

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.sandbox.components import media_places, walk, without_nulls
-from bot.sandbox.errors import Path, Problem, entity_too_large
-from bot.sandbox.interactions import LARGEST_FILE
-from bot.sandbox.messages import Upload
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.components import media_places, walk, without_nulls
+from bot.sandbox.wire.errors import Path, Problem, entity_too_large
+from bot.sandbox.wire.files import LARGEST_FILE, Upload
+from bot.sandbox.wire.payload import Json
 
 from . import checks
 from .checks import Problems
@@ -27,7 +26,7 @@ KNOWN_FIELDS = (
 def message_problems(
     body: Json, at: Path, *, v2: bool, uploads: Iterable[Upload] = (), kept: Iterable[str] = ()
 ) -> Problems:
-    """Everything wrong with a message. `kept`: names of files an edited message already has."""
+    """Check a whole message. `kept`: names of files that an edited message already has."""
     uploads = list(uploads)
     yield from checks.only(body, at, KNOWN_FIELDS)
     yield from checks.text(body, at, "content", most=2000)
@@ -40,6 +39,7 @@ def message_problems(
 
 
 def component_problems(body: Json, at: Path, v2: bool) -> Problems:
+    """Check the components, and that a V2 message has no content, embeds, poll or stickers."""
     components = without_nulls(body.get("components") or [])
     if not v2:
         yield from legacy_problems(components, (*at, "components"))
@@ -53,6 +53,7 @@ def component_problems(body: Json, at: Path, v2: bool) -> Problems:
 
 
 def embed_problems(embeds: list[Json], at: Path) -> Problems:
+    """Check up to ten embeds, and the 6000 characters that they share."""
     yield from checks.length(embeds, at, most=10)
     for index, embed in enumerate(embeds):
         yield from _one_embed(embed, (*at, index))
@@ -79,6 +80,7 @@ def _embed_size(embed: Json) -> int:
 
 
 def mention_problems(allowed: Json, at: Path) -> Problems:
+    """Check `allowed_mentions`: known kinds, at most 100 ids, and not both ways at once."""
     for index, kind in enumerate(allowed.get("parse") or []):
         yield from checks.one_of(kind, (*at, "parse", index), ("users", "roles", "everyone"))
     for field in ("users", "roles"):
@@ -89,13 +91,14 @@ def mention_problems(allowed: Json, at: Path) -> Problems:
 
 
 def nonce_problems(body: Json, at: Path) -> Problems:
+    """Check that a nonce has at most 25 characters."""
     nonce = body.get("nonce")
     if nonce is not None and len(str(nonce)) > 25:
         yield Problem((*at, "nonce"), "NONCE_TYPE_TOO_LONG", "Nonce must be 25 or fewer in length.")
 
 
 def file_problems(body: Json, at: Path, uploads: list[Upload]) -> Problems:
-    """At most ten files of 10 MiB, 25 MiB together; each described file must have come along."""
+    """Check that each described file came along, ten at most; refuse more than 10 MiB each or 25 in all."""
     sizes = [len(upload.data) for upload in uploads]
     if max(sizes, default=0) > LARGEST_FILE or sum(sizes) > LARGEST_REQUEST:
         raise entity_too_large()
@@ -110,7 +113,7 @@ def file_problems(body: Json, at: Path, uploads: list[Upload]) -> Problems:
 
 
 def missing_media(body: Json, at: Path, names: set[str]) -> Problems:
-    """attachment://name must name a file of this message."""
+    """Check that every attachment://name names a file of this message."""
     for path, component in walk(body.get("components") or [], (*at, "components")):
         for place, field in media_places(component):
             url = (place.get(field) or {}).get("url") or ""

@@ -1,5 +1,5 @@
 """Discord's HTTP API, version 10, as far as a bot like ours uses it."""
 
-from .front import PREFIX, Front
+from .api import PREFIX, HttpApi
 
-__all__ = ["PREFIX", "Front"]
+__all__ = ["PREFIX", "HttpApi"]

@@ -1,12 +1,12 @@
-"""The bot itself, the people it can ask about, and the way to the gateway."""
+"""Routes about the bot itself, about users, and about the way to the gateway."""
 
 from __future__ import annotations
 
-from bot.sandbox import errors
-from bot.sandbox.opening import OWNER_ID
-from bot.sandbox.wire import Json
+from bot.sandbox.wire import errors
+from bot.sandbox.wire.payload import Json
+from bot.sandbox.world.opening import OWNER_ID
 
-from .table import Call, Routes
+from .routes import Call, Routes
 
 routes = Routes()
 
@@ -92,7 +92,7 @@ def gateway_url(base_url: str) -> str:
 
 
 def own_application(call: Call) -> str:
-    """The application id of a path; a bot may only touch its own."""
+    """Return the application id of a path; refuse any but the bot's own."""
     if call.ids["application_id"] != call.world.bot.id:
         raise errors.missing_access()
     return call.world.bot.id

@@ -1,84 +1,86 @@
-"""Channels and threads."""
+"""Routes of channels and threads."""
 
 from __future__ import annotations
 
-from bot.sandbox import errors
-from bot.sandbox.channels import Channel, ChannelKind
-from bot.sandbox.events import ChannelChanged
-from bot.sandbox.permissions import Permission
-from bot.sandbox.wire import Json, iso
-from bot.sandbox.world import World
+from bot.sandbox.wire import errors
+from bot.sandbox.wire.payload import Json, iso
+from bot.sandbox.world.channels import Channel, ChannelKind
+from bot.sandbox.world.events import ChannelChanged
+from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.world import World
 
-from .table import Call, Reply, Routes
+from .routes import Call, Reply, Routes
 
 routes = Routes()
 TO_CHANGE = {True: Permission.MANAGE_THREADS, False: Permission.MANAGE_CHANNELS}
 
 
-def seen(call: Call) -> Channel:
-    """The channel of a path, if the bot sees it."""
+def visible_channel(call: Call) -> Channel:
+    """Return the channel of a path; refuse one that the bot does not see."""
     channel = call.channel
     if not call.world.sees_channel(call.world.bot, channel):
         raise errors.missing_access()
     return channel
 
 
-def need(world: World, channel: Channel, permission: Permission) -> None:
+def require(world: World, channel: Channel, permission: Permission) -> None:
+    """Refuse the request if the bot lacks a permission in the channel."""
     if not world.may(world.bot, permission, channel):
         raise errors.missing_permissions()
 
 
 @routes.get("/channels/{channel_id}")
 def channel(call: Call) -> Json:
-    return seen(call).payload()
+    return visible_channel(call).payload()
 
 
 @routes.patch("/channels/{channel_id}")
 def change_channel(call: Call) -> Json:
-    channel = _mine_to_change(call)
+    channel = _changeable_channel(call)
     for field in ("name", "topic", "archived", "locked"):
         if field in call.body:
             setattr(channel, field, call.body[field])
-    call.world.happen(ChannelChanged(channel))
+    call.world.emit(ChannelChanged(channel))
     return channel.payload()
 
 
 @routes.delete("/channels/{channel_id}")
 def delete_channel(call: Call) -> Json:
-    channel = _mine_to_change(call)
+    channel = _changeable_channel(call)
     call.world.close(channel)
     return channel.payload()
 
 
-def _mine_to_change(call: Call) -> Channel:
-    channel = seen(call)
+def _changeable_channel(call: Call) -> Channel:
+    """Return the channel of a path; refuse one that the bot neither opened nor may manage."""
+    channel = visible_channel(call)
     if channel.opened_by != call.world.bot.id:
-        need(call.world, channel, TO_CHANGE[channel.is_thread])
+        require(call.world, channel, TO_CHANGE[channel.is_thread])
     return channel
 
 
 @routes.post("/channels/{channel_id}/typing")
 def typing(call: Call) -> Reply:
-    seen(call)
+    visible_channel(call)
     return Reply(204)
 
 
 @routes.post("/channels/{channel_id}/threads")
 def open_thread(call: Call) -> Reply:
-    parent = _fit_for_threads(call)
+    parent = _thread_parent(call)
     private = call.body.get("type", ChannelKind.PRIVATE_THREAD) == ChannelKind.PRIVATE_THREAD
     kind = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
-    need(call.world, parent, kind)
+    require(call.world, parent, kind)
     thread = call.world.open_thread(parent, call.body["name"], call.world.bot, private=private)
     return Reply(201, with_membership(call.world, thread))
 
 
 @routes.post("/channels/{channel_id}/messages/{message_id}/threads")
 def open_thread_on_message(call: Call) -> Reply:
-    """A thread on a message bears the message's id."""
-    parent = _fit_for_threads(call)
+    """Open a thread on a message. It has the message's id."""
+    parent = _thread_parent(call)
     message = call.world.message(parent.id, call.ids["message_id"])
-    need(call.world, parent, Permission.CREATE_PUBLIC_THREADS)
+    require(call.world, parent, Permission.CREATE_PUBLIC_THREADS)
     if message.id in call.world.channels:
         raise errors.thread_already_there()
     thread = call.world.open_thread(parent, call.body["name"], call.world.bot, thread_id=message.id)
@@ -87,7 +89,7 @@ def open_thread_on_message(call: Call) -> Reply:
 
 @routes.put("/channels/{channel_id}/thread-members/@me")
 def join_thread(call: Call) -> Reply:
-    thread = seen(call)
+    thread = visible_channel(call)
     if not thread.is_thread:
         raise errors.not_in_this_channel()
     if call.world.bot.id not in thread.thread_members:
@@ -95,13 +97,15 @@ def join_thread(call: Call) -> Reply:
     return Reply(204)
 
 
-def _fit_for_threads(call: Call) -> Channel:
-    parent = seen(call)
+def _thread_parent(call: Call) -> Channel:
+    """Return the channel of a path; refuse one that cannot hold threads."""
+    parent = visible_channel(call)
     if parent.kind is not ChannelKind.TEXT:
         raise errors.not_in_this_channel()
     return parent
 
 
 def with_membership(world: World, thread: Channel) -> Json:
+    """Return a thread with the bot's own membership in it."""
     member = {"id": thread.id, "user_id": world.bot.id, "join_timestamp": iso(thread.opened), "flags": 0}
     return {**thread.payload(), "member": member}

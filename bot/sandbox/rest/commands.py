@@ -1,13 +1,13 @@
-"""The bot's commands, for all the world or for one server."""
+"""Routes of the bot's commands, global or for one guild."""
 
 from __future__ import annotations
 
-from bot.sandbox.catalogue import Scope
-from bot.sandbox.events import CommandsSynced
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.payload import Json
+from bot.sandbox.world.catalogue import Scope
+from bot.sandbox.world.events import CommandsSynced
 
 from .application import own_application
-from .table import Call, Reply, Routes
+from .routes import Call, Reply, Routes
 
 routes = Routes()
 GLOBAL = "/applications/{application_id}/commands"
@@ -15,12 +15,13 @@ OF_GUILD = "/applications/{application_id}/guilds/{guild_id}/commands"
 
 
 def scope(call: Call) -> Scope:
+    """Return the guild id of a path, or None for global commands; refuse another bot's."""
     own_application(call)
     return call.world.guild(call.ids["guild_id"]).id if "guild_id" in call.ids else None
 
 
 def _synced(call: Call) -> None:
-    call.world.happen(CommandsSynced(call.ids.get("guild_id")))
+    call.world.emit(CommandsSynced(call.ids.get("guild_id")))
 
 
 @routes.get(GLOBAL)

@@ -1,13 +1,13 @@
-"""Servers, their members, roles and channels."""
+"""Routes of guilds, their members, roles and channels."""
 
 from __future__ import annotations
 
-from bot.sandbox import errors
-from bot.sandbox.channels import Channel
-from bot.sandbox.permissions import Permission
-from bot.sandbox.wire import Json
+from bot.sandbox.wire import errors
+from bot.sandbox.wire.payload import Json
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.permissions import Permission
 
-from .table import Call, Reply, Routes
+from .routes import Call, Reply, Routes
 
 routes = Routes()
 

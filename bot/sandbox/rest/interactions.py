@@ -1,22 +1,28 @@
-"""The answer to an interaction, and all that may follow on its token."""
+"""Routes of the answer to an interaction, and of all that may follow on its token."""
 
 from __future__ import annotations
 
-from bot.sandbox import posting
-from bot.sandbox.answering import answer, answer_message, asked, by_token, follow_up
-from bot.sandbox.interactions import Interaction
-from bot.sandbox.messages import Message
-from bot.sandbox.wire import Json
+from bot.sandbox.wire.payload import Json
+from bot.sandbox.world import posting
+from bot.sandbox.world.answering import (
+    answer,
+    answer_message,
+    answered_interaction,
+    follow_up,
+    open_interaction,
+)
+from bot.sandbox.world.interactions import Interaction
+from bot.sandbox.world.messages import Message
 
-from .table import Call, Reply, Routes
+from .routes import Call, Reply, Routes
 
 routes = Routes()
 WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 
 
 @routes.post("/interactions/{interaction_id}/{interaction_token}/callback", tokenless=True)
-def callback(call: Call) -> Reply:
-    interaction = asked(call.world, call.ids["interaction_id"], call.ids["interaction_token"])
+def create_response(call: Call) -> Reply:
+    interaction = open_interaction(call.world, call.ids["interaction_id"], call.ids["interaction_token"])
     message = answer(call.world, interaction, call.body, call.uploads)
     if not call.asks_for("with_response"):
         return Reply(204)
@@ -37,7 +43,7 @@ def _about(interaction: Interaction, message: Message | None) -> Json:
 
 
 def _interaction(call: Call) -> Interaction:
-    return by_token(call.world, call.ids["webhook_id"], call.ids["webhook_token"])
+    return answered_interaction(call.world, call.ids["webhook_id"], call.ids["webhook_token"])
 
 
 def _message(call: Call) -> Message:
@@ -45,24 +51,24 @@ def _message(call: Call) -> Message:
 
 
 @routes.post(WEBHOOK, tokenless=True)
-def follow(call: Call) -> Json:
+def create_followup(call: Call) -> Json:
     return follow_up(call.world, _interaction(call), call.body, call.uploads).payload()
 
 
 @routes.get(WEBHOOK + "/messages/@original", tokenless=True)
 @routes.get(WEBHOOK + "/messages/{message_id}", tokenless=True)
-def sent(call: Call) -> Json:
+def get_response(call: Call) -> Json:
     return _message(call).payload()
 
 
 @routes.patch(WEBHOOK + "/messages/@original", tokenless=True)
 @routes.patch(WEBHOOK + "/messages/{message_id}", tokenless=True)
-def change(call: Call) -> Json:
+def edit_response(call: Call) -> Json:
     return posting.edit(call.world, _message(call), call.body, call.uploads).payload()
 
 
 @routes.delete(WEBHOOK + "/messages/@original", tokenless=True)
 @routes.delete(WEBHOOK + "/messages/{message_id}", tokenless=True)
-def delete(call: Call) -> Reply:
+def delete_response(call: Call) -> Reply:
     posting.delete(call.world, _message(call))
     return Reply(204)

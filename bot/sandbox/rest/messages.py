@@ -1,27 +1,29 @@
-"""Messages in channels and direct messages."""
+"""Routes of messages in channels and DMs."""
 
 from __future__ import annotations
 
-from bot.sandbox import errors, posting
-from bot.sandbox.channels import Channel
-from bot.sandbox.events import Edited
-from bot.sandbox.messages import Message
-from bot.sandbox.permissions import Permission
-from bot.sandbox.wire import Json, iso
+from bot.sandbox.wire import errors
+from bot.sandbox.wire.payload import Json, iso
+from bot.sandbox.world import posting
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.events import Edited
+from bot.sandbox.world.messages import Message
+from bot.sandbox.world.permissions import Permission
 
-from .channels import need, seen
-from .table import Call, Reply, Routes
+from .channels import require, visible_channel
+from .routes import Call, Reply, Routes
 
 routes = Routes()
 
 
 @routes.post("/channels/{channel_id}/messages")
 def send(call: Call) -> Json:
-    channel = _to_write_in(call)
+    channel = _writable_channel(call)
     return posting.post(call.world, channel, call.body, call.world.bot, call.uploads).payload()
 
 
-def _to_write_in(call: Call) -> Channel:
+def _writable_channel(call: Call) -> Channel:
+    """Return the channel of a path; refuse one in which the bot cannot write just now."""
     world, channel = call.world, call.channel
     if channel.recipient is not None:
         if not world.share_a_guild(channel.recipient):
@@ -31,11 +33,11 @@ def _to_write_in(call: Call) -> Channel:
         if world.dms_refused is not None:
             raise world.dms_refused
         return channel
-    seen(call)
+    visible_channel(call)
     if not world.may_write(world.bot, channel):
         raise errors.missing_permissions()
     if call.uploads:
-        need(world, channel, Permission.ATTACH_FILES)
+        require(world, channel, Permission.ATTACH_FILES)
     if channel.archived and channel.locked:
         raise errors.archived_thread()
     return channel
@@ -43,9 +45,9 @@ def _to_write_in(call: Call) -> Channel:
 
 @routes.get("/channels/{channel_id}/messages")
 def history(call: Call) -> list[Json]:
-    """Newest first, `limit` of them, before or after an id."""
-    channel = seen(call)
-    need(call.world, channel, Permission.READ_MESSAGE_HISTORY)
+    """Return `limit` messages, newest first, before or after an id."""
+    channel = visible_channel(call)
+    require(call.world, channel, Permission.READ_MESSAGE_HISTORY)
     before, after = int(call.query.get("before", 1 << 63)), int(call.query.get("after", 0))
     here = [m for m in call.world.messages.values() if m.channel_id == channel.id and not m.ephemeral]
     found = [message for message in here if after < int(message.id) < before]
@@ -56,14 +58,14 @@ def history(call: Call) -> list[Json]:
 
 @routes.get("/channels/{channel_id}/messages/{message_id}")
 def message(call: Call) -> Json:
-    channel = seen(call)
-    need(call.world, channel, Permission.READ_MESSAGE_HISTORY)
+    channel = visible_channel(call)
+    require(call.world, channel, Permission.READ_MESSAGE_HISTORY)
     return _message(call).payload()
 
 
 @routes.patch("/channels/{channel_id}/messages/{message_id}")
 def change(call: Call) -> Json:
-    message = _to_change(call)
+    message = _changeable_message(call)
     if message.author is not call.world.bot:
         raise errors.not_your_message()
     return posting.edit(call.world, message, call.body, call.uploads).payload()
@@ -71,16 +73,16 @@ def change(call: Call) -> Json:
 
 @routes.delete("/channels/{channel_id}/messages/{message_id}")
 def delete(call: Call) -> Reply:
-    message = _to_change(call)
+    message = _changeable_message(call)
     if message.author is not call.world.bot:
-        need(call.world, call.channel, Permission.MANAGE_MESSAGES)
+        require(call.world, call.channel, Permission.MANAGE_MESSAGES)
     posting.delete(call.world, message)
     return Reply(204)
 
 
 @routes.get("/channels/{channel_id}/messages/pins")
 def pins(call: Call) -> Json:
-    here = [m for m in call.world.messages.values() if m.channel_id == seen(call).id and m.pinned]
+    here = [m for m in call.world.messages.values() if m.channel_id == visible_channel(call).id and m.pinned]
     return {
         "items": [{"pinned_at": iso(message.sent), "message": message.payload()} for message in here],
         "has_more": False,
@@ -89,24 +91,24 @@ def pins(call: Call) -> Json:
 
 @routes.put("/channels/{channel_id}/messages/pins/{message_id}")
 def pin(call: Call) -> Reply:
-    return _pinned(call, True)
+    return _set_pinned(call, True)
 
 
 @routes.delete("/channels/{channel_id}/messages/pins/{message_id}")
 def unpin(call: Call) -> Reply:
-    return _pinned(call, False)
+    return _set_pinned(call, False)
 
 
-def _pinned(call: Call, pinned: bool) -> Reply:
-    need(call.world, call.channel, Permission.PIN_MESSAGES)
+def _set_pinned(call: Call, pinned: bool) -> Reply:
+    require(call.world, call.channel, Permission.PIN_MESSAGES)
     message = _message(call)
     message.pinned = pinned
-    call.world.happen(Edited(message))
+    call.world.emit(Edited(message))
     return Reply(204)
 
 
-def _to_change(call: Call) -> Message:
-    """In an archived thread nothing changes; only a new message opens it again."""
+def _changeable_message(call: Call) -> Message:
+    """Return the message of a path; refuse it in an archived thread, which only a new message opens again."""
     message = _message(call)
     if call.channel.archived:
         raise errors.archived_thread()
@@ -114,4 +116,4 @@ def _to_change(call: Call) -> Message:
 
 
 def _message(call: Call) -> Message:
-    return call.world.message(seen(call).id, call.ids["message_id"])
+    return call.world.message(visible_channel(call).id, call.ids["message_id"])

@@ -1,0 +1,33 @@
+"""What delivery uses of the connection to Discord."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import discord
+from discord.abc import Snowflake
+
+from bot.perspective import Overview
+
+
+class Channels(Protocol):
+    """Places to send messages to, by their ids; the library's client is one."""
+
+    def get_partial_messageable(
+        self,
+        id: int,  # noqa: A002 (the library calls it so)
+        *,
+        guild_id: int | None = None,
+        type: discord.ChannelType | None = None,  # noqa: A002
+    ) -> discord.PartialMessageable:
+        """Return a channel to send to, whether or not the library knows it."""
+        ...
+
+    async def create_dm(self, user: Snowflake, /) -> discord.DMChannel:
+        """Return the DM channel of a user."""
+        ...
+
+
+def channel_of(channels: Channels, seen: Overview) -> discord.PartialMessageable:
+    """Return the channel in which a table stands."""
+    return channels.get_partial_messageable(seen.record.channel, guild_id=seen.record.guild)

@@ -1,0 +1,82 @@
+"""Pictures of what somebody sees, drawn as they like it; or none, and then it is told in words."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Collection, Hashable, Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from bot.delivery.theme import theme_of
+from bot.host.preferences import Preferences
+from bot.perspective import Perspective
+from bot.render.alt import alt_text
+from bot.render.paint.palette import Theme
+from bot.render.studio import Picture, Studio
+from bot.views.shots import Shot
+from bot.words.words import Words
+from games.kernel.hosting import Panel, Scene
+from storage.settings import Scope
+
+log = logging.getLogger(__name__)
+_PATIENCE = 2.0  # seconds: then whoever asked reads it in words
+T = TypeVar("T")
+
+
+class Pictures:
+    """Draw tables and parts of them. Without a studio everything is told in words."""
+
+    def __init__(self, studio: Studio | None, preferences: Preferences) -> None:
+        self.studio = studio
+        self._preferences = preferences
+
+    async def theme(self, scope: Scope, owner: int) -> Theme | None:
+        """Return the theme that a person or a channel has chosen; None: in words."""
+        return None if self.studio is None else theme_of(await self._preferences.look(scope, owner))
+
+    async def draw(
+        self,
+        seen: Perspective,
+        scene: Scene,
+        words: Words,
+        theme: Theme | None,
+        fresh: Collection[str] = (),
+        *,
+        name: str = "table",
+        close: bool = False,
+        patience: float | None = _PATIENCE,
+    ) -> list[Shot]:
+        """Return pictures of a scene; none if words are wanted, or if drawing fails or takes too long."""
+        if self.studio is None or theme is None:
+            return []
+        try:
+            async with asyncio.timeout(patience):
+                made = await self.studio.pictures(scene, words, theme, fresh, names=close)
+        except Exception:
+            log.exception("game %s: no picture", seen.record.id)
+            return []
+        return shots_of(made, scene, words, f"{name}-{seen.record.id}-{seen.version}")
+
+    async def draw_areas(
+        self, seen: Perspective, panels: Sequence[Panel], user: int, language: str, name: str
+    ) -> list[Shot]:
+        """Return pictures of some areas of what a person sees, with the names of their pieces."""
+        assert seen.scene is not None
+        scene = replace(seen.scene, panels=tuple(replace(panel, aside=False) for panel in panels))
+        theme = await self.theme("player", user)
+        return await self.draw(seen, scene, seen.labels(language), theme, name=name, close=True)
+
+    async def once(self, key: Hashable, job: Callable[[], T]) -> T:
+        """Run a longer job beside the event loop, once for each key."""
+        return job() if self.studio is None else await self.studio.once(key, job)
+
+
+def shots_of(made: Sequence[Picture], scene: Scene, words: Words, name: str) -> list[Shot]:
+    """Return drawn sheets with what stands on each of them in words."""
+    found = []
+    for number, sheet in enumerate(made, 1):
+        part = replace(scene, panels=tuple(panel for panel in scene.panels if panel.key in sheet.areas))
+        file = f"{name}.png" if number == 1 else f"{name}-{number}.png"
+        found.append(Shot(file, sheet.data, alt_text(part, words)))
+    return found

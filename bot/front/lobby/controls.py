@@ -1,0 +1,114 @@
+"""The buttons under a lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from bot.front.lobby.guards import must_sit
+from bot.front.router import Payload, verb
+from bot.front.visit import Visit
+from bot.host.guards import in_lobby
+from bot.host.ledger import Accepted
+from bot.views.build import layout
+from bot.views.confirm import are_you_sure
+from bot.views.custom_id import Control
+from bot.views.lobby import CHANCE, seat_of
+from games.kernel.hosting import Who, say
+from storage.actions import Key
+
+Change: TypeAlias = Callable[[int, int, Key | None], Awaitable[Accepted]]
+
+
+async def refresh(visit: Visit, game: int) -> None:
+    """The lobby message is the answer to a press on it. When the game has begun, its table is."""
+    seen = await visit.look(game)
+    if seen.scene is not None:
+        await visit.interaction.response.defer()
+        return
+    view = await visit.services.boards.view(seen, (), ())
+    await visit.interaction.response.edit_message(view=view)
+    if visit.interaction.message is not None:
+        await visit.services.boards.shown_already(seen, visit.interaction.message.id)
+
+
+@verb("join")
+async def join(visit: Visit, control: Control, payload: Payload) -> None:
+    await visit.look(control.game)
+    await visit.host.lobby.join(control.game, visit.user, visit.name, visit.key)
+    await refresh(visit, control.game)
+    await visit.welcome(control.game)
+
+
+@verb("leave")
+async def leave(visit: Visit, control: Control, payload: Payload) -> None:
+    await _change(visit, control, visit.host.lobby.leave)
+
+
+@verb("botin")
+async def add_stand_in(visit: Visit, control: Control, payload: Payload) -> None:
+    await _change(visit, control, visit.host.lobby.add_stand_in)
+
+
+@verb("botout")
+async def remove_stand_in(visit: Visit, control: Control, payload: Payload) -> None:
+    await _change(visit, control, visit.host.lobby.remove_stand_in)
+
+
+async def _change(visit: Visit, control: Control, change: Change) -> None:
+    await visit.look(control.game)
+    await change(control.game, visit.user, visit.key)
+    await refresh(visit, control.game)
+
+
+@verb("first")
+async def choose_first_player(visit: Visit, control: Control, payload: Payload) -> None:
+    seen = await visit.look(control.game)
+    must_sit(seen)
+    async with visit.host.open_games.at(control.game) as live:
+        in_lobby(live)
+    first = None if payload.chosen[0] == CHANCE else int(payload.chosen[0])
+    await visit.preferences.choose_first_player(seen.record.channel, first)
+    await refresh(visit, control.game)
+
+
+@verb("begin")
+async def begin(visit: Visit, control: Control, payload: Payload) -> None:
+    seen = await visit.look(control.game)
+    first = await visit.preferences.first_player(seen.record.channel)
+    seat = seat_of(seen, first)
+    await visit.host.lobby.start(control.game, visit.user, visit.key, None if seat is None else first)
+    await visit.interaction.response.defer()
+
+
+@verb("cancel")
+async def cancel(visit: Visit, control: Control, payload: Payload) -> None:
+    if not await asks_to_close(visit, control.game):
+        await _change(visit, control, visit.host.lobby.cancel)
+
+
+async def asks_to_close(visit: Visit, game: int) -> bool:
+    """When other people sit there. Whoever sits alone, or may not at all, is not asked."""
+    seen = await visit.look(game)
+    others = [seat for seat, player in enumerate(seen.players) if player.user not in (None, visit.user)]
+    may = seen.seat is not None or seen.record.opener == visit.user
+    if not others or not may or seen.record.status != "lobby":
+        return False
+    asked = visit.words(say("ui-close-sure", who=tuple(map(Who, others))))
+    base = Control("close", game)
+    answers = (base, "ui-cancel"), (base.to("unclose"), "ui-close-not")
+    await visit.show(are_you_sure(visit.words, *answers, asked))
+    return True
+
+
+@verb("close")
+async def close(visit: Visit, control: Control, payload: Payload) -> None:
+    await visit.look(control.game)
+    await visit.host.lobby.cancel(control.game, visit.user, visit.key)
+    await visit.show(layout(visit.words.say("host-cancelled")))
+
+
+@verb("unclose")
+async def leave_it_open(visit: Visit, control: Control, payload: Payload) -> None:
+    await visit.look(control.game)
+    await visit.show(layout(visit.words.say("ui-close-left")))

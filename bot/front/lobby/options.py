@@ -1,0 +1,52 @@
+"""Choosing the options of a game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from bot.front.lobby.guards import must_sit
+from bot.front.router import Payload, verb
+from bot.front.visit import Visit
+from bot.views.custom_id import Control
+from bot.views.form import key_of
+from bot.views.modals import number_form
+from bot.views.options import decode_option, options_view, possible
+from bot.words.numbers import number_in
+from games.kernel.hosting import Amount
+
+
+@verb("options")
+async def show_options(visit: Visit, control: Control, payload: Payload) -> None:
+    seen = await visit.look(control.game)
+    must_sit(seen)
+    await visit.show(options_view(seen, visit.words))
+
+
+@verb("option")
+async def set_option(visit: Visit, control: Control, payload: Payload) -> None:
+    await _agree_on(visit, control, decode_option(payload.chosen[0]))
+
+
+@verb("optnum")
+async def ask_for_a_number(visit: Visit, control: Control, payload: Payload) -> None:
+    seen = await visit.look(control.game)
+    must_sit(seen)
+    name, values = control.field, possible(seen.game.Options, control.field)
+    title = visit.words.say(f"option-{key_of(name)}")
+    form = number_form(control.to("optset", field=name), title, Amount(values[0], values[-1]), visit.words)
+    await visit.open(form)
+
+
+@verb("optset")
+async def set_a_number(visit: Visit, control: Control, payload: Payload) -> None:
+    """What is no number is left for the host to refuse."""
+    typed = payload.filled.get("number", "").strip()
+    number = number_in(typed)
+    await _agree_on(visit, control, typed if number is None else number)
+
+
+async def _agree_on(visit: Visit, control: Control, value: Any) -> None:
+    must_sit(await visit.look(control.game))
+    await visit.host.lobby.configure(control.game, visit.user, {control.field: value}, visit.key)
+    seen = await visit.look(control.game)
+    await visit.show(options_view(seen, visit.words))

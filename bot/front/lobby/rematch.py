@@ -1,0 +1,21 @@
+"""The same players and options at a new table."""
+
+from __future__ import annotations
+
+from bot.front.router import Payload, verb
+from bot.front.visit import Visit
+from bot.views.custom_id import Control
+from games.kernel.hosting import say
+
+
+@verb("again")
+async def rematch(visit: Visit, control: Control, payload: Payload) -> None:
+    await play_again(visit, control.game)
+
+
+async def play_again(visit: Visit, game: int) -> None:
+    """The same players and options at a new table."""
+    await visit.look(game)
+    opened = await visit.host.lobby.again(game, visit.user, visit.key)
+    await visit.tell(say("ui-rematch-open"))
+    await visit.welcome(opened.game)

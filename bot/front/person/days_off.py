@@ -1,0 +1,29 @@
+"""Choosing one's days off."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from contextlib import suppress
+
+import discord
+
+from bot.clock.availability import DAYS_OFF
+from bot.front.router import Payload, verb
+from bot.front.visit import Visit
+from bot.views.custom_id import Control
+from bot.views.days_off import days_off_view
+
+
+@verb("daysoff")
+async def choose_days_off(visit: Visit, control: Control, payload: Payload) -> None:
+    days = sorted({int(day) for day in payload.chosen})
+    changed = await visit.host.clocks.choose_hours(visit.user, DAYS_OFF, days or None)
+    await visit.show(days_off_view(visit.words, days))
+    await show_anew(visit, changed)
+
+
+async def show_anew(visit: Visit, games: Iterable[int]) -> None:
+    """These tables wait until another time now. One that cannot be reached shows it later."""
+    for game in games:
+        with suppress(discord.HTTPException):
+            await visit.services.boards.show(game, again=True)

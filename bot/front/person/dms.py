@@ -1,0 +1,23 @@
+"""Trying again whether DMs arrive."""
+
+from __future__ import annotations
+
+from bot.front.router import Payload, verb
+from bot.front.visit import Visit
+from bot.views.build import layout
+from bot.views.custom_id import Control
+from bot.views.dms import advice
+
+
+@verb("knock")
+async def knock(visit: Visit, control: Control, payload: Payload) -> None:
+    await try_again(visit)
+
+
+async def try_again(visit: Visit) -> None:
+    """Says what came of it. Discord may take its time."""
+    await visit.interaction.response.defer(ephemeral=not visit.in_dm, thinking=True)
+    if await visit.services.dms.knock(visit.user, visit.words.say("ui-dm-knock")):
+        await visit.show(layout(visit.words.say("ui-dm-open")))
+    else:
+        await visit.show(advice(visit.words, await visit.preferences.dms_closed(visit.user)))

@@ -1,0 +1,106 @@
+"""My moves: opened, and guarded against presses that are out of date."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.front.router import Outdated, Payload, verb
+from bot.front.visit import AtTable, Visit
+from bot.host.access import movers, not_seated
+from bot.host.errors import Refused
+from bot.perspective import Overview, Perspective
+from bot.views.custom_id import Control
+from bot.views.panel import panel
+from games.kernel.hosting import Prompt, Seat, Text, Was, Who, say
+
+
+async def still_valid(visit: Visit, table: AtTable, control: Control) -> Prompt:
+    """Return what this seat is asked, if a control still means what it meant when it was drawn.
+
+    Others may have moved: as long as this seat is asked the same and has not acted itself, it holds.
+    """
+    must_own(table.overview if table.seat is None else None, control)
+    asked, open_game = table.prompt, table.open_game
+    if asked is None or table.seat is None:
+        raise Outdated()
+    if control.version == open_game.version and control.seat == table.seat:
+        return asked
+    rows = await visit.host.queries.moves_since(control.game, control.version)
+    since = movers(rows, open_game.players, open_game.former)
+    own = any(mover.seat == table.seat for mover in since)
+    if control.decision == table.overview.decision and control.seat == table.seat and not own:
+        return asked
+    raise Outdated(visit.words(_moved_since(table.seat, since)))
+
+
+def _moved_since(seat: Seat, movers: Sequence[Who | Was]) -> Text:
+    others = tuple(mover for mover in movers if mover.seat != seat)
+    if movers and not others:
+        return say("ui-done-already")
+    return say("ui-moved-since", who=others) if others else say("host-moved-on")
+
+
+def must_own(seen: Overview | None, control: Control) -> None:
+    """Refuse whoever does not play here. None: they do.
+
+    Controls of a seat are only ever shown to its player: whoever comes with them was that.
+    """
+    if seen is None or seen.seat is not None:
+        return
+    if control.seat is not None and control.seat < len(seen.players):
+        raise Refused(say("ui-seat-changed-hands", who=Who(control.seat)))
+    raise not_seated(seen.players)
+
+
+async def at_own_seat(visit: Visit, control: Control) -> Overview:
+    """Return the table to whoever plays here, or refuse."""
+    seen = await visit.overview(control.game)
+    must_own(seen, control)
+    return seen
+
+
+def must_be_asked(seen: Overview) -> Prompt:
+    """Return what a player may do, or refuse; whoever plays in a running game is always told something."""
+    must_play(seen)
+    if seen.prompt is None:
+        raise Refused(say("host-over"))
+    return seen.prompt
+
+
+def must_play(seen: Overview) -> None:
+    """Refuse before the game begins, and whoever does not play in it."""
+    if seen.record.status == "lobby":
+        raise Refused(say("ui-lobby-not-begun"))
+    if seen.seat is None:
+        raise not_seated(seen.players)
+
+
+async def show_panel(visit: Visit, game: int, lines: Sequence[str] = ()) -> None:
+    """Show a player all that they may do now."""
+    await show_panel_of(visit, await visit.look(game), lines)
+
+
+async def show_panel_of(visit: Visit, seen: Perspective, lines: Sequence[str] = ()) -> None:
+    """Show the same of a table that has been looked at."""
+    must_play(seen)
+    unreachable = not visit.in_dm and await visit.preferences.out_of_reach(visit.user)
+    await visit.show(panel(seen, visit.language, lines, unreachable))
+
+
+async def show_instead(visit: Visit, game: int, line: str) -> None:
+    """Show a player who pressed something out of date what they may do now, and what has happened since."""
+    await show_panel(visit, game, [line] if line else [])
+
+
+@verb("mine", enters=True)
+async def my_moves(visit: Visit, control: Control, payload: Payload) -> None:
+    """Open My moves from the table."""
+    await show_panel(visit, control.game)
+
+
+@verb("panel", enters=True)
+async def back_to_the_panel(visit: Visit, control: Control, payload: Payload) -> None:
+    """Go back to My moves."""
+    seen = await visit.look(control.game)
+    must_own(seen, control)
+    await show_panel_of(visit, seen)

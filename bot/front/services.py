@@ -1,0 +1,63 @@
+"""What the front uses of the other rooms."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from bot.delivery.board import Boards
+from bot.delivery.dms import DirectMessages
+from bot.delivery.pictures import Pictures
+from bot.delivery.posts import Posts
+from bot.front.rate_limit import Limits
+from bot.host.host import Host
+
+_AT_ONCE = 32  # people whose moves are being made; the next ones wait for a turn
+
+
+class Traffic:
+    """Who is being answered just now, who has to wait, and how long answers take."""
+
+    def __init__(self, note_answer: Callable[[float], None]) -> None:
+        """`note_answer` is told the seconds that each answer took."""
+        self.limits = Limits()
+        self.note_answer = note_answer
+        self.turns = asyncio.Semaphore(_AT_ONCE)  # of those who move
+        self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
+
+
+class Backups(Protocol):
+    """Whoever copies the database now and then."""
+
+    def last_backup(self) -> int | None:
+        """Return when the last copy was taken; None: there is none."""
+        ...
+
+
+@dataclass
+class Vitals:
+    """How the program is doing, for whoever looks after it."""
+
+    latency: Callable[[], float]  # seconds to Discord; not a number before the first heartbeat
+    backups: Backups | None = None  # a bot without a file of its own has none
+
+
+@dataclass(frozen=True)
+class Services:
+    """All that a visit can use."""
+
+    host: Host
+    boards: Boards
+    posts: Posts
+    dms: DirectMessages
+    pictures: Pictures
+    traffic: Traffic
+    vitals: Vitals
+
+
+class HasServices(Protocol):
+    """The client by whom an interaction came: it carries the services."""
+
+    services: Services

@@ -1,0 +1,76 @@
+"""Money, stars or points over the course of a game, as everybody could see them."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from functools import partial
+
+from bot.delivery.replay import draw_chart, played
+from bot.front.router import Payload, verb
+from bot.front.visit import Visit
+from bot.host.errors import refuse
+from bot.perspective import Perspective, look
+from bot.render.history.course import Course, Played, public_course
+from bot.views.build import layout, rows
+from bot.views.charts import chart_in_words, other_charts
+from bot.views.custom_id import Control
+from bot.views.shots import Shot
+from bot.words.names import names_of
+from games.kernel.hosting import say
+
+log = logging.getLogger(__name__)
+
+
+@verb("chart")
+async def see_chart(visit: Visit, control: Control, payload: Payload) -> None:
+    await show_chart(visit, control.game, int(control.extra or 0))
+
+
+async def show_chart(visit: Visit, game: int, which: int = 0) -> None:
+    """Privately, in one's own language. Other numbers that can be followed are a press away."""
+    seen = await look(visit.host, game)
+    if seen.scene is None:
+        raise refuse("ui-lobby-not-begun")
+    game_so_far = await played(visit.host, seen)
+    if not game_so_far.moves:
+        raise refuse("chart-too-early")
+    courses = await _courses(visit, seen, game_so_far)
+    if not courses:
+        raise refuse("chart-none")
+    await _show(visit, seen, courses, min(which, len(courses) - 1), len(game_so_far.moves))
+
+
+async def _courses(visit: Visit, seen: Perspective, game_so_far: Played) -> tuple[Course, ...]:
+    """Played through again beside the event loop, once for each version of the table."""
+    job = partial(public_course, game_so_far)
+    return await visit.services.pictures.once(("course", seen.record.id, seen.version), job)
+
+
+async def _show(visit: Visit, seen: Perspective, courses: Sequence[Course], which: int, moves: int) -> None:
+    words, chosen = seen.labels(visit.language), courses[which]
+    count = words.say("chart-moves", count=moves)
+    title = words(say("chart-title", title=chosen.title, moves=count))
+    told = chart_in_words(title, chosen.values, words)
+    shot = await _shot(visit, seen, chosen, title, told)
+    controls = rows(other_charts(seen, courses, which, words))
+    if shot is None:
+        await visit.show(layout(told, *controls))
+    else:
+        await visit.show(layout(shot.gallery(), *controls), [shot.file()])
+
+
+async def _shot(visit: Visit, seen: Perspective, chosen: Course, title: str, told: str) -> Shot | None:
+    """None: in words."""
+    pictures = visit.services.pictures
+    theme = await pictures.theme("player", visit.user)
+    if theme is None:
+        return None
+    names = names_of(seen.players, visit.language)
+    key = ("chart", seen.record.id, seen.version, title, theme.name, names)
+    try:
+        data = await pictures.once(key, partial(draw_chart, seen, names, title, chosen.values, theme))
+    except Exception:
+        log.exception("game %s: no chart", seen.record.id)
+        return None
+    return Shot(f"chart-{seen.record.id}-{seen.version}.png", data, told)

@@ -1,0 +1,27 @@
+"""The history of a game, page by page."""
+
+from __future__ import annotations
+
+from bot.front.router import Payload, verb
+from bot.front.visit import Visit
+from bot.host.queries import Told
+from bot.views.custom_id import Control
+from bot.views.log import log_view, struck
+from bot.words.words import Words
+
+
+async def show_log(visit: Visit, game: int, page: int | None = None) -> None:
+    seen = await visit.look(game)
+    lines = [_line(told, visit.words) for told in await visit.host.queries.history(game)]
+    await visit.show(log_view(seen, visit.words, lines, page))
+
+
+def _line(told: Told, words: Words) -> str:
+    """With the names of that time; struck out, if it has been taken back."""
+    line = words.at(told.version)(told.event.text)
+    return struck(line) if told.undone else line
+
+
+@verb("log")
+async def read_log(visit: Visit, control: Control, payload: Payload) -> None:
+    await show_log(visit, control.game, int(control.extra) if control.extra else None)

@@ -1,0 +1,79 @@
+"""The table as a picture; close up, or in words, for whoever asks."""
+
+from __future__ import annotations
+
+from bot.front.router import Payload, verb
+from bot.front.visit import Visit
+from bot.host.errors import refuse
+from bot.perspective import Perspective, look
+from bot.render.prose import write_panels, write_scene
+from bot.views.areas import areas_of, leads_on, looking_closer
+from bot.views.build import Press, button, layout
+from bot.views.charts import chart_button
+from bot.views.custom_id import Control
+from bot.views.shots import files, galleries
+from bot.words.aliases import normalise
+from bot.words.words import Words
+
+_MOST_WORDS = 3900
+
+
+async def show_table(visit: Visit, game: int) -> None:
+    """The board as the public sees it, in one's own language, with what is new to oneself marked."""
+    seen, own = await look(visit.host, game), await visit.look(game)
+    if seen.scene is None:
+        raise refuse("ui-lobby-not-begun")
+    fresh = await visit.services.boards.new_to(own.seat, seen)
+    pictures = visit.services.pictures
+    theme = await pictures.theme("player", visit.user)
+    shots = await pictures.draw(seen, seen.scene, seen.labels(visit.language), theme, fresh)
+    if not shots:
+        await visit.show(layout(write_scene(seen.scene, visit.words, _MOST_WORDS)))
+        return
+    controls = looking_closer(seen, visit.words, chart_button(seen, visit.words))
+    await visit.show(layout(*galleries(shots), *controls), files(shots))
+
+
+@verb("closer")
+async def look_closer(visit: Visit, control: Control, payload: Payload) -> None:
+    """One area as this person sees it: of one's own, the hand and the secrets too. Nobody else sees this."""
+    if (first := leads_on(payload.chosen[0])) is None:
+        await show_area(visit, control.game, payload.chosen[0])
+        return
+    seen = await visit.look(control.game)
+    await visit.show(layout(*looking_closer(seen, visit.words, [_whole(seen, visit.words)], first)))
+
+
+def _whole(seen: Perspective, words: Words) -> Press:
+    return button(Control("whole", seen.record.id), words.say("picture-whole"))
+
+
+async def show_area(visit: Visit, game: int, wanted: str) -> None:
+    """By its key, or by what it is called."""
+    seen = await visit.look(game)
+    if seen.closer is None:
+        raise refuse("ui-lobby-not-begun")
+    named = {normalise(name): key for name, key in areas_of(seen.closer, seen.labels(visit.language))}
+    key = named.get(normalise(wanted), wanted)
+    chosen = [area.close_up() for area in seen.closer.areas if area.key == key]
+    if not chosen:
+        raise refuse("picture-gone")
+    shots = await visit.services.pictures.draw_areas(seen, chosen, visit.user, visit.language, "closer")
+    controls = looking_closer(seen, visit.words, [_whole(seen, visit.words)])
+    told = None if shots else write_panels(chosen, visit.words, _MOST_WORDS)
+    await visit.show(layout(told, *galleries(shots), *controls), files(shots))
+
+
+@verb("whole")
+async def whole_table(visit: Visit, control: Control, payload: Payload) -> None:
+    await show_table(visit, control.game)
+
+
+@verb("words")
+async def in_words(visit: Visit, control: Control, payload: Payload) -> None:
+    """The whole table as everybody sees it, in one's own language."""
+    seen = await look(visit.host, control.game)
+    assert seen.scene is not None
+    hint = visit.words.say("look-always")
+    text = write_scene(seen.scene, seen.words(visit.language), _MOST_WORDS - len(hint))
+    await visit.show(layout(text, hint))

@@ -1,0 +1,100 @@
+"""What goes on by itself: deputies answer until somebody has to be waited for."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import NamedTuple
+
+from bot.host.clocks import Clocks
+from bot.host.deputies import Deputy, first_answer
+from bot.host.errors import Refused, log_mistake
+from bot.host.guards import table_of
+from bot.host.open_games import OpenGame, OpenGames
+from bot.host.order_book import OrderBook
+from bot.host.recorder import Recorder, played
+from games.kernel.hosting import Pick, Seat, waiting
+from storage import Database, games
+from storage.actions import Line
+
+log = logging.getLogger(__name__)
+_ENDLESS = 10_000
+_REST, _LONGEST_REST = 15, 3600  # seconds, until deputies who could not answer are asked again
+
+
+class Retry(NamedTuple):
+    """When deputies who could not answer are asked again, and how many seconds they have rested then."""
+
+    at: int
+    rest: int
+
+
+class Autoplay:
+    """Play on for those who need not be waited for, one saved action after another."""
+
+    def __init__(
+        self,
+        database: Database,
+        open_games: OpenGames,
+        clocks: Clocks,
+        recorder: Recorder,
+        order_book: OrderBook,
+        deputies: Sequence[Deputy],
+        now: Callable[[], int],
+    ) -> None:
+        self.deputies = list(deputies)
+        self._database, self._open_games, self._clocks = database, open_games, clocks
+        self._recorder, self._order_book, self._now = recorder, order_book, now
+        self._unfinished: dict[int, Retry] = {}
+
+    async def run(self, open_game: OpenGame) -> None:
+        """Let deputies answer until somebody has to be waited for.
+
+        What set them going has been saved: their mistake must not be taken for its failure.
+        """
+        game = open_game.record.id
+        try:
+            for _ in range(_ENDLESS):
+                open_game = await self._open_games.find(game)
+                await self._order_book.clear(open_game)
+                await self._clocks.catch_up(open_game)
+                paused = open_game.clocks.agreed.paused is not None
+                if paused or (found := first_answer(open_game, self.deputies)) is None:
+                    self._unfinished.pop(game, None)
+                    return
+                await self._answer(open_game, *found)
+            log.error("game %s: its deputies never stop", game)
+        except Exception as error:
+            self._open_games.drop(game)
+            log_mistake(error, game, open_game.version)
+            self._unfinished.setdefault(game, Retry(self._now() + _REST, _REST))
+
+    async def _answer(self, open_game: OpenGame, seat: Seat, pick: Pick) -> None:
+        table = table_of(open_game)
+        before = tuple(other for other in waiting(table) if other != seat)
+        told = played(table, seat, pick.kind, pick.values)
+        line = Line(pick.kind, self._now(), seat, None, pick.values, told)
+        await self._recorder.record(open_game, table, line, before)
+
+    def unfinished(self) -> list[int]:
+        """Return the games whose deputies could not answer, and are to be asked again by now."""
+        return [game for game, retry in self._unfinished.items() if retry.at <= self._now()]
+
+    async def run_again(self, game: int) -> None:
+        """Ask deputies again who could not answer, and ever more seldom.
+
+        A disk that was full may have room; a mistake of ours is made again.
+        """
+        rest = min(self._unfinished[game].rest * 2, _LONGEST_REST)
+        self._unfinished[game] = Retry(self._now() + rest, rest)
+        async with self._open_games.at(game) as open_game:
+            await self.run(open_game)
+
+    async def catch_up(self) -> None:
+        """Do what was interrupted when the program stopped, after a move and before what follows from it."""
+        for game in await self._database.read(games.running):
+            with suppress(Refused):  # one that cannot be opened stands in the log file
+                async with self._open_games.at(game) as open_game:
+                    await self.run(open_game)
+                    self._open_games.drop(game)  # whoever plays there opens it again

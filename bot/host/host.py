@@ -1,0 +1,124 @@
+"""The host of all games, without a word of Discord, wired in one place.
+
+Save before announce: what is answered and what is sent has been saved before. A refusal is one sentence, and
+nothing has changed. Whoever asks is told what their own seat may know, nothing else.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from pydantic import BaseModel
+
+from bot.host.alarm import Alarm
+from bot.host.autoplay import Autoplay
+from bot.host.clocks import Clocks
+from bot.host.deputies import by_orders, for_the_absent, for_the_vacant
+from bot.host.ledger import Ledger
+from bot.host.lobby import Lobby, random_seed
+from bot.host.moderation.corrections import Corrections
+from bot.host.moderation.lifecycle import Lifecycle
+from bot.host.moderation.ruling import Rulings
+from bot.host.notes import Notes
+from bot.host.open_games import OpenGames
+from bot.host.order_book import OrderBook
+from bot.host.orders import Orders
+from bot.host.pauses import Pauses
+from bot.host.play import Play
+from bot.host.preferences import Preferences
+from bot.host.privacy import Privacy
+from bot.host.queries import Queries
+from bot.host.recorder import Recorder
+from bot.host.seats import Seats
+from bot.host.stand_in import given_up, vacant
+from bot.host.undo import Undo
+from bot.host.undo_requests import UndoRequests
+from games import GAMES
+from games.kernel.hosting import Game
+from storage import Database, clocks
+
+
+@dataclass(frozen=True)
+class Host:
+    """All that can be asked of the host, each thing by the service that does it."""
+
+    database: Database
+    games: Mapping[str, Game]
+    now: Callable[[], int]
+    notes: Notes
+    preferences: Preferences
+    open_games: OpenGames
+    clocks: Clocks
+    autoplay: Autoplay
+    ledger: Ledger
+    queries: Queries
+    play: Play
+    lobby: Lobby
+    seats: Seats
+    orders: Orders
+    undo: Undo
+    undo_requests: UndoRequests
+    pauses: Pauses
+    alarm: Alarm
+    corrections: Corrections
+    lifecycle: Lifecycle
+    privacy: Privacy
+
+
+def build_host(
+    database: Database,
+    games: Mapping[str, Game] = GAMES,
+    *,
+    components: Mapping[str, BaseModel] | None = None,
+    now: Callable[[], float] = time.time,
+    new_seed: Callable[[], str] = random_seed,
+    room: int = 500,
+) -> Host:
+    """Return the host of all games in a database.
+
+    `components` are the printed figures as whoever owns the box has corrected them; `new_seed` gives the
+    secret seed of each new game; `room` is how many games stay in memory. Who answers for absent
+    players, which seats are free, and what goes with the owner of a seat, is said here and nowhere else.
+    """
+
+    def seconds() -> int:
+        return int(now())
+
+    notes = Notes(database)
+    preferences = Preferences(notes)
+    open_games = OpenGames(database, games, room)
+    timing = Clocks(database, open_games, preferences, seconds)
+    recorder, order_book = Recorder(open_games, timing), OrderBook(database, timing, seconds)
+    deputies = (by_orders, for_the_vacant, for_the_absent)
+    autoplay = Autoplay(database, open_games, timing, recorder, order_book, deputies, seconds)
+    ledger = Ledger(database, open_games, autoplay)
+    queries = Queries(database, open_games)
+    lobby = Lobby(database, open_games, ledger, timing, games, components or {}, seconds, new_seed)
+    seats = Seats(open_games, ledger, timing, (vacant, given_up), (clocks.forget,), seconds)
+    undo = Undo(database, open_games, ledger, timing, seconds)
+    pauses, rulings = Pauses(open_games, ledger, timing, seconds), Rulings(open_games, seconds)
+    return Host(
+        database=database,
+        games=games,
+        now=seconds,
+        notes=notes,
+        preferences=preferences,
+        open_games=open_games,
+        clocks=timing,
+        autoplay=autoplay,
+        ledger=ledger,
+        queries=queries,
+        play=Play(ledger, recorder, seconds),
+        lobby=lobby,
+        seats=seats,
+        orders=Orders(database, open_games, order_book, autoplay, seconds),
+        undo=undo,
+        undo_requests=UndoRequests(open_games, ledger, undo, seconds),
+        pauses=pauses,
+        alarm=Alarm(open_games, preferences, timing, recorder, autoplay, seconds),
+        corrections=Corrections(ledger, recorder, seats, undo, rulings, seconds),
+        lifecycle=Lifecycle(ledger, recorder, timing, pauses, rulings, seconds),
+        privacy=Privacy(database, open_games, preferences, queries, lobby, seats),
+    )

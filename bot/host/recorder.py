@@ -1,0 +1,74 @@
+"""Saving a move: the position, the clocks and what is sent of it, in one transaction."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from bot.clock.seat_clock import absent_seats
+from bot.host.clocks import Clocks
+from bot.host.errors import Refused, refuse
+from bot.host.notices import announce, result
+from bot.host.open_games import OpenGame, OpenGames
+from games.kernel.hosting import AnyTable, Event, Illegal, Seat, play, save, say, waiting
+from storage import games
+from storage.actions import Line, Saved
+from storage.clocks import Agreed
+
+
+class Recorder:
+    """Save what a move has made of a table."""
+
+    def __init__(self, open_games: OpenGames, clocks: Clocks) -> None:
+        self._open_games, self._clocks = open_games, clocks
+
+    async def record(
+        self,
+        open_game: OpenGame,
+        table: AnyTable,
+        line: Line,
+        before: tuple[Seat, ...],
+        mover: Seat | None = None,
+        agreed: Agreed | None = None,
+    ) -> Saved:
+        """Save the table after a move, and call those who were not waited for `before`.
+
+        `mover`: the seat whose own player has acted; `agreed`: the clock of the game, if it changes.
+        """
+        if table.scores is not None:
+            return await self._record_end(open_game, table, line, mover)
+        new = [seat for seat in waiting(table) if seat not in before and seat != mover]
+        waits = await self._clocks.waits(open_game, table, line.at, mover)
+        called = [seat for seat in new if seat not in absent_seats(open_game.clocks)]
+        notices = announce(open_game, line.events, called, reader=mover)
+        change = open_game.change(
+            line,
+            save(table),
+            messages=await self._clocks.respect_quiet_hours(notices),
+            waits=waits,
+            agreed=agreed,
+        )
+        return await self._open_games.save(open_game, change)
+
+    async def _record_end(
+        self, open_game: OpenGame, table: AnyTable, line: Line, mover: Seat | None
+    ) -> Saved:
+        """Save the last move, and publish the seed with it."""
+        deal = open_game.deal
+        seed = say("host-seed", seed=deal.seed, commitment=deal.commitment)
+        line = line._replace(events=[*line.events, Event(seed)])
+        notices = [*announce(open_game, line.events, reader=mover), result(open_game)]
+        change = open_game.change(line, save(table), over=True, messages=notices)
+        return await self._open_games.save(
+            open_game, change, lambda connection: games.end(connection, change.game, "over", line.at)
+        )
+
+
+def played(table: AnyTable, seat: Seat, kind: str, values: Mapping[str, Any]) -> list[Event]:
+    """Play one action on a table and return what happened; refuse it in the words of the rules."""
+    if not isinstance(values, Mapping) or not all(isinstance(name, str) for name in values):
+        raise refuse("host-values-unnamed")
+    try:
+        return play(table, seat, str(kind), values)
+    except Illegal as refusal:
+        raise Refused(refusal.text) from refusal

@@ -1,0 +1,115 @@
+"""Pieces of a scene as blocks, in one language."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from dataclasses import dataclass, replace
+
+from bot.render.layout.blocks import NEAR, arrow, below, beside, flow, framed, line, piece, place, written
+from bot.render.layout.marks import Bar, Block
+from bot.render.paint.fonts import UNIT, Style, drawable, fitted
+from bot.render.paint.palette import SEATS
+from bot.words.words import Words
+from games.kernel.hosting import Label, Piece, Seat, Slot, Text, Token, Track
+
+_INSIDE = 3 * UNIT  # between the edge of a slot and what lies in it
+_PLACES = 6  # a slot with at most so much room shows its empty places
+
+
+@dataclass(frozen=True, slots=True)
+class Typesetter:
+    """Puts pieces into blocks, in one language; `names`: tokens say what they are."""
+
+    words: Words
+    colours: tuple[str, ...] = SEATS  # of the seats
+    names: bool = False
+    called: tuple[str, ...] = ()  # what the players are called
+
+    @property
+    def identity(self) -> Hashable:
+        """All that its blocks depend on, besides what is set."""
+        return self.words.language, self.words.game, self.called, self.colours, self.names
+
+    def say(self, message: Text) -> str:
+        """Return a message in words, as the font can draw them."""
+        return _unmarked(self.words(message))
+
+    def blocks(self, shown: Piece, most: int, seat: Seat | None) -> list[Block]:
+        """Set a piece; only a label may take several blocks."""
+        match shown:
+            case Label():
+                return self.label(shown, most)
+            case Token():
+                return [self.token(shown, most, seat)]
+            case Slot():
+                return [self.slot(shown, most, seat)]
+            case Track():
+                return [self.track(shown, most)]
+
+    def label(self, label: Label, most: int) -> list[Block]:
+        """Set words; where these begin with an arrow, draw one, because the font has none."""
+        style, said = Style.STRONG if label.strong else Style.BODY, self.words(label.text)
+        text = _unmarked(said)
+        if not said.startswith("▶"):
+            return [below(written(text, style, most))]
+        mark = arrow("accent")
+        return [beside([mark, line(fitted(text, style, most - mark.w - NEAR), style, "accent")])]
+
+    def token(self, token: Token, most: int, seat: Seat | None) -> Block:
+        """Set a token with its number, and close up with its name."""
+        figure, count = self._figure(token, seat), f"×{token.count}" if token.count > 1 else ""
+        told = f"{self.say(token.name)} {count}".strip() if self.names else count
+        if not told:
+            return figure
+        return beside([figure, line(fitted(told, Style.BODY, most - figure.w - NEAR), Style.BODY)])
+
+    def _figure(self, token: Token, seat: Seat | None) -> Block:
+        """Set the piece itself.
+
+        One without a colour of its own has its owner's, and says the owner's number.
+        """
+        owner = token.seat
+        if owner is None or owner == seat or token.colour != "neutral":
+            return piece(self.say(token.letter), token.colour, token.shape)
+        return piece(str(owner + 1), self.colours[owner], token.shape)
+
+    def slot(self, slot: Slot, most: int, seat: Seat | None) -> Block:
+        """Set a slot: its title and what lies in it, on a ground of its own."""
+        inner = most - 2 * _INSIDE
+        title = written(self.say(slot.title), Style.BODY, inner)
+        return framed(flow([*title, *self._held(slot, inner, seat)], inner, NEAR + UNIT), _INSIDE)
+
+    def _held(self, slot: Slot, most: int, seat: Seat | None) -> list[Block]:
+        """Set what lies in a slot: one by one with its empty places if these are few, else by number."""
+        few = slot.room is not None and slot.room <= _PLACES
+        apart = slot.tokens if self.names or not few else tuple(_one_by_one(slot.tokens))
+        shown = [self.token(token, most, seat) for token in apart]
+        held = sum(token.count for token in slot.tokens)
+        if few:
+            return shown + [place()] * ((slot.room or 0) - held)
+        room = [] if slot.room is None else [line(f"{held}/{slot.room}", Style.BODY)]
+        return [*(shown or [line("–", Style.BODY, "dim")]), *room]
+
+    def _counted(self, track: Track, most: int) -> Block:
+        """Set what a track is about: its piece on the table, and close up its name."""
+        if track.token is not None:
+            return self.token(track.token, most, None)
+        return line(fitted(self.say(track.title), Style.BODY, most), Style.BODY)
+
+    def track(self, track: Track, most: int) -> Block:
+        """Set a track: what it counts, how far it has come, and a bar."""
+        number = line(f"{track.at}/{track.of}", Style.LETTER)
+        told = beside([self._counted(track, most - number.w - NEAR), number])
+        share = min(1.0, track.at / track.of) if track.of else 0.0
+        return below([told, Block(told.w, 3 * UNIT, Bar(share))], UNIT)
+
+
+def _unmarked(said: str) -> str:
+    """Return words without the marks of bold type, and without signs that the font lacks."""
+    return drawable(said.replace("**", ""))
+
+
+def _one_by_one(tokens: Iterable[Token]) -> Iterator[Token]:
+    """Yield each token as often as it is there."""
+    for token in tokens:
+        yield from [replace(token, count=1)] * token.count

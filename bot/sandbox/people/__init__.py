@@ -1,0 +1,1 @@
+"""The invented people: what they see, and how they type, press, choose and wait."""

@@ -1,0 +1,101 @@
+"""Rate limit buckets, one for each route and channel: told in headers, and enforced when asked for.
+
+https://discord.com/developers/docs/topics/rate-limits
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+
+from bot.sandbox.world.clock import Clock
+
+Headers = dict[str, str]
+OPEN = (1000, 1.0)  # what is told when nothing is enforced: a client without headers sends one by one
+GLOBAL = (50, 1.0)
+DOCUMENTED = {
+    "POST /channels/{channel_id}/messages": (5, 5.0),
+    "PATCH /channels/{channel_id}/messages/{message_id}": (5, 5.0),
+    "DELETE /channels/{channel_id}/messages/{message_id}": (5, 1.0),
+    "POST /webhooks/{webhook_id}/{webhook_token}": (5, 2.0),
+}
+USUAL = (50, 1.0)
+NOT_LIMITED = "/interactions/"
+
+
+@dataclass
+class Bucket:
+    """Counts the requests that are left until a time."""
+
+    left: int
+    resets: float
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """Says with which headers a request is answered, and whether it has to wait."""
+
+    headers: Headers
+    retry_after: float | None = None
+    everywhere: bool = False
+
+
+class RateLimits:
+    """Keeps the buckets."""
+
+    def __init__(self, clock: Clock, *, enforced: bool = False) -> None:
+        self._clock = clock
+        self.enforced = enforced
+        self._buckets: dict[tuple[str, str], Bucket] = {}
+
+    def spend(self, method: str, route: str, major: str) -> Verdict:
+        """Take one request out of its buckets. `major`: the channel, guild or webhook it is about."""
+        if NOT_LIMITED in route:
+            return Verdict({})
+        key = f"{method} {route}"
+        size, window = DOCUMENTED.get(key, USUAL) if self.enforced else OPEN
+        name = sha256(key.encode()).hexdigest()[:16]
+        bucket = self._bucket((name, major), size, window)
+        if not self.enforced:
+            bucket.left = size
+        elif (over := self._over(bucket, name, major)) is not None:
+            return over
+        bucket.left -= 1
+        return Verdict(self._headers(bucket, name, size))
+
+    def _over(self, bucket: Bucket, name: str, major: str) -> Verdict | None:
+        """Return the refusal if this bucket or the global one is empty; else take from the global one."""
+        whole = self._bucket(("global", ""), *GLOBAL)
+        spent = next((b for b in (bucket, whole) if b.left <= 0), None)
+        if spent is None:
+            whole.left -= 1
+            return None
+        wait = round(spent.resets - self._clock.now(), 3)
+        everywhere = spent is whole
+        return Verdict(limited_headers(wait, everywhere, name), wait, everywhere)
+
+    def _bucket(self, key: tuple[str, str], size: int, window: float) -> Bucket:
+        bucket, now = self._buckets.get(key), self._clock.now()
+        if bucket is None or now >= bucket.resets:
+            bucket = self._buckets[key] = Bucket(size, now + window)
+        return bucket
+
+    def _headers(self, bucket: Bucket, name: str, size: int) -> Headers:
+        return {
+            "X-RateLimit-Limit": str(size),
+            "X-RateLimit-Remaining": str(bucket.left),
+            "X-RateLimit-Reset": f"{bucket.resets:.3f}",
+            "X-RateLimit-Reset-After": f"{bucket.resets - self._clock.now():.3f}",
+            "X-RateLimit-Bucket": name,
+        }
+
+
+def limited_headers(wait: float, everywhere: bool, name: str | None = None) -> Headers:
+    """Return the headers of a 429."""
+    headers = {
+        "Retry-After": str(max(1, round(wait))),
+        "X-RateLimit-Scope": "global" if everywhere else "user",
+    }
+    if everywhere:
+        headers["X-RateLimit-Global"] = "true"
+    return headers | ({"X-RateLimit-Bucket": name} if name else {})

@@ -1,0 +1,1 @@
+"""What goes over the wire: Discord's JSON, its components, its errors and its numbers."""

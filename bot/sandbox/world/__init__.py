@@ -1,0 +1,1 @@
+"""The world of the local Discord: guilds, channels, messages, interactions, and what happens to them."""

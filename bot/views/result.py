@@ -1,0 +1,69 @@
+"""The result of a game, and what lies open while it runs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.perspective import Perspective
+from bot.render.prose import write_panels
+from bot.views.build import button, layout, rows
+from bot.views.custom_id import Control
+from bot.views.panel import clip
+from bot.words.words import Words
+from games.kernel.hosting import Panel, Scene, Score, Who, say
+
+_MOST_STANDINGS, _MOST_RESULT = 1700, 3300
+
+
+def standings(seen: Perspective, words: Words) -> list[str]:
+    """The result first, then how it came about."""
+    lines = []
+    for rank, seat in seen.standing():
+        score = (seen.scores or {})[seat]
+        lines.append(words(say("ui-standing", rank=rank, who=Who(seat), total=score.total)))
+        lines.append(_breakdown(score, words))
+    return [line for line in lines if line]
+
+
+def _breakdown(score: Score, words: Words) -> str:
+    parts = [f"{words(line.label)} {line.amount}" for line in score.lines]
+    return f"-# {' · '.join(parts)}" if parts else ""
+
+
+def result_view(
+    seen: Perspective,
+    words: Words,
+    file: str | None = None,
+    pictures: Sequence[ui.MediaGallery[ui.LayoutView]] = (),
+) -> ui.LayoutView:
+    assert seen.scene is not None
+    best = tuple(Who(seat) for rank, seat in seen.standing() if rank == 1)
+    proof = say("ui-result-seed", seed=seen.seed or "", commitment=seen.commitment or "")
+    told = clip(standings(seen, words), _MOST_STANDINGS)
+    return layout(
+        f"### {words(say('ui-result-winner', who=best, count=len(best)))}",
+        told,
+        ui.Separator(),
+        *pictures,
+        None if pictures else write_panels(_mats(seen.scene), words, _MOST_RESULT - len(told)),
+        words(proof),
+        None if file is None else ui.File(f"attachment://{file}"),
+        *rows([button(Control("again", seen.record.id), words.say("ui-rematch"), ButtonStyle.primary)]),
+    )
+
+
+def _mats(scene: Scene) -> Sequence[Panel]:
+    """What lies in front of each player; at the end their secrets are open there."""
+    return [panel for panel in scene.panels if panel.seat is not None] or scene.panels
+
+
+def score_view(seen: Perspective, words: Words) -> ui.LayoutView:
+    """While a game runs: what lies open in front of each player."""
+    assert seen.scene is not None
+    return layout(
+        f"### {words.say('game-title')}",
+        write_panels(_mats(seen.scene), words, 3500),
+        words.say("ui-score-later"),
+    )
