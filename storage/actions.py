@@ -18,6 +18,7 @@ from storage.errors import Stale
 
 Key = int | str
 _IS_MOVE = "substr(kind, 1, 1) <> '/'"  # is_move() as SQLite says it
+_NO_EVENTS = "[]"  # in place of what an action told, for whoever does not read it
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
@@ -153,11 +154,21 @@ def by_key(connection: sqlite3.Connection, game: int, key: Key) -> Row | None:
 
 def log(connection: sqlite3.Connection, game: int, after: int = 0) -> list[Row]:
     """Return all lines after a version, those taken back among them, packed or not."""
-    found = connection.execute(_SELECT + "WHERE game = ? AND seq > ? ORDER BY seq", (game, after))
-    rows = [_row(*row) for row in found]
-    if rows and rows[0].seq == after + 1:
-        return rows
-    return [*(row for row in _packed(connection, game) if row.seq > after), *rows]
+    return [_row(*row) for row in _filed(connection, game, after)]
+
+
+def moves(connection: sqlite3.Connection, game: int, after: int = 0) -> list[Row]:
+    """Return the moves after a version that made the position, without what they told."""
+    found = _filed(connection, game, after)
+    return [_row(*row[:7], _NO_EVENTS, row[8]) for row in found if row[1] is None and is_move(row[2])]
+
+
+def _filed(connection: sqlite3.Connection, game: int, after: int) -> list[archive.Raw]:
+    """Return the lines of a log after a version as they are filed, packed or not."""
+    found = connection.execute(_SELECT + "WHERE game = ? AND seq > ? ORDER BY seq", (game, after)).fetchall()
+    if found and found[0][0] == after + 1:
+        return found
+    return [*(row for row in archive.read(connection, game) if row[0] > after), *found]
 
 
 def _packed(connection: sqlite3.Connection, game: int) -> list[Row]:
@@ -168,7 +179,8 @@ def _packed(connection: sqlite3.Connection, game: int) -> list[Row]:
 def _row(seq: int, undone_by: int | None, kind: str, at: int, *rest: Any) -> Row:
     """Return a line of the log out of the columns of its table."""
     seat, actor, picked, events, key = rest
-    return Row(seq, Line(kind, at, seat, actor, json.loads(picked), filing.read(events), key), undone_by)
+    told = () if events is _NO_EVENTS else filing.read(events)
+    return Row(seq, Line(kind, at, seat, actor, json.loads(picked), told, key), undone_by)
 
 
 def last_mover(connection: sqlite3.Connection, game: int) -> int | None:

@@ -41,4 +41,4 @@ def read(connection: sqlite3.Connection, game: int) -> Past:
     """Return what a game has been through."""
     base = snapshots.base(connection, game)
     after = 0 if base is None else base.version
-    return Past(base, actions.in_force(actions.log(connection, game, after)))
+    return Past(base, actions.moves(connection, game, after))

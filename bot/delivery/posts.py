@@ -24,7 +24,7 @@ from bot.views.build import layout, plain
 from bot.views.seats import free_seat_view, seat_taken_view
 from bot.views.undo import request_view
 from bot.words.words import Words
-from storage.actions import Row
+from storage.actions import HostAction, Row
 from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -56,10 +56,10 @@ class Posts:
         self._channels, self._host = channels, host
         self._open = Note[list[OpenPost]](host.notes, "channel", "posts", list[OpenPost])
         self._writers: dict[str, Writer] = {
-            "/ask": self._request_to_undo,
-            "/offer": self._free_seat,
-            "/seat": self._free_seat,
-            "/mod": self._announcement,
+            HostAction.ASK: self._request_to_undo,
+            HostAction.OFFER: self._free_seat,
+            HostAction.SEAT: self._free_seat,
+            HostAction.MOD: self._announcement,
         }
 
     async def put_up(self, game: int, version: int) -> None:

@@ -12,7 +12,7 @@ from bot.host.open_games import OpenGame, OpenGames
 from bot.host.preferences import Preferences
 from bot.host.recorder import Recorder, played
 from games.kernel.hosting import HOST, Event, Seat, Who, calls, say, waiting
-from storage.actions import Line
+from storage.actions import HostAction, Line
 from storage.clocks import Wait
 from storage.outbox import Message
 
@@ -71,7 +71,7 @@ class Alarm:
         """Let a stand-in play from now on. The table is told, and the player, as for a move."""
         told = [Event(say("host-time-up", who=Who(wait.seat)))]
         messages = await self._clocks.respect_quiet_hours(announce(open_game, told, [wait.seat]))
-        line = Line("/away", self._now(), wait.seat, events=told)
+        line = Line(HostAction.AWAY, self._now(), wait.seat, events=told)
         waits = [seat_clock.gone(wait)]
         change = open_game.change(line, messages=messages, waits=waits)
         await self._open_games.save(open_game, change)
@@ -92,7 +92,7 @@ class Alarm:
         if back.asked is not None:
             hours = (await self._preferences.person(user)).hours
             back = seat_clock.started(open_game.clocks.agreed, back, now, hours)
-        line, messages = Line("/back", now, seat, events=told), announce(open_game, told)
+        line, messages = Line(HostAction.BACK, now, seat, events=told), announce(open_game, told)
         change = open_game.change(line, messages=messages, waits=[back])
         await self._open_games.save(open_game, change)
         await self._autoplay.run(open_game)

@@ -23,7 +23,7 @@ from bot.host.options import choose
 from bot.host.stand_in import newcomer
 from games.kernel.hosting import Deal, Event, Game, Seat, Text, Who, save, save_deal, say, start, waiting
 from storage import Database, games, seats
-from storage.actions import Key, Line, Saved
+from storage.actions import HostAction, Key, Line, Saved
 from storage.clocks import Agreed
 from storage.errors import ChannelTaken
 from storage.seats import Player
@@ -74,7 +74,7 @@ class Lobby:
         deal = Deal(chosen, chosen.seats[0], choose(chosen, options), figures, seed or self._new_seed())
         count = 1 + len(others)
         told = say("host-opened", count=count, least=chosen.seats[0], most=chosen.seats[-1])
-        line = Line("/create", self._now(), 0, user, events=[Event(told, 0)], key=key)
+        line = Line(HostAction.CREATE, self._now(), 0, user, events=[Event(told, 0)], key=key)
         job = partial(open_table, deal, channel, guild, [Player(user, name), *others], line, Agreed(*pace))
         try:
             number, row = await self._database.write(job)
@@ -112,7 +112,7 @@ class Lobby:
             if len(players) > most:
                 raise refuse("host-table-full", most=most)
             told = say("host-joined", count=len(players), least=least, most=most)
-            return await self._seat(open_game, "/join", players, user, told, key)
+            return await self._seat(open_game, HostAction.JOIN, players, user, told, key)
 
         return await self._ledger.exactly_once(game, user, key, do)
 
@@ -127,7 +127,12 @@ class Lobby:
                 raise refuse("host-table-full", most=most)
             told = say("host-stand-in-sits", count=count, least=open_game.deal.game.seats[0], most=most)
             return await self._seat(
-                open_game, "/stand-in", (*open_game.players, newcomer(open_game.players)), user, told, key
+                open_game,
+                HostAction.STAND_IN,
+                (*open_game.players, newcomer(open_game.players)),
+                user,
+                told,
+                key,
             )
 
         return await self._ledger.exactly_once(game, user, key, do)
@@ -143,7 +148,7 @@ class Lobby:
                 raise refuse("host-stand-in-none")
             least, most = open_game.deal.game.seats[0], open_game.deal.game.seats[-1]
             told = say("host-stand-in-gone", count=len(fewer), least=least, most=most)
-            return await self._seat(open_game, "/stand-in", fewer, user, told, key)
+            return await self._seat(open_game, HostAction.STAND_IN, fewer, user, told, key)
 
         return await self._ledger.exactly_once(game, user, key, do)
 
@@ -156,14 +161,14 @@ class Lobby:
                 raise refuse("host-leave-running")
             in_lobby(open_game)
             others = tuple(player for player in open_game.players if player.user != user)
-            return await self._seat(open_game, "/leave", others, user, say("host-left"), key)
+            return await self._seat(open_game, HostAction.LEAVE, others, user, say("host-left"), key)
 
         return await self._ledger.exactly_once(game, user, key, do)
 
     async def _seat(
         self,
         open_game: OpenGame,
-        kind: str,
+        kind: HostAction,
         players: Sequence[Player],
         user: int,
         told: Text,
@@ -212,7 +217,7 @@ class Lobby:
                 open_game.deal.game, open_game.deal.options.model_dump(mode="json") | dict(options)
             )
             deal = save_deal(replace(open_game.deal, options=chosen))
-            line = Line("/options", self._now(), seat, user, picked=dict(options), key=key)
+            line = Line(HostAction.OPTIONS, self._now(), seat, user, picked=dict(options), key=key)
             notice = board(open_game.record.id, open_game.record.channel, open_game.version + 1)
             change = open_game.change(line, messages=[notice])
             return await self._open_games.save(
@@ -227,7 +232,7 @@ class Lobby:
         async def do(open_game: OpenGame) -> Saved:
             seat = seated(open_game, user)
             to_be_agreed(open_game)
-            line = Line("/clock", self._now(), seat, user, picked=pace._asdict(), key=key)
+            line = Line(HostAction.CLOCK, self._now(), seat, user, picked=pace._asdict(), key=key)
             notice = board(open_game.record.id, open_game.record.channel, open_game.version + 1)
             agreed = Agreed(*pace)
             change = open_game.change(line, messages=[notice], agreed=agreed)
@@ -255,7 +260,7 @@ class Lobby:
         table, now = start(deal), self._now()
         opening = say("host-started", who=everyone(open_game.players), commitment=deal.commitment)
         told = [Event(opening), *table.events]
-        line = Line("/start", now, open_game.seat_of(user), user, events=told, key=key)
+        line = Line(HostAction.START, now, open_game.seat_of(user), user, events=told, key=key)
         notices = await self._clocks.respect_quiet_hours(
             [*announce(open_game, told, waiting(table)), *hands(open_game)]
         )
@@ -284,7 +289,7 @@ class Lobby:
             in_lobby(open_game)
             now, seat = self._now(), open_game.seat_of(user)
             told = [Event(say("host-cancelled") if seat is None else say("host-cancelled-by", who=Who(seat)))]
-            line = Line("/cancel", now, seat, user, events=told, key=key)
+            line = Line(HostAction.CANCEL, now, seat, user, events=told, key=key)
             change = open_game.change(line, messages=announce(open_game, told))
             return await self._open_games.save(
                 open_game, change, lambda connection: games.end(connection, change.game, "void", now)

@@ -14,12 +14,14 @@ from cachetools import LRUCache
 from bot.host.errors import Refused, to_refusal
 from games.kernel.hosting import AnyTable, Deal, Game, Illegal, Order, Seat, load, load_deal, load_order
 from storage import Database, actions
-from storage.actions import Change, Line, Saved
+from storage.actions import Change, Line, Saved, is_move
 from storage.clocks import Agreed, Clocks, Wait
 from storage.games import Filed, Record, fetch
 from storage.orders import StoredOrder
 from storage.outbox import Message
 from storage.seats import Former, Player
+
+_POSITIONS = 4_000_000  # bytes of positions that may be gone back to without playing the game again
 
 Also = Callable[[sqlite3.Connection], None]
 
@@ -97,6 +99,7 @@ class OpenGames:
         self._database, self._games = database, games
         self._open: LRUCache[int, OpenGame] = LRUCache(room)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._positions: LRUCache[tuple[int, int], str] = LRUCache(_POSITIONS, getsizeof=len)
 
     def at(self, game: int) -> GameLock:
         """Lock one game. Any error but a refusal drops it from memory."""
@@ -135,15 +138,26 @@ class OpenGames:
         saved = await self._database.write(job)
         open_game.version = saved.row.seq
         open_game.clocks = open_game.clocks.after(change.waits, change.agreed)
-        if not change.line.kind.startswith("/"):
+        if is_move(change.line.kind):
             open_game.mover = change.line.seat
         if saved.again or also is not None:
             self.drop(change.game)
+        elif change.state is not None:
+            self._positions[change.game, saved.row.seq] = change.state
         return saved
+
+    def position_after(self, game: int, version: int) -> str | None:
+        """Return the snapshot that was saved with a move of late; None if it has been forgotten.
+
+        Whatever takes a move back drops the game, and all its positions with it.
+        """
+        return self._positions.get((game, version))
 
     def drop(self, game: int) -> None:
         """Drop a game from memory: it is opened anew from the database."""
         self._open.pop(game, None)
+        for key in [key for key in self._positions if key[0] == game]:
+            del self._positions[key]
 
     def __len__(self) -> int:
         return len(self._open)

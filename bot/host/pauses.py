@@ -12,7 +12,7 @@ from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce
 from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import Event, Text, say
-from storage.actions import Key, Line, Saved
+from storage.actions import HostAction, Key, Line, Saved
 from storage.clocks import Agreed, Wait
 
 Spoken: TypeAlias = Callable[[OpenGame], Text]  # what everybody is told of it
@@ -38,7 +38,7 @@ class Pauses:
             waits = await self._clocks.all_stopped(open_game, now)
             agreed = open_game.clocks.agreed._replace(paused=now)
             told = say("host-clock-pause") if spoken is None else spoken(open_game)
-            return await self._interrupt(open_game, user, "pause", agreed, waits, key, told)
+            return await self._interrupt(open_game, user, HostAction.PAUSE, agreed, waits, key, told)
 
         return await self._ledger.exactly_once(game, user, key, do)
 
@@ -56,7 +56,7 @@ class Pauses:
             stopped = open_game.clocks.seats.items()
             waits = [seat_clock.resumed(agreed, wait, now, hours(seat)) for seat, wait in stopped]
             told = say("host-clock-resume") if spoken is None else spoken(open_game)
-            return await self._interrupt(open_game, user, "resume", agreed, waits, key, told)
+            return await self._interrupt(open_game, user, HostAction.RESUME, agreed, waits, key, told)
 
         return await self._ledger.exactly_once(game, user, key, do)
 
@@ -64,13 +64,13 @@ class Pauses:
         self,
         open_game: OpenGame,
         user: int,
-        what: str,
+        what: HostAction,
         agreed: Agreed,
         waits: list[Wait],
         key: Key | None,
         told: Text,
     ) -> Saved:
-        line = Line(f"/{what}", self._now(), open_game.seat_of(user), user, events=[Event(told)], key=key)
+        line = Line(what, self._now(), open_game.seat_of(user), user, events=[Event(told)], key=key)
         notices = announce(open_game, line.events)
         change = open_game.change(line, messages=notices, waits=waits, agreed=agreed)
         return await self._open_games.save(open_game, change)

@@ -16,7 +16,7 @@ from bot.host.open_games import OpenGame, OpenGames
 from bot.host.stand_in import newcomer
 from games.kernel.hosting import AnyTable, Event, Seat, Text, Was, Who, say, waiting
 from storage import seats
-from storage.actions import Key, Line, Row, Saved
+from storage.actions import HostAction, Key, Line, Row, Saved
 from storage.outbox import Message
 from storage.seats import Player
 
@@ -48,7 +48,7 @@ class Seats:
             if seat in await self._offered(open_game):
                 raise refuse("host-seat-offered-already")
             return await self._note(
-                open_game, "/offer", seat, user, say("host-seat-offered", place=seat + 1), key
+                open_game, HostAction.OFFER, seat, user, say("host-seat-offered", place=seat + 1), key
             )
 
         return await self._ledger.exactly_once(game, user, key, do)
@@ -61,7 +61,7 @@ class Seats:
             if seat not in await self._offered(open_game):
                 raise refuse("host-seat-not-offered")
             return await self._note(
-                open_game, "/keep", seat, user, say("host-seat-kept", place=seat + 1), key
+                open_game, HostAction.KEEP, seat, user, say("host-seat-kept", place=seat + 1), key
             )
 
         return await self._ledger.exactly_once(game, user, key, do)
@@ -72,7 +72,7 @@ class Seats:
         async def do(open_game: OpenGame) -> Saved:
             _, seat = _owned(open_game, user)
             told = say("host-seat-left-by", who=Was(seat, open_game.version), place=seat + 1)
-            line = Line("/seat", self._now(), seat, user, events=[Event(told)], key=key)
+            line = Line(HostAction.SEAT, self._now(), seat, user, events=[Event(told)], key=key)
             return await self.change_hands(open_game, seat, newcomer(open_game.players), line, offered=True)
 
         return await self._ledger.exactly_once(game, user, key, do)
@@ -91,7 +91,7 @@ class Seats:
             place = await self._open_to(open_game, user, seat)
             before = Was(place, open_game.version)
             told = say("host-seat-taken-from", who=Who(place), before=before, place=place + 1)
-            line = Line("/seat", self._now(), place, user, events=[Event(told)], key=key)
+            line = Line(HostAction.SEAT, self._now(), place, user, events=[Event(told)], key=key)
             return await self.change_hands(open_game, place, Player(user, name), line)
 
         return await self._ledger.exactly_once(game, user, key, do)
@@ -114,7 +114,9 @@ class Seats:
         if not had:
             return None
         begun = next(
-            row.seq for row in await self._ledger.log(open_game.record.id) if row.line.kind == "/start"
+            row.seq
+            for row in await self._ledger.log(open_game.record.id)
+            if row.line.kind == HostAction.START
         )
         return next((one.seat for one in reversed(had) if one.until >= begun), None)
 
@@ -160,11 +162,11 @@ class Seats:
         return offered_in(await self._ledger.log(open_game.record.id))
 
     async def _note(
-        self, open_game: OpenGame, kind: str, seat: Seat, user: int, told: Text, key: Key | None
+        self, open_game: OpenGame, kind: HostAction, seat: Seat, user: int, told: Text, key: Key | None
     ) -> Saved:
         line = Line(kind, self._now(), None, user, {"seat": seat}, [Event(told)], key)
         messages = announce(open_game, line.events)
-        if kind == "/offer":
+        if kind == HostAction.OFFER:
             messages.append(post(open_game))
         return await self._open_games.save(open_game, open_game.change(line, messages=messages))
 
@@ -181,11 +183,11 @@ def offered_in(rows: Iterable[Row]) -> set[Seat]:
     found: set[Seat] = set()
     for row in rows:
         match row.line.kind:
-            case "/offer":
+            case HostAction.OFFER:
                 found.add(row.line.picked["seat"])
-            case "/keep":
+            case HostAction.KEEP:
                 found.discard(row.line.picked["seat"])
-            case "/seat":
+            case HostAction.SEAT:
                 found.discard(row.line.seat if row.line.seat is not None else -1)
     return found
 

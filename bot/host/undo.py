@@ -32,7 +32,7 @@ from games.kernel.hosting import (
     why_not_undo,
 )
 from storage import Database, actions, orders, past
-from storage.actions import Change, Key, Line, Row, Saved
+from storage.actions import Change, HostAction, Key, Line, Row, Saved
 from storage.past import Past
 
 
@@ -79,10 +79,10 @@ class Undo:
             found = (
                 _withdrawn(open_game, table, gone_by, last)
                 if sealed
-                else _undone(open_game, table, gone_by, last)
+                else self._undone(open_game, table, gone_by, last)
             )
             told = say("host-recalled" if sealed else "host-undone", who=Who(seat))
-            line = Line("/undo", self._now(), seat, events=[Event(told)], key=key)
+            line = Line(HostAction.UNDO, self._now(), seat, events=[Event(told)], key=key)
             return await self.return_to(open_game, found, line)
 
         return await self._ledger.exactly_once(game, user, key, do)
@@ -95,11 +95,37 @@ class Undo:
         table = table_of(open_game)
         if not any(row.seq > version for row in gone_by.moves):
             raise refuse("host-undo-nothing" if gone_by.base is None else "host-undo-too-old")
-        return await self.return_to(open_game, _replayed(open_game, table, gone_by, version), line)
+        found = self._position_after(open_game, table, gone_by, version)
+        return await self.return_to(open_game, found, line)
 
     async def past(self, open_game: OpenGame) -> Past:
         """Return the moves that led to where the table is."""
         return await self._database.read(lambda connection: past.read(connection, open_game.record.id))
+
+    def taken_back(self, open_game: OpenGame, gone_by: Past, last: Row) -> Return:
+        """Return the position without this move, where the others allow it; their own sealed answers stay."""
+        table = table_of(open_game)
+        recalled = _recalled(open_game, table, gone_by, last)
+        return recalled or self._position_after(open_game, table, gone_by, last.seq - 1)
+
+    def _undone(self, open_game: OpenGame, table: AnyTable, gone_by: Past, last: Row) -> Return:
+        """Return the position before the very last move, or say why that one stands."""
+        found = self._position_after(open_game, table, gone_by, last.seq - 1)
+        assert last.line.seat is not None
+        if (why := why_not_undo(found.table, table, last.line.seat)) is not None:
+            raise Stands(why)
+        return found
+
+    def _position_after(self, open_game: OpenGame, table: AnyTable, gone_by: Past, version: int) -> Return:
+        """Return the position after a version: remembered, or found by playing the log again."""
+        if version < gone_by.begins:
+            raise refuse("host-undo-too-old")
+        gone = [row.seq for row in gone_by.moves if row.seq > version]
+        last = next((row.seq for row in reversed(gone_by.moves) if row.seq <= version), None)
+        known = None if last is None else self._open_games.position_after(open_game.record.id, last)
+        if known is not None:
+            return Return(load(open_game.deal, known), gone)
+        return Return(_replayed(open_game, table, gone_by, version), gone)
 
     async def return_to(self, open_game: OpenGame, found: Return, line: Line) -> Saved:
         """Save a position from before.
@@ -154,20 +180,9 @@ def last_of(seat: Seat, gone_by: Past) -> Row:
     raise refuse("host-undo-nothing-of-yours" if gone_by.moves else "host-undo-nothing")
 
 
-def _undone(open_game: OpenGame, table: AnyTable, gone_by: Past, last: Row) -> Return:
-    """Return the position before the very last move, or say why that one stands."""
-    found = _replayed(open_game, table, gone_by, last.seq - 1)
-    assert last.line.seat is not None
-    if (why := why_not_undo(found.table, table, last.line.seat)) is not None:
-        raise Stands(why)
-    return found
-
-
-def _replayed(open_game: OpenGame, table: AnyTable, gone_by: Past, version: int) -> Return:
-    """Return the position after a version, if its log still leads to where the table is."""
+def _replayed(open_game: OpenGame, table: AnyTable, gone_by: Past, version: int) -> AnyTable:
+    """Play the log again up to a version, if it still leads to where the table is."""
     later = [row for row in gone_by.moves if row.seq > version]
-    if version < gone_by.begins:
-        raise refuse("host-undo-too-old")
     try:
         before = gone_by.position(open_game.deal, upto=version)
         same = save(_played_on(before, later)) == save(table)
@@ -175,7 +190,7 @@ def _replayed(open_game: OpenGame, table: AnyTable, gone_by: Past, version: int)
         raise refuse("host-undo-too-old") from error
     if not same:
         raise refuse("host-undo-too-old")
-    return Return(before, [row.seq for row in later])
+    return before
 
 
 def _played_on(table: AnyTable, rows: Sequence[Row]) -> AnyTable:
@@ -209,9 +224,3 @@ def _recalled(open_game: OpenGame, table: AnyTable, gone_by: Past, last: Row) ->
         return None
     sealed = same and only_sealed(without, table, actions.entry(last).seat)
     return Return(without, [last.seq]) if sealed else None
-
-
-def taken_back(open_game: OpenGame, gone_by: Past, last: Row) -> Return:
-    """Return the position without this move, where the others allow it; their own sealed answers stay."""
-    table = table_of(open_game)
-    return _recalled(open_game, table, gone_by, last) or _replayed(open_game, table, gone_by, last.seq - 1)

@@ -11,13 +11,13 @@ from bot.host.guards import moving, not_ended, seated
 from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce, post
 from bot.host.open_games import OpenGame, OpenGames
-from bot.host.undo import Undo, last_of, taken_back
+from bot.host.undo import Undo, last_of
 from games.kernel.hosting import Event, Seat, Text, Who, say
 from storage import events
-from storage.actions import Key, Line, Row, Saved
+from storage.actions import HostAction, Key, Line, Row, Saved
 from storage.past import Past
 
-_OUTCOMES = {"/undo": "ui-request-granted", "/decline": "ui-request-declined"}
+_OUTCOMES: dict[str, str] = {HostAction.UNDO: "ui-request-granted", HostAction.DECLINE: "ui-request-declined"}
 
 
 class UndoRequest(NamedTuple):
@@ -45,7 +45,7 @@ class UndoRequests:
             _, seat = moving(open_game, user)
             gone_by = await self._undo.past(open_game)
             move = last_of(seat, gone_by)
-            found = taken_back(open_game, gone_by, move)
+            found = self._undo.taken_back(open_game, gone_by, move)
             if _others(open_game, seat):
                 wish = {
                     "seat": seat,
@@ -56,7 +56,7 @@ class UndoRequests:
                 return await self._save_request(open_game, user, wish, key)
             told = [Event(say("host-undone", who=Who(seat)))]
             return await self._undo.return_to(
-                open_game, found, Line("/undo", self._now(), seat, events=told, key=key)
+                open_game, found, Line(HostAction.UNDO, self._now(), seat, events=told, key=key)
             )
 
         return await self._ledger.exactly_once(game, user, key, do)
@@ -71,7 +71,7 @@ class UndoRequests:
         ):
             raise refuse("host-request-open")
         told = [Event(say("host-request", who=Who(seat)))]
-        line = Line("/ask", self._now(), None, user, wish, told, key)
+        line = Line(HostAction.ASK, self._now(), None, user, wish, told, key)
         messages = [*announce(open_game, told), post(open_game)]
         return await self._open_games.save(open_game, open_game.change(line, messages=messages))
 
@@ -111,17 +111,17 @@ class UndoRequests:
                 raise refuse("host-request-own")
             if moderates or set(request.missing) <= {own}:
                 return await self._grant(open_game, request, user, key)
-            line = Line("/agree", self._now(), None, user, {"request": number, "seat": own}, key=key)
+            line = Line(HostAction.AGREE, self._now(), None, user, {"request": number, "seat": own}, key=key)
             return await self._open_games.save(open_game, open_game.change(line))
 
         return await self._ledger.exactly_once(game, user, key, do)
 
     async def _grant(self, open_game: OpenGame, request: UndoRequest, user: int, key: Key | None) -> Saved:
         told = [Event(say("host-request-granted", who=Who(request.seat)))]
-        line = Line("/undo", self._now(), None, user, {"request": request.number}, told, key)
+        line = Line(HostAction.UNDO, self._now(), None, user, {"request": request.number}, told, key)
         gone_by = await self._undo.past(open_game)
         return await self._undo.return_to(
-            open_game, taken_back(open_game, gone_by, last_of(request.seat, gone_by)), line
+            open_game, self._undo.taken_back(open_game, gone_by, last_of(request.seat, gone_by)), line
         )
 
     async def decline(
@@ -133,7 +133,7 @@ class UndoRequests:
             await self._request(open_game, number)
             own = open_game.seat_of(user) if moderates else seated(open_game, user)
             told = [Event(_declined(own))]
-            line = Line("/decline", self._now(), None, user, {"request": number}, told, key)
+            line = Line(HostAction.DECLINE, self._now(), None, user, {"request": number}, told, key)
             messages = announce(open_game, told)
             return await self._open_games.save(open_game, open_game.change(line, messages=messages))
 
@@ -155,13 +155,17 @@ def _position(gone_by: Past) -> list[int]:
 
 def _open(rows: Sequence[Row]) -> list[Row]:
     """Return the requests that nobody has declined."""
-    declined = {row.line.picked["request"] for row in rows if row.line.kind == "/decline"}
-    return [row for row in rows if row.line.kind == "/ask" and row.seq not in declined]
+    declined = {row.line.picked["request"] for row in rows if row.line.kind == HostAction.DECLINE}
+    return [row for row in rows if row.line.kind == HostAction.ASK and row.seq not in declined]
 
 
 def _read(open_game: OpenGame, asked: Row, rows: Sequence[Row]) -> UndoRequest:
     seat, move, later = (asked.line.picked[name] for name in ("seat", "move", "later"))
-    said = [row.line for row in rows if row.line.kind == "/agree" and row.line.picked["request"] == asked.seq]
+    said = [
+        row.line
+        for row in rows
+        if row.line.kind == HostAction.AGREE and row.line.picked["request"] == asked.seq
+    ]
     others, users = _others(open_game, seat), {line.actor for line in said}
     public = next(events.seen_by(None, row.line.events) for row in rows if row.seq == move)
     return UndoRequest(

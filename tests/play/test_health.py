@@ -99,7 +99,9 @@ async def test_where_no_backups_are_taken_none_is_told_of(house: House) -> None:
 
 
 async def test_a_bot_that_is_not_connected_is_not_live(house: House) -> None:
-    async with Health(house.bot.host.database, Metrics(), is_ready=lambda: False, now=house.host.now) as health:
+    async with Health(
+        house.bot.host.database, Metrics(), is_ready=lambda: False, now=house.host.now
+    ) as health:
         assert await asked(health, "/live") == (503, "connecting\n")
 
 

@@ -17,7 +17,7 @@ from bot.host.stand_in import newcomer, play_for
 from bot.host.undo import Undo
 from games.kernel.hosting import Event, Seat, Text, Was, Who, play, prompt, say, waiting
 from storage import events, seats
-from storage.actions import Line, Saved
+from storage.actions import HostAction, Line, Saved, is_move
 from storage.seats import Player
 
 
@@ -70,7 +70,7 @@ class Corrections:
                 return await self._send_away(open_game, ruling, seat)
             await self._may_have(open_game, seat, player)
             told = [Event(spoken(open_game, ruling, _handed_over(open_game, seat, player)))]
-            line = Line("/seat", self._now(), seat, ruling.user, events=told, key=ruling.key)
+            line = Line(HostAction.SEAT, self._now(), seat, ruling.user, events=told, key=ruling.key)
             new = newcomer(open_game.players) if player is None else player
             return await self._seats.change_hands(open_game, seat, new, line, offered=player is None)
 
@@ -110,7 +110,7 @@ class Corrections:
     async def points(self, game: int) -> list[Point]:
         """Return all moves in force that everybody was told of, and the start, in order."""
         moves = [row for row in await self._ledger.log(game) if row.undone_by is None]
-        found = [row for row in moves if row.line.kind == "/start" or not row.line.kind.startswith("/")]
+        found = [row for row in moves if row.line.kind == HostAction.START or is_move(row.line.kind)]
         public = ((row.seq, events.seen_by(None, row.line.events)) for row in found)
         return [Point(seq, tuple(event.text for event in told)) for seq, told in public]
 

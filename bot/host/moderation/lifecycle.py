@@ -19,7 +19,7 @@ from bot.host.pauses import Pauses
 from bot.host.recorder import Recorder
 from games.kernel.hosting import HOST, Event, Text, calls, play, say, waiting
 from storage import games
-from storage.actions import Line, Saved
+from storage.actions import HostAction, Line, Saved
 from storage.errors import ChannelTaken
 
 
@@ -75,7 +75,7 @@ class Lifecycle:
         """Save the new table, in the transaction that closes the old one. A person opens it."""
         game, record = open_game.deal.game, open_game.record
         players = sorted(open_game.players, key=lambda player: player.user is None)
-        line = Line("/create", self._now(), 0, players[0].user, key=ruling.key)
+        line = Line(HostAction.CREATE, self._now(), 0, players[0].user, key=ruling.key)
         deal = replace(open_game.deal, seats=game.seats[0], seed=secrets.token_hex(32), first=None)
         agreed = open_game.clocks.agreed._replace(paused=None, ends=None)
         open_table(deal, record.channel, record.guild, players, line, agreed, connection)

@@ -10,7 +10,7 @@ from bot.host.guards import not_ended
 from bot.host.notices import announce, post
 from bot.host.open_games import Also, OpenGame, OpenGames
 from games.kernel.hosting import Event, Text, say
-from storage.actions import Key, Line, Saved
+from storage.actions import HostAction, Key, Line, Saved
 from storage.clocks import Agreed, Wait
 
 
@@ -44,7 +44,7 @@ class Rulings:
     def line(self, open_game: OpenGame, ruling: Ruling, what: Text) -> Line:
         """Return the line of the log that says it."""
         told = [Event(spoken(open_game, ruling, what))]
-        return Line("/mod", self._now(), None, ruling.user, events=told, key=ruling.key)
+        return Line(HostAction.MOD, self._now(), None, ruling.user, events=told, key=ruling.key)
 
     async def save(
         self,

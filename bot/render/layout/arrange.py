@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import takewhile
 from threading import Lock
 
 from cachetools import LRUCache
 
 from bot.render.giving_way import GiveWay, keep_going
-from bot.render.layout.blocks import GAP, NEAR, arrow, at_least, below, beside, flow, line, piece, written
 from bot.render.layout.marks import Block, Frame
-from bot.render.layout.typesetter import Typesetter
+from bot.render.layout.typesetter import (
+    GAP,
+    NEAR,
+    Typesetter,
+    arrow,
+    at_least,
+    below,
+    beside,
+    flow,
+    line,
+    piece,
+    written,
+)
 from bot.render.paint.fonts import UNIT, WIDTH, Style, width
 from bot.words.fingerprint import panel_key, rows_key
-from games.kernel.hosting import Label, Panel, Row
+from games.kernel.hosting import Label, Panel, Row, Text
 
 PAD = 6 * UNIT  # between the edge of a panel and what stands in it
 _BETWEEN_ROWS = 4 * UNIT
@@ -48,6 +59,9 @@ class Layout:
     give_way: GiveWay = keep_going  # called before what takes time
     key: Hashable = None  # all that the block depends on, but its width
     body_key: Hashable = None  # all that its rows depend on, but their width
+    said: dict[int, str] = field(
+        default_factory=dict
+    )  # the titles of rows, which are asked for at every width
 
     @classmethod
     def of(cls, setter: Typesetter, panel: Panel, fresh: Collection[str], give_way: GiveWay) -> Layout:
@@ -80,8 +94,8 @@ class Layout:
 
     def _body(self, inner: int, wide: bool) -> Block:
         rows = self.panel.rows
-        tabs = self._tabs(rows, inner)
-        body = self._below(rows, inner, tabs)
+        tabs = self._tabs(rows, inner, 0)
+        body = self._below(rows, inner, tabs, 0)
         if wide and len(rows) > 3 and len(tabs) < 2:
             columns = self.two_columns(inner)
             body = columns if columns.h < body.h * _MUCH_LOWER else body
@@ -110,10 +124,10 @@ class Layout:
 
     def rows(self, rows: Sequence[Row], inner: int, first: int = 0) -> Block:
         """Set rows below each other, what can be compared in columns."""
-        return self._below(rows, inner, self._tabs(rows, inner), first)
+        return self._below(rows, inner, self._tabs(rows, inner, first), first)
 
-    def _below(self, rows: Sequence[Row], inner: int, tabs: Sequence[int], first: int = 0) -> Block:
-        found = [self._marked(self._row(row, inner, tabs), at) for at, row in enumerate(rows, first)]
+    def _below(self, rows: Sequence[Row], inner: int, tabs: Sequence[int], first: int) -> Block:
+        found = [self._marked(self._row(at, row, inner, tabs), at) for at, row in enumerate(rows, first)]
         return below(found or [Block(inner, 0)], _BETWEEN_ROWS)
 
     def two_columns(self, inner: int) -> Block:
@@ -132,13 +146,18 @@ class Layout:
         bar = Block(NEAR, block.h, Frame("fresh", UNIT))
         return Block(block.w, block.h, None, ((UNIT - PAD, 0, bar), (0, 0, block)))
 
-    def _row(self, row: Row, inner: int, tabs: Sequence[int]) -> Block:
+    def _title(self, number: int, title: Text) -> str:
+        if number not in self.said:
+            self.said[number] = self.setter.say(title)
+        return self.said[number]
+
+    def _row(self, number: int, row: Row, inner: int, tabs: Sequence[int]) -> Block:
         """Set one row, its title in a column of its own, or in front if that would be too wide."""
         column = tabs[0] if tabs and row.title is not None else 0
         pieces = self._pieces(row, inner - column, tabs[1:]) or [line("–", Style.BODY, "dim")]
         if row.title is None:
             return flow(pieces, inner)
-        title = written(self.setter.say(row.title), Style.BODY, column - GAP if column else inner, "dim")
+        title = written(self._title(number, row.title), Style.BODY, column - GAP if column else inner, "dim")
         if not column:
             return flow([*title, *pieces], inner)
         body, names = flow(pieces, inner - column), below(title)
@@ -152,9 +171,9 @@ class Layout:
             found += [at_least(block, tabs[number]) for block in blocks] if number < len(tabs) else blocks
         return found
 
-    def _tabs(self, rows: Sequence[Row], inner: int) -> list[int]:
+    def _tabs(self, rows: Sequence[Row], inner: int, first: int) -> list[int]:
         """Measure the titles, and the labels that every row begins with: they stand in columns."""
-        titles = [self.setter.say(row.title) for row in rows if row.title is not None]
+        titles = [self._title(at, row.title) for at, row in enumerate(rows, first) if row.title is not None]
         column = max((width(title, Style.BODY) for title in titles), default=0) + GAP
         share = _COLUMN if inner > WIDTH // 2 else _NARROW_COLUMN
         if len(titles) < 2 or column > inner * share:

@@ -8,9 +8,8 @@ from typing import NamedTuple
 
 from bot.render.giving_way import GiveWay, keep_going
 from bot.render.layout.arrange import PAD, Layout
-from bot.render.layout.blocks import arrow, below, beside, written
 from bot.render.layout.marks import Area, Block, Box, Frame, Page
-from bot.render.layout.typesetter import Typesetter
+from bot.render.layout.typesetter import Typesetter, arrow, below, beside, written
 from bot.render.mentioned import names_in
 from bot.render.paint.colours import seat_colours
 from bot.render.paint.fonts import UNIT, WIDTH, Style, width
