@@ -7,6 +7,12 @@ from games.container.rules.bids import Bid, SealedBids, thickness
 from games.container.rules.goods import colours
 from games.container.rules.loans import TakeLoan
 from games.container.rules.money import can_make
+from games.container.rules.moves.build import BuyMachine, BuyWarehouse
+from games.container.rules.moves.buy import BuyContainers
+from games.container.rules.moves.call_broker import CallForContainers
+from games.container.rules.moves.sail import Load
+from games.container.rules.seller import Decline
+from games.container.rules.turn import EndTurn
 from games.container.state import Here, Player
 from games.kernel import Offer, Picked, Seat
 
@@ -130,6 +136,12 @@ def _change_bid(table: Here, seat: Seat, dice: Random) -> None:
             return
 
 
+_THRIFT = frozenset((Bid, Decline, EndTurn, BuyContainers, Load, CallForContainers, BuyMachine, BuyWarehouse))
+
+
 def folly(offer: Offer, values: Picked) -> bool:
-    """Is it better not left to chance? A loan, and whatever is asked about, would ruin a random player."""
-    return offer.action is TakeLoan or offer.is_folly(values)
+    """Is it better not left to chance? Loans and needless expenses would ruin a random player.
+
+    To produce, though that may end the game, is none: somebody has to.
+    """
+    return offer.action is TakeLoan or (offer.action in _THRIFT and offer.is_folly(values))

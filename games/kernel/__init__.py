@@ -6,6 +6,7 @@ What can be ordered beforehand stands in games.kernel.orders, what the host need
 from games.kernel.asking.amounts import Amount, Item, Spread
 from games.kernel.asking.choices import Choice, OneOf, SomeOf, one_of
 from games.kernel.asking.domain import Domain, Field, Picked, once
+from games.kernel.asking.frozen import frozen
 from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick, Remark, offers
 from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal
@@ -58,6 +59,7 @@ __all__ = [
     "Track",
     "Who",
     "clockwise",
+    "frozen",
     "left",
     "names",
     "offers",

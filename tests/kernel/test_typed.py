@@ -25,27 +25,44 @@ def snippet(game: str) -> list[str]:
     return lines
 
 
-@pytest.fixture(scope="module")
-def complaints(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[int]]:
-    """The lines of each game's snippet about which mypy complains that there is no such attribute."""
-    folder = tmp_path_factory.mktemp("snippets")
-    files = [folder / f"{game}_rule.py" for game in RIGHT]
-    for game, file in zip(RIGHT, files, strict=True):
-        file.write_text("\n".join(snippet(game)) + "\n", encoding="utf-8")
+FROZEN = [
+    "from games.kernel import Amount, OneOf, SomeOf, Spread",
+    "def change(one: OneOf, some: SomeOf, amount: Amount, spread: Spread) -> None:",
+    "    one.values = ()",
+    "    some.least = 1",
+    "    amount.most = 9",
+    "    spread.items = ()",
+]
+
+
+def checked(folder: Path, files: dict[str, list[str]]) -> dict[str, list[tuple[int, str]]]:
+    """The lines of each file about which mypy complains, and the kind of complaint."""
+    written = [folder / f"{name}_rule.py" for name in files]
+    for file, lines in zip(written, files.values(), strict=True):
+        file.write_text("\n".join(lines) + "\n", encoding="utf-8")
     with pytest.MonkeyPatch.context() as patch:
         patch.chdir(ROOT)
         options = ["--config-file", "pyproject.toml", "--cache-dir", str(folder / "cache")]
-        told, trouble, _ = api.run([*options, *map(str, files)])
+        told, trouble, _ = api.run([*options, *map(str, written)])
     assert trouble == ""
-    found: dict[str, list[int]] = {game: [] for game in RIGHT}
-    for game, line, kind in re.findall(r"(\w+)_rule\.py:(\d+): error: .*\[([\w-]+)\]", told):
-        assert kind == "attr-defined", told
-        found[game].append(int(line))
+    found: dict[str, list[tuple[int, str]]] = {name: [] for name in files}
+    for name, line, kind in re.findall(r"(\w+)_rule\.py:(\d+): error: .*\[([\w-]+)\]", told):
+        found[name].append((int(line), kind))
     return found
+
+
+@pytest.fixture(scope="module")
+def complaints(tmp_path_factory: pytest.TempPathFactory) -> dict[str, list[tuple[int, str]]]:
+    files = {game: snippet(game) for game in RIGHT} | {"frozen": FROZEN}
+    return checked(tmp_path_factory.mktemp("snippets"), files)
 
 
 @pytest.mark.parametrize("game", RIGHT)
 def test_a_misspelt_figure_option_or_piece_is_seen_and_a_right_one_passes(
-    game: str, complaints: dict[str, list[int]]
+    game: str, complaints: dict[str, list[tuple[int, str]]]
 ) -> None:
-    assert complaints[game] == [4, 6, 8]
+    assert complaints[game] == [(line, "attr-defined") for line in (4, 6, 8)]
+
+
+def test_whoever_would_change_a_domain_is_seen(complaints: dict[str, list[tuple[int, str]]]) -> None:
+    assert complaints["frozen"] == [(line, "misc") for line in (3, 4, 5, 6)]

@@ -1,7 +1,7 @@
 """3.27 The payment of a deal: the best ways are listed, and any other legal one may be spelt out."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import field
 from functools import lru_cache
 from typing import Any
 
@@ -9,17 +9,17 @@ from games.cargo_noir.cargo import LETTERS, listed, spelt
 from games.cargo_noir.rules.combinations import Counts, value
 from games.cargo_noir.rules.payment import Way, ways
 from games.cargo_noir.words import combinations_in_short
-from games.kernel import Choice, Illegal, OneOf, Text, say
+from games.kernel import Choice, Illegal, OneOf, Text, frozen, say
 
 
-@dataclass(frozen=True, slots=True, eq=False, kw_only=True)
+@frozen
 class Payments(OneOf):
     """A list to choose from. What is not on it is judged by the rules, so that no log depends on the list."""
 
-    cargo: Counts
-    cost: int
-    coins: int
-    longest: int
+    cargo: Counts = field(kw_only=True)
+    cost: int = field(kw_only=True)
+    coins: int = field(kw_only=True)
+    longest: int = field(kw_only=True)
 
     def check(self, answer: Any) -> int | str:
         if not isinstance(answer, str) or answer in self.values:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import islice
 from math import inf
 from random import Random
 from typing import Any, NamedTuple
 
 from games.kernel.asking.choices import SHOWN, between, bounds
+from games.kernel.asking.frozen import frozen
 from games.kernel.errors import Illegal
 from games.kernel.showing.text import Text, say
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Amount:
     """Lets one whole number be named, from least to most."""
 
@@ -61,7 +61,7 @@ def _named(numbers: dict[str, int]) -> dict[str, int]:
     return {key: number for key, number in numbers.items() if number}
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class Spread:
     """Lets a number be named for each of several items, perhaps with a total and a budget."""
 

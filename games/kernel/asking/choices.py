@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from itertools import combinations
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
+from games.kernel.asking.frozen import frozen
 from games.kernel.errors import Illegal
 from games.kernel.showing.text import Arg, Text, say
 
@@ -39,7 +39,7 @@ def _labels(choices: tuple[Choice, ...]) -> tuple[Text, ...]:
     return shown if len(choices) <= SHOWN else (*shown, say("and-more", count=len(choices) - SHOWN))
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@frozen
 class OneOf:
     """Lets one of these values be chosen. What is said of each is put together only when it is shown."""
 
@@ -82,7 +82,7 @@ def one_of(choices: Iterable[Choice], closed: Callable[[], tuple[Choice, ...]] |
     return OneOf(tuple(known), known.__getitem__, closed)
 
 
-@dataclass(frozen=True, slots=True)
+@frozen
 class SomeOf:
     """Lets some of these choices be taken, none of them twice."""
 

@@ -38,7 +38,7 @@ class Prompt:
     ) -> None:
         self.text, self.given, self._default, self.auto = text, given, default, auto
         self.anytime: tuple[type[Move], ...] = ()  # what may cut in
-        self._made: dict[type[Offered], Offer | None] = {}
+        self._made: dict[type[Offered], Offer | None]
         self._table: AnyTable
         self._seat: Seat
         self._version: int

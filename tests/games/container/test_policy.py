@@ -50,3 +50,8 @@ def test_sensible_players_end_their_games(seats: int, bank: bool, expert: bool) 
         table = played(seats, number, set(range(seats)), options)
         assert table.version < LONG
         assert list(table.state.supply.values()).count(0) >= 2
+
+
+def test_players_by_chance_end_their_games_too() -> None:
+    """They seldom do what would ruin them, and that is not to produce: without it no supply runs out."""
+    assert max(played(3, number, set(), Options()).version for number in range(60)) < LONG
