@@ -16,7 +16,7 @@ from games.cargo_noir.policy.appraisal import (
     port_of,
     rounds_left,
 )
-from games.cargo_noir.rules.payment import COINS_ONLY
+from games.cargo_noir.rules.payment_ways import COINS_ONLY
 from games.cargo_noir.view import View
 from games.kernel import Amount, Choice, Offer, OneOf, Pick, Prompt, Spread, own
 

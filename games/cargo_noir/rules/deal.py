@@ -6,8 +6,8 @@ from functools import cache
 from games.cargo_noir.cargo import empty, listed, spelt
 from games.cargo_noir.components import BONUS
 from games.cargo_noir.rules.combinations import value, worth
-from games.cargo_noir.rules.paying import ways_to_pay
-from games.cargo_noir.rules.payment import COINS_ONLY
+from games.cargo_noir.rules.payment_choice import ways_to_pay
+from games.cargo_noir.rules.payment_ways import COINS_ONLY
 from games.cargo_noir.rules.stowing import discard
 from games.cargo_noir.state import Here, is_last_round
 from games.cargo_noir.words import CARD_NAMES, cards_named, coins, combination

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from games.cargo_noir.cargo import LETTERS, ORDINARY, WILD
 from games.cargo_noir.rules.combinations import Counts, best_total, tidy
-from games.cargo_noir.rules.spelling import Payment, Position, Taken, floor_of, thriftiest
+from games.cargo_noir.rules.payment_search import Payment, Position, Taken, floor_of, thriftiest
 
 COINS_ONLY = "coins"  # how a way without any cargo is written
 _LITTLE = 5  # so much more waste is looked at, at most

@@ -7,7 +7,7 @@ from typing import Any
 
 from games.cargo_noir.cargo import LETTERS, listed, spelt
 from games.cargo_noir.rules.combinations import Counts, value
-from games.cargo_noir.rules.payment import Way, ways
+from games.cargo_noir.rules.payment_ways import Way, ways
 from games.cargo_noir.words import combinations_in_short
 from games.kernel import Choice, Illegal, OneOf, Text, say
 
