@@ -1,4 +1,4 @@
-"""Cargo Noir: smuggle, outbid and trade. The rules stand in RULES.md, chapter by chapter in these files."""
+"""Defines Cargo Noir: smuggle, outbid and trade. The chapters below follow the numbers of RULES.md."""
 
 from pathlib import Path
 
