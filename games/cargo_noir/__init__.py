@@ -1,4 +1,4 @@
-"""Cargo Noir: smuggle, outbid and trade. The rules stand in RULES.md, chapter by chapter in these files."""
+"""Defines Cargo Noir: smuggle, outbid and trade. The chapters below follow the numbers of RULES.md."""
 
 from pathlib import Path
 
@@ -9,13 +9,13 @@ from games.cargo_noir.rules import (
     combinations,
     deal,
     macao,
-    paying,
-    payment,
+    payment_choice,
+    payment_search,
+    payment_ways,
     ports,
     scoring,
     sending,
     ships,
-    spelling,
     stowing,
     trade,
     turn,
@@ -34,7 +34,8 @@ CARGO_NOIR = Game(
         setup,  # 2
         turn,  # 3.1-3.3
         *(ships, macao, ports, bag),  # 3.4-3.13, phase I
-        *(combinations, trade, deal, paying, payment, spelling, by_hand, stowing),  # 3.14-3.27, phase II
+        *(combinations, trade, deal),  # 3.14-3.25, phase II
+        *(payment_choice, payment_ways, payment_search, by_hand, stowing),  # 3.26-3.27
         sending,  # 3.28-3.33, phase III
         scoring,  # 4
         orders,

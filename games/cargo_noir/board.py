@@ -1,9 +1,9 @@
-"""The table as a scene: ports, Macao and cards, a panel for each family; close up, each port and fleet."""
+"""Draws the table as a scene: ports, Macao, cards and each family; close up, each port and fleet."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from games.cargo_noir.cargo import KINDS, counted, held
+from games.cargo_noir.cargo import KINDS, counted, kinds_in
 from games.cargo_noir.components import BONUS, REGULAR, UNIQUE
 from games.cargo_noir.view import CardView, Mat, PortView, View
 from games.cargo_noir.words import CARD_NAMES, CASINO, LETTERS, MARKET, PLACES, combination
@@ -19,12 +19,13 @@ _GROUPS: tuple[tuple[str, Sequence[str]], ...] = (
 
 
 def board(view: View) -> Scene:
+    """Return the whole table: what is common, then a panel for each family."""
     shared = (_ports(view), _macao(view), _cards(view), _bag(view))
     return Scene(say("game-title"), (*shared, *(_family(view, mat) for mat in view.mats)))
 
 
 def gauges(view: View) -> tuple[Gauge, ...]:
-    """What everybody can follow over the game."""
+    """Return the points and coins of all players, to be followed over the game."""
     return (
         Gauge(say("gauge-points"), tuple(mat.points for mat in view.mats)),
         Gauge(say("gauge-coins"), tuple(mat.coins for mat in view.mats)),
@@ -35,10 +36,12 @@ def gauges(view: View) -> tuple[Gauge, ...]:
 
 
 def _tokens(hold: Sequence[int]) -> tuple[Token, ...]:
-    return tuple(Token(_COLOURS[kind], LETTERS[kind], _FULL_NAMES[kind], hold[kind]) for kind in held(hold))
+    return tuple(
+        Token(_COLOURS[kind], LETTERS[kind], _FULL_NAMES[kind], hold[kind]) for kind in kinds_in(hold)
+    )
 
 
-def ships(seat: int, number: int) -> tuple[Token, ...]:
+def _ships(seat: int, number: int) -> tuple[Token, ...]:
     ship = Token("neutral", say("letter-ship"), say("ship-of", who=Who(seat)), number, "ship", seat)
     return (ship,) if number else ()
 
@@ -56,14 +59,14 @@ def _ports(view: View) -> Panel:
 
 def _port(view: View, port: PortView) -> Row:
     lot = Slot(PLACES[port.name], _tokens(counted(port.lot)), port.slots)
-    stacks = tuple(Slot(say("stack", n=stack), ships(seat, 1)) for seat, stack in port.stacks)
+    stacks = tuple(Slot(say("stack", n=stack), _ships(seat, 1)) for seat, stack in port.stacks)
     shut = (Label(say("just-left")),) if port.name in view.left else ()
     return Row(None, (lot, *stacks, *shut))
 
 
 def _macao(view: View) -> Panel:
-    casino = tuple(ship for mat in view.mats for ship in ships(mat.seat, mat.casino))
-    market = tuple(ship for mat in view.mats for ship in ships(mat.seat, mat.market))
+    casino = tuple(ship for mat in view.mats for ship in _ships(mat.seat, mat.casino))
+    market = tuple(ship for mat in view.mats for ship in _ships(mat.seat, mat.market))
     goods = Slot(PLACES[MARKET], _tokens(counted(view.market)), len(view.market))
     rows = (
         Row(None, (Track(say("round"), view.round, view.rounds), _first_player(view))),
@@ -74,7 +77,7 @@ def _macao(view: View) -> Panel:
 
 
 def _first_player(view: View) -> Slot:
-    """2.6 Whoever sits before that player acts last."""
+    """2.6 Show who begins every round: whoever sits before that player acts last."""
     number = say("number", n=view.first + 1)
     who = Token("neutral", number, say("player", who=Who(view.first)), shape="round", seat=view.first)
     return Slot(say("first-seat"), (who,))
@@ -115,7 +118,7 @@ def _family(view: View, mat: Mat) -> Panel:
             say("row-safe"),
             (Label(say("stack", n=mat.coins), strong=True), Label(say("points", n=mat.points))),
         ),
-        Row(say("row-ships"), ships(mat.seat, mat.hand)),
+        Row(say("row-ships"), _ships(mat.seat, mat.hand)),
         Row(None, (Slot(say("warehouse"), _tokens(mat.cargo), mat.capacity),)),
         Row(say("row-cards"), tuple(_card(card, number, mat.seat) for card, number in mat.cards)),
     ]
@@ -134,14 +137,15 @@ def _title(mat: Mat) -> Text:
 
 
 def closer(view: View, scene: Scene) -> Scene:
+    """Return the table with each port as a part of its own, and with the ships that are away."""
     ports, *others = scene.panels
     parts = tuple(_port_alone(port, row) for port, row in zip(view.ports, ports.rows, strict=True))
-    families = (replace(panel, more=_more(view, panel.seat)) for panel in others)
+    families = (replace(panel, more=_more_rows(view, panel.seat)) for panel in others)
     return replace(scene, panels=(replace(ports, parts=parts), *families))
 
 
 def _port_alone(port: PortView, row: Row) -> Panel:
-    """What lies there, who bids how much, and what a ship that comes next has to bring."""
+    """Show what lies in a port, who bids how much there, and what the next ship has to bring."""
     lot, *stacks = (piece for piece in row.pieces if isinstance(piece, Slot))
     shut = (piece for piece in row.pieces if isinstance(piece, Label))
     rows = (
@@ -152,19 +156,19 @@ def _port_alone(port: PortView, row: Row) -> Panel:
     return Panel(f"port-{port.name}", PLACES[port.name], rows)
 
 
-def _more(view: View, seat: Seat | None) -> tuple[Row, ...]:
-    return () if seat is None else (_away(view, seat), *_in_the_round(view, seat))
+def _more_rows(view: View, seat: Seat | None) -> tuple[Row, ...]:
+    return () if seat is None else (_ships_away(view, seat), *_place_in_round(view, seat))
 
 
-def _in_the_round(view: View, seat: Seat) -> tuple[Row, ...]:
-    """2.6 Who begins every round, and 4.4 who is the last and has no phase III in the last one."""
-    found = {view.first: "begins-rounds", view.last: "ends-rounds"}.get(seat)
-    return (Row(say("round"), (Label(say(found)),)),) if found else ()
+def _place_in_round(view: View, seat: Seat) -> tuple[Row, ...]:
+    """2.6 Show who begins every round, and 4.4 who ends it and has no phase III in the last one."""
+    key = {view.first: "begins-rounds", view.last: "ends-rounds"}.get(seat)
+    return (Row(say("round"), (Label(say(key)),)),) if key else ()
 
 
-def _away(view: View, seat: Seat) -> Row:
+def _ships_away(view: View, seat: Seat) -> Row:
     stacks = ((PLACES[port.name], dict(port.stacks).get(seat)) for port in view.ports)
     berths = [(say("berth", place=place, coins=coins), 1) for place, coins in stacks if coins]
     macao = [(PLACES[CASINO], view.mats[seat].casino), (PLACES[MARKET], view.mats[seat].market)]
-    slots = tuple(Slot(title, ships(seat, number)) for title, number in berths + macao if number)
+    slots = tuple(Slot(title, _ships(seat, number)) for title, number in berths + macao if number)
     return Row(say("row-away"), slots)

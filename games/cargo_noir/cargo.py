@@ -1,4 +1,4 @@
-"""1.1 Cargo: nine kinds and the wild, counted in that order; a combination written as a word of letters."""
+"""1.1 Counts cargo, nine kinds and the wild, in that order, and reads combinations written in letters."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -8,7 +8,7 @@ from typing import TypeAlias
 from games.kernel import Text, say
 
 KINDS = ("alcohol", "weapons", "art", "cars", "cigars", "ivory", "jewels", "gold", "uranium", "wild")
-LETTERS = "AWRCSIJGU*"  # R for art, S for cigars: A and C were taken
+LETTERS = "AWRCSIJGU*"  # R is art and S is cigars, because A is alcohol and C is cars
 WILD = len(KINDS) - 1
 ORDINARY = range(WILD)
 NAMES = tuple(say(f"cargo-{kind}") for kind in KINDS)
@@ -18,19 +18,21 @@ Hold: TypeAlias = list[int]  # how many of each kind, wilds last
 _NOTHING = (say("nothing"),)
 
 
-def empty() -> Hold:
+def empty_hold() -> Hold:
+    """Return a hold without any tokens."""
     return [0] * len(KINDS)
 
 
 def counted(tokens: Iterable[int]) -> Hold:
-    hold = empty()
+    """Return the hold that these tokens make, each given by its kind."""
+    hold = empty_hold()
     for kind in tokens:
         hold[kind] += 1
     return hold
 
 
-def held(hold: Sequence[int]) -> list[int]:
-    """The kinds of which there is at least one."""
+def kinds_in(hold: Sequence[int]) -> list[int]:
+    """Return the kinds of which there is at least one."""
     return [kind for kind, count in enumerate(hold) if count]
 
 
@@ -40,18 +42,18 @@ def _tokens(kind: int, count: int) -> Text:
 
 
 def listed(hold: Sequence[int]) -> tuple[Text, ...]:
-    """As the argument of a message."""
+    """Return the tokens of a hold as the argument of a message."""
     return tuple(_tokens(kind, count) for kind, count in enumerate(hold) if count) or _NOTHING
 
 
 @lru_cache(maxsize=1 << 12)
 def lot_listed(lot: tuple[int, ...]) -> tuple[Text, ...]:
-    """The kinds in the slots of a port, as the argument of a message."""
+    """Return the tokens in the slots of a port as the argument of a message."""
     return listed(counted(lot))
 
 
 @lru_cache(maxsize=1 << 13)
-def spelt(combination: str) -> tuple[int, ...]:
-    """The tokens of a combination written as a word, a letter for each: GGG* is three gold and a wild."""
+def tokens_of(combination: str) -> tuple[int, ...]:
+    """Count the tokens of a combination written as a word: GGG* is three gold and a wild."""
     counts = Counter(combination)
     return tuple(counts[letter] for letter in LETTERS)

@@ -1,4 +1,4 @@
-"""Chapter 1: every printed figure, and nowhere else. Lines marked "assumed" may differ in your box."""
+"""Chapter 1 holds every printed figure; no other file does. Those marked "assumed" may differ."""
 
 from typing import Annotated, Self, TypeAlias
 
@@ -17,7 +17,7 @@ SEATS = range(2, 6)
 
 
 def _one_of(names: tuple[str, ...]) -> AfterValidator:
-    """Refuse a name that is not one of these."""
+    """Return a validator that refuses a name that is not one of these."""
 
     def known(name: str) -> str:
         if name not in names:
@@ -32,6 +32,8 @@ CardName: TypeAlias = Annotated[str, _one_of(CARDS)]
 
 
 class Card(Figures):
+    """1.2 Says how many copies of a card there are, what it costs, and its victory points."""
+
     copies: PositiveInt
     cost: PositiveInt
     points: PositiveInt
@@ -78,6 +80,8 @@ _CLOSED: dict[int, tuple[str, ...]] = {  # assumed: which ones, section 1.3
 
 
 class Components(Figures):
+    """Holds the figures of the box."""
+
     # 1.1 The box
     tokens_of_a_kind: PositiveInt = 14
     wilds: PositiveInt = 5  # as many as there are players are used
@@ -119,4 +123,5 @@ class Components(Figures):
             raise ValueError(f"slots: with {seats} players there are not enough tokens to fill them")
 
     def open_ports(self, seats: int) -> list[str]:
+        """1.3 Return the ports that are open with so many players."""
         return [port for port in PORTS if port not in self.closed[seats]]

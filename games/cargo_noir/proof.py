@@ -1,4 +1,4 @@
-"""What holds in every position. Chapter 5: the only secret is what chance will bring."""
+"""Checks what holds in every position. Chapter 5: the only secret is what chance will bring."""
 
 from random import Random
 
@@ -12,15 +12,15 @@ from games.kernel.playing.rng import Rng
 
 
 def invariants(table: Here) -> None:
-    """Tokens, ships and cards are all somewhere, and nowhere twice."""
-    _tokens(table)
-    _ports(table)
-    _cards(table)
+    """Raise AssertionError unless all tokens, ships and cards are somewhere, and nowhere twice."""
+    _check_tokens(table)
+    _check_ports(table)
+    _check_cards(table)
     for seat, player in enumerate(table.state.players):
-        _ships(table, seat, player)
+        _check_ships(table, seat, player)
 
 
-def _tokens(table: Here) -> None:
+def _check_tokens(table: Here) -> None:
     state = table.state
     holds = [state.bag, state.discard, counted(state.market)]
     holds += [counted(port.lot) for port in state.ports.values()]
@@ -34,8 +34,8 @@ def _tokens(table: Here) -> None:
     assert len(state.market) == table.components.black_market, "the black market"
 
 
-def _ports(table: Here) -> None:
-    """A6 Stacks differ, and whoever is asked to raise or give way lies lowest."""
+def _check_ports(table: Here) -> None:
+    """A6 Stacks in a port differ, and whoever is asked to raise or withdraw there has the lowest one."""
     for name, port in table.state.ports.items():
         stacks = list(port.stacks.values())
         assert len(port.lot) <= table.components.slots[name], f"too much in {name}"
@@ -43,20 +43,20 @@ def _ports(table: Here) -> None:
         assert min(stacks, default=table.components.min_bid) >= table.components.min_bid, f"a bid in {name}"
     if isinstance(table.now, ResolveShips):
         for name in berths(table, table.now.seat)[1]:
-            rivals = table.state.ports[name].stacks
-            assert rivals[table.now.seat] == min(rivals.values()), f"{name} is contested from above"
+            contested = table.state.ports[name].stacks
+            assert contested[table.now.seat] == min(contested.values()), f"{name} is contested from above"
 
 
-def _ships(table: Here, seat: int, player: Player) -> None:
-    berths = sum(seat in port.stacks for port in table.state.ports.values())
-    ships = (player.hand, player.reserve, player.casino, player.market, berths)
+def _check_ships(table: Here, seat: int, player: Player) -> None:
+    in_ports = sum(seat in port.stacks for port in table.state.ports.values())
+    ships = (player.hand, player.reserve, player.casino, player.market, in_ports)
     assert min(ships) >= 0, "fewer than no ships"
     assert sum(ships) == table.components.max_ships, f"seat {seat} has {ships}"
     assert player.coins >= 0, f"seat {seat} is in debt"
     assert player.reserve == table.components.bonus_limit - player.cards.get("ship", 0), "the reserve"
 
 
-def _cards(table: Here) -> None:
+def _check_cards(table: Here) -> None:
     state = table.state
     for name, card in table.components.cards.items():
         held = [player.cards.get(name, 0) for player in state.players]
@@ -65,5 +65,5 @@ def _cards(table: Here) -> None:
 
 
 def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
-    """5.2 Other draws to come, for everybody alike."""
+    """5.2 Change what will be drawn from the bag: nobody at the table knows it."""
     table.rng = Rng(f"imagined {dice.random()}", table.rng.drawn)

@@ -1,6 +1,6 @@
-"""Chapter 2: set-up, and the choice of families."""
+"""Chapter 2 sets the game up and lets the families be chosen."""
 
-from games.cargo_noir.cargo import ORDINARY, empty
+from games.cargo_noir.cargo import ORDINARY, empty_hold
 from games.cargo_noir.components import FAMILIES
 from games.cargo_noir.rules.bag import refill
 from games.cargo_noir.rules.turn import Turn
@@ -12,13 +12,13 @@ _ASK, _LABEL = say("ask-family"), say("action-choose-family")
 
 
 def setup(table: Here) -> None:
-    """2.1-2.7 The tables are filled in a fixed order, so that a seed always gives the same game."""
+    """2.1-2.7 Fill market and ports in a fixed order, so that a seed always gives the same game."""
     components = table.components
     bag = [*(components.tokens_of_a_kind for _ in ORDINARY), table.seats]
     ports = {name: Port([]) for name in components.open_ports(table.seats)}
     supply = {name: card.copies for name, card in components.cards.items()}
     players = [_player(table) for _ in range(table.seats)]
-    table.state = State(players, ports, [], bag, empty(), supply, first=0)
+    table.state = State(players, ports, [], bag, empty_hold(), supply, first=0)
     refill(table, table.state.market, components.black_market)
     for name, port in ports.items():
         refill(table, port.lot, components.slots[name])
@@ -33,13 +33,13 @@ def _player(table: Here) -> Player:
 
 
 class ChooseFamily(Move):
-    """2.4 Families look different and play alike. First come, first served."""
+    """2.4 Take a family that is still free. Families look different and play alike."""
 
     family: str
 
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer | None:
-        """Nobody has to wait for the others: this is also offered to those who are not asked yet."""
+        """Offer the free families also to those who are not asked yet: nobody has to wait for the others."""
         now = table.now
         if not isinstance(now, ChooseFamilies) or seat in now.asks(table) or table.state.players[seat].family:
             return None
@@ -51,24 +51,26 @@ class ChooseFamily(Move):
 
 
 def free_families(table: Here) -> list[str]:
+    """Return the families that nobody has taken, in the order of the box."""
     taken = [player.family for player in table.state.players]
     return [family for family in FAMILIES if family not in taken]
 
 
 def offer_families(table: Here) -> Offer:
+    """Return the offer of all free families."""
     free = tuple(Choice(family, _NAMES[family]) for family in free_families(table))
     return Offer(ChooseFamily, _LABEL, {"family": one_of(free)})
 
 
 class ChooseFamilies(Step[Here, ChooseFamily]):
-    """2.4 The first seat without a family is waited for; 6.1 the last family is taken without asking."""
+    """2.4 The first seat without a family is waited for; 6.1 the last free family is taken without asking."""
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return tuple(seat for seat, player in enumerate(table.state.players) if not player.family)[:1]
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        first = ChooseFamily(family=free_families(table)[0])
-        return Prompt(_ASK, (offer_families(table),), first, auto=True)
+        default = ChooseFamily(family=free_families(table)[0])
+        return Prompt(_ASK, (offer_families(table),), default, auto=True)
 
     def resolve(self, table: Here, answers: dict[Seat, ChooseFamily]) -> None:
         for seat, choice in answers.items():

@@ -1,4 +1,4 @@
-"""Chapter 5: everything can be seen but the order in which the bag will be drawn, and there is none."""
+"""Chapter 5 shows everything. Only what will be drawn is unknown: the bag has no hidden order."""
 
 from dataclasses import dataclass
 
@@ -12,15 +12,19 @@ from games.kernel import Seat, waiting
 
 @dataclass(frozen=True, slots=True)
 class PortView:
+    """Shows a port: its cargo and the stacks of coins there."""
+
     name: str
     slots: int
     lot: tuple[int, ...]
     stacks: tuple[tuple[Seat, int], ...]
-    least: int  # that the next ship has to bring
+    least: int  # coins that the next ship has to bring
 
 
 @dataclass(frozen=True, slots=True)
 class CardView:
+    """Shows a card and how many are left in the supply."""
+
     name: str
     left: int
     cost: int
@@ -29,6 +33,8 @@ class CardView:
 
 @dataclass(frozen=True, slots=True)
 class Mat:
+    """Shows one player: Safe, ships, cargo and cards."""
+
     seat: Seat
     family: str
     coins: int
@@ -44,13 +50,15 @@ class Mat:
 
 @dataclass(frozen=True, slots=True)
 class View:
+    """Shows the whole table as one viewer sees it, which is as everybody does."""
+
     viewer: Seat | None
     round: int
     rounds: int
     first: Seat
     last: Seat  # who acts last in every round
     active: Seat | None
-    longest: int  # combination
+    longest: int  # the most tokens in one combination
     bonus_limit: int
     casino_pays: int
     syndicate_pays: int
@@ -65,6 +73,7 @@ class View:
 
 
 def view(table: Here, viewer: Seat | None) -> View:
+    """Return what this viewer sees."""
     state, components, now = table.state, table.components, table.now
     return View(
         viewer=viewer,

@@ -1,9 +1,9 @@
-"""The names of things, as arguments of messages."""
+"""Names things as arguments of messages."""
 
 from collections.abc import Mapping
 from functools import cache, lru_cache
 
-from games.cargo_noir.cargo import KINDS, NAMES, WILD, held, spelt
+from games.cargo_noir.cargo import KINDS, NAMES, WILD, kinds_in, tokens_of
 from games.cargo_noir.components import CARDS, PORTS
 from games.cargo_noir.rules.combinations import value
 from games.kernel import Text, say
@@ -12,49 +12,50 @@ CASINO, MARKET = "casino", "market"
 PLACES: dict[str, Text] = {place: say(f"place-{place}") for place in (CASINO, MARKET, *PORTS)}
 CARD_NAMES: dict[str, Text] = {card: say(f"card-{card}") for card in CARDS}
 LETTERS = tuple(say(f"letter-{kind}") for kind in KINDS)
-_ROOM = 84  # for combinations in a line of a list, beside the coins that may stand there too
+_ROOM = 84  # characters that combinations may take in a line of a list: coins may stand there too
 
 
 @cache
 def coins(number: int) -> Text:
-    """3 coins, as something that is given, paid or taken."""
+    """Return a number of coins that are given, paid or taken."""
     return say("coins", n=number)
 
 
 @cache
 def leaves(number: int) -> Text:
-    """What stays in the Safe after a bid."""
+    """Return the remark that a bid leaves so many coins in the Safe."""
     return say("leaves-coins", n=number)
 
 
 def cards_named(cards: Mapping[str, int]) -> tuple[Text, ...]:
+    """Return the cards with their numbers, as the argument of a message."""
     return tuple(say("cards", count=number, card=CARD_NAMES[card]) for card, number in cards.items())
 
 
 @cache
 def combination(word: str) -> Text:
-    """4 gold + 1 wild = 25."""
+    """Return a combination with what it is worth: 4 gold + 1 wild = 25."""
     return _in_words(word, NAMES)
 
 
 def _in_words(word: str, names: tuple[Text, ...]) -> Text:
-    tokens, worth = spelt(word), value(word)
-    kinds, wilds = held(tokens[:WILD]), tokens[WILD]
+    tokens, worth = tokens_of(word), value(word)
+    kinds, wilds = kinds_in(tokens[:WILD]), tokens[WILD]
     wild = say("tokens", count=wilds, kind=names[WILD])
     if not kinds:
         return say("set-alike", tokens=wild, value=worth)
     if len(kinds) > 1:
         listed = (*(names[kind] for kind in kinds), *([wild] if wilds else []))
         return say("set-different", kinds=listed, value=worth)
-    some = say("tokens", count=tokens[kinds[0]], kind=names[kinds[0]])
+    ordinary = say("tokens", count=tokens[kinds[0]], kind=names[kinds[0]])
     if wilds:
-        return say("set-with-wilds", tokens=some, wilds=wild, value=worth)
-    return say("set-alike", tokens=some, value=worth)
+        return say("set-with-wilds", tokens=ordinary, wilds=wild, value=worth)
+    return say("set-alike", tokens=ordinary, value=worth)
 
 
 @lru_cache(maxsize=1 << 12)
 def combinations_in_short(words: tuple[str, ...]) -> Text:
-    """In full if there is room for it, else by the letters of the kinds, else only their number."""
+    """Return combinations: with full names if there is room, else with letters, else only their number."""
     if sum(12 * len(set(word)) + 8 for word in words) <= _ROOM:
         return say("sets", sets=tuple(_in_words(word, NAMES) for word in words))
     if sum(4 * len(set(word)) + 9 for word in words) <= _ROOM:

@@ -1,4 +1,4 @@
-"""Economicus: companies, stars of reputation, auctions and crises for two to eight players."""
+"""Defines Economicus: companies, stars of reputation, auctions and crises. The chapters follow RULES.md."""
 
 from pathlib import Path
 

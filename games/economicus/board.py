@@ -1,4 +1,4 @@
-"""The board as data: the ring with its prices, profits, crises, companies and orders; then the players."""
+"""Draws the board as a scene: the ring with all that lies in it, the players, and the bank."""
 
 from dataclasses import replace
 
@@ -10,12 +10,13 @@ _COMPANY, _MORTGAGED, _ORDER = "token-company", "token-mortgaged", "token-order"
 
 
 def board(view: View) -> Scene:
+    """Return the whole table: the ring, then a panel for each player, then the bank."""
     players = tuple(_player(view, firm) for firm in view.mats)
     return Scene(say("game-title"), (_ring(view), *players, _bank(view)))
 
 
 def gauges(view: View) -> tuple[Gauge, ...]:
-    """What everybody can follow over the game."""
+    """Return the stars, cash and net assets of all players, to be followed over the game."""
     return (
         Gauge(say("gauge-stars"), tuple(firm.stars for firm in view.mats)),
         Gauge(say("gauge-cash"), tuple(firm.cash for firm in view.mats)),
@@ -24,13 +25,13 @@ def gauges(view: View) -> tuple[Gauge, ...]:
 
 
 def _ring(view: View) -> Panel:
-    """In the order of the ring: neighbours stand above and below, the last beside the first."""
+    """Show the ring in its order: neighbours stand above and below, the last beside the first."""
     return Panel("ring", say("board-ring"), tuple(_row(sector) for sector in view.ring))
 
 
 def _row(sector: Sector) -> Row:
     price = Label(say("board-price", price=sector.price), strong=sector.active)
-    return Row(sector.name, (price, _yield(sector), *_marks(sector), *_companies(sector), *_orders(sector)))
+    return Row(sector.name, (price, _profit(sector), *_marks(sector), *_companies(sector), *_orders(sector)))
 
 
 def _marks(sector: Sector) -> tuple[Label, ...]:
@@ -40,7 +41,7 @@ def _marks(sector: Sector) -> tuple[Label, ...]:
     return active + crisis + forecast
 
 
-def _yield(sector: Sector) -> Label:
+def _profit(sector: Sector) -> Label:
     if sector.profit < 0:
         return Label(say("board-loss", loss=-sector.profit), strong=True)
     return Label(say("board-profit", profit=sector.profit))
@@ -122,19 +123,21 @@ def _cards(view: View) -> list[Row]:
 
 
 def closer(view: View, scene: Scene) -> Scene:
+    """Return the table with each industry as a part of its own, and with the holdings of each player."""
     ring, *others = scene.panels
-    parts = tuple(_industry(view, at, row) for at, row in enumerate(ring.rows))
+    parts = tuple(_industry(view, place, row) for place, row in enumerate(ring.rows))
     players = (replace(panel, more=_holdings(ring, panel.seat)) for panel in others)
     return replace(scene, panels=(replace(ring, parts=parts), *players))
 
 
-def _industry(view: View, at: int, row: Row) -> Panel:
-    """How often it pays and beside what it lies, whose companies and orders are there."""
-    sector, beside = view.ring[at], (view.ring[at - 1], view.ring[(at + 1) % len(view.ring)])
+def _industry(view: View, place: int, row: Row) -> Panel:
+    """Show how often an industry pays, its neighbours, and whose companies and orders are there."""
+    sector = view.ring[place]
+    neighbours = (view.ring[place - 1], view.ring[(place + 1) % len(view.ring)])
     figures = tuple(piece for piece in row.pieces if isinstance(piece, Label))
     rows = (
         Row(None, (*figures, Label(say("board-odds", hits=sector.hits)))),
-        Row(say("board-beside"), tuple(Label(other.name) for other in beside)),
+        Row(say("board-beside"), tuple(Label(other.name) for other in neighbours)),
         Row(say("board-companies"), tuple(piece for piece in row.pieces if isinstance(piece, Token))),
         Row(say("board-orders"), tuple(piece for piece in row.pieces if isinstance(piece, Slot))),
     )
@@ -142,7 +145,7 @@ def _industry(view: View, at: int, row: Row) -> Panel:
 
 
 def _holdings(ring: Panel, seat: Seat | None) -> tuple[Row, ...]:
-    """The companies and orders of one player, industry by industry. The bank has none."""
+    """Show the companies and orders of one player, industry by industry. The bank has none."""
     if seat is None:
         return ()
     owned = ((row.title, tuple(piece for piece in row.pieces if _owner(piece) == seat)) for row in ring.rows)

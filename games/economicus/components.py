@@ -1,4 +1,4 @@
-"""All printed figures. Those the rulebook does not print are marked with the number of their assumption."""
+"""Holds all printed figures. Those that the rulebook does not print are marked with their assumption."""
 
 from itertools import pairwise
 from typing import Annotated, Literal, Self, TypeAlias
@@ -27,14 +27,14 @@ EventCard: TypeAlias = Literal[
 
 
 class Industry(Figures):
-    """One sector. A name that the texts know is translated, any other is shown as it stands."""
+    """Holds an industry. A name that the texts know is translated, any other is shown as it stands."""
 
     name: Annotated[str, Field(min_length=1, max_length=30)]
     profit: int
 
 
 class Risk(Figures):
-    """One kind of risk card: how many lie in the deck, and what it costs the buyer."""
+    """Says of one kind of risk card how many lie in the deck, and what it costs the buyer."""
 
     copies: Count = 3
     cost: Count = 0
@@ -79,7 +79,7 @@ _EVENTS: dict[EventCard, int] = {
 
 
 class Components(Figures):
-    """The box. Money is in M, one coin each; bank and stars never run out (assumed: A38)."""
+    """Holds the figures of the box. Money is in M, a coin each; bank and stars are endless (assumed: A38)."""
 
     industries: dict[int, Industry] = INDUSTRIES
     start_industries: tuple[int, ...] = (2, 3, 4, 5, 6)  # the white numbers

@@ -1,4 +1,4 @@
-"""What the lobby may choose."""
+"""Names what the lobby may choose."""
 
 from typing import Literal
 
@@ -11,7 +11,7 @@ _PRINTED = min(Components().stars.values())  # the least that any number of play
 
 
 class Options(BaseOptions):
-    """8 Which rules are played, and what ends the game."""
+    """8 Says which rules are played, and what ends the game."""
 
     mode: Literal["basic", "full"] = "full"
     ending: Literal["stars", "stars-or-rounds", "rounds", "stars-or-time", "time"] = "stars"
@@ -22,10 +22,10 @@ class Options(BaseOptions):
     @field_validator("star_target")
     @classmethod
     def _never_less_than_printed(cls, stars: int) -> int:
-        """8.1 0 means by the number of players, and so does a smaller number that was agreed on once."""
+        """8.1 Take a number that is not above the least printed target as 0: by the number of players."""
         return stars if stars > _PRINTED else 0
 
 
 def limit(options: Options) -> int | None:
-    """8.3 After how many seconds the host says that time is up; None: never."""
+    """8.3 Return after how many seconds the host says that time is up; None: never."""
     return options.limit_hours * 3600 if options.ending in ("stars-or-time", "time") else None

@@ -1,4 +1,4 @@
-"""What can be ordered beforehand. Everything at this table is open, but nobody has to wait for a pass."""
+"""Lets a player order beforehand, so that nobody has to wait for a pass or for the dice."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -12,7 +12,7 @@ _ANYWHERE = Choice(ANY, say("any-industry"))
 
 
 class Standing(Lasting, abstract=True):
-    """For this turn, this round or the whole game, by whoever is still in it."""
+    """Holds for this turn, this round or the whole game, for whoever is still in it."""
 
     @classmethod
     def spans(cls, view: View) -> tuple[Choice, ...]:
@@ -24,7 +24,7 @@ class Standing(Lasting, abstract=True):
 
 
 class FullRules(Standing, abstract=True):
-    """About what only the full rules have."""
+    """Can be given only under the full rules, because it is about what only they have."""
 
     @classmethod
     def fits(cls, view: View, seat: Seat) -> bool:
@@ -32,7 +32,7 @@ class FullRules(Standing, abstract=True):
 
 
 class AuctionLimit(Standing, BidLimit, abstract=True):
-    """In the auctions of one industry or of all of them."""
+    """Bids up to a limit in the auctions of one industry or of all of them."""
 
     out = "Pass"
 
@@ -53,7 +53,7 @@ class AuctionLimit(Standing, BidLimit, abstract=True):
 
 
 class BidForCompanies(AuctionLimit):
-    """5.2 Up to so much for a company, and never more than could be raised."""
+    """5.2 Bid up to a limit for a company, and never more than could be raised."""
 
     bid = "Bid"
 
@@ -76,13 +76,13 @@ class BidForCompanies(AuctionLimit):
 
 
 class PassOnCompanies(Standing, Reply):
-    """5.2.1"""
+    """5.2.1 Pass in the auction of a company."""
 
     kind, beside = "Pass", "Bid"
 
 
 class TenderForOrders(AuctionLimit):
-    """5.3 Down to so much for a city order."""
+    """5.3 Bid down to a limit for a city order."""
 
     bid, falling = "Tender", True
 
@@ -92,30 +92,30 @@ class TenderForOrders(AuctionLimit):
 
 
 class PassOnOrders(Standing, Reply):
-    """5.3.2"""
+    """5.3.2 Pass in the auction of an order."""
 
     kind, beside = "Pass", "Tender"
 
 
 class DeclineTheMarket(FullRules, Reply):
-    """5.1.1"""
+    """5.1.1 Buy nothing on the market."""
 
     kind, beside = "Decline", "BuyWithRisk"
 
 
 class RollAtOnce(FullRules, Reply):
-    """4.2 For whoever wants neither a loan nor a sale before the roll."""
+    """4.2 Roll the dice at once, without a loan or a sale before."""
 
     kind = "RollDice"
 
 
 class KeepAllLoans(FullRules, Reply):
-    """7.2"""
+    """7.2 Repay no loan on a double."""
 
     kind = "KeepLoans"
 
 
 class SettleDebts(FullRules, Usual):
-    """7.4.3 By the way out that the clock would take."""
+    """7.4.3 Pay debts by the loans and sales that are made when the time is up."""
 
     kinds = ("TakeLoan", "SellCompany")

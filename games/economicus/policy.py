@@ -1,4 +1,4 @@
-"""A sensible player: stars first, profit by the dice second, never a bid that loans cannot pay."""
+"""Plays sensibly: stars come first, then profit by the dice, and no bid is more than loans can pay."""
 
 from collections.abc import Callable
 from random import Random
@@ -15,7 +15,7 @@ _PASS, _DECLINE = Pick("Pass", {}), Pick("Decline", {})
 
 
 def policy(view: View, prompt: Prompt, dice: Random) -> Pick:
-    """Which question is asked can be told from what may be answered."""
+    """Return what a sensible player answers. What may be answered tells which question is asked."""
     open_kinds = {offer.kind for offer in prompt.open_offers()}
     for kind, answer in _ANSWERS.items():
         if kind in open_kinds:
@@ -35,18 +35,19 @@ def _as_pick(action: Action) -> Pick:
 
 
 def _stars(companies: list[int], seat: int) -> int:
+    """Return the stars of a seat in an industry with these companies."""
     own, others = companies[seat], max(companies[:seat] + companies[seat + 1 :])
     return 0 if not own else 2 if own > others else 1
 
 
 def _gain(sector: Sector, seat: int, more: int = 1) -> int:
-    """How many stars this seat would gain (or lose) there."""
+    """Return how many stars this seat would gain there with so many more companies."""
     after = [count + more * (other == seat) for other, count in enumerate(sector.companies)]
     return _stars(after, seat) - _stars(list(sector.companies), seat)
 
 
 def _funds(firm: Firm, view: View) -> int:
-    """What can be paid without selling anything."""
+    """Return what can be paid without selling anything."""
     free = sum(sector.companies[firm.seat] - sector.loans[firm.seat] for sector in view.ring)
     return firm.cash + view.components.loan * free if view.full else firm.cash
 
@@ -56,20 +57,21 @@ def _active(view: View) -> Sector:
 
 
 def _wins(view: View, firm: Firm, sector: Sector) -> bool:
+    """Would one more company there bring this player to the target?"""
     return 0 < view.target <= firm.stars + _gain(sector, firm.seat)
 
 
 def _worth(view: View, firm: Firm, sector: Sector) -> int:
-    """The most that one more company there is worth. To win, or to stop a winner, everything."""
+    """Return the most that one more company there is worth: to win, or to stop a winner, everything."""
     others = (other for other in view.mats if other.alive and other.seat != firm.seat)
     if _wins(view, firm, sector) or any(_wins(view, other, sector) for other in others):
         return _funds(firm, view)
-    earns = _HORIZON * sector.profit * sector.hits / 36
+    earnings = _HORIZON * sector.profit * sector.hits / 36
     gain = _gain(sector, firm.seat)
     if not gain and firm.free_companies <= 3 and view.round <= _PATIENCE:
         return 0  # the last tokens are for stars
     missing = max(1, view.target - firm.stars) if view.target else 4
-    value = int(earns + gain * max(_STAR, _funds(firm, view) / missing))
+    value = int(earnings + gain * max(_STAR, _funds(firm, view) / missing))
     return value if view.round <= _PATIENCE else max(value, sector.price)
 
 
@@ -77,7 +79,7 @@ def _worth(view: View, firm: Firm, sector: Sector) -> int:
 
 
 def _place(view: View, me: Firm, prompt: Prompt) -> Pick:
-    """Alone is best: two stars at once. Then what the dice bring."""
+    """Place a company where it brings most stars, which is alone, then most profit."""
     by_number = {sector.number: sector for sector in view.ring}
     domain = prompt.offer("PlaceCompany").fields["industry"]
     assert isinstance(domain, OneOf)
@@ -86,10 +88,11 @@ def _place(view: View, me: Firm, prompt: Prompt) -> Pick:
         sector = by_number[number]
         return _gain(sector, me.seat), sector.profit * sector.hits
 
-    return Pick("PlaceCompany", {"industry": max((int(n) for n in domain.values), key=merit)})
+    return Pick("PlaceCompany", {"industry": max((int(number) for number in domain.values), key=merit)})
 
 
 def _bid(view: View, me: Firm, prompt: Prompt) -> Pick:
+    """Bid the least, as long as the company is worth it."""
     amount = prompt.offer("Bid").fields["amount"]
     assert isinstance(amount, Amount)
     affordable = amount.least <= min(_worth(view, me, _active(view)), _funds(me, view))
@@ -97,35 +100,36 @@ def _bid(view: View, me: Firm, prompt: Prompt) -> Pick:
 
 
 def _tender(view: View, me: Firm, prompt: Prompt) -> Pick:
-    """The next lower price, as long as the order is likely to pay."""
-    amount, own = prompt.offer("Tender").fields["amount"], _active(view).companies[me.seat]
+    """Tender the next lower price, as long as the order is likely to pay."""
+    amount, helping = prompt.offer("Tender").fields["amount"], _active(view).companies[me.seat]
     assert isinstance(amount, Amount)
-    return Pick("Tender", {"amount": amount.most}) if _order(view, amount.most, own) >= 1 else _PASS
+    pays = _order_brings(view, amount.most, helping) >= 1
+    return Pick("Tender", {"amount": amount.most}) if pays else _PASS
 
 
-def _order(view: View, amount: int, own: int) -> float:
-    """What an order brings on average with so many companies."""
+def _order_brings(view: View, amount: int, helping: int) -> float:
+    """Return what an order brings on average with so many own companies there."""
     components = view.components
-    fails = 1 - min(_SIDES, max(0, _SIDES + 1 - components.order_goal + own)) / _SIDES
+    fails = 1 - min(_SIDES, max(0, _SIDES + 1 - components.order_goal + helping)) / _SIDES
     costs = components.order_cost * sum(fails**tries for tries in range(1, components.segments + 1))
-    return amount * (1 - fails**components.segments) - costs - (0 if own else components.subcontractor)
+    return amount * (1 - fails**components.segments) - costs - (0 if helping else components.subcontractor)
 
 
 def _market(view: View, me: Firm, prompt: Prompt) -> Pick:
-    """With risk if there is a cushion; without it only to win."""
+    """Buy safely only to win, and with risk only if there is money left for the worst card."""
     sector, kinds = _active(view), {offer.kind for offer in prompt.open_offers()}
     if "BuySafely" in kinds and _wins(view, me, sector):
         return Pick("BuySafely", {})
-    cushioned = _funds(me, view) >= sector.price + max(risk.cost for risk in view.components.risks.values())
-    if "BuyWithRisk" in kinds and cushioned and _worth(view, me, sector) >= sector.price + _STAR:
+    survives = _funds(me, view) >= sector.price + max(risk.cost for risk in view.components.risks.values())
+    if "BuyWithRisk" in kinds and survives and _worth(view, me, sector) >= sector.price + _STAR:
         return Pick("BuyWithRisk", {})
     return _DECLINE
 
 
 def _roll(view: View, me: Firm, prompt: Prompt) -> Pick:
-    """Before the roll: free a token if none is left, and repay a loan if there is plenty of cash."""
+    """Roll the dice; before that sell a company if no token is free, and repay a loan with plenty of cash."""
     kinds = {offer.kind: offer for offer in prompt.open_offers()}
-    if "SellCompany" in kinds and not me.free_companies and (sale := _spare(view, me)) is not None:
+    if "SellCompany" in kinds and not me.free_companies and (sale := _spare_company(view, me)) is not None:
         return sale
     if "RepayLoan" in kinds and me.cash >= _RICH + view.components.loan:
         domain = kinds["RepayLoan"].fields["industry"]
@@ -134,8 +138,8 @@ def _roll(view: View, me: Firm, prompt: Prompt) -> Pick:
     return Pick("RollDice", {})
 
 
-def _spare(view: View, me: Firm) -> Pick | None:
-    """A company whose sale costs no star, the one that earns least."""
+def _spare_company(view: View, me: Firm) -> Pick | None:
+    """Sell the company that earns least among those whose sale costs no star; None: there is none."""
     found = [
         sector
         for sector in sorted(view.ring, key=lambda sector: sector.profit * sector.hits)

@@ -1,4 +1,4 @@
-"""What always holds, and what nobody may know: which card comes next (A1)."""
+"""Checks what always holds, and changes what nobody may know: which card comes next (A1)."""
 
 from collections import Counter
 from random import Random
@@ -11,19 +11,21 @@ from games.kernel import Offer, Picked, Seat
 
 
 def invariants(table: Here) -> None:
+    """Raise AssertionError unless all money, industries, tokens and cards are where they belong."""
     state, components = table.state, table.components
     assert sum(player.cash for player in state.players) == state.paid_out, "money is conserved"
     assert sorted(state.ring) == list(NUMBERS), "every industry has one place in the ring"
-    assert all(state.prices[n] >= components.lowest_price for n in NUMBERS), "no price below the lowest"
-    assert all(0 <= state.crisis[n] <= components.crisis_max for n in NUMBERS), "crises have four strengths"
+    prices, crises = state.prices[NUMBERS.start :], state.crisis[NUMBERS.start :]
+    assert min(prices) >= components.lowest_price, "no price below the lowest"
+    assert all(0 <= strength <= components.crisis_max for strength in crises), "crises have four strengths"
     assert any(player.alive for player in state.players), "someone is left"
     for player in state.players:
-        _player(table, player)
+        _check_player(table, player)
     if full(table):
-        _decks(table)
+        _check_decks(table)
 
 
-def _player(table: Here, player: Player) -> None:
+def _check_player(table: Here, player: Player) -> None:
     components = table.components
     assert player.cash >= 0, "nobody has less than nothing"
     assert sum(player.companies) + len(player.waiting) <= components.companies, "company tokens"
@@ -35,7 +37,7 @@ def _player(table: Here, player: Player) -> None:
         assert not any((player.cash, player.frozen, sum(player.companies), player.waiting, player.orders))
 
 
-def _decks(table: Here) -> None:
+def _check_decks(table: Here) -> None:
     state, components = table.state, table.components
     risks = Counter({card: risk.copies for card, risk in components.risks.items()})
     assert Counter(state.events + state.event_discard) == Counter(components.events), "event cards"
@@ -43,7 +45,7 @@ def _decks(table: Here) -> None:
 
 
 def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
-    """Another order in both decks. A deck is drawn from at random, so its order shows nowhere."""
+    """Give both decks another order. A card is drawn at random, so nobody can see the difference."""
     dice.shuffle(table.state.events)
     dice.shuffle(table.state.risks)
 
@@ -52,5 +54,5 @@ _FOLLIES = frozenset((BuyWithRisk, BuySafely, Bid, Resign))
 
 
 def folly(offer: Offer, values: Picked) -> bool:
-    """Is it better not left to chance? Bankruptcy and resignation would end a random game too soon."""
+    """Is this seldom played at random? Bankruptcy and resignation would end such a game too soon."""
     return offer.action in _FOLLIES and offer.is_folly(values)

@@ -1,4 +1,4 @@
-"""3 Setup: the ring, the first player, and two free companies each."""
+"""3 Lays the ring, finds the first player, and lets everyone place two free companies."""
 
 from games.economicus.rules.cards import Cards
 from games.economicus.rules.industries import per_round
@@ -13,7 +13,7 @@ _PLACE, _ASK_PLACEMENT = say("offer-place-company"), say("ask-placement")
 
 
 def setup(table: Here) -> None:
-    """3.1, 3.2 The board, the pieces and 20M for everyone."""
+    """3.1, 3.2 Lay out board and pieces, and give 20M to everyone."""
     components, first = table.components, first_player(table)
     events, risks = (components.events, components.risks) if full(table) else ({}, {})
     table.state = State(
@@ -29,12 +29,12 @@ def setup(table: Here) -> None:
     )
     for seat in range(table.seats):
         receive(table, seat, components.cash)
-    around = living(table, first)
-    table.then(*(Placement(seat) for seat in snake(around, components.start_companies)), Opening())
+    order = placement_order(living(table, first), components.start_companies)
+    table.then(*(Placement(seat) for seat in order), Opening())
 
 
 def _ring(table: Here) -> list[int]:
-    """3.1 In the order of numbers, or at random under the full rules."""
+    """3.1 Return the industries in the order of their numbers, or at random under the full rules."""
     numbers = list(NUMBERS)
     return table.rng.draw_some(numbers, len(numbers)) if full(table) else numbers
 
@@ -46,24 +46,25 @@ def first_player(table: Here) -> Seat:
     tied = list(range(table.seats))
     while len(tied) > 1:
         dice = {seat: table.rng.die() for seat in tied}
-        table.tell("first-roll", rolls=tuple(say("rolled", who=Who(s), die=die) for s, die in dice.items()))
+        rolls = tuple(say("rolled", who=Who(seat), die=die) for seat, die in dice.items())
+        table.tell("first-roll", rolls=rolls)
         tied = [seat for seat in tied if dice[seat] == max(dice.values())]
     return tied[0]
 
 
-def snake(around: list[Seat], laps: int) -> list[Seat]:
-    """3.4 There and back again: the last places twice in a row."""
+def placement_order(around: list[Seat], laps: int) -> list[Seat]:
+    """3.4 Return who places, lap by lap, every second lap in reverse: the last seat places twice in a row."""
     return [seat for lap in range(laps) for seat in (around if lap % 2 == 0 else around[::-1])]
 
 
 class PlaceCompany(Action):
-    """3.4 A free company in one of the industries 2 to 6."""
+    """3.4 Place a free company in one of the industries 2 to 6."""
 
     industry: int
 
 
 class Placement(Step[Here, PlaceCompany]):
-    """3.4 Any of the white numbers, alone or beside others; nothing is paid and no price changes."""
+    """3.4 A seat places one company on a white number, alone or beside others; nothing is paid."""
 
     seat: Seat
 
@@ -72,19 +73,19 @@ class Placement(Step[Here, PlaceCompany]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         white = table.components.start_industries
-        choices = OneOf(white, lambda n: Choice(n, label(table, n), _note(table, n)))
+        choices = OneOf(white, lambda number: Choice(number, label(table, number), _note(table, number)))
         offer = Offer(PlaceCompany, _PLACE, {"industry": choices})
         return Prompt(_ASK_PLACEMENT, (offer,), lambda: PlaceCompany(industry=self._default(table)))
 
     def _default(self, table: Here) -> int:
-        """9.1 Where the fewest companies are and no own one; the lowest number."""
+        """9.1 Return a white number without an own company, with the fewest of all, the lowest of these."""
         players = table.state.players
         own = players[self.seat].companies
 
-        def crowd(industry: int) -> tuple[bool, int, int]:
+        def drawbacks(industry: int) -> tuple[bool, int, int]:
             return own[industry] > 0, sum(player.companies[industry] for player in players), industry
 
-        return min(table.components.start_industries, key=crowd)
+        return min(table.components.start_industries, key=drawbacks)
 
     def resolve(self, table: Here, answers: dict[Seat, PlaceCompany]) -> None:
         industry = answers[self.seat].industry
@@ -98,7 +99,7 @@ def _note(table: Here, industry: int) -> Text:
 
 
 class Opening(Step[Here, Action]):
-    """3.5, 3.6 Stars are counted only now. Four of them reveal one card, however many players have them."""
+    """3.5, 3.6 Stars are counted only now. Four of them reveal one card, even if several have four."""
 
     def run(self, table: Here) -> None:
         state, stars = table.state, all_stars(table.state.players)

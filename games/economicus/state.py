@@ -1,4 +1,4 @@
-"""What lies on the table. Stars are not here: they are always counted from the companies."""
+"""Holds what lies on the table. Stars are not here: they are always counted from the companies."""
 
 from dataclasses import dataclass, field
 from typing import TypeAlias
@@ -11,22 +11,24 @@ NUMBERS = range(2, 13)  # two dice
 
 
 def by_industry() -> list[int]:
-    """A number for each industry, found by the industry's own number."""
+    """Return zeros, one for each industry, found by the industry's own number."""
     return [0] * NUMBERS.stop
 
 
 @dataclass(slots=True)
 class Order:
-    """A city order: its token lies in one of three segments with the contract money under it."""
+    """Holds a city order: its token lies in one of three segments with the contract money under it."""
 
     industry: int
     amount: int
     segment: int = 1
-    failed: bool = False  # rolled in vain: its token has still to slip
+    failed: bool = False  # its die failed: the token has still to slip
 
 
 @dataclass(slots=True)
 class Player:
+    """Holds what a player owns and owes."""
+
     cash: int
     companies: list[int] = field(default_factory=by_industry)  # placed, mortgaged ones included
     loans: list[int] = field(default_factory=by_industry)  # how many of them are mortgaged
@@ -40,6 +42,8 @@ class Player:
 
 @dataclass(slots=True)
 class State:
+    """Holds everything on the table."""
+
     players: list[Player]
     ring: list[int]
     prices: list[int]  # an empty price field counts as the number of its industry
@@ -65,12 +69,12 @@ Here: TypeAlias = Table[State, Components, Options]
 
 
 def full(table: Here) -> bool:
-    """10.1 The full rules are played, not the basic ones."""
+    """10.1 Are the full rules played, not the basic ones?"""
     return table.options.mode == "full"
 
 
 def living(table: Here, begin: Seat) -> list[Seat]:
-    """Who is still in the game, clockwise beginning with this seat."""
+    """Return who is still in the game, clockwise beginning with this seat."""
     players, seats = table.state.players, table.seats
     around = [(begin + turn) % seats for turn in range(seats)]
     return [seat for seat in around if players[seat].alive]

@@ -1,9 +1,9 @@
-"""What each player may see: everything but the order of the decks (A1)."""
+"""Shows each player everything but the order of the decks (A1)."""
 
 from dataclasses import dataclass
 
 from games.economicus.components import Components
-from games.economicus.rules.auction import Called, OpenAuction, last_living
+from games.economicus.rules.auction import Called, OpenAuction, best_bid
 from games.economicus.rules.cards import BLACK, NAMES
 from games.economicus.rules.industries import hits, profit
 from games.economicus.rules.money import interest, raisable
@@ -16,7 +16,7 @@ from games.kernel import Seat, Text, waiting
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A city order on the board."""
+    """Shows a city order on the board."""
 
     seat: Seat
     segment: int
@@ -25,14 +25,14 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Sector:
-    """One industry, as it lies in the ring."""
+    """Shows one industry, as it lies in the ring."""
 
     number: int
     name: Text
     price: int
     profit: int  # of one company; a loss while there is a crisis
     crisis: int
-    hits: int  # of 36 rolls
+    hits: int  # how many of 36 rolls make it pay
     active: bool
     forecast: bool
     companies: tuple[int, ...]  # by seat
@@ -42,7 +42,7 @@ class Sector:
 
 @dataclass(frozen=True, slots=True)
 class Firm:
-    """One player."""
+    """Shows one player."""
 
     seat: Seat
     alive: bool
@@ -60,6 +60,8 @@ class Firm:
 
 @dataclass(frozen=True, slots=True)
 class View:
+    """Shows the whole table as one viewer sees it, which is as everybody does."""
+
     viewer: Seat | None
     full: bool
     target: int  # 0: no number of stars ends the game
@@ -80,6 +82,7 @@ class View:
 
 
 def view(table: Here, viewer: Seat | None) -> View:
+    """Return what this viewer sees."""
     state, now = table.state, table.now
     bids = now.bids if isinstance(now, OpenAuction) else ()
     return View(
@@ -96,7 +99,7 @@ def view(table: Here, viewer: Seat | None) -> View:
         ring=tuple(_sector(table, industry) for industry in state.ring),
         mats=_mats(table),
         bids=bids,
-        best=last_living(table, bids),
+        best=best_bid(table, bids),
         forecasts_left=state.events.count("forecast"),
         crises_left=state.events.count("crisis"),
         events_left=sum(card not in BLACK for card in state.events),

@@ -1,4 +1,4 @@
-"""The names of industries, and numbers, as arguments of messages."""
+"""Names industries and writes numbers, as arguments of messages."""
 
 from functools import cache
 

@@ -1,9 +1,9 @@
-"""3.27 The deal with a payment by hand: one combination after another is laid until they cover the cost."""
+"""3.27 Lets a deal be paid by hand: one combination after another is laid until they cover the cost."""
 
 from collections.abc import Callable
 from dataclasses import replace
 
-from games.cargo_noir.cargo import KINDS, LETTERS, NAMES, NUMBERS, WILD, Hold, held, spelt
+from games.cargo_noir.cargo import KINDS, LETTERS, NAMES, NUMBERS, WILD, Hold, kinds_in, tokens_of
 from games.cargo_noir.rules.combinations import alike, different, value
 from games.cargo_noir.rules.deal import affordable, cost_of, purse, settle
 from games.cargo_noir.state import Here
@@ -32,7 +32,7 @@ _ALIKE, _DIFFERENT = say("action-lay-alike"), say("action-lay-different")
 
 
 class PayByHand(Offered):
-    """Choose the cards first."""
+    """3.27 Choose the cards of a deal first, and lay the payment by hand."""
 
     cards: dict[str, int]
 
@@ -42,7 +42,7 @@ class PayByHand(Offered):
 
 
 class LayAlike(Action):
-    """3.14 Tokens of one kind, with wilds or without."""
+    """3.14 Lay tokens of one kind, with wilds or without."""
 
     kind: str
     number: int
@@ -50,21 +50,21 @@ class LayAlike(Action):
 
 
 class LayDifferent(Action):
-    """3.14 Tokens of pairwise different kinds, with wilds for missing ones or without."""
+    """3.14 Lay tokens of different kinds, with wilds for missing ones or without."""
 
     kinds: tuple[str, ...]
     wilds: int
 
 
 class PayRest(Action):
-    """4.2 In the last round: coins for what is still due."""
+    """4.2 Pay what is still due in coins, in the last round."""
 
 
 class TakeBack(Action):
-    """Nothing has been paid until all is: the combinations laid so far go back."""
+    """3.27 Take back the combinations laid so far: nothing has been paid until all is."""
 
 
-_TAKE_BACK, _TAKEN_BACK = Offer(TakeBack, say("action-take-back")), TakeBack()
+_OFFER_TAKE_BACK, _TAKE_BACK = Offer(TakeBack, say("action-take-back")), TakeBack()
 
 
 class ByHand(OneSeat[Here, Action]):
@@ -80,10 +80,10 @@ class ByHand(OneSeat[Here, Action]):
             _offer_alike(rest, self._longest(most, due, alike)),
             _offer_different(rest, self._longest(most, due, different)),
             _offer_coins(due) if due <= purse(table, seat) else None,
-            _TAKE_BACK,
+            _OFFER_TAKE_BACK,
         )
         return Prompt(
-            say("ask-by-hand", cards=cards_named(self.cards), due=due), found, _TAKEN_BACK, auto=True
+            say("ask-by-hand", cards=cards_named(self.cards), due=due), found, _TAKE_BACK, auto=True
         )
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
@@ -105,18 +105,20 @@ class ByHand(OneSeat[Here, Action]):
         return table.then(more)
 
     def due(self, table: Here) -> int:
+        """Return what is still to be paid."""
         return cost_of(table, self.cards) - sum(map(value, self.laid))
 
     def rest(self, table: Here) -> Hold:
-        spent = spelt("".join(self.laid))
+        """Return the cargo that is not laid yet."""
+        spent = tokens_of("".join(self.laid))
         return [own - gone for own, gone in zip(table.state.players[self.seat].cargo, spent, strict=True)]
 
     def _longest(self, most: int, due: int, worth: Callable[[int], int]) -> int:
-        """3.17 The longest combination after which none of those laid is superfluous."""
+        """3.17 Return the longest combination after which none of those laid is superfluous."""
         if not self.laid:
             return most
-        worth_most = due + min(map(value, self.laid)) - 1
-        while worth(most) > worth_most:
+        highest = due + min(map(value, self.laid)) - 1
+        while worth(most) > highest:
             most -= 1
         return most
 
@@ -132,12 +134,12 @@ def _offer_alike(rest: Hold, most: int) -> Offer | None:
         spare = 0 if NUMBERS[picked["kind"]] == WILD else rest[WILD]
         return Amount(0, min(spare, most - picked["number"]))
 
-    kinds = one_of(tuple(_KINDS[kind] for kind in held(rest)))
+    kinds = one_of(tuple(_KINDS[kind] for kind in kinds_in(rest)))
     return Offer(LayAlike, _ALIKE, {"kind": kinds, "number": number, "wilds": wilds})
 
 
 def _offer_different(rest: Hold, most: int) -> Offer | None:
-    ordinary = held(rest[:WILD])
+    ordinary = kinds_in(rest[:WILD])
     if len(ordinary) < 2 or most < 2:
         return None
 

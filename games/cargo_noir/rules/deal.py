@@ -1,13 +1,13 @@
-"""Phase II (3.16-3.24): a deal, cargo for victory cards."""
+"""Phase II (3.16-3.24) trades cargo for victory cards."""
 
 from collections.abc import Mapping, Sequence
 from functools import cache
 
-from games.cargo_noir.cargo import empty, listed, spelt
+from games.cargo_noir.cargo import empty_hold, listed, tokens_of
 from games.cargo_noir.components import BONUS
 from games.cargo_noir.rules.combinations import value, worth
-from games.cargo_noir.rules.paying import ways_to_pay
-from games.cargo_noir.rules.payment import COINS_ONLY
+from games.cargo_noir.rules.payment_choice import ways_to_pay
+from games.cargo_noir.rules.payment_ways import COINS_ONLY
 from games.cargo_noir.rules.stowing import discard
 from games.cargo_noir.state import Here, is_last_round
 from games.cargo_noir.words import CARD_NAMES, cards_named, coins, combination
@@ -17,23 +17,24 @@ _DEAL = say("action-deal")
 
 
 def purse(table: Here, seat: Seat) -> int:
-    """3.20 Coins buy no cards, 4.2 but in the last round each one in the Safe counts as one point."""
+    """3.20 Return the coins that count: none, 4.2 but in the last round each one in the Safe as one point."""
     return table.state.players[seat].coins if is_last_round(table) else 0
 
 
 def budget(table: Here, seat: Seat) -> int:
-    """The most that the cards of one deal can cost."""
+    """Return the most that the cards of one deal can cost."""
     cargo = tuple(table.state.players[seat].cargo)
     return worth(cargo, table.components.max_combo) + purse(table, seat)
 
 
 def cost_of(table: Here, cards: Mapping[str, int]) -> int:
+    """Return what these cards cost together."""
     prices = table.components.cards
     return sum(prices[card].cost * number for card, number in cards.items())
 
 
 def available(table: Here, seat: Seat, card: str) -> int:
-    """3.18 What the supply has, and of a bonus card no more than the limit in all."""
+    """3.18 Return how many of a card may be bought: of a bonus card no more than the limit in all."""
     left = table.state.supply[card]
     if card in BONUS:
         held = table.state.players[seat].cards.get(card, 0)
@@ -42,7 +43,7 @@ def available(table: Here, seat: Seat, card: str) -> int:
 
 
 def affordable(table: Here, seat: Seat) -> Spread:
-    """3.16 Cards of one deal. Whatever costs no more than the hold is worth can be paid."""
+    """3.16 Return the cards that one deal may take: whatever is within the budget can be paid."""
     most, items = budget(table, seat), []
     for name, card in table.components.cards.items():
         if card.cost <= most and (number := min(available(table, seat, name), most // card.cost)) > 0:
@@ -56,20 +57,20 @@ def _card_line(name: str, cost: int, points: int) -> Text:
 
 
 def settle(table: Here, seat: Seat, cards: Mapping[str, int], words: Sequence[str]) -> None:
-    """3.16 The deal itself. 3.19 The tokens are discarded, all of them, and nothing comes back."""
+    """3.16 Carry out a deal. 3.19 All tokens paid are discarded; coins pay exactly what is missing."""
     short = max(cost_of(table, cards) - sum(map(value, words)), 0)
-    paid = empty()
+    paid = empty_hold()
     for word in words:
-        paid = [sum(pair) for pair in zip(paid, spelt(word), strict=True)]
+        paid = [sum(pair) for pair in zip(paid, tokens_of(word), strict=True)]
     discard(table, seat, paid)
     table.state.players[seat].coins -= short
     for card, number in cards.items():
-        take(table, seat, card, number)
-    _tell(table, seat, cards, words, short)
+        take_cards(table, seat, card, number)
+    _tell_deal(table, seat, cards, words, short)
 
 
-def take(table: Here, seat: Seat, card: str, number: int) -> None:
-    """3.21 A Ship card brings a ship at once. 3.22, 3.23 The others work by being held."""
+def take_cards(table: Here, seat: Seat, card: str, number: int) -> None:
+    """3.21 Take cards. A Ship card brings a ship at once; 3.22, 3.23 the others work by being held."""
     player = table.state.players[seat]
     table.state.supply[card] -= number
     player.cards[card] = player.cards.get(card, 0) + number
@@ -78,7 +79,7 @@ def take(table: Here, seat: Seat, card: str, number: int) -> None:
         player.hand += number
 
 
-def _tell(table: Here, seat: Seat, cards: Mapping[str, int], words: Sequence[str], short: int) -> None:
+def _tell_deal(table: Here, seat: Seat, cards: Mapping[str, int], words: Sequence[str], short: int) -> None:
     who, bought, sets = Who(seat), cards_named(cards), tuple(combination(word) for word in words)
     if not words:
         table.tell("dealt-for-coins", who=who, cards=bought, coins=coins(short))
@@ -106,7 +107,7 @@ class Deal(Move):
             return ways_to_pay(cargo, cost, purse(table, seat), table.components.max_combo)
 
         def preview(picked: Picked) -> Text:
-            spent = spelt("" if picked["way"] == COINS_ONLY else picked["way"].replace(" ", ""))
+            spent = tokens_of("" if picked["way"] == COINS_ONLY else picked["way"].replace(" ", ""))
             kept = [own - gone for own, gone in zip(cargo, spent, strict=True)]
             return say("deal-preview", cards=cards_named(picked["cards"]), kept=listed(kept))
 

@@ -1,6 +1,6 @@
-"""Phase I in Macao (3.5-3.7): the casino and the black market."""
+"""Phase I in Macao (3.5-3.7): a ship at the casino earns coins, one at the black market swaps or draws."""
 
-from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, counted, held
+from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, counted, kinds_in
 from games.cargo_noir.rules.bag import draw
 from games.cargo_noir.state import Here, Player
 from games.cargo_noir.words import coins
@@ -10,7 +10,7 @@ _SWAP = say("action-swap")
 _KINDS = {kind: Choice(kind, name) for kind, name in zip(KINDS, NAMES, strict=True)}
 
 
-def casino(table: Here, seat: Seat) -> None:
+def resolve_casino(table: Here, seat: Seat) -> None:
     """3.5 Each ship at the casino earns its coins and comes back; there is nothing to decide."""
     player = table.state.players[seat]
     if not player.casino:
@@ -23,7 +23,7 @@ def casino(table: Here, seat: Seat) -> None:
 
 
 class Swap(Move):
-    """3.6 Give a token of one's own, wild or not, for any one on the market. For the same kind: no effect."""
+    """3.6 Give an own token, wild or not, for any one on the market. The same kind changes nothing."""
 
     give: str
     take: str
@@ -38,7 +38,7 @@ class Swap(Move):
 
 
 class Draw(Move):
-    """3.7 Or draw a token from the bag."""
+    """3.7 Draw a token from the bag instead."""
 
     def apply(self, table: Here, seat: Seat) -> None:
         player, kind = _back_from_market(table, seat), draw(table)
@@ -59,14 +59,17 @@ _NOTHING_TO_SWAP = Offer(Swap, _SWAP, blocked=say("nothing-to-swap"))
 
 
 def offer_swap(table: Here, seat: Seat) -> Offer:
+    """3.6 Offer every kind in the own hold for every kind on the black market."""
     player = table.state.players[seat]
     if not any(player.cargo):
         return _NOTHING_TO_SWAP
 
     def give() -> Domain:
-        return OneOf(tuple([KINDS[kind] for kind in held(player.cargo)]), _KINDS.__getitem__)
+        return OneOf(tuple([KINDS[kind] for kind in kinds_in(player.cargo)]), _KINDS.__getitem__)
 
     def take() -> Domain:
-        return OneOf(tuple([KINDS[kind] for kind in held(counted(table.state.market))]), _KINDS.__getitem__)
+        return OneOf(
+            tuple([KINDS[kind] for kind in kinds_in(counted(table.state.market))]), _KINDS.__getitem__
+        )
 
     return Offer(Swap, _SWAP, {"give": once(give), "take": once(take)})

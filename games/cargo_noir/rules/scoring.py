@@ -1,4 +1,4 @@
-"""Chapter 4, the end: points, and who comes first among equals."""
+"""Chapter 4 counts the points at the end, and says who comes first among equals."""
 
 from collections.abc import Sequence
 
@@ -14,11 +14,12 @@ _GROUPS: tuple[tuple[str, Sequence[str]], ...] = (
 
 
 def final_scores(table: Here) -> dict[Seat, Score]:
+    """Return the score of each seat."""
     return {seat: score(table, seat) for seat in range(table.seats)}
 
 
 def score(table: Here, seat: Seat) -> Score:
-    """4.5 The points of all cards. 4.6 Ties: the best card decides, then the next; 4.7 so for all places."""
+    """4.5 Add up all cards. 4.6 In a tie the best card decides, then the next; 4.7 so for all places."""
     cards = points_of_cards(table, seat)
     total = sum(cards)
     lines = tuple(Line(say(key), _points(table, seat, group)) for key, group in _GROUPS)
@@ -26,7 +27,7 @@ def score(table: Here, seat: Seat) -> Score:
 
 
 def points_of_cards(table: Here, seat: Seat) -> list[int]:
-    """From the most valuable down."""
+    """Return the points of each card, from the most valuable down."""
     held = table.state.players[seat].cards
     points = [table.components.cards[card].points for card, number in held.items() for _ in range(number)]
     return sorted(points, reverse=True)
@@ -38,5 +39,5 @@ def _points(table: Here, seat: Seat, group: Sequence[str]) -> int:
 
 
 def worth_now(table: Here, seat: Seat) -> int:
-    """4.5 The points of a player, if the game ended now."""
+    """4.5 Return the points of a player, if the game ended now."""
     return score(table, seat).total

@@ -1,4 +1,4 @@
-"""Phase III (3.28-3.33): every ship in hand is sent somewhere."""
+"""Phase III (3.28-3.33) sends every ship in hand somewhere."""
 
 from collections.abc import Iterator, Mapping
 from functools import cache
@@ -25,12 +25,12 @@ from games.kernel import (
 )
 
 
-def _closed(table: Here, seat: Seat, open_: Mapping[str, int]) -> tuple[Choice, ...]:
-    """Why the other ports cannot be entered."""
+def _closed(table: Here, seat: Seat, least_bids: Mapping[str, int]) -> tuple[Choice, ...]:
+    """Return the ports that cannot be entered, each with the reason."""
     return tuple(
-        Choice(name, PLACES[name], _why_closed(table, seat, name, open_.get(name)))
+        Choice(name, PLACES[name], _why_closed(table, seat, name, least_bids.get(name)))
         for name in table.state.ports
-        if open_.get(name, inf) > table.state.players[seat].coins
+        if least_bids.get(name, inf) > table.state.players[seat].coins
     )
 
 
@@ -41,7 +41,7 @@ def _why_closed(table: Here, seat: Seat, name: str, least: int | None) -> Text:
 
 
 def open_ports(table: Here, seat: Seat) -> dict[str, int]:
-    """3.30 Not where one's own ship lies, nor where one has just given way. 3.31 With the least bid."""
+    """3.30 Return the ports without an own ship from which one has not withdrawn, 3.31 with the least bid."""
     return {
         name: least_bid(table, name)
         for name, port in table.state.ports.items()
@@ -50,12 +50,13 @@ def open_ports(table: Here, seat: Seat) -> dict[str, int]:
 
 
 def least_bid(table: Here, name: str) -> int:
-    """3.31 At least one coin, and more than any stack there."""
+    """3.31 Return the least stack that a new ship needs: one coin, and more than any stack there."""
     stacks = table.state.ports[name].stacks
     return 1 + max(stacks.values()) if stacks else table.components.min_bid
 
 
 def send(table: Here, seat: Seat, place: str, stake: int) -> None:
+    """Move a ship from the hand to a place; in a port it stands on a stake from the Safe."""
     state = table.state
     player = state.players[seat]
     player.hand -= 1
@@ -70,7 +71,7 @@ def send(table: Here, seat: Seat, place: str, stake: int) -> None:
 
 
 class SendToCasino(Move):
-    """3.29 Free, for any number of ships."""
+    """3.29 Send a ship to the casino, free of charge."""
 
     def apply(self, table: Here, seat: Seat) -> None:
         send(table, seat, CASINO, 0)
@@ -78,7 +79,7 @@ class SendToCasino(Move):
 
 
 class SendToMarket(Move):
-    """3.29 Free, for any number of ships."""
+    """3.29 Send a ship to the black market, free of charge."""
 
     def apply(self, table: Here, seat: Seat) -> None:
         send(table, seat, MARKET, 0)
@@ -86,7 +87,7 @@ class SendToMarket(Move):
 
 
 class SendToPort(Move):
-    """3.30 Into an open port, on a stack of coins from the Safe."""
+    """3.30 Send a ship to an open port, on a stack of coins from the Safe."""
 
     port: str
     coins: int
@@ -101,25 +102,26 @@ class SendToPort(Move):
 
 
 class RepeatPlacement(Move):
-    """3.32 Each ship where it was sent last time, with the same coins, as far as that is still legal."""
+    """3.32 Send each ship where it was sent last time, with the same coins, as far as that is still legal."""
 
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer | None:
-        return _REPEAT if _can_repeat_any(table, seat) else None
+        return _OFFER_REPEAT if _can_repeat_any(table, seat) else None
 
     def apply(self, table: Here, seat: Seat) -> None:
-        sent = tuple(_sent_again(table, seat))
-        table.tell("repeated", who=Who(seat), places=sent)
+        places = tuple(_send_again(table, seat))
+        table.tell("repeated", who=Who(seat), places=places)
 
 
 class Finish(Move):
-    """4.3 In the last round ships may stay in hand."""
+    """4.3 Stop sending: in the last round ships may stay in hand."""
 
     def apply(self, table: Here, seat: Seat) -> None:
         table.tell("finished", who=Who(seat))
 
 
-def _sent_again(table: Here, seat: Seat) -> Iterator[Text]:
+def _send_again(table: Here, seat: Seat) -> Iterator[Text]:
+    """3.32 Send what can be sent again, and go through the places with their coins."""
     for place, stake in table.state.players[seat].placement:
         if can_repeat(table, seat, open_ports(table, seat), place, stake):
             send(table, seat, place, stake)
@@ -127,6 +129,7 @@ def _sent_again(table: Here, seat: Seat) -> Iterator[Text]:
 
 
 def can_repeat(table: Here, seat: Seat, ports: Mapping[str, int], place: str, stake: int) -> bool:
+    """Can a ship go to this place again with the same stake? Ports: those open, with their least bids."""
     player = table.state.players[seat]
     if player.hand == 0:
         return False
@@ -135,32 +138,34 @@ def can_repeat(table: Here, seat: Seat, ports: Mapping[str, int], place: str, st
 
 # ── The phase ──
 
-_CASINO, _MARKET = (
+_OFFER_CASINO, _OFFER_MARKET = (
     Offer(SendToCasino, say("action-send-to-casino")),
     Offer(SendToMarket, say("action-send-to-market")),
 )
-_FINISH, _REPEAT = Offer(Finish, say("action-finish")), Offer(RepeatPlacement, say("action-repeat-placement"))
+_OFFER_FINISH = Offer(Finish, say("action-finish"))
+_OFFER_REPEAT = Offer(RepeatPlacement, say("action-repeat-placement"))
 _PORT = say("action-send-to-port")
 _OWN_SHIP, _JUST_LEFT = say("port-own-ship"), say("port-just-left")
 _EMPTY_SAFE = Offer(SendToPort, _PORT, blocked=say("safe-empty"))
 _NO_PORT = Offer(SendToPort, _PORT, blocked=say("no-port-to-enter"))
-_HOME, _DONE = SendToCasino(), Finish()
-_MOVES = (_CASINO, _MARKET, SendToPort, RepeatPlacement)
+_TO_CASINO, _FINISHED = SendToCasino(), Finish()
+_MOVES = (_OFFER_CASINO, _OFFER_MARKET, SendToPort, RepeatPlacement)
 
 
 def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
+    """3.30 Offer these ports with 3.31 their least bids, or say why none can be entered."""
     safe = table.state.players[seat].coins
     if safe == 0:
         return _EMPTY_SAFE
     if not least:
         return _NO_PORT
     if min(least.values()) > safe:
-        return Offer(SendToPort, _PORT, blocked=_too_dear(table, min(least.values()), safe))
+        return Offer(SendToPort, _PORT, blocked=_why_too_dear(table, min(least.values()), safe))
 
     def port() -> Domain:
         return OneOf(
             tuple([name for name, bid in least.items() if bid <= safe]),
-            lambda name: _port(name, tuple(table.state.ports[name].lot), least[name]),
+            lambda name: _port_choice(name, tuple(table.state.ports[name].lot), least[name]),
             closed=lambda: _closed(table, seat, least),
         )
 
@@ -170,14 +175,14 @@ def offer_port(table: Here, seat: Seat, least: Mapping[str, int]) -> Offer:
     return Offer(SendToPort, _PORT, {"port": once(port), "coins": stake})
 
 
-def _too_dear(table: Here, least: int, safe: int) -> Text:
-    """A port just left may be cheaper, and is not open."""
+def _why_too_dear(table: Here, least: int, safe: int) -> Text:
+    """Say what the cheapest port takes; a port just left may be cheaper, so that one is named too."""
     if left := tuple(PLACES[name] for name in table.state.left):
         return say("ports-too-dear-but-left", left=left, least=least, safe=safe)
     return say("ports-too-dear", least=least, safe=safe)
 
 
-def _port(name: str, lot: tuple[int, ...], bid: int) -> Choice:
+def _port_choice(name: str, lot: tuple[int, ...], bid: int) -> Choice:
     return Choice(name, PLACES[name], say("port-note", lot=lot_listed(lot), least=bid))
 
 
@@ -187,7 +192,7 @@ def _why_bid(safe: int) -> Text:
 
 
 def _can_repeat_any(table: Here, seat: Seat) -> bool:
-    """3.32 Only before the first ship is sent."""
+    """3.32 Can a ship be sent again? The last placement is repeated only before the first ship is sent."""
     if table.state.sent:
         return False
     ports = open_ports(table, seat)
@@ -200,14 +205,14 @@ def _ask(key: str, ships: int, safe: int) -> Text:
 
 
 def _last_question(table: Here, seat: Seat) -> str:
-    """4.3 Ships are sent to block ports, if there is one that they can enter."""
+    """4.3 Return the question of the last round: whether there is still a port that a ship could block."""
     safe = table.state.players[seat].coins
     can_block = any(least <= safe for least in open_ports(table, seat).values())
     return "ask-send-last" if can_block else "ask-send-in-vain"
 
 
 class SendShips(Step[Here, Move]):
-    """3.28 One ship at a time until none is left in hand; 4.3 in the last round until the player stops."""
+    """3.28 Ships are sent one by one until none is left; 4.3 in the last round until the player stops."""
 
     seat: Seat
 
@@ -217,9 +222,9 @@ class SendShips(Step[Here, Move]):
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         player = table.state.players[seat]
         if not is_last_round(table):
-            return Prompt(_ask("ask-send", player.hand, player.coins), _MOVES, _HOME)
+            return Prompt(_ask("ask-send", player.hand, player.coins), _MOVES, _TO_CASINO)
         text = _ask(_last_question(table, seat), player.hand, player.coins)
-        return Prompt(text, (*_MOVES, _FINISH), _DONE)
+        return Prompt(text, (*_MOVES, _OFFER_FINISH), _FINISHED)
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         move = answers[self.seat]

@@ -1,8 +1,8 @@
-"""The end of phase II (3.26): cargo beyond the warehouse is discarded."""
+"""The end of phase II (3.26) discards cargo that does not fit into the warehouse."""
 
 from functools import cache
 
-from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, held, listed
+from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, kinds_in, listed
 from games.cargo_noir.rules.combinations import least_missed
 from games.cargo_noir.state import Here, capacity
 from games.kernel import Item, Move, Offer, Prompt, Seat, Spread, Step, Text, Who, say
@@ -11,7 +11,7 @@ _LABEL = say("action-discard")
 
 
 class Discard(Move):
-    """3.26 Exactly what is too much, chosen by the player."""
+    """3.26 Discard exactly what is too much, chosen by the player."""
 
     tokens: dict[str, int]
 
@@ -22,18 +22,19 @@ class Discard(Move):
 
 
 def discard(table: Here, seat: Seat, hold: list[int]) -> None:
-    """The only way in which cargo leaves a player for the pile beside the bag."""
+    """Move tokens from a player to the pile beside the bag. Cargo is discarded in no other way."""
     player, state = table.state.players[seat], table.state
     player.cargo = [own - gone for own, gone in zip(player.cargo, hold, strict=True)]
     state.discard = [pile + gone for pile, gone in zip(state.discard, hold, strict=True)]
 
 
 def excess(table: Here, seat: Seat) -> int:
+    """Return how many tokens are held beyond what fits; negative: there is room."""
     return sum(table.state.players[seat].cargo) - capacity(table, seat)
 
 
 class DiscardExcess(Step[Here, Discard]):
-    """3.26 Asked only of a player who holds more than fits."""
+    """3.26 A player who holds more than fits is asked what to discard."""
 
     seat: Seat
 
@@ -42,7 +43,7 @@ class DiscardExcess(Step[Here, Discard]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         cargo, number = table.state.players[seat].cargo, excess(table, seat)
-        items = tuple(Item(KINDS[kind], NAMES[kind], 0, min(cargo[kind], number)) for kind in held(cargo))
+        items = tuple(Item(KINDS[kind], NAMES[kind], 0, min(cargo[kind], number)) for kind in kinds_in(cargo))
         tokens = Spread(items, number, number, why=_why(number))
         offer = Offer(Discard, _LABEL, {"tokens": tokens})
         return Prompt(_ask(number), (offer,), _default(table, seat, number), auto=len(items) == 1)
@@ -59,6 +60,6 @@ def _ask(number: int) -> Text:
 
 
 def _default(table: Here, seat: Seat, number: int) -> Discard:
-    """7.6"""
+    """7.6 Discard the tokens whose loss lowers the best total least."""
     gone = least_missed(tuple(table.state.players[seat].cargo), number, table.components.max_combo)
     return Discard(tokens={kind: gone[NUMBERS[kind]] for kind in KINDS if gone[NUMBERS[kind]]})

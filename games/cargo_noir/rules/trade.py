@@ -1,4 +1,4 @@
-"""Phase II (3.25): trading as a whole."""
+"""Phase II (3.25) goes on from deal to deal until trading ends."""
 
 from games.cargo_noir.cargo import listed
 from games.cargo_noir.rules.by_hand import ByHand, PayByHand
@@ -9,21 +9,22 @@ from games.kernel import Action, Offer, Offered, OneSeat, Prompt, Seat, Step, Wh
 
 
 class EndTrading(Offered):
-    """3.25 Whenever the player likes."""
+    """3.25 End trading, whenever the player likes."""
 
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer:
-        """3.26 What does not fit will have to be discarded: that is worth a question."""
+        """3.26 Ask again if there is more cargo than fits, because that will have to be discarded."""
         too_much = 0 if is_last_round(table) else excess(table, seat)
         if too_much <= 0:
-            return _END
-        return _END._replace(confirm=lambda _: say("end-trading-excess", count=too_much))
+            return _OFFER_END
+        return _OFFER_END._replace(confirm=lambda _: say("end-trading-excess", count=too_much))
 
 
-_END, _ENDED = Offer(EndTrading, say("action-end-trading")), EndTrading()
+_OFFER_END, _END = Offer(EndTrading, say("action-end-trading")), EndTrading()
 
 
 def deal_is_possible(table: Here, seat: Seat) -> bool:
+    """Is there a card that this player may buy and can pay?"""
     most = budget(table, seat)
     return any(
         card.cost <= most and available(table, seat, name) > 0
@@ -42,11 +43,11 @@ class Trading(Step[Here, Action]):
 
 
 class Trade(OneSeat[Here, Action]):
-    """3.16 A deal, or the end of trading."""
+    """3.16 The player makes a deal or ends trading."""
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         cargo, most = listed(table.state.players[seat].cargo), budget(table, seat)
-        return Prompt(say("ask-trade", cargo=cargo, most=most), (Deal, PayByHand, EndTrading), _ENDED)
+        return Prompt(say("ask-trade", cargo=cargo, most=most), (Deal, PayByHand, EndTrading), _END)
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         match answers[self.seat]:

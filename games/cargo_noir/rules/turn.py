@@ -1,6 +1,6 @@
-"""Chapter 3: rounds, turns and their three phases."""
+"""Chapter 3 leads through rounds, turns and their three phases."""
 
-from games.cargo_noir.rules.macao import casino
+from games.cargo_noir.rules.macao import resolve_casino
 from games.cargo_noir.rules.scoring import final_scores
 from games.cargo_noir.rules.sending import SendShips
 from games.cargo_noir.rules.ships import ResolveShips, unresolved
@@ -11,7 +11,7 @@ from games.kernel import Action, Seat, Step, left
 
 
 class Turn(Step[Here, Action]):
-    """3.2 All three phases, each finished before the next. 3.3 In the first round only the third."""
+    """3.2 A turn has three phases, one after another. 3.3 In the first round it has only the third."""
 
     seat: Seat
 
@@ -27,8 +27,8 @@ class Turn(Step[Here, Action]):
         table.then(EndTurn(self.seat))
 
     def _act_and_trade(self, table: Here) -> None:
-        """3.5 Casino ships resolve themselves, before anything else is asked."""
-        casino(table, self.seat)
+        """3.4 Schedule phases I and II. 3.5 Ships at the casino act by themselves, before all others."""
+        resolve_casino(table, self.seat)
         if unresolved(table, self.seat):
             table.then(ResolveShips(self.seat))
         table.then(Trading(self.seat))
@@ -36,14 +36,14 @@ class Turn(Step[Here, Action]):
             table.then(DiscardExcess(self.seat))
 
     def _may_send(self, table: Here) -> bool:
-        """4.3 In the last round nobody has to send ships, and 4.4 the last seat cannot."""
+        """4.3 Is there a phase III? In the last round only by an option, 4.4 and not for the last seat."""
         if not is_last_round(table):
             return True
         return table.options.last_round_phase3 and self.seat != last_seat(table)
 
 
 def _new_round(table: Here) -> None:
-    """2.7 The first player moves the marker."""
+    """2.7 A round begins: the first player moves the marker."""
     table.state.round += 1
     rounds = table.components.rounds[table.seats]
     if is_last_round(table):
@@ -53,7 +53,7 @@ def _new_round(table: Here) -> None:
 
 
 class EndTurn(Step[Here, Action]):
-    """3.1 The next player clockwise, always in the same order; 4.5 after the very last turn the scores."""
+    """3.1 The turn passes clockwise, always in the same order; 4.5 the very last one ends with the scores."""
 
     seat: Seat
 

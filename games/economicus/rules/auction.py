@@ -1,4 +1,4 @@
-"""5.2, 5.3 What both auctions share: an open call in order, and a pass that is final."""
+"""5.2, 5.3 Leads through both auctions: bids are called openly, in order, and a pass is final."""
 
 from typing import NamedTuple
 
@@ -8,22 +8,22 @@ from games.kernel import Action, Offer, Seat, Text, Who, clockwise, say
 
 
 class Called(NamedTuple):
-    """A bid that was called."""
+    """Holds a bid that was called."""
 
     seat: Seat
     amount: int
 
 
 class Pass(Action):
-    """5.2.1 A pass is final."""
+    """5.2.1 Pass, which is final."""
 
 
 PASS = Offer(Pass, say("offer-pass"))
-PASSES = Pass()
+PASS_BY_DEFAULT = Pass()
 
 
-def last_living(table: Here, bids: tuple[Called, ...]) -> Called | None:
-    """The best bid is the last one of a player who is still in the game (A36, A41)."""
+def best_bid(table: Here, bids: tuple[Called, ...]) -> Called | None:
+    """Return the best bid: the last one of a player who is still in the game (A36, A41)."""
     for bid in reversed(bids):
         if table.state.players[bid.seat].alive:
             return bid
@@ -38,11 +38,11 @@ class OpenAuction(Claim, abstract=True):
     passed: tuple[Seat, ...] = ()
 
     def why_silent(self, table: Here, seat: Seat, best: Called | None) -> Text | None:
-        """5.2.2 Why this seat cannot take part. Judged when its turn to speak comes, and for good (A33)."""
+        """5.2.2 Return why a seat that is to speak passes by rule, for good (A33); None: it does not."""
         raise NotImplementedError
 
     def stands(self, table: Here, seat: Seat) -> bool:
-        best = last_living(table, self.bids)
+        best = best_bid(table, self.bids)
         return best is not None and best.seat == seat
 
     def call(self, table: Here, amount: int) -> None:
@@ -50,17 +50,17 @@ class OpenAuction(Claim, abstract=True):
         raise NotImplementedError
 
     def close(self, table: Here, bids: tuple[Called, ...]) -> None:
-        """All but the best bidder have passed."""
+        """Do what follows when all but the best bidder have passed."""
         raise NotImplementedError
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
-        seat, best = self.speaker, last_living(table, self.bids)
+        seat, best = self.speaker, best_bid(table, self.bids)
         if not table.state.players[seat].alive or (best is not None and best.seat == seat):
             return ()
         return (seat,) if self.why_silent(table, seat, best) is None else ()
 
     def run(self, table: Here) -> None:
-        """The speaker has no word, or has left it to others by leaving the game."""
+        """Go on without asking: the speaker has passed by rule, holds the best bid, or has left the game."""
         self._go_on(table, self.bids, self.passed, (self.speaker, *clockwise(table, self.speaker)))
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
@@ -79,8 +79,8 @@ class OpenAuction(Claim, abstract=True):
         passed: tuple[Seat, ...],
         around: tuple[Seat, ...],
     ) -> None:
-        """5.2.1 The next who has not passed may speak; when that is the best bidder, it is over."""
-        best = last_living(table, bids)
+        """5.2.1 Let the next who has not passed speak; when that is the best bidder, the auction is over."""
+        best = best_bid(table, bids)
         for seat in around:
             if seat in passed or not table.state.players[seat].alive:
                 continue

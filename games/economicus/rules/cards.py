@@ -1,4 +1,4 @@
-"""6 Events and crises (full rules): when a card is revealed, and what it does."""
+"""6 Reveals the cards of events and crises (full rules), and does what they say."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -10,7 +10,7 @@ from games.economicus.words import label
 from games.kernel import Action, Step, Text, Who, say
 from games.kernel.playing.rng import Rng
 
-C = TypeVar("C")
+Card = TypeVar("Card")
 
 NAMES: dict[EventCard, Text] = {
     "forecast": say("event-forecast"),
@@ -28,8 +28,8 @@ _LASTING: tuple[EventCard, ...] = ("doubled-interest", "bigger-contracts", "smal
 BLACK: tuple[EventCard, ...] = ("forecast", "crisis")
 
 
-def draw(rng: Rng, deck: list[C], discard: list[C]) -> C:
-    """6.4 When only one card is left, the discard is mixed in before the next is drawn (A24)."""
+def draw(rng: Rng, deck: list[Card], discard: list[Card]) -> Card:
+    """6.4 Draw a card; when only one is left, the discard is mixed in first (A24)."""
     if len(deck) <= 1:
         deck += discard
         discard.clear()
@@ -37,10 +37,11 @@ def draw(rng: Rng, deck: list[C], discard: list[C]) -> C:
 
 
 class Quiet(Step[Here, Action], abstract=True):
-    """6.3 While a step like this is all that is waited for, no card has to wait (A23)."""
+    """6.3 Leaves no decision open: while it is waited for, cards called by records need not wait (A23)."""
 
 
 def reveal_if_quiet(table: Here) -> None:
+    """6.3 Reveal at once what a record has called, if no decision is open (A23)."""
     if isinstance(table.now, Quiet) and table.state.pending:
         table.then(Cards())
 
@@ -62,7 +63,7 @@ class DoubleCard(Step[Here, Action]):
 
 
 def reveal(table: Here) -> None:
-    """6.2 The card is applied and goes to the discard, even if its effect lasts."""
+    """6.2 Apply a card; it goes to the discard, even if its effect lasts."""
     state = table.state
     card = draw(table.rng, state.events, state.event_discard)
     table.tell("card-revealed", card=NAMES[card])
@@ -106,21 +107,21 @@ def _subsidy(table: Here) -> None:
             table.tell("subsidy-paid", who=Who(seat), amount=amount)
 
 
-def _longer(table: Here) -> None:
+def _longer_terms(table: Here) -> None:
     """6.2.6 Every order token moves up; from the first segment it cannot."""
     _shift_orders(table, lambda segment: max(1, segment - table.components.term_shift))
 
 
-def _shorter(table: Here) -> None:
+def _shorter_terms(table: Here) -> None:
     """6.2.6 Every order token moves down; in the last segment it stays and does not fail (A21)."""
     components = table.components
     _shift_orders(table, lambda segment: min(components.segments, segment + components.term_shift))
 
 
-def _shift_orders(table: Here, moved: Callable[[int], int]) -> None:
+def _shift_orders(table: Here, shift: Callable[[int], int]) -> None:
     for player in table.state.players:
         for order in player.orders:
-            order.segment = moved(order.segment)
+            order.segment = shift(order.segment)
 
 
 def _price_rise(table: Here) -> None:
@@ -134,14 +135,14 @@ _EFFECTS: dict[EventCard, Callable[[Here], None]] = {
     "forecast": _forecast,
     "crisis": _crisis,
     "subsidy": _subsidy,
-    "longer-terms": _longer,
-    "shorter-terms": _shorter,
+    "longer-terms": _longer_terms,
+    "shorter-terms": _shorter_terms,
     "price-rise": _price_rise,
 }
 
 
 def contract_start(table: Here) -> int:
-    """5.3.2, 6.2.5 The city begins at 7M; at 10M or 5M while a card says so."""
+    """5.3.2, 6.2.5 Return where the city begins: at 7M, or at 10M or 5M while a card says so."""
     components, lasting = table.components, table.state.lasting
     if lasting == "bigger-contracts":
         return components.contract_bigger

@@ -1,8 +1,8 @@
-"""5.2 Phase 3: the auction of one new company in the active industry."""
+"""5.2 Phase 3 auctions one new company in the active industry."""
 
 from collections.abc import Callable
 
-from games.economicus.rules.auction import PASS, PASSES, Called, OpenAuction, last_living
+from games.economicus.rules.auction import PASS, PASS_BY_DEFAULT, Called, OpenAuction, best_bid
 from games.economicus.rules.debt import Debt
 from games.economicus.rules.industries import per_round
 from games.economicus.rules.money import means
@@ -17,7 +17,7 @@ _BID = say("offer-bid")
 
 
 class Bid(Action):
-    """5.2.1 At least the price of the industry, and more than the last bid."""
+    """5.2.1 Bid at least the price of the industry, and more than the last bid."""
 
     amount: int
 
@@ -26,38 +26,38 @@ class CompanyAuction(OpenAuction):
     """5.2.1 Bids rise. Without a free company token nobody can take part."""
 
     def why_silent(self, table: Here, seat: Seat, best: Called | None) -> Text | None:
-        """5.2.2, 5.2.3 Without a token, or under the basic rules without the cash (A12), one passes."""
+        """5.2.2, 5.2.3 Without a token, or by the basic rules without the cash (A12), one passes by rule."""
         if free_companies(table, seat) <= 0:
             return _NO_TOKEN
-        if not full(table) and table.state.players[seat].cash < _least(table, best):
+        if not full(table) and table.state.players[seat].cash < _least_bid(table, best):
             return _NO_PRICE if best is None else _NO_CASH
         return None
 
     def ruin(self, table: Here, left: int, sold: int | None) -> Text | None:
-        standing = last_living(table, self.bids)
+        standing = best_bid(table, self.bids)
         if standing is None or left >= standing.amount:
             return None
         return say("confirm-ruin", bid=standing.amount, means=left)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        state, standing = table.state, last_living(table, self.bids)
+        state, standing = table.state, best_bid(table, self.bids)
         price = state.prices[state.active]
         brings = per_round(table, state.active)
-        offer = _bid(table, seat, standing, brings)
+        offer = _offer_bid(table, seat, standing, brings)
         where = label(table, state.active)
         if standing is None:
             text = say("ask-first-bid", industry=where, price=price, brings=brings)
         else:
             who, amount = Who(standing.seat), standing.amount
             text = say("ask-bid", industry=where, price=price, brings=brings, bidder=who, bid=amount)
-        return Prompt(text, (offer, PASS), PASSES)
+        return Prompt(text, (offer, PASS), PASS_BY_DEFAULT)
 
     def call(self, table: Here, amount: int) -> None:
         table.tell("bids", who=Who(self.speaker), amount=amount)
 
     def close(self, table: Here, bids: tuple[Called, ...]) -> None:
-        """5.2.7 Where nobody bid, or could bid (A15), the price falls by 1M, but not below 1M."""
-        if last_living(table, bids) is not None:
+        """5.2.7 The best bid buys. If nobody bid, or could (A15), the price falls by 1M, but not below 1M."""
+        if best_bid(table, bids) is not None:
             return settle(table, bids)
         state, components = table.state, table.components
         price = max(state.prices[state.active] - components.price_drop, components.lowest_price)
@@ -65,26 +65,26 @@ class CompanyAuction(OpenAuction):
         return table.tell("no-bids", industry=label(table, state.active), price=price)
 
 
-def _least(table: Here, best: Called | None) -> int:
+def _least_bid(table: Here, best: Called | None) -> int:
     return table.state.prices[table.state.active] if best is None else best.amount + 1
 
 
-def _bid(table: Here, seat: Seat, best: Called | None, brings: Text) -> Offer:
-    """5.2.3, 5.2.4 Basic rules: at most one's cash (A12). Full rules: beyond one's means is legal (A13)."""
-    least, cash, reach = _least(table, best), table.state.players[seat].cash, means(table, seat)
-    note = _consequence(cash, reach, brings)
+def _offer_bid(table: Here, seat: Seat, best: Called | None, brings: Text) -> Offer:
+    """5.2.3, 5.2.4 Offer bids up to one's cash; under the full rules even beyond one's means (A12, A13)."""
+    least, cash, reach = _least_bid(table, best), table.state.players[seat].cash, means(table, seat)
+    note = _note_on_bid(cash, reach, brings)
     if not full(table):
         why = say("why-first-bid-cash" if best is None else "why-bid-cash", cash=cash)
         return Offer(Bid, _BID, {"amount": Amount(least, cash, why, note)})
     limit = table.components.bid_limit
     why = say("why-first-bid" if best is None else "why-bid", limit=limit)
     amount = {"amount": Amount(least, max(least, reach, limit), why, note)}
-    ways, folly = _ways_to_pay(table, seat, reach), _folly(reach)
-    return Offer(Bid, _BID, amount, preview=ways, confirm=folly)
+    ways, warning = _ways_to_pay(table, seat, reach), _warning(reach)
+    return Offer(Bid, _BID, amount, preview=ways, confirm=warning)
 
 
-def _consequence(cash: int, reach: int, brings: Text) -> Callable[[int], Text]:
-    """What a bid would leave, how much could be raised, and what the company would bring."""
+def _note_on_bid(cash: int, reach: int, brings: Text) -> Callable[[int], Text]:
+    """Say of a bid what it would leave, how much could be raised, and what the company would bring."""
 
     def note(amount: int) -> Text:
         if amount > reach:
@@ -97,7 +97,7 @@ def _consequence(cash: int, reach: int, brings: Text) -> Callable[[int], Text]:
 
 
 def _ways_to_pay(table: Here, seat: Seat, reach: int) -> Callable[[Picked], Text | None]:
-    """5.2.4 What a bid beyond one's cash would take."""
+    """5.2.4 Say which loans and sales would pay for a bid beyond one's cash."""
 
     def preview(picked: Picked) -> Text | None:
         bid, player = picked["amount"], table.state.players[seat]
@@ -108,8 +108,8 @@ def _ways_to_pay(table: Here, seat: Seat, reach: int) -> Callable[[Picked], Text
     return preview
 
 
-def _folly(reach: int) -> Callable[[Picked], Text | None]:
-    """5.2.4 Only a bid beyond all one could raise is asked about: it would be the end (A13)."""
+def _warning(reach: int) -> Callable[[Picked], Text | None]:
+    """5.2.4 Ask again about a bid beyond all one could raise: it would mean bankruptcy (A13)."""
 
     def confirm(picked: Picked) -> Text | None:
         bid = picked["amount"]
@@ -119,8 +119,8 @@ def _folly(reach: int) -> Callable[[Picked], Text | None]:
 
 
 def settle(table: Here, bids: tuple[Called, ...]) -> None:
-    """5.2.6 The best bid of a player still in the game is paid, even after a later pass (A36)."""
-    won = last_living(table, bids)
+    """5.2.6 Sell to the best bid of a player still in the game, even after a later pass (A36)."""
+    won = best_bid(table, bids)
     if won is None:
         return table.tell("nobody-buys", industry=label(table, table.state.active))
     return table.then(Debt(won.seat, won.amount, "bid"), NewCompany(bids[: bids.index(won) + 1]))

@@ -1,4 +1,4 @@
-"""7.4 Debts: paid at once, or by loans and sales that the debtor chooses, or not at all."""
+"""7.4 Has debts paid: at once, or by loans and sales that the debtor chooses, or by bankruptcy."""
 
 from functools import partial
 
@@ -20,20 +20,21 @@ REASONS = {
 
 
 class Debt(Claim):
-    """7.4.1 A payment that must be made (A30)."""
+    """7.4.1 The debtor must make a payment (A30)."""
 
     debtor: Seat
     amount: int
     reason: str
 
     def owed(self, table: Here) -> int:
+        """Return how much is owed now."""
         return self.amount
 
     def debtor_now(self) -> Seat:
         return self.debtor
 
-    def _open(self, table: Here) -> bool:
-        """7.4.2 It cannot be paid from cash, but it can be paid."""
+    def _needs_dealings(self, table: Here) -> bool:
+        """7.4.2 Can it not be paid from cash, but with loans and sales?"""
         player, owed = table.state.players[self.debtor], self.owed(table)
         return player.alive and player.cash < owed <= player.cash + self._raisable(table)
 
@@ -41,10 +42,10 @@ class Debt(Claim):
         return raisable(table, table.state.players[self.debtor], owing_interest=self.reason == "interest")
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
-        return (self.debtor,) if self._open(table) else ()
+        return (self.debtor,) if self._needs_dealings(table) else ()
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        """7.4.1 What would make the debt unpayable is refused (A25)."""
+        """7.4.1 Offer loans, sales and repayments, but none that would make the debt unpayable (A25)."""
         player, owed = table.state.players[seat], self.owed(table)
         spare = player.cash + self._raisable(table) - owed
         kinds: tuple[type[Dealing], ...] = (TakeLoan, SellCompany, RepayLoan)
@@ -68,12 +69,12 @@ class Debt(Claim):
 
     def _pay(self, table: Here, owed: int) -> None:
         pay(table, self.debtor, owed)
-        if self.reason != "bid":  # what is won for it is told in the same breath
+        if self.reason != "bid":  # the new company is told with its price
             table.tell("pays-debt", who=Who(self.debtor), amount=owed, reason=REASONS[self.reason])
 
 
 def owe(table: Here, seat: Seat, amount: int, reason: str) -> None:
-    """7.4.1 A debt. 7.7 Under the basic rules it is paid as far as cash goes, the rest is forgiven (A12)."""
+    """7.4.1 Schedule a debt. 7.7 By the basic rules pay as far as cash goes, the rest is forgiven (A12)."""
     if full(table):
         return table.then(Debt(seat, amount, reason))
     paid = min(amount, table.state.players[seat].cash)

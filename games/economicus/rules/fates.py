@@ -1,4 +1,4 @@
-"""4.5 Phase 2: the fates of orders."""
+"""4.5 Phase 2 decides the fates of orders."""
 
 from games.economicus.rules.debt import owe
 from games.economicus.rules.industries import affected
@@ -9,7 +9,7 @@ from games.kernel import Action, Seat, Step, Who
 
 
 class Phase2(Step[Here, Action]):
-    """4.5 Players one after another, clockwise from the active player."""
+    """4.5 Players roll for their orders one after another, clockwise from the active player."""
 
     def run(self, table: Here) -> None:
         state, where = table.state, affected(table.state)
@@ -19,7 +19,7 @@ class Phase2(Step[Here, Action]):
 
 
 class Fates(Step[Here, Action]):
-    """4.5 One die for each order of this player in the active industry or beside it.
+    """4.5 One die is rolled for each order of this player in the active industry or beside it.
 
     All are rolled with the companies as they stand now; successes are paid, then the failures
     are one debt, then their tokens slip (A6).
@@ -42,16 +42,16 @@ class Fates(Step[Here, Action]):
             table.then(Slip(self.seat))
 
     def _succeeds(self, table: Here, order: Order) -> bool:
-        """4.5 The die and the own companies there must make 6."""
+        """4.5 Roll for an order and tell the result: the die and the own companies there must make 6."""
         die, helping = table.rng.die(), table.state.players[self.seat].companies[order.industry]
-        good = die + helping >= table.components.order_goal
+        succeeds = die + helping >= table.components.order_goal
         who, where = Who(self.seat), label(table, order.industry)
-        if good:
-            gain = order.amount
-            table.tell("order-succeeds", who=who, industry=where, die=die, companies=helping, amount=gain)
+        if succeeds:
+            paid = order.amount
+            table.tell("order-succeeds", who=who, industry=where, die=die, companies=helping, amount=paid)
         else:
             table.tell("order-fails", who=who, industry=where, die=die, companies=helping)
-        return good
+        return succeeds
 
 
 class Slip(Step[Here, Action]):
@@ -61,7 +61,7 @@ class Slip(Step[Here, Action]):
 
     def run(self, table: Here) -> None:
         player = table.state.players[self.seat]
-        for order in [one for one in player.orders if one.failed]:
+        for order in [order for order in player.orders if order.failed]:
             order.failed = False
             if order.segment < table.components.segments:
                 order.segment += 1

@@ -1,4 +1,4 @@
-"""7.2 Interest on a double."""
+"""7.2 Settles interest on a double."""
 
 from games.economicus.rules.debt import InterestDebt
 from games.economicus.rules.loans import SellCompany, redeem
@@ -15,13 +15,13 @@ class KeepLoans(Action):
 
 
 class RepayNow(Action):
-    """7.2 Loans repaid now bear no interest of their own: the repayment contains it."""
+    """7.2 Repay some loans now: they bear no interest of their own, because the repayment contains it."""
 
     loans: dict[str, int]
 
 
 class Interest(Step[Here, KeepLoans | RepayNow]):
-    """7.2 Who had a loan when the dice were rolled says which to repay, then owes interest on the rest.
+    """7.2 Whoever had a loan when the dice were rolled says which to repay, then owes interest on the rest.
 
     Loans taken since then are not charged (A32).
     """
@@ -35,28 +35,28 @@ class Interest(Step[Here, KeepLoans | RepayNow]):
         player, back = table.state.players[seat], repayment(table)
         owed = interest(table) * sum(player.bearing)
         text = say("ask-interest", owed=owed, cash=player.cash, back=back)
-        found = (Offer(KeepLoans, _KEEP), self._repay(table, seat, back))
-        return Prompt(text, found, default=KeepLoans(), auto=self._idle(table, seat, owed, back))
+        found = (Offer(KeepLoans, _KEEP), self._offer_repayment(table, seat, back))
+        return Prompt(text, found, default=KeepLoans(), auto=self._has_no_choice(table, seat, owed, back))
 
     @staticmethod
-    def _idle(table: Here, seat: Seat, owed: int, back: int) -> bool:
-        """Nothing can be repaid or sold, or the debt that follows asks for the same sales itself."""
+    def _has_no_choice(table: Here, seat: Seat, owed: int, back: int) -> bool:
+        """Can nothing be repaid, and nothing sold that the debt which follows would not ask for itself?"""
         if means(table, seat) >= back:
             return False
         return table.state.players[seat].cash < owed or not SellCompany.choices(table, seat)
 
     @staticmethod
-    def _repay(table: Here, seat: Seat, back: int) -> Offer:
+    def _offer_repayment(table: Here, seat: Seat, back: int) -> Offer:
         player = table.state.players[seat]
         if player.cash < back:
             return Offer(RepayNow, _REPAY, blocked=say("repay-too-dear", back=back, cash=player.cash))
-        due = [n for n in NUMBERS if player.bearing[n]]
-        items = tuple(Item(str(n), label(table, n), 0, player.bearing[n], cost=back) for n in due)
+        bearing = [(number, player.bearing[number]) for number in NUMBERS if player.bearing[number]]
+        items = tuple(Item(str(number), label(table, number), 0, most, cost=back) for number, most in bearing)
         why = say("why-repay", back=back, cash=player.cash)
         return Offer(RepayNow, _REPAY, {"loans": Spread(items, least=1, budget=player.cash, why=why)})
 
     def run(self, table: Here) -> None:
-        """Nothing is owed: no loan, or all cleared while someone was asked."""
+        """Do nothing: there was no loan, or all were cleared while someone was asked."""
 
     def resolve(self, table: Here, answers: dict[Seat, KeepLoans | RepayNow]) -> None:
         answer = answers[self.seat]

@@ -1,4 +1,4 @@
-"""7.1, 7.3 Loans, repayment and sales: at any time, for anyone still in the game (full rules)."""
+"""7.1, 7.3 Lets anyone in the game take loans, repay them and sell companies, at any time (full rules)."""
 
 from functools import cache
 from typing import Any, ClassVar
@@ -14,14 +14,14 @@ _MORTGAGED = "-loan"  # marks the mortgaged ones among the companies of an indus
 
 
 class Dealing(Move, abstract=True):
-    """A dealing with the bank over one company."""
+    """Deals with the bank over one company."""
 
     about: ClassVar[str]  # the field that names the company
     button: ClassVar[Text]
 
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer | None:
-        """9.9 Whenever someone is waited for after the placement. A debtor deals within the debt."""
+        """9.9 Offer it whenever someone is waited for after the placement; a debtor has it from the debt."""
         if not full(table) or not table.state.round or not table.state.players[seat].alive:
             return None
         now, warning = table.now, None
@@ -29,23 +29,23 @@ class Dealing(Move, abstract=True):
             if now.debtor_now() == seat:
                 return None
             warning = cls._warning(table, seat, now) if now.stands(table, seat) else None
-        return cls._over(cls.choices(table, seat), warning)
+        return cls._offer_of(cls.choices(table, seat), warning)
 
     @classmethod
     def within(cls, table: Here, seat: Seat, spare: int) -> Offer | None:
-        """7.4.1 Only what loses no more than this much of the means, so that a debt stays payable (A25)."""
-        every = cls.choices(table, seat)
-        return cls._over([one for one in every if cls.loses(table, seat, one.value) <= spare])
+        """7.4.1 Offer only what lowers the means by no more than this, so that a debt stays payable (A25)."""
+        found = cls.choices(table, seat)
+        return cls._offer_of([choice for choice in found if cls.loses(table, seat, choice.value) <= spare])
 
     @classmethod
-    def _over(cls, choices: list[Choice], confirm: Remark | None = None) -> Offer | None:
+    def _offer_of(cls, choices: list[Choice], confirm: Remark | None = None) -> Offer | None:
         if not choices:
             return None
         return Offer(cls, cls.button, {cls.about: one_of(choices)}, confirm=confirm)
 
     @classmethod
     def _warning(cls, table: Here, seat: Seat, claim: Claim) -> Remark:
-        """5.2.4 A standing bidder may ruin himself, but is warned (A13)."""
+        """5.2.4 Warn a standing bidder whom this dealing would ruin (A13)."""
 
         def confirm(picked: Picked) -> Text | None:
             value = picked[cls.about]
@@ -55,16 +55,17 @@ class Dealing(Move, abstract=True):
 
     @classmethod
     def choices(cls, table: Here, seat: Seat) -> list[Choice]:
+        """Return the companies that it may be about."""
         raise NotImplementedError
 
     @classmethod
     def loses(cls, table: Here, seat: Seat, value: Any) -> int:
-        """How much less this seat could raise in all."""
+        """Return by how much it lowers all that this seat could pay."""
         raise NotImplementedError
 
     @classmethod
     def sells(cls, value: Any) -> int | None:
-        """The industry in which a company is given up."""
+        """Return the industry in which a company is given up; None: in none."""
         return None
 
 
@@ -79,9 +80,9 @@ class TakeLoan(Dealing):
     def choices(cls, table: Here, seat: Seat) -> list[Choice]:
         player, components, back = table.state.players[seat], table.components, repayment(table)
         return [
-            _lend(n, components.industries[n].name, components.loan, back)
-            for n, placed in enumerate(player.companies)
-            if placed > player.loans[n]
+            _loan_choice(number, components.industries[number].name, components.loan, back)
+            for number, placed in enumerate(player.companies)
+            if placed > player.loans[number]
         ]
 
     @classmethod
@@ -104,15 +105,19 @@ class RepayLoan(Dealing):
 
     @classmethod
     def choices(cls, table: Here, seat: Seat) -> list[Choice]:
-        player, named_by, back = table.state.players[seat], table.components.industries, repayment(table)
+        player, industries, back = table.state.players[seat], table.components.industries, repayment(table)
         left = player.cash - back
         if left < 0:
             return []
-        return [_repay(n, named_by[n].name, back, left) for n, loans in enumerate(player.loans) if loans]
+        return [
+            _repayment_choice(number, industries[number].name, back, left)
+            for number, loans in enumerate(player.loans)
+            if loans
+        ]
 
     @classmethod
     def loses(cls, table: Here, seat: Seat, value: int) -> int:
-        return worth(table, value).lost_by_repaying(bearing=_bears(table, seat, value))
+        return worth(table, value).lost_by_repaying(bearing=_bears_interest(table, seat, value))
 
     def apply(self, table: Here, seat: Seat) -> None:
         redeem(table, seat, self.industry)
@@ -129,32 +134,33 @@ class SellCompany(Dealing):
 
     @classmethod
     def choices(cls, table: Here, seat: Seat) -> list[Choice]:
-        player, named_by, back = table.state.players[seat], table.components.industries, repayment(table)
+        player, industries, back = table.state.players[seat], table.components.industries, repayment(table)
         found: list[Choice] = []
-        for n, placed in enumerate(player.companies):
+        for number, placed in enumerate(player.companies):
             if not placed:
                 continue
-            half, loans, name = (table.state.prices[n] + 1) // 2, player.loans[n], named_by[n].name
+            half, loans = (table.state.prices[number] + 1) // 2, player.loans[number]
+            name = industries[number].name
             if placed > loans:
-                found.append(_sale(n, name, half))
+                found.append(_sale_choice(number, name, half))
             if loans and player.cash + half >= back:  # no sale may leave less than nothing (A25)
-                found.append(_mortgaged_sale(n, name, half, back))
+                found.append(_mortgaged_sale_choice(number, name, half, back))
         return found
 
     @classmethod
     def loses(cls, table: Here, seat: Seat, value: str) -> int:
-        industry, mortgaged = named_company(value)
-        one = worth(table, industry)
+        industry, mortgaged = parse_company(value)
+        raised = worth(table, industry)
         if not mortgaged:
-            return one.lost_by_sale()
-        return one.lost_by_mortgaged_sale(bearing=_bears(table, seat, industry))
+            return raised.lost_by_sale()
+        return raised.lost_by_mortgaged_sale(bearing=_bears_interest(table, seat, industry))
 
     @classmethod
     def sells(cls, value: str) -> int | None:
-        return named_company(value)[0]
+        return parse_company(value)[0]
 
     def apply(self, table: Here, seat: Seat) -> None:
-        industry, mortgaged = named_company(self.company)
+        industry, mortgaged = parse_company(self.company)
         half = worth(table, industry).half
         table.tell("sells-company", who=Who(seat), industry=label(table, industry), amount=half)
         receive(table, seat, half)
@@ -166,7 +172,7 @@ class SellCompany(Dealing):
 
 
 def redeem(table: Here, seat: Seat, industry: int) -> None:
-    """7.2 A loan that still bears interest is cleared first: nobody would choose otherwise."""
+    """7.2 Repay a loan. One that still bears interest is cleared first: nobody would choose otherwise."""
     player = table.state.players[seat]
     pay(table, seat, repayment(table))
     player.loans[industry] -= 1
@@ -174,36 +180,37 @@ def redeem(table: Here, seat: Seat, industry: int) -> None:
         player.bearing[industry] -= 1
 
 
-def _bears(table: Here, seat: Seat, industry: int) -> bool:
+def _bears_interest(table: Here, seat: Seat, industry: int) -> bool:
     return table.state.players[seat].bearing[industry] > 0
 
 
-def company(industry: int, mortgaged: bool) -> str:
-    """How a sale names one of the companies of an industry."""
+def company_key(industry: int, mortgaged: bool) -> str:
+    """Return how a sale names one of the companies of an industry."""
     return f"{industry}{_MORTGAGED}" if mortgaged else str(industry)
 
 
-def named_company(value: str) -> tuple[int, bool]:
-    number = value.removesuffix(_MORTGAGED)
-    return int(number), number != value
+def parse_company(key: str) -> tuple[int, bool]:
+    """Return the industry of a company that is named so, and whether it is mortgaged."""
+    number = key.removesuffix(_MORTGAGED)
+    return int(number), number != key
 
 
 @cache
-def _lend(number: int, name: str, amount: int, back: int) -> Choice:
+def _loan_choice(number: int, name: str, amount: int, back: int) -> Choice:
     return Choice(number, named(number, name), say("note-loan", amount=amount, back=back))
 
 
 @cache
-def _repay(number: int, name: str, back: int, left: int) -> Choice:
+def _repayment_choice(number: int, name: str, back: int, left: int) -> Choice:
     return Choice(number, named(number, name), say("note-repay", amount=back, left=left))
 
 
 @cache
-def _sale(number: int, name: str, half: int) -> Choice:
-    return Choice(company(number, False), named(number, name), say("note-sale", amount=half))
+def _sale_choice(number: int, name: str, half: int) -> Choice:
+    return Choice(company_key(number, False), named(number, name), say("note-sale", amount=half))
 
 
 @cache
-def _mortgaged_sale(number: int, name: str, half: int, back: int) -> Choice:
+def _mortgaged_sale_choice(number: int, name: str, half: int, back: int) -> Choice:
     label = say("mortgaged", industry=named(number, name))
-    return Choice(company(number, True), label, say("note-mortgaged-sale", amount=half, back=back))
+    return Choice(company_key(number, True), label, say("note-mortgaged-sale", amount=half, back=back))

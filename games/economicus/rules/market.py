@@ -1,26 +1,26 @@
-"""5.1 Phase 2½: the commercial real-estate market (full rules)."""
+"""5.1 Phase 2½ opens the commercial real-estate market (full rules)."""
 
 from collections.abc import Callable
 
 from games.economicus.rules.cards import Cards
 from games.economicus.rules.industries import per_round
 from games.economicus.rules.money import means, pay
-from games.economicus.rules.risks import RiskDraw, worst_extra
+from games.economicus.rules.risks import RiskDraw, worst_extra_cost
 from games.economicus.rules.stars import free_companies, place
 from games.economicus.state import Here
 from games.economicus.words import label
 from games.kernel import Move, Offer, Picked, Prompt, Seat, Step, Text, Who, say
 
-_DECLINE = say("offer-decline")
 _NO_TOKEN = say("no-company-token")
 
 
 def price_now(table: Here) -> int:
+    """Return the price of the active industry."""
     return table.state.prices[table.state.active]
 
 
-def _blocked(table: Here, seat: Seat, cost: int) -> Text | None:
-    """5.1.2 A free company token, and the price in cash: it can never be owed (A10)."""
+def _why_blocked(table: Here, seat: Seat, cost: int) -> Text | None:
+    """5.1.2 Say what is missing, a free token or the cash, which cannot be owed (A10); None: nothing."""
     if free_companies(table, seat) <= 0:
         return _NO_TOKEN
     cash = table.state.players[seat].cash
@@ -36,13 +36,13 @@ class Decline(Move):
 
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer:
-        return _DECLINES
+        return _OFFER_DECLINE
 
     def apply(self, table: Here, seat: Seat) -> None:
         table.tell("declines", who=Who(seat))
 
 
-_DECLINES, _NOTHING = Offer(Decline, _DECLINE), Decline()
+_OFFER_DECLINE, _DECLINE = Offer(Decline, say("offer-decline")), Decline()
 
 
 class BuyWithRisk(Move):
@@ -51,9 +51,9 @@ class BuyWithRisk(Move):
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer:
         cost = price_now(table)
-        blocked, left = _blocked(table, seat, cost), _left(table, seat, cost)
-        offer, danger = say("offer-buy-with-risk", price=cost), _danger(table, seat, cost)
-        return Offer(cls, offer, blocked=blocked, confirm=danger, preview=left)
+        blocked, left = _why_blocked(table, seat, cost), _cash_left(table, seat, cost)
+        button, warning = say("offer-buy-with-risk", price=cost), _warning(table, seat, cost)
+        return Offer(cls, button, blocked=blocked, confirm=warning, preview=left)
 
     def apply(self, table: Here, seat: Seat) -> None:
         cost = price_now(table)
@@ -68,8 +68,8 @@ class BuySafely(Move):
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer:
         cost = 2 * price_now(table)
-        offer, left = say("offer-buy-safely", price=cost), _left(table, seat, cost)
-        return Offer(cls, offer, blocked=_blocked(table, seat, cost), preview=left)
+        button, left = say("offer-buy-safely", price=cost), _cash_left(table, seat, cost)
+        return Offer(cls, button, blocked=_why_blocked(table, seat, cost), preview=left)
 
     def apply(self, table: Here, seat: Seat) -> None:
         cost = 2 * price_now(table)
@@ -78,24 +78,24 @@ class BuySafely(Move):
         place(table, seat, table.state.active)
 
 
-def _left(table: Here, seat: Seat, cost: int) -> Callable[[Picked], Text]:
+def _cash_left(table: Here, seat: Seat, cost: int) -> Callable[[Picked], Text]:
     return lambda picked: say("market-left", cost=cost, left=table.state.players[seat].cash - cost)
 
 
-def _danger(table: Here, seat: Seat, cost: int) -> Callable[[Picked], Text | None]:
-    """5.1.5 The worst card costs 8M more: a buyer whom it would ruin is warned."""
+def _warning(table: Here, seat: Seat, cost: int) -> Callable[[Picked], Text | None]:
+    """5.1.5 Warn a buyer whom the worst card would ruin: it costs 8M more."""
 
     def confirm(picked: Picked) -> Text | None:
-        worst, left = worst_extra(table), means(table, seat) - cost
+        worst, left = worst_extra_cost(table), means(table, seat) - cost
         return say("confirm-risk", worst=worst, left=left) if left < worst else None
 
     return confirm
 
 
 class Market(Step[Here, Move]):
-    """5.1.1 Each is asked once, one after another, at the price of that moment (A7).
+    """5.1.1 Each player is asked once, one after another, at the price of that moment (A7).
 
-    Who has no token or no cash is asked too, because a sale or a loan may come first,
+    Whoever has no token or no cash is asked too, because a sale or a loan may come first,
     but not who could not raise the price in any way.
     """
 
@@ -110,20 +110,20 @@ class Market(Step[Here, Move]):
         return player.alive and (player.cash >= price or means(table, seat) >= price)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        where, price = table.state.active, price_now(table)
-        brings = per_round(table, where)
-        text = say("ask-market", industry=label(table, where), price=price, double=2 * price, brings=brings)
-        found = (BuyWithRisk.offer(table, seat), BuySafely.offer(table, seat), _DECLINES)
-        return Prompt(text, found, default=_NOTHING)
+        active, price = table.state.active, price_now(table)
+        where, brings = label(table, active), per_round(table, active)
+        text = say("ask-market", industry=where, price=price, double=2 * price, brings=brings)
+        found = (BuyWithRisk.offer(table, seat), BuySafely.offer(table, seat), _OFFER_DECLINE)
+        return Prompt(text, found, default=_DECLINE)
 
     def run(self, table: Here) -> None:
-        self._next(table)
+        self._ask_next(table)
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         super().resolve(table, answers)
         table.then(Cards())
-        self._next(table)
+        self._ask_next(table)
 
-    def _next(self, table: Here) -> None:
+    def _ask_next(self, table: Here) -> None:
         if len(self.seats) > 1:
             table.then(Market(self.seats[1:]))

@@ -1,8 +1,8 @@
-"""5.3 Phase 4: the auction of a city order in the active industry."""
+"""5.3 Phase 4 auctions a city order in the active industry."""
 
 from collections.abc import Callable
 
-from games.economicus.rules.auction import PASS, PASSES, Called, OpenAuction, last_living
+from games.economicus.rules.auction import PASS, PASS_BY_DEFAULT, Called, OpenAuction, best_bid
 from games.economicus.rules.cards import contract_start
 from games.economicus.rules.debt import Debt
 from games.economicus.rules.money import means
@@ -16,17 +16,18 @@ _SIDES = 6
 
 
 class Tender(Action):
-    """5.3.2 At most the price the city begins with, and less than the last bid."""
+    """5.3.2 Bid at most the price that the city begins with, and less than the last bid."""
 
     amount: int
 
 
 def needs_subcontractor(table: Here, seat: Seat) -> bool:
+    """5.3.3 Has this seat no company in the active industry?"""
     return not table.state.players[seat].companies[table.state.active]
 
 
 class OrderAuction(OpenAuction):
-    """5.3.1 Bids fall. A free order token is needed, and the money for the subcontractor (A16)."""
+    """5.3.1 Bids fall. A bidder needs a free order token, and a company there or a subcontractor (A16)."""
 
     def why_silent(self, table: Here, seat: Seat, best: Called | None) -> Text | None:
         if free_orders(table, seat) <= 0:
@@ -39,8 +40,8 @@ class OrderAuction(OpenAuction):
         return None if means(table, seat) >= fee else say("no-subcontractor", fee=fee)
 
     def ruin(self, table: Here, left: int, sold: int | None) -> Text | None:
-        """5.3.3 Without a company there, or with the last one sold, the subcontractor must be paid."""
-        fee, best, active = table.components.subcontractor, last_living(table, self.bids), table.state.active
+        """5.3.3 Warn a bidder without a company there who could not pay the subcontractor any more."""
+        fee, best, active = table.components.subcontractor, best_bid(table, self.bids), table.state.active
         if best is None or left >= fee:
             return None
         if table.state.players[best.seat].companies[active] - (sold == active):
@@ -48,18 +49,18 @@ class OrderAuction(OpenAuction):
         return say("confirm-ruin-by-order", bid=best.amount, fee=fee, means=left)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        standing = last_living(table, self.bids)
+        standing = best_bid(table, self.bids)
         most = contract_start(table) if standing is None else standing.amount - 1
         text = self._question(table, seat, standing, most)
-        return Prompt(text, (_tender(table, seat, most, first=standing is None), PASS), PASSES)
+        return Prompt(text, (_offer_tender(table, seat, most, first=standing is None), PASS), PASS_BY_DEFAULT)
 
     def _question(self, table: Here, seat: Seat, standing: Called | None, most: int) -> Text:
         state = table.state
         where, fee = label(table, state.active), table.components.subcontractor
-        own = state.players[seat].companies[state.active]
-        terms = say("order-chance", companies=own, chance=_chance(table, own))
+        helping = state.players[seat].companies[state.active]
+        terms = say("order-chance", companies=helping, chance=_chance(table, helping))
         if needs_subcontractor(table, seat):
-            terms = say("order-chance-alone", chance=_chance(table, own), fee=fee)
+            terms = say("order-chance-alone", chance=_chance(table, helping), fee=fee)
         if standing is None:
             return say("ask-first-tender", industry=where, most=most, terms=terms)
         who, amount = Who(standing.seat), standing.amount
@@ -69,20 +70,20 @@ class OrderAuction(OpenAuction):
         table.tell("tenders", who=Who(self.speaker), amount=amount)
 
     def close(self, table: Here, bids: tuple[Called, ...]) -> None:
-        if last_living(table, bids) is None:
+        if best_bid(table, bids) is None:
             return table.tell("no-tenders", industry=label(table, table.state.active))
         return award(table, bids)
 
 
-def _tender(table: Here, seat: Seat, most: int, first: bool) -> Offer:
-    """5.3.2 No contract is below 1M (A17)."""
-    least, note = table.components.contract_lowest, _consequence(table, seat)
+def _offer_tender(table: Here, seat: Seat, most: int, first: bool) -> Offer:
+    """5.3.2 Offer bids up to the most; no contract is below 1M (A17)."""
+    least, note = table.components.contract_lowest, _note_on_tender(table, seat)
     why = say("why-first-tender", most=most, least=least) if first else say("why-tender", least=least)
     return Offer(Tender, _TENDER, {"amount": Amount(least, most, why, note)})
 
 
-def _consequence(table: Here, seat: Seat) -> Callable[[int], Text]:
-    """What the order would bring, what is left after the subcontractor, and how much could be raised."""
+def _note_on_tender(table: Here, seat: Seat) -> Callable[[int], Text]:
+    """Say what a bid would bring, what is left after the subcontractor, and how much could be raised."""
 
     def note(amount: int) -> Text:
         reach, cash = means(table, seat), table.state.players[seat].cash
@@ -94,13 +95,13 @@ def _consequence(table: Here, seat: Seat) -> Callable[[int], Text]:
 
 
 def _chance(table: Here, companies: int) -> int:
-    """So many of six faces make an order succeed."""
+    """Return how many of six faces make an order succeed with so many own companies there."""
     return min(_SIDES, max(0, _SIDES + 1 - (table.components.order_goal - companies)))
 
 
 def award(table: Here, bids: tuple[Called, ...]) -> None:
-    """5.3.3 The lowest bid of a player still in the game takes the order, even after a later pass (A36)."""
-    won = last_living(table, bids)
+    """5.3.3 Give the order to the lowest bid of a player still in the game, even after a later pass (A36)."""
+    won = best_bid(table, bids)
     if won is None:
         return table.tell("nobody-takes-order", industry=label(table, table.state.active))
     fee = table.components.subcontractor if needs_subcontractor(table, won.seat) else 0

@@ -1,4 +1,4 @@
-"""4.4 Phase 1: profit."""
+"""4.4 Phase 1 pays profit."""
 
 from games.economicus.rules.debt import owe
 from games.economicus.rules.industries import affected, profit
@@ -20,15 +20,16 @@ class Profit(Step[Here, Action]):
         for seat in gains:
             receive(table, seat, nets[seat])
         if gains:
-            table.tell("profit", gains=tuple(say("gain", who=Who(s), amount=nets[s]) for s in gains))
+            table.tell("profit", gains=tuple(say("gain", who=Who(seat), amount=nets[seat]) for seat in gains))
         for seat in order:
             if nets[seat] < 0:
                 owe(table, seat, -nets[seat], "loss")
 
     @staticmethod
     def nets(table: Here) -> list[int]:
-        each = [(industry, profit(table, industry)) for industry in affected(table.state)]
+        """Return what each player gains or loses in all."""
+        profits = [(industry, profit(table, industry)) for industry in affected(table.state)]
         return [
-            sum(player.companies[industry] * amount for industry, amount in each)
+            sum(player.companies[industry] * amount for industry, amount in profits)
             for player in table.state.players
         ]

@@ -1,4 +1,4 @@
-"""5.1 Risk cards: what may go wrong with a purchase on the market."""
+"""5.1 Draws risk cards, and does to a purchase on the market what they say."""
 
 from games.economicus.components import RiskCard
 from games.economicus.rules.cards import draw
@@ -10,7 +10,7 @@ from games.economicus.words import label
 from games.kernel import Action, Choice, Offer, Prompt, Seat, Step, Text, Who, one_of, say
 
 _KEEP = say("offer-keep-risk")
-_PREFERENCE: tuple[RiskCard, ...] = (
+_PREFERENCE: tuple[RiskCard, ...] = (  # 9.6
     "luck-1",
     "luck-2",
     "failed",
@@ -24,8 +24,8 @@ _LUCK = ("luck-1", "luck-2", "luck-3", "luck-4")
 _WAITS = ("documents", "repair")
 
 
-def name(table: Here, card: RiskCard) -> Text:
-    """A card with what it costs."""
+def card_name(table: Here, card: RiskCard) -> Text:
+    """Return the name of a card with what it costs."""
     cost = table.components.risks[card].cost
     match card:
         case "documents":
@@ -40,14 +40,15 @@ def name(table: Here, card: RiskCard) -> Text:
             return say("risk-luck", cost=cost)
 
 
-def extra(table: Here, card: RiskCard) -> int:
-    """What the card costs on top of the price. A failed deal costs a part of the price instead."""
+def extra_cost(table: Here, card: RiskCard) -> int:
+    """Return what the card costs on top of the price. A failed deal costs a part of the price instead."""
     cost = table.components.risks[card].cost
     return 0 if card in ("failed", "frozen") else cost
 
 
-def worst_extra(table: Here) -> int:
-    return max(extra(table, card) for card, risk in table.components.risks.items() if risk.copies)
+def worst_extra_cost(table: Here) -> int:
+    """Return what the dearest card of the box costs on top of the price."""
+    return max(extra_cost(table, card) for card, risk in table.components.risks.items() if risk.copies)
 
 
 class RiskDraw(Step[Here, Action]):
@@ -60,13 +61,13 @@ class RiskDraw(Step[Here, Action]):
         state = table.state
         for _ in range(2 if state.lasting == "two-risks" else 1):
             state.open_risks.append(draw(table.rng, state.risks, state.risk_discard))
-        cards = tuple(name(table, card) for card in state.open_risks)
+        cards = tuple(card_name(table, card) for card in state.open_risks)
         table.tell("risks-revealed", who=Who(self.buyer), cards=cards)
         table.then(ChooseRisk(self.buyer, self.price))
 
 
 class KeepRisk(Action):
-    """5.1.9 The card that applies; the other is discarded unused (A40)."""
+    """5.1.9 Choose the card that applies; the other is discarded unused (A40)."""
 
     card: RiskCard
 
@@ -78,18 +79,18 @@ class ChooseRisk(Step[Here, KeepRisk]):
     price: int
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
-        two = len(set(table.state.open_risks)) > 1
-        return (self.buyer,) if two and table.state.players[self.buyer].alive else ()
+        can_choose = len(set(table.state.open_risks)) > 1
+        return (self.buyer,) if can_choose and table.state.players[self.buyer].alive else ()
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        choices = tuple(Choice(card, name(table, card)) for card in table.state.open_risks)
+        choices = tuple(Choice(card, card_name(table, card)) for card in table.state.open_risks)
         offer = Offer(KeepRisk, _KEEP, {"card": one_of(choices)})
         return Prompt(say("ask-risk"), (offer,), lambda: KeepRisk(card=self._preferred(table)))
 
     def _preferred(self, table: Here) -> RiskCard:
-        """9.6 First no card that would bankrupt the buyer, then a fixed preference."""
+        """9.6 Return a card that does not bankrupt the buyer, by a fixed preference."""
         reach = means(table, self.buyer)
-        survived = [card for card in table.state.open_risks if extra(table, card) <= reach]
+        survived = [card for card in table.state.open_risks if extra_cost(table, card) <= reach]
         return min(survived or table.state.open_risks, key=_PREFERENCE.index)
 
     def run(self, table: Here) -> None:
@@ -100,13 +101,13 @@ class ChooseRisk(Step[Here, KeepRisk]):
 
     def _apply(self, table: Here, card: RiskCard) -> None:
         """5.1.5 The cost of a card is a debt (A30), paid before the company is placed (A10)."""
-        cost = extra(table, card)
+        cost = extra_cost(table, card)
         debt = (Debt(self.buyer, cost, "risk"),) if cost else ()
         table.then(*debt, Outcome(self.buyer, self.price, card))
 
 
 class Outcome(Step[Here, Action]):
-    """5.1.5, 5.1.6, 5.1.7 What becomes of the purchase."""
+    """5.1.5, 5.1.6, 5.1.7 The company is placed or waits, or the deal fails, as the card says."""
 
     buyer: Seat
     price: int
@@ -115,11 +116,11 @@ class Outcome(Step[Here, Action]):
     def run(self, table: Here) -> None:
         state = table.state
         if state.players[self.buyer].alive:
-            self._happen(table)
+            self._carry_out(table)
         state.risk_discard += state.open_risks
         state.open_risks = []
 
-    def _happen(self, table: Here) -> None:
+    def _carry_out(self, table: Here) -> None:
         buyer, where, who = table.state.players[self.buyer], table.state.active, Who(self.buyer)
         if self.card in _LUCK:
             table.tell("market-company", who=who, industry=label(table, where))

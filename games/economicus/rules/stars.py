@@ -1,4 +1,4 @@
-"""2 Stars of reputation, always counted, never stored."""
+"""2 Counts the stars of reputation. They are never stored."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
@@ -9,42 +9,45 @@ from games.kernel import Seat, Text, Who, say
 
 @lru_cache(maxsize=4096)
 def _stars(counts: tuple[int, ...]) -> tuple[int, ...]:
-    """2.2 One star for presence, one more for strictly more companies than anyone else (A2)."""
+    """2.2 Give one star for presence, one more for strictly more companies than anyone else (A2)."""
     most = max(counts)
     if not most:
         return counts
-    lead = 2 if counts.count(most) == 1 else 1
-    return tuple(lead if count == most else 1 if count else 0 for count in counts)
+    for_most = 2 if counts.count(most) == 1 else 1
+    return tuple(for_most if count == most else 1 if count else 0 for count in counts)
 
 
-def in_industry(players: list[Player], industry: int) -> tuple[int, ...]:
+def stars_in(players: list[Player], industry: int) -> tuple[int, ...]:
+    """Return the stars of each player in one industry."""
     return _stars(tuple([player.companies[industry] for player in players]))
 
 
 def all_stars(players: list[Player]) -> list[int]:
+    """Return the stars of each player in all industries together."""
     industries = zip(*[player.companies for player in players], strict=True)
     return [sum(found) for found in zip(*map(_stars, industries), strict=True)]
 
 
 def presence(player: Player) -> int:
+    """2.2 Return the stars for presence: in how many industries this player has a company."""
     return sum(1 for count in player.companies if count)
 
 
-def changing(table: Here, industries: Sequence[int], change: Callable[[], None]) -> None:
-    """6.1 One atomic change: stars in these industries move, and a new record calls one card."""
+def change_companies(table: Here, industries: Sequence[int], change: Callable[[], None]) -> None:
+    """6.1 Change the companies in these industries at once, tell whose stars move, and note a record."""
     state = table.state
     if not state.round:  # 3.5 stars are counted only after the placement
         return change()
-    before = [in_industry(state.players, n) for n in industries]
+    before = [stars_in(state.players, industry) for industry in industries]
     change()
-    if before == [in_industry(state.players, n) for n in industries]:
+    if before == [stars_in(state.players, industry) for industry in industries]:
         return None
-    return _tell(table, before, industries)
+    return _tell_moves(table, before, industries)
 
 
-def _tell(table: Here, before: list[tuple[int, ...]], industries: Sequence[int]) -> None:
+def _tell_moves(table: Here, before: list[tuple[int, ...]], industries: Sequence[int]) -> None:
     players, now = table.state.players, all_stars(table.state.players)
-    after = [in_industry(players, n) for n in industries]
+    after = [stars_in(players, industry) for industry in industries]
     gains = [
         sum(new[seat] - old[seat] for old, new in zip(before, after, strict=True))
         for seat in range(len(players))
@@ -61,7 +64,7 @@ def _moved(seat: Seat, stars: int, gain: int) -> Text:
 
 
 def _note_record(table: Here, best: int) -> None:
-    """6.1 The most stars anyone has ever held (A18). Each new record calls one card (full rules)."""
+    """6.1 Keep the most stars anyone has ever held (A18). Each new record calls one card (full rules)."""
     state = table.state
     if best > state.record:
         state.record = best
@@ -69,21 +72,22 @@ def _note_record(table: Here, best: int) -> None:
 
 
 def place(table: Here, seat: Seat, industry: int, count: int = 1) -> None:
-    """One company token goes from the supply to the board, or with -1 back."""
+    """Move a company token from the supply to the board, or with -1 back."""
     companies = table.state.players[seat].companies
 
     def put() -> None:
         companies[industry] += count
 
-    changing(table, (industry,), put)
+    change_companies(table, (industry,), put)
 
 
 def free_companies(table: Here, seat: Seat) -> int:
-    """2.1 Company tokens neither placed nor waiting."""
+    """2.1 Return how many company tokens are neither placed nor waiting."""
     player = table.state.players[seat]
     return table.components.companies - sum(player.companies) - len(player.waiting)
 
 
 def free_orders(table: Here, seat: Seat) -> int:
+    """2.1 Return how many order tokens are neither on the board nor lost."""
     player = table.state.players[seat]
     return table.components.orders - len(player.orders) - player.lost

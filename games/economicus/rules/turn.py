@@ -1,4 +1,4 @@
-"""4 The turn."""
+"""4 Leads through the turn."""
 
 from games.economicus.rules.cards import Cards, DoubleCard, Quiet
 from games.economicus.rules.company_auction import CompanyAuction
@@ -8,7 +8,7 @@ from games.economicus.rules.market import Market
 from games.economicus.rules.money import receive
 from games.economicus.rules.order_auction import OrderAuction
 from games.economicus.rules.profit import Profit
-from games.economicus.rules.stars import all_stars, changing, free_companies
+from games.economicus.rules.stars import all_stars, change_companies, free_companies
 from games.economicus.rules.victory import finish, last_round, target
 from games.economicus.state import Here, Player, full, living
 from games.economicus.words import label
@@ -41,17 +41,17 @@ class Arrivals(Step[Here, Action]):
         if player.waiting:
             where = tuple(label(table, industry) for industry in player.waiting)
             table.tell("arrives", who=Who(self.seat), industries=where)
-            changing(table, sorted(set(player.waiting)), lambda: _land(player))
+            change_companies(table, sorted(set(player.waiting)), lambda: _place_waiting(player))
 
 
-def _land(player: Player) -> None:
+def _place_waiting(player: Player) -> None:
     for industry in player.waiting:
         player.companies[industry] += 1
     player.waiting = []
 
 
 class RollDice(Action):
-    """4.2 The host rolls for the active player."""
+    """4.2 Have two dice rolled."""
 
 
 class Roll(Quiet):
@@ -65,7 +65,7 @@ class Roll(Quiet):
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         if full(table):
             return _ASK_ROLL
-        return _ASK_AGAIN if _been_around(table) else _ASK_BASIC
+        return _ASK_BASIC if _been_around(table) else _ROLL_BY_ITSELF
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         state = table.state
@@ -73,7 +73,7 @@ class Roll(Quiet):
         state.active = one + two
         table.tell("rolls", who=Who(self.seat), one=one, two=two, industry=label(table, state.active))
         if full(table) and one == two:
-            _double(table)
+            _schedule_double(table)
         market = (Market(tuple(living(table, self.seat))),) if full(table) else ()
         table.then(Profit(), Cards(), Phase2(), Cards(), *market)
         table.then(CompanyAuction(self.seat), Cards(), OrderAuction(self.seat))
@@ -81,17 +81,17 @@ class Roll(Quiet):
 
 _ROLLS = (Offer(RollDice, _ROLL),)
 _ASK_ROLL = Prompt(say("ask-roll"), _ROLLS, default=RollDice())
-_ASK_BASIC = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice(), auto=True)  # nothing else can be done
-_ASK_AGAIN = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice())
+_ASK_BASIC = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice())
+_ROLL_BY_ITSELF = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice(), auto=True)
 
 
 def _been_around(table: Here) -> bool:
-    """4.2 Since the last move the dice have gone around the table, and nobody was asked anything."""
+    """4.2 Have the dice gone around the table since the last move, with nobody asked anything?"""
     rolled = sum(event.text.key == "rolls" for event in table.events)
     return rolled > len(living(table, table.state.active_player))
 
 
-def _double(table: Here) -> None:
+def _schedule_double(table: Here) -> None:
     """4.3 On a double interest is due on all loans of this moment, then a card is revealed."""
     for player in table.state.players:
         player.bearing = [*player.loans]
@@ -123,9 +123,9 @@ class Victory(Step[Here, Action]):
 
 
 def _standstill(table: Here) -> bool:
-    """8.5 Under the basic rules no star can move any more once all company tokens are on the board.
+    """8.5 Can no star move any more? Under the basic rules that is so once all company tokens are placed.
 
-    Rounds or time end the game by themselves, and until then net assets can still decide.
+    Where rounds or time end the game, it goes on until then, because net assets can still decide.
     """
     if full(table) or table.options.ending != "stars":
         return False
@@ -137,15 +137,15 @@ class NextTurn(Step[Here, Action]):
 
     def run(self, table: Here) -> None:
         state = table.state
-        following = living(table, state.active_player + 1)[0]
-        if _place(table, following) <= _place(table, state.active_player):
+        next_seat = living(table, state.active_player + 1)[0]
+        if _after_first(table, next_seat) <= _after_first(table, state.active_player):
             if state.round == last_round(table):
                 table.tell("rounds-over", rounds=state.round)
                 return finish(table)
             state.round += 1
-        return table.then(Turn(following))
+        return table.then(Turn(next_seat))
 
 
-def _place(table: Here, seat: Seat) -> int:
-    """How many seats after the first player."""
+def _after_first(table: Here, seat: Seat) -> int:
+    """Return how many seats after the first player this one sits."""
     return (seat - table.state.first) % table.seats

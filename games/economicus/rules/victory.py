@@ -1,4 +1,4 @@
-"""8 Victory: the target held to the end of a turn, a limit, or being the last one left."""
+"""8 Says what ends the game and who wins."""
 
 from games.economicus.rules.money import repayment
 from games.economicus.rules.stars import all_stars, presence
@@ -7,30 +7,31 @@ from games.kernel import Line, Move, Offer, Score, Seat, Who, say
 
 
 def target(table: Here) -> int:
-    """8.1 By the number of players, or more if the table chose so; 0: no number of stars ends the game."""
+    """8.1 Return the stars that win, by the number of players or as chosen; 0: no number ends the game."""
     if table.options.ending in ("rounds", "time"):
         return 0
     return max(table.options.star_target, table.components.stars[table.seats])
 
 
 def last_round(table: Here) -> int:
-    """8.3 The round after which the game ends; 0: none."""
+    """8.3 Return the round after which the game ends; 0: none."""
     by_rounds = table.options.ending in ("stars-or-rounds", "rounds")
     return table.options.limit_rounds if by_rounds else 0
 
 
 def net_assets(table: Here, seat: Seat) -> int:
-    """8.4 Cash and companies at current prices, less loans with interest.
+    """8.4 Add cash and companies at current prices, less loans with interest.
 
     Frozen refunds and waiting companies count, money under orders does not (A29).
     """
     player, prices = table.state.players[seat], table.state.prices
-    companies = sum(player.companies[n] * prices[n] for n in NUMBERS) + sum(prices[n] for n in player.waiting)
-    return player.cash + player.frozen + companies - sum(player.loans) * repayment(table)
+    placed = sum(player.companies[number] * prices[number] for number in NUMBERS)
+    waiting = sum(prices[number] for number in player.waiting)
+    return player.cash + player.frozen + placed + waiting - sum(player.loans) * repayment(table)
 
 
 def finish(table: Here) -> None:
-    """8.2 Most stars, then net assets, then cash, then a shared victory (A27). Who is out comes last."""
+    """8.2 End the game: most stars win, then net assets, then cash (A27). Whoever is out comes last."""
     stars = all_stars(table.state.players)
     scores = {seat: _score(table, seat, stars[seat]) for seat in range(table.seats)}
     for seat, player in enumerate(table.state.players):
@@ -53,7 +54,7 @@ def _lines(player: Player, stars: int) -> tuple[Line, ...]:
 
 
 class TimeIsUp(Move):
-    """8.3 A limit by time is the host's to call: the turn that has begun is played to its end (A28)."""
+    """8.3 Call the limit by time, as only the host does: the turn that has begun is completed (A28)."""
 
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer | None:

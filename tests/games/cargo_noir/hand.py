@@ -1,4 +1,4 @@
-"""Positions dealt by hand, and short words for playing on from them."""
+"""Deals positions by hand, and plays on from them in short words."""
 
 from __future__ import annotations
 
@@ -23,15 +23,17 @@ PLAIN_LOTS |= {"rotterdam": "AWRC", "hong_kong": "SI", "tangier": "JG"}
 
 
 def kinds(letters: str) -> list[int]:
-    """GG* is two gold and a wild."""
+    """Return the kinds of these letters: GG* is two gold and a wild."""
     return [LETTERS.index(letter) for letter in letters]
 
 
 def hold(letters: str) -> Hold:
+    """Return the hold that these letters make."""
     return counted(kinds(letters))
 
 
 def letters(tokens: Sequence[int]) -> str:
+    """Write a hold in letters."""
     return "".join(letter * count for letter, count in zip(LETTERS, tokens, strict=True))
 
 
@@ -56,7 +58,7 @@ def deal(
     seed: str = "hand",
     **options: Any,
 ) -> Noir:
-    """A table with this on it. Ships that lie nowhere are in hand; tokens that lie nowhere are in the bag."""
+    """Return a table with this on it. Ships that lie nowhere are in hand, and tokens in the bag."""
 
     def position(table: Noir) -> None:
         setup(table)
@@ -93,32 +95,34 @@ def deal(
 
 
 def _rest(state: State, table: Noir) -> Hold:
-    lying = [state.discard, counted(state.market), *(counted(port.lot) for port in state.ports.values())]
-    lying += [player.cargo for player in state.players]
+    """Return the tokens that lie nowhere."""
+    holds = [state.discard, counted(state.market), *(counted(port.lot) for port in state.ports.values())]
+    holds += [player.cargo for player in state.players]
     every = [*[table.components.tokens_of_a_kind] * 9, table.seats]
-    return [count - sum(some[kind] for some in lying) for kind, count in enumerate(every)]
+    return [count - sum(hold[kind] for hold in holds) for kind, count in enumerate(every)]
 
 
 def do(table: Noir, kind: str, /, seat: Seat | None = None, **values: Any) -> list[Event]:
-    """The seat that is waited for does this."""
+    """Do this from the seat that is waited for, and return what is told."""
     return play(table, waiting(table)[0] if seat is None else seat, kind, values)
 
 
 def let_time_pass(table: Noir) -> None:
-    """The clock plays for the seat that is waited for."""
+    """Play the default for the seat that is waited for, as when its time is up."""
     default = asked(table).default
     assert default is not None
     do(table, type(default).__name__, **default.model_dump())
 
 
 def asked(table: Noir, seat: Seat | None = None) -> Prompt:
+    """Return what the seat that is waited for is asked."""
     due = prompt(table, waiting(table)[0] if seat is None else seat)
     assert due is not None
     return due
 
 
 def offered(table: Noir) -> list[str]:
-    """What the seat that is waited for may do."""
+    """Return what the seat that is waited for may do."""
     return [offer.kind for offer in asked(table).open_offers()]
 
 
@@ -127,18 +131,21 @@ def offer(table: Noir, kind: str) -> Offer:
 
 
 def choices(table: Noir, kind: str, field: str, /, **picked: Any) -> list[Any]:
-    """What may be filled in for one field."""
+    """Return what may be filled in for one field."""
     return list(domain_of(table, kind, field, **picked).possible())
 
 
 def domain_of(table: Noir, kind: str, field: str, /, **picked: Any) -> Domain:
+    """Return the domain of one field, after these picks."""
     domain = offer(table, kind).fields[field]
     return domain(picked) if callable(domain) else domain
 
 
 def cargo_of(table: Noir, seat: Seat = 0) -> str:
+    """Write the cargo of a player in letters."""
     return letters(table.state.players[seat].cargo)
 
 
 def told(table: Noir) -> list[str]:
+    """Return the keys of all that was told."""
     return [event.text.key for event in table.events]

@@ -10,8 +10,8 @@ import pytest
 
 from games.cargo_noir.cargo import LETTERS, ORDINARY, WILD
 from games.cargo_noir.rules.combinations import value, worth
-from games.cargo_noir.rules.paying import ways_to_pay
-from games.cargo_noir.rules.payment import COINS_ONLY, Way, ways
+from games.cargo_noir.rules.payment_choice import ways_to_pay
+from games.cargo_noir.rules.payment_ways import COINS_ONLY, Way, ways
 from games.cargo_noir.words import combinations_in_short
 from games.kernel import say
 from tests.games.cargo_noir.hand import hold

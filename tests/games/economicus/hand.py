@@ -1,4 +1,4 @@
-"""Positions dealt by hand."""
+"""Deals positions by hand, and plays on from them in short words."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 from games.economicus import ECONOMICUS
 from games.economicus.components import Components
 from games.economicus.options import Options
-from games.economicus.rules.bankruptcy import _clear
+from games.economicus.rules.bankruptcy import remove_player
 from games.economicus.rules.stars import all_stars
 from games.economicus.rules.turn import EndOfTurn, Roll
 from games.economicus.state import Here, Order
@@ -25,7 +25,7 @@ Where = Mapping[int, Mapping[int, int]]  # seat → industry → how many
 
 @dataclass(slots=True)
 class LoadedDice(Rng):
-    """Dice that fall as the test says. A draw from a deck takes the first card."""
+    """Falls as the test says. A draw from a deck takes the first card."""
 
     faces: list[int] = field(default_factory=list)
 
@@ -50,9 +50,9 @@ def deal(
     box: Components | None = None,
     **state: Any,
 ) -> Here:
-    """A table after the placement: these steps come now, then seat 0 rolls.
+    """Return a table after the placement: these steps come now, then seat 0 rolls.
 
-    Edge: companies that wait at the edge of the board. Out: seats that are no longer in the game.
+    `edge` are companies that wait at the edge of the board, `out` seats that are no longer in the game.
     The ring lies in the order of the numbers, and no record of stars is near unless `record` is given.
     """
     chosen = Options(mode=mode, **(options or {}))
@@ -62,7 +62,7 @@ def deal(
     for seat, player in enumerate(table.state.players):
         player.waiting, player.frozen = (edge or {}).get(seat, []), (frozen or {}).get(seat, 0)
     for seat in out:
-        _clear(table, seat)
+        remove_player(table, seat)
     for name, value in state.items():
         assert hasattr(table.state, name), name
         setattr(table.state, name, value)
@@ -92,12 +92,12 @@ def _fill(
 
 
 def act(table: Here, seat: int, kind: str, **values: Any) -> list[str]:
-    """Play and give the keys of what is told."""
+    """Play an action and return the keys of what is told."""
     return [event.text.key for event in play(table, seat, kind, values)]
 
 
 def refused(table: Here, seat: int, kind: str, **values: Any) -> str:
-    """The key of the sentence with which this is refused."""
+    """Return the key of the sentence with which this is refused."""
     try:
         play(table, seat, kind, values)
     except Illegal as why:
@@ -106,7 +106,7 @@ def refused(table: Here, seat: int, kind: str, **values: Any) -> str:
 
 
 def reason(table: Here, seat: int, kind: str, amount: int) -> Text:
-    """Why this amount is refused."""
+    """Return why this amount is refused."""
     try:
         play(table, seat, kind, {"amount": amount})
     except Illegal as why:
@@ -116,30 +116,34 @@ def reason(table: Here, seat: int, kind: str, amount: int) -> Text:
 
 
 def asked(table: Here, seat: int) -> Prompt:
+    """Return what this seat is asked."""
     found = prompt(table, seat)
     assert found is not None
     return found
 
 
 def offered(table: Here, seat: int, kind: str) -> Offer:
+    """Return one offer to this seat."""
     return asked(table, seat).offer(kind)
 
 
 def can(table: Here, seat: int) -> set[str]:
-    """What this seat may do now."""
+    """Return what this seat may do now."""
     return {offer.kind for offer in asked(table, seat).open_offers()}
 
 
 def choices(table: Here, seat: int, kind: str) -> list[Any]:
-    """Every way to fill in an offer with one field."""
+    """Return every way to fill in an offer with one field."""
     return [value for filling in offered(table, seat, kind).fillings() for value in filling.values()]
 
 
 def told(table: Here, key: str) -> list[Event]:
+    """Return what was told with this key."""
     return [event for event in table.events if event.text.key == key]
 
 
 def confirmation(table: Here, seat: int, kind: str, **values: Any) -> Text | None:
+    """Return what is asked before this is done; None: nothing."""
     offer = offered(table, seat, kind)
     assert offer.confirm is not None
     return offer.confirm(values)
@@ -158,6 +162,6 @@ def alive(table: Here) -> list[int]:
 
 
 def sound(table: Here) -> bool:
-    """Nothing got lost."""
+    """Check that nothing got lost."""
     ECONOMICUS.invariants(table)
     return True

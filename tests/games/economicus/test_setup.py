@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from games.economicus import ECONOMICUS
 from games.economicus.options import Options
-from games.economicus.setup import first_player, snake
+from games.economicus.setup import first_player, placement_order
 from games.economicus.state import Here
 from games.kernel import waiting
 from games.kernel.hosting import deal as new_deal
@@ -56,7 +56,7 @@ def test_3_3_the_table_may_choose_the_first_player() -> None:
 
 
 def test_3_4_the_placement_goes_there_and_back() -> None:
-    assert snake([1, 2, 0], 2) == [1, 2, 0, 0, 2, 1]
+    assert placement_order([1, 2, 0], 2) == [1, 2, 0, 0, 2, 1]
     table = begun(first=1)
     order: list[int] = []
     for industry in (2, 3, 4, 5, 6, 2):
