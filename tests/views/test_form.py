@@ -6,7 +6,7 @@ import pytest
 
 from bot.views.custom_id import Control
 from bot.views.draft import Draft
-from bot.views.form import Field
+from bot.views.form import FormField
 from bot.words.words import Words
 from games.kernel import Item, Spread, say
 
@@ -17,6 +17,6 @@ from games.kernel import Item, Spread, say
 )
 def test_a_line_that_is_left_over_is_named_alone(language: str, named: list[str]) -> None:
     items = tuple(Item(f"i{n}", say("letter-black"), 0, 3) for n in range(6))
-    field = Field(Control("act", 1), Words(language, "container"), "prices", Draft(), 0)
+    field = FormField(Control("act", 1), Words(language, "container"), "prices", Draft(), 0)
     _, row = field.lines(Spread(items))
     assert [button["label"] for button in row["components"]][:2] == named

@@ -8,7 +8,7 @@ from bot.host.errors import refuse
 from bot.perspective import Perspective, look
 from bot.render.prose import write_panels, write_scene
 from bot.views.areas import areas_of, leads_on, looking_closer
-from bot.views.build import Press, button, layout
+from bot.views.build import Button, button, layout
 from bot.views.charts import chart_button
 from bot.views.custom_id import Control
 from bot.views.shots import files, galleries
@@ -44,7 +44,7 @@ async def look_closer(visit: Visit, control: Control, payload: Payload) -> None:
     await visit.show(layout(*looking_closer(seen, visit.words, [_whole(seen, visit.words)], first)))
 
 
-def _whole(seen: Perspective, words: Words) -> Press:
+def _whole(seen: Perspective, words: Words) -> Button:
     return button(Control("whole", seen.record.id), words.say("picture-whole"))
 
 
