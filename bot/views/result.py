@@ -20,7 +20,7 @@ _MOST_STANDINGS, _MOST_RESULT, _MOST_OPEN = 1700, 3300, 3500  # characters
 def standings(seen: Perspective, words: Words) -> list[str]:
     """Return each player's place and points, and below them how they came about."""
     lines = []
-    for rank, seat in seen.standing():
+    for rank, seat in seen.ranking():
         score = (seen.scores or {})[seat]
         lines.append(words(say("ui-standing", rank=rank, who=Who(seat), total=score.total)))
         lines.append(_breakdown(score, words))
@@ -40,7 +40,7 @@ def result_view(
 ) -> ui.LayoutView:
     """Return the result of a game, in words where there are no pictures. `file`: the attached game's name."""
     assert seen.scene is not None
-    best = tuple(Who(seat) for rank, seat in seen.standing() if rank == 1)
+    best = tuple(Who(seat) for rank, seat in seen.ranking() if rank == 1)
     proof = say("ui-result-seed", seed=seen.seed or "", commitment=seen.commitment or "")
     told = clip(standings(seen, words), _MOST_STANDINGS)
     return layout(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.delivery.replay import played
+from bot.delivery.replay import replay
 from bot.host.errors import Stale
 from bot.host.host import Host
 from bot.host.moderation.ruling import Ruling
@@ -222,7 +222,7 @@ async def test_a_game_that_is_played_through_again_knows_the_version_after_each_
     await host.seats.offer(game, BORIS)
     await borrow(host, game, ANNA)
     seen = await look(host, game)
-    found = await played(host, seen)
+    found = await replay(host, seen)
     assert found.versions == [seen.version - 2, seen.version]
 
 

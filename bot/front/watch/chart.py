@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from functools import partial
 
-from bot.delivery.replay import draw_chart, played
+from bot.delivery.replay import draw_chart, replay
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host.errors import refuse
@@ -32,7 +32,7 @@ async def show_chart(visit: Visit, game: int, which: int = 0) -> None:
     seen = await look(visit.host, game)
     if seen.scene is None:
         raise refuse("ui-lobby-not-begun")
-    game_so_far = await played(visit.host, seen)
+    game_so_far = await replay(visit.host, seen)
     if not game_so_far.moves:
         raise refuse("chart-too-early")
     courses = await _courses(visit, seen, game_so_far)

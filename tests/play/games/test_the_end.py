@@ -42,7 +42,7 @@ async def test_the_standings_say_who_won_and_how_it_came_about(house: House, res
     seen = await look(house.bot.host, 1)
     assert seen.scores is not None
     words = seen.words("en")
-    winner = seen.players[seen.standing()[0][1]].name
+    winner = seen.players[seen.ranking()[0][1]].name
     assert f"**{winner}** wins!" in result.text
     for score in seen.scores.values():
         assert f"**{score.total}**" in result.text
