@@ -28,7 +28,7 @@ class Traffic:
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
 
 
-class Backups(Protocol):
+class TakesBackups(Protocol):
     """Whoever copies the database now and then."""
 
     def last_backup(self) -> int | None:
@@ -41,7 +41,7 @@ class Vitals:
     """How the program is doing, for whoever looks after it."""
 
     latency: Callable[[], float]  # seconds to Discord; not a number before the first heartbeat
-    backups: Backups | None = None  # a bot without a file of its own has none
+    backups: TakesBackups | None = None  # a bot without a file of its own has none
 
 
 @dataclass(frozen=True)

@@ -23,10 +23,12 @@ from storage import figures, size
 @app_commands.default_permissions(manage_channels=True)
 @answers
 async def doctor(visit: Visit) -> None:
+    """Show what is wrong here, and how the program is doing."""
     await visit.show(layout(clip(await findings(visit), 3800)))
 
 
 async def findings(visit: Visit) -> list[str]:
+    """Return what is missing where, what was not delivered, and how the program is doing."""
     words, here = visit.words, visit.interaction
     lines = [_missing(here.app_permissions, here.channel, words, visit.channel), *await _other_tables(visit)]
     found = [*filter(None, lines), *await _undelivered(visit)] or [words.say("ui-doctor-well")]
@@ -40,18 +42,18 @@ def _missing(permissions: discord.Permissions, channel: object, words: Words, nu
 
 
 async def _other_tables(visit: Visit) -> list[str | None]:
-    """The other channels of this server in which a table stands."""
+    """Return what is wrong in the other channels of this server in which a table stands."""
     guild = visit.interaction.guild
     if guild is None or guild.me is None:
         return []
     number = guild.id
     channels = await visit.host.queries.channels_of(number)
-    others = (_seen_from_afar(guild, found, visit.words) for found in channels if found != visit.channel)
+    others = (_channel_trouble(guild, found, visit.words) for found in channels if found != visit.channel)
     return await asyncio.gather(*others)
 
 
-async def _seen_from_afar(guild: discord.Guild, number: int, words: Words) -> str | None:
-    """Of an archived thread nothing is known unless it is asked for."""
+async def _channel_trouble(guild: discord.Guild, number: int, words: Words) -> str | None:
+    """Return what is wrong with a channel; Discord is asked for one that the library does not know."""
     place = f"<#{number}>"
     try:
         channel = guild.get_channel_or_thread(number) or await guild.fetch_channel(number)
@@ -67,7 +69,7 @@ async def _seen_from_afar(guild: discord.Guild, number: int, words: Words) -> st
 
 
 async def _house(visit: Visit) -> list[str]:
-    """What is nobody's secret: messages that wait, the size of the file, the last backup."""
+    """Return what is nobody's secret: messages that wait, the size of the file, the last backup."""
     words, now = visit.words, visit.host.now()
     known, grown = await visit.host.database.read(lambda c: (figures.read(c), size.growth(c, now)))
     waiting, games = known.size.waiting, sum(known.size.games.values())
@@ -84,7 +86,7 @@ async def _house(visit: Visit) -> list[str]:
 
 
 def _latency(visit: Visit) -> list[str]:
-    """Not known before the first heartbeat."""
+    """Return how long Discord takes to answer; nothing before the first heartbeat."""
     seconds = visit.services.vitals.latency()
     if not math.isfinite(seconds):
         return []
@@ -94,10 +96,10 @@ def _latency(visit: Visit) -> list[str]:
 def _last_backup(visit: Visit) -> str | None:
     if (backups := visit.services.vitals.backups) is None:
         return None
-    taken = backups.last_backup()
-    if taken is None:
+    last = backups.last_backup()
+    if last is None:
         return visit.words.say("ui-doctor-no-backup")
-    return visit.words.say("ui-doctor-backup", when=str(taken))
+    return visit.words.say("ui-doctor-backup", when=str(last))
 
 
 def _megabytes(number: int) -> float:
@@ -105,7 +107,7 @@ def _megabytes(number: int) -> float:
 
 
 async def _undelivered(visit: Visit) -> list[str]:
-    """At the tables of this server: in which channel, or that it was to a person, but not to whom."""
+    """Return what was not delivered at the tables of this server, by channel; to people, but not to whom."""
     guild = visit.interaction.guild_id
     if guild is None:
         return []

@@ -19,7 +19,7 @@ _MOST_WORDS = 3900
 
 
 async def show_table(visit: Visit, game: int) -> None:
-    """The board as the public sees it, in one's own language, with what is new to oneself marked."""
+    """Show the board as the public sees it, in one's own language, with what is new to oneself marked."""
     seen, own = await look(visit.host, game), await visit.look(game)
     if seen.scene is None:
         raise refuse("ui-lobby-not-begun")
@@ -36,7 +36,7 @@ async def show_table(visit: Visit, game: int) -> None:
 
 @verb("closer")
 async def look_closer(visit: Visit, control: Control, payload: Payload) -> None:
-    """One area as this person sees it: of one's own, the hand and the secrets too. Nobody else sees this."""
+    """Show one area as this person sees it; of one's own, the hand and the secrets too."""
     if (first := leads_on(payload.chosen[0])) is None:
         await show_area(visit, control.game, payload.chosen[0])
         return
@@ -49,7 +49,7 @@ def _whole(seen: Perspective, words: Words) -> Button:
 
 
 async def show_area(visit: Visit, game: int, wanted: str) -> None:
-    """By its key, or by what it is called."""
+    """Show one area, named by its key or by what it is called."""
     seen = await visit.look(game)
     if seen.closer is None:
         raise refuse("ui-lobby-not-begun")
@@ -66,12 +66,13 @@ async def show_area(visit: Visit, game: int, wanted: str) -> None:
 
 @verb("whole")
 async def whole_table(visit: Visit, control: Control, payload: Payload) -> None:
+    """Show the whole table again."""
     await show_table(visit, control.game)
 
 
 @verb("words")
-async def in_words(visit: Visit, control: Control, payload: Payload) -> None:
-    """The whole table as everybody sees it, in one's own language."""
+async def table_in_words(visit: Visit, control: Control, payload: Payload) -> None:
+    """Tell the whole table in words as everybody sees it, in one's own language."""
     seen = await look(visit.host, control.game)
     assert seen.scene is not None
     hint = visit.words.say("look-always")
