@@ -1,4 +1,4 @@
-"""What each kind of waiting message means when its turn has come."""
+"""Delivering each kind of waiting message to where it belongs, when its turn has come."""
 
 from __future__ import annotations
 

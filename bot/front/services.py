@@ -21,7 +21,7 @@ class Traffic:
     """Who is being answered just now, who has to wait, and how long answers take."""
 
     def __init__(self, note_answer: Callable[[float], None]) -> None:
-        """`note_answer` is told the seconds that each answer took."""
+        """Begin with nobody. `note_answer` is told the seconds that each answer took."""
         self.limits = Limits()
         self.note_answer = note_answer
         self.turns = asyncio.Semaphore(_AT_ONCE)  # of those who move

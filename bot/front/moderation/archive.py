@@ -21,6 +21,7 @@ from bot.words.words import shorten
 from storage.games import Record
 
 _LONGEST_NUMBER = 18  # digits
+_MOST = 3800  # characters
 
 
 def archive_group() -> app_commands.Group:
@@ -50,7 +51,7 @@ async def list_(visit: Visit) -> None:
     lines = [
         f"<t:{record.ended}:d> <#{record.channel}> {await _described(visit, record)}" for record in found
     ]
-    await visit.show(layout(clip(lines, 3800) or visit.words.say("mod-archive-empty")))
+    await visit.show(layout(clip(lines, _MOST) or visit.words.say("mod-archive-empty")))
 
 
 @completes

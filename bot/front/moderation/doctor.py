@@ -1,4 +1,4 @@
-"""/doctor: exactly which permission is missing where, and how the house is doing."""
+"""/doctor: exactly which permission is missing where, and how the program is doing."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from bot.words.words import Words
 from games.kernel.hosting import say
 from storage import figures, size
 
+_MOST = 3800  # characters
+
 
 @command("doctor")
 @app_commands.guild_only()
@@ -24,7 +26,7 @@ from storage import figures, size
 @answers
 async def doctor(visit: Visit) -> None:
     """Show what is wrong here, and how the program is doing."""
-    await visit.show(layout(clip(await findings(visit), 3800)))
+    await visit.show(layout(clip(await findings(visit), _MOST)))
 
 
 async def findings(visit: Visit) -> list[str]:
@@ -32,7 +34,7 @@ async def findings(visit: Visit) -> list[str]:
     words, here = visit.words, visit.interaction
     lines = [_missing(here.app_permissions, here.channel, words, visit.channel), *await _other_tables(visit)]
     found = [*filter(None, lines), *await _undelivered(visit)] or [words.say("ui-doctor-well")]
-    return [*found, *await _house(visit), *_latency(visit)]
+    return [*found, *await _program(visit), *_latency(visit)]
 
 
 def _missing(permissions: discord.Permissions, channel: object, words: Words, number: int) -> str | None:
@@ -68,7 +70,7 @@ async def _channel_trouble(guild: discord.Guild, number: int, words: Words) -> s
     return None
 
 
-async def _house(visit: Visit) -> list[str]:
+async def _program(visit: Visit) -> list[str]:
     """Return what is nobody's secret: messages that wait, the size of the file, the last backup."""
     words, now = visit.words, visit.host.now()
     known, grown = await visit.host.database.read(lambda c: (figures.read(c), size.growth(c, now)))

@@ -1,4 +1,4 @@
-"""Not before tomorrow morning: whoever asks for it is called again then, and not earlier."""
+"""A quiet night: whoever asks for it is called again tomorrow morning, and not earlier."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from bot.views.clock import stamp
 from bot.views.panel import clip
 from games.kernel.hosting import Who, say
 
-_MOST = 3800
+_MOST = 3800  # characters
 
 
 @command("mygames")
