@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import logging
 import os
@@ -9,6 +10,8 @@ import signal
 import sys
 from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack, closing
+from functools import partial
+from importlib.metadata import version
 from pathlib import Path
 
 import discord
@@ -26,29 +29,36 @@ from games import GAMES
 from games.kernel.hosting import WrongTable, override
 from storage import Database
 from storage.errors import StorageError
+from storage.progress import watched
 from storage.schema import open_file
-from storage.upgrade import settle
+from storage.upgrade import recheck_running_games
 
 log = logging.getLogger("bot")
 _WRONG_USAGE = 2
 
 
-_USAGE = """usage: python -m bot
-
+_ABOUT = """\
 Starts Dockside. With DISCORD_TOKEN it plays on Discord as the bot whose token that is. Without one it opens a
 table of its own in the browser of this machine and prints the address. Ctrl-C stops it.
-
+"""
+_SETTINGS = """\
 Settings come from the environment or from a file called .env; .env.example tells what each of them does:
   {settings}
 """
 
 
-def main(args: Sequence[str] = ()) -> int:
-    if "-h" in args or "--help" in args:
-        print(_USAGE.format(settings="\n  ".join(map(str.upper, Settings.model_fields))), end="")
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the bot until it is told to stop; return the exit code. None: what was typed after its name."""
+    parser = _parser()
+    asked, unknown = parser.parse_known_args(arguments)
+    if asked.help:
+        parser.print_help()
         return 0
-    if args:
-        print(f"Dockside takes no arguments, such as {args[0]}. Try --help.", file=sys.stderr)
+    if asked.version:
+        print(f"Dockside {version('dockside')}")
+        return 0
+    if unknown:
+        print(f"Dockside takes no arguments, such as {unknown[0]}. Try --help.", file=sys.stderr)
         return _WRONG_USAGE
     try:
         settings = Settings()
@@ -72,14 +82,30 @@ def main(args: Sequence[str] = ()) -> int:
     return 0
 
 
+def _parser() -> argparse.ArgumentParser:
+    """Return a parser for --help and --version. All else is a setting."""
+    names = "\n  ".join(map(str.upper, Settings.model_fields))
+    parser = argparse.ArgumentParser(
+        prog="dockside" if Path(sys.argv[0]).stem == "dockside" else "python -m bot",
+        description=_ABOUT,
+        epilog=_SETTINGS.format(settings=names),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        allow_abbrev=False,
+        add_help=False,
+    )
+    parser.add_argument("-h", "--help", action="store_true", help="show this and exit")
+    parser.add_argument("--version", action="store_true", help="show the version and exit")
+    return parser
+
+
 def _stop(reason: str, *, later: bool = False) -> int:
-    """Whatever starts it again by itself is told whether that can help, or a setting must be mended first."""
+    """Print why it stops; return an exit code that tells whether to start it again later can help."""
     print(reason, file=sys.stderr)
     return 1 if later else os.EX_CONFIG
 
 
 def figures(settings: Settings) -> Mapping[str, BaseModel]:
-    """The printed figures as whoever owns the box has entered them."""
+    """Return the printed figures as whoever owns the box has entered them."""
     found = {}
     for key, file in settings.dockside_components.items():
         if key not in GAMES:
@@ -92,20 +118,22 @@ def figures(settings: Settings) -> Mapping[str, BaseModel]:
 
 
 def prepare(settings: Settings) -> None:
-    """A file that cannot be used is refused before anything starts."""
+    """Bring the file up to date. One that cannot be used is refused before anything starts."""
     if settings.dockside_fresh and settings.discord_token is None:
         _remove(settings.dockside_database)
     with closing(open_file(settings.dockside_database)) as connection:
-        for difference in settle(connection) or ():
+        for difference in recheck_running_games(connection, watch=partial(watched, unit="games")) or ():
             log.warning("game %s goes on from its position: %s", difference.game, difference.where)
 
 
 def _remove(kept: Path) -> None:
+    """Remove a database with its journal."""
     for end in ("", "-wal", "-shm"):
         kept.with_name(kept.name + end).unlink(missing_ok=True)
 
 
 async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
+    """Open everything, stay connected until a signal says stop, and close everything again."""
     told = asyncio.Event()
     for name in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(name, told.set)
@@ -117,11 +145,19 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         stack.callback(studio.close)
         host = build_host(database, components=components)
         bot = await stack.enter_async_context(Dockside(host, studio))
-        bot.vitals.backups = await stack.enter_async_context(_care(database, settings))
+        backups = bot.vitals.backups = await stack.enter_async_context(_care(database, settings))
         if settings.dockside_health_port is not None:
             from bot.ops.health import Health  # a web server, which few want
 
-            await stack.enter_async_context(Health(bot, settings.dockside_health_port))
+            health = Health(
+                database,
+                bot.metrics,
+                is_ready=bot.is_ready,
+                now=host.now,
+                last_backup=backups.last_backup,
+                port=settings.dockside_health_port,
+            )
+            await stack.enter_async_context(health)
         await bot.login(token)
         tune_interpreter()
         if address is not None:
@@ -131,6 +167,7 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
 
 
 def _care(database: Database, settings: Settings) -> Care:
+    """Return the care of the file, with backups if a folder for them is set."""
     folder = settings.dockside_backups
     every, most = int(settings.dockside_backup_hours * 3600), settings.dockside_backups_kept
     backups = None if folder is None else Backups(folder, every, most)
@@ -138,7 +175,7 @@ def _care(database: Database, settings: Settings) -> Care:
 
 
 async def _discord(stack: AsyncExitStack, settings: Settings) -> tuple[str, str | None]:
-    """The token; and the address of the page, where Discord is on this machine."""
+    """Return the token; and the address of the page, where Discord is on this machine."""
     if settings.discord_token is not None:
         if settings.discord_api_base is not None:
             from bot.sandbox.redirect import Redirect  # for tests only
@@ -153,7 +190,7 @@ async def _discord(stack: AsyncExitStack, settings: Settings) -> tuple[str, str 
 
 
 async def _connected(bot: Dockside, told: asyncio.Event) -> None:
-    """Until somebody says stop, or the connection ends for good."""
+    """Stay connected until somebody says stop, or the connection ends for good."""
     connection = asyncio.create_task(bot.connect(), name="connection")
     stop = asyncio.create_task(told.wait(), name="stop")
     await asyncio.wait({connection, stop}, return_when=asyncio.FIRST_COMPLETED)
@@ -165,4 +202,4 @@ async def _connected(bot: Dockside, told: asyncio.Event) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -26,7 +26,7 @@ from bot.front.visit import Visit, admitted, answered
 from bot.host.errors import Refused, to_refusal
 from bot.host.host import Host
 from bot.host.notes import Note
-from bot.ops.metrics import Latency
+from bot.ops.metrics import Metrics
 from bot.ops.ticker import Ticker
 from bot.render.studio import Studio
 
@@ -68,8 +68,8 @@ class Dockside(commands.AutoShardedBot):
             tree_cls=Tree,
             **options,
         )
-        self.host, self.answer_times = host, Latency()
-        traffic, pictures = Traffic(self.answer_times.note), Pictures(studio, host.preferences)
+        self.host, self.metrics = host, Metrics()
+        traffic, pictures = Traffic(self.metrics.answer_times.note), Pictures(studio, host.preferences)
         posts = Posts(self, host)
         boards, dms = Boards(self, host, pictures, (posts.move,)), DirectMessages(self, host, pictures)
         self.deliveries = Dispatch(self, host, boards, posts, dms, pictures)

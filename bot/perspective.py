@@ -103,7 +103,7 @@ class Perspective(Overview):
     @cached_property
     def closer(self) -> Scene | None:
         """The board with all that the viewer can look at alone."""
-        return None if self.view is None else self.game.close_up(self.view)
+        return None if self.view is None else self.game.close_up(self.view, self.scene)
 
     @cached_property
     def order_offers(self) -> tuple[Offer, ...]:

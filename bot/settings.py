@@ -1,4 +1,4 @@
-"""What whoever runs the bot may decide, from the environment or a .env file."""
+"""Reads what whoever runs the bot has decided, from the environment or a .env file."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
 class Settings(BaseSettings):
+    """Holds all settings. Each is read from the variable of its own name."""
+
     model_config = SettingsConfigDict(env_file=".env", env_ignore_empty=True, extra="ignore")
 
     discord_token: SecretStr | None = None
@@ -43,6 +45,7 @@ class Settings(BaseSettings):
     @field_validator("dockside_components")
     @classmethod
     def _files_exist(cls, files: dict[str, Path]) -> dict[str, Path]:
+        """Refuse a name under which there is no file."""
         for key, file in files.items():
             if not file.is_file():
                 raise ValueError(f"there is no file {file} for {key}")
@@ -50,4 +53,5 @@ class Settings(BaseSettings):
 
     @property
     def log_level(self) -> int:
+        """Return the level as the logging module counts it."""
         return logging.getLevelNamesMapping()[self.dockside_log.upper()]

@@ -6,8 +6,9 @@ import argparse
 import json
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from pathlib import Path
+from threading import RLock
 from typing import Any
 
 from pydantic import BaseModel, ValidationError
@@ -18,18 +19,18 @@ from games.selfplay import export, play_out, summary, verify
 
 
 class Complaint(Exception):
-    """Says in one sentence what is wrong with what was typed."""
+    """Holds one sentence for whoever typed the command."""
 
 
 def find_game(key: str) -> Game:
-    """Return the game with this key."""
+    """Return the game of that name."""
     if key not in GAMES:
         raise Complaint(f"There is no game {key!r}. The games are: {', '.join(GAMES)}.")
     return GAMES[key]
 
 
 def read_options(game: Game, pairs: Sequence[str]) -> BaseModel:
-    """Read NAME=VALUE pairs as options of the game."""
+    """Return the options of a game out of NAME=VALUE."""
     given: dict[str, Any] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -45,7 +46,7 @@ def read_options(game: Game, pairs: Sequence[str]) -> BaseModel:
 
 
 def seats_of(game: Game, seats: int | None) -> int:
-    """Return how many play, by default as few as the game allows."""
+    """Return the number of seats: as many as asked for, or as few as the game takes."""
     if seats is None:
         return game.seats[0]
     if seats not in game.seats:
@@ -54,15 +55,15 @@ def seats_of(game: Game, seats: int | None) -> int:
 
 
 def run_play(args: argparse.Namespace) -> None:
-    """Print one JSON line a game, and after them, if more is wanted, the length and the wins of all."""
+    """Play games and print a JSON line for each; unless only those are wanted, an overview follows."""
     game = find_game(args.key)
     seats, options = seats_of(game, args.seats), read_options(game, args.option)
     played = []
-    for number in range(args.games):
+    for number in watched(range(args.games)):
         seed = args.seed if args.games == 1 else f"{args.seed}/{number}"
         record = play_out(deal(game, seats, seed, options), (args.players,) * seats)
         played.append(summary(record))
-        print(json.dumps(played[-1], ensure_ascii=False))
+        print_line(json.dumps(played[-1], ensure_ascii=False))
         if args.save:
             Path(args.save).write_text(
                 json.dumps(export(record), ensure_ascii=False) + "\n", encoding="utf-8"
@@ -71,8 +72,31 @@ def run_play(args: argparse.Namespace) -> None:
         print(overview(played), file=sys.stderr)
 
 
+def watched(numbers: range) -> Iterable[int]:
+    """Return the numbers behind a progress bar on standard error, if somebody watches and there are several.
+
+    The rules need the standard library and pydantic and nothing else: where tqdm is missing there is no bar.
+    """
+    if len(numbers) < 2 or not sys.stderr.isatty():
+        return numbers
+    try:
+        from tqdm import tqdm
+    except ImportError:
+        return numbers
+    tqdm.set_lock(RLock())  # its own would start a process
+    return tqdm(numbers, unit=" games", ncols=79, nrows=20, leave=False)
+
+
+def print_line(line: str) -> None:
+    """Print a line above the progress bar, if there is one."""
+    if (bars := sys.modules.get("tqdm")) is None:
+        print(line)
+    else:
+        bars.tqdm.write(line)
+
+
 def overview(played: Sequence[dict[str, Any]]) -> str:
-    """Say how long the games were and who won them."""
+    """Return how long the games were, and how often each seat won."""
     lengths = sorted(found["actions"] for found in played)
     wins = [sum(seat in found["winners"] for found in played) for seat in range(played[0]["seats"])]
     spread = f"{lengths[0]} to {lengths[-1]}, median {lengths[len(lengths) // 2]}"
@@ -80,7 +104,7 @@ def overview(played: Sequence[dict[str, Any]]) -> str:
 
 
 def read_export(file: str) -> tuple[Deal, dict[str, Any]]:
-    """Read an exported game and the deal that it was played from."""
+    """Return the deal of an exported game, and all that is in the file."""
     try:
         found = json.loads(Path(file).read_text(encoding="utf-8"))
         game = find_game(found["game"])
@@ -96,7 +120,7 @@ def read_export(file: str) -> tuple[Deal, dict[str, Any]]:
 
 
 def run_replay(args: argparse.Namespace) -> None:
-    """Verify an exported game."""
+    """Verify an exported game: its commitment, its moves, its result."""
     dealt, found = read_export(args.file)
     try:
         wrong = verify(dealt, found)
@@ -108,13 +132,13 @@ def run_replay(args: argparse.Namespace) -> None:
 
 
 def run_rules(args: argparse.Namespace) -> None:
-    """Print the numbered rules."""
+    """Print the numbered rules of a game."""
     game = find_game(args.key)
     print(game.rules(args.lang).read_text(encoding="utf-8"), end="")
 
 
 def parser() -> argparse.ArgumentParser:
-    """Describe the command line."""
+    """Return the parser of all commands, each with the function that runs it."""
     top = argparse.ArgumentParser(prog="python -m games", description=__doc__)
     commands = top.add_subparsers(required=True)
     one = commands.add_parser("play", help="play whole games")
@@ -138,7 +162,7 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; return the exit status."""
+    """Run a command; return the exit code, 2 if it could not be done."""
     args = parser().parse_args(argv)
     try:
         args.run(args)

@@ -1,4 +1,4 @@
-"""What is remembered: games, their logs and positions, and what is still to be sent."""
+"""Remembers games, their logs and positions, and what is still to be sent, in one SQLite file."""
 
 from storage.database import Database
 

@@ -7,6 +7,7 @@ import signal
 import sys
 import time
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
 from storage import rotation, size
@@ -14,11 +15,13 @@ from storage.backup import backup
 from storage.check import check
 from storage.errors import StorageError
 from storage.export import export_text
+from storage.progress import watched
 from storage.restore import restore
 from storage.schema import open_file, open_to_read
 
 
 def main(arguments: list[str] | None = None) -> int:
+    """Run a command; return the exit code: 1 if games differ, 2 if it could not be done."""
     asked = _parser().parse_args(arguments)
     try:
         return int(asked.run(asked))
@@ -28,6 +31,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
+    """Return the parser of all commands, each with the function that runs it."""
     parser = argparse.ArgumentParser(prog="python -m storage")
     commands = parser.add_subparsers(required=True)
     for run, words, *places in (
@@ -49,8 +53,9 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _check(asked: argparse.Namespace) -> int:
+    """Replay every game and print what differs."""
     with closing(open_to_read(asked.database)) as connection:
-        differences = list(check(connection))
+        differences = list(check(connection, watch=partial(watched, unit="games")))
         games, actions = connection.execute(
             "SELECT (SELECT count(*) FROM game),"
             " (SELECT count(*) FROM action) + (SELECT coalesce(sum(lines), 0) FROM archive)"
@@ -62,36 +67,42 @@ def _check(asked: argparse.Namespace) -> int:
 
 
 def _backup(asked: argparse.Namespace) -> int:
+    """Copy the database while it is in use."""
     backup(asked.database, asked.file)
     return 0
 
 
 def _restore(asked: argparse.Namespace) -> int:
+    """Put a backup in the place of the database."""
     restore(asked.backup, asked.file, asked.overwrite)
     return 0
 
 
 def _backups(asked: argparse.Namespace) -> int:
+    """Print the backups in a folder."""
     if not asked.folder.is_dir():
         raise StorageError(f"There is no folder {asked.folder.name}.")
-    found = rotation.kept(asked.folder)
-    print("\n".join(map(rotation.described, found)) or "There is no backup in this folder.")
+    found = rotation.backups(asked.folder)
+    print("\n".join(map(rotation.describe, found)) or "There is no backup in this folder.")
     return 0
 
 
 def _size(asked: argparse.Namespace) -> int:
+    """Print how much room the database takes, and what for."""
     with closing(open_to_read(asked.database)) as connection:
         print("\n".join(size.table(connection, int(time.time()))))
     return 0
 
 
 def _export(asked: argparse.Namespace) -> int:
+    """Print a game as JSON."""
     with closing(open_to_read(asked.database)) as connection:
         print(export_text(connection, asked.game))
     return 0
 
 
 def _migrate(asked: argparse.Namespace) -> int:
+    """Bring the database up to the version of this program."""
     if not asked.database.is_file():
         raise StorageError(f"There is no database {asked.database.name}.")
     open_file(asked.database).close()

@@ -1,10 +1,11 @@
-"""The log of a game: everything that was done to it, in order. It only grows."""
+"""Writes and reads the log of a game: everything that was done to it, in order. It only grows."""
 
 from __future__ import annotations
 
 import json
 import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
+from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -16,13 +17,47 @@ from storage import events as filing
 from storage.errors import Stale
 
 Key = int | str
+_IS_MOVE = "substr(kind, 1, 1) <> '/'"  # is_move() as SQLite says it
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
-class Line(NamedTuple):
-    """One action as it happened. Kinds that begin with a stroke are the host's own."""
+class HostAction(StrEnum):
+    """Names what the host itself writes into the log. The values are in every file: they never change.
 
-    kind: str
+    All begin with a stroke, which the name of no move can.
+    """
+
+    CREATE = "/create"
+    JOIN = "/join"
+    LEAVE = "/leave"
+    STAND_IN = "/stand-in"
+    OPTIONS = "/options"
+    CLOCK = "/clock"
+    START = "/start"
+    CANCEL = "/cancel"
+    UNDO = "/undo"
+    ASK = "/ask"  # whether a move may be taken back
+    AGREE = "/agree"
+    DECLINE = "/decline"
+    OFFER = "/offer"  # a seat to whoever wants it
+    KEEP = "/keep"  # a seat that was offered
+    SEAT = "/seat"  # it has another player now
+    AWAY = "/away"
+    BACK = "/back"
+    PAUSE = "/pause"
+    RESUME = "/resume"
+    MOD = "/mod"
+
+
+def is_move(kind: str) -> bool:
+    """Return whether an action is a move of the game, and not one of the host's own."""
+    return not kind.startswith("/")
+
+
+class Line(NamedTuple):
+    """Holds one action as it happened."""
+
+    kind: str  # the name of a move, or a HostAction
     at: int
     seat: int | None = None
     actor: int | None = None  # who did it, where it was not the seat's own player
@@ -32,7 +67,7 @@ class Line(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line of the log. Its number is the version of the game after it."""
+    """Holds a line of the log with its number, which is the version of the game after it."""
 
     seq: int
     line: Line
@@ -40,7 +75,7 @@ class Row(NamedTuple):
 
 
 class Change(NamedTuple):
-    """An accepted action, to be saved as a whole or not at all."""
+    """Holds an accepted action with all that changes by it, to be saved as a whole or not at all."""
 
     game: int
     expected: int  # the version of the game that it was made on
@@ -54,12 +89,14 @@ class Change(NamedTuple):
 
 
 class Saved(NamedTuple):
+    """Tells which line of the log an action has."""
+
     row: Row
     again: bool = False  # the same click had been saved before; nothing was added
 
 
 def append(connection: sqlite3.Connection, change: Change) -> Saved:
-    """The same click again gives the line that it made the first time."""
+    """Save an action; return its line. The same click again gets the line that it made the first time."""
     row = Row(change.expected + 1, change.line)
     try:
         _insert(connection, change.game, row)
@@ -77,6 +114,7 @@ def append(connection: sqlite3.Connection, change: Change) -> Saved:
 
 
 def _insert(connection: sqlite3.Connection, game: int, row: Row) -> None:
+    """Add a line to the log of a game."""
     kind, at, seat, actor, picked, events, key = row.line
     connection.execute(
         "INSERT INTO action (game, seq, kind, at, seat, actor, picked, events, key)"
@@ -86,7 +124,7 @@ def _insert(connection: sqlite3.Connection, game: int, row: Row) -> None:
 
 
 def _first(connection: sqlite3.Connection, change: Change) -> Row | None:
-    """The line that was there already, if the same click made it; or somebody else was faster."""
+    """Return the line that the same click made before, or None; raise Stale if somebody else was faster."""
     key = change.line.key
     if key is not None and (first := by_key(connection, change.game, key)) is not None:
         return first
@@ -96,6 +134,7 @@ def _first(connection: sqlite3.Connection, change: Change) -> Row | None:
 
 
 def _mark_undone(connection: sqlite3.Connection, game: int, seq: int, by: int) -> None:
+    """Note which line took another one back. The first that did stays noted."""
     connection.execute(
         "UPDATE action SET undone_by = ? WHERE game = ? AND seq = ? AND undone_by IS NULL", (by, game, seq)
     )
@@ -105,6 +144,7 @@ _SELECT = f"SELECT {archive.COLUMNS} FROM action "
 
 
 def by_key(connection: sqlite3.Connection, game: int, key: Key) -> Row | None:
+    """Return the line that a click made, or None."""
     found = connection.execute(_SELECT + "WHERE game = ? AND key = ?", (game, key)).fetchone()
     if found is None:
         return next((row for row in _packed(connection, game) if row.line.key == key), None)
@@ -112,7 +152,7 @@ def by_key(connection: sqlite3.Connection, game: int, key: Key) -> Row | None:
 
 
 def log(connection: sqlite3.Connection, game: int, after: int = 0) -> list[Row]:
-    """All lines after that version, those taken back among them, wherever they are kept."""
+    """Return all lines after a version, those taken back among them, packed or not."""
     found = connection.execute(_SELECT + "WHERE game = ? AND seq > ? ORDER BY seq", (game, after))
     rows = [_row(*row) for row in found]
     if rows and rows[0].seq == after + 1:
@@ -121,18 +161,20 @@ def log(connection: sqlite3.Connection, game: int, after: int = 0) -> list[Row]:
 
 
 def _packed(connection: sqlite3.Connection, game: int) -> list[Row]:
+    """Return the lines of a packed log; none, if it is not packed."""
     return [_row(*row) for row in archive.read(connection, game)]
 
 
 def _row(seq: int, undone_by: int | None, kind: str, at: int, *rest: Any) -> Row:
+    """Return a line of the log out of the columns of its table."""
     seat, actor, picked, events, key = rest
     return Row(seq, Line(kind, at, seat, actor, json.loads(picked), filing.read(events), key), undone_by)
 
 
 def last_mover(connection: sqlite3.Connection, game: int) -> int | None:
-    """Whose move was the last that is in force."""
+    """Return the seat that made the last move in force, or None."""
     found = connection.execute(
-        "SELECT seat FROM action WHERE game = ? AND undone_by IS NULL AND substr(kind, 1, 1) <> '/'"
+        f"SELECT seat FROM action WHERE game = ? AND undone_by IS NULL AND {_IS_MOVE}"
         " ORDER BY seq DESC LIMIT 1",
         (game,),
     ).fetchone()
@@ -140,20 +182,21 @@ def last_mover(connection: sqlite3.Connection, game: int) -> int | None:
 
 
 def last_moved(connection: sqlite3.Connection, game: int) -> int | None:
-    """When the last move that is in force was made, or the start."""
+    """Return when the last move in force was made, or when the game started; None before that."""
     found = connection.execute(
         "SELECT at FROM action WHERE game = ? AND undone_by IS NULL"
-        " AND (substr(kind, 1, 1) <> '/' OR kind = '/start') ORDER BY seq DESC LIMIT 1",
-        (game,),
+        f" AND ({_IS_MOVE} OR kind = ?) ORDER BY seq DESC LIMIT 1",
+        (game, HostAction.START),
     ).fetchone()
     return None if found is None else int(found[0])
 
 
 def in_force(rows: Iterable[Row]) -> list[Row]:
-    """The moves that made the position: neither the host's own lines nor those taken back."""
-    return [row for row in rows if row.undone_by is None and not row.line.kind.startswith("/")]
+    """Return the moves that made the position: neither the host's own lines nor those taken back."""
+    return [row for row in rows if row.undone_by is None and is_move(row.line.kind)]
 
 
 def entry(row: Row) -> Entry:
+    """Return a move as the rules replay it."""
     assert row.line.seat is not None
     return Entry(row.line.seat, row.line.kind, row.line.picked)

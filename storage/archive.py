@@ -1,4 +1,4 @@
-"""The logs of ended games, packed: a tenth of the room, and they read as before."""
+"""Packs the logs of ended games into a tenth of the room; they read as before."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ACTOR = COLUMNS.split(", ").index("actor")
 
 
 def pack(connection: sqlite3.Connection, game: int) -> None:
-    """The actions leave their table only when the same can be read out of the packed log."""
+    """Pack the log of a game. Its actions leave their table only when they can be read out of the pack."""
     found = connection.execute(f"SELECT {COLUMNS} FROM action WHERE game = ? ORDER BY seq", (game,))
     rows: list[Raw] = found.fetchall()
     actors = [[row[0], row[_ACTOR]] for row in rows if row[_ACTOR] is not None]
@@ -26,7 +26,7 @@ def pack(connection: sqlite3.Connection, game: int) -> None:
 
 
 def unpack(connection: sqlite3.Connection, game: int) -> None:
-    """Back into their table, for a game that goes on."""
+    """Put the actions of a packed log back into their table, for a game that goes on."""
     rows = read(connection, game)
     marks = ", ".join("?" * (1 + len(COLUMNS.split(", "))))
     connection.executemany(
@@ -36,20 +36,20 @@ def unpack(connection: sqlite3.Connection, game: int) -> None:
 
 
 def read(connection: sqlite3.Connection, game: int) -> list[Raw]:
-    """All actions of a packed game; none, if it is not packed."""
+    """Return all actions of a packed game; none, if it is not packed."""
     found = connection.execute("SELECT log, actors FROM archive WHERE game = ?", (game,)).fetchone()
     return [] if found is None else _spread(*found)
 
 
 def forget(connection: sqlite3.Connection, game: int, user: int) -> None:
-    """The packed log stays as it is; who did what stands beside it."""
+    """Take a person out of a packed game. The log stays as it is: who did what stands beside it."""
     (actors,) = connection.execute("SELECT actors FROM archive WHERE game = ?", (game,)).fetchone()
     others = [pair for pair in json.loads(actors) if pair[1] != user]
     connection.execute("UPDATE archive SET actors = ? WHERE game = ?", (json.dumps(others), game))
 
 
 def unpacked(connection: sqlite3.Connection, ended_before: int, limit: int) -> list[int]:
-    """Games that ended before that time and still lie open."""
+    """Return games that ended before a time and are not packed yet."""
     found = connection.execute(
         "SELECT id FROM game WHERE status IN ('over', 'void') AND ended < ?"
         " AND NOT EXISTS (SELECT 1 FROM archive WHERE game = game.id) ORDER BY id LIMIT ?",
@@ -59,12 +59,13 @@ def unpacked(connection: sqlite3.Connection, ended_before: int, limit: int) -> l
 
 
 def _squeeze(rows: list[Raw]) -> bytes:
-    """Column by column: what is alike lies together, and is written once."""
+    """Compress actions column by column: what is alike lies together, and is written once."""
     columns = list(zip(*(row[:_ACTOR] + row[_ACTOR + 1 :] for row in rows), strict=True))
     return zlib.compress(json.dumps(columns, ensure_ascii=False, separators=(",", ":")).encode(), 9)
 
 
 def _spread(log: bytes, actors: str) -> list[Raw]:
+    """Return compressed actions as their table held them."""
     who = dict(json.loads(actors))
     columns = json.loads(zlib.decompress(log))
     return [(*row[:_ACTOR], who.get(row[0]), *row[_ACTOR:]) for row in zip(*columns, strict=True)]

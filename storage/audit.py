@@ -1,4 +1,4 @@
-"""What moderators did: filed in the same moment as what they did, so nothing is done unseen."""
+"""Keeps what moderators did, filed in the same transaction as the deed, so that nothing is done unseen."""
 
 from __future__ import annotations
 
@@ -19,6 +19,8 @@ _FORGOTTEN = "–"
 
 
 class Entry(NamedTuple):
+    """Holds one thing that a moderator did."""
+
     id: int
     game: int | None
     at: int
@@ -35,7 +37,7 @@ def file(
     moderator: int | None,
     told: Iterable[Event],
 ) -> None:
-    """Whatever is announced as a moderator's action stands in the audit of its server."""
+    """File whatever is announced as a moderator's action in the audit of the game's server."""
     for event in told:
         if event.text.key == TOLD and moderator is not None:
             connection.execute(
@@ -46,7 +48,7 @@ def file(
 
 
 def note(connection: sqlite3.Connection, guild: int, at: int, moderator: int, told: Text) -> None:
-    """About no game."""
+    """File what a moderator did that is about no game."""
     connection.execute(
         "INSERT INTO audit (guild, at, moderator, told) VALUES (?, ?, ?, ?)",
         (guild, at, moderator, json.dumps(pack(told), ensure_ascii=False)),
@@ -54,7 +56,7 @@ def note(connection: sqlite3.Connection, guild: int, at: int, moderator: int, to
 
 
 def read(connection: sqlite3.Connection, guild: int, limit: int = 200) -> list[Entry]:
-    """The newest first."""
+    """Return the audit of a server with the names of its moderators, the newest entry first."""
     found = connection.execute(
         "SELECT id, game, at, moderator, told, version FROM audit WHERE guild = ? ORDER BY id DESC LIMIT ?",
         (guild, limit),
@@ -64,25 +66,29 @@ def read(connection: sqlite3.Connection, guild: int, limit: int = 200) -> list[E
 
 
 def _entry(number: int, game: int | None, at: int, moderator: int, told: str, version: int | None) -> Entry:
+    """Return an entry out of the columns of its table."""
     return Entry(number, game, at, moderator, unpack(json.loads(told)), version)
 
 
 def signed(connection: sqlite3.Connection, rows: Iterable[Row]) -> list[Row]:
-    """With the names of moderators: those stand beside the log and not in it, and can be forgotten."""
+    """Return lines of a log with the names of moderators, which stand beside it and can be forgotten."""
     return [_signed(connection, row) if _ruled(row.line.events) else row for row in rows]
 
 
 def _ruled(told: Iterable[Event]) -> bool:
+    """Return whether a moderator's action is announced among these."""
     return any(event.text.key == TOLD for event in told)
 
 
 def _signed(connection: sqlite3.Connection, row: Row) -> Row:
+    """Return a line of a log with the name of its moderator."""
     line = row.line
     told = [event._replace(text=_sign(connection, event.text, line.actor)) for event in line.events]
     return row._replace(line=line._replace(events=told))
 
 
 def _sign(connection: sqlite3.Connection, text: Text, moderator: int | None) -> Text:
+    """Return an announcement with the name by which its moderator is known now."""
     if text.key != TOLD:
         return text
     known = {} if moderator is None else settings.read(connection, "player", moderator)
@@ -90,4 +96,5 @@ def _sign(connection: sqlite3.Connection, text: Text, moderator: int | None) -> 
 
 
 def sign(text: Text, name: str) -> Text:
+    """Return an announcement with a moderator's name."""
     return Text(text.key, {**text.args, "who": name})

@@ -1,4 +1,4 @@
-"""A copy of the file, taken while the bot goes on writing to it."""
+"""Copies the file while the bot goes on writing to it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.schema import open_to_read
 
 
 def backup(source: Path, target: Path) -> None:
-    """All or nothing, and never over a file that is there already."""
+    """Copy the whole file or nothing, and never over a file that is there already."""
     if target.exists():
         raise StorageError(f"{target.name} is there already: choose another name.")
     part = target.with_name(target.name + ".part")
@@ -29,6 +29,7 @@ def backup(source: Path, target: Path) -> None:
 
 
 def _copy(original: sqlite3.Connection, part: Path) -> None:
+    """Copy into a new file that only its owner may read."""
     part.unlink(missing_ok=True)
     os.close(os.open(part, os.O_CREAT | os.O_EXCL | os.O_RDWR, 0o600))
     with closing(sqlite3.connect(part)) as copy:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from games import GAMES
@@ -13,25 +13,32 @@ from storage import actions, events, snapshots
 from storage import games as files
 from storage.past import Past
 
+Watch = Callable[[list[files.Record]], Iterable[files.Record]]
+
 
 class Difference(NamedTuple):
-    """Where a game departs from its log. It names places, never what lies there."""
+    """Tells where a game departs from its log. It names places, never what lies there."""
 
     game: int
     where: str
 
 
 def check(
-    connection: sqlite3.Connection, games: Mapping[str, Game] = GAMES, running: bool = False
+    connection: sqlite3.Connection,
+    games: Mapping[str, Game] = GAMES,
+    running: bool = False,
+    watch: Watch = iter,
 ) -> Iterator[Difference]:
-    """Every game, or only those that are being played."""
+    """Replay every game, or only those that are being played, and yield what differs.
+
+    They are taken one by one from what `watch` makes of them, such as a progress bar.
+    """
     (sound,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if sound != "ok":
         yield Difference(0, f"the file is damaged: {sound}")
         return
-    for record in files.every(connection):
-        if running and record.status != "running":
-            continue
+    found = [record for record in files.every(connection) if not running or record.status == "running"]
+    for record in watch(found):
         if (where := _first_difference(connection, record, games)) is not None:
             yield Difference(record.id, where)
 
@@ -39,6 +46,7 @@ def check(
 def _first_difference(
     connection: sqlite3.Connection, record: files.Record, games: Mapping[str, Game]
 ) -> str | None:
+    """Return where a game first departs from its log, or None."""
     if record.key not in games:
         return f"this program does not know the game {record.key!r}"
     rows, snapshot = actions.log(connection, record.id), snapshots.read(connection, record.id)
@@ -54,8 +62,9 @@ def _first_difference(
 
 
 def _replayed(deal: Deal, past: Past, rows: list[actions.Row], state: str) -> str | None:
+    """Replay a log from its first position; return what differs, or None."""
     table = past.opening(deal)
-    opening = next(row for row in rows if row.line.kind == "/start")
+    opening = next(row for row in rows if row.line.kind == actions.HostAction.START)
     if past.base is None and not _same(opening, table.events):
         return f"action {opening.seq}: the start tells something else"
     for row in past.moves:
@@ -67,6 +76,7 @@ def _replayed(deal: Deal, past: Past, rows: list[actions.Row], state: str) -> st
 
 
 def _played(table: AnyTable, row: actions.Row, entry: Entry) -> str | None:
+    """Make one move again; return how it differs from what was filed, or None."""
     what = f"action {row.seq} ({entry.kind} of seat {entry.seat})"
     try:
         happened = play(table, *entry)
@@ -76,13 +86,13 @@ def _played(table: AnyTable, row: actions.Row, entry: Entry) -> str | None:
 
 
 def _same(row: actions.Row, happened: Sequence[Event]) -> bool:
-    """The host's own lines (the commitment, the seed) stand beside what the rules told."""
+    """Return whether the rules tell the same as then. The host's own words (the commitment) do not count."""
     told = [event for event in row.line.events if not event.text.key.startswith("host-")]
     return events.write(told) == events.write(happened)
 
 
 def _place(stored: Any, replayed: Any, path: str = "") -> str | None:
-    """Where two positions first differ."""
+    """Return the path at which two positions first differ, or None."""
     if isinstance(stored, dict) and isinstance(replayed, dict) and stored.keys() == replayed.keys():
         pairs = ((f"{path}.{key}".lstrip("."), stored[key], replayed[key]) for key in stored)
     elif isinstance(stored, list) and isinstance(replayed, list) and len(stored) == len(replayed):

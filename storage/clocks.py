@@ -1,4 +1,4 @@
-"""Whose time runs, how much is left, and what is due next."""
+"""Keeps the clocks: whose time runs, how much is left, and what is due next."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from storage.rows import insert
 
 
 class Agreed(NamedTuple):
-    """The clock of a game, the same for all of its seats."""
+    """Holds the clock that a game has agreed on, the same for all of its seats."""
 
     policy: str = "none"
     bank: int = 0
@@ -23,7 +23,7 @@ NO_CLOCK = Agreed()
 
 
 class Wait(NamedTuple):
-    """The clock of a seat."""
+    """Holds the clock of one seat."""
 
     seat: int
     bank: int  # seconds left at `since`, or since it stopped
@@ -36,16 +36,19 @@ class Wait(NamedTuple):
 
 
 class Clocks(NamedTuple):
+    """Holds all clocks of a game."""
+
     agreed: Agreed
     seats: dict[int, Wait]
 
     def after(self, waits: Iterable[Wait], agreed: Agreed | None = None) -> Clocks:
+        """Return the clocks after some of them have changed."""
         changed = {wait.seat: wait._replace(gained=0) for wait in waits}
         return Clocks(agreed or self.agreed, self.seats | changed)
 
 
 class Due(NamedTuple):
-    """What has to be looked at: games in which a seat's time is due, and games that end by time."""
+    """Names what has to be looked at: games in which a seat's time is due, and games that end by time."""
 
     games: list[int]
     ends: list[int]
@@ -57,7 +60,7 @@ _INTO_CLOCKS = f"INSERT OR REPLACE INTO seat_clock (game, {_SEAT})"
 
 
 def read(connection: sqlite3.Connection, game: int) -> Clocks:
-    """A game from before there were clocks has agreed on none."""
+    """Return the clocks of a game. One from before there were clocks has agreed on none."""
     found = connection.execute(
         "SELECT policy, bank, top_up, paused, ends FROM clock WHERE game = ?", (game,)
     ).fetchone()
@@ -67,6 +70,7 @@ def read(connection: sqlite3.Connection, game: int) -> Clocks:
 
 
 def agree(connection: sqlite3.Connection, game: int, agreed: Agreed) -> None:
+    """Save the clock that a game has agreed on."""
     connection.execute(
         "INSERT OR REPLACE INTO clock (game, policy, bank, top_up, paused, ends) VALUES (?, ?, ?, ?, ?, ?)",
         (game, *agreed),
@@ -80,7 +84,7 @@ def write(
     agreed: Agreed | None = None,
     version: int | None = None,
 ) -> None:
-    """What has changed, and by which version of the game. Cheap, for it is done with every move."""
+    """Save clocks that have changed, and by which version of the game. It is cheap: every move does it."""
     if agreed is not None:
         agree(connection, game, agreed)
     changed = tuple(waits)
@@ -91,7 +95,7 @@ def write(
 
 
 def gained(connection: sqlite3.Connection, game: int, versions: Iterable[int]) -> dict[int, list[int]]:
-    """What came back to each seat with the answers that led to these versions, one by one."""
+    """Return the seconds that came back to each seat with the answers that led to these versions."""
     found: dict[int, list[int]] = {}
     for version in versions:
         rows = connection.execute(
@@ -103,7 +107,7 @@ def gained(connection: sqlite3.Connection, game: int, versions: Iterable[int]) -
 
 
 def due(connection: sqlite3.Connection, now: int) -> Due:
-    """Found by an index, however many games are running."""
+    """Return what is due now. An index finds it, however many games are running."""
     seats = connection.execute("SELECT DISTINCT game FROM seat_clock WHERE due <= ? ORDER BY due", (now,))
     ends = connection.execute(
         "SELECT game FROM clock WHERE ends <= ? AND paused IS NULL ORDER BY ends", (now,)
@@ -112,6 +116,7 @@ def due(connection: sqlite3.Connection, now: int) -> Due:
 
 
 def _next(connection: sqlite3.Connection, now: int) -> int | None:
+    """Return when the first thing after now is due, or None."""
     (found,) = connection.execute(
         "SELECT min(at) FROM (SELECT min(due) AS at FROM seat_clock WHERE due > ?1"
         " UNION ALL SELECT min(ends) FROM clock WHERE ends > ?1 AND paused IS NULL)",
@@ -121,13 +126,13 @@ def _next(connection: sqlite3.Connection, now: int) -> int | None:
 
 
 def forget(connection: sqlite3.Connection, game: int, seat: int) -> None:
-    """Somebody else sits there now, whose clock begins anew."""
+    """Remove the clock of a seat: somebody else sits there now, whose clock begins anew."""
     connection.execute("DELETE FROM seat_clock WHERE game = ? AND seat = ?", (game, seat))
     connection.execute("DELETE FROM time_given WHERE game = ? AND seat = ?", (game, seat))
 
 
 def stop(connection: sqlite3.Connection, game: int, for_good: bool) -> None:
-    """Nobody is waited for. A game that is closed in a pause may come back, and its limit by time with it."""
+    """Stop all clocks of a game. One closed in a pause may come back, and its limit by time with it."""
     if for_good:
         connection.execute("DELETE FROM time_given WHERE game = ?", (game,))
     connection.execute("UPDATE seat_clock SET asked = NULL, since = NULL, due = NULL WHERE game = ?", (game,))

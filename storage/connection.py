@@ -1,4 +1,4 @@
-"""The connection that all jobs are given."""
+"""Makes the connection that all jobs are given."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What storage refuses, each with its own name."""
+"""Names what storage refuses."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ _SENTENCES: dict[Cause, str] = {
 
 
 class StorageError(Exception):
-    """Anything that storage refuses."""
+    """Stands for anything that storage refuses."""
 
 
 class NotSaved(StorageError):
-    """The file could not be written. Nothing of the change is in it."""
+    """Says that the file could not be written. Nothing of the change is in it."""
 
     def __init__(self, cause: Cause) -> None:
         super().__init__(_SENTENCES[cause])
@@ -41,11 +41,11 @@ class NotSaved(StorageError):
 
 
 class WrongDatabase(StorageError):
-    """Made by a newer version, or by an older one that was not brought up to date."""
+    """Says that a file was made by a newer version, by an older one, or by another program."""
 
 
 class Stale(StorageError):
-    """Somebody else's change to the same game came first."""
+    """Says that somebody else's change to the same game came first."""
 
     def __init__(self, game: int, version: int | None) -> None:
         super().__init__(f"Game {game} is at version {version} by now.")
@@ -53,11 +53,11 @@ class Stale(StorageError):
 
 
 class ChannelTaken(StorageError):
-    """There is a lobby or a running game in this channel already."""
+    """Says that there is a lobby or a running game in this channel already."""
 
 
 class TooManyLobbies(StorageError):
-    """So many tables of this server wait for players already."""
+    """Says that as many tables of this server as may wait for players already do."""
 
     def __init__(self, most: int) -> None:
         super().__init__(f"{most} tables of this server wait for players already.")
@@ -65,13 +65,15 @@ class TooManyLobbies(StorageError):
 
 
 class NoSuchGame(StorageError):
+    """Says that the file holds no game of this number."""
+
     def __init__(self, game: int) -> None:
         super().__init__(f"There is no game {game} in this database.")
         self.game = game
 
 
 def not_saved(error: sqlite3.Error) -> NotSaved | None:
-    """What it means when the file itself is the trouble; None: the trouble is something else."""
+    """Return what an error means if the file itself is the trouble; None if it is something else."""
     code = getattr(error, "sqlite_errorcode", None)
     cause = None if code is None else _CAUSES.get(code & 0xFF)
     return None if cause is None else NotSaved(cause)

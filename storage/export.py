@@ -1,4 +1,4 @@
-"""A game as JSON: what a spectator may know while it runs, everything when it is over."""
+"""Exports a game as JSON: what a spectator may know while it runs, everything when it is over."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from storage.errors import StorageError
 
 
 def export(connection: sqlite3.Connection, number: int, games: Mapping[str, Game] = GAMES) -> dict[str, Any]:
+    """Return a game as data: redacted while it runs, whole when it is over."""
     record = files.read(connection, number)
     if record.key not in games:
         raise StorageError(f"This program does not know the game {record.key!r}.")
@@ -29,7 +30,7 @@ def export(connection: sqlite3.Connection, number: int, games: Mapping[str, Game
 
 
 def _redacted(deal: Deal, record: files.Record, rows: list[actions.Row]) -> dict[str, Any]:
-    """No seed, no position, no answers: only what was told to everybody."""
+    """Return only what was told to everybody: no seed, no position, no answers."""
     return {
         "status": record.status,
         "format": 1,
@@ -48,4 +49,5 @@ def _redacted(deal: Deal, record: files.Record, rows: list[actions.Row]) -> dict
 
 
 def export_text(connection: sqlite3.Connection, number: int) -> str:
+    """Return an exported game as the text of a JSON file."""
     return json.dumps(export(connection, number), ensure_ascii=False, indent=1)

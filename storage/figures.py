@@ -1,4 +1,4 @@
-"""How the whole house is doing, in numbers that are nobody's secret."""
+"""Counts how the whole house is doing, in numbers that are nobody's secret."""
 
 from __future__ import annotations
 
@@ -15,17 +15,20 @@ _OLDEST = "SELECT min(created) FROM outbox WHERE state = 'waiting'"
 
 
 class Figures(NamedTuple):
+    """Holds the numbers that programs which watch ask for."""
+
     size: size.Size
     prompts: int  # questions that wait for a player
     oldest: int | None  # when the oldest message was written that still waits to be sent
 
 
 def read(connection: sqlite3.Connection) -> Figures:
+    """Count everything anew."""
     (prompts,) = connection.execute(_PROMPTS).fetchone()
     (oldest,) = connection.execute(_OLDEST).fetchone()
     return Figures(size.measure(connection), prompts, oldest)
 
 
 def age(figures: Figures, now: int) -> int:
-    """Seconds that the oldest message has been waiting."""
+    """Return for how many seconds the oldest message has been waiting."""
     return 0 if figures.oldest is None else max(now - figures.oldest, 0)

@@ -1,4 +1,4 @@
-"""The games themselves: where they are played, and how far they are."""
+"""Keeps the games themselves: where they are played, and how far they are."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _COLUMNS = "id, key, guild, channel, opener, status, deal, created, started, end
 
 
 class Record(NamedTuple):
-    """A game as it is filed. The deal holds the seed: it leaves the host only when the game is over."""
+    """Holds a game as it is filed. The deal has the seed: it leaves the host only when the game is over."""
 
     id: int
     key: str
@@ -28,17 +28,18 @@ class Record(NamedTuple):
 
     @property
     def live(self) -> bool:
+        """Return whether people still sit at it."""
         return self.status in ("lobby", "running")
 
 
 class Filed(NamedTuple):
-    """All that is needed to sit down at a game again."""
+    """Holds all that is needed to open a game again."""
 
     record: Record
     players: tuple[seats.Player, ...]
     snapshot: snapshots.Snapshot
     clocks: clocks.Clocks
-    orders: tuple[orders.Given, ...] = ()
+    orders: tuple[orders.StoredOrder, ...] = ()
     former: tuple[seats.Former, ...] = ()
 
 
@@ -52,6 +53,7 @@ def create(
     created: int,
     guild: int | None = None,
 ) -> int:
+    """File a new lobby; return its number. Raise ChannelTaken if there is a game in the channel."""
     try:
         made = connection.execute(
             "INSERT INTO game (key, guild, channel, opener, status, deal, created)"
@@ -66,6 +68,7 @@ def create(
 
 
 def fetch(connection: sqlite3.Connection, game: int) -> Filed:
+    """Return all that is needed to open a game; raise NoSuchGame if it is not there."""
     record = read(connection, game)
     return Filed(
         record,
@@ -78,6 +81,7 @@ def fetch(connection: sqlite3.Connection, game: int) -> Filed:
 
 
 def read(connection: sqlite3.Connection, game: int) -> Record:
+    """Return a game as it is filed; raise NoSuchGame if it is not there."""
     found = connection.execute(f"SELECT {_COLUMNS} FROM game WHERE id = ?", (game,)).fetchone()
     if found is None:
         raise NoSuchGame(game)
@@ -85,16 +89,18 @@ def read(connection: sqlite3.Connection, game: int) -> Record:
 
 
 def every(connection: sqlite3.Connection) -> list[Record]:
+    """Return all games, the oldest first."""
     return [Record(*row) for row in connection.execute(f"SELECT {_COLUMNS} FROM game ORDER BY id")]
 
 
 def running(connection: sqlite3.Connection) -> list[int]:
+    """Return the numbers of the games that are being played."""
     found = connection.execute("SELECT id FROM game WHERE status = 'running' ORDER BY id")
     return [number for (number,) in found]
 
 
 def in_channel(connection: sqlite3.Connection, channel: int) -> int | None:
-    """The lobby or the running game of a channel. An index holds that there is but one."""
+    """Return the lobby or the running game of a channel, or None. An index holds that there is but one."""
     found = connection.execute(
         "SELECT id FROM game WHERE channel = ? AND status IN ('lobby', 'running')", (channel,)
     ).fetchone()
@@ -102,13 +108,13 @@ def in_channel(connection: sqlite3.Connection, channel: int) -> int | None:
 
 
 def latest_in(connection: sqlite3.Connection, channel: int) -> int | None:
-    """The last game of a channel, whatever became of it."""
+    """Return the last game of a channel, whatever became of it, or None."""
     (number,) = connection.execute("SELECT max(id) FROM game WHERE channel = ?", (channel,)).fetchone()
     return None if number is None else int(number)
 
 
 def last_played_in(connection: sqlite3.Connection, channel: int) -> int | None:
-    """The last one that had begun, whatever became of it."""
+    """Return the last game of a channel that had begun, whatever became of it, or None."""
     (number,) = connection.execute(
         "SELECT max(id) FROM game WHERE channel = ? AND started IS NOT NULL", (channel,)
     ).fetchone()
@@ -116,7 +122,7 @@ def last_played_in(connection: sqlite3.Connection, channel: int) -> int | None:
 
 
 def channels_of(connection: sqlite3.Connection, guild: int) -> list[int]:
-    """Where in a guild a table stands."""
+    """Return the channels of a guild that have a lobby or a running game."""
     found = connection.execute(
         "SELECT channel FROM game WHERE guild = ? AND status IN ('lobby', 'running') ORDER BY id", (guild,)
     )
@@ -124,7 +130,7 @@ def channels_of(connection: sqlite3.Connection, guild: int) -> list[int]:
 
 
 def lobbies_of(connection: sqlite3.Connection, guild: int) -> int:
-    """How many tables of a guild wait for players."""
+    """Count the tables of a guild that wait for players."""
     (count,) = connection.execute(
         "SELECT count(*) FROM game WHERE guild = ? AND status IN ('lobby', 'running') AND status = 'lobby'",
         (guild,),
@@ -133,22 +139,25 @@ def lobbies_of(connection: sqlite3.Connection, guild: int) -> int:
 
 
 def redeal(connection: sqlite3.Connection, game: int, deal: str) -> None:
-    """Other options, before the game begins."""
+    """Replace the deal of a lobby: other options were chosen."""
     connection.execute("UPDATE game SET deal = ? WHERE id = ? AND status = 'lobby'", (deal, game))
 
 
 def begin(connection: sqlite3.Connection, game: int, deal: str, now: int) -> None:
+    """Turn a lobby into a running game."""
     connection.execute(
         "UPDATE game SET status = 'running', deal = ?, started = ? WHERE id = ?", (deal, now, game)
     )
 
 
 def end(connection: sqlite3.Connection, game: int, status: Literal["over", "void"], now: int) -> None:
+    """Close a game: it is over, or it is void and may be opened again. Its clocks stop."""
     connection.execute("UPDATE game SET status = ?, ended = ? WHERE id = ?", (status, now, game))
     clocks.stop(connection, game, for_good=status == "over")
 
 
 def move(connection: sqlite3.Connection, game: int, channel: int) -> None:
+    """Move a game to another channel; raise ChannelTaken if there is a game in it."""
     try:
         connection.execute("UPDATE game SET channel = ? WHERE id = ?", (channel, game))
     except sqlite3.IntegrityError as error:
@@ -156,7 +165,7 @@ def move(connection: sqlite3.Connection, game: int, channel: int) -> None:
 
 
 def reopen(connection: sqlite3.Connection, game: int, channel: int) -> None:
-    """A closed game is open again as it was, in this channel, if no other one is there."""
+    """Open a void game again as it was, in a channel; raise ChannelTaken if there is a game in it."""
     archive.unpack(connection, game)
     try:
         connection.execute(
@@ -169,7 +178,7 @@ def reopen(connection: sqlite3.Connection, game: int, channel: int) -> None:
 
 
 def closed_in(connection: sqlite3.Connection, guild: int, limit: int = 25) -> list[Record]:
-    """Those that can be opened again, the last one first."""
+    """Return the void games of a guild, which can be opened again, the last one first."""
     found = connection.execute(
         f"SELECT {_COLUMNS} FROM game WHERE guild = ? AND status = 'void'"
         " ORDER BY ended DESC, id DESC LIMIT ?",

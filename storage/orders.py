@@ -1,4 +1,4 @@
-"""What players have ordered beforehand: no part of the log, and gone when it is done."""
+"""Keeps what players have ordered beforehand: no part of the log, and gone when it is done."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from pydantic_core import to_json
 from storage.actions import Key
 
 
-class Given(NamedTuple):
-    """An order as it was given."""
+class StoredOrder(NamedTuple):
+    """Holds a standing order as its player gave it."""
 
     id: int
     seat: int
@@ -21,16 +21,16 @@ class Given(NamedTuple):
     picked: Mapping[str, Any]
 
 
-def read(connection: sqlite3.Connection, game: int) -> tuple[Given, ...]:
-    """Those of a game, the oldest first."""
+def read(connection: sqlite3.Connection, game: int) -> tuple[StoredOrder, ...]:
+    """Return the orders of a game, the oldest first."""
     found = connection.execute(
         "SELECT id, seat, kind, picked FROM standing_order WHERE game = ? ORDER BY id", (game,)
     )
-    return tuple(Given(number, seat, kind, json.loads(picked)) for number, seat, kind, picked in found)
+    return tuple(StoredOrder(number, seat, kind, json.loads(picked)) for number, seat, kind, picked in found)
 
 
 def clicked(connection: sqlite3.Connection, game: int, key: Key | None) -> bool:
-    """False: this click has counted before."""
+    """Count a click; return False if it has counted before."""
     if key is None:
         return True
     added = connection.execute("INSERT OR IGNORE INTO order_click (game, key) VALUES (?, ?)", (game, key))
@@ -38,6 +38,7 @@ def clicked(connection: sqlite3.Connection, game: int, key: Key | None) -> bool:
 
 
 def counted(connection: sqlite3.Connection, game: int, key: Key) -> bool:
+    """Return whether a click has counted before."""
     found = connection.execute("SELECT 1 FROM order_click WHERE game = ? AND key = ?", (game, key))
     return found.fetchone() is not None
 
@@ -51,6 +52,7 @@ def add(
     picked: Mapping[str, Any],
     now: int,
 ) -> None:
+    """Save an order that a player gave for a seat."""
     connection.execute(
         "INSERT INTO standing_order (game, seat, user, kind, picked, created) VALUES (?, ?, ?, ?, ?, ?)",
         (game, seat, user, kind, to_json(dict(picked)).decode(), now),
@@ -58,11 +60,12 @@ def add(
 
 
 def remove(connection: sqlite3.Connection, game: int, numbers: Iterable[int]) -> None:
+    """Remove orders of a game by their numbers."""
     connection.executemany(
         "DELETE FROM standing_order WHERE game = ? AND id = ?", [(game, number) for number in numbers]
     )
 
 
 def clear(connection: sqlite3.Connection, game: int, seat: int) -> None:
-    """All of a seat."""
+    """Remove all orders of a seat."""
     connection.execute("DELETE FROM standing_order WHERE game = ? AND seat = ?", (game, seat))

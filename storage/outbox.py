@@ -1,4 +1,4 @@
-"""What is still to be sent, saved together with what it tells of."""
+"""Keeps what is still to be sent, saved together with what it tells of."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _INTO = "INSERT INTO outbox (kind, payload, channel, user, newest, not_before, c
 
 
 class Message(NamedTuple):
-    """To a channel or to a person. Of those with the same `newest` only the last is sent."""
+    """Holds what goes to a channel or to a person. Of those with the same `newest` only the last is sent."""
 
     kind: str
     payload: Any
@@ -27,7 +27,7 @@ class Message(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """A message that waits, whether it is due or not."""
+    """Holds a message that waits, whether it is due or not."""
 
     id: int
     message: Message
@@ -36,7 +36,7 @@ class Pending(NamedTuple):
 
 
 def enqueue(connection: sqlite3.Connection, messages: Sequence[Message], now: int) -> None:
-    """Cheap, for it is done with every move: what a newer message replaces is sorted out when it is read."""
+    """Save messages to be sent. What a newer one replaces is sorted out later: every move does this."""
     filed = [(kind, to_json(payload).decode(), *to, now) for kind, payload, *to in messages]
     insert(connection, _INTO, filed)
     if filed:
@@ -44,8 +44,10 @@ def enqueue(connection: sqlite3.Connection, messages: Sequence[Message], now: in
 
 
 def pending(connection: sqlite3.Connection, limit: int = 1000, now: int | None = None) -> list[Pending]:
-    """All that waits and was not replaced by something newer, the oldest first; at a given time without
-    what is held back until later, for that must not hold up the others."""
+    """Return what waits and was not replaced by something newer, the oldest first.
+
+    At a given time it is without what is held back until later, for that must not hold up the others.
+    """
     found = connection.execute(
         "SELECT id, attempts, not_before, kind, payload, channel, user, newest FROM"
         " (SELECT *, max(id) OVER (PARTITION BY newest) AS last FROM outbox WHERE state = 'waiting')"
@@ -57,7 +59,7 @@ def pending(connection: sqlite3.Connection, limit: int = 1000, now: int | None =
 
 
 def held_until(connection: sqlite3.Connection, now: int) -> int | None:
-    """When the first of those that are held back is due."""
+    """Return when the first of the messages that are held back is due, or None."""
     (found,) = connection.execute(
         "SELECT min(not_before) FROM outbox WHERE state = 'waiting' AND attempts = 0 AND not_before > ?",
         (now,),
@@ -66,15 +68,18 @@ def held_until(connection: sqlite3.Connection, now: int) -> int | None:
 
 
 def _pending(number: int, attempts: int, not_before: int, kind: str, payload: str, *to: Any) -> Pending:
+    """Return a message that waits out of the columns of its table."""
     return Pending(number, Message(kind, json.loads(payload), *to), attempts, not_before)
 
 
 def delivered(connection: sqlite3.Connection, number: int) -> None:
+    """Remove a message that has been sent, and those that it replaced."""
     _forget_replaced(connection, number)
     connection.execute("DELETE FROM outbox WHERE id = ?", (number,))
 
 
 def _forget_replaced(connection: sqlite3.Connection, number: int) -> None:
+    """Remove the older messages that this one replaces."""
     connection.execute(
         "DELETE FROM outbox WHERE state = 'waiting' AND id < ?1"
         " AND newest = (SELECT newest FROM outbox WHERE id = ?1)",
@@ -83,19 +88,20 @@ def _forget_replaced(connection: sqlite3.Connection, number: int) -> None:
 
 
 def try_later(connection: sqlite3.Connection, number: int, not_before: int) -> None:
+    """Note that sending failed, and when it is tried again."""
     connection.execute(
         "UPDATE outbox SET attempts = attempts + 1, not_before = ? WHERE id = ?", (not_before, number)
     )
 
 
 def give_up(connection: sqlite3.Connection, number: int) -> None:
-    """It stays, so that the failure can be shown, and holds up nobody."""
+    """Mark a message as failed. It stays, so that the failure can be shown, and holds up nobody."""
     _forget_replaced(connection, number)
     connection.execute("UPDATE outbox SET attempts = attempts + 1, state = 'failed' WHERE id = ?", (number,))
 
 
 def redirect(connection: sqlite3.Connection, number: int) -> None:
-    """What did not reach a person goes to the channel of the table instead."""
+    """Send what did not reach a person to the channel of the table instead."""
     connection.execute(
         "UPDATE outbox SET channel = game.channel, user = NULL, attempts = 0, not_before = 0 FROM game"
         " WHERE outbox.id = ? AND game.id = json_extract(payload, '$.game')",
@@ -105,7 +111,7 @@ def redirect(connection: sqlite3.Connection, number: int) -> None:
 
 
 def revive(connection: sqlite3.Connection, user: int) -> None:
-    """What was given up is tried once more: this person can be reached again."""
+    """Try once more what was given up for a person, who can be reached again."""
     connection.execute(
         "UPDATE outbox SET state = 'waiting', attempts = 0, not_before = 0"
         " WHERE state = 'failed' AND user = ? AND json_extract(payload, '$.game') IN"
@@ -116,13 +122,13 @@ def revive(connection: sqlite3.Connection, user: int) -> None:
 
 
 def failed(connection: sqlite3.Connection) -> int:
-    """How many could not be delivered."""
+    """Count the messages that could not be delivered."""
     (count,) = connection.execute("SELECT count(*) FROM outbox WHERE state = 'failed'").fetchone()
     return int(count)
 
 
 def failed_in(connection: sqlite3.Connection, guild: int) -> list[tuple[int | None, int]]:
-    """The same at the tables of one guild: by channel, and under None those that went to a person."""
+    """Count the same at the tables of one guild: by channel, and under None those that went to a person."""
     found = connection.execute(
         "SELECT outbox.channel, count(*) FROM outbox JOIN game ON game.id = json_extract(payload, '$.game')"
         " WHERE state = 'failed' AND guild = ? GROUP BY outbox.channel ORDER BY outbox.channel NULLS LAST",
@@ -132,5 +138,5 @@ def failed_in(connection: sqlite3.Connection, guild: int) -> list[tuple[int | No
 
 
 def prune(connection: sqlite3.Connection, before: int) -> None:
-    """Failures that are older than that help nobody any more."""
+    """Remove failures that are older than a time: they help nobody any more."""
     connection.execute("DELETE FROM outbox WHERE state = 'failed' AND created < ?", (before,))

@@ -1,4 +1,4 @@
-"""What a game has been through, and how its earlier positions are found again."""
+"""Finds the earlier positions of a game again."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from storage.snapshots import Snapshot
 
 
 class Past(NamedTuple):
-    """The moves in force, and the position before the first of them."""
+    """Holds the moves in force, and the position before the first of them."""
 
     base: Snapshot | None  # None: the deal
     moves: list[Row]
 
     @property
     def begins(self) -> int:
-        """The earliest version that can be gone back to."""
+        """Return the earliest version that can be gone back to."""
         return 0 if self.base is None else self.base.version
 
     def position(self, deal: Deal, upto: int) -> AnyTable:
-        """After those of the moves that led to this version or an earlier one."""
+        """Return the position after the moves that led to this version or an earlier one."""
         table = self.opening(deal)
         for row in self.moves:
             if row.seq <= upto:
@@ -31,12 +31,14 @@ class Past(NamedTuple):
         return table
 
     def opening(self, deal: Deal) -> AnyTable:
+        """Return the position before the first of the moves."""
         if self.base is None or self.base.state is None:
             return start(deal)
         return load(deal, self.base.state)
 
 
 def read(connection: sqlite3.Connection, game: int) -> Past:
+    """Return what a game has been through."""
     base = snapshots.base(connection, game)
     after = 0 if base is None else base.version
     return Past(base, actions.in_force(actions.log(connection, game, after)))

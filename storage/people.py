@@ -1,4 +1,4 @@
-"""What is stored about one person, and how it is forgotten.
+"""Tells what is stored about one person, and forgets it.
 
 A game belongs to all who played it, so its log stays; who they were is another matter. People stand only in
 the places named here, beside the log and never in it, and there they can be replaced by nobody.
@@ -28,7 +28,7 @@ COLUMNS = {
 
 
 def about(connection: sqlite3.Connection, user: int) -> dict[str, Any]:
-    """All of it, as that person may read it: their choices, their games, and what they did there."""
+    """Return all that is stored about a person, as they may read it: choices, games, what they did there."""
     return {
         "person": user,
         "settings": settings.read(connection, "player", user),
@@ -60,11 +60,12 @@ _LETTERS = "SELECT kind, created, state FROM outbox WHERE user = ? ORDER BY id"
 
 
 def _games(connection: sqlite3.Connection, user: int) -> list[tuple[Any, ...]]:
+    """Return the games at which a person sits or sat, a row for each time that they had a seat."""
     return connection.execute(_GAMES, (user,)).fetchall()
 
 
 def _game(connection: sqlite3.Connection, number: int, after: int, *rest: Any) -> dict[str, Any]:
-    """With the moves of the time in which this person had the seat: until that version, or until now."""
+    """Return a game with the moves of the time in which the person had the seat."""
     names = ("game", "server", "channel", "status", "created", "started", "ended", "seat", "name", "until")
     seat, _, until = rest[-3:]
     own = [row for row in actions.log(connection, number, after) if row.line.seat == seat]
@@ -74,7 +75,7 @@ def _game(connection: sqlite3.Connection, number: int, after: int, *rest: Any) -
 
 
 def _done(connection: sqlite3.Connection, user: int) -> list[list[Any]]:
-    """What stands under this person's own number: opening, joining, leaving, looking after a table."""
+    """Return what stands under a person's own number: opening, joining, leaving, looking after a table."""
     loose = connection.execute(
         "SELECT game, seq, at, kind FROM action WHERE actor = ? ORDER BY game, seq", (user,)
     )
@@ -89,6 +90,7 @@ def _done(connection: sqlite3.Connection, user: int) -> list[list[Any]]:
 
 
 def _packed_with(connection: sqlite3.Connection, user: int) -> list[int]:
+    """Return the packed games in which a person did something under their own number."""
     found = connection.execute(
         "SELECT DISTINCT archive.game FROM archive, json_each(archive.actors) AS pair"
         " WHERE json_extract(pair.value, '$[1]') = ?",
@@ -98,7 +100,7 @@ def _packed_with(connection: sqlite3.Connection, user: int) -> list[int]:
 
 
 def forget(connection: sqlite3.Connection, user: int) -> list[int]:
-    """Gives the games in which this person is or was called by name. Running ones must have been left."""
+    """Forget a person; return the games in which they had a name. Running ones must have been left."""
     games = sorted({row[0] for row in _games(connection, user)})
     for game in _packed_with(connection, user):
         archive.forget(connection, game, user)

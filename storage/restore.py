@@ -1,4 +1,4 @@
-"""A backup put in the place of the database, when it has been proved to be one."""
+"""Puts a backup in the place of the database, when it has been proved to be one."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from storage.schema import APPLICATION, migrations, open_file, open_to_read
 
 
 def restore(source: Path, target: Path, overwrite: bool = False) -> None:
-    """Nothing is touched before the backup is known to be sound. It is brought up to date at once."""
+    """Put a backup in place and bring it up to date. Nothing is touched before it is known to be sound."""
     prove(source)
     if target.exists():
         if not overwrite:
@@ -26,7 +26,7 @@ def restore(source: Path, target: Path, overwrite: bool = False) -> None:
 
 
 def prove(source: Path) -> None:
-    """Sound in every page, and made by our migrations."""
+    """Raise StorageError unless a file is sound in every page and made by our migrations."""
     try:
         with closing(open_to_read(source, any_version=True)) as connection:
             (found,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
@@ -42,11 +42,13 @@ def prove(source: Path) -> None:
 
 
 def _schema(connection: sqlite3.Connection) -> set[tuple[str, str]]:
+    """Return the tables, indexes and triggers as they were written."""
     found = connection.execute("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL")
     return {(name, sql) for name, sql in found if not name.startswith("sqlite_")}
 
 
 def _as_made(version: int) -> set[tuple[str, str]]:
+    """Return the tables, indexes and triggers that our migrations make up to a version."""
     with closing(sqlite3.connect(":memory:")) as model:
         model.execute(f"PRAGMA application_id = {APPLICATION}")
         for step in migrations():
@@ -56,7 +58,7 @@ def _as_made(version: int) -> set[tuple[str, str]]:
 
 
 def _close(target: Path) -> None:
-    """Only a database that nobody has open can give up its journal; it must not outlive the file."""
+    """Remove the journal of a database, which must not outlive it; raise StorageError if it is in use."""
     try:
         with closing(sqlite3.connect(target, timeout=0)) as connection:
             connection.execute("PRAGMA journal_mode = DELETE")

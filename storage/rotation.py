@@ -1,4 +1,4 @@
-"""Backups in a folder of their own: when the next one is due, and which of the old ones are kept."""
+"""Keeps backups in a folder: takes one when it is due, and removes the oldest."""
 
 from __future__ import annotations
 
@@ -19,37 +19,38 @@ _NAME = re.compile(r"dockside-(\d{8}T\d{6}Z)\.sqlite3")
 _HALF = re.compile(rf"{_NAME.pattern}\.part(-journal)?")
 
 
-class Kept(NamedTuple):
-    """A backup as it lies in the folder."""
+class Backup(NamedTuple):
+    """Names a backup in the folder."""
 
     file: Path
     taken: int
     size: int
 
 
-def kept(folder: Path) -> list[Kept]:
-    """The oldest first. Files of other names are nobody's business."""
+def backups(folder: Path) -> list[Backup]:
+    """Return the backups in a folder, the oldest first. Files of other names are left alone."""
     if not folder.is_dir():
         return []
     found = ((file, _NAME.fullmatch(file.name)) for file in folder.iterdir())
     ours = [(file, named[1]) for file, named in found if named is not None]
     return sorted(
-        (Kept(file, _taken(stamp), file.stat().st_size) for file, stamp in ours), key=lambda one: one.taken
+        (Backup(file, _taken(stamp), file.stat().st_size) for file, stamp in ours), key=lambda one: one.taken
     )
 
 
 def _taken(stamp: str) -> int:
+    """Return when a backup was taken, by the stamp in its name."""
     return timegm(time.strptime(stamp, _STAMP))
 
 
 def next_due(folder: Path, every: int) -> int:
-    """When the newest will be older than that; at once, if there is none."""
-    found = kept(folder)
+    """Return when the newest backup will be so many seconds old; 0 if there is none."""
+    found = backups(folder)
     return found[-1].taken + every if found else 0
 
 
 def take(source: Path, folder: Path, now: int, most: int) -> Path:
-    """A new one, and of the old ones no more than that. The old ones go only after the new one is there."""
+    """Take a backup, then remove the oldest ones above the number that is kept; return the new file."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -58,23 +59,24 @@ def take(source: Path, folder: Path, now: int, most: int) -> Path:
         half.unlink(missing_ok=True)
     target = folder / f"dockside-{time.strftime(_STAMP, time.gmtime(now))}.sqlite3"
     backup(source, target)
-    for old in kept(folder)[:-most]:
+    for old in backups(folder)[:-most]:
         old.file.unlink(missing_ok=True)
     return target
 
 
 def _halves(folder: Path) -> list[Path]:
-    """What is left of copies during which the program was killed; this one is the only one that copies."""
+    """Return what is left of copies during which the program was killed: nobody else copies here."""
     return [file for file in folder.iterdir() if _HALF.fullmatch(file.name)]
 
 
-def described(one: Kept) -> str:
-    """One line without a secret: when, how large, and how many games of which status."""
+def describe(one: Backup) -> str:
+    """Return a line without a secret: when, how large, and how many games of which status."""
     when = time.strftime("%Y-%m-%d %H:%M:%S", time.gmtime(one.taken))
     return f"{one.file.name}  {when} UTC  {one.size:>12,} bytes  {_holds(one.file)}"
 
 
 def _holds(file: Path) -> str:
+    """Return how many games of which status a backup holds."""
     try:
         with closing(open_to_read(file, any_version=True)) as connection:
             counted = connection.execute("SELECT status, count(*) FROM game GROUP BY status ORDER BY status")

@@ -1,4 +1,4 @@
-"""Opening the file: its rights, its journal, its version."""
+"""Opens the file, with its rights, its journal and its version."""
 
 from __future__ import annotations
 
@@ -12,20 +12,21 @@ from typing import NamedTuple
 from storage.errors import WrongDatabase, not_saved
 
 APPLICATION = 0x444F434B  # "DOCK", so that no other program's file is taken for ours
-_JOURNAL = (
-    8_000  # pages before what is in the journal moves into the file: the same ones change again and again
-)
+_JOURNAL = 8_000  # pages before what is in the journal moves into the file: the same ones change often
 PATIENCE = 5.0  # seconds to wait for another program that is writing
 
 Connect = Callable[..., sqlite3.Connection]
 
 
 class Migration(NamedTuple):
+    """Holds one step from a version to the next."""
+
     number: int
     script: str
 
 
 def migrations() -> tuple[Migration, ...]:
+    """Return all steps, the first one first."""
     files = (file for file in resources.files("storage").joinpath("migrations").iterdir())
     found = [Migration(int(f.name[:4]), f.read_text("utf-8")) for f in files if f.name.endswith(".sql")]
     return tuple(sorted(found))
@@ -34,7 +35,7 @@ def migrations() -> tuple[Migration, ...]:
 def open_file(
     path: Path, steps: Sequence[Migration] | None = None, connect: Connect = sqlite3.connect
 ) -> sqlite3.Connection:
-    """For writing: made when it is missing, brought up to date when it is older."""
+    """Open the file for writing, made when it is missing and brought up to date when it is older."""
     try:
         _keep_private(path)
         connection = connect(path, timeout=PATIENCE, isolation_level=None)
@@ -51,7 +52,7 @@ def open_file(
 def open_to_read(
     path: Path, steps: Sequence[Migration] | None = None, any_version: bool = False
 ) -> sqlite3.Connection:
-    """For looking only: it must be there, and of this very version unless that does not matter."""
+    """Open the file for reading; it must be there, and of this very version unless that does not matter."""
     if not path.is_file():
         raise WrongDatabase(f"There is no database {path.name}.")
     latest = (migrations() if steps is None else steps)[-1].number
@@ -73,7 +74,7 @@ def open_to_read(
 
 
 def _keep_private(path: Path) -> None:
-    """Only the owner may read it: it holds every player's secrets."""
+    """Let only the owner read the file: it holds every player's secrets."""
     try:
         os.close(os.open(path, os.O_CREAT | os.O_RDONLY, 0o600))
         if path.stat().st_mode & 0o077:
@@ -83,6 +84,7 @@ def _keep_private(path: Path) -> None:
 
 
 def _prepare(connection: sqlite3.Connection, steps: Sequence[Migration]) -> None:
+    """Set up a connection for writing, and bring the file up to date."""
     version = _version(connection, steps[-1].number)
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
@@ -94,6 +96,7 @@ def _prepare(connection: sqlite3.Connection, steps: Sequence[Migration]) -> None
 
 
 def _version(connection: sqlite3.Connection, latest: int) -> int:
+    """Return the version of the file; raise WrongDatabase if it is another program's, or too new."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
     (application,) = connection.execute("PRAGMA application_id").fetchone()
     (tables,) = connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()
@@ -108,7 +111,7 @@ def _version(connection: sqlite3.Connection, latest: int) -> int:
 
 
 def _migrate(connection: sqlite3.Connection, step: Migration) -> None:
-    """All of a step or nothing of it."""
+    """Take all of a step or nothing of it."""
     try:
         connection.executescript(
             f"BEGIN IMMEDIATE;\n{step.script}\n"

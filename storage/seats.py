@@ -1,4 +1,4 @@
-"""Who sits where."""
+"""Keeps who sits where, and who sat there before."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from storage import rows
 
 
 class Player(NamedTuple):
-    """Somebody at a table; the place in the list is the seat."""
+    """Names somebody at a table. The place in the list is the seat."""
 
     user: int | None  # None: nobody sits here
     name: str
 
 
 class Former(NamedTuple):
-    """Who had a seat before, and the last version of the game at which they had it."""
+    """Names who had a seat before, and the last version of the game at which they had it."""
 
     seat: int
     until: int
@@ -25,12 +25,13 @@ class Former(NamedTuple):
 
 
 def read(connection: sqlite3.Connection, game: int) -> tuple[Player, ...]:
+    """Return the players of a game in the order of their seats."""
     found = connection.execute("SELECT user, name FROM seat WHERE game = ? ORDER BY seat", (game,))
     return tuple(Player(*row) for row in found)
 
 
 def former(connection: sqlite3.Connection, game: int) -> tuple[Former, ...]:
-    """In order. Most games have none."""
+    """Return who had a seat before, in order. Most games have none."""
     found = connection.execute(
         "SELECT seat, until, user, name FROM former WHERE game = ? ORDER BY until, seat", (game,)
     )
@@ -38,7 +39,7 @@ def former(connection: sqlite3.Connection, game: int) -> tuple[Former, ...]:
 
 
 def at_version(players: Sequence[Player], before: Sequence[Former], seat: int, version: int) -> Player | None:
-    """Who had that seat then. None: there is no such seat."""
+    """Return who had a seat at a version; None if there is no such seat."""
     for one in before:
         if one.seat == seat and one.until >= version:
             return one.player
@@ -46,9 +47,9 @@ def at_version(players: Sequence[Player], before: Sequence[Former], seat: int, v
 
 
 def write(connection: sqlite3.Connection, game: int, players: Sequence[Player], until: int) -> None:
-    """The whole table anew: seats are numbered without gaps. `until`: the last version that had the old one.
+    """Save all players of a game anew: seats are numbered without gaps.
 
-    Whoever has another seat now, or none, is remembered with it.
+    Whoever has another seat now, or none, is remembered with the old one, which they had until that version.
     """
     gone = [
         (game, seat, until, *player)
@@ -64,7 +65,7 @@ def write(connection: sqlite3.Connection, game: int, players: Sequence[Player], 
 
 
 def games_of(connection: sqlite3.Connection, user: int) -> list[int]:
-    """The live games at which this person sits."""
+    """Return the lobbies and running games at which a person sits."""
     found = connection.execute(
         "SELECT game.id FROM seat JOIN game ON game.id = seat.game"
         " WHERE seat.user = ? AND game.status IN ('lobby', 'running') ORDER BY game.id",

@@ -1,4 +1,4 @@
-"""What guilds, channels and players have chosen."""
+"""Keeps what guilds, channels and players have chosen."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ Scope = Literal["guild", "channel", "player"]
 
 
 def read(connection: sqlite3.Connection, scope: Scope, owner: int) -> dict[str, Any]:
+    """Return all that somebody has chosen, by name."""
     found = connection.execute("SELECT name, value FROM setting WHERE scope = ? AND id = ?", (scope, owner))
     return {name: json.loads(value) for name, value in found}
 
 
 def choose(connection: sqlite3.Connection, scope: Scope, owner: int, name: str, value: Any) -> None:
-    """None: back to the default."""
+    """Save a choice. None goes back to the default."""
     if value is None:
         connection.execute(
             "DELETE FROM setting WHERE scope = ? AND id = ? AND name = ?", (scope, owner, name)

@@ -1,4 +1,4 @@
-"""How much room the file takes, and what for."""
+"""Measures how much room the file takes, and what for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _OURS = 0  # no guild has this number: what the program notes about itself
 
 
 class Size(NamedTuple):
-    """In bytes, but for the counts."""
+    """Holds the figures, in bytes but for the counts."""
 
     file: int
     free: int  # of it, to be filled again before the file grows
@@ -25,6 +25,7 @@ class Size(NamedTuple):
 
 
 def measure(connection: sqlite3.Connection) -> Size:
+    """Measure the file as it is now."""
     page = _number(connection, "PRAGMA page_size")
     return Size(
         file=page * _number(connection, "PRAGMA page_count"),
@@ -39,23 +40,26 @@ def measure(connection: sqlite3.Connection) -> Size:
 
 
 def _number(connection: sqlite3.Connection, sql: str) -> int:
+    """Return the one number that a statement finds."""
     return int(connection.execute(sql).fetchone()[0])
 
 
 class Growth(NamedTuple):
+    """Tells by how many bytes the file has grown in how many days."""
+
     days: int
     bytes: int
 
 
 def note(connection: sqlite3.Connection, now: int) -> None:
-    """How large it was on this day, so that growth can be told; some weeks back."""
+    """Note how large the file is on this day, so that growth can be told; some weeks are kept."""
     sizes = _noted(connection) | {str(now // _DAY): _used(connection)}
     latest = dict(sorted(sizes.items(), key=lambda day: int(day[0]))[-_DAYS:])
     settings.choose(connection, "guild", _OURS, "sizes", latest)
 
 
 def growth(connection: sqlite3.Connection, now: int) -> Growth | None:
-    """Since the first day that is noted; None: it is not known for as much as a day."""
+    """Return the growth since the first day that is noted, or None within that day."""
     noted = _noted(connection)
     first = min(noted, key=int, default=None)
     if first is None or now // _DAY <= int(first):
@@ -64,17 +68,19 @@ def growth(connection: sqlite3.Connection, now: int) -> Growth | None:
 
 
 def _used(connection: sqlite3.Connection) -> int:
+    """Return the bytes of the file that are not free."""
     size = measure(connection)
     return size.file - size.free
 
 
 def _noted(connection: sqlite3.Connection) -> dict[str, int]:
+    """Return the sizes that were noted, by the number of the day."""
     found = settings.read(connection, "guild", _OURS).get("sizes")
     return {} if found is None else {str(day): int(size) for day, size in found.items()}
 
 
 def table(connection: sqlite3.Connection, now: int) -> list[str]:
-    """For people: a line for each figure."""
+    """Return the figures as lines for people."""
     size, grown = measure(connection), growth(connection, now)
     games = ", ".join(f"{count} {status}" for status, count in size.games.items()) or "none"
     lines = [

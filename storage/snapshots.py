@@ -1,4 +1,4 @@
-"""The newest position of each game, and the version that it has."""
+"""Keeps the newest position of each game, and the version that it has."""
 
 from __future__ import annotations
 
@@ -10,16 +10,19 @@ from storage.errors import NoSuchGame, Stale
 
 
 class Snapshot(NamedTuple):
+    """Holds a position and the version of the game that it has."""
+
     version: int
     state: str | None  # None: the game has not started
 
 
 def create(connection: sqlite3.Connection, game: int) -> None:
+    """Begin with version 0 and no position."""
     connection.execute("INSERT INTO snapshot (game, version) VALUES (?, 0)", (game,))
 
 
 def move_on(connection: sqlite3.Connection, game: int, expected: int, state: str | None, over: bool) -> None:
-    """From the expected version to the next. Of two writers, the second is too late."""
+    """Move a game on to its next version. Raise Stale if another writer was faster."""
     blob = None if state is None else _pack(state, over)
     moved = connection.execute(
         "UPDATE snapshot SET version = version + 1, state = coalesce(?, state)"
@@ -31,6 +34,7 @@ def move_on(connection: sqlite3.Connection, game: int, expected: int, state: str
 
 
 def read(connection: sqlite3.Connection, game: int) -> Snapshot:
+    """Return the newest position of a game; raise NoSuchGame if it is not there."""
     found = connection.execute("SELECT version, state FROM snapshot WHERE game = ?", (game,)).fetchone()
     if found is None:
         raise NoSuchGame(game)
@@ -39,13 +43,13 @@ def read(connection: sqlite3.Connection, game: int) -> Snapshot:
 
 
 def base(connection: sqlite3.Connection, game: int) -> Snapshot | None:
-    """The position from which its later actions are replayed; None: from the deal on."""
+    """Return the position from which later actions are replayed, or None if that is the deal."""
     found = connection.execute("SELECT version, state FROM base WHERE game = ?", (game,)).fetchone()
     return None if found is None else Snapshot(found[0], _unpack(found[1]))
 
 
 def rebase(connection: sqlite3.Connection, game: int) -> None:
-    """The rules have changed since: the position stands, and what led to it is not replayed any more."""
+    """Replay a game from its newest position from now on: the rules that led to it have changed."""
     connection.execute(
         "INSERT OR REPLACE INTO base SELECT game, version, state FROM snapshot"
         " WHERE game = ? AND state IS NOT NULL",
@@ -54,9 +58,10 @@ def rebase(connection: sqlite3.Connection, game: int) -> None:
 
 
 def _pack(state: str, over: bool) -> bytes:
-    """A running game is written at every action, so quickly; a finished one stays, so small."""
+    """Return a position as bytes: written quickly while the game runs, small when it is over."""
     return zlib.compress(state.encode(), 9) if over else state.encode()
 
 
 def _unpack(blob: bytes) -> str:
+    """Return the position out of what _pack() made."""
     return (blob if blob.startswith(b"{") else zlib.decompress(blob)).decode()

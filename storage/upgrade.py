@@ -1,4 +1,4 @@
-"""The first start of a changed program: which running games would it have played differently?"""
+"""Checks, at the first start of a changed program, which running games it would have played differently."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import hashlib
 import sqlite3
 from collections.abc import Mapping
 from importlib import resources
-from importlib.abc import Traversable
+from importlib.resources.abc import Traversable
 
 from games import GAMES
 from games.kernel.hosting import Game
 from storage import settings, snapshots
-from storage.check import Difference, check
+from storage.check import Difference, Watch, check
 
 _OURS = 0  # no guild has this number
 
 
 def fingerprint() -> str:
-    """Of all rules, as they are written."""
+    """Return a hash of all rules, as they are written."""
     digest = hashlib.sha256()
     for name, text in sorted(_sources(resources.files("games"), "games")):
         digest.update(f"{name}\n".encode() + text)
@@ -25,6 +25,7 @@ def fingerprint() -> str:
 
 
 def _sources(folder: Traversable, name: str) -> list[tuple[str, bytes]]:
+    """Return the Python files in a folder and below it, with their names."""
     found: list[tuple[str, bytes]] = []
     for entry in folder.iterdir():
         if entry.is_dir():
@@ -34,15 +35,21 @@ def _sources(folder: Traversable, name: str) -> list[tuple[str, bytes]]:
     return found
 
 
-def settle(
-    connection: sqlite3.Connection, games: Mapping[str, Game] = GAMES, rules: str | None = None
+def recheck_running_games(
+    connection: sqlite3.Connection,
+    games: Mapping[str, Game] = GAMES,
+    rules: str | None = None,
+    watch: Watch = iter,
 ) -> list[Difference] | None:
-    """Those that differ keep their position and replay from there. None: the rules are those of last time."""
+    """Return the running games that differ, or None if the rules are those of the last start.
+
+    Those that differ keep their position and are replayed from there.
+    """
     rules = fingerprint() if rules is None else rules
     if settings.read(connection, "guild", _OURS).get("rules") == rules:
         return None
     connection.execute("BEGIN IMMEDIATE")
-    differing = list(check(connection, games, running=True))
+    differing = list(check(connection, games, running=True, watch=watch))
     for difference in differing:
         snapshots.rebase(connection, difference.game)
     settings.choose(connection, "guild", _OURS, "rules", rules)

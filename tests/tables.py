@@ -7,6 +7,7 @@ from typing import Any
 
 from bot.host.host import Host
 from bot.host.ledger import Accepted
+from games import GAMES
 
 NAMES = {10: "Anna", 11: "Boris", 12: "Vera", 13: "Gleb", 14: "Dina"}
 ANNA, BORIS, VERA, GLEB, DINA = NAMES
@@ -41,7 +42,8 @@ async def play_on(host: Host, game: int, dice: Random, most: int = 100_000) -> A
         user = standing.players[dice.choice(standing.waiting)].user
         assert user is not None
         asked = await host.queries.prompt(game, user)
-        pick = asked.prompt.sample(dice) if asked.prompt is not None else None
+        folly = GAMES[standing.key].folly if standing.key in GAMES else None
+        pick = asked.prompt.sample(dice, folly) if asked.prompt is not None else None
         assert pick is not None
         click = dice.getrandbits(62)
         accepted = await host.play.act(game, user, pick.kind, pick.values, click, asked.version)

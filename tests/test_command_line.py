@@ -6,6 +6,8 @@ import json
 import os
 import subprocess
 import sys
+import tomllib
+from importlib.metadata import EntryPoint, version
 from pathlib import Path
 from typing import Any
 
@@ -152,6 +154,27 @@ def test_the_bot_tells_how_it_is_started_and_does_not_start(
     assert ".env.example" in told
     assert [name for name in Settings.model_fields if name.upper() not in told] == []
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_bot_tells_its_version(capsys: Output) -> None:
+    assert bot_main(["--version"]) == 0
+    assert capsys.readouterr().out == f"Dockside {version('dockside')}\n"
+
+
+def test_the_console_script_is_the_bot() -> None:
+    project = tomllib.loads((Path(__file__).parents[1] / "pyproject.toml").read_text(encoding="utf-8"))[
+        "project"
+    ]
+    assert EntryPoint("dockside", project["scripts"]["dockside"], "console_scripts").load() is bot_main
+
+
+def test_without_arguments_the_bot_reads_what_was_typed(
+    monkeypatch: pytest.MonkeyPatch, capsys: Output
+) -> None:
+    """A console script calls main() with nothing in hand."""
+    monkeypatch.setattr(sys, "argv", ["/usr/bin/dockside", "--help"])
+    assert bot_main() == 0
+    assert capsys.readouterr().out.startswith("usage: dockside [-h] [--version]\n")
 
 
 def test_the_bot_refuses_an_argument_that_it_does_not_know() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 from typing import get_args
 
@@ -13,7 +14,8 @@ import pytest
 from bot.words.words import Words
 from games import GAMES
 
-README = (Path(__file__).parents[1] / "README.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[1]
+README = (ROOT / "README.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -43,3 +45,28 @@ def test_every_command_is_one_that_can_be_typed() -> None:
     assert named
     keys = {name: f"command-{name.replace(' ', '-')}" for name in named}
     assert [name for name, key in keys.items() if not words.knows(key)] == []
+
+
+def test_the_rooms_are_those_that_are_there() -> None:
+    block = README.partition("## The rooms\n\n```\n")[2].partition("```")[0]
+    room, named = "", set[str]()
+    for indent, name in re.findall(r"^( *)([a-z]+)/ ", block, re.MULTILINE):
+        room = room if indent else name
+        named.add(f"{room}/{name}" if indent else name)
+    assert [name for name in named if not (ROOT / name).is_dir()] == []
+    floors = {
+        f"bot/{folder.name}" for folder in (ROOT / "bot").iterdir() if (folder / "__init__.py").is_file()
+    }
+    assert floors - named == set()
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md"])
+def test_every_file_that_is_linked_is_there(name: str) -> None:
+    text = (ROOT / name).read_text(encoding="utf-8")
+    linked = re.findall(r"\]\((?!https?:)([^)#]+)\)", text)
+    assert [file for file in linked if not (ROOT / file).is_file()] == []
+
+
+def test_the_version_of_the_program_is_in_the_changelog() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert f"## [{project['version']}]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")

@@ -18,7 +18,7 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 import games as games_package
-from bot.words.words import Words, sources
+from bot.words.words import Names, Words, sources
 from games import GAMES
 from games.kernel import Amount, Game, OneOf, Prompt, SomeOf, Spread, Text, waiting
 from games.kernel.hosting import LANGUAGES, order_offers, prompt, texts_in
@@ -214,7 +214,7 @@ def test_all_that_is_said_in_a_game_has_words_and_fits(
     game: Game, language: str, seed: int, caplog: pytest.LogCaptureFixture
 ) -> None:
     names = ["Anna", "Boris", "Clara", "Dmitri", "Eva", "Fyodor", "Grace", "Hugo"]
-    words = Words(language, game.key, lambda seat: f"**{names[seat]}**")
+    words = Words(language, game.key, Names([f"**{name}**" for name in names]))
     table, dice = new_table(game, seed)
     with caplog.at_level(logging.ERROR):
         for _ in walk(table, dice):

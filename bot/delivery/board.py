@@ -190,6 +190,8 @@ class Boards:
         """Return what was told to everybody after a version, line by line."""
         words = seen.words(await self._preferences.channel_language(seen.record.channel))
         history = await self._host.queries.told_to(seen.record.id, None, since)
+        if not seen.former:  # everybody sits where they sat
+            return [ToldLine(told.version, words(told.event.text)) for told in history]
         return [ToldLine(told.version, words.at(told.version)(told.event.text)) for told in history]
 
     async def _post(

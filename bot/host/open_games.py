@@ -17,7 +17,7 @@ from storage import Database, actions
 from storage.actions import Change, Line, Saved
 from storage.clocks import Agreed, Clocks, Wait
 from storage.games import Filed, Record, fetch
-from storage.orders import Given
+from storage.orders import StoredOrder
 from storage.outbox import Message
 from storage.seats import Former, Player
 
@@ -83,7 +83,7 @@ def open_filed(filed: Filed, games: Mapping[str, Game]) -> OpenGame:
     return OpenGame(record, players, snapshot.version, deal, table, clocks, standing, former=former)
 
 
-def standing_orders(game: Game, saved: Iterable[Given]) -> tuple[StandingOrder, ...]:
+def standing_orders(game: Game, saved: Iterable[StoredOrder]) -> tuple[StandingOrder, ...]:
     """Return the saved orders that this version understands; the others are left alone."""
     found = ((one, load_order(game, one.kind, one.picked)) for one in saved)
     return tuple(StandingOrder(one.id, one.seat, order) for one, order in found if order is not None)

@@ -21,7 +21,7 @@ class OrderBook:
     async def save(self, open_game: OpenGame, job: Callable[[sqlite3.Connection], None]) -> None:
         """Run a job in one transaction, and let the game know what stands after it."""
 
-        def change(connection: sqlite3.Connection) -> tuple[orders.Given, ...]:
+        def change(connection: sqlite3.Connection) -> tuple[orders.StoredOrder, ...]:
             job(connection)
             return orders.read(connection, open_game.record.id)
 

@@ -88,11 +88,8 @@ class Queries:
     async def told_to(self, game: int, seat: Seat | None, after: int = 0) -> list[Told]:
         """Return what was told to a seat, or to everybody, after a version of a game that exists."""
         rows = await self._database.read(lambda connection: signed_log(connection, game, after))
-        return [
-            Told(row.seq, event, row.undone_by is not None)
-            for row in rows
-            for event in events.seen_by(seat, row.line.events)
-        ]
+        told = events.told_in([row.line.events for row in rows], seat)
+        return [Told(rows[at].seq, event, rows[at].undone_by is not None) for at, event in told]
 
     async def in_channel(self, channel: int) -> int | None:
         """Return the lobby or the running game of a channel. Mostly it is the one that was there before."""

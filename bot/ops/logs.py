@@ -1,4 +1,4 @@
-"""Log lines for whoever runs the bot. A token, a bid or a card never gets into them."""
+"""Writes log lines for whoever runs the bot. A token, a bid or a card never gets into them."""
 
 from __future__ import annotations
 
@@ -16,33 +16,37 @@ _TOKENS = re.compile(r"(/(?:interactions|webhooks)/\d+/)[^/\s\"']+")  # in the a
 
 
 def hidden(line: str, secret: str | None) -> str:
-    """Without the tokens that may stand in it."""
+    """Return a line without the tokens that may stand in it."""
     line = line if secret is None else line.replace(secret, "***")
     return _TOKENS.sub(r"\1***", line)
 
 
 class Lines(logging.Formatter):
-    """For people. Of a mistake the kind and the place: what it says may name a secret."""
+    """Writes lines for people. Of a mistake they tell the kind and the place: its words may name a secret."""
 
     def __init__(self, secret: str | None = None) -> None:
         super().__init__("%(asctime)s %(levelname)-7s %(name)s: %(message)s")
         self.secret = secret
 
     def formatException(self, ei: Any) -> str:  # noqa: N802 - the library calls it so
+        """Return the kind and the place of a mistake."""
         return "" if ei[1] is None else place_of(ei[1])
 
     def formatStack(self, stack_info: str) -> str:  # noqa: N802
+        """Return nothing: a stack may name a secret."""
         return ""
 
     def format(self, record: logging.LogRecord) -> str:
+        """Return the whole line without tokens."""
         record.exc_text = None  # another formatter may have left the whole text there
         return hidden(super().format(record), self.secret)
 
 
 class JsonLines(Lines):
-    """For programs: one object a line."""
+    """Writes lines for programs: one JSON object each."""
 
     def format(self, record: logging.LogRecord) -> str:
+        """Return the object as text without tokens."""
         line = {
             "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
             "level": record.levelname.lower(),
@@ -55,6 +59,7 @@ class JsonLines(Lines):
 
 
 def set_up_logs(settings: Settings) -> None:
+    """Send all log lines to standard error, in the form and from the level that is set."""
     out = logging.StreamHandler(sys.stderr)
     token = settings.discord_token
     form = JsonLines if settings.dockside_log_format == "json" else Lines

@@ -1,4 +1,4 @@
-"""What is done now and then for the file itself: packing, measuring, copying. Never in anybody's way."""
+"""Takes care of the file now and then: packs, measures and copies it. Never in anybody's way."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _AT_ONCE = 200  # games that one round packs
 
 
 class Backups(NamedTuple):
-    """Where copies go, the seconds between two of them, and how many are kept."""
+    """Tells where copies go, the seconds between two of them, and how many are kept."""
 
     folder: Path
     every: int
@@ -29,6 +29,8 @@ class Backups(NamedTuple):
 
 
 class Care:
+    """Packs ended games, notes the size of the file and takes backups, round after round."""
+
     def __init__(
         self,
         database: Database,
@@ -41,25 +43,27 @@ class Care:
         self._running: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> Care:
+        """Begin the first round."""
         self._running = asyncio.create_task(self._run(), name="care")
         return self
 
     async def __aexit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """A copy that is under way is finished in its thread or left as a .part, never half a backup."""
+        """Stop. A copy under way is finished in its thread or left as a .part, never as half a backup."""
         assert self._running is not None
         self._running.cancel()
         with suppress(asyncio.CancelledError):
             await self._running
 
     async def _run(self) -> None:
+        """Go round after round until it is stopped."""
         while True:
             pause = await self.round()
             await asyncio.sleep(pause)
 
     async def round(self) -> float:
-        """All that is due now; gives the seconds until something is due again."""
+        """Do all that is due now; return the seconds until something is due again."""
         try:
             await self._pack()
             now = int(self._now())
@@ -72,7 +76,7 @@ class Care:
         return _ROUND
 
     async def _pack(self) -> None:
-        """One game, one transaction: whoever plays meanwhile waits for no more than that."""
+        """Pack games that have ended, one to a transaction: whoever plays meanwhile waits for no more."""
         before = int(self._now()) - _REST
         ended = await self._database.read(lambda c: archive.unpacked(c, before, _AT_ONCE))
         for game in ended:
@@ -81,6 +85,7 @@ class Care:
             log.info("packed the logs of %s games", len(ended))
 
     async def _copy(self) -> float:
+        """Take a backup if one is due; return the seconds until the next round."""
         if self.backups is None:
             return _ROUND
         folder, every, most = self.backups
@@ -93,6 +98,6 @@ class Care:
         return min(every, _ROUND)
 
     def last_backup(self) -> int | None:
-        """When it was taken; None: there is none."""
-        found = [] if self.backups is None else rotation.kept(self.backups.folder)
+        """Return when the last backup was taken, or None."""
+        found = [] if self.backups is None else rotation.backups(self.backups.folder)
         return found[-1].taken if found else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.words.fingerprint import trace_of
+from bot.words.fingerprint import traces_of
 from games.kernel.hosting import Scene
 
 
@@ -11,7 +11,7 @@ def traces(scene: Scene) -> str:
 
     "supply:1f3a90,77b2c4 island:09ae11" has a few letters for each row of each panel.
     """
-    return " ".join(f"{panel.key}:{','.join(map(trace_of, panel.rows))}" for panel in scene.panels)
+    return " ".join(f"{panel.key}:{','.join(traces_of(panel.rows))}" for panel in scene.panels)
 
 
 def _read(written: str) -> dict[str, list[str]]:
@@ -28,7 +28,7 @@ def changes_since(before: str, after: Scene) -> frozenset[str]:
     old, found = _read(before), set[str]()
     for panel in after.panels:
         known = old.get(panel.key, ())
-        rows = enumerate(map(trace_of, panel.rows))
+        rows = enumerate(traces_of(panel.rows))
         new = {f"{panel.key}/{number}" for number, trace in rows if trace not in known}
         found |= {panel.key, *new} if new else set()
     return frozenset(found)

@@ -9,7 +9,7 @@ from bot.render.changes import changes
 from bot.render.layout.page import page
 from bot.render.paint.palette import DARK, Theme
 from bot.render.painter import Painter
-from bot.words.words import Words
+from bot.words.words import Names, Words
 from games import GAMES
 from games.kernel.hosting import Deal, Entry, Scene, deal, replay
 from games.selfplay import play_out
@@ -26,7 +26,7 @@ def gallery(folder: Path, language: str = "en", theme: Theme = DARK) -> list[Pat
 
 
 def _write_picture(file: Path, key: str, language: str, theme: Theme) -> Path:
-    words = Words(language, key, _NAMES[language].__getitem__)
+    words = Words(language, key, Names(_NAMES[language]))
     before, after = _middle(key)
     file.write_bytes(Painter(theme).paint(page(after, words, changes(before, after))))
     return file

@@ -11,7 +11,7 @@ from games.kernel.hosting import Label, Panel, Piece, Scene, Seat, Slot, Text, T
 
 def names_in(scene: Scene, words: Words) -> tuple[str, ...]:
     """Return the names of all players who are spoken of in a scene, in the order of their seats."""
-    return tuple(words.name(seat) for seat in sorted(seats_in(scene)))
+    return tuple([words.names.of(seat) for seat in sorted(seats_in(scene))])
 
 
 def seats_in(scene: Scene) -> set[Seat]:

@@ -37,12 +37,12 @@ class Painter:
 
     def canvas(self, laid: Page) -> Image.Image:
         """Paint a page, not yet packed as a file."""
-        whole = Box(0, 0, laid.w, laid.h).enlarged(laid.zoom)
-        canvas = Image.new("P", (whole.w, whole.h), 0)  # 0: the page
+        canvas = Image.new("P", Box(0, 0, laid.w, laid.h).enlarged(laid.zoom)[2:], 0)  # 0: the page
         canvas.putpalette(palette_of(self.theme).getpalette() or [])
         for area in laid.areas:
             painted = _area(self.theme, area.block, area.box.h, area.frame, laid.zoom)
-            canvas.paste(painted, area.box.enlarged(laid.zoom)[:2])
+            box = area.box if laid.zoom == 1 else area.box.enlarged(laid.zoom)
+            canvas.paste(painted, box[:2])
             self._give_way()
         return canvas
 
@@ -61,7 +61,7 @@ class Painter:
         return found
 
     def draw(self, canvas: Image.Image, laid: Box, mark: Mark) -> None:
-        box = laid.enlarged(self.zoom)
+        box = laid if self.zoom == 1 else laid.enlarged(self.zoom)
         match mark:
             case TextLine():
                 canvas.paste(self.colour(mark.ink), box[:2], mask(mark.text, mark.style, self.zoom))

@@ -52,7 +52,7 @@ def button(
     return {
         "type": _BUTTON,
         "style": style.value,
-        "label": shorten(label, BUTTON_LABEL),
+        "label": _fitted(label, BUTTON_LABEL),
         "disabled": disabled,
         "custom_id": control.custom_id("b"),
     }
@@ -60,8 +60,13 @@ def button(
 
 def option(label: str, value: str, note: str | None = None, *, chosen: bool = False) -> SelectOption:
     """Return an option of a select, with a note below its label."""
-    about = None if not note else shorten(note, OPTION_LABEL)
-    return SelectOption(label=shorten(label, OPTION_LABEL), value=value, description=about, default=chosen)
+    about = None if not note else _fitted(note, OPTION_LABEL)
+    return SelectOption(label=_fitted(label, OPTION_LABEL), value=value, description=about, default=chosen)
+
+
+def _fitted(text: str, most: int) -> str:
+    """Return a text that Discord takes; most are short enough."""
+    return text if len(text) <= most else shorten(text, most)
 
 
 def select(

@@ -49,9 +49,14 @@ def decision_of(asked: Prompt) -> str:
     return _hash(f"({_text(asked.text)}, [{offers}])", _MARK)
 
 
-def trace_of(row: Row) -> str:
-    """Return six letters for a row of a panel: few, because they are kept for every player."""
-    return _hash(_row(row), _TRACE)
+def traces_of(rows: Iterable[Row]) -> list[str]:
+    """Return six letters for each row of a panel: few, because they are kept for every player."""
+    return [_hash(_row(row), _TRACE) for row in rows]
+
+
+def rows_key(rows: Iterable[Row]) -> str:
+    """Return what tells some rows from all others, in memory."""
+    return _hash(_tuple(map(_row, rows)), _KEY)
 
 
 def panel_key(panel: Panel) -> str:

@@ -32,13 +32,20 @@ def name_of(player: Player, language: str) -> str:
 
 
 def names_of(players: Sequence[Player], language: str) -> tuple[str, ...]:
-    return tuple(name_of(player, language) for player in players)
+    """Return the names of all players, in the order of their seats."""
+    return _names_of(tuple(players), language)
+
+
+@lru_cache(maxsize=2_000)
+def _names_of(players: tuple[Player, ...], language: str) -> tuple[str, ...]:
+    return tuple([name_of(player, language) for player in players])
 
 
 def bold_names(players: Sequence[Player], former: Sequence[Former], language: str) -> Names:
-    """Return a function that gives the name of a seat in bold, with its own marks escaped."""
-    name = plain_names(players, former, language)
-    return lambda seat, at=None: _bold(name(seat, at))
+    """Return the names of the players in bold, with their own marks escaped."""
+    now, then = plain_names(players, former, language)
+    bold = tuple(map(_bold, now))
+    return Names(bold) if then is None else Names(bold, lambda seat, at: _bold(then(seat, at)))
 
 
 @lru_cache(maxsize=1_000)
@@ -47,10 +54,13 @@ def _bold(name: str) -> str:
 
 
 def plain_names(players: Sequence[Player], former: Sequence[Former], language: str) -> Names:
-    """Return a function that names who sits at a seat, or who sat there at a version of the table."""
+    """Return the names of those who sit at a table, and of those who sat there before."""
+    now = names_of(players, language)
+    if not former:
+        return Names(now)
 
-    def name(seat: int, at: int | None = None) -> str:
-        player = at_version(players, () if at is None else former, seat, at or 0)
+    def then(seat: int, at: int) -> str:
+        player = at_version(players, former, seat, at)
         return "?" if player is None else name_of(player, language)
 
-    return name
+    return Names(now, then)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from bot.words.lexicon import Lexicon
 from games import GAMES, kernel
@@ -14,9 +14,21 @@ from games.kernel.hosting import LANGUAGES, Seat, Text, Was, Who
 
 log = logging.getLogger(__name__)
 
-Names: TypeAlias = Callable[..., str]  # of a seat; and of a version of the table, if it is not the one now
 _KERNEL = Path(kernel.__file__).parent / "text"
 _BOT = Path(__file__).parent / "text"
+
+
+class Names(NamedTuple):
+    """What players are called: those who sit there now, and those who sat there at a version of the table."""
+
+    now: Sequence[str] = ()
+    then: Callable[[Seat, int], str] | None = None  # None: nobody else ever sat there
+
+    def of(self, seat: Seat) -> str:
+        """Return the name of whoever sits there; where nobody is known, the number of the seat."""
+        if 0 <= seat < len(self.now):
+            return self.now[seat]
+        return "?" if self.now else f"#{seat + 1}"
 
 
 class Brief(NamedTuple):
@@ -69,13 +81,15 @@ def _sentence(game: str | None, language: str, key: str, args: tuple[tuple[str, 
     return sentence
 
 
+_NOBODY = Names()
+
+
 class Words:
     """Says messages in one language, with the words of one game and the names of its players."""
 
-    def __init__(self, language: str, game: str | None = None, names: Names | None = None) -> None:
+    def __init__(self, language: str, game: str | None = None, names: Names = _NOBODY) -> None:
         assert language in LANGUAGES, language
-        self.language, self.game = language, game
-        self._names = names or (lambda seat, at=None: f"#{seat + 1}")
+        self.language, self.game, self.names = language, game, names
 
     def __call__(self, text: Text) -> str:
         args = tuple([(name, self._word(arg)) for name, arg in text.args.items()]) if text.args else ()
@@ -86,11 +100,10 @@ class Words:
 
     def at(self, version: int) -> Words:
         """Return words for what happened at a version of the table: with the names of who sat there then."""
-        return Words(self.language, self.game, lambda seat, at=version: self._names(seat, at))
-
-    def name(self, seat: Seat) -> str:
-        """Return what the player of a seat is called."""
-        return self._names(seat)
+        if (then := self.names.then) is None:
+            return self
+        called = [then(seat, version) for seat in range(len(self.names.now))]
+        return Words(self.language, self.game, Names(called, then))
 
     def knows(self, key: str) -> bool:
         """Tell whether there are words for a message."""
@@ -104,11 +117,11 @@ class Words:
         if isinstance(arg, Text):
             return self(arg)
         if isinstance(arg, Who):
-            return self._names(arg.seat)
+            return self.names.of(arg.seat)
         if isinstance(arg, Brief):
             return brief(self(arg.label))
         if isinstance(arg, Was):
-            return self._names(*arg)
+            return self.names.of(arg.seat) if self.names.then is None else self.names.then(*arg)
         if isinstance(arg, tuple):
             return ", ".join(str(self._word(part)) for part in arg)
         return arg

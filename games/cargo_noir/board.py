@@ -133,8 +133,7 @@ def _title(mat: Mat) -> Text:
     )
 
 
-def closer(view: View) -> Scene:
-    scene = board(view)
+def closer(view: View, scene: Scene) -> Scene:
     ports, *others = scene.panels
     parts = tuple(_port_alone(port, row) for port, row in zip(view.ports, ports.rows, strict=True))
     families = (replace(panel, more=_more(view, panel.seat)) for panel in others)

@@ -2,14 +2,15 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from games.container.components import COLOURS, Components, ValueCard
-from games.container.rules.goods import colours, listed, parse
+from games.container.rules.goods import counted, listed, parse
 from games.container.rules.moves.sail import port_name
 from games.container.rules.scoring import discarded, worth_names, worths
 from games.container.view import AuctionView, BrokerView, Mat, PaymentView, Pile, View
 from games.container.words import broker_name, colour_name, player_name
-from games.kernel import Gauge, Hidden, Label, Panel, Row, Scene, Slot, Token, Track, Who, say
+from games.kernel import Gauge, Hidden, Label, Panel, Row, Scene, Slot, Text, Token, Track, Who, say
 
 
 def board(view: View) -> Scene:
@@ -18,40 +19,50 @@ def board(view: View) -> Scene:
         shared.append(_investment_bank(view))
     if view.auction is not None:
         shared.insert(0, _auction(view.auction))
-    return Scene(say("game-title"), (*shared, *(_player(view, mat) for mat in view.mats)))
+    return Scene(_fixed("game-title"), (*shared, *(_player(view, mat) for mat in view.mats)))
 
 
 def gauges(view: View) -> tuple[Gauge, ...]:
     """What everybody can follow over the game."""
     return (
-        Gauge(say("gauge-island"), tuple(sum(mat.island.values()) for mat in view.mats)),
-        Gauge(say("gauge-purse"), tuple(mat.purse_cards for mat in view.mats)),
+        Gauge(_fixed("gauge-island"), tuple(sum(mat.island.values()) for mat in view.mats)),
+        Gauge(_fixed("gauge-purse"), tuple(mat.purse_cards for mat in view.mats)),
     )
 
 
-# ── pieces ──
+# ── pieces: the same few come again and again, so each is made once ──
+
+_fixed = cache(say)  # a message that says always the same
 
 
+@cache
+def _cash(amount: int) -> Text:
+    return say("cash", n=amount)
+
+
+@cache
 def _container(colour: str, number: int) -> Token:
     return Token(colour, say(f"letter-{colour}"), colour_name(colour), number)
 
 
 def tokens(pile: Pile) -> tuple[Token, ...]:
-    loose = colours(pile)
-    return tuple(_container(colour, loose[colour]) for colour in listed(loose))
+    """Return the containers of a pile as tokens, one for each colour."""
+    return tuple([_container(colour, number) for colour, number in counted(pile)]) if pile else ()
 
 
+@cache
 def _machine(colour: str, number: int = 1) -> Token:
     name = say("machine-of", colour=colour_name(colour))
     return Token(colour, say(f"letter-{colour}"), name, number, "gear")
 
 
+@cache
 def warehouses(number: int) -> Token:
-    return Token("neutral", say("letter-warehouse"), say("warehouse"), number, "house")
+    return Token("neutral", _fixed("letter-warehouse"), _fixed("warehouse"), number, "house")
 
 
 def _ship(mat: Mat) -> Token:
-    return Token("neutral", say("letter-ship"), say("ship"), shape="ship", seat=mat.seat)
+    return Token("neutral", _fixed("letter-ship"), _fixed("ship"), shape="ship", seat=mat.seat)
 
 
 # ── what is common ──
@@ -62,33 +73,33 @@ def _supply(view: View) -> Panel:
     left = tuple(Track(colour_name(c), view.supply[c], supply.containers, _container(c, 1)) for c in COLOURS)
     machines = tuple(_machine(c, view.machines[c]) for c in COLOURS if view.machines[c])
     houses = (warehouses(view.warehouses),) if view.warehouses else ()
-    rows = (Row(say("row-containers"), left), Row(say("row-pieces"), machines + houses))
-    return Panel("supply", say("panel-supply"), rows)
+    rows = (Row(_fixed("row-containers"), left), Row(_fixed("row-pieces"), machines + houses))
+    return Panel("supply", _fixed("panel-supply"), rows)
 
 
 def _island(view: View) -> Panel:
     sections = tuple(Slot(player_name(mat.seat), tokens(mat.island)) for mat in view.mats)
-    return Panel("island", say("port-island"), (Row(None, sections),))
+    return Panel("island", _fixed("port-island"), (Row(None, sections),))
 
 
 def _investment_bank(view: View) -> Panel:
     brokers = [_broker(number, broker) for number, broker in enumerate(view.brokers)]
     quays = tuple(Slot(player_name(mat.seat), tokens(mat.quay)) for mat in view.mats if mat.quay)
-    rows = [*brokers, *([Row(say("row-quays"), quays)] if quays else [])]
+    rows = [*brokers, *([Row(_fixed("row-quays"), quays)] if quays else [])]
     if view.payment is not None:
         rows.append(payment(view.payment))
-    return Panel("bank", say("port-bank"), tuple(rows))
+    return Panel("bank", _fixed("port-bank"), tuple(rows))
 
 
 def _broker(number: int, broker: BrokerView) -> Row:
-    stock = Slot(say("stock"), tokens(broker.containers))
-    return Row(broker_name(number), (Label(say("cash", n=broker.money)), stock))
+    stock = Slot(_fixed("stock"), tokens(broker.containers))
+    return Row(broker_name(number), (Label(_cash(broker.money)), stock))
 
 
 def payment(card: PaymentView) -> Row:
     """The Payment Card: who bids what, and for what."""
     bid = tokens(card.factory) + tokens(card.harbour)
-    offered = (Label(say("cash", n=card.money)),) if card.money else bid
+    offered = (Label(_cash(card.money)),) if card.money else bid
     target = Label(say(f"marked-{card.ware}", broker=broker_name(card.broker)))
     return Row(say("row-payment", who=Who(card.holder)), (*offered, target))
 
@@ -100,11 +111,11 @@ def _auction(auction: AuctionView) -> Panel:
         Label(say("bid-label", who=Who(bid.seat), amount=bid.amount), strong=bid.seat in auction.leaders)
         for bid in auction.revealed
     )
-    rows += [Row(say("row-locked"), locked)] if locked else []
-    rows += [Row(say("row-bids"), shown)] if shown else []
+    rows += [Row(_fixed("row-locked"), locked)] if locked else []
+    rows += [Row(_fixed("row-bids"), shown)] if shown else []
     if auction.own is not None:
-        rows.append(Row(say("row-own-bid"), (Label(say("cash", n=auction.own.amount)),)))
-    return Panel("auction", say("panel-auction"), tuple(rows))
+        rows.append(Row(_fixed("row-own-bid"), (Label(_cash(auction.own.amount)),)))
+    return Panel("auction", _fixed("panel-auction"), tuple(rows))
 
 
 def _locked(seat: int, look: str) -> Label:
@@ -124,31 +135,31 @@ def _rows(view: View, mat: Mat) -> Iterator[Row]:
     components = view.components
     factory_room = components.store_per_machine * len(mat.machines)
     harbour_room = components.store_per_warehouse * mat.warehouses
-    yield Row(say("row-money"), (*_purse(mat), *_loans(mat)))
+    yield Row(_fixed("row-money"), (*_purse(mat), *_loans(mat)))
     if not isinstance(mat.card, Hidden):
         yield _value_card(view.components, mat.card)
         yield _worth_now(view.components, mat, mat.card)
-    yield Row(say("row-machines"), tuple(map(_machine, mat.machines)))
+    yield Row(_fixed("row-machines"), tuple(map(_machine, mat.machines)))
     own = view.payment if view.payment is not None and view.payment.holder == mat.seat else None
     yield _store("row-factory", mat.factory, own.factory if own else {}, factory_room)
     yield _store("row-harbour", mat.harbour, own.harbour if own else {}, harbour_room)
-    cargo = Slot(say("cargo"), tokens(mat.cargo), components.ship_capacity)
-    yield Row(say("row-ship"), (_ship(mat), Label(port_name(mat.ship)), cargo))
+    cargo = Slot(_fixed("cargo"), tokens(mat.cargo), components.ship_capacity)
+    yield Row(_fixed("row-ship"), (_ship(mat), Label(port_name(mat.ship)), cargo))
 
 
 def _purse(mat: Mat) -> tuple[Label, ...]:
     cards = Label(say("purse", cards=mat.purse_cards))
-    return (cards,) if isinstance(mat.cash, Hidden) else (Label(say("cash", n=mat.cash), strong=True), cards)
+    return (cards,) if isinstance(mat.cash, Hidden) else (Label(_cash(mat.cash), strong=True), cards)
 
 
 def _loans(mat: Mat) -> tuple[Token, ...]:
-    loan = Token("neutral", say("letter-loan"), say("loan"), mat.loans, "card")
+    loan = Token("neutral", _fixed("letter-loan"), _fixed("loan"), mat.loans, "card")
     return (loan,) if mat.loans else ()
 
 
 def _value_card(components: Components, card: ValueCard) -> Row:
     slots = zip(worth_names(components), card, strict=True)
-    return Row(say("row-card"), tuple(Slot(name, (_container(colour, 1),)) for name, colour in slots))
+    return Row(_fixed("row-card"), tuple(Slot(name, (_container(colour, 1),)) for name, colour in slots))
 
 
 def _worth_now(components: Components, mat: Mat, card: ValueCard) -> Row:
@@ -156,15 +167,15 @@ def _worth_now(components: Components, mat: Mat, card: ValueCard) -> Row:
     lost, each = discarded(mat.island, card, components), worths(mat.island, card, components)
     kept = {colour: number for colour, number in mat.island.items() if colour != lost}
     total = sum(each[colour] * number for colour, number in kept.items())
-    counted = tuple(Slot(say("cash", n=each[c]), (_container(c, kept[c]),)) for c in listed(kept))
-    gone = () if lost is None else (Slot(say("lost"), (_container(lost, mat.island[lost]),)),)
-    return Row(say("row-worth"), (Label(say("cash", n=total), strong=True), *counted, *gone))
+    shelves = tuple(Slot(_cash(each[c]), (_container(c, kept[c]),)) for c in listed(kept))
+    gone = () if lost is None else (Slot(_fixed("lost"), (_container(lost, mat.island[lost]),)),)
+    return Row(_fixed("row-worth"), (Label(_cash(total), strong=True), *shelves, *gone))
 
 
 def _store(title: str, pile: Pile, bid: Pile, room: int) -> Row:
     """5.6.7 What is bid to a broker still takes up room, and so it is counted and shown beside the rest."""
     held = sum(pile.values()) + sum(bid.values())
-    away = (Slot(say("on-payment-card"), tokens(bid)),) if bid else ()
+    away = (Slot(_fixed("on-payment-card"), tokens(bid)),) if bid else ()
     return Row(say(title, held=held, room=room), _shelves(pile) + away)
 
 
@@ -172,13 +183,12 @@ def _shelves(pile: Pile) -> tuple[Slot, ...]:
     """A slot for each price that something stands at, from the lowest up."""
     prices = sorted({parse(key)[1] for key in pile})
     return tuple(
-        Slot(say("cash", n=price), tokens({k: n for k, n in pile.items() if parse(k)[1] == price}))
+        Slot(_cash(price), tokens({k: n for k, n in pile.items() if parse(k)[1] == price}))
         for price in prices
     )
 
 
-def closer(view: View) -> Scene:
-    scene = board(view)
+def closer(view: View, scene: Scene) -> Scene:
     return replace(scene, panels=tuple(_closer(view, panel) for panel in scene.panels))
 
 
@@ -194,19 +204,19 @@ def _broker_alone(view: View, number: int) -> Panel:
     """What the broker has, and what is bid for it."""
     broker, card = view.brokers[number], view.payment
     rows = (
-        Row(say("row-money"), (Label(say("cash", n=broker.money), strong=True),)),
-        Row(say("row-containers"), tokens(broker.containers)),
+        Row(_fixed("row-money"), (Label(_cash(broker.money), strong=True),)),
+        Row(_fixed("row-containers"), tokens(broker.containers)),
     )
     bid = () if card is None or card.broker != number else (payment(card),)
     return Panel(f"broker-{number}", broker_name(number), (*rows, *bid))
 
 
 def _more(components: Components, mat: Mat) -> Iterator[Row]:
-    yield Row(say("row-warehouses"), (warehouses(mat.warehouses),))
-    yield Row(say("port-island"), tokens(mat.island))
+    yield Row(_fixed("row-warehouses"), (warehouses(mat.warehouses),))
+    yield Row(_fixed("port-island"), tokens(mat.island))
     if mat.quay:
-        yield Row(say("row-quay"), tokens(mat.quay))
+        yield Row(_fixed("row-quay"), tokens(mat.quay))
     ladders = {"machine": components.machine_costs[len(mat.machines) :]}
     ladders["warehouse"] = components.warehouse_costs[mat.warehouses :]
     costs = tuple(Label(say(f"next-{what}", cost=left[0])) for what, left in ladders.items() if left)
-    yield Row(say("row-next"), costs)
+    yield Row(_fixed("row-next"), costs)

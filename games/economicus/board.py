@@ -121,11 +121,11 @@ def _cards(view: View) -> list[Row]:
     return rows
 
 
-def closer(view: View) -> Scene:
-    ring, *others = board(view).panels
+def closer(view: View, scene: Scene) -> Scene:
+    ring, *others = scene.panels
     parts = tuple(_industry(view, at, row) for at, row in enumerate(ring.rows))
     players = (replace(panel, more=_holdings(ring, panel.seat)) for panel in others)
-    return Scene(say("game-title"), (replace(ring, parts=parts), *players))
+    return replace(scene, panels=(replace(ring, parts=parts), *players))
 
 
 def _industry(view: View, at: int, row: Row) -> Panel:

@@ -48,7 +48,7 @@ def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
     dice.shuffle(table.state.risks)
 
 
-_FOLLIES = (BuyWithRisk, BuySafely, Bid, Resign)
+_FOLLIES = frozenset((BuyWithRisk, BuySafely, Bid, Resign))
 
 
 def folly(offer: Offer, values: Picked) -> bool:

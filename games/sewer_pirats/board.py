@@ -153,8 +153,7 @@ def _gain(prize: str, points: int) -> Label:
     return Label(say("label-prize-gain", prize=words.PRIZE[prize], points=points))
 
 
-def closer(view: View) -> Scene:
-    scene = board(view)
+def closer(view: View, scene: Scene) -> Scene:
     ships = [panel for panel in scene.panels if panel.key in TALISMANS]
     return replace(scene, panels=tuple(replace(one, more=_aboard(ships, one.seat)) for one in scene.panels))
 

@@ -19,6 +19,8 @@ from random import Random
 from statistics import median, quantiles
 from typing import Any, NamedTuple
 
+from storage.progress import progress_bar
+
 Cost = Callable[[int], float]
 
 
@@ -62,12 +64,14 @@ def later(prepare: Callable[[], tuple[Cost, Cost]]) -> tuple[Cost, Cost]:
 def measure(figures: Iterable[Figure], rounds: int) -> list[Result]:
     order, dice = list(figures), Random(0)
     costs: dict[str, list[tuple[float, float]]] = {figure.name: [] for figure in order}
-    for number in range(rounds + 1):
-        _sweep()
-        for figure in dice.sample(order, len(order)):
-            pair = _by_turns(figure.ours, figure.anchor, number, figure.turns)
-            if number:  # the first round only warms up
-                costs[figure.name].append(pair)
+    with progress_bar((rounds + 1) * len(order), "measurements") as bar:
+        for number in range(rounds + 1):
+            _sweep()
+            for figure in dice.sample(order, len(order)):
+                pair = _by_turns(figure.ours, figure.anchor, number, figure.turns)
+                bar.update()
+                if number:  # the first round only warms up
+                    costs[figure.name].append(pair)
     return [_result(figure, costs[figure.name]) for figure in order]
 
 

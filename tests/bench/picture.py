@@ -22,7 +22,7 @@ from bot.render.layout.sheets import sheets
 from bot.render.paint.palette import DARK
 from bot.render.painter import Painter
 from bot.render.studio import Studio
-from bot.words.words import Words
+from bot.words.words import Names, Words
 from games import GAMES
 from games.kernel import Scene
 from games.kernel.hosting import deal, start
@@ -48,7 +48,7 @@ def boards(key: str, seed: int) -> tuple[Scene, ...]:
 
 
 def _words(key: str) -> Words:
-    return Words("ru", key, _NAMES.__getitem__)
+    return Words("ru", key, Names(_NAMES))
 
 
 def _painted(painter: Painter, scene: Scene, words: Words) -> list[bytes]:

@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from bot.host.errors import Refused
 from bot.host.host import Host, build_host
-from bot.words.words import Words
+from bot.words.words import Names, Words
 from games.kernel import Game, Text
 from games.kernel.hosting import Event
 from storage import Database
@@ -49,7 +49,7 @@ class LotsWords(Words):
     """The words of the small game, which has no folder of its own."""
 
     def __init__(self, language: str) -> None:
-        super().__init__(language, names=lambda seat, at=None: list(NAMES.values())[seat])
+        super().__init__(language, names=Names(list(NAMES.values())))
         self._own = FluentBundle([language], use_isolating=False)
         self._own.add_resource(FluentResource(LOTS_WORDS[language]))
 

@@ -177,7 +177,7 @@ def test_what_is_nothing_that_a_player_sees_is_refused() -> None:
 
 def test_another_process_makes_the_same_fingerprint() -> None:
     code = (
-        "from games.kernel import *; from games.kernel.hosting import fingerprint;"
+        "from games.kernel.hosting import *; from games.kernel.hosting import fingerprint;"
         "print(fingerprint(say('key', who=Who(1), more=('x', 2)), Amount(1, 9)))"
     )
     made = {

@@ -6,22 +6,34 @@ import argparse
 import asyncio
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
+from typing import Any
+
+from tqdm import tqdm
 
 from bot.delivery.theme import LOOKS
 from bot.render.paint.palette import DARK
-from tests.load.voyage import Voyage
+from storage.progress import progress_bar
+from tests.load.voyage import Log, Voyage
 
 
 def main() -> int:
     asked = _parser().parse_args()
     with tempfile.TemporaryDirectory() as folder:
         voyage = Voyage(Path(folder), asked.channels, look=asked.look)
-        log = asyncio.run(voyage.sail(lambda log: log.seconds >= asked.seconds))
+        with progress_bar(asked.seconds, "s") as bar:
+            log = asyncio.run(voyage.sail(partial(_enough, asked.seconds, bar)))
     print(log)
     for failure in log.failures[:5]:
         print(failure)
     return 1 if log.failures else 0
+
+
+def _enough(seconds: float, bar: tqdm[Any], log: Log) -> bool:
+    """Return whether people have acted for so long, and move the progress bar on."""
+    bar.update(min(log.seconds, seconds) - bar.n)
+    return log.seconds >= seconds
 
 
 def _parser() -> argparse.ArgumentParser:

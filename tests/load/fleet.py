@@ -12,6 +12,7 @@ from bot.host.host import Host, build_host
 from bot.sandbox import Player, Sandbox
 from games import GAMES
 from storage import Database
+from storage.progress import watched
 from tests.bench.harbour import Berth
 
 SEATS = 4
@@ -24,7 +25,7 @@ async def build(sandbox: Sandbox, file: Path, tables: int, look: str) -> list[Be
     host, berths = build_host(database), list[Berth]()
     keys = islice(cycle(GAMES), tables)
     places = [(key, _people(sandbox, number)) for number, key in enumerate(keys)]
-    for first in range(0, tables, _AT_ONCE):
+    for first in watched(range(0, tables, _AT_ONCE), f"x {_AT_ONCE} tables"):
         some = places[first : first + _AT_ONCE]
         berths += await asyncio.gather(*(_berth(host, key, people, look) for key, people in some))
     await database.close()

@@ -32,7 +32,7 @@ class Days:
         self.care = Care(database, file, backups, now=lambda: self.now)
 
     def taken(self) -> list[int]:
-        return [one.taken - NOON for one in rotation.kept(self.folder)]
+        return [one.taken - NOON for one in rotation.backups(self.folder)]
 
 
 @pytest.fixture

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from games import GAMES
 from games.kernel.hosting import deal
+from storage.progress import watched
 from tests.pace import people
 from tests.pace.match import Help, Pace, play_match
 from tests.pace.people import crowd
@@ -41,7 +42,7 @@ def games(table: Table, helped: Help, count: int, seed: str) -> list[Pace]:
     game = GAMES[table.key]
     options = game.Options.model_validate(table.options)
     found = []
-    for number in range(count):
+    for number in watched(range(count), "games"):
         name = f"{seed}/{table.key}/{table.seats}/{number}"
         dealt = deal(game, table.seats, name, options)
         found.append(play_match(dealt, crowd(table.seats, name), helped, name))

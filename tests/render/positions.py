@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from bot.words.words import Words
+from bot.words.words import Names, Words
 from games import GAMES
 from games.kernel import Label, Panel, Row, Scene, Slot, Token, Track, Who, say
 from games.kernel.hosting import deal, start
@@ -24,7 +24,7 @@ NAMES = (
 
 
 def words(language: str, key: str = "container") -> Words:
-    return Words(language, key, NAMES.__getitem__)
+    return Words(language, key, Names(NAMES))
 
 
 def positions(key: str, count: int, every: int, views: tuple[int | None, ...] = (None, 0)) -> Iterator[Scene]:

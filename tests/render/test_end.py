@@ -18,7 +18,7 @@ from bot.render.layout.page import page
 from bot.render.paint.fonts import WIDTH
 from bot.render.paint.palette import SEATS, THEMES, Theme
 from bot.render.paint.sprites import HEIGHT
-from bot.words.words import Words
+from bot.words.words import Names, Words
 from games import GAMES
 from games.kernel import Score
 from games.kernel.hosting import LANGUAGES, deal
@@ -63,7 +63,7 @@ def test_a_film_shows_the_names_of_each_moment() -> None:
 
     versions = range(10, 10 + len(record.entries))
     played = Played.of(record.deal, record.entries)._replace(versions=versions)
-    film(played, Words("en", "sewer_pirats", name))
+    film(played, Words("en", "sewer_pirats", Names(NAMES, name)))
     assert (min(asked), max(asked)) == (9, versions[-1])
     assert len(asked) > 20
 

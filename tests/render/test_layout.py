@@ -11,7 +11,7 @@ from bot.render.changes import changes
 from bot.render.layout.marks import Area, Bar, Box, Page, TextLine, TokenMark
 from bot.render.layout.page import page
 from bot.render.paint.fonts import UNIT, WIDTH, Style
-from bot.words.words import Words
+from bot.words.words import Names, Words
 from games import GAMES
 from games.kernel import Label, Panel, Row, Scene, Who, say
 from games.kernel.hosting import LANGUAGES
@@ -101,7 +101,7 @@ def test_in_the_head_stand_the_players_who_are_waited_for_and_nobody_is_cut_off(
         for seat in range(5)
     )
     scene = Scene(say("game-title"), (replace(ship, active=True), *waited))
-    head = page(scene, Words("en", "container", names.__getitem__)).areas[0]
+    head = page(scene, Words("en", "container", Names(names))).areas[0]
     _, *lines = [mark.text for _, mark in head.placed() if isinstance(mark, TextLine)]
     assert " ".join(lines) == ", ".join(names)
 

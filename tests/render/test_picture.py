@@ -7,9 +7,10 @@ import io
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PIL import Image
@@ -21,7 +22,7 @@ from bot.render.layout.sheets import TALLEST, sheets
 from bot.render.paint.palette import DARK, LIGHT, THEMES, Theme
 from bot.render.painter import Painter
 from bot.render.studio import Studio
-from bot.words.words import Words
+from bot.words.words import Names, Words
 from games import GAMES
 from games.kernel.hosting import LANGUAGES
 from tests.render.positions import NAMES, by_hand, positions, words
@@ -101,7 +102,7 @@ async def test_everything_it_depends_on_makes_another_picture(studio: Studio) ->
         await studio.pictures(scene, words("en"), LIGHT),
         await studio.pictures(scene, words("en"), DARK, {"supply"}),
         await studio.pictures(scene, words("en"), names=True),
-        await studio.pictures(scene, Words("en", "container", others.__getitem__)),
+        await studio.pictures(scene, Words("en", "container", Names(others))),
     ]
     assert len(set(pictures)) == len(pictures) == studio.drawn
 
@@ -166,15 +167,19 @@ def test_nothing_is_loaded_for_drawing_before_the_first_picture() -> None:
 
 
 async def test_a_failure_is_told_and_not_kept(studio: Studio) -> None:
-    def nameless(seat: int) -> str:
-        raise LookupError(seat)
+    class Nameless(Sequence[str]):
+        def __len__(self) -> int:
+            return 8
 
-    async def ask(called: object) -> None:
-        await studio.pictures(by_hand(), Words("en", "container", called))  # type: ignore[arg-type]
+        def __getitem__(self, seat: Any) -> Any:
+            raise LookupError(seat)
+
+    async def ask(called: Sequence[str]) -> None:
+        await studio.pictures(by_hand(), Words("en", "container", Names(called)))
 
     with pytest.raises(LookupError):
-        await ask(nameless)
-    await ask(NAMES.__getitem__)
+        await ask(Nameless())
+    await ask(NAMES)
 
 
 async def test_old_pictures_are_let_go() -> None:

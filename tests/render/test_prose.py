@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.render.prose import write_panels, write_scene
-from bot.words.words import Words
+from bot.words.words import Names, Words
 from games import GAMES
 from games.kernel import Game, Label, Panel, Row, Scene, Slot, Token, Track, say
 from games.kernel.hosting import LANGUAGES
@@ -81,7 +81,7 @@ def test_some_areas_alone_are_cut_to_the_length() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_boards_of_random_games_fit_a_message(game: Game, language: str) -> None:
     table, dice = new_table(game, 3)
-    words = Words(language, game.key, lambda seat: f"**{NAMES[seat]}**")
+    words = Words(language, game.key, Names([f"**{name}**" for name in NAMES]))
     for count, _ in enumerate(walk(table, dice)):
         if count % 25 == 0:
             written = write_scene(game.board(game.view(table, None)), words, 2300)

@@ -9,7 +9,7 @@ import pytest
 from games.kernel import Who, say
 from games.kernel.hosting import Event
 from storage import Database, actions, outbox, snapshots
-from storage.actions import Change, Line
+from storage.actions import Change, HostAction, Line, is_move
 from storage.errors import NoSuchGame, Stale
 from storage.outbox import Message
 from tests.storage.kit import ask, bid, content, new_game, saving
@@ -101,7 +101,7 @@ async def test_an_undone_line_is_marked_and_stays(database: Database) -> None:
     game = await database.write(new_game)
     for number in range(3):
         await database.write(saving(bid(game, number, amount=number)))
-    undo = Change(game, 3, Line("/undo", 0, 0), undoes=[3])
+    undo = Change(game, 3, Line(HostAction.UNDO, 0, 0), undoes=[3])
     await database.write(saving(undo))
     rows = await database.read(lambda c: actions.log(c, game))
     assert [(row.seq, row.undone_by) for row in rows] == [(1, None), (2, None), (3, 4), (4, None)]
@@ -112,8 +112,8 @@ async def test_several_lines_can_be_taken_back_by_one(database: Database) -> Non
     game = await database.write(new_game)
     for number in range(4):
         await database.write(saving(bid(game, number, amount=number)))
-    await database.write(saving(Change(game, 4, Line("/undo", 0, 0), undoes=[2])))
-    await database.write(saving(Change(game, 5, Line("/rewind", 0), undoes=[2, 3, 4])))
+    await database.write(saving(Change(game, 4, Line(HostAction.UNDO, 0, 0), undoes=[2])))
+    await database.write(saving(Change(game, 5, Line(HostAction.MOD, 0), undoes=[2, 3, 4])))
     rows = await database.read(lambda c: actions.log(c, game))
     assert [row.undone_by for row in rows] == [None, 5, 6, 6, None, None], "each by the first that did"
 
@@ -132,3 +132,52 @@ async def test_the_last_position_is_stored_small_and_reads_the_same(database: Da
     await database.write(saving(Change(game, 0, line, state, over=True)))
     assert (await database.read(lambda c: snapshots.read(c, game))).state == state
     assert ask(path, "SELECT length(state) FROM snapshot")[0][0] < len(state) / 10
+
+
+def test_what_the_host_itself_did_is_filed_under_the_names_that_are_in_every_file() -> None:
+    assert [str(kind) for kind in HostAction] == [
+        "/create",
+        "/join",
+        "/leave",
+        "/stand-in",
+        "/options",
+        "/clock",
+        "/start",
+        "/cancel",
+        "/undo",
+        "/ask",
+        "/agree",
+        "/decline",
+        "/offer",
+        "/keep",
+        "/seat",
+        "/away",
+        "/back",
+        "/pause",
+        "/resume",
+        "/mod",
+    ]
+
+
+def test_a_move_is_told_from_what_the_host_itself_did() -> None:
+    assert not any(map(is_move, HostAction))
+    assert is_move("Bid")
+
+
+async def test_what_the_host_itself_did_is_read_as_it_was_written(database: Database, path: Path) -> None:
+    game = await database.write(new_game)
+    await database.write(saving(Change(game, 0, Line(HostAction.JOIN, 0, 1))))
+    (row,) = await database.read(lambda c: actions.log(c, game))
+    assert row.line.kind == HostAction.JOIN
+    assert ask(path, "SELECT kind FROM action") == [("/join",)]
+
+
+async def test_the_last_move_is_neither_what_was_taken_back_nor_what_the_host_did(database: Database) -> None:
+    game = await database.write(new_game)
+    lines = [Line(HostAction.START, 1), Line("Bid", 2, 0), Line("Bid", 3, 1), Line(HostAction.AWAY, 4, 0)]
+    for number, line in enumerate(lines):
+        await database.write(saving(Change(game, number, line)))
+    assert await database.read(lambda c: (actions.last_mover(c, game), actions.last_moved(c, game))) == (1, 3)
+    await database.write(saving(Change(game, 4, Line(HostAction.MOD, 5), undoes=[2, 3])))
+    found = await database.read(lambda c: (actions.last_mover(c, game), actions.last_moved(c, game)))
+    assert found == (None, 1), "the start counts for the time, and nobody made it"

@@ -12,6 +12,7 @@ import pytest
 from bot.host.host import Host, build_host
 from games import GAMES
 from storage import Database, actions, archive, games
+from storage.actions import HostAction
 from storage.check import check
 from storage.export import export
 from storage.schema import open_file, open_to_read
@@ -93,7 +94,7 @@ async def test_a_line_that_is_added_later_follows_the_packed_ones(host: Host) ->
     game = await over(host)
     rows = await log(host, game)
     await pack(host, game)
-    late = actions.Change(game, rows[-1].seq, actions.Line("/note", 9))
+    late = actions.Change(game, rows[-1].seq, actions.Line(HostAction.MOD, 9))
     await host.database.write(lambda connection: actions.append(connection, late))
     assert await log(host, game) == [*rows, actions.Row(rows[-1].seq + 1, late.line)]
 

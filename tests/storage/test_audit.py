@@ -12,7 +12,7 @@ import pytest
 from games.kernel import Text, say
 from games.kernel.hosting import Event
 from storage import actions, audit, games, people, settings
-from storage.actions import Change, Line
+from storage.actions import Change, HostAction, Line
 from storage.errors import ChannelTaken
 from storage.schema import open_file
 from tests.storage.kit import new_game
@@ -27,7 +27,7 @@ def connection(path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def ruled(connection: sqlite3.Connection, game: int, text: Text) -> None:
-    line = Line("/mod", 5, None, MIRA, events=[Event(text)])
+    line = Line(HostAction.MOD, 5, None, MIRA, events=[Event(text)])
     actions.append(connection, Change(game, 0, line))
 
 

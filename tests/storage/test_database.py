@@ -146,7 +146,7 @@ async def test_closing_waits_for_what_was_handed_in(path: Path) -> None:
 async def test_after_closing_a_change_is_refused_instead_of_waiting_for_ever(path: Path) -> None:
     database = await Database.open(path)
     await database.close()
-    with pytest.raises(ValueError, match="no active connection"):
+    with pytest.raises(ValueError, match="Connection closed"):
         await asyncio.wait_for(database.write(choose(1)), 10)
 
 

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import signal
 import time
 from collections.abc import Callable
 from contextlib import closing
+from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 
+from storage.actions import HostAction
 from storage.check import check
 from storage.schema import open_to_read
 from tests.kit_game import GAMES
@@ -19,33 +22,37 @@ from tests.storage.writer import open_games, run, run_changing_hands
 
 Write = Callable[[Path, dict[int, int], int], None]
 KILLS = 60
+_SERVER = multiprocessing.get_context("forkserver")
+_SERVER.set_forkserver_preload(["bot.__main__", "tests.storage.writer"])  # or each start reads all modules
 SETUP = 3  # lines of the log before the first move: opened, joined, started
 
 
-def start_writer(path: Path, answered: dict[int, int], write: Write = run) -> tuple[int, int]:
-    inlet, outlet = os.pipe()
-    if (child := os.fork()) == 0:
-        try:
-            os.close(inlet)
-            write(path, answered, outlet)
-        finally:
-            os._exit(1)
-    os.close(outlet)
-    return child, inlet
+class Writer:
+    """A process that writes until it is killed. It is no fork of this one, which has threads."""
+
+    def __init__(self, path: Path, answered: dict[int, int], write: Write = run) -> None:
+        self._inlet, outlet = _SERVER.Pipe(duplex=False)
+        self._process = _SERVER.Process(target=_write_into, args=(write, path, answered, outlet), daemon=True)
+        self._process.start()
+        outlet.close()
+
+    def read_and_kill(self, dice: Random) -> list[tuple[int, int, int]]:
+        """Kill it some time after its first acknowledgements; all that it had said by then counts."""
+        inlet = self._inlet.fileno()
+        said = os.read(inlet, 1 << 16)
+        time.sleep(dice.random() * 0.03)
+        self._process.kill()
+        while more := os.read(inlet, 1 << 16):
+            said += more
+        self._inlet.close()
+        self._process.join(30)
+        assert self._process.exitcode == -signal.SIGKILL, "it should have been writing until it was killed"
+        whole = said[: said.rfind(b"\n")].decode().splitlines()
+        return [(int(game), int(key), int(version)) for game, key, version in map(str.split, whole)]
 
 
-def read_and_kill(child: int, inlet: int, dice: Random) -> list[tuple[int, int, int]]:
-    """Kill it some time after its first acknowledgements; all that it had said by then counts."""
-    said = os.read(inlet, 1 << 16)
-    time.sleep(dice.random() * 0.03)
-    os.kill(child, signal.SIGKILL)
-    while more := os.read(inlet, 1 << 16):
-        said += more
-    os.close(inlet)
-    _, status = os.waitpid(child, 0)
-    assert os.WIFSIGNALED(status), "it should have been writing until it was killed"
-    whole = said[: said.rfind(b"\n")].decode().splitlines()
-    return [(int(game), int(key), int(version)) for game, key, version in map(str.split, whole)]
+def _write_into(write: Write, path: Path, answered: dict[int, int], outlet: Connection) -> None:
+    write(path, answered, outlet.fileno())
 
 
 def test_nothing_acknowledged_is_lost_and_nothing_is_applied_twice(path: Path) -> None:
@@ -54,7 +61,7 @@ def test_nothing_acknowledged_is_lost_and_nothing_is_applied_twice(path: Path) -
     for _ in range(KILLS):
         saved_before = dict(ask(path, "SELECT game, max(key) FROM action GROUP BY game"))
         repeated += sum((saved_before[game] or 0) > key for game, key in answered.items())
-        for game, key, version in read_and_kill(*start_writer(path, answered), dice):
+        for game, key, version in Writer(path, answered).read_and_kill(dice):
             assert key == answered[game] + 1
             assert version == key + SETUP, "a click that had been saved before is answered as it was then"
             answered[game] = key
@@ -78,9 +85,9 @@ def test_no_seat_changes_hands_without_being_remembered_and_none_is_remembered_t
     (game,) = asyncio.run(open_games(path, 1))
     dice, changed = Random(5), SETUP
     for _ in range(KILLS // 3):
-        said = read_and_kill(*start_writer(path, {game: 0}, run_changing_hands), dice)
+        said = Writer(path, {game: 0}, run_changing_hands).read_and_kill(dice)
         changed = max([changed, *(version for _, _, version in said)])
-        lines = ask(path, "SELECT seq - 1 FROM action WHERE kind = '/seat' ORDER BY seq")
+        lines = ask(path, "SELECT seq - 1 FROM action WHERE kind = ? ORDER BY seq", HostAction.SEAT)
         assert ask(path, "SELECT until FROM former ORDER BY until") == lines
         names = [name for (name,) in ask(path, "SELECT name FROM former ORDER BY until")]
         assert names == [("Boris", "gull")[number % 2] for number in range(len(lines))]

@@ -13,6 +13,7 @@ import pytest
 
 from bot.host.host import Host, build_host
 from storage import Database, archive, people, settings
+from storage.actions import HostAction
 from storage.check import check
 from storage.schema import open_to_read
 from tests.kit_game import GAMES
@@ -97,10 +98,10 @@ async def test_all_that_is_stored_is_told_to_the_person(host: Host) -> None:
     ]
     assert found["games"][1]["moves"][-1][2:] == ["Bid", {"amount": 3}]
     assert [(game, kind) for game, _, _, kind in found["done"]] == [
-        (packed, "/create"),
-        (packed, "/start"),
-        (running, "/create"),
-        (running, "/start"),
+        (packed, HostAction.CREATE),
+        (packed, HostAction.START),
+        (running, HostAction.CREATE),
+        (running, HostAction.START),
     ]
 
 
@@ -108,7 +109,7 @@ async def test_a_person_is_told_nothing_about_the_moves_of_others(host: Host) ->
     running = await game_with(host, 1)
     await host.play.act(running, 10, "Bid", {"amount": 7}, 1)
     found = await host.database.read(lambda connection: people.about(connection, OLGA))
-    assert [kind for _, _, kind, _ in found["games"][0]["moves"]] == ["/create", "/start"]
+    assert [kind for _, _, kind, _ in found["games"][0]["moves"]] == [HostAction.CREATE, HostAction.START]
 
 
 async def test_every_column_that_holds_a_person_is_known(host: Host, path: Path) -> None:

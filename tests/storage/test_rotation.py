@@ -38,7 +38,7 @@ def test_the_newest_are_kept_and_other_files_are_left_alone(source: Path, tmp_pa
     (folder / "holiday.jpg").write_text("sea")
     for number in range(5):
         rotation.take(source, folder, NOON + number * HOUR, most=3)
-    assert [one.taken for one in rotation.kept(folder)] == [NOON + number * HOUR for number in (2, 3, 4)]
+    assert [one.taken for one in rotation.backups(folder)] == [NOON + number * HOUR for number in (2, 3, 4)]
     assert (folder / "holiday.jpg").read_text() == "sea"
 
 
@@ -63,7 +63,7 @@ def test_an_old_one_goes_only_after_the_new_one_is_there(tmp_path: Path, source:
     rotation.take(source, folder, NOON, most=1)
     with pytest.raises(StorageError):
         rotation.take(tmp_path / "nowhere", folder, NOON + HOUR, most=1)
-    assert [one.taken for one in rotation.kept(folder)] == [NOON]
+    assert [one.taken for one in rotation.backups(folder)] == [NOON]
 
 
 def test_the_list_names_times_sizes_and_counts_and_no_secret(

@@ -11,7 +11,7 @@ from bot.host.host import Host, build_host
 from storage import Database
 from storage.check import Difference
 from storage.schema import open_file
-from storage.upgrade import fingerprint, settle
+from storage.upgrade import fingerprint, recheck_running_games
 from tests.kit_game import GAMES
 from tests.storage.test_past import deviating
 from tests.storage.test_tools import differences
@@ -25,7 +25,7 @@ def host(database: Database) -> Host:
 
 def upgrade(path: Path, rules: str) -> list[Difference] | None:
     with closing(open_file(path)) as connection:
-        return settle(connection, GAMES, rules)
+        return recheck_running_games(connection, GAMES, rules)
 
 
 async def test_games_are_checked_once_after_each_change_of_the_rules(host: Host, path: Path) -> None:

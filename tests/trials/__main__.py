@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sys
 import tempfile
@@ -13,16 +14,19 @@ from tests.trials.crash import Crash
 KILLS = 50
 
 
-def main(arguments: list[str]) -> int:
-    if not arguments or arguments[0] != "crash":
-        print(__doc__)
-        return 2
-    kills = int(arguments[1]) if len(arguments) > 1 else KILLS
+def main() -> int:
+    """Run the trial for each game, and print what happened."""
+    parser = argparse.ArgumentParser(prog="python -m tests.trials", description=__doc__)
+    parser.add_argument("trial", choices=["crash"])
+    parser.add_argument(
+        "kills", type=int, nargs="?", default=KILLS, help=f"at each game; {KILLS} if not said"
+    )
+    asked = parser.parse_args()
     for game in GAMES:
         with tempfile.TemporaryDirectory() as folder:
-            print(asyncio.run(Crash(game, Path(folder), seed=1).run(kills)), flush=True)
+            print(asyncio.run(Crash(game, Path(folder), seed=1).run(asked.kills)), flush=True)
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -25,6 +25,7 @@ from bot.render.studio import Studio
 from storage import Database, actions, outbox
 from storage.games import every
 from storage.outbox import Pending
+from storage.progress import watched
 from tests.play.house import PLAYERS
 from tests.trials.board import board_is_right
 from tests.trials.crew import Crew, acts
@@ -68,7 +69,7 @@ class Crash:
             self.crew = Crew(eyes, people, self.game, self.dice, self.warden)
             self.witness = Witness(people[0].place.id)
             self.sandbox.world.listen(self.witness.hear)
-            for _ in range(kills):
+            for _ in watched(range(kills), "kills"):
                 began = monotonic()
                 await self._one_life()
                 self.report.kills += 1

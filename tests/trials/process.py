@@ -28,7 +28,7 @@ def _aboard(settings: Mapping[str, str], folder: Path) -> None:
         os.dup2(log.fileno(), 2)
     signal.signal(_TELL, _tell_tasks)
     faulthandler.register(_TELL, file=2, all_threads=True, chain=True)
-    sys.exit(main())
+    sys.exit(main([]))
 
 
 def _tell_tasks(*_: Any) -> None:

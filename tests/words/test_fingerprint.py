@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.words.fingerprint import decision_of, mark, panel_key, scene_key, trace_of
+from bot.words.fingerprint import decision_of, mark, panel_key, scene_key, traces_of
 from games import GAMES
 from games.kernel.hosting import (
     Amount,
@@ -88,7 +88,7 @@ def test_a_panel_that_was_opened_by_an_earlier_version_still_holds(key: str, let
 
 
 def test_the_traces_of_a_row_are_those_that_the_file_keeps() -> None:
-    assert [trace_of(row) for panel in by_hand().panels for row in panel.rows] == [
+    assert [trace for panel in by_hand().panels for trace in traces_of(panel.rows)] == [
         "0873e1",
         "a79956",
         "573281",
@@ -97,7 +97,7 @@ def test_the_traces_of_a_row_are_those_that_the_file_keeps() -> None:
 
 def test_a_message_without_arguments_is_the_same_however_it_was_made() -> None:
     rows = [Row(text, ()) for text in (say("x"), Text("x"), Text("x", {}))]
-    assert len(set(map(trace_of, rows))) == 1
+    assert len(set(traces_of(rows))) == 1
 
 
 CHANGED: dict[str, Any] = {
@@ -154,4 +154,4 @@ def test_what_is_only_shown_close_up_does_not_change_the_panel_on_the_table() ->
 
 def test_an_argument_that_no_message_has_is_not_hashed_by_chance() -> None:
     with pytest.raises(KeyError):
-        trace_of(Row(Text("x", {"n": object()}), ()))
+        traces_of([Row(Text("x", {"n": object()}), ())])

@@ -63,7 +63,7 @@ def test_a_name_is_shown_so_that_it_can_do_no_harm(name: str, shown: str) -> Non
 
 @pytest.mark.parametrize("name", ["Anna** wins **", "_under_", "~~gone~~", "***", "a*b"])
 def test_a_name_cannot_end_its_own_emphasis(name: str) -> None:
-    inner = bold_names([Player(1, tidy(name))], (), "en")(0).removeprefix("**").removesuffix("**")
+    inner = bold_names([Player(1, tidy(name))], (), "en").now[0].removeprefix("**").removesuffix("**")
     for sign in "*_~":
         assert inner.count(sign) == inner.count(f"\\{sign}")
 

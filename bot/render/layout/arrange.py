@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from threading import Lock
@@ -14,7 +14,7 @@ from bot.render.layout.blocks import GAP, NEAR, arrow, at_least, below, beside, 
 from bot.render.layout.marks import Block, Frame
 from bot.render.layout.typesetter import Typesetter
 from bot.render.paint.fonts import UNIT, WIDTH, Style, width
-from bot.words.fingerprint import panel_key
+from bot.words.fingerprint import panel_key, rows_key
 from games.kernel.hosting import Label, Panel, Row
 
 PAD = 6 * UNIT  # between the edge of a panel and what stands in it
@@ -22,9 +22,20 @@ _BETWEEN_ROWS = 4 * UNIT
 _COLUMN, _NARROW_COLUMN = 0.46, 0.35  # of the panel at most, for the titles of rows
 _MUCH_LOWER = 0.85  # or a panel's rows stay in one column, where they are easier to compare
 
-_MOST_KEPT = 600  # panels, each at up to three widths
+_MOST_KEPT = 1200  # panels and their rows, each at up to three widths
 _kept: LRUCache[Hashable, Block] = LRUCache(_MOST_KEPT)
 _keeping = Lock()  # pictures are laid out in several threads
+
+
+def _kept_or_made(key: Hashable, make: Callable[[], Block]) -> Block:
+    """Return a block that was made before, or make it."""
+    with _keeping:
+        found = _kept.get(key)
+    if found is None:
+        found = make()
+        with _keeping:
+            _kept[key] = found
+    return found
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +47,22 @@ class Layout:
     fresh: Collection[str] = ()
     give_way: GiveWay = keep_going  # called before what takes time
     key: Hashable = None  # all that the block depends on, but its width
+    body_key: Hashable = None  # all that its rows depend on, but their width
 
     @classmethod
     def of(cls, setter: Typesetter, panel: Panel, fresh: Collection[str], give_way: GiveWay) -> Layout:
         """Make the layout of a panel; of all that is new it is told only what is new in it."""
         own = frozenset(key for key in fresh if key.split("/")[0] == panel.key)
-        return cls(setter, panel, own, give_way, (panel_key(panel), own, setter.identity))
+        identity, rows = setter.identity, ("rows", panel.key, panel.seat, rows_key(panel.rows))
+        return cls(setter, panel, own, give_way, (panel_key(panel), own, identity), (rows, own, identity))
 
     def cached(self, across: int, wide: bool = False) -> Block:
         """Return the block at this width. Most panels are as they were in the picture before."""
-        key = across, wide, self.key
-        with _keeping:
-            found = _kept.get(key)
-        if found is None:
-            self.give_way()
-            found = self.block(across, wide)
-            with _keeping:
-                _kept[key] = found
-        return found
+        return _kept_or_made((across, wide, self.key), lambda: self._made(across, wide))
+
+    def _made(self, across: int, wide: bool) -> Block:
+        self.give_way()
+        return self.block(across, wide)
 
     def block(self, across: int, wide: bool = False) -> Block:
         """Lay the panel out.
@@ -61,12 +70,22 @@ class Layout:
         `wide`: rows that make no table may stand in two columns, if that is much lower.
         """
         inner = across - 2 * PAD
-        head, body = self.heading(inner), self.rows(self.panel.rows, inner)
-        if wide and len(self.panel.rows) > 3 and len(self._tabs(self.panel.rows, inner)) < 2:
-            columns = self.two_columns(inner)
-            body = columns if columns.h < body.h * _MUCH_LOWER else body
+        head, body = self.heading(inner), self._cached_body(inner, wide)
         down = PAD + head.h + _BETWEEN_ROWS
         return Block(across, down + body.h + PAD, None, ((PAD, PAD, head), (PAD, down, body)))
+
+    def _cached_body(self, inner: int, wide: bool) -> Block:
+        """Return the rows at this width. They stay as they are when only the title tells whose turn it is."""
+        return _kept_or_made((inner, wide, self.body_key), lambda: self._body(inner, wide))
+
+    def _body(self, inner: int, wide: bool) -> Block:
+        rows = self.panel.rows
+        tabs = self._tabs(rows, inner)
+        body = self._below(rows, inner, tabs)
+        if wide and len(rows) > 3 and len(tabs) < 2:
+            columns = self.two_columns(inner)
+            body = columns if columns.h < body.h * _MUCH_LOWER else body
+        return body
 
     # ── the title ──
 
@@ -91,7 +110,9 @@ class Layout:
 
     def rows(self, rows: Sequence[Row], inner: int, first: int = 0) -> Block:
         """Set rows below each other, what can be compared in columns."""
-        tabs = self._tabs(rows, inner)
+        return self._below(rows, inner, self._tabs(rows, inner), first)
+
+    def _below(self, rows: Sequence[Row], inner: int, tabs: Sequence[int], first: int = 0) -> Block:
         found = [self._marked(self._row(row, inner, tabs), at) for at, row in enumerate(rows, first)]
         return below(found or [Block(inner, 0)], _BETWEEN_ROWS)
 

@@ -4,10 +4,10 @@ from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, counted, held
 from games.cargo_noir.rules.bag import draw
 from games.cargo_noir.state import Here, Player
 from games.cargo_noir.words import coins
-from games.kernel import Choice, Domain, Move, Offer, Seat, Who, once, one_of, say
+from games.kernel import Choice, Domain, Move, Offer, OneOf, Seat, Who, once, say
 
 _SWAP = say("action-swap")
-_KINDS = tuple(Choice(kind, name) for kind, name in zip(KINDS, NAMES, strict=True))
+_KINDS = {kind: Choice(kind, name) for kind, name in zip(KINDS, NAMES, strict=True)}
 
 
 def casino(table: Here, seat: Seat) -> None:
@@ -64,9 +64,9 @@ def offer_swap(table: Here, seat: Seat) -> Offer:
         return _NOTHING_TO_SWAP
 
     def give() -> Domain:
-        return one_of(tuple([_KINDS[kind] for kind in held(player.cargo)]))
+        return OneOf(tuple([KINDS[kind] for kind in held(player.cargo)]), _KINDS.__getitem__)
 
     def take() -> Domain:
-        return one_of(tuple([_KINDS[kind] for kind in held(counted(table.state.market))]))
+        return OneOf(tuple([KINDS[kind] for kind in held(counted(table.state.market))]), _KINDS.__getitem__)
 
     return Offer(Swap, _SWAP, {"give": once(give), "take": once(take)})

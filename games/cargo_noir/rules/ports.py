@@ -8,7 +8,7 @@ from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.rules.bag import refill
 from games.cargo_noir.state import Here
 from games.cargo_noir.words import PLACES, coins, leaves
-from games.kernel import Amount, Choice, Domain, Move, Offer, OneOf, Picked, Seat, Text, Who, say
+from games.kernel import Amount, Choice, Domain, Move, Offer, OneOf, Picked, Seat, Text, Who, once, say
 
 _BUY, _RAISE, _WITHDRAW = say("action-buy"), say("action-raise"), say("action-withdraw")
 
@@ -105,10 +105,10 @@ def _syndicates(table: Here, seat: Seat) -> int:
 
 
 def offer_buy(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
-    def port(_: Picked) -> Domain:
+    def port() -> Domain:
         return OneOf(tuple(ports), lambda name: Choice(name, PLACES[name], _lot(table, seat, name)))
 
-    return Offer(Buy, _BUY, {"port": port})
+    return Offer(Buy, _BUY, {"port": once(port)})
 
 
 def _lot(table: Here, seat: Seat, name: str) -> Text:
@@ -124,7 +124,7 @@ def offer_raise(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
     if not open_to:
         return Offer(Raise, _RAISE, blocked=_too_dear(table, seat, dear))
 
-    def port(_: Picked) -> Domain:
+    def port() -> Domain:
         return OneOf(
             tuple(open_to),
             lambda name: Choice(name, PLACES[name], _rivals(table, seat, name)),
@@ -135,7 +135,7 @@ def offer_raise(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
         own, least = table.state.ports[picked["port"]].stacks[seat], dear[picked["port"]]
         return Amount(least, safe, _why_raise(own, own + least - 1, safe), lambda more: leaves(safe - more))
 
-    return Offer(Raise, _RAISE, {"port": port, "coins": amount})
+    return Offer(Raise, _RAISE, {"port": once(port), "coins": amount})
 
 
 def _too_dear(table: Here, seat: Seat, dear: Mapping[str, int]) -> Text:
@@ -183,7 +183,7 @@ def _rivals(table: Here, seat: Seat, name: str) -> Text:
 
 
 def offer_withdraw(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
-    def port(_: Picked) -> Domain:
+    def port() -> Domain:
         return OneOf(tuple(ports), lambda name: Choice(name, PLACES[name], _rivals(table, seat, name)))
 
-    return Offer(Withdraw, _WITHDRAW, {"port": port})
+    return Offer(Withdraw, _WITHDRAW, {"port": once(port)})

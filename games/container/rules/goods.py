@@ -83,6 +83,11 @@ def colours(pile: Mapping[str, int]) -> dict[str, int]:
     return loose
 
 
+def counted(pile: Mapping[str, int]) -> list[tuple[str, int]]:
+    """Return how many containers of each colour a pile holds, in the fixed order."""
+    return list(colours(pile).items())
+
+
 def each(pile: Mapping[str, int], prefix: str = "") -> list[tuple[str, str]]:
     """A name for every single container, "beige@2" and "beige@2-b", and what it is."""
     return [(name, key) for key in listed(pile) for name in names(prefix, key, pile[key])]

@@ -41,7 +41,7 @@ class Dealing(Move, abstract=True):
     def _over(cls, choices: list[Choice], confirm: Remark | None = None) -> Offer | None:
         if not choices:
             return None
-        return Offer(cls, cls.button, {cls.about: one_of(tuple(choices))}, confirm=confirm)
+        return Offer(cls, cls.button, {cls.about: one_of(choices)}, confirm=confirm)
 
     @classmethod
     def _warning(cls, table: Here, seat: Seat, claim: Claim) -> Remark:

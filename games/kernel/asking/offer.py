@@ -100,13 +100,15 @@ class Offer(NamedTuple):
         """Return the action filled in with these values, or raise Illegal with the reason."""
         if self.blocked is not None:
             raise Illegal(self.blocked)
+        if not values and not self.fields and self.check is None:
+            return _bare(self.action)
         if not values.keys() <= self.fields.keys():
             stray = tuple(sorted(values.keys() - self.fields.keys()))
             raise Illegal(say("stray-fields", label=self.label, fields=stray))
-        picked = self._check_fields(values) if self.fields else {}
+        picked = self._check_fields(values)
         if self.check is not None and (why := self.check(picked)) is not None:
             raise Illegal(why)
-        return self.action(**picked) if picked else _bare(self.action)
+        return self.action(**picked)
 
     def _check_fields(self, values: Picked) -> dict[str, Any]:
         """Return the values as their domains keep them, or raise Illegal."""

@@ -45,8 +45,10 @@ class Prompt:
 
     def at(self, table: AnyTable, seat: Seat, anytime: tuple[type[Move], ...] = ()) -> Prompt:
         """Return the same question, put to this seat now."""
-        put = Prompt(self.text, self.given, self._default, self.auto)
-        put.anytime, put._table, put._seat, put._version = anytime, table, seat, table.version
+        put = Prompt.__new__(Prompt)  # at every action: __init__ would do the half of it twice
+        put.text, put.given, put._default, put.auto = self.text, self.given, self._default, self.auto
+        put.anytime, put._made = anytime, {}
+        put._table, put._seat, put._version = table, seat, table.version
         return put
 
     def whole(self) -> Prompt:

@@ -71,7 +71,7 @@ class Game:
     invariants: Callable[[AnyTable], None]  # raises AssertionError when something got lost
     folly: Folly | None = None  # what random play seldom does, because it would throw the game away
     worth: Callable[[AnyTable, Seat], int] | None = None  # if it ended now, secrets counted: for afterwards
-    closer: Callable[[Any], Scene] | None = None  # the board with what is only shown close up; None: nothing
+    closer: Callable[[Any, Scene], Scene] | None = None  # a view's board with what is only shown close up
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
     anytime: tuple[type[Move], ...] = ()
     calls: tuple[type[Move], ...] = ()  # what only the host says, from no seat: that time is up
@@ -88,9 +88,13 @@ class Game:
         object.__setattr__(self, "actions", self.actions or tuple(said))
         object.__setattr__(self, "orders", self.orders or found.orders)
 
-    def close_up(self, view: Any) -> Scene:
-        """Return the table with all that can be looked at alone; a game need not have more than its board."""
-        return (self.closer or self.board)(view)
+    def close_up(self, view: Any, board: Scene | None = None) -> Scene:
+        """Return the table with all that can be looked at alone; a game need not have more than its board.
+
+        `board`: the board of this view, for whoever has it already.
+        """
+        scene = self.board(view) if board is None else board
+        return scene if self.closer is None else self.closer(view, scene)
 
     def rules(self, language: str) -> Path:
         """Return the file with the numbered rules in one language."""

@@ -5,10 +5,18 @@ from functools import cache
 from itertools import chain
 from typing import ClassVar
 
-from games.kernel import Choice, Offer, Offered, OneOf, Picked, Seat, Text, Who, one_of, say
+from games.kernel import Choice, Offer, Offered, OneOf, Picked, Seat, Text, Who, once, one_of, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import CLANS, TALISMANS
-from games.sewer_pirats.rules.passage import HOME, Passage, advancing, boarding, commanding, payable
+from games.sewer_pirats.rules.passage import (
+    HOME,
+    Passage,
+    advancing,
+    boarding,
+    commanding,
+    crew_ways,
+    payable,
+)
 from games.sewer_pirats.state import Here, captain_of
 
 
@@ -52,7 +60,7 @@ class Board(CrewMove):
         return boarding(table, seat)
 
     def passage(self, table: Here, seat: Seat) -> Passage:
-        ways = (way for way in boarding(table, seat) if way.figure == self.figure)
+        ways = crew_ways(table, seat, self.figure, self.place.partition("-")[0], HOME)
         return next(way for way in ways if way.place == self.place)
 
 
@@ -119,7 +127,7 @@ class Ways:
             self._found.setdefault(way.figure, []).append(way)
         return self._found
 
-    def figures(self, picked: Picked) -> OneOf:
+    def figures(self) -> OneOf:
         found = self._by_figure()
         return OneOf(tuple(found), lambda key: _figure(key, found[key][0][:3], self._plain))
 
@@ -136,7 +144,7 @@ def offer_move(table: Here, seat: Seat, kind: type[CrewMove], only: str | None =
     for way in ways:
         if payable(table, seat, way):
             found = Ways(table, kind, way, (more for more in ways if payable(table, seat, more)))
-            return Offer(kind, kind.label, {"figure": found.figures, kind.target: found.spots})
+            return Offer(kind, kind.label, {"figure": once(found.figures), kind.target: found.spots})
         if cheapest is None or way.price < cheapest.price:
             cheapest = way
     if cheapest is None:

@@ -35,7 +35,7 @@ class Passage(NamedTuple):
         return f"{self.ship}-{self.to}"
 
 
-def crew_passages(table: Here, seat: Seat, clan: str, ship: str, start: int) -> list[Passage]:
+def crew_ways(table: Here, seat: Seat, clan: str, ship: str, start: int) -> list[Passage]:
     """4.9 A card for every empty space entered, the last one included; taken ones are crossed free."""
     aboard = table.state.ships[ship].aboard
     cost, found = -_crew_discount(table, clan, start), []
@@ -68,7 +68,7 @@ def boarding(table: Here, seat: Seat) -> Iterator[Passage]:
     """4.7 Every way aboard of the figures at home, whether it can be paid or not."""
     for clan in dict.fromkeys(table.state.players[seat].home):
         for ship in TALISMANS:
-            yield from crew_passages(table, seat, clan, ship, HOME)
+            yield from crew_ways(table, seat, clan, ship, HOME)
 
 
 def advancing(table: Here, seat: Seat) -> Iterator[Passage]:
@@ -77,7 +77,7 @@ def advancing(table: Here, seat: Seat) -> Iterator[Passage]:
         aboard = table.state.ships[ship].aboard
         for space in range(1, table.components.crew_spaces):
             if (figure := aboard.get(space)) is not None and figure.seat == seat:
-                yield from crew_passages(table, seat, figure.clan, ship, space)
+                yield from crew_ways(table, seat, figure.clan, ship, space)
 
 
 def commanding(table: Here, seat: Seat) -> Iterator[Passage]:

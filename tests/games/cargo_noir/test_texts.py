@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from bot.words.words import Words
+from bot.words.words import Names, Words
 from games.kernel import Text, Who, say
 
 PEOPLE = ("Anna", "Boris", "Vera")
 
 
 def both(text: Text) -> tuple[str, str]:
-    english, russian = (Words(language, "cargo_noir", PEOPLE.__getitem__) for language in ("en", "ru"))
+    english, russian = (Words(language, "cargo_noir", Names(PEOPLE)) for language in ("en", "ru"))
     return english(text), russian(text)
 
 

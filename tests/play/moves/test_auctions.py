@@ -175,5 +175,5 @@ async def test_neither_a_bid_nor_a_card_ever_stands_in_a_log_line(
     assert not seen.sealed, "all bids were taken"
     written = [f"{record.getMessage()} {record.args}" for record in caplog.records]
     assert [line for line in written if re.search(r"\b1[1-4]\b", line)] == []
-    cards = seen.view.figures.value_cards
+    cards = seen.view.components.value_cards
     assert [line for line in written if any(all(colour in line for colour in card) for card in cards)] == []

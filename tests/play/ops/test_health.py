@@ -4,18 +4,27 @@ from __future__ import annotations
 
 import logging
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import aiohttp
+import pytest
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.parser import text_string_to_metric_families
 
 from bot.ops.health import Health
 from bot.ops.maintenance import Backups, Care
-from bot.ops.metrics import Latency
+from bot.ops.metrics import Latency, Metrics
 from bot.sandbox import Permission, Player
 from storage import size
 from tests.play.guests import open_table
 from tests.play.house import House
 from tests.play.table.test_lobby import forbid
+
+
+def health_of(house: House, last_backup: Callable[[], int | None] | None = None) -> Health:
+    bot, now = house.bot, house.host.now
+    return Health(bot.host.database, bot.metrics, is_ready=bot.is_ready, now=now, last_backup=last_backup)
 
 
 async def asked(health: Health, path: str) -> tuple[int, str]:
@@ -35,7 +44,7 @@ def figure(text: str, name: str) -> float:
 
 async def test_it_is_live_when_it_is_connected(house: House) -> None:
     await house.bot.wait_until_ready()
-    async with Health(house.bot, 0) as health:
+    async with health_of(house) as health:
         assert await asked(health, "/live") == (200, "live\n")
 
 
@@ -44,7 +53,7 @@ async def test_figures_are_told_as_prometheus_reads_them(house: House) -> None:
     await open_table(house, people, "container")
     await house.host.lobby.create("container", 77, 7, "Olga")
     await house.settled()
-    async with Health(house.bot, 0) as health:
+    async with health_of(house) as health:
         logging.getLogger("somewhere").error("our mistake")
         _, text = await asked(health, "/metrics")
     assert figure(text, 'dockside_games{status="running"}') == 1
@@ -55,31 +64,74 @@ async def test_figures_are_told_as_prometheus_reads_them(house: House) -> None:
     assert figure(text, "dockside_errors_total") == 1
     assert figure(text, "dockside_answer_seconds_count") == 4, "opened, joined twice, started"
     assert figure(text, 'dockside_answer_seconds_bucket{le="+Inf"}') == 4
-    line = re.compile(r'(# TYPE \w+ \w+|\w+(\{\w+="[^"]*"\})? -?[0-9.]+)')
+    line = re.compile(r'# HELP \w+ .+|# TYPE \w+ \w+|\w+(\{\w+="[^"]*"\})? -?[0-9.]+(e[+-][0-9]+)?')
     assert [one for one in text.splitlines() if not line.fullmatch(one)] == []
+
+
+async def test_the_names_and_labels_of_the_figures_are_those_that_are_being_watched(house: House) -> None:
+    async with health_of(house, last_backup=lambda: 7) as health:
+        _, text = await asked(health, "/metrics")
+    told = {
+        (sample.name, *sample.labels)
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+    }
+    assert told == {
+        ("dockside_games", "status"),
+        ("dockside_prompts_waiting",),
+        ("dockside_outbox_messages",),
+        ("dockside_outbox_age_seconds",),
+        ("dockside_outbox_failed",),
+        ("dockside_database_bytes",),
+        ("dockside_last_backup_timestamp_seconds",),
+        ("dockside_errors_total",),
+        ("dockside_answer_seconds_bucket", "le"),
+        ("dockside_answer_seconds_sum",),
+        ("dockside_answer_seconds_count",),
+    }
+    assert figure(text, "dockside_last_backup_timestamp_seconds") == 7
+
+
+async def test_where_no_backups_are_taken_none_is_told_of(house: House) -> None:
+    async with health_of(house) as health:
+        _, text = await asked(health, "/metrics")
+    assert "backup" not in text
+
+
+async def test_a_bot_that_is_not_connected_is_not_live(house: House) -> None:
+    async with Health(
+        house.bot.host.database, Metrics(), is_ready=lambda: False, now=house.host.now
+    ) as health:
+        assert await asked(health, "/live") == (503, "connecting\n")
+
+
+def test_two_bots_in_one_process_count_apart() -> None:
+    one, two = Metrics(), Metrics()
+    one.answer_times.note(0.1)
+    assert one.registry.get_sample_value("dockside_answer_seconds_count") == 1
+    assert two.registry.get_sample_value("dockside_answer_seconds_count") == 0
 
 
 async def test_a_message_that_waits_is_counted_with_its_age(house: House) -> None:
     await house.bot.outbox.stop()
     await house.host.lobby.create("container", 77, 7, "Olga")
     await house.host.database.write(lambda c: c.execute("UPDATE outbox SET created = created - 90").rowcount)
-    async with Health(house.bot, 0) as health:
+    async with health_of(house) as health:
         _, text = await asked(health, "/metrics")
     assert figure(text, "dockside_outbox_messages") == 1
     assert figure(text, "dockside_outbox_age_seconds") >= 90
 
 
 def test_each_bucket_counts_those_before_it() -> None:
-    latency = Latency([0.1, 1.0])
+    registry = CollectorRegistry()
+    latency = Latency(registry, [0.1, 1.0])
     for seconds in (0.05, 0.1, 0.5, 7.0):
         latency.note(seconds)
-    assert list(latency.lines("t")) == [
-        't_bucket{le="0.1"} 2',
-        't_bucket{le="1.0"} 3',
-        't_bucket{le="+Inf"} 4',
-        "t_sum 7.650000",
-        "t_count 4",
-    ]
+    told = generate_latest(registry).decode()
+    name = "dockside_answer_seconds"
+    assert [figure(told, f'{name}_bucket{{le="{border}"}}') for border in ("0.1", "1.0", "+Inf")] == [2, 3, 4]
+    assert figure(told, f"{name}_sum") == pytest.approx(7.65)
+    assert figure(told, f"{name}_count") == 4
 
 
 async def test_the_doctor_tells_how_the_house_is_doing(house: House, tmp_path: Path) -> None:

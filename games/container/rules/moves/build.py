@@ -6,7 +6,7 @@ from games.container.components import COLOURS
 from games.container.rules.money import pay, thrift, upkeep
 from games.container.state import Here
 from games.container.words import colour_name
-from games.kernel import Choice, Domain, Move, Offer, OneOf, Picked, Remark, Seat, Text, Who, say
+from games.kernel import Choice, Domain, Move, Offer, OneOf, Remark, Seat, Text, Who, once, say
 
 
 class BuyMachine(Move):
@@ -28,11 +28,11 @@ class BuyMachine(Move):
         if (left := player.cash - price) < 0:
             return Offer(cls, label, blocked=short(price, player.cash))
 
-        def colours(picked: Picked) -> Domain:
+        def colours() -> Domain:
             note = say("costs-leaves", cost=price, left=left)
             return OneOf(tuple(free), lambda colour: Choice(colour, colour_name(colour), note))
 
-        return Offer(cls, label, {"colour": colours}, confirm=_poor(table, seat, left))
+        return Offer(cls, label, {"colour": once(colours)}, confirm=_poor(table, seat, left))
 
     def apply(self, table: Here, seat: Seat) -> None:
         state = table.state

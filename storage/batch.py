@@ -1,0 +1,113 @@
+"""A batch of jobs on the thread of the connection: all changes in one transaction, then what only reads."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from storage.connection import Connection
+from storage.errors import NotSaved, not_saved
+
+Job = Callable[[sqlite3.Connection], Any]
+
+
+class Ticket:
+    """Holds one job of a batch, and what became of it."""
+
+    __slots__ = ("error", "future", "job", "result", "writes")
+
+    def __init__(self, job: Job, writes: bool, future: asyncio.Future[Any]) -> None:
+        self.job, self.writes, self.future = job, writes, future
+        self.result: Any = None
+        self.error: Exception | None = None
+
+    def settle(self) -> None:
+        """Tell whoever asked, if they still wait."""
+        if self.future.done():
+            return
+        if self.error is not None:
+            self.future.set_exception(self.error)
+        else:
+            self.future.set_result(self.result)
+
+
+def run_batch(connection: Connection, tickets: Sequence[Ticket]) -> bool:
+    """Run all jobs; return whether messages wait to be sent now.
+
+    Changes come first, so that whoever reads sees all that was asked for before.
+    """
+    connection.messages_wait = False
+    if writes := [ticket for ticket in tickets if ticket.writes]:
+        _write(connection, writes)
+    for ticket in tickets:
+        if not ticket.writes:
+            _run(connection, ticket)
+    return connection.messages_wait
+
+
+def _write(connection: Connection, tickets: Sequence[Ticket]) -> None:
+    """Save all changes in one transaction, which is cheap; if one is refused, run them again, each apart."""
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        if not _run_together(connection, tickets):
+            connection.execute("ROLLBACK")
+            connection.execute("BEGIN IMMEDIATE")
+            for ticket in tickets:
+                _run_apart(connection, ticket)
+        connection.execute("COMMIT")
+    except Exception as error:
+        _give_up(connection, tickets, error)
+
+
+def _run_together(connection: Connection, tickets: Sequence[Ticket]) -> bool:
+    """Run all jobs; return False at the first that is refused, which must not spoil the others.
+
+    A failing disk spoils them all, and so does the refusal of the only job: then raise the error.
+    """
+    for ticket in tickets:
+        _run(connection, ticket)
+        if ticket.error is not None:
+            if len(tickets) == 1 or isinstance(ticket.error, NotSaved):
+                raise ticket.error
+            return False
+    return True
+
+
+def _run_apart(connection: Connection, ticket: Ticket) -> None:
+    """Run a job within a savepoint, and take back what it did if it is refused."""
+    connection.execute("SAVEPOINT apart")
+    _run(connection, ticket)
+    if ticket.error is not None:
+        if isinstance(ticket.error, NotSaved):
+            raise ticket.error
+        connection.execute("ROLLBACK TO apart")
+    connection.execute("RELEASE apart")
+
+
+def _run(connection: Connection, ticket: Ticket) -> None:
+    """Run one job and put its result, or its error, onto the ticket."""
+    ticket.error = None
+    try:
+        ticket.result = ticket.job(connection)
+    except Exception as error:
+        ticket.error = _named(error)
+
+
+def _give_up(connection: Connection, tickets: Sequence[Ticket], error: Exception) -> None:
+    """Refuse all changes of a batch: nothing of them is saved."""
+    for ticket in tickets:
+        ticket.error = ticket.error or _named(error)
+    if connection.in_transaction:
+        connection.execute("ROLLBACK")
+
+
+def _named(error: Exception) -> Exception:
+    """Return the error as callers know it: what the file refused as NotSaved.
+
+    No future takes a StopIteration: as out of a coroutine, a RuntimeError comes in its place.
+    """
+    if isinstance(error, StopIteration):
+        return RuntimeError("a job raised StopIteration")
+    return (isinstance(error, sqlite3.Error) and not_saved(error)) or error

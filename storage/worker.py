@@ -1,0 +1,48 @@
+"""The one thread that has the connection, and the only place that knows aiosqlite.
+
+aiosqlite runs one statement at a time on its thread. We want one hop for a whole batch, so we hand it a
+function: the method for that is not among its documented ones, and tests/storage/test_worker.py pins it.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+from typing import TypeVar, cast
+
+import aiosqlite
+
+from storage.connection import Connection
+from storage.schema import Migration, open_file
+
+T = TypeVar("T")
+_ROWS = 64  # that aiosqlite would fetch at a time, if it were asked for rows
+
+
+class Worker:
+    """Runs functions of the connection on its thread, one after another."""
+
+    def __init__(self, thread: aiosqlite.Connection, connection: Connection) -> None:
+        self._thread, self._connection = thread, connection
+
+    @classmethod
+    async def open(cls, path: Path, steps: Sequence[Migration] | None = None) -> Worker:
+        """Open the file on a new thread: a connection may be used only where it was made."""
+        made: list[sqlite3.Connection] = []
+
+        def connect() -> sqlite3.Connection:
+            made.append(open_file(path, steps, partial(sqlite3.connect, factory=Connection)))
+            return made[0]
+
+        thread = await aiosqlite.Connection(connect, _ROWS)
+        return cls(thread, cast(Connection, made[0]))
+
+    async def run(self, function: Callable[[Connection], T]) -> T:
+        """Return what the function returns; raise what it raises, or ValueError after close()."""
+        return cast(T, await self._thread._execute(function, self._connection))  # type: ignore[no-untyped-call]
+
+    async def close(self) -> None:
+        """Close the connection and end its thread."""
+        await self._thread.close()
