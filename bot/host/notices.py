@@ -78,7 +78,7 @@ def parted(open_game: OpenGame, seat: Seat, doer: int | None) -> Iterator[Messag
         yield Message("parted", {"game": open_game.record.id, "seat": seat}, user=user)
 
 
-def seated(players: Iterable[Player], game: int, doer: int) -> Iterator[Message]:
+def greetings(players: Iterable[Player], game: int, doer: int) -> Iterator[Message]:
     """Return the messages to all who sit at a table by somebody else's doing."""
     users = (player.user for player in players if player.user not in (None, doer))
     return (Message("seated", {"game": game}, user=user) for user in users)
