@@ -1,4 +1,4 @@
-"""A table as one person sees it: all that the front end ever shows comes from here."""
+"""A table as one person sees it: all that is ever shown of a game comes from here."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Overview:
 
     @property
     def away(self) -> tuple[Seat, ...]:
-        """For whom a stand-in plays until they return."""
+        """The seats for which a stand-in plays until their players return."""
         return tuple(seat for seat, wait in self.waits.items() if wait.away)
 
     @cached_property
@@ -67,22 +67,24 @@ class Overview:
 
     @property
     def sealed(self) -> bool:
+        """Whether several are asked at once: nobody sees an answer before all are in."""
         return len(self.asked) > 1
 
     @property
     def running(self) -> bool:
+        """Whether the game has begun and is not over."""
         return self.record.status == "running"
 
     def words(self, language: str) -> Words:
-        """For sentences: names are bold."""
+        """Return the words of this table for sentences: names are bold."""
         return Words(language, self.game.key, bold_names(self.players, self.former, language))
 
     def labels(self, language: str) -> Words:
-        """For buttons and options, where nothing can be bold."""
+        """Return the words of this table for buttons and options, where nothing can be bold."""
         return Words(language, self.game.key, plain_names(self.players, self.former, language))
 
-    def standing(self) -> list[tuple[int, Seat]]:
-        """Seats by rank, when the game is over."""
+    def ranking(self) -> list[tuple[int, Seat]]:
+        """Return the seats with their ranks, the best first; nobody has one before the game is over."""
         return sorted((rank, seat) for seat, rank in ranks(self.scores or {}).items())
 
 
@@ -95,11 +97,12 @@ class Perspective(Overview):
 
     @cached_property
     def scene(self) -> Scene | None:
+        """The board as the viewer sees it; None: the game has not begun."""
         return None if self.view is None else self.game.board(self.view)
 
     @cached_property
     def closer(self) -> Scene | None:
-        """With all that the viewer can look at alone."""
+        """The board with all that the viewer can look at alone."""
         return None if self.view is None else self.game.close_up(self.view, self.scene)
 
     @cached_property
@@ -125,7 +128,7 @@ async def look(host: Host, game: int, user: int | None = None) -> Perspective:
 
 
 async def overview(host: Host, game: int, user: int | None = None) -> Overview:
-    """Do the same without what lies on the table."""
+    """Lock a game and return it as this user sees it, without what lies on the table: it takes less time."""
     async with host.open_games.at(game) as open_game:
         return overview_of(open_game, open_game.seat_of(user), await host.clocks.hours(open_game))
 
@@ -141,7 +144,7 @@ def perspective_of(open_game: OpenGame, seat: Seat | None, hours: HoursOf) -> Pe
 
 
 def overview_of(open_game: OpenGame, seat: Seat | None, hours: HoursOf) -> Overview:
-    """Do the same without what lies on the table."""
+    """Return a game as a seat sees it, without what lies on the table, to whoever holds its lock."""
     options = open_game.deal.options.model_dump(mode="json")
     if open_game.table is None:
         agreed = open_game.clocks.agreed
@@ -170,7 +173,7 @@ def _going_on(
         asked=_asked(table),
         waiting=waiting(table),
         scores=table.scores,
-        orders=tuple(held for held in open_game.orders if held.seat == seat),
+        orders=tuple(standing for standing in open_game.orders if standing.seat == seat),
         mover=open_game.mover,
         agreed=open_game.clocks.agreed,
         waits=open_game.clocks.seats,

@@ -40,16 +40,18 @@ log = logging.getLogger(__name__)
 _PAGE = 3800  # characters of a message that only tells
 
 
-class Told(NamedTuple):
-    """A line, and the version of the table that it led to."""
+class ToldLine(NamedTuple):
+    """What was told in one line, and the version of the table that it led to."""
 
     version: int
     line: str
 
 
 class Before(NamedTuple):
-    """How many lines have been told before a board that has not come yet, and after what: the game, its last
-    message, and the version that it shows."""
+    """How many lines have been told before a board that has not come yet.
+
+    `after`: the game, its last message, and the version that this one shows.
+    """
 
     after: tuple[int, int, int]
     lines: int
@@ -61,7 +63,7 @@ class Boards:
     def __init__(
         self, channels: Channels, host: Host, pictures: Pictures, moved_with_it: Sequence[MoveNotes] = ()
     ) -> None:
-        """`moved_with_it`: what else goes along when a table moves to another channel."""
+        """Show the tables of a host. `moved_with_it`: what else goes when one moves to another channel."""
         self._channels, self._host, self._pictures = channels, host, pictures
         self._preferences, self._moved_with_it = host.preferences, moved_with_it
         self.states = BoardStates(host.notes)
@@ -184,19 +186,19 @@ class Boards:
         assert seen.scene is not None
         return await self._news.new_to(seen.record.channel, seen.record.id, seen.scene, seat)
 
-    async def told(self, seen: Perspective, since: int) -> list[Told]:
+    async def told(self, seen: Perspective, since: int) -> list[ToldLine]:
         """Return what was told to everybody after a version, line by line."""
         words = seen.words(await self._preferences.channel_language(seen.record.channel))
         history = await self._host.queries.told_to(seen.record.id, None, since)
         if not seen.former:  # everybody sits where they sat
-            return [Told(told.version, words(told.event.text)) for told in history]
-        return [Told(told.version, words.at(told.version)(told.event.text)) for told in history]
+            return [ToldLine(told.version, words(told.event.text)) for told in history]
+        return [ToldLine(told.version, words.at(told.version)(told.event.text)) for told in history]
 
     async def _post(
         self,
         seen: Perspective,
         state: BoardState | None,
-        told: Sequence[Told],
+        told: Sequence[ToldLine],
         calls: Collection[Seat],
         shots: Sequence[Shot],
     ) -> None:
@@ -240,7 +242,7 @@ class Boards:
                 count += _lines_on(page, lines[count:])
                 self._told_before[channel] = Before(after, count)
 
-    async def _shrink(self, seen: Perspective, old: OldBoard, told: Sequence[Told] | None = None) -> None:
+    async def _shrink(self, seen: Perspective, old: OldBoard, told: Sequence[ToldLine] | None = None) -> None:
         """Shrink an old board to what it told. One that told nothing, such as the lobby, is taken away."""
         told = await self.told(seen, old.since) if told is None else told
         if lines := [line for seq, line in told if seq <= old.version]:
@@ -252,7 +254,7 @@ class Boards:
     async def _edit(
         self, seen: Perspective, message: int, view: ui.LayoutView, shots: Sequence[Shot] = ()
     ) -> bool:
-        """Edit a message, pictures and all. False: it cannot be edited any more."""
+        """Edit a message, pictures and all; return False if it cannot be edited any more."""
         place = channel_of(self._channels, seen).get_partial_message(message)
         try:
             await place.edit(view=view, attachments=files(shots))
@@ -279,7 +281,7 @@ class Boards:
         return table_view(seen, words, lines, moved, calls, unreachable, galleries(shots))
 
     async def _closed(self, seen: Perspective) -> Text:
-        """Say by whom a lobby was closed, if it was somebody at the table. A moderator says it elsewhere."""
+        """Return who closed a lobby, if it was somebody at the table; else only that it was closed."""
         history = await self._host.queries.told_to(seen.record.id, None, seen.version - 1)
         told = [one.event.text for one in history if one.event.text.key == "host-cancelled-by"]
         return told[-1] if told else say("host-cancelled")
@@ -302,12 +304,12 @@ def _lines_on(page: str, lines: Sequence[str]) -> int:
     return next(count for count, end in enumerate(ends, 1) if end > len(page))
 
 
-def fits(told: Sequence[Told]) -> bool:
+def fits(told: Sequence[ToldLine]) -> bool:
     """Return whether these lines fit beside a board."""
     return sum(len(line) + 1 for _, line in told) <= MOST_LINES
 
 
-def overflow(told: Sequence[Told], border: int) -> int:
+def overflow(told: Sequence[ToldLine], border: int) -> int:
     """Return up to which version the lines must stand elsewhere, so that the rest fits beside a board."""
     since = border
     while not fits([one for one in told if one.version > since]):

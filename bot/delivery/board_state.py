@@ -20,7 +20,7 @@ NONE_YET: Final = 0  # in place of a message: the table has just come to this ch
 
 @dataclass(frozen=True)
 class BoardState:
-    """The living message of a channel: what it shows, and from which version on it tells."""
+    """Which message shows the table of a channel: what it shows, and from which version on it tells."""
 
     game: int
     message: int

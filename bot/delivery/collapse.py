@@ -50,7 +50,7 @@ class Collapse:
         return [OldBoard(*old[1:]) for old in found if old.game == seen.record.id]
 
     async def collapse(self, seen: Perspective, old: OldBoard, shrink: Shrink | None = None) -> None:
-        """Collapse an old board, or do it when the table is shown again: it is nobody's failure."""
+        """Collapse an old board; if that fails, remember to do it when the table is shown again."""
         if old.message == NONE_YET:
             return
         others = [one for one in await self.left_over(seen) if one != old]

@@ -1,4 +1,4 @@
-"""What each kind of waiting message means when its turn has come."""
+"""Delivering each kind of waiting message to where it belongs, when its turn has come."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ _ON_THE_TABLE = ("board", "turn")
 
 
 class Lost(Exception):
-    """It can never be delivered."""
+    """The message can never be delivered."""
 
 
 class Elsewhere(Exception):
-    """It cannot be delivered this way, but in another."""
+    """The message cannot be delivered by DM, but at the table."""
 
 
 class Lane(NamedTuple):

@@ -75,14 +75,17 @@ class DirectMessages:
             return
         now = self._host.now()
 
-        def show(connection: sqlite3.Connection) -> None:
+        def show_it(connection: sqlite3.Connection) -> None:
             tables = [games.read(connection, game) for game in seats.games_of(connection, user)]
             outbox.enqueue(connection, [board_anew(table.id, table.channel) for table in tables], now)
 
-        await self._preferences.remember_dms(user, closed, show)
+        await self._preferences.remember_dms(user, closed, show_it)
 
     async def knock(self, user: int, text: str) -> bool:
-        """Send a DM whatever is known; return whether it arrived. What was missed before comes after it."""
+        """Send a DM whether or not the last one arrived; return whether this one did.
+
+        What was missed before comes after it.
+        """
         try:
             await self._knock(user, text)
         except Unreachable:

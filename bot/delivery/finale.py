@@ -6,7 +6,7 @@ import logging
 from functools import partial
 
 from bot.delivery.pictures import Pictures, shots_of
-from bot.delivery.replay import draw_chart, played
+from bot.delivery.replay import draw_chart, replay
 from bot.host.host import Host
 from bot.perspective import Perspective
 from bot.render.history.course import Played, true_worth
@@ -28,7 +28,7 @@ async def finale(pictures: Pictures, host: Host, seen: Perspective, words: Words
     studio, theme = pictures.studio, await pictures.theme("channel", seen.record.channel)
     if studio is None or theme is None or not seen.scores:
         return []
-    game = await played(host, seen)
+    game = await replay(host, seen)
     scene, title = result_scene(seen.scores), words.say("picture-course")
     try:
         card = await studio.pictures(scene, words, theme)

@@ -32,7 +32,7 @@ _DAY = 86_400
 _FAILURES_KEPT = 30 * _DAY
 
 
-Note: TypeAlias = Callable[[sqlite3.Connection, int], None]
+Settle: TypeAlias = Callable[[sqlite3.Connection, int], None]  # notes what became of one message
 
 
 class Unfiled(NamedTuple):
@@ -52,7 +52,7 @@ class Outbox:
         busy: Set[asyncio.Task[Any]],
         now: Callable[[], float] = time.time,
     ) -> None:
-        """`busy`: the tasks of people who are being answered; messages give way to them for a moment."""
+        """Send what waits in the file. `busy`: tasks of people who are being answered; they go first."""
         self._database, self._dispatch, self._people, self._now = database, dispatch, busy, now
         self.hold, self.rest = _LONGEST_HOLD, 1.0
         self.next_look = 0.0  # when it looks again for what is due, unless it is woken before
@@ -190,7 +190,7 @@ class Outbox:
         calls = [letter for letter in letters if letter.message.kind == "turn"]
         if calls:
             await self._dispatch.not_reached(user)
-            await self._database.write(_noting(outbox.redirect, calls))
+            await self._database.write(_settling(outbox.redirect, calls))
 
     async def _give_up(self, lane: Lane, parcel: list[Pending], error: Exception) -> bool:
         """Leave a message in the file as failed, where /doctor shows it; the next one has its turn."""
@@ -198,13 +198,13 @@ class Outbox:
         log.warning("given up: %s for %s (%s)", parcel[0].message.kind, lane, reason)
         return await self._file(lane, outbox.give_up if lane.user is not None else _lost_here, parcel)
 
-    async def _file(self, lane: Lane, note: Note, parcel: list[Pending]) -> bool:
+    async def _file(self, lane: Lane, settle: Settle, parcel: list[Pending]) -> bool:
         """Note what became of messages. They are not sent again, whether the file takes the note or not."""
-        self._unfiled[lane] = Unfiled(frozenset(letter.id for letter in parcel), _noting(note, parcel))
+        self._unfiled[lane] = Unfiled(frozenset(letter.id for letter in parcel), _settling(settle, parcel))
         return await self._filed(lane)
 
     async def _filed(self, lane: Lane) -> bool:
-        """Wait until the file has taken the note of this lane. False: the bot stops before that."""
+        """Wait until the file has taken the note of this lane; return False if the bot stops before that."""
         rest = self.rest
         while (unfiled := self._unfiled.get(lane)) is not None:
             if await self._saved(unfiled.note):
@@ -238,10 +238,12 @@ class Outbox:
                 await asyncio.sleep(0.005)
 
 
-def _noting(note: Note, parcel: Sequence[Pending]) -> Callable[[sqlite3.Connection], None]:
+def _settling(settle: Settle, parcel: Sequence[Pending]) -> Callable[[sqlite3.Connection], None]:
+    """Return the job that notes what became of these messages."""
+
     def job(connection: sqlite3.Connection) -> None:
         for letter in parcel:
-            note(connection, letter.id)
+            settle(connection, letter.id)
 
     return job
 

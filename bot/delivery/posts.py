@@ -31,14 +31,14 @@ log = logging.getLogger(__name__)
 
 
 class Post(NamedTuple):
-    """What it says now: to be pressed, settled, or a mere announcement."""
+    """What a post says now: something to press, what became of it, or a mere announcement."""
 
     view: ui.LayoutView
     state: Literal["open", "settled", "told"]
 
 
 class OpenPost(NamedTuple):
-    """Where an open one stands, and the line of the log that it is about."""
+    """Where a post stands that can still be pressed, and the version of the line that it is about."""
 
     game: int
     version: int
@@ -82,18 +82,18 @@ class Posts:
 
         The table that it comes with has been shown: what cannot be put right now waits for the next time.
         """
-        for standing in await self._open.get(seen.record.channel) or ():
-            if standing.game == seen.record.id:
+        for post in await self._open.get(seen.record.channel) or ():
+            if post.game == seen.record.id:
                 try:
-                    await self._settle(seen, standing)
+                    await self._settle(seen, post)
                 except Exception as error:
-                    log.warning("game %s: a post is not put right: %s", standing.game, place_of(error))
+                    log.warning("game %s: a post is not put right: %s", post.game, place_of(error))
 
     async def draw_again(self, seen: Perspective, version: int) -> None:
         """Show the post about a line of the log as it is now."""
-        for standing in await self._open.get(seen.record.channel) or ():
-            if (standing.game, standing.version) == (seen.record.id, version):
-                await self._edit(standing, (await self._written(seen, version)).view)
+        for post in await self._open.get(seen.record.channel) or ():
+            if (post.game, post.version) == (seen.record.id, version):
+                await self._edit(post, (await self._written(seen, version)).view)
 
     def move(self, connection: sqlite3.Connection, here: int, there: int) -> None:
         """Save with a table that moves that its posts stay where they stand, and are put right from there."""
@@ -102,18 +102,18 @@ class Posts:
             self._open.write_in(connection, there, [*others, *found])
             self._open.write_in(connection, here, None)
 
-    async def _settle(self, seen: Perspective, standing: OpenPost) -> None:
-        post = await self._written(seen, standing.version)
-        if post.state == "settled" and await self._edit(standing, post.view):
+    async def _settle(self, seen: Perspective, post: OpenPost) -> None:
+        now = await self._written(seen, post.version)
+        if now.state == "settled" and await self._edit(post, now.view):
             channel = seen.record.channel
-            others = [one for one in await self._open.get(channel) or () if one != standing]
+            others = [one for one in await self._open.get(channel) or () if one != post]
             await self._open.put(channel, others or None)
 
-    async def _edit(self, standing: OpenPost, view: ui.LayoutView) -> bool:
-        """Edit a post. False: not now; one that is out of reach for good is as settled as it will ever be."""
-        place = self._channels.get_partial_messageable(standing.channel)
+    async def _edit(self, post: OpenPost, view: ui.LayoutView) -> bool:
+        """Edit a post; return False if not now. One that is out of reach for good is settled all the same."""
+        place = self._channels.get_partial_messageable(post.channel)
         try:
-            await place.get_partial_message(standing.message).edit(view=view)
+            await place.get_partial_message(post.message).edit(view=view)
         except discord.HTTPException as error:
             if error.code == Code.THREAD_ARCHIVED:
                 return False
@@ -127,13 +127,14 @@ class Posts:
         return await self._writers[rows[0].line.kind](seen, words, rows[0])
 
     async def _request_to_undo(self, seen: Perspective, words: Words, row: Row) -> Post:
+        """Write a request to take back, or what became of it."""
         requests = self._host.undo_requests
         if (request := await requests.find(seen.record.id, row.seq)) is None:
             return Post(layout(words(await requests.outcome(seen.record.id, row.seq))), "settled")
         return Post(request_view(seen, words, request), "open")
 
     async def _free_seat(self, seen: Perspective, words: Words, row: Row) -> Post:
-        """A seat to be taken as long as it is free."""
+        """Write the offer of a seat, to be taken as long as it is free."""
         seat = row.line.picked["seat"] if row.line.seat is None else row.line.seat
         if seat not in await self._host.seats.free(seen.record.id):
             seen = await look(self._host, seen.record.id)  # it may have ended while it was being shown
@@ -141,7 +142,7 @@ class Posts:
         return Post(free_seat_view(seen, words, seat), "open")
 
     async def _announcement(self, seen: Perspective, words: Words, row: Row) -> Post:
-        """What a moderator did, where no table message tells it."""
+        """Write what a moderator did, where no table message tells it."""
         signed = await self._host.queries.signed(row)
         told = (words(event.text) for event in signed.line.events if event.only is None)
         return Post(plain("\n".join(told)), "told")

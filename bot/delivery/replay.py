@@ -14,7 +14,7 @@ from games.kernel.hosting import load_deal
 from storage import actions
 
 
-async def played(host: Host, seen: Perspective) -> Played:
+async def replay(host: Host, seen: Perspective) -> Played:
     """Return the game as far as it can be played through again."""
     gone_by = await host.queries.past(seen.record.id)
     opening = partial(gone_by.opening, load_deal(seen.game, seen.record.deal))

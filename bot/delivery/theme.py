@@ -1,4 +1,4 @@
-"""How a person, or a channel, wants to look at tables: pictures on dark, pictures on light, or words."""
+"""The looks that a person or a channel can choose: pictures on dark, pictures on light, or words."""
 
 from __future__ import annotations
 

@@ -64,8 +64,8 @@ def allowed(one: Any, where: AppCommandContext) -> Any:
     return one
 
 
-class Field(NamedTuple):
-    """One option of a command that is derived from data."""
+class CommandField(NamedTuple):
+    """One option of a command that is derived from the fields of an action or an order."""
 
     name: str
     kind: type[int] | type[str]
@@ -76,7 +76,7 @@ class Field(NamedTuple):
 def command_from_fields(
     name: app_commands.locale_str,
     about: app_commands.locale_str,
-    fields: Sequence[Field],
+    fields: Sequence[CommandField],
     body: Callable[[Visit, dict[str, Any]], Awaitable[None]],
 ) -> app_commands.Command[Any, ..., Any]:
     """Return a command with an optional option for each field. `body` gets those that were typed."""
@@ -93,6 +93,6 @@ def command_from_fields(
     return app_commands.Command(name=name, description=about, callback=callback)
 
 
-def _option(field: Field) -> Parameter:
+def _option(field: CommandField) -> Parameter:
     kind: Any = field.kind
     return Parameter(field.name, Parameter.KEYWORD_ONLY, default=None, annotation=kind | None)

@@ -8,7 +8,7 @@ from games.kernel.hosting import Text, say
 
 
 def missing(permissions: discord.Permissions, channel: object) -> tuple[Text, ...]:
-    """The names of those it does not have."""
+    """Return the names of the permissions that the bot needs in this channel and does not have."""
     write = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
     lacking = [name for name in ("view_channel", write, "attach_files") if not getattr(permissions, name)]
     return tuple(say(f"ui-permission-{name.replace('_', '-')}") for name in lacking)

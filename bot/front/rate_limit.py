@@ -18,7 +18,7 @@ class _Bucket(NamedTuple):
 
 
 class Limits:
-    """A bucket for each person, filled again by the clock."""
+    """Count what each person does, in a bucket that the clock fills again."""
 
     def __init__(
         self,
@@ -30,7 +30,7 @@ class Limits:
         self._buckets: dict[int, _Bucket] = {}
 
     def wait(self, user: int) -> int:
-        """0: go ahead, and it counts. Otherwise the seconds after which there is room again."""
+        """Return 0 and count it, if this person may act now; else the seconds after which they may."""
         left = self._left(user)
         if left < 1:
             return math.ceil((1 - left) / self._a_second)
@@ -46,7 +46,7 @@ class Limits:
         return min(bucket.left + since * self._a_second, self._at_once)
 
     def _forget(self) -> None:
-        """Those whose bucket is full again; if that is nobody, everybody."""
+        """Forget those whose bucket is full again; if that is nobody, everybody."""
         self._buckets = {
             user: bucket for user, bucket in self._buckets.items() if self._left(user) < self._at_once
         }

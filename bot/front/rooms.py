@@ -17,7 +17,7 @@ from bot.front.orders import controls as order_controls
 from bot.front.orders.commands import orders_command
 from bot.front.person import commands as person_commands
 from bot.front.person import days_off, dms, privacy, snooze
-from bot.front.person.look import look
+from bot.front.person.look import choose_look
 from bot.front.play import filling, panel
 from bot.front.play.commands import command_group
 from bot.front.router import Router
@@ -56,7 +56,7 @@ def all_commands(games: Iterable[Game]) -> list[app_commands.Command[Any, ..., A
         *groups,
         *map(command_group, every),
         *watch_commands.looking(),
-        look,
+        choose_look,
         orders_command(every),
         digest(),
         doctor,

@@ -61,7 +61,7 @@ class Router:
     def __init__(
         self, rooms: Iterable[ModuleType], outdated: Callable[[Visit, int, str], Awaitable[None]]
     ) -> None:
-        """`rooms` are the modules whose verbs are answered; `outdated` answers controls of another moment."""
+        """Answer the verbs of the modules in `rooms`; `outdated` answers controls of another moment."""
         found = [value for room in rooms for value in vars(room).values() if isinstance(value, Verb)]
         self.verbs = {one.name: one for one in found}
         assert len(self.verbs) == len({id(one) for one in found}), "a verb with two answers"

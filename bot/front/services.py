@@ -21,14 +21,14 @@ class Traffic:
     """Who is being answered just now, who has to wait, and how long answers take."""
 
     def __init__(self, note_answer: Callable[[float], None]) -> None:
-        """`note_answer` is told the seconds that each answer took."""
+        """Begin with nobody. `note_answer` is told the seconds that each answer took."""
         self.limits = Limits()
         self.note_answer = note_answer
         self.turns = asyncio.Semaphore(_AT_ONCE)  # of those who move
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
 
 
-class Backups(Protocol):
+class TakesBackups(Protocol):
     """Whoever copies the database now and then."""
 
     def last_backup(self) -> int | None:
@@ -41,7 +41,7 @@ class Vitals:
     """How the program is doing, for whoever looks after it."""
 
     latency: Callable[[], float]  # seconds to Discord; not a number before the first heartbeat
-    backups: Backups | None = None  # a bot without a file of its own has none
+    backups: TakesBackups | None = None  # a bot without a file of its own has none
 
 
 @dataclass(frozen=True)

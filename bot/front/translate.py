@@ -11,14 +11,17 @@ from bot.words.words import Words, language_of
 
 
 def phrase(key: str, game: str | None = None) -> locale_str:
-    """In English, with the key under which the other languages stand."""
+    """Return a text in English, with the key under which the other languages stand."""
     return locale_str(Words("en", game).say(key), key=key, game=game)
 
 
 class Translator(app_commands.Translator):
+    """Say the names and descriptions of commands in the language that Discord asks for."""
+
     async def translate(
         self, string: locale_str, locale: Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
+        """Return a phrase in another language than English; None: it stays as it is."""
         extras: dict[str, Any] = string.extras
         language = language_of(locale.value)
         if language == "en" or "key" not in extras:

@@ -63,7 +63,7 @@ class AtTable:
 
 
 class Visit:
-    """One interaction of one person."""
+    """Answer one interaction of one person."""
 
     def __init__(self, interaction: discord.Interaction[Any]) -> None:
         self.interaction = interaction
@@ -132,7 +132,7 @@ class Visit:
         return seen
 
     async def overview(self, game: int) -> Overview:
-        """Return the same without what lies on the table, for whoever only has to know what is asked."""
+        """Return a table as this person sees it, if they may reach it, without what lies on it."""
         async with self.at_table(game) as table:
             seen = table.overview
         self.words = seen.words(self.language)

@@ -71,6 +71,7 @@ def _offers(seen: Overview, kind: str | None) -> bool:
 
 
 def several(tables: list[Overview]) -> Refused:
+    """Return the refusal that asks which of these tables is meant."""
     return refuse("ui-several-tables", tables=tuple(f"<#{seen.record.channel}>" for seen in tables))
 
 

@@ -82,7 +82,7 @@ class Alarm:
             await self.welcome_back(open_game, user)
 
     async def welcome_back(self, open_game: OpenGame, user: int) -> None:
-        """Do the same for those who hold the lock."""
+        """Give a seat back to its player, for a caller who holds the lock."""
         seat = open_game.seat_of(user)
         wait = None if seat is None else open_game.clocks.seats.get(seat)
         if seat is None or wait is None or not wait.away or open_game.record.status != "running":
@@ -119,7 +119,7 @@ class Alarm:
 
 
 def _time_is_up(open_game: OpenGame, now: int) -> bool:
-    """Return whether it still is: somebody may have ended or paused the game since it was read."""
+    """Return whether a game still ends by time: somebody may have ended or paused it since it was read."""
     agreed = open_game.clocks.agreed
     return (
         open_game.record.status == "running"

@@ -60,7 +60,7 @@ def playing(open_game: OpenGame, user: int) -> tuple[AnyTable, Seat]:
 
 
 def moving(open_game: OpenGame, user: int) -> tuple[AnyTable, Seat]:
-    """Return the same to whoever wants to move. In a pause nobody does."""
+    """Return the table and the user's seat to whoever wants to move, or refuse. In a pause nobody moves."""
     found = playing(open_game, user)
     not_paused(open_game.clocks.agreed)
     return found

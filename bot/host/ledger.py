@@ -39,7 +39,7 @@ class Ledger:
             return await self.accept(open_game, user, key, do)
 
     async def accept(self, open_game: OpenGame, user: int, key: Key | None, do: Do) -> Accepted:
-        """Do the same for whoever holds the lock already."""
+        """Change a game whose lock the caller holds, and play on, once for each click."""
         try:
             row = (await do(open_game)).row
         except Refused:

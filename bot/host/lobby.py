@@ -19,7 +19,7 @@ from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce, board, hands
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.opening import open_table
-from bot.host.options import choose
+from bot.host.options import check_options
 from bot.host.stand_in import newcomer
 from games.kernel.hosting import Deal, Event, Game, Seat, Text, Who, save, save_deal, say, start, waiting
 from storage import Database, games, seats
@@ -48,7 +48,7 @@ class Lobby:
         now: Callable[[], int],
         new_seed: Callable[[], str],
     ) -> None:
-        """`components` are the printed figures as whoever owns the box has corrected them, by game."""
+        """Open tables of these games. `components`: the figures that the owner of a box has corrected."""
         self._database, self._open_games, self._ledger = database, open_games, ledger
         self._clocks, self._games, self._components = clocks, games, components
         self._now, self._new_seed = now, new_seed
@@ -71,7 +71,9 @@ class Lobby:
         """Open a table and seat whoever opens it, and for a rematch the others who were there before."""
         chosen = self._game(game)
         figures = components or self._components.get(game) or chosen.Components()
-        deal = Deal(chosen, chosen.seats[0], choose(chosen, options), figures, seed or self._new_seed())
+        deal = Deal(
+            chosen, chosen.seats[0], check_options(chosen, options), figures, seed or self._new_seed()
+        )
         count = 1 + len(others)
         told = say("host-opened", count=count, least=chosen.seats[0], most=chosen.seats[-1])
         line = Line(HostAction.CREATE, self._now(), 0, user, events=[Event(told, 0)], key=key)
@@ -79,12 +81,12 @@ class Lobby:
         try:
             number, row = await self._database.write(job)
         except ChannelTaken as error:
-            raise await self._taken(channel, user) from error
+            raise await self._channel_taken(channel, user) from error
         except Exception as error:
             raise to_refusal(error, 0, None) from error
         return Accepted(number, row.seq, (Event(told, 0),))
 
-    async def _taken(self, channel: int, user: int) -> Refused:
+    async def _channel_taken(self, channel: int, user: int) -> Refused:
         """Return why no table opens here; whoever sits at the one that is there is told just that."""
         number = await self._database.read(lambda connection: games.in_channel(connection, channel))
         if number is None or number not in await self._database.read(lambda c: seats.games_of(c, user)):
@@ -213,7 +215,7 @@ class Lobby:
         async def do(open_game: OpenGame) -> Saved:
             seat = seated(open_game, user)
             to_be_agreed(open_game)
-            chosen = choose(
+            chosen = check_options(
                 open_game.deal.game, open_game.deal.options.model_dump(mode="json") | dict(options)
             )
             deal = save_deal(replace(open_game.deal, options=chosen))

@@ -31,7 +31,7 @@ def board(game: int, channel: int, version: int) -> Message:
 
 
 def board_anew(game: int, channel: int) -> Message:
-    """Return the same for a table that has not changed, when what is said beside it has."""
+    """Return the message that shows a table again which has not changed, when what is said beside it has."""
     return Message("board", {"game": game, "again": True}, channel=channel, newest=f"board/{game}")
 
 
@@ -66,7 +66,7 @@ def hands(open_game: OpenGame) -> Iterator[Message]:
 
 
 def hand(open_game: OpenGame, seat: Seat) -> Iterator[Message]:
-    """Return the same to one player."""
+    """Return to one player what only they may see from now on."""
     if (user := open_game.players[seat].user) is not None:
         yield Message("hand", {"game": open_game.record.id, "version": open_game.version + 1}, user=user)
 
@@ -78,7 +78,7 @@ def parted(open_game: OpenGame, seat: Seat, doer: int | None) -> Iterator[Messag
         yield Message("parted", {"game": open_game.record.id, "seat": seat}, user=user)
 
 
-def seated(players: Iterable[Player], game: int, doer: int) -> Iterator[Message]:
+def greetings(players: Iterable[Player], game: int, doer: int) -> Iterator[Message]:
     """Return the messages to all who sit at a table by somebody else's doing."""
     users = (player.user for player in players if player.user not in (None, doer))
     return (Message("seated", {"game": game}, user=user) for user in users)

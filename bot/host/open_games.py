@@ -85,9 +85,9 @@ def open_filed(filed: Filed, games: Mapping[str, Game]) -> OpenGame:
     return OpenGame(record, players, snapshot.version, deal, table, clocks, standing, former=former)
 
 
-def standing_orders(game: Game, given: Iterable[StoredOrder]) -> tuple[StandingOrder, ...]:
+def standing_orders(game: Game, saved: Iterable[StoredOrder]) -> tuple[StandingOrder, ...]:
     """Return the saved orders that this version understands; the others are left alone."""
-    found = ((one, load_order(game, one.kind, one.picked)) for one in given)
+    found = ((one, load_order(game, one.kind, one.picked)) for one in saved)
     return tuple(StandingOrder(one.id, one.seat, order) for one, order in found if order is not None)
 
 
@@ -95,7 +95,7 @@ class OpenGames:
     """Open games, lock them one request at a time, and save what changes."""
 
     def __init__(self, database: Database, games: Mapping[str, Game], room: int) -> None:
-        """`room` is how many games stay in memory."""
+        """Open the games of this database. `room` is how many stay in memory."""
         self._database, self._games = database, games
         self._open: LRUCache[int, OpenGame] = LRUCache(room)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()

@@ -11,26 +11,27 @@ from bot.host.errors import Refused, refuse
 from games.kernel.hosting import Game, Text
 
 
-def choose(game: Game, given: Mapping[str, Any] | None) -> BaseModel:
-    chosen = dict(given or {})
+def check_options(game: Game, chosen: Mapping[str, Any] | None) -> BaseModel:
+    """Return the options of a game, with the usual ones where nothing was chosen; or refuse."""
+    options = dict(chosen or {})
     known = tuple(game.Options.model_fields)
-    if stray := [name for name in chosen if name not in known]:
-        options = tuple(_name(option) for option in known)
-        raise refuse("host-option-unknown", option=str(stray[0]), options=options, count=len(known))
+    if stray := [name for name in options if name not in known]:
+        names = tuple(_name(option) for option in known)
+        raise refuse("host-option-unknown", option=str(stray[0]), options=names, count=len(known))
     try:
-        return game.Options.model_validate(chosen)
+        return game.Options.model_validate(options)
     except ValidationError as error:
         place = error.errors()[0]["loc"]
         raise _wrong(game, str(place[0]) if place else None) from error
 
 
 def _name(option: str, choice: str = "") -> Text:
-    """Options have their words beside the game."""
+    """Return the name of an option, or of one of its choices: it has its words beside the game."""
     return Text("-".join(filter(None, ("option", option, choice))).replace("_", "-"))
 
 
 def _wrong(game: Game, option: str | None) -> Refused:
-    """What would be possible instead, as the model itself describes it."""
+    """Return the refusal that says what would be possible instead, as the model itself describes it."""
     if option is None:
         return refuse("host-options-together")
     name = _name(option)

@@ -25,8 +25,8 @@ class OrderBook:
             job(connection)
             return orders.read(connection, open_game.record.id)
 
-        given = await self._database.write(change)
-        open_game.orders = standing_orders(open_game.deal.game, given)
+        saved = await self._database.write(change)
+        open_game.orders = standing_orders(open_game.deal.game, saved)
 
     async def clear(self, open_game: OpenGame) -> None:
         """Take away the orders that are past; tell the owner of one that cannot be carried out."""

@@ -42,7 +42,7 @@ class Orders:
     async def give_in(
         self, open_game: OpenGame, user: int, kind: str, values: Mapping[str, Any], key: Key | None
     ) -> None:
-        """Do the same for whoever holds the lock."""
+        """Take an order, for a caller who holds the lock."""
         game = open_game.record.id
         try:
             seat, order = _given(open_game, user, kind, values)

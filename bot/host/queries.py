@@ -28,7 +28,7 @@ class Asked(NamedTuple):
     prompt: Prompt | None  # None: the game is over
 
 
-class Standing(NamedTuple):
+class GameStatus(NamedTuple):
     """What everybody may know about a game."""
 
     game: int
@@ -48,7 +48,7 @@ class Standing(NamedTuple):
 
 
 class Told(NamedTuple):
-    """What was told, and the version of the table that it led to."""
+    """One thing that was told, and the version of the table that it led to."""
 
     version: int
     event: Event
@@ -74,10 +74,10 @@ class Queries:
             asked = prompt(table_of(open_game), seat)
             return Asked(open_game.version, seat, None if asked is None else asked.whole())
 
-    async def status(self, game: int) -> Standing:
+    async def status(self, game: int) -> GameStatus:
         """Return what everybody may know about a game."""
         async with self._open_games.at(game) as open_game:
-            return _standing(open_game)
+            return _status(open_game)
 
     async def history(self, game: int, user: int | None = None, after: int = 0) -> list[Told]:
         """Return what was told since a version, as far as this person may read it."""
@@ -86,7 +86,7 @@ class Queries:
         return await self.told_to(game, seat, after)
 
     async def told_to(self, game: int, seat: Seat | None, after: int = 0) -> list[Told]:
-        """Return the same for a seat, or for everybody, of a game that is known to be there."""
+        """Return what was told to a seat, or to everybody, after a version of a game that exists."""
         rows = await self._database.read(lambda connection: signed_log(connection, game, after))
         told = events.told_in([row.line.events for row in rows], seat)
         return [Told(rows[at].seq, event, rows[at].undone_by is not None) for at, event in told]
@@ -162,9 +162,9 @@ class Queries:
         return found
 
 
-def _standing(open_game: OpenGame) -> Standing:
+def _status(open_game: OpenGame) -> GameStatus:
     record, deal, table = open_game.record, open_game.deal, open_game.table
-    return Standing(
+    return GameStatus(
         record.id,
         record.key,
         record.guild,

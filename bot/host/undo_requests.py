@@ -102,7 +102,7 @@ class UndoRequests:
     async def agree(
         self, game: int, user: int, number: int, key: Key | None = None, *, moderates: bool = False
     ) -> Accepted:
-        """Agree. When all other persons have, the move is taken back; at once when a moderator agrees."""
+        """Agree to a request. When all others have, or a moderator does, the move is taken back."""
 
         async def do(open_game: OpenGame) -> Saved:
             request = await self._request(open_game, number)
@@ -127,7 +127,7 @@ class UndoRequests:
     async def decline(
         self, game: int, user: int, number: int, key: Key | None = None, *, moderates: bool = False
     ) -> Accepted:
-        """Decline: one is enough. Whoever asked takes the request back by it."""
+        """Decline a request: one is enough. Whoever asked withdraws it by this."""
 
         async def do(open_game: OpenGame) -> Saved:
             await self._request(open_game, number)

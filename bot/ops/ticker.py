@@ -1,4 +1,4 @@
-"""Looking at the clocks again and again, and seeing to what is due."""
+"""A loop that looks at the clocks and does what is due."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LONGEST_REST = 30.0  # seconds: a clock that has started meanwhile is seen then
 
 
 class Ticker:
-    """See to what is due, again and again."""
+    """Look at the clocks again and again, and do what is due."""
 
     def __init__(self, host: Host) -> None:
         self._host = host
@@ -28,7 +28,7 @@ class Ticker:
         self._running = asyncio.create_task(self._run(), name="clock")
 
     async def stop(self) -> None:
-        """Stop. What was begun is saved as a whole or not at all; the rest is due again at the next start."""
+        """Stop looking. What was begun is saved wholly or not at all; the rest is due at the next start."""
         if self._running is not None:
             self._running.cancel()
             await asyncio.gather(self._running, return_exceptions=True)
@@ -44,7 +44,7 @@ class Ticker:
             await asyncio.sleep(min(max(left, 1.0), _LONGEST_REST))
 
     async def tick(self) -> int | None:
-        """See to all that is due now; return when the next thing will be."""
+        """Do all that is due now; return when the next thing will be."""
         async with self._one_at_a_time:
             due, unfinished = await self._due(), self._host.autoplay.unfinished()
             for game in unfinished:
@@ -62,7 +62,7 @@ class Ticker:
         return await self._host.database.read(lambda connection: clocks.due(connection, now))
 
     async def _see_to(self, what: Callable[[int], Awaitable[None]], game: int) -> None:
-        """See to one table. Its trouble is not the others'."""
+        """Do what is due at one table; log what goes wrong, so that the others have their turn."""
         try:
             await what(game)
         except Exception as error:

@@ -1,4 +1,4 @@
-"""What of a table can be looked at alone, to choose from: as much at a time as a select can offer."""
+"""Choosing an area of the table to look at alone: as many at a time as a select can offer."""
 
 from __future__ import annotations
 
@@ -7,18 +7,17 @@ from collections.abc import Sequence
 from discord import SelectOption
 
 from bot.perspective import Perspective
-from bot.views.build import Press, Row, button, option, rows, select
+from bot.views.build import Button, Row, button, option, rows, select
 from bot.views.custom_id import Control
 from bot.views.limits import MOST_OPTIONS
 from bot.words.words import Words
 from games.kernel.hosting import Panel, Scene
 
-MOST = MOST_OPTIONS
 _FROM = "+"  # "+24" stands for the areas from the 25th on
 
 
-def looking_closer(seen: Perspective, words: Words, others: Sequence[Press], first: int = 0) -> list[Row]:
-    """Under a picture: its areas to choose from, then the buttons, with one for all of it in words."""
+def looking_closer(seen: Perspective, words: Words, others: Sequence[Button], first: int = 0) -> list[Row]:
+    """Return what stands under a picture: its areas to choose from, then buttons, one for all in words."""
     assert seen.closer is not None
     base = Control("closer", seen.record.id)
     options = choices(seen.closer, seen.labels(words.language), first)
@@ -27,7 +26,7 @@ def looking_closer(seen: Perspective, words: Words, others: Sequence[Press], fir
 
 
 def areas_of(scene: Scene, labels: Words) -> list[tuple[str, str]]:
-    """What each area is called, with what it is a part of, and its key."""
+    """Return what each area is called, with what it is a part of, and its key."""
     return [
         (labels(area.title) if area is panel else f"{labels(panel.title)} · {labels(area.title)}", area.key)
         for panel in scene.panels
@@ -36,11 +35,11 @@ def areas_of(scene: Scene, labels: Words) -> list[tuple[str, str]]:
 
 
 def choices(scene: Scene, labels: Words, first: int = 0) -> list[SelectOption]:
-    """Every area with what it is a part of. If too many, the last option leads on, round and round."""
+    """Return an option for every area. If they are too many, the last one leads on, round and round."""
     found = [_option(panel, area, labels) for panel in scene.panels for area in (panel, *panel.parts)]
-    if len(found) <= MOST:
+    if len(found) <= MOST_OPTIONS:
         return found
-    end = first + MOST - 1
+    end = first + MOST_OPTIONS - 1
     onward = option(labels.say("picture-more-areas"), f"{_FROM}{end if end < len(found) else 0}")
     return [*found[first:end], onward]
 
@@ -51,6 +50,6 @@ def _option(panel: Panel, area: Panel, labels: Words) -> SelectOption:
 
 
 def leads_on(chosen: str) -> int | None:
-    """From which area on to offer them, if that is what was chosen."""
+    """Return from which area on to offer them, if the option that leads on was chosen; else None."""
     number = chosen.removeprefix(_FROM)
     return int(number) if chosen.startswith(_FROM) and number.isdecimal() else None

@@ -1,7 +1,7 @@
 """Buttons and selects that carry all they mean in their ids, and so survive a restart of the bot.
 
-They are written as Discord takes them. The library would build an object for each, look it over and keep
-it, to be ready for a press; here every press is answered by the id that comes with it (see attend).
+They are written as Discord takes them. The library would build an object for each, check it and keep it, to
+be ready for a press; here the router answers every press by the id that comes with it.
 """
 
 from __future__ import annotations
@@ -17,33 +17,38 @@ from bot.words.words import shorten
 
 _ROW, _BUTTON, _SELECT, _TEXT, _FRAME = 1, 2, 3, 10, 17  # Discord's numbers
 Part: TypeAlias = dict[str, Any]
-Press: TypeAlias = Part  # a button
+Button: TypeAlias = Part
 Row: TypeAlias = Part  # of buttons, or with one select in it
 
 
 class Drawn(ui.LayoutView):
-    """A message that is ready to be sent, and of which the library keeps nothing."""
+    """Send parts as they are, and let the library keep nothing of the message."""
 
     def __init__(self, *parts: Part) -> None:
         super().__init__(timeout=None)
         self.parts = list(parts)
 
     def to_components(self) -> list[Part]:
+        """Return the parts, as Discord takes them."""
         return self.parts
 
     def has_components_v2(self) -> bool:
+        """Return that the message is made of parts only."""
         return True
 
     def is_dispatchable(self) -> bool:
+        """Return that the library need not wait for presses."""
         return False
 
     def is_finished(self) -> bool:
+        """Return that the library need not remember it."""
         return True
 
 
 def button(
     control: Control, label: str, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
-) -> Press:
+) -> Button:
+    """Return a button; what is too long of its label is cut off."""
     return {
         "type": _BUTTON,
         "style": style.value,
@@ -54,6 +59,7 @@ def button(
 
 
 def option(label: str, value: str, note: str | None = None, *, chosen: bool = False) -> SelectOption:
+    """Return an option of a select, with a note below its label."""
     about = None if not note else _fitted(note, OPTION_LABEL)
     return SelectOption(label=_fitted(label, OPTION_LABEL), value=value, description=about, default=chosen)
 
@@ -66,6 +72,7 @@ def _fitted(text: str, most: int) -> str:
 def select(
     control: Control, placeholder: str, options: Sequence[SelectOption], least: int = 1, most: int = 1
 ) -> Row:
+    """Return a select of which between `least` and `most` options can be chosen."""
     choice = {
         "type": _SELECT,
         "custom_id": control.custom_id("s"),
@@ -77,14 +84,14 @@ def select(
     return {"type": _ROW, "components": [choice]}
 
 
-def rows(buttons: Iterable[Press]) -> list[Row]:
-    """Five to a row."""
+def rows(buttons: Iterable[Button]) -> list[Row]:
+    """Return the buttons in rows, each as full as Discord lets it be."""
     every, size = list(buttons), BUTTONS_IN_A_ROW
     return [{"type": _ROW, "components": every[at : at + size]} for at in range(0, len(every), size)]
 
 
 def layout(*parts: ui.Item[Any] | Part | str | None) -> Drawn:
-    """Texts and rows in one frame. What is empty is left out."""
+    """Return a message of texts and rows in one frame, without those that are empty."""
     return Drawn({"type": _FRAME, "components": [_drawn(part) for part in parts if part]})
 
 
@@ -95,5 +102,5 @@ def _drawn(part: ui.Item[Any] | Part | str) -> Part:
 
 
 def plain(text: str) -> Drawn:
-    """Words without a frame."""
+    """Return a message of words without a frame."""
     return Drawn(_drawn(text))

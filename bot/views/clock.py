@@ -7,7 +7,7 @@ from collections.abc import Collection
 from bot.clock.pace import OWN, PACES, Pace, duration_in_words
 from bot.clock.seat_clock import WARNED
 from bot.perspective import Overview
-from bot.views.build import Press, Row, button, option, select
+from bot.views.build import Button, Row, button, option, select
 from bot.views.custom_id import Control
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Text, Who, say
@@ -15,35 +15,39 @@ from storage.clocks import Agreed
 
 
 def stamp(at: int, style: str = "R") -> str:
-    """Discord shows it in the reader's own time."""
+    """Return a moment as Discord writes it: everybody reads it in their own time."""
     return f"<t:{at}:{style}>"
 
 
 def pace_of(agreed: Agreed) -> Pace:
+    """Return the pace that a table has agreed on."""
     return Pace(agreed.policy, agreed.bank, agreed.top_up)
 
 
-def figures(pace: Pace) -> Text:
+def pace_figures(pace: Pace) -> Text:
+    """Return how much time a pace gives, in words."""
     if not pace.bank:
         return say("ui-clock-none-about")
     return say("ui-clock-figures", bank=duration_in_words(pace.bank), top=duration_in_words(pace.top_up))
 
 
 def clock_line(agreed: Agreed, words: Words) -> str:
+    """Return one line about the clock that was agreed on."""
     pace = pace_of(agreed)
     if not pace.bank:
         return words.say("ui-clock-line-none")
-    return words.say("ui-clock-line", name=words.say(f"ui-clock-{pace.policy}"), figures=figures(pace))
+    return words.say("ui-clock-line", name=words.say(f"ui-clock-{pace.policy}"), figures=pace_figures(pace))
 
 
 def clock_select(seen: Overview, words: Words) -> Row:
+    """Return the paces to choose from; a table's own figures are shown if it has them."""
     now = pace_of(seen.agreed)
     paces = [*PACES.values(), now if now.policy == OWN else Pace(OWN)]
     options = [
         option(
             words.say("ui-lobby-pace", name=words.say(f"ui-clock-{pace.policy}")),
             pace.policy,
-            None if pace == Pace(OWN) else words(figures(pace)),
+            None if pace == Pace(OWN) else words(pace_figures(pace)),
             chosen=pace.policy == now.policy,
         )
         for pace in paces
@@ -52,7 +56,7 @@ def clock_select(seen: Overview, words: Words) -> Row:
 
 
 def waited_for(seen: Overview) -> tuple[Text | Who, ...]:
-    """Each seat that is waited for, and until when."""
+    """Return each seat that is waited for, and until when."""
     return tuple(_until(seen, seat) for seat in seen.waiting)
 
 
@@ -63,7 +67,7 @@ def _until(seen: Overview, seat: Seat) -> Text | Who:
 
 
 def state_lines(seen: Overview, words: Words) -> list[str]:
-    """What everybody may know about the clocks besides."""
+    """Return what else everybody may know: a pause, the end by time, who is away."""
     lines = []
     if (since := seen.agreed.paused) is not None:
         lines.append(words.say("ui-paused", since=stamp(since)))
@@ -75,7 +79,7 @@ def state_lines(seen: Overview, words: Words) -> list[str]:
 
 
 def call_lines(seen: Overview, words: Words, calls: Collection[Seat]) -> list[str]:
-    """One line for each reason to call somebody."""
+    """Return a line for each reason to call somebody, with those who are called for it."""
     reasons: dict[str, list[str]] = {}
     for seat in calls:
         reasons.setdefault(_reason(seen, seat), []).append(f"<@{seen.players[seat].user}>")
@@ -90,7 +94,7 @@ def _reason(seen: Overview, seat: Seat) -> str:
 
 
 def own_line(seen: Overview, words: Words) -> str | None:
-    """To the player alone, above what they may do."""
+    """Return how a player's own time stands; None if there is nothing to say."""
     if seen.seat is None or not seen.running:
         return None
     if (since := seen.agreed.paused) is not None:
@@ -104,7 +108,8 @@ def own_line(seen: Overview, words: Words) -> str | None:
     return words.say(key, until=stamp(seen.until[seen.seat]))
 
 
-def snooze_button(seen: Overview, words: Words) -> list[Press]:
+def snooze_button(seen: Overview, words: Words) -> list[Button]:
+    """Return the button for a quiet night, if this player is waited for."""
     if seen.seat is None or seen.seat not in seen.waiting:
         return []
     return [button(Control("snooze", seen.record.id, seen.seat), words.say("ui-snooze"))]

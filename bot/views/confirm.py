@@ -12,7 +12,7 @@ from bot.words.words import Words
 def are_you_sure(
     words: Words, yes: tuple[Control, str], no: tuple[Control, str], *lines: str | None
 ) -> Drawn:
-    """Each answer with the key of its label."""
+    """Return the question with its two answers, each a control and the key of its label."""
     (do, do_it), (leave, leave_it) = yes, no
     answers = [button(do, words.say(do_it), ButtonStyle.danger), button(leave, words.say(leave_it))]
     return layout(*lines, *rows(answers))

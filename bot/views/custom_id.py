@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from bot.views.limits import CUSTOM_ID
-from games.kernel.hosting import Offer, OneOf, Prompt
 
 Shape = Literal["b", "s", "m"]  # a button, a select, a form (modal)
 ORDER = "order"  # stands for the question where an order is given: it holds whatever is asked
@@ -20,16 +17,17 @@ class Control(NamedTuple):
     game: int
     seat: int | None = None
     version: int = 0
-    decision: str = ""  # what was asked when it was drawn, as a short mark
+    decision: str = ""  # a mark of what was asked when it was drawn
     kind: str = ""
     field: str = ""
     extra: str = ""
 
     def to(self, verb: str, kind: str = "", field: str = "", extra: str | int = "") -> Control:
-        """Another control of the same panel."""
+        """Return another control of the same panel."""
         return self._replace(verb=verb, kind=kind, field=field, extra=str(extra))
 
     def custom_id(self, shape: Shape) -> str:
+        """Return the id that says all this, and that `read_id` reads back."""
         seat = "" if self.seat is None else str(self.seat)
         parts = (shape, self.verb, self.game, seat, self.version, self.decision, *self[5:])
         text = "|".join(map(str, parts)).rstrip("|")
@@ -38,7 +36,7 @@ class Control(NamedTuple):
 
 
 def read_id(text: str) -> Control | None:
-    """None: this was never one of ours, or is from another age."""
+    """Return what a control is for; None if the id was never one of ours, or is too old to be read."""
     shape, *parts = text.split("|")
     if shape not in ("b", "s", "m") or not 2 <= len(parts) <= 8:
         return None
@@ -49,28 +47,3 @@ def read_id(text: str) -> Control | None:
         )
     except ValueError:
         return None
-
-
-def mark(data: Any) -> str:
-    """A few letters that change whenever the data does."""
-    return _short(json.dumps(data, sort_keys=True, ensure_ascii=False))
-
-
-def _short(text: str) -> str:
-    return hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
-
-
-def decision_of(asked: Prompt) -> str:
-    """The same as long as a seat is asked the same and offered the same."""
-    return _short(repr((asked.text, [_shown(offer) for offer in asked.offers])))
-
-
-def _shown(offer: Offer) -> list[Any]:
-    first = offer.next_field({}) if offer.blocked is None else None
-    domain = None if first is None else _domain(first[1])
-    return [offer.kind, offer.label, offer.blocked, domain]
-
-
-def _domain(domain: Any) -> list[Any]:
-    """All of a domain but the functions in it."""
-    return [domain.choices] if isinstance(domain, OneOf) else [part for part in domain if not callable(part)]

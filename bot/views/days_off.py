@@ -13,14 +13,17 @@ from bot.words.words import Words
 
 
 def weekday(words: Words, day: int) -> str:
+    """Return the name of a day; 0: Monday."""
     return words.say(f"ui-weekday-{day}")
 
 
 def days_in_words(words: Words, days: Iterable[int]) -> str:
+    """Return the names of these days, in the order of the week."""
     return ", ".join(weekday(words, day) for day in sorted(days))
 
 
 def days_off_view(words: Words, chosen: Iterable[int]) -> ui.LayoutView:
+    """Return the days of the week to choose from, with those that are chosen."""
     days = frozenset(chosen)
     options = [option(weekday(words, day), str(day), chosen=day in days) for day in range(7)]
     lines = words.say("ui-me-days-off", days=days_in_words(words, days), count=len(days))

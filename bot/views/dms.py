@@ -10,12 +10,12 @@ from bot.words.words import Words
 
 
 def advice(words: Words, closed: bool) -> ui.LayoutView:
-    """`closed`: by the person's own choice, which they can change."""
+    """Return what to do about it. `closed`: by the person's own choice, which they can change."""
     return layout(words.say("ui-dm-closed" if closed else "ui-dm-failed"), *_try_again(words))
 
 
 def not_reached(words: Words) -> list[Part | str]:
-    """For the panel of somebody whom no letter reaches."""
+    """Return what the panel says to somebody whom no DM reaches."""
     return [words.say("ui-dm-not-reached"), *_try_again(words)]
 
 

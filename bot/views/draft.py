@@ -33,7 +33,7 @@ class Filled(NamedTuple):
     """How far a form is: what is settled, and which field comes next (None: it is complete)."""
 
     picked: dict[str, Any]
-    given: tuple[str, ...]  # the fields that the player chose, not the ones with a single possibility
+    chosen: tuple[str, ...]  # the fields that the player chose, not the ones with a single possibility
     field: str | None = None
     domain: Domain | None = None
     refused: Text | None = None  # why what was typed for that field will not do
@@ -42,19 +42,19 @@ class Filled(NamedTuple):
 def settle(offer: Offer, draft: Draft, words: Sequence[Words]) -> Filled:
     """Return what of a draft is legal. What was typed and is not, is refused; an old pick is dropped."""
     picked: dict[str, Any] = {}
-    given: list[str] = []
+    chosen: list[str] = []
     while (step := offer.next_field(picked)) is not None:
         name, domain = step
         try:
             value = _value(name, domain, draft, words)
         except Illegal as refused:
-            return Filled(picked, tuple(given), name, domain, refused.text)
+            return Filled(picked, tuple(chosen), name, domain, refused.text)
         if value is None and (value := domain.sole()) is None:
-            return Filled(picked, tuple(given), name, domain)
+            return Filled(picked, tuple(chosen), name, domain)
         if domain.sole() is None:
-            given.append(name)
+            chosen.append(name)
         picked[name] = value
-    return Filled(picked, tuple(given))
+    return Filled(picked, tuple(chosen))
 
 
 def _value(name: str, domain: Domain, draft: Draft, words: Sequence[Words]) -> Any:

@@ -8,10 +8,10 @@ from typing import Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.perspective import Overview
-from bot.views.build import Press, Row, button, layout, option, rows, select
+from bot.views.build import Button, Row, button, layout, option, rows, select
 from bot.views.custom_id import ORDER, Control
 from bot.views.draft import Draft, Filled
-from bot.views.limits import FIELDS_OF_A_FORM, MOST_OPTIONS
+from bot.views.limits import BUTTONS_IN_A_ROW, FIELDS_OF_A_FORM, MOST_BUTTONS, MOST_OPTIONS
 from bot.views.orders import order_control
 from bot.views.panel import clip, control_for, heading
 from bot.words.fingerprint import mark
@@ -19,34 +19,42 @@ from bot.words.suggest import thin_out, with_note
 from bot.words.words import Words
 from games.kernel.hosting import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread
 
-PAGE = MOST_OPTIONS
-LINES = FIELDS_OF_A_FORM  # of a list on one form
+PAGE = MOST_OPTIONS  # choices that are shown at a time
+LINES = FIELDS_OF_A_FORM  # of a list that are filled in at a time
+_MOST_FORMS = MOST_BUTTONS - BUTTONS_IN_A_ROW  # to fill in a list; the last row is for other buttons
+_MOST_CHANGES = BUTTONS_IN_A_ROW - 1  # fields that can be chosen again; one more button leads back
 _MOST_LINES, _MOST_PICKS, _MOST_REMARKS = 600, 900, 1200
 
 
 def code(value: int | str) -> str:
-    """A value as the text of an option, and back."""
+    """Return a value as the text of an option; `decode` reads it back."""
     return f"i{value}" if isinstance(value, int) else f"s{value}"
 
 
 def decode(text: str) -> int | str:
+    """Return the value that an option stands for."""
     return int(text[1:]) if text.startswith("i") else text[1:]
 
 
 def key_of(name: str) -> str:
+    """Return a name of the code as the keys of texts spell it."""
     return name.replace("_", "-")
 
 
 def form(
     seen: Overview, language: str, offer: Offer, filled: Filled, draft: Draft, page: int, lines: Sequence[str]
 ) -> ui.LayoutView:
+    """Return the form of an action: what has been chosen, the field that comes next, and the ways back.
+
+    `lines` say what was wrong with the last answer.
+    """
     words, labels = seen.words(language), seen.labels(language)
     order = issubclass(offer.action, Order)
     base = (order_control(seen) if order else control_for(seen))._replace(kind=offer.kind)
     if filled.field is None:
         step: list[Any] = _last_step(base, offer, filled, words, labels)
     else:
-        step = Field(base, labels, filled.field, draft, page).parts(filled.domain)
+        step = FormField(base, labels, filled.field, draft, page).parts(filled.domain)
     return layout(
         heading(seen, words),
         clip(lines, _MOST_LINES),
@@ -58,18 +66,18 @@ def form(
 
 
 def picks(offer: Offer, filled: Filled, words: Words, labels: Words) -> list[str]:
-    """What has been chosen so far, field by field."""
+    """Return what has been chosen so far, field by field."""
     shown, picked = [], dict[str, Any]()
     for name, value in filled.picked.items():
         step = offer.next_field(picked)
         assert step is not None
-        shown.append(f"**{words.say(f'field-{key_of(name)}')}:** {in_words(step[1], value, labels)}")
+        shown.append(f"**{words.say(f'field-{key_of(name)}')}:** {pick_in_words(step[1], value, labels)}")
         picked[name] = value
     return shown
 
 
-def in_words(domain: Domain, value: Any, labels: Words) -> str:
-    """A value that was chosen, with what follows from it."""
+def pick_in_words(domain: Domain, value: Any, labels: Words) -> str:
+    """Return a value that was chosen, with what follows from it."""
     match domain:
         case OneOf(choices=choices):
             return ", ".join(with_note(c, labels) for c in choices if c.value == value)
@@ -83,7 +91,7 @@ def in_words(domain: Domain, value: Any, labels: Words) -> str:
 
 
 def _last_step(base: Control, offer: Offer, filled: Filled, words: Words, labels: Words) -> list[Any]:
-    """What would follow, and the button that does it. A legal folly is asked about, once."""
+    """Return what would follow, and the button that does it; a legal folly is asked about, once."""
     if offer.check is not None and (why := offer.check(filled.picked)) is not None:
         return [words(why)]
     preview = offer.preview and offer.preview(filled.picked)
@@ -98,24 +106,25 @@ def _last_step(base: Control, offer: Offer, filled: Filled, words: Words, labels
     return [clip(remarks, _MOST_REMARKS), *rows([submit])]
 
 
-def _ways_back(base: Control, filled: Filled, words: Words) -> list[Press]:
+def _ways_back(base: Control, filled: Filled, words: Words) -> list[Button]:
     change = [
         button(
             base.to("redo", base.kind, name),
             words.say("ui-change-field", field=words.say(f"field-{key_of(name)}")),
         )
-        for name in filled.given[-4:]
+        for name in filled.chosen[-_MOST_CHANGES:]
     ]
     return [*change, button(base.to("orders" if base.decision == ORDER else "panel"), words.say("ui-back"))]
 
 
-class Field:
-    """One field of a form."""
+class FormField:
+    """Draw one field of a form, as its domain wants it."""
 
     def __init__(self, base: Control, labels: Words, name: str, draft: Draft, page: int) -> None:
         self.base, self.labels, self.name, self.draft, self.page = base, labels, name, draft, page
 
     def parts(self, domain: Domain | None) -> list[Any]:
+        """Return texts and controls to fill in the field."""
         match domain:
             case OneOf(choices=choices):
                 shut = clip(self.shut(domain), _MOST_REMARKS)
@@ -134,10 +143,12 @@ class Field:
         return []
 
     def hint(self) -> str:
+        """Return the name of the field, and what is wanted in it."""
         key = key_of(self.name)
         return f"**{self.labels.say(f'field-{key}')}** · {self.labels.say(f'hint-{key}')}"
 
     def to(self, verb: str, extra: str | int = "") -> Control:
+        """Return another control of this field."""
         return self.base.to(verb, self.base.kind, self.name, extra)
 
     def _shown(self, choices: Sequence[Choice]) -> Sequence[Choice]:
@@ -148,15 +159,16 @@ class Field:
         return option(self.labels(choice.label), code(choice.value), note, chosen=chosen)
 
     def choice(self, choices: Sequence[Choice]) -> Row:
+        """Return a select for one of several, page by page."""
         options = [self._option(choice) for choice in self._shown(choices)]
         return select(self.to("pick", self.page), self.labels.say("ui-choose"), options)
 
     def shut(self, domain: OneOf) -> list[str]:
-        """What is not open just now, and why."""
+        """Return what cannot be chosen just now, and why."""
         return [f"-# {self.labels(c.label)}: {self.labels(c.note)}" for c in domain.shut() if c.note]
 
     def several(self, domain: SomeOf) -> Row:
-        """With one page the choice is the answer; with several the pages are gathered first."""
+        """Return a select for some of several; what is chosen on several pages is gathered first."""
         begun = self.draft.begun.get(self.name, [])
         shown = self._shown(domain.choices)
         options = [self._option(choice, chosen=choice.value in begun) for choice in shown]
@@ -165,7 +177,7 @@ class Field:
         return select(self.to("some", self.page), self.labels.say("ui-choose-several"), options, least, most)
 
     def done(self, domain: SomeOf) -> list[Row]:
-        """Nothing at all can only be said with a button."""
+        """Return a button that ends the choice; nothing at all can only be said with it."""
         if len(domain.choices) <= PAGE and domain.least > 0:
             return []
         begun = self.draft.begun.get(self.name, [])
@@ -176,6 +188,7 @@ class Field:
         return rows([button(self.to("these"), label, ButtonStyle.primary, disabled=not enough)])
 
     def amount(self, domain: Amount) -> list[Any]:
+        """Return a select for a number, and a button to type one that is not among those shown."""
         numbers = thin_out(range(domain.least, domain.most + 1))
         notes = [None if domain.note is None else self.labels(domain.note(n)) for n in numbers]
         options = [option(str(n), code(n), note) for n, note in zip(numbers, notes, strict=True)]
@@ -185,7 +198,7 @@ class Field:
         return [*why, select(self.to("pick"), self.labels.say("ui-choose"), options), *more]
 
     def lines(self, domain: Spread) -> list[Any]:
-        """Every line with its number; a form for each five lines."""
+        """Return every line of a list with its number, and buttons to fill in some lines at a time."""
         numbers = self.draft.begun.get(self.name, {})
         lines = [self._line(item, numbers.get(item.key, item.default)) for item in domain.items]
         spans = range(0, len(domain.items), LINES)
@@ -194,7 +207,7 @@ class Field:
         ]
         ready = all(numbers.get(item.key, item.default) is not None for item in domain.items)
         done = button(self.to("listed"), self.labels.say("ui-take-the-list"), disabled=not ready)
-        return [clip(lines, _MOST_REMARKS), *rows([*fill[:20], done])]
+        return [clip(lines, _MOST_REMARKS), *rows([*fill[:_MOST_FORMS], done])]
 
     def _line(self, item: Any, number: int | None) -> str:
         return f"- {self.labels(item.label)}: **{'?' if number is None else number}**"
@@ -208,6 +221,7 @@ class Field:
         return self.labels.say("ui-fill-in-lines", first=first, last=last)
 
     def pages(self, count: int, size: int) -> list[Row]:
+        """Return buttons to turn the page, if there are several."""
         last = (count - 1) // size
         if last < 1:
             return []

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-MOST_SUGGESTIONS: Final = 25  # that autocomplete shows
+from bot.words import suggest
+
+MOST_SUGGESTIONS: Final = suggest.MOST  # that autocomplete shows
 MOST_OPTIONS: Final = 25  # of a select
 BUTTONS_IN_A_ROW: Final = 5
-MOST_BUTTONS: Final = 25  # of a panel: five rows
+MOST_BUTTONS: Final = 5 * BUTTONS_IN_A_ROW  # of a panel
 FIELDS_OF_A_FORM: Final = 5
+MOST_PARTS: Final = 40  # of a message, those inside of others among them
 BUTTON_LABEL: Final = 80  # characters, here and below
 OPTION_LABEL: Final = 100
-SUGGESTION: Final = 100
+SUGGESTION: Final = suggest.LONG
 PLACEHOLDER: Final = 150
 CUSTOM_ID: Final = 100
 FORM_TITLE: Final = 45
 FIELD_LABEL: Final = 45
-MESSAGE: Final = 4000  # of all texts in one message

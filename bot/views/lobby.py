@@ -7,7 +7,7 @@ from collections.abc import Collection
 from discord import ButtonStyle, ui
 
 from bot.perspective import Perspective
-from bot.views.build import Press, Row, button, layout, option, rows, select
+from bot.views.build import Button, Row, button, layout, option, rows, select
 from bot.views.clock import clock_line, clock_select
 from bot.views.custom_id import Control
 from bot.views.form import key_of
@@ -19,34 +19,40 @@ from games.kernel.hosting import Seat, Text, Who, say
 CHANCE = "chance"
 
 
-def lobby_view(seen: Perspective, words: Words, afar: Collection[Seat], first: int | None) -> ui.LayoutView:
+def lobby_view(
+    seen: Perspective, words: Words, unreachable: Collection[Seat], first: int | None
+) -> ui.LayoutView:
+    """Return the lobby. `unreachable`: the seats whom no DM reaches; `first`: the user who is to begin."""
     least, most = seen.game.seats[0], seen.game.seats[-1]
     count = words.say("ui-lobby-count", count=len(seen.players), least=least, most=most)
-    return layout(*_what_was_agreed(seen, words, afar), count, *_controls(seen, words, first))
+    return layout(*_what_was_agreed(seen, words, unreachable), count, *_controls(seen, words, first))
 
 
-def closed_lobby(seen: Perspective, words: Words, afar: Collection[Seat], closed: Text) -> ui.LayoutView:
-    return layout(*_what_was_agreed(seen, words, afar), words(closed))
+def closed_lobby(
+    seen: Perspective, words: Words, unreachable: Collection[Seat], closed: Text
+) -> ui.LayoutView:
+    """Return what stays of a lobby that was closed, with the sentence that says so."""
+    return layout(*_what_was_agreed(seen, words, unreachable), words(closed))
 
 
-def _what_was_agreed(seen: Perspective, words: Words, afar: Collection[Seat]) -> tuple[str, ...]:
+def _what_was_agreed(seen: Perspective, words: Words, unreachable: Collection[Seat]) -> tuple[str, ...]:
     return (
         f"### {words.say('game-title')}\n{words.say('game-about')}",
-        "\n".join(_seats(seen, words, afar)),
+        "\n".join(_seats(seen, words, unreachable)),
         "\n".join([*_options(seen, words), clock_line(seen.agreed, words)]),
     )
 
 
 def _controls(seen: Perspective, words: Words, first: int | None) -> list[Row]:
-    """Sitting down first, then what is agreed on; what ends it all comes last."""
+    """Return buttons to sit down, then what is agreed on; what ends it all comes last."""
     agreed = [_first_player(seen, words, first), clock_select(seen, words)]
     return [*rows(_coming_and_going(seen, words)), *agreed, *rows(_stand_ins_and_end(seen, words))]
 
 
-def _seats(seen: Perspective, words: Words, afar: Collection[Seat]) -> list[str]:
+def _seats(seen: Perspective, words: Words, unreachable: Collection[Seat]) -> list[str]:
     lines = []
     for seat in range(len(seen.players)):
-        note = f" · {words.say('ui-lobby-afar')}" if seat in afar else ""
+        note = f" · {words.say('ui-lobby-afar')}" if seat in unreachable else ""
         lines.append(f"{seat_mark(seat)} {words(say('ui-lobby-seat', who=Who(seat)))}{note}")
     return lines or [words.say("ui-lobby-nobody")]
 
@@ -67,10 +73,11 @@ def _first_player(seen: Perspective, words: Words, first: int | None) -> Row:
 
 
 def seat_of(seen: Perspective, user: int | None) -> Seat | None:
+    """Return the seat of a user; None if they do not sit here."""
     return next((s for s, p in enumerate(seen.players) if user is not None and p.user == user), None)
 
 
-def _coming_and_going(seen: Perspective, words: Words) -> list[Press]:
+def _coming_and_going(seen: Perspective, words: Words) -> list[Button]:
     base, count = Control("join", seen.record.id), len(seen.players)
     few, full = count < seen.game.seats[0], count >= seen.game.seats[-1]
     return [
@@ -85,7 +92,7 @@ def _stand_ins(seen: Perspective) -> bool:
     return any(player.user is None for player in seen.players)
 
 
-def _stand_ins_and_end(seen: Perspective, words: Words) -> list[Press]:
+def _stand_ins_and_end(seen: Perspective, words: Words) -> list[Button]:
     base, count = Control("join", seen.record.id), len(seen.players)
     full = count >= seen.game.seats[-1]
     return [

@@ -17,7 +17,7 @@ _LINE = re.compile(r"^((?:-#|#{1,3}|>|[-*]) +|)(\S.*?) *$", re.MULTILINE)
 
 
 def log_view(seen: Perspective, words: Words, lines: Sequence[str], page: int | None) -> ui.LayoutView:
-    """The last page unless another is asked for."""
+    """Return a page of the history: the last one unless another is asked for."""
     pages = pages_of(lines)
     at = len(pages) - 1 if page is None else min(max(page, 0), len(pages) - 1)
     return layout(
@@ -28,5 +28,5 @@ def log_view(seen: Perspective, words: Words, lines: Sequence[str], page: int | 
 
 
 def struck(text: str) -> str:
-    """Line by line, beside the marks with which a line of Discord's begins."""
+    """Return a text struck out line by line, after the marks that a heading or a list begins with."""
     return _LINE.sub(r"\1~~\2~~", text.replace("~~", ""))

@@ -1,4 +1,4 @@
-"""Forms that open on top: a number, or five lines of a list. They are answered by their id alone."""
+"""Forms that open on top: a number, or some lines of a list. They are answered by their id alone."""
 
 from __future__ import annotations
 
@@ -13,10 +13,9 @@ from bot.views.limits import FIELD_LABEL, FIELDS_OF_A_FORM, FORM_TITLE, MOST_OPT
 from bot.words.words import Words, shorten
 from games.kernel.hosting import Amount, Item, Spread
 
-LINES = FIELDS_OF_A_FORM
-
 
 def number_form(control: Control, title: str, domain: Amount, words: Words) -> ui.Modal:
+    """Return a form for one number."""
     label = words.say("ui-number-from-to", least=domain.least, most=domain.most)
     field = ui.TextInput[Any](custom_id="number", max_length=9, placeholder=str(domain.least))
     return _form(control, title, [ui.Label(text=shorten(label, FIELD_LABEL), component=field)])
@@ -25,12 +24,13 @@ def number_form(control: Control, title: str, domain: Amount, words: Words) -> u
 def list_form(
     control: Control, title: str, domain: Spread, page: int, numbers: dict[str, int], words: Words
 ) -> ui.Modal:
-    items = domain.items[page * LINES : (page + 1) * LINES]
+    """Return a form for one page of the lines of a list, with the numbers that are known."""
+    items = domain.items[page * FIELDS_OF_A_FORM : (page + 1) * FIELDS_OF_A_FORM]
     return _form(control, title, [_line(item, numbers.get(item.key, item.default), words) for item in items])
 
 
 def text_form(control: Control, title: str, fields: Mapping[str, str], examples: Sequence[str]) -> ui.Modal:
-    """A line of text for each field, with an example of what to write."""
+    """Return a form with a line of text for each field, and an example of what to write."""
     inputs = [
         ui.Label(
             text=shorten(label, FIELD_LABEL),

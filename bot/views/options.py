@@ -10,13 +10,19 @@ from bot.perspective import Perspective
 from bot.views.build import button, layout, option, rows, select
 from bot.views.custom_id import Control
 from bot.views.form import code, decode, key_of
+from bot.views.limits import MOST_OPTIONS, MOST_PARTS
 from bot.words.aliases import normalise
-from bot.words.suggest import MOST, thin_out
+from bot.words.suggest import thin_out
 from bot.words.words import Words
 from games.kernel.hosting import LANGUAGES
 
+_MOST_SHOWN = (
+    MOST_PARTS - 2
+) // 3  # options: a frame and a heading, then a text, a row and a select for each
+
 
 def value_in_words(words: Words, name: str, value: Any) -> str:
+    """Return the value of an option as players call it."""
     if isinstance(value, bool):
         return words.say("ui-option-on" if value else "ui-option-off")
     key = f"option-{key_of(name)}-{key_of(str(value))}"
@@ -24,7 +30,10 @@ def value_in_words(words: Words, name: str, value: Any) -> str:
 
 
 def option_meant(seen: Perspective, typed: str) -> str:
-    """By its key, or by its name in any language. Anything else is left for the host to refuse."""
+    """Return the option that somebody has typed, by its key or by its name in any language.
+
+    Anything else is returned as it is, for the host to refuse.
+    """
     called = {normalise(name): name for name in seen.options}
     for words in map(seen.labels, LANGUAGES):
         called |= {normalise(words.say(f"option-{key_of(name)}")): name for name in seen.options}
@@ -32,7 +41,7 @@ def option_meant(seen: Perspective, typed: str) -> str:
 
 
 def value_meant(seen: Perspective, name: str, typed: str) -> Any:
-    """In the same way."""
+    """Return the value of an option that somebody has typed, found in the same way."""
     values = possible(seen.game.Options, name)
     called = {normalise(str(value)): value for value in values}
     for words in map(seen.labels, LANGUAGES):
@@ -41,14 +50,15 @@ def value_meant(seen: Perspective, name: str, typed: str) -> Any:
 
 
 def options_view(seen: Perspective, words: Words) -> ui.LayoutView:
+    """Return every option with what it means, and its values to choose from."""
     parts: list[Any] = [f"### {words.say('game-title')} · {words.say('ui-options')}"]
-    for name in list(seen.options)[:12]:
+    for name in list(seen.options)[:_MOST_SHOWN]:
         about = words.say(f"option-{key_of(name)}-about")
         parts.append(f"**{words.say(f'option-{key_of(name)}')}** · {about}")
         control = Control("option", seen.record.id, field=name)
         values = possible(seen.game.Options, name)
         parts.append(select(control, words.say("ui-choose"), _values(seen, words, name, values)))
-        if len(values) > MOST:
+        if len(values) > MOST_OPTIONS:
             parts += rows([button(control.to("optnum", field=name), words.say("ui-type-a-number"))])
     return layout(*parts)
 
@@ -62,7 +72,7 @@ def _values(seen: Perspective, words: Words, name: str, values: list[Any]) -> li
 
 
 def possible(options: Any, name: str) -> list[Any]:
-    """All that an option can be, as its model describes it."""
+    """Return all that an option can be, as its model describes it."""
     match options.model_json_schema()["properties"][name]:
         case {"enum": [*choices]}:
             return choices
@@ -75,13 +85,15 @@ def possible(options: Any, name: str) -> list[Any]:
 
 
 def _with_usual(values: list[int], usual: int) -> list[int]:
-    """A usual value beside the numbers leaves it to the game."""
+    """Return the numbers after the usual value, if it is none of them: that one leaves it to the game."""
     return values if usual in values else [usual, *values]
 
 
 def encode_option(value: Any) -> str:
+    """Return a value as the text of an option of a select; `decode_option` reads it back."""
     return f"b{int(value)}" if isinstance(value, bool) else code(value)
 
 
 def decode_option(text: str) -> Any:
+    """Return the value that was chosen in a select."""
     return text == "b1" if text.startswith("b") else decode(text)

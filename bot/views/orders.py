@@ -7,20 +7,23 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.perspective import Overview, Perspective
-from bot.views.build import Press, button, layout, rows
+from bot.views.build import Button, button, layout, rows
 from bot.views.custom_id import ORDER, Control
+from bot.views.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
 from bot.views.panel import clip, control_for, heading
 from bot.words.words import Words
 
 _MOST_LINES, _MOST_ORDERS = 600, 2400
+_MOST_OFFERS = MOST_BUTTONS - BUTTONS_IN_A_ROW  # the last row leads back
 
 
 def order_control(seen: Overview) -> Control:
-    """An order is given whatever is asked: its controls hold as long as the seat does."""
+    """Return what all controls of orders have in common: they hold whatever is asked, as orders do."""
     return control_for(seen)._replace(decision=ORDER)
 
 
 def orders_panel(seen: Perspective, language: str, lines: Sequence[str] = ()) -> ui.LayoutView:
+    """Return a player's orders, to be withdrawn, and those that can be given."""
     words, labels = seen.words(language), seen.labels(language)
     return layout(
         heading(seen, words),
@@ -42,22 +45,22 @@ def _stand(seen: Perspective) -> str:
 
 def _standing(seen: Perspective, words: Words) -> list[str]:
     return [
-        words.say("ui-order-line", number=number, order=held.order.text(seen.view))
-        for number, held in enumerate(seen.orders, start=1)
+        words.say("ui-order-line", number=number, order=standing.order.text(seen.view))
+        for number, standing in enumerate(seen.orders, start=1)
     ]
 
 
-def _withdrawals(seen: Perspective, labels: Words) -> list[Press]:
+def _withdrawals(seen: Perspective, labels: Words) -> list[Button]:
     base = order_control(seen)
     return [
-        button(base.to("unorder", extra=held.id), labels.say("ui-order-withdraw", number=number))
-        for number, held in enumerate(seen.orders, start=1)
+        button(base.to("unorder", extra=standing.id), labels.say("ui-order-withdraw", number=number))
+        for number, standing in enumerate(seen.orders, start=1)
     ]
 
 
-def _offers(seen: Perspective, labels: Words) -> list[Press]:
+def _offers(seen: Perspective, labels: Words) -> list[Button]:
     base = order_control(seen)
     return [
         button(base.to("act", offer.kind), labels(offer.label), disabled=offer.blocked is not None)
-        for offer in seen.order_offers[:20]
+        for offer in seen.order_offers[:_MOST_OFFERS]
     ]

@@ -1,4 +1,4 @@
-"""Things to read: the history page by page, the result."""
+"""Long texts page by page."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from bot.views.build import Row, button, rows
 from bot.views.custom_id import Control
 from bot.words.words import Words
 
-_PAGE, _MOST_STANDINGS, _MOST_RESULT = 3000, 1700, 3300
+_PAGE = 3000  # characters
 
 
 def pages_of(lines: Sequence[str], most: int = _PAGE) -> list[str]:
+    """Return the lines on as few pages as hold them; one page at least, which may be empty."""
     pages = [""]
     for line in lines:
         if pages[-1] and len(pages[-1]) + 1 + len(line) > most:
@@ -21,7 +22,7 @@ def pages_of(lines: Sequence[str], most: int = _PAGE) -> list[str]:
 
 
 def turning(base: Control, at: int, pages: int, words: Words) -> list[Row]:
-    """A button to the page before, and one to the next."""
+    """Return a button to the page before, and one to the next."""
     ways = (("ui-earlier", at - 1), ("ui-later", at + 1))
     return rows(
         button(base._replace(extra=str(to)), words.say(key), disabled=not 0 <= to < pages) for key, to in ways

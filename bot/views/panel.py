@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Overview, Perspective
 from bot.render.prose import write_panels
-from bot.views.build import Part, Press, button, layout, rows
+from bot.views.build import Button, Part, button, layout, rows
 from bot.views.clock import own_line, snooze_button
 from bot.views.custom_id import Control
 from bot.views.dms import not_reached
@@ -21,13 +21,18 @@ _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
 
 
 def control_for(seen: Overview) -> Control:
-    """What all controls of a panel have in common."""
+    """Return what all controls of a panel have in common."""
     assert seen.seat is not None
     return Control("panel", seen.record.id, seen.seat, seen.version, seen.decision)
 
 
-def panel(seen: Perspective, language: str, lines: Sequence[str] = (), afar: bool = False) -> ui.LayoutView:
-    """`afar`: no DM reaches this player, which can be tried again from here."""
+def panel(
+    seen: Perspective, language: str, lines: Sequence[str] = (), unreachable: bool = False
+) -> ui.LayoutView:
+    """Return My moves: what only this player sees, and all that they may do.
+
+    `unreachable`: no DM reaches this player, which can be tried again from here.
+    """
     words, labels = seen.words(language), seen.labels(language)
     return layout(
         heading(seen, words),
@@ -36,14 +41,14 @@ def panel(seen: Perspective, language: str, lines: Sequence[str] = (), afar: boo
         *_question(seen, words, labels),
         *(() if seen.prompt is None else rows(_orders(seen, labels))),
         *rows(snooze_button(seen, labels)),
-        *(not_reached(words) if afar else ()),
+        *(not_reached(words) if unreachable else ()),
     )
 
 
 def aftermath(seen: Overview, language: str, lines: Sequence[str], brief: bool = False) -> ui.LayoutView:
-    """The answer to a move: what came of it, and how to go on. All the rest is one press away.
+    """Return the answer to a move: what came of it, and how to go on. All the rest is one press away.
 
-    Brief: for whoever types their moves and does without a button for each.
+    `brief`: for whoever types their moves and does without a button for each.
     """
     words, labels = seen.words(language), seen.labels(language)
     told, panel = (heading(seen, words), clip(lines, _MOST_LINES)), Control("panel", seen.record.id)
@@ -56,7 +61,7 @@ def aftermath(seen: Overview, language: str, lines: Sequence[str], brief: bool =
 
 
 def _question(seen: Overview, words: Words, labels: Words) -> list[Part | str | None]:
-    """What is asked, why some of it cannot be done now, and a button for each answer."""
+    """Return what is asked, why some of it cannot be done now, and a button for each answer."""
     if (asked := seen.prompt) is None:
         return [words.say("host-over")]
     reasons = clip(_reasons(asked, words, labels), _MOST_REASONS)
@@ -64,6 +69,7 @@ def _question(seen: Overview, words: Words, labels: Words) -> list[Part | str | 
 
 
 def heading(seen: Overview, words: Words) -> str:
+    """Return the game, its channel, and who one is there."""
     assert seen.seat is not None
     title = words.say("game-title")
     place = f"<#{seen.record.channel}>"
@@ -71,13 +77,13 @@ def heading(seen: Overview, words: Words) -> str:
 
 
 def clip(lines: Iterable[str], most: int) -> str:
-    """As many of the first lines as fit."""
-    kept: list[str] = []
+    """Return as many of the first lines as fit."""
+    shown: list[str] = []
     for line in lines:
-        if sum(map(len, kept)) + len(kept) + len(line) > most:
+        if sum(map(len, shown)) + len(shown) + len(line) > most:
             break
-        kept.append(line)
-    return "\n".join(kept)
+        shown.append(line)
+    return "\n".join(shown)
 
 
 def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:
@@ -85,34 +91,35 @@ def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:
     return [f"-# {labels(offer.label)}: {words(offer.blocked)}" for offer in blocked if offer.blocked]
 
 
-def _actions(seen: Overview, asked: Prompt, labels: Words) -> list[Press]:
-    """What is asked for stands out; what is possible at any time does not."""
+def _actions(seen: Overview, asked: Prompt, labels: Words) -> list[Button]:
+    """Return a button for each answer. What is asked for stands out; what is possible any time does not."""
     base, due, anytime = control_for(seen), seen.seat in seen.waiting, seen.game.anytime
     due_now = ((offer, due and offer.action not in anytime) for offer in asked.offers[:MOST_BUTTONS])
-    presses = [_action(base, offer, labels, stands_out) for offer, stands_out in due_now]
-    return [*presses, *_taking_back(seen, labels)]
+    answers = [_action(base, offer, labels, stands_out) for offer, stands_out in due_now]
+    return [*answers, *_taking_back(seen, labels)]
 
 
-def _taking_back(seen: Overview, labels: Words) -> list[Press]:
+def _taking_back(seen: Overview, labels: Words) -> list[Button]:
     control = Control("undo", seen.record.id, seen.seat, seen.version)
     return [button(control, labels.say("ui-undo"))] if may_take_back(seen) else []
 
 
 def may_take_back(seen: Overview) -> bool:
-    """The last move was this player's, or a sealed answer of theirs is still closed. Worth a try, no more."""
+    """Return whether taking back is worth a try: theirs was the last move, or their answer is sealed."""
     sealed = seen.sealed and seen.seat in seen.asked and seen.seat not in seen.waiting
     return seen.running and (seen.mover == seen.seat or sealed)
 
 
-def _orders(seen: Overview, labels: Words) -> list[Press]:
+def _orders(seen: Overview, labels: Words) -> list[Button]:
     return [button(control_for(seen).to("orders"), labels.say("ui-orders"))] if seen.game.orders else []
 
 
-def _action(base: Control, offer: Offer, labels: Words, due: bool) -> Press:
+def _action(base: Control, offer: Offer, labels: Words, due: bool) -> Button:
     blocked = offer.blocked is not None
     style = ButtonStyle.primary if due and not blocked else ButtonStyle.secondary
     return button(base.to("act", offer.kind), labels(offer.label), style, disabled=blocked)
 
 
 def lines_of(events: Iterable[Event], words: Words) -> list[str]:
+    """Return what happened, in words."""
     return [words(event.text) for event in events]

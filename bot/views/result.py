@@ -14,13 +14,13 @@ from bot.views.panel import clip
 from bot.words.words import Words
 from games.kernel.hosting import Panel, Scene, Score, Who, say
 
-_MOST_STANDINGS, _MOST_RESULT = 1700, 3300
+_MOST_STANDINGS, _MOST_RESULT, _MOST_OPEN = 1700, 3300, 3500  # characters
 
 
 def standings(seen: Perspective, words: Words) -> list[str]:
-    """The result first, then how it came about."""
+    """Return each player's place and points, and below them how they came about."""
     lines = []
-    for rank, seat in seen.standing():
+    for rank, seat in seen.ranking():
         score = (seen.scores or {})[seat]
         lines.append(words(say("ui-standing", rank=rank, who=Who(seat), total=score.total)))
         lines.append(_breakdown(score, words))
@@ -38,8 +38,9 @@ def result_view(
     file: str | None = None,
     pictures: Sequence[ui.MediaGallery[ui.LayoutView]] = (),
 ) -> ui.LayoutView:
+    """Return the result of a game, in words where there are no pictures. `file`: the attached game's name."""
     assert seen.scene is not None
-    best = tuple(Who(seat) for rank, seat in seen.standing() if rank == 1)
+    best = tuple(Who(seat) for rank, seat in seen.ranking() if rank == 1)
     proof = say("ui-result-seed", seed=seen.seed or "", commitment=seen.commitment or "")
     told = clip(standings(seen, words), _MOST_STANDINGS)
     return layout(
@@ -55,15 +56,15 @@ def result_view(
 
 
 def _mats(scene: Scene) -> Sequence[Panel]:
-    """What lies in front of each player; at the end their secrets are open there."""
+    """Return what lies in front of each player; at the end their secrets are open there."""
     return [panel for panel in scene.panels if panel.seat is not None] or scene.panels
 
 
 def score_view(seen: Perspective, words: Words) -> ui.LayoutView:
-    """While a game runs: what lies open in front of each player."""
+    """Return what lies open in front of each player while a game runs."""
     assert seen.scene is not None
     return layout(
         f"### {words.say('game-title')}",
-        write_panels(_mats(seen.scene), words, 3500),
+        write_panels(_mats(seen.scene), words, _MOST_OPEN),
         words.say("ui-score-later"),
     )

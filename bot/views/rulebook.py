@@ -13,12 +13,13 @@ MOST_WANTED = 60  # characters: they stand in the buttons that turn the page
 
 
 def chapters_view(words: Words, game: str) -> Drawn:
+    """Return the chapters of a game's rules."""
     listed = "\n".join(f"- {heading}" for heading in headings(game, words.language))
     return layout(words.say("ui-rules-chapters"), listed)
 
 
 def rules_view(words: Words, game: str, wanted: str, page: int = 0) -> Drawn:
-    """All that is found, or one exact sentence."""
+    """Return a page of all that is found about something, or refuse if nothing is."""
     pages = _pages_about(game, words.language, wanted)
     if not pages:
         raise refuse("ui-rules-nothing", about=wanted)
@@ -32,7 +33,7 @@ def rules_view(words: Words, game: str, wanted: str, page: int = 0) -> Drawn:
 
 
 def _pages_about(game: str, language: str, wanted: str) -> list[str]:
-    """Each paragraph under the heading of its chapter."""
+    """Return all that is found on pages, each paragraph under the heading of its chapter."""
     lines, heading = list[str](), ""
     for found in search(game, language, wanted):
         told = f"**{found.number}** {found.text}"

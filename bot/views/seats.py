@@ -1,8 +1,6 @@
-"""A seat changes hands: the message that offers it, taking it, and leaving it after a question."""
+"""The message that offers a seat, and what stays of it when the seat is taken."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from discord import ButtonStyle, ui
 
@@ -13,12 +11,9 @@ from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Who, say
 
-if TYPE_CHECKING:
-    pass
-
 
 def seat_taken_view(seen: Perspective, words: Words, seat: Seat) -> ui.LayoutView:
-    """Return what stays of an offer."""
+    """Return what stays of an offer when the seat is taken, or the game over."""
     key = "ui-seat-no-longer-free" if seen.running else "ui-seat-offer-over"
     return layout(f"{seat_mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}")
 

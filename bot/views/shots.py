@@ -1,17 +1,13 @@
-"""The table as a picture; close up, or in words, for whoever asks."""
+"""Pictures in a message, each with what it shows in words."""
 
 from __future__ import annotations
 
 import io
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
-
-if TYPE_CHECKING:
-    pass
 
 
 @dataclass(frozen=True)
@@ -23,17 +19,20 @@ class Shot:
     alt: str
 
     def file(self) -> discord.File:
+        """Return the picture as an attachment."""
         return discord.File(io.BytesIO(self.data), self.name, description=self.alt)
 
     def gallery(self) -> ui.MediaGallery[ui.LayoutView]:
+        """Return the part of a message that shows the attachment."""
         item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
         return ui.MediaGallery(item)
 
 
 def galleries(shots: Sequence[Shot]) -> list[ui.MediaGallery[ui.LayoutView]]:
-    """Below each other, each as wide as the message: several in one gallery would be cropped."""
+    """Return a gallery for each picture, as wide as the message: several in one would be cropped."""
     return [shot.gallery() for shot in shots]
 
 
 def files(shots: Sequence[Shot]) -> list[discord.File]:
+    """Return the pictures as attachments."""
     return [shot.file() for shot in shots]

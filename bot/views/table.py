@@ -9,7 +9,7 @@ from discord import ButtonStyle, ui
 from bot.perspective import Perspective
 from bot.render.prose import write_scene
 from bot.views.areas import looking_closer
-from bot.views.build import Press, Row, button, layout, plain, rows
+from bot.views.build import Button, Row, button, layout, plain, rows
 from bot.views.charts import chart_button
 from bot.views.clock import call_lines, stamp, state_lines, waited_for
 from bot.views.custom_id import Control
@@ -25,12 +25,15 @@ def table_view(
     lines: Sequence[str],
     since: int,
     calls: Collection[Seat],
-    afar: Collection[Seat],
+    unreachable: Collection[Seat],
     pictures: Sequence[ui.MediaGallery[ui.LayoutView]] = (),
 ) -> ui.LayoutView:
-    """`calls`: the seats that are called by name and mention; `afar`: those whom no DM reaches."""
+    """Return the table: what was told, the board in pictures or in words, whose move it is since when.
+
+    `calls`: the seats that are called by name and mention; `unreachable`: those whom no DM reaches.
+    """
     assert seen.scene is not None
-    told, whose = "\n".join(lines), _whose_move(seen, words, since, calls, afar)
+    told, whose = "\n".join(lines), _whose_move(seen, words, since, calls, unreachable)
     return layout(
         told,
         ui.Separator() if lines else None,
@@ -43,7 +46,7 @@ def table_view(
 
 
 def _whose_move(
-    seen: Perspective, words: Words, since: int, calls: Collection[Seat], afar: Collection[Seat]
+    seen: Perspective, words: Words, since: int, calls: Collection[Seat], unreachable: Collection[Seat]
 ) -> str:
     if not seen.running:
         return words.say("ui-closed" if seen.record.status == "void" else "host-over")
@@ -51,8 +54,8 @@ def _whose_move(
     key = "ui-waiting-sealed" if seen.sealed else "ui-waiting-turn"
     lines = [*state_lines(seen, words), words(say(key, who=waiting, count=len(waiting), when=when))]
     lines += call_lines(seen, words, calls)
-    if distant := tuple(Who(seat) for seat in sorted(afar)):
-        lines.append(words(say("ui-reads-in-channel", who=distant, count=len(distant))))
+    if in_channel := tuple(Who(seat) for seat in sorted(unreachable)):
+        lines.append(words(say("ui-reads-in-channel", who=in_channel, count=len(in_channel))))
     return "\n".join(lines)
 
 
@@ -63,8 +66,8 @@ def _controls(seen: Perspective, words: Words, calls: Collection[Seat], pictured
     return looking_closer(seen, words, buttons) if pictured else rows(buttons)
 
 
-def _buttons(seen: Perspective, words: Words, calls: Collection[Seat]) -> list[Press]:
-    """Whoever is called may ask for a quiet night."""
+def _buttons(seen: Perspective, words: Words, calls: Collection[Seat]) -> list[Button]:
+    """Return the buttons below a table; whoever is called may ask for a quiet night."""
     base = Control("mine", seen.record.id)
     later = [button(base.to("snooze"), words.say("ui-snooze"))] if set(calls) & set(seen.waiting) else []
     return [
@@ -76,5 +79,5 @@ def _buttons(seen: Perspective, words: Words, calls: Collection[Seat]) -> list[P
 
 
 def folded(text: str) -> ui.LayoutView:
-    """What stays of a table message when a newer one has taken its place."""
+    """Return what stays of a table message when a newer one has taken its place."""
     return plain(text)

@@ -1,8 +1,6 @@
-"""Taking back: at once where it concerns nobody else, else by asking the others with one press each."""
+"""Why a move stands, and the request to the others to take it back."""
 
 from __future__ import annotations
-
-from typing import TYPE_CHECKING
 
 from discord import ButtonStyle, ui
 
@@ -14,13 +12,11 @@ from bot.views.panel import clip, control_for
 from bot.words.words import Words
 from games.kernel.hosting import Text, Who, say
 
-if TYPE_CHECKING:
-    pass
-
 _MOST_LINES = 1500
 
 
 def why_it_stands(seen: Perspective, words: Words, why: Text) -> ui.LayoutView:
+    """Return why a move stands, and a button to ask the others."""
     base = control_for(seen)
     ask = button(base.to("askundo"), words.say("ui-undo-ask"), ButtonStyle.primary)
     return layout(
@@ -29,7 +25,7 @@ def why_it_stands(seen: Perspective, words: Words, why: Text) -> ui.LayoutView:
 
 
 def request_view(seen: Perspective, words: Words, request: UndoRequest) -> ui.LayoutView:
-    """Who asks to take back what, as far as everybody knows it, and who has agreed."""
+    """Return who asks to take back what, as far as everybody knows it, and who has agreed."""
     base = Control("agree", seen.record.id, version=request.number)
     agreed = tuple(map(Who, request.agreed))
     then = words.at(request.move)

@@ -17,7 +17,7 @@ from games.kernel import say
 from storage import clocks
 from storage.actions import Line
 from storage.clocks import Due, Wait
-from tests.bot.hosting import hosted, refusal
+from tests.host.hosting import hosted, refusal
 from tests.storage.kit import ask
 from tests.tables import ANNA, BORIS, begin, seat
 

@@ -24,7 +24,7 @@ from tests.journey.rooms import (
 from tests.journey.trace import Call, Figures, Trace
 from tests.play.guests import control_of, controls, open_table, usable
 from tests.play.house import House, fast_forward
-from tests.play.test_auctions import bid_by_touch, bidders, question
+from tests.play.moves.test_auctions import bid_by_touch, bidders, question
 from tests.play.wall import Wall, moment, pass_time
 
 START = moment("2026-06-01 12:00")

@@ -11,7 +11,7 @@ import pytest
 
 from games import GAMES
 from storage.__main__ import main as storage
-from tests.bot.hosting import hosted
+from tests.host.hosting import hosted
 from tests.old.press import CHANNELS, Json, Pressing, Screen, read
 from tests.old.rooms import bring_up_to_date, digests, log_of, states, still_to_be_sent
 from tests.storage.kit import ask

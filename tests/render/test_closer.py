@@ -153,7 +153,7 @@ async def test_the_option_that_leads_on_offers_the_other_areas(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """As if a select held five."""
-    monkeypatch.setattr(areas, "MOST", 5)
+    monkeypatch.setattr(areas, "MOST_OPTIONS", 5)
     people = house.people(3)
     await open_table(house, people, "container")
     first = public(house)[-1]

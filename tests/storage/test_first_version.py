@@ -15,7 +15,7 @@ from games import GAMES
 from storage import Database
 from storage.check import check
 from storage.schema import migrations, open_file, open_to_read
-from tests.bot.hosting import hosted
+from tests.host.hosting import hosted
 from tests.storage.kit import ask
 from tests.tables import begin, play_on, seat
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 import discord
 from discord import app_commands
 from discord.app_commands import Choice
@@ -22,20 +20,23 @@ from bot.host.errors import refuse
 from bot.host.ledger import Accepted
 from bot.perspective import look
 from bot.views.clock import clock_line
+from bot.views.limits import MOST_SUGGESTIONS
 from bot.views.lobby import seat_of
 from bot.views.options import option_meant, possible, value_in_words, value_meant
-from bot.words.suggest import MOST, thin_out
+from bot.words.suggest import thin_out
 from bot.words.words import Words, language_of
 from games import GAMES
 from games.kernel.hosting import LANGUAGES, say
 
 
 def game_group() -> app_commands.Group:
+    """Return /game with its commands."""
     every = [new, join, leave, stand_in, start, again, cancel, language, option, clock]
     return group("game", SERVERS, every)
 
 
 def titles() -> list[Choice[str]]:
+    """Return the games to choose from, by their titles."""
     return [Choice(name=phrase("game-title", key), value=key) for key in GAMES]
 
 
@@ -44,6 +45,7 @@ def titles() -> list[Choice[str]]:
 @app_commands.choices(game=titles())
 @answers
 async def new(visit: Visit, game: str) -> None:
+    """Open a table in this channel, and sit down at it."""
     _may_write(visit.interaction)
     if await visit.preferences.chosen_channel_language(visit.channel) is None:
         speaks = language_of(str(visit.interaction.guild_locale))
@@ -62,7 +64,7 @@ async def _tell(visit: Visit, accepted: Accepted) -> None:
 
 
 def _may_write(interaction: discord.Interaction) -> None:
-    """A table that cannot be shown is not opened."""
+    """Refuse to open a table where it cannot be shown."""
     if lacking := missing(interaction.app_permissions, interaction.channel):
         raise refuse("ui-cannot-write-here", missing=lacking)
 
@@ -70,6 +72,7 @@ def _may_write(interaction: discord.Interaction) -> None:
 @command("game-join")
 @answers
 async def join(visit: Visit) -> None:
+    """Sit down at the table of this channel."""
     number = await table_for(visit, None)
     await _tell(visit, await visit.host.lobby.join(number, visit.user, visit.name, visit.key))
     await visit.welcome(number)
@@ -78,6 +81,7 @@ async def join(visit: Visit) -> None:
 @command("game-leave")
 @answers
 async def leave(visit: Visit) -> None:
+    """Get up before the game begins."""
     number = await table_for(visit, None)
     await _tell(visit, await visit.host.lobby.leave(number, visit.user, visit.key))
 
@@ -87,6 +91,7 @@ async def leave(visit: Visit) -> None:
 @app_commands.choices(change=worded("ui-stand-in-", ("add", "remove")))
 @answers
 async def stand_in(visit: Visit, change: str) -> None:
+    """Seat a stand-in, or let the last one get up."""
     number = await table_for(visit, None)
     ask = visit.host.lobby.add_stand_in if change == "add" else visit.host.lobby.remove_stand_in
     await _tell(visit, await ask(number, visit.user, visit.key))
@@ -95,7 +100,8 @@ async def stand_in(visit: Visit, change: str) -> None:
 @command("game-start")
 @named(first="first")
 @answers
-async def start(visit: Visit, first: Optional[discord.User] = None) -> None:  # noqa: UP045
+async def start(visit: Visit, first: discord.User | None = None) -> None:
+    """Start the game, with the player who begins, or as was chosen in the lobby."""
     number = await table_for(visit, None)
     seen = await visit.look(number)
     chosen = first.id if first is not None else await visit.preferences.first_player(visit.channel)
@@ -108,7 +114,7 @@ async def start(visit: Visit, first: Optional[discord.User] = None) -> None:  # 
 @command("game-again")
 @answers
 async def again(visit: Visit) -> None:
-    """The last game of this channel, once more."""
+    """Open a table for the last game of this channel, with the same players and options."""
     if (last := await visit.host.queries.latest_in(visit.channel)) is None:
         raise refuse("ui-no-table-here")
     await play_again(visit, last)
@@ -117,6 +123,7 @@ async def again(visit: Visit) -> None:
 @command("game-cancel")
 @answers
 async def cancel(visit: Visit) -> None:
+    """Close the lobby; ask first if other people sit there."""
     number = await table_for(visit, None)
     if await asks_to_close(visit, number):
         return
@@ -129,7 +136,7 @@ async def cancel(visit: Visit) -> None:
 @app_commands.choices(speak=[Choice(name=Words(own).say("ui-language-name"), value=own) for own in LANGUAGES])
 @answers
 async def language(visit: Visit, speak: str) -> None:
-    """Everybody at the table may choose, and whoever looks after the channel."""
+    """Choose the language of a channel. Everybody at the table may, and whoever looks after the channel."""
     number = await visit.host.queries.in_channel(visit.channel)
     if number is not None and not (await visit.caller()).moderates(visit.channel):
         must_sit(await visit.look(number))
@@ -141,6 +148,7 @@ async def language(visit: Visit, speak: str) -> None:
 
 @completes
 async def _complete_name(visit: Visit, current: str) -> list[Choice[str]]:
+    """Propose the options of the game that is played here."""
     number = await visit.host.queries.in_channel(visit.channel)
     if number is None:
         return []
@@ -152,6 +160,7 @@ async def _complete_name(visit: Visit, current: str) -> list[Choice[str]]:
 
 @completes
 async def _complete_value(visit: Visit, current: str) -> list[Choice[str]]:
+    """Propose the values of the option that was chosen."""
     number = await visit.host.queries.in_channel(visit.channel)
     name = getattr(visit.interaction.namespace, "name", None) or getattr(
         visit.interaction.namespace, "option", None
@@ -165,7 +174,7 @@ async def _complete_value(visit: Visit, current: str) -> list[Choice[str]]:
     wanted = current.casefold()
     named = {v: value_in_words(words, name, v) for v in possible(seen.game.Options, name)}
     found = thin_out([value for value, shown in named.items() if wanted in shown.casefold()])
-    return [Choice(name=named[value], value=str(value)) for value in found][:MOST]
+    return [Choice(name=named[value], value=str(value)) for value in found][:MOST_SUGGESTIONS]
 
 
 @command("game-option")
@@ -173,6 +182,7 @@ async def _complete_value(visit: Visit, current: str) -> list[Choice[str]]:
 @app_commands.autocomplete(name=_complete_name, value=_complete_value)
 @answers
 async def option(visit: Visit, name: str, value: str) -> None:
+    """Choose an option of the game before it begins."""
     number = await table_for(visit, None)
     seen = await visit.look(number)
     must_sit(seen)
@@ -193,9 +203,10 @@ async def option(visit: Visit, name: str, value: str) -> None:
 async def clock(
     visit: Visit,
     policy: str,
-    bank: Optional[str] = None,  # noqa: UP045
-    top_up: Optional[str] = None,  # noqa: UP045
+    bank: str | None = None,
+    top_up: str | None = None,
 ) -> None:
+    """Choose the clock of a table before the game begins."""
     number = await table_for(visit, None)
     must_sit(await visit.look(number))
     await visit.host.lobby.agree_clock(number, visit.user, pace_typed(policy, bank, top_up), visit.key)

@@ -21,7 +21,7 @@ Change: TypeAlias = Callable[[int, int, Key | None], Awaitable[Accepted]]
 
 
 async def refresh(visit: Visit, game: int) -> None:
-    """The lobby message is the answer to a press on it. When the game has begun, its table is."""
+    """Answer a press on the lobby with the lobby as it is now; once the game has begun, with nothing more."""
     seen = await visit.look(game)
     if seen.scene is not None:
         await visit.interaction.response.defer()
@@ -34,6 +34,7 @@ async def refresh(visit: Visit, game: int) -> None:
 
 @verb("join")
 async def join(visit: Visit, control: Control, payload: Payload) -> None:
+    """Sit down."""
     await visit.look(control.game)
     await visit.host.lobby.join(control.game, visit.user, visit.name, visit.key)
     await refresh(visit, control.game)
@@ -42,16 +43,19 @@ async def join(visit: Visit, control: Control, payload: Payload) -> None:
 
 @verb("leave")
 async def leave(visit: Visit, control: Control, payload: Payload) -> None:
+    """Get up before the game begins."""
     await _change(visit, control, visit.host.lobby.leave)
 
 
 @verb("botin")
 async def add_stand_in(visit: Visit, control: Control, payload: Payload) -> None:
+    """Seat a stand-in."""
     await _change(visit, control, visit.host.lobby.add_stand_in)
 
 
 @verb("botout")
 async def remove_stand_in(visit: Visit, control: Control, payload: Payload) -> None:
+    """Let the last stand-in get up."""
     await _change(visit, control, visit.host.lobby.remove_stand_in)
 
 
@@ -63,10 +67,11 @@ async def _change(visit: Visit, control: Control, change: Change) -> None:
 
 @verb("first")
 async def choose_first_player(visit: Visit, control: Control, payload: Payload) -> None:
+    """Choose who begins, or leave it to chance."""
     seen = await visit.look(control.game)
     must_sit(seen)
-    async with visit.host.open_games.at(control.game) as live:
-        in_lobby(live)
+    async with visit.host.open_games.at(control.game) as open_game:
+        in_lobby(open_game)
     first = None if payload.chosen[0] == CHANCE else int(payload.chosen[0])
     await visit.preferences.choose_first_player(seen.record.channel, first)
     await refresh(visit, control.game)
@@ -74,6 +79,7 @@ async def choose_first_player(visit: Visit, control: Control, payload: Payload) 
 
 @verb("begin")
 async def begin(visit: Visit, control: Control, payload: Payload) -> None:
+    """Start the game."""
     seen = await visit.look(control.game)
     first = await visit.preferences.first_player(seen.record.channel)
     seat = seat_of(seen, first)
@@ -83,12 +89,16 @@ async def begin(visit: Visit, control: Control, payload: Payload) -> None:
 
 @verb("cancel")
 async def cancel(visit: Visit, control: Control, payload: Payload) -> None:
+    """Close the lobby; ask first if other people sit there."""
     if not await asks_to_close(visit, control.game):
         await _change(visit, control, visit.host.lobby.cancel)
 
 
 async def asks_to_close(visit: Visit, game: int) -> bool:
-    """When other people sit there. Whoever sits alone, or may not at all, is not asked."""
+    """Ask whether to close a lobby in which other people sit; return whether it was asked.
+
+    Whoever sits alone, or may not close it at all, is not asked.
+    """
     seen = await visit.look(game)
     others = [seat for seat, player in enumerate(seen.players) if player.user not in (None, visit.user)]
     may = seen.seat is not None or seen.record.opener == visit.user
@@ -103,6 +113,7 @@ async def asks_to_close(visit: Visit, game: int) -> bool:
 
 @verb("close")
 async def close(visit: Visit, control: Control, payload: Payload) -> None:
+    """Close the lobby in spite of those who sit there."""
     await visit.look(control.game)
     await visit.host.lobby.cancel(control.game, visit.user, visit.key)
     await visit.show(layout(visit.words.say("host-cancelled")))
@@ -110,5 +121,6 @@ async def close(visit: Visit, control: Control, payload: Payload) -> None:
 
 @verb("unclose")
 async def leave_it_open(visit: Visit, control: Control, payload: Payload) -> None:
+    """Leave the lobby open."""
     await visit.look(control.game)
     await visit.show(layout(visit.words.say("ui-close-left")))

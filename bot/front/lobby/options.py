@@ -17,6 +17,7 @@ from games.kernel.hosting import Amount
 
 @verb("options")
 async def show_options(visit: Visit, control: Control, payload: Payload) -> None:
+    """Show the options of a game to whoever sits at the table."""
     seen = await visit.look(control.game)
     must_sit(seen)
     await visit.show(options_view(seen, visit.words))
@@ -24,11 +25,13 @@ async def show_options(visit: Visit, control: Control, payload: Payload) -> None
 
 @verb("option")
 async def set_option(visit: Visit, control: Control, payload: Payload) -> None:
+    """Choose a value from the list."""
     await _agree_on(visit, control, decode_option(payload.chosen[0]))
 
 
 @verb("optnum")
 async def ask_for_a_number(visit: Visit, control: Control, payload: Payload) -> None:
+    """Open a form for a number that is not in the list."""
     seen = await visit.look(control.game)
     must_sit(seen)
     name, values = control.field, possible(seen.game.Options, control.field)
@@ -39,7 +42,7 @@ async def ask_for_a_number(visit: Visit, control: Control, payload: Payload) -> 
 
 @verb("optset")
 async def set_a_number(visit: Visit, control: Control, payload: Payload) -> None:
-    """What is no number is left for the host to refuse."""
+    """Choose the number that was typed; what is none is left for the host to refuse."""
     typed = payload.filled.get("number", "").strip()
     number = number_in(typed)
     await _agree_on(visit, control, typed if number is None else number)

@@ -18,7 +18,7 @@ from games.kernel.hosting import say
 
 
 def pace_typed(policy: str, bank: str | None, top_up: str | None) -> Pace:
-    """A pace has its figures; only one's own has those that one gives."""
+    """Return the pace that was typed, or refuse. Only a table's own pace has figures that can be typed."""
     if policy == OWN:
         return own_pace(bank, top_up)
     if bank or top_up:
@@ -27,7 +27,7 @@ def pace_typed(policy: str, bank: str | None, top_up: str | None) -> Pace:
 
 
 def own_pace(bank: str | None, top_up: str | None) -> Pace:
-    """As typed, or one sentence about what would do."""
+    """Return a pace with the figures that were typed, or refuse with what would do."""
     if not bank or not top_up:
         raise refuse("ui-clock-figures-missing")
     read = [read_duration(typed) for typed in (bank, top_up)]
@@ -45,6 +45,7 @@ def own_pace(bank: str | None, top_up: str | None) -> Pace:
 
 
 def own_form(seen: Perspective, words: Words) -> ui.Modal:
+    """Return the form for a table's own figures."""
     fields = {"bank": words.say("ui-clock-field-bank"), "back": words.say("ui-clock-field-back")}
     control = Control("ownclock", seen.record.id)
     return text_form(control, words.say("ui-clock-own"), fields, ("3d", "12h"))
@@ -52,6 +53,7 @@ def own_form(seen: Perspective, words: Words) -> ui.Modal:
 
 @verb("clock")
 async def choose_clock(visit: Visit, control: Control, payload: Payload) -> None:
+    """Choose a clock; for a table's own open the form."""
     seen = await visit.look(control.game)
     must_sit(seen)
     if payload.chosen[0] == OWN:
@@ -63,6 +65,7 @@ async def choose_clock(visit: Visit, control: Control, payload: Payload) -> None
 
 @verb("ownclock")
 async def choose_own_figures(visit: Visit, control: Control, payload: Payload) -> None:
+    """Choose the figures that were typed into the form."""
     must_sit(await visit.look(control.game))
     pace = own_pace(payload.filled.get("bank"), payload.filled.get("back"))
     await visit.host.lobby.agree_clock(control.game, visit.user, pace, visit.key)

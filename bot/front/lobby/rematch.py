@@ -10,11 +10,12 @@ from games.kernel.hosting import say
 
 @verb("again")
 async def rematch(visit: Visit, control: Control, payload: Payload) -> None:
+    """Open a table for the same game once more."""
     await play_again(visit, control.game)
 
 
 async def play_again(visit: Visit, game: int) -> None:
-    """The same players and options at a new table."""
+    """Open a new table with the same players and options."""
     await visit.look(game)
     opened = await visit.host.lobby.again(game, visit.user, visit.key)
     await visit.tell(say("ui-rematch-open"))

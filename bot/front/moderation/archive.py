@@ -21,9 +21,11 @@ from bot.words.words import shorten
 from storage.games import Record
 
 _LONGEST_NUMBER = 18  # digits
+_MOST = 3800  # characters
 
 
 def archive_group() -> app_commands.Group:
+    """Return /mod archive with its commands."""
     return group("mod-archive", SERVERS, [list_, restore])
 
 
@@ -33,7 +35,7 @@ async def _closed(visit: Visit) -> list[Record]:
 
 
 async def _described(visit: Visit, record: Record) -> str:
-    """Who played what, and how far it was: nothing that lay hidden."""
+    """Return who played what, and how far it was: nothing that lay hidden."""
     seen = await look(visit.host, record.id)
     words, names = seen.labels(visit.language), names_of(seen.players, visit.language)
     title = words.say("game-title")
@@ -43,16 +45,18 @@ async def _described(visit: Visit, record: Record) -> str:
 @command("mod-archive-list")
 @answers
 async def list_(visit: Visit) -> None:
+    """List the games of this server that were closed."""
     await must_moderate(visit, visit.channel)
     found = await _closed(visit)
     lines = [
         f"<t:{record.ended}:d> <#{record.channel}> {await _described(visit, record)}" for record in found
     ]
-    await visit.show(layout(clip(lines, 3800) or visit.words.say("mod-archive-empty")))
+    await visit.show(layout(clip(lines, _MOST) or visit.words.say("mod-archive-empty")))
 
 
 @completes
 async def _complete_closed(visit: Visit, current: str) -> list[Choice[str]]:
+    """Propose closed games to a moderator."""
     if not (await visit.caller()).moderates(visit.channel):
         return []
     found = [(str(record.id), await _described(visit, record)) for record in await _closed(visit)]
@@ -66,7 +70,7 @@ async def _complete_closed(visit: Visit, current: str) -> list[Choice[str]]:
 @why
 @answers
 async def restore(visit: Visit, game: str, why: Reason) -> None:
-    """Into the channel in which it is typed."""
+    """Bring a game out of the archive into the channel in which this is typed."""
     await must_moderate(visit, visit.channel)
     if not game.isdecimal() or len(game) > _LONGEST_NUMBER:
         raise refuse("mod-not-in-archive")

@@ -15,6 +15,7 @@ from storage.audit import Entry
 
 
 async def show_audit(visit: Visit, page: int = 0) -> None:
+    """Show a page of what the moderators of this server did, the newest first."""
     guild = visit.interaction.guild_id
     if guild is None:
         raise refuse("gate-moderators-only")
@@ -41,13 +42,12 @@ async def show_audit(visit: Visit, page: int = 0) -> None:
 
 
 async def _line(visit: Visit, entry: Entry) -> str:
-    """Seats are named by who sat there then."""
+    """Return one entry in words; seats are named by who sat there then."""
     words = visit.words
     if entry.game is not None:
-        async with visit.host.open_games.at(entry.game) as game:
-            words = Words(
-                visit.language, game.record.key, bold_names(game.players, game.former, visit.language)
-            )
+        async with visit.host.open_games.at(entry.game) as open_game:
+            names = bold_names(open_game.players, open_game.former, visit.language)
+            words = Words(visit.language, open_game.record.key, names)
     told = words if entry.version is None else words.at(entry.version)
     number = "" if entry.game is None else f" · {words.say('mod-game', game=entry.game)}"
     return f"<t:{entry.at}:f>{number}\n{told(entry.told)}"
@@ -55,5 +55,6 @@ async def _line(visit: Visit, entry: Entry) -> str:
 
 @verb("audit")
 async def turn_the_page(visit: Visit, control: Control, payload: Payload) -> None:
+    """Turn the page of the audit."""
     access.must_moderate(await visit.caller(), visit.channel)
     await show_audit(visit, int(control.extra or 0))

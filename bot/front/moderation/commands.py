@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 from collections.abc import Awaitable, Callable
 from functools import partial
-from typing import Optional
 
 import discord
 from discord import app_commands
@@ -35,7 +34,7 @@ from storage import audit
 
 
 def mod_group() -> app_commands.Group:
-    """Everybody can type it, because a server may give the right to a role of its own."""
+    """Return /mod with its commands. Everybody can type it: a server may have given the right to a role."""
     every = [reset, rewind, pause, resume, replace, kick, play_for, end, move, export, role, log]
     return group("mod", SERVERS, [*every, archive_group()])
 
@@ -46,6 +45,7 @@ def mod_group() -> app_commands.Group:
 @why
 @answers
 async def reset(visit: Visit, to: str, why: Reason) -> None:
+    """Ask whether to set a table back to its lobby, or to take it away."""
     seen = await table_to_look_after(visit)
     if to == "lobby" and seen.record.status == "lobby":
         raise refuse("mod-lobby-already")
@@ -58,6 +58,7 @@ async def reset(visit: Visit, to: str, why: Reason) -> None:
 @why
 @answers
 async def end(visit: Visit, how: str, why: Reason) -> None:
+    """Ask whether to end a game now, counted or called off."""
     seen = await table_to_look_after(visit)
     if how == "score" and seen.record.status == "lobby":
         raise refuse("mod-nothing-to-count")
@@ -70,7 +71,7 @@ async def end(visit: Visit, how: str, why: Reason) -> None:
 @why
 @answers
 async def pause(visit: Visit, why: Reason) -> None:
-    """Stop the clocks of a game."""
+    """Pause the game."""
     await _at_once(visit, why, visit.host.lifecycle.pause)
 
 
@@ -78,7 +79,7 @@ async def pause(visit: Visit, why: Reason) -> None:
 @why
 @answers
 async def resume(visit: Visit, why: Reason) -> None:
-    """Let a game go on."""
+    """Let the game go on."""
     await _at_once(visit, why, visit.host.lifecycle.resume)
 
 
@@ -88,14 +89,15 @@ async def _at_once(visit: Visit, why: str, act: Callable[[int, Ruling], Awaitabl
     await done(visit)
 
 
-Place = discord.TextChannel | discord.Thread
+TableChannel = discord.TextChannel | discord.Thread
 
 
 @command("mod-move")
 @named(to="move-to")
 @why
 @answers
-async def move(visit: Visit, to: Place, why: Reason) -> None:
+async def move(visit: Visit, to: TableChannel, why: Reason) -> None:
+    """Move the table to another channel."""
     seen = await table_to_look_after(visit)
     await must_moderate(visit, to.id)
     if lacking := missing(to.permissions_for(to.guild.me), to):
@@ -110,7 +112,7 @@ async def move(visit: Visit, to: Place, why: Reason) -> None:
 @why
 @answers
 async def export(visit: Visit, why: Reason) -> None:
-    """While it runs the file holds what everybody has been told, and nothing else."""
+    """Send the game as a file; while it runs, with what everybody has been told and nothing else."""
     seen = await table_to_look_after(visit)
     game = seen.record.id
     await visit.host.lifecycle.mention(game, await ruling(visit, why), say("host-mod-exported"))
@@ -126,9 +128,12 @@ async def export(visit: Visit, why: Reason) -> None:
 async def role(
     visit: Visit,
     why: Reason,
-    chosen: Optional[discord.Role] = None,  # noqa: UP045
+    chosen: discord.Role | None = None,
 ) -> None:
-    """Only those who manage channels: whoever has the role cannot hand it on. The answer announces it."""
+    """Choose the role whose members moderate games, and announce it.
+
+    Only those who manage channels may: whoever has the role cannot hand it on.
+    """
     if not visit.interaction.permissions.manage_channels:
         raise refuse("gate-managers-only")
     assert visit.interaction.guild_id is not None
@@ -145,5 +150,6 @@ async def role(
 @command("mod-log")
 @answers
 async def log(visit: Visit) -> None:
+    """Show what the moderators of this server did."""
     await must_moderate(visit, visit.channel)
     await show_audit(visit)

@@ -1,4 +1,4 @@
-"""/doctor: exactly which permission is missing where, and how the house is doing."""
+"""/doctor: exactly which permission is missing where, and how the program is doing."""
 
 from __future__ import annotations
 
@@ -17,20 +17,24 @@ from bot.words.words import Words
 from games.kernel.hosting import say
 from storage import figures, size
 
+_MOST = 3800  # characters
+
 
 @command("doctor")
 @app_commands.guild_only()
 @app_commands.default_permissions(manage_channels=True)
 @answers
 async def doctor(visit: Visit) -> None:
-    await visit.show(layout(clip(await findings(visit), 3800)))
+    """Show what is wrong here, and how the program is doing."""
+    await visit.show(layout(clip(await findings(visit), _MOST)))
 
 
 async def findings(visit: Visit) -> list[str]:
+    """Return what is missing where, what was not delivered, and how the program is doing."""
     words, here = visit.words, visit.interaction
     lines = [_missing(here.app_permissions, here.channel, words, visit.channel), *await _other_tables(visit)]
     found = [*filter(None, lines), *await _undelivered(visit)] or [words.say("ui-doctor-well")]
-    return [*found, *await _house(visit), *_latency(visit)]
+    return [*found, *await _program(visit), *_latency(visit)]
 
 
 def _missing(permissions: discord.Permissions, channel: object, words: Words, number: int) -> str | None:
@@ -40,18 +44,18 @@ def _missing(permissions: discord.Permissions, channel: object, words: Words, nu
 
 
 async def _other_tables(visit: Visit) -> list[str | None]:
-    """The other channels of this server in which a table stands."""
+    """Return what is wrong in the other channels of this server in which a table stands."""
     guild = visit.interaction.guild
     if guild is None or guild.me is None:
         return []
     number = guild.id
     channels = await visit.host.queries.channels_of(number)
-    others = (_seen_from_afar(guild, found, visit.words) for found in channels if found != visit.channel)
+    others = (_channel_trouble(guild, found, visit.words) for found in channels if found != visit.channel)
     return await asyncio.gather(*others)
 
 
-async def _seen_from_afar(guild: discord.Guild, number: int, words: Words) -> str | None:
-    """Of an archived thread nothing is known unless it is asked for."""
+async def _channel_trouble(guild: discord.Guild, number: int, words: Words) -> str | None:
+    """Return what is wrong with a channel; Discord is asked for one that the library does not know."""
     place = f"<#{number}>"
     try:
         channel = guild.get_channel_or_thread(number) or await guild.fetch_channel(number)
@@ -66,8 +70,8 @@ async def _seen_from_afar(guild: discord.Guild, number: int, words: Words) -> st
     return None
 
 
-async def _house(visit: Visit) -> list[str]:
-    """What is nobody's secret: messages that wait, the size of the file, the last backup."""
+async def _program(visit: Visit) -> list[str]:
+    """Return what is nobody's secret: messages that wait, the size of the file, the last backup."""
     words, now = visit.words, visit.host.now()
     known, grown = await visit.host.database.read(lambda c: (figures.read(c), size.growth(c, now)))
     waiting, games = known.size.waiting, sum(known.size.games.values())
@@ -84,7 +88,7 @@ async def _house(visit: Visit) -> list[str]:
 
 
 def _latency(visit: Visit) -> list[str]:
-    """Not known before the first heartbeat."""
+    """Return how long Discord takes to answer; nothing before the first heartbeat."""
     seconds = visit.services.vitals.latency()
     if not math.isfinite(seconds):
         return []
@@ -94,10 +98,10 @@ def _latency(visit: Visit) -> list[str]:
 def _last_backup(visit: Visit) -> str | None:
     if (backups := visit.services.vitals.backups) is None:
         return None
-    taken = backups.last_backup()
-    if taken is None:
+    last = backups.last_backup()
+    if last is None:
         return visit.words.say("ui-doctor-no-backup")
-    return visit.words.say("ui-doctor-backup", when=str(taken))
+    return visit.words.say("ui-doctor-backup", when=str(last))
 
 
 def _megabytes(number: int) -> float:
@@ -105,7 +109,7 @@ def _megabytes(number: int) -> float:
 
 
 async def _undelivered(visit: Visit) -> list[str]:
-    """At the tables of this server: in which channel, or that it was to a person, but not to whom."""
+    """Return what was not delivered at the tables of this server, by channel; to people, but not to whom."""
     guild = visit.interaction.guild_id
     if guild is None:
         return []

@@ -20,7 +20,7 @@ from storage.seats import Player
 
 @completes
 async def complete_seats(visit: Visit, current: str) -> list[Choice[str]]:
-    """The seats of this table, by who sits there."""
+    """Propose the seats of this table to a moderator, by who sits there."""
     number = await visit.host.queries.in_channel(visit.channel)
     if number is None or not (await visit.caller()).moderates(visit.channel):
         return []
@@ -29,7 +29,7 @@ async def complete_seats(visit: Visit, current: str) -> list[Choice[str]]:
 
 
 def about_a_seat(body: Any) -> Any:
-    """Whose seat, and why."""
+    """Give a command the options that say whose seat it is about, and why."""
     return why(named(seat="mod-seat")(app_commands.autocomplete(seat=complete_seats)(body)))
 
 
@@ -37,7 +37,7 @@ def about_a_seat(body: Any) -> Any:
 @about_a_seat
 @answers
 async def kick(visit: Visit, seat: str, why: Reason) -> None:
-    """A stand-in plays on, and the seat is free for whoever takes it."""
+    """Take a seat from its player. A stand-in plays on, and whoever wants may take the seat."""
     await _change(visit, seat, why, None)
 
 
@@ -46,6 +46,7 @@ async def kick(visit: Visit, seat: str, why: Reason) -> None:
 @about_a_seat
 @answers
 async def replace(visit: Visit, seat: str, by: discord.Member, why: Reason) -> None:
+    """Give a seat to another person."""
     await _change(visit, seat, why, by)
 
 
@@ -65,6 +66,7 @@ async def _change(visit: Visit, seat: str, why: str, by: discord.Member | None) 
 @about_a_seat
 @answers
 async def play_for(visit: Visit, seat: str, why: Reason) -> None:
+    """Let a stand-in make one move for a seat."""
     seen = await table_to_look_after(visit)
     place = chosen_seat(seen.players, seat, visit.language)
     await visit.host.corrections.play_in_place(seen.record.id, await ruling(visit, why), place)

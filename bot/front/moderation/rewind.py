@@ -21,7 +21,7 @@ _MOST_LOST = 2500
 
 @completes
 async def _complete_points(visit: Visit, current: str) -> list[Choice[str]]:
-    """The newest first; the last move itself is where the table is now."""
+    """Propose the moments to go back to, the newest first; the last move itself is where the table is now."""
     number = await visit.host.queries.in_channel(visit.channel)
     if number is None or not (await visit.caller()).moderates(visit.channel):
         return []
@@ -35,7 +35,7 @@ async def _complete_points(visit: Visit, current: str) -> list[Choice[str]]:
 
 
 def _label(point: Point, words: Words) -> str:
-    """What was played; that a moderator had it played is no part of it."""
+    """Return what was played at a moment, without that a moderator had it played."""
     played = [text for text in point.told if text.key != TOLD]
     then = words.at(point.version)
     return f"{point.version} · {' '.join(then(text) for text in played[-2:])}"
@@ -47,6 +47,7 @@ def _label(point: Point, words: Words) -> str:
 @why
 @answers
 async def rewind(visit: Visit, to: str, why: Reason) -> None:
+    """Ask whether to go back to a moment, with all that would be lost."""
     seen = await table_to_look_after(visit)
     every = await visit.host.corrections.points(seen.record.id)
     if not every or to not in {str(point.version) for point in every[:-1]}:

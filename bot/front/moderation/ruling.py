@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from discord.utils import escape_markdown
-
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host import access
@@ -16,7 +14,7 @@ from bot.perspective import Perspective, perspective_of
 from bot.views.build import layout
 from bot.views.confirm import are_you_sure
 from bot.views.custom_id import Control
-from bot.words.cleaning import clean
+from bot.words.cleaning import clean, escape_markdown
 from bot.words.fingerprint import mark
 from bot.words.words import shorten
 from games.kernel.hosting import Text, say

@@ -8,7 +8,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.front.declare import EVERYWHERE, Field, allowed, command_from_fields
+from bot.front.declare import EVERYWHERE, CommandField, allowed, command_from_fields
 from bot.front.orders.controls import show_orders, withdraw_order
 from bot.front.play.commands import TABLE, complete_field, others_typed
 from bot.front.play.panel import must_be_asked
@@ -27,8 +27,8 @@ WHICH = "order"  # the option that names an order, to be given or to be withdraw
 def orders_command(games: Iterable[Game]) -> app_commands.Command[Any, ..., Any]:
     """Return the command, with an option for every field that any order of any game has."""
     names = {WHICH: None, **fields_of(games)}
-    fields = [Field(name, str, game, _completion(name)) for name, game in names.items()]
-    fields.append(Field(TABLE, str, None, complete_tables))
+    fields = [CommandField(name, str, game, _completion(name)) for name, game in names.items()]
+    fields.append(CommandField(TABLE, str, None, complete_tables))
     command = command_from_fields(phrase("command-orders"), phrase("about-orders"), fields, _carry_out)
     return allowed(command, EVERYWHERE)  # type: ignore[no-any-return]
 
@@ -75,6 +75,8 @@ def _meant(which: str, seen: Perspective) -> str:
 
 
 def _completion(field: str) -> Any:
+    """Return what proposes values for one option, after what stands in the others."""
+
     @completes
     async def complete(visit: Visit, current: str) -> list[app_commands.Choice[Any]]:
         others = others_typed(visit, field)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 from discord import app_commands
 from discord.app_commands import Choice
 
@@ -35,10 +33,9 @@ from bot.words.numbers import read_time
 from bot.words.words import Words, shorten
 from games.kernel.hosting import say
 
-Time = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
-
 
 def me_group() -> app_commands.Group:
+    """Return /me with its commands."""
     every = [show, zone, quiet, days_off, notices, later, dms, data, forget]
     return group("me", EVERYWHERE, every)
 
@@ -46,6 +43,7 @@ def me_group() -> app_commands.Group:
 @command("me-show")
 @answers
 async def show(visit: Visit) -> None:
+    """Show what one has chosen."""
     await visit.show(layout("\n".join(_chosen(await visit.preferences.person(visit.user), visit))))
 
 
@@ -69,6 +67,7 @@ def _quiet_line(words: Words, quiet: Quiet) -> str:
 
 @completes
 async def _complete_zone(visit: Visit, current: str) -> list[Choice[str]]:
+    """Propose time zones by their cities, with the time there."""
     now = visit.host.now()
     return [
         Choice(
@@ -84,6 +83,7 @@ async def _complete_zone(visit: Visit, current: str) -> list[Choice[str]]:
 @app_commands.autocomplete(name=_complete_zone)
 @answers
 async def zone(visit: Visit, name: str) -> None:
+    """Choose one's time zone."""
     if (chosen := timezones.zone_named(name, visit.language)) is None:
         raise refuse("ui-me-zone-unknown", typed=shorten(name, 60))
     changed = await visit.host.clocks.choose_hours(visit.user, ZONE, chosen)
@@ -94,6 +94,7 @@ async def zone(visit: Visit, name: str) -> None:
 
 @completes
 async def _complete_time(visit: Visit, current: str) -> list[Choice[str]]:
+    """Propose times of the day near what was typed."""
     typed = read_time(current)
     near = range(typed, typed + 60, 15) if typed is not None else range(0, 24 * 60, 60)
     return [Choice(name=clock_face(at), value=clock_face(at)) for at in near if at < 24 * 60]
@@ -103,8 +104,8 @@ async def _complete_time(visit: Visit, current: str) -> list[Choice[str]]:
 @named(start="from", end="to")
 @app_commands.autocomplete(start=_complete_time, end=_complete_time)
 @answers
-async def quiet(visit: Visit, start: Time = None, end: Time = None) -> None:
-    """With neither time they are switched off."""
+async def quiet(visit: Visit, start: str | None = None, end: str | None = None) -> None:
+    """Choose one's quiet hours; with neither time they are switched off."""
     chosen = None if start is None and end is None else _quiet(start, end)
     if chosen is not None and (await visit.preferences.person(visit.user)).zone is None:
         raise refuse("ui-me-zone-first")
@@ -116,6 +117,7 @@ async def quiet(visit: Visit, start: Time = None, end: Time = None) -> None:
 
 
 def _quiet(start: str | None, end: str | None) -> Quiet:
+    """Return the quiet hours that were typed, or refuse with what would do."""
     if start is None or end is None:
         raise refuse("ui-me-quiet-both")
     read = [read_time(typed) for typed in (start, end)]
@@ -131,6 +133,7 @@ def _quiet(start: str | None, end: str | None) -> Quiet:
 @command("me-days-off")
 @answers
 async def days_off(visit: Visit) -> None:
+    """Show one's days off, to choose them."""
     person = await visit.preferences.person(visit.user)
     if person.zone is None:
         raise refuse("ui-me-zone-first")
@@ -140,7 +143,7 @@ async def days_off(visit: Visit) -> None:
 @command("me-later")
 @answers
 async def later(visit: Visit) -> None:
-    """Wherever they are waited for."""
+    """Ask not to be called before tomorrow, at all tables."""
     until = await snooze(visit, await visit.host.queries.games_of(visit.user))
     await visit.tell(say("ui-snoozed", when=stamp(until, "f")))
 
@@ -150,6 +153,7 @@ async def later(visit: Visit) -> None:
 @app_commands.choices(way=worded("ui-notices-", NOTICES))
 @answers
 async def notices(visit: Visit, way: str) -> None:
+    """Choose how one is called."""
     await visit.preferences.choose(visit.user, NOTICE, way)
     await visit.tell(say(f"ui-me-notices-{way}"))
 
@@ -157,4 +161,5 @@ async def notices(visit: Visit, way: str) -> None:
 @command("me-dms")
 @answers
 async def dms(visit: Visit) -> None:
+    """Try whether DMs arrive."""
     await try_again(visit)

@@ -16,6 +16,7 @@ from bot.views.days_off import days_off_view
 
 @verb("daysoff")
 async def choose_days_off(visit: Visit, control: Control, payload: Payload) -> None:
+    """Choose one's days off."""
     days = sorted({int(day) for day in payload.chosen})
     changed = await visit.host.clocks.choose_hours(visit.user, DAYS_OFF, days or None)
     await visit.show(days_off_view(visit.words, days))
@@ -23,7 +24,7 @@ async def choose_days_off(visit: Visit, control: Control, payload: Payload) -> N
 
 
 async def show_anew(visit: Visit, games: Iterable[int]) -> None:
-    """These tables wait until another time now. One that cannot be reached shows it later."""
+    """Show tables again that wait until another time now. One that cannot be reached shows it later."""
     for game in games:
         with suppress(discord.HTTPException):
             await visit.services.boards.show(game, again=True)

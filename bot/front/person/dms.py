@@ -11,11 +11,12 @@ from bot.views.dms import advice
 
 @verb("knock")
 async def knock(visit: Visit, control: Control, payload: Payload) -> None:
+    """Try again whether DMs arrive."""
     await try_again(visit)
 
 
 async def try_again(visit: Visit) -> None:
-    """Says what came of it. Discord may take its time."""
+    """Send a DM and say what came of it. Discord may take its time."""
     await visit.interaction.response.defer(ephemeral=not visit.in_dm, thinking=True)
     if await visit.services.dms.knock(visit.user, visit.words.say("ui-dm-knock")):
         await visit.show(layout(visit.words.say("ui-dm-open")))

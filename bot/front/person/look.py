@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, Optional
+from typing import Literal
 
 from discord import app_commands
 
@@ -23,8 +23,8 @@ _WHOSE: tuple[Whose, ...] = ("me", "channel")
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 @app_commands.allowed_installs(guilds=True, users=False)
 @answers
-async def look(visit: Visit, how: str, whose: Optional[str] = None) -> None:  # noqa: UP045
-    """What one is shown privately is one's own choice; the table in the channel belongs to all."""
+async def choose_look(visit: Visit, how: str, whose: str | None = None) -> None:
+    """Choose how tables are shown: to oneself, or in this channel, where the table belongs to all."""
     if whose == "channel":
         await _for_channel(visit, how)
     else:
@@ -33,7 +33,7 @@ async def look(visit: Visit, how: str, whose: Optional[str] = None) -> None:  # 
 
 
 async def _for_channel(visit: Visit, how: str) -> None:
-    """Everybody at the table may choose, and whoever looks after the channel."""
+    """Choose for a channel. Everybody at the table may, and whoever looks after the channel."""
     if visit.in_dm:
         raise refuse("look-no-channel")
     if not (await visit.caller()).moderates(visit.channel):

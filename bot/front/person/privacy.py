@@ -19,6 +19,7 @@ from games.kernel.hosting import say
 @command("me-data")
 @answers
 async def data(visit: Visit) -> None:
+    """Send all that is stored about oneself, as a file."""
     known = await visit.host.privacy.about(visit.user)
     count = len({game["number"] for game in known["games"]})
     text = json.dumps(known, ensure_ascii=False, indent=1)
@@ -29,20 +30,22 @@ async def data(visit: Visit) -> None:
 @command("me-forget")
 @answers
 async def forget(visit: Visit) -> None:
-    """Asks first, and says what it means."""
-    words, live = visit.words, await visit.host.queries.games_of(visit.user)
-    channels = [f"<#{(await visit.host.queries.status(game)).channel}>" for game in live]
-    left = words(say("ui-me-forget-tables", tables=tuple(channels), count=len(live))) if live else None
+    """Ask whether to be forgotten, and say what it means."""
+    words, tables = visit.words, await visit.host.queries.games_of(visit.user)
+    channels = [f"<#{(await visit.host.queries.status(game)).channel}>" for game in tables]
+    left = words(say("ui-me-forget-tables", tables=tuple(channels), count=len(tables))) if tables else None
     choice = (Control("forget", 0), "ui-me-forget-yes"), (Control("remember", 0), "ui-me-forget-no")
     await visit.show(are_you_sure(words, *choice, words.say("ui-me-forget-sure"), left))
 
 
 @verb("forget")
 async def forgotten(visit: Visit, control: Control, payload: Payload) -> None:
+    """Forget this person."""
     await visit.host.privacy.forget(visit.user)
     await visit.show(layout(visit.words.say("ui-me-forgotten")))
 
 
 @verb("remember")
 async def remembered(visit: Visit, control: Control, payload: Payload) -> None:
+    """Leave everything as it is."""
     await visit.show(layout(visit.words.say("ui-me-remembered")))

@@ -1,4 +1,4 @@
-"""Not before tomorrow morning: whoever asks for it is called again then, and not earlier."""
+"""A quiet night: whoever asks for it is called again tomorrow morning, and not earlier."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from bot.words.words import Words
 
 @verb("snooze")
 async def not_before_tomorrow(visit: Visit, control: Control, payload: Payload) -> None:
+    """Ask not to be called before tomorrow, from the table or from My moves."""
     must_be_asked(await visit.look(control.game))
     until = await snooze(visit, [control.game])
     seen = await visit.look(control.game)
@@ -25,7 +26,7 @@ async def not_before_tomorrow(visit: Visit, control: Control, payload: Payload) 
 
 
 async def snooze(visit: Visit, games: Iterable[int]) -> int:
-    """Nobody calls this person before the moment that is returned."""
+    """Call this person no more before tomorrow; return the moment from which they may be called."""
     until = tomorrow((await visit.host.preferences.person(visit.user)).hours, visit.host.now())
     await visit.preferences.choose(visit.user, SNOOZE, until)
     for game in games:
@@ -34,7 +35,7 @@ async def snooze(visit: Visit, games: Iterable[int]) -> int:
 
 
 def _promise(seen: Perspective, words: Words, until: int) -> str:
-    """Nobody calls, but time runs on: that is said too."""
+    """Return that nobody will call before then; and that the clock runs on, if it does."""
     if seen.seat is None or seen.seat not in seen.until:
         return words.say("ui-snoozed", when=stamp(until, "f"))
     ends = stamp(seen.until[seen.seat])

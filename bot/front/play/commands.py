@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.front.declare import EVERYWHERE, INSTALLED, Field, command_from_fields, kebab
+from bot.front.declare import EVERYWHERE, INSTALLED, CommandField, command_from_fields, kebab
 from bot.front.play.propose import propose
 from bot.front.translate import phrase
 from bot.front.visit import Visit, completes
@@ -45,10 +45,12 @@ def _command(game: Game, action: type[Action]) -> app_commands.Command[Any, ...,
     """Return a command with one optional, typed, completed option for each field of the action."""
     name = kebab(action.__name__)
     fields = [
-        Field(field, int if about.annotation is int else str, game.key, _completion(game, action, field))
+        CommandField(
+            field, int if about.annotation is int else str, game.key, _completion(game, action, field)
+        )
         for field, about in action.model_fields.items()
     ]
-    fields.append(Field(TABLE, str, None, complete_tables))
+    fields.append(CommandField(TABLE, str, None, complete_tables))
     act = partial(_act, game, action.__name__)
     return command_from_fields(
         phrase(f"command-{name}", game.key), phrase(f"about-{name}", game.key), fields, act

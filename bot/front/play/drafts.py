@@ -17,13 +17,13 @@ class Drafts:
 
     async def read(self, kind: str) -> Draft:
         """Return what was filled in for an action; an empty draft if nothing was."""
-        kept = await self._drafts.get(self._user) or {}
-        return deepcopy(kept[kind]) if kind in kept else Draft()
+        drafts = await self._drafts.get(self._user) or {}
+        return deepcopy(drafts[kind]) if kind in drafts else Draft()
 
     async def save(self, kind: str, draft: Draft) -> None:
         """Save what is filled in for an action."""
-        kept = await self._drafts.get(self._user) or {}
-        await self._drafts.put(self._user, {**kept, kind: draft})
+        drafts = await self._drafts.get(self._user) or {}
+        await self._drafts.put(self._user, {**drafts, kind: draft})
 
     async def drop(self) -> None:
         """Drop all drafts: after a move everything looks different."""

@@ -88,9 +88,9 @@ async def fill_in(sheet: Sheet, control: Control, payload: Payload) -> Shown:
         return await sheet.pick(control.field, domain, number)
     typed = {key: (text, number_in(text)) for key, text in payload.filled.items()}
     numbers = {key: text if number is None else number for key, (text, number) in typed.items()}
-    kept = sheet.draft.begun[control.field] = {**sheet.draft.begun.get(control.field, {}), **numbers}
+    begun = sheet.draft.begun[control.field] = {**sheet.draft.begun.get(control.field, {}), **numbers}
     if len(domain.items) <= LINES:
-        return await sheet.pick(control.field, domain, kept)
+        return await sheet.pick(control.field, domain, begun)
     return await sheet.show()
 
 

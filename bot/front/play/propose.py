@@ -78,10 +78,10 @@ def _understood(offer: Offer, draft: Draft, words: Sequence[Words]) -> Filled:
 
 
 async def _doubtful(sheet: Sheet, filled: Filled) -> bool:
-    """Return whether there is a warning yet to be given. The same command once more goes through."""
+    """Return whether there is something to warn of first. The same command once more goes through."""
     remark = sheet.offer.confirm and sheet.offer.confirm(filled.picked)
     if remark is None:
         return False
-    kept = await sheet.drafts.read(sheet.offer.kind)
+    before = await sheet.drafts.read(sheet.offer.kind)
     sheet.draft.warned = mark(filled.picked)
-    return kept.warned != sheet.draft.warned
+    return before.warned != sheet.draft.warned

@@ -17,14 +17,17 @@ from storage.seats import Player
 def seat_choices(
     players: Sequence[Player], seats: Iterable[Seat], typed: str, language: str
 ) -> list[Choice[str]]:
-    """These seats, by who sits there."""
+    """Return these seats to choose from, by who sits there, as far as they fit what was typed."""
     names = {seat: f"{seat_mark(seat)} {name_of(players[seat], language)}" for seat in seats}
     fit = {seat: name for seat, name in names.items() if typed.casefold() in name.casefold()}
     return [Choice(name=shorten(name, SUGGESTION), value=str(seat + 1)) for seat, name in fit.items()]
 
 
 def chosen_seat(players: Sequence[Player], typed: str, language: str) -> Seat:
-    """A number from the list first, so that nobody is called by another seat's number; or a name."""
+    """Return the seat that was typed, or refuse.
+
+    A number from the list counts before a name, so that nobody is called by another seat's number.
+    """
     names = [str(seat + 1) for seat in range(len(players))]
     names += [name.casefold() for name in names_of(players, language)]
     if (wanted := typed.strip().casefold()) not in names:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional
-
 from discord import app_commands
 from discord.app_commands import Choice
 
@@ -15,6 +13,7 @@ from bot.front.which_table import table_for
 
 
 def seat_group() -> app_commands.Group:
+    """Return /seat with its commands."""
     every = [offer, take, keep, leave]
     return group("seat", SERVERS, every)
 
@@ -24,6 +23,7 @@ def seat_group() -> app_commands.Group:
 @app_commands.choices(until=worded("ui-seat-until-", ("me", "stand-in")))
 @answers
 async def offer(visit: Visit, until: str = "me") -> None:
+    """Offer one's seat, and play on until somebody takes it; or leave it to a stand-in."""
     number = await table_for(visit, None)
     if until != "me":
         await ask_to_leave(visit, number)
@@ -35,6 +35,7 @@ async def offer(visit: Visit, until: str = "me") -> None:
 @command("seat-keep")
 @answers
 async def keep(visit: Visit) -> None:
+    """Withdraw the offer of one's seat."""
     await visit.host.seats.keep(await table_for(visit, None), visit.user, visit.key)
     await visit.say(visit.words.say("ui-seat-you-keep"))
 
@@ -42,11 +43,13 @@ async def keep(visit: Visit) -> None:
 @command("seat-leave")
 @answers
 async def leave(visit: Visit) -> None:
+    """Ask whether to leave one's seat to a stand-in."""
     await ask_to_leave(visit, await table_for(visit, None))
 
 
 @completes
 async def _complete_seats(visit: Visit, current: str) -> list[Choice[str]]:
+    """Propose the seats that are free."""
     number = await visit.host.queries.in_channel(visit.channel)
     if number is None:
         return []
@@ -58,7 +61,8 @@ async def _complete_seats(visit: Visit, current: str) -> list[Choice[str]]:
 @named(seat="seat")
 @app_commands.autocomplete(seat=_complete_seats)
 @answers
-async def take(visit: Visit, seat: Optional[str] = None) -> None:  # noqa: UP045
+async def take(visit: Visit, seat: str | None = None) -> None:
+    """Take over a free seat; the only one that is free, if none is named."""
     number = await table_for(visit, None)
     players = (await visit.look(number)).players
     place = None if seat is None else chosen_seat(players, seat, visit.language)

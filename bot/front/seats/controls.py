@@ -15,7 +15,7 @@ from games.kernel.hosting import Seat
 
 @verb("take")
 async def take(visit: Visit, control: Control, payload: Payload) -> None:
-    """The message is put right at once for whoever presses it, whether in time or too late."""
+    """Take over the seat that a message offers; in time or too late, the message is put right at once."""
     assert control.seat is not None
     await visit.look(control.game)
     try:
@@ -35,12 +35,13 @@ async def _settle(visit: Visit, game: int, seat: Seat) -> None:
 
 
 async def welcome(visit: Visit, game: int) -> None:
-    """The newcomer sees at once what the seat knows and may do; later it is in the DMs."""
+    """Show a newcomer what the seat knows and may do, and greet them by DM."""
     await show_panel(visit, game, [visit.words.say("ui-seat-yours")])
     await visit.welcome(game)
 
 
 async def ask_to_leave(visit: Visit, game: int) -> None:
+    """Ask whether to leave one's seat to a stand-in."""
     seen = await visit.look(game)
     if seen.seat is not None and seen.record.status == "lobby":
         raise refuse("host-seat-only-lobby")
@@ -52,6 +53,7 @@ async def ask_to_leave(visit: Visit, game: int) -> None:
 
 @verb("getup")
 async def leave(visit: Visit, control: Control, payload: Payload) -> None:
+    """Leave one's seat to a stand-in."""
     seen = await visit.look(control.game)
     await visit.host.seats.leave(control.game, visit.user, visit.key)
     await visit.show(layout(seen.words(visit.language).say("ui-seat-left")))

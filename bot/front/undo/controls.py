@@ -18,6 +18,7 @@ from games.kernel.hosting import say
 
 
 async def take_back(visit: Visit, game: int, version: int | None = None) -> None:
+    """Take one's last move back, or show why it stands and offer to ask the others."""
     seen = await visit.look(game)
     must_be_asked(seen)
     try:
@@ -30,7 +31,7 @@ async def take_back(visit: Visit, game: int, version: int | None = None) -> None
 
 @verb("undo")
 async def undo(visit: Visit, control: Control, payload: Payload) -> None:
-    """Pressed twice it takes back one move, not two."""
+    """Take back the move that was the last when this was drawn: pressed twice, it takes back one, not two."""
     if (await at_own_seat(visit, control)).version != control.version:
         raise Outdated()
     await take_back(visit, control.game, control.version)
@@ -38,11 +39,13 @@ async def undo(visit: Visit, control: Control, payload: Payload) -> None:
 
 @verb("askundo")
 async def ask(visit: Visit, control: Control, payload: Payload) -> None:
+    """Ask the others to take back one's last move."""
     await at_own_seat(visit, control)
     await ask_the_others(visit, control.game)
 
 
 async def ask_the_others(visit: Visit, game: int) -> None:
+    """Ask the others to take back one's last move, and show what came of it."""
     must_be_asked(await visit.look(game))
     asked = await visit.host.undo_requests.ask(game, visit.user, visit.key)
     await show_panel(visit, game, lines_of(asked.events, visit.words))
@@ -50,18 +53,20 @@ async def ask_the_others(visit: Visit, game: int) -> None:
 
 @verb("agree")
 async def agree(visit: Visit, control: Control, payload: Payload) -> None:
+    """Agree to a request."""
     await _answer(visit, control.game, control.version, visit.host.undo_requests.agree)
     await _show_what_became_of_it(visit, control)
 
 
 @verb("decline")
 async def decline(visit: Visit, control: Control, payload: Payload) -> None:
+    """Decline a request."""
     await _answer(visit, control.game, control.version, visit.host.undo_requests.decline)
     await _show_what_became_of_it(visit, control)
 
 
 async def answer_request(visit: Visit, game: int, agrees: bool) -> None:
-    """By command: the message in the channel follows."""
+    """Answer the open request by command; the message in the channel follows."""
     number = (await visit.host.undo_requests.newest(game)).number
     await _answer(
         visit, game, number, visit.host.undo_requests.agree if agrees else visit.host.undo_requests.decline
@@ -71,14 +76,14 @@ async def answer_request(visit: Visit, game: int, agrees: bool) -> None:
 
 
 async def _answer(visit: Visit, game: int, number: int, answer: Callable[..., Awaitable[Accepted]]) -> None:
-    """Somebody who plays decides as a player, like the others."""
+    """Answer a request, as a moderator only if one does not play: who plays decides like the others."""
     seen = await visit.look(game)
     moderates = seen.seat is None and (await visit.caller()).moderates(seen.record.channel)
     await answer(game, visit.user, number, visit.key, moderates=moderates)
 
 
 async def _show_what_became_of_it(visit: Visit, control: Control) -> None:
-    """The message itself is the answer."""
+    """Answer the press by showing in the message itself what became of the request."""
     seen = await visit.look(control.game)
     words = seen.words(await visit.preferences.channel_language(seen.record.channel))
     request = await visit.host.undo_requests.find(control.game, control.version)

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from functools import partial
 
-from bot.delivery.replay import draw_chart, played
+from bot.delivery.replay import draw_chart, replay
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host.errors import refuse
@@ -24,15 +24,16 @@ log = logging.getLogger(__name__)
 
 @verb("chart")
 async def see_chart(visit: Visit, control: Control, payload: Payload) -> None:
+    """Show a chart."""
     await show_chart(visit, control.game, int(control.extra or 0))
 
 
 async def show_chart(visit: Visit, game: int, which: int = 0) -> None:
-    """Privately, in one's own language. Other numbers that can be followed are a press away."""
+    """Show a chart privately, in one's own language. Other numbers are a press away."""
     seen = await look(visit.host, game)
     if seen.scene is None:
         raise refuse("ui-lobby-not-begun")
-    game_so_far = await played(visit.host, seen)
+    game_so_far = await replay(visit.host, seen)
     if not game_so_far.moves:
         raise refuse("chart-too-early")
     courses = await _courses(visit, seen, game_so_far)
@@ -42,7 +43,7 @@ async def show_chart(visit: Visit, game: int, which: int = 0) -> None:
 
 
 async def _courses(visit: Visit, seen: Perspective, game_so_far: Played) -> tuple[Course, ...]:
-    """Played through again beside the event loop, once for each version of the table."""
+    """Return what can be followed, played through again once for each version of the table."""
     job = partial(public_course, game_so_far)
     return await visit.services.pictures.once(("course", seen.record.id, seen.version), job)
 
@@ -61,7 +62,7 @@ async def _show(visit: Visit, seen: Perspective, courses: Sequence[Course], whic
 
 
 async def _shot(visit: Visit, seen: Perspective, chosen: Course, title: str, told: str) -> Shot | None:
-    """None: in words."""
+    """Return the chart as a picture; None if it is shown in words."""
     pictures = visit.services.pictures
     theme = await pictures.theme("player", visit.user)
     if theme is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Optional
+from typing import Any
 
 from discord import app_commands
 from discord.app_commands import Choice
@@ -33,16 +33,17 @@ from bot.words.rulebook import proposals
 from bot.words.words import Words, shorten
 from games.kernel.hosting import say
 
-Table = Optional[str]  # noqa: UP045 (the library reads annotations at run time)
+_MOST_SECRETS = 3500  # characters
 
 
 def looking() -> list[app_commands.Command[Any, ..., Any]]:
+    """Return the commands for looking, and for one's own moves at any table."""
     every = (table, hand, moves, undo, log, score, chart, rules, help_)
     return [allowed(one, EVERYWHERE) for one in every]
 
 
 def of_a_table(key: str) -> Dress:
-    """About the table of this channel, unless another one is named."""
+    """Make a command about the table of this channel, unless another one is named."""
 
     def dress(body: Any) -> Any:
         return command(key)(named(at="table")(app_commands.autocomplete(at=complete_tables)(body)))
@@ -52,6 +53,7 @@ def of_a_table(key: str) -> Dress:
 
 @completes
 async def _complete_areas(visit: Visit, current: str) -> list[Choice[str]]:
+    """Propose the areas of the table that can be looked at alone."""
     try:
         seen = await visit.look(await _latest(visit, visit.interaction.namespace.table))
     except Refused:
@@ -66,8 +68,10 @@ async def _complete_areas(visit: Visit, current: str) -> list[Choice[str]]:
 @app_commands.autocomplete(area=_complete_areas)
 @app_commands.choices(whose=worded("table-for-", ("me", "channel")))
 @answers
-async def table(visit: Visit, area: Table = None, whose: Table = None, at: Table = None) -> None:
-    """The board again, as the public sees it, in one's own language; or one area of it, close up."""
+async def table(
+    visit: Visit, area: str | None = None, whose: str | None = None, at: str | None = None
+) -> None:
+    """Show the board as the public sees it, in one's own language; or one area of it, close up."""
     if whose == "channel":
         await _for_everybody(visit, await table_for(visit, None, at))
         return
@@ -76,7 +80,7 @@ async def table(visit: Visit, area: Table = None, whose: Table = None, at: Table
 
 
 async def _for_everybody(visit: Visit, game: int) -> None:
-    """Whoever sits there may have it brought down, and whoever looks after the channel."""
+    """Post the table anew at the end of its channel, for whoever sits there or looks after the channel."""
     seen = await visit.look(game)
     if not (await visit.caller()).moderates(seen.record.channel):
         must_sit(seen)
@@ -86,21 +90,23 @@ async def _for_everybody(visit: Visit, game: int) -> None:
 
 @of_a_table("hand")
 @answers
-async def hand(visit: Visit, at: Table = None) -> None:
+async def hand(visit: Visit, at: str | None = None) -> None:
+    """Show what only oneself sees."""
     seen = await visit.look(await _latest(visit, at))
     if seen.scene is None:
         raise refuse("ui-lobby-not-begun")
     if seen.seat is None:
         raise not_seated(seen.players)
     shots = await visit.services.pictures.draw_areas(seen, seen.secrets, visit.user, visit.language, "hand")
-    in_words = None if shots else write_panels(seen.secrets, visit.words, 3500)
+    in_words = None if shots else write_panels(seen.secrets, visit.words, _MOST_SECRETS)
     view = layout(heading(seen, visit.words), *galleries(shots), in_words)
     await visit.show(view, files(shots))
 
 
 @of_a_table("moves")
 @answers
-async def moves(visit: Visit, at: Table = None) -> None:
+async def moves(visit: Visit, at: str | None = None) -> None:
+    """Open My moves."""
     await show_panel(visit, await table_for(visit, None, at))
 
 
@@ -108,7 +114,8 @@ async def moves(visit: Visit, at: Table = None) -> None:
 @named(how="undo-how")
 @app_commands.choices(how=worded("undo-", ("ask", "agree", "decline")))
 @answers
-async def undo(visit: Visit, how: Table = None, at: Table = None) -> None:
+async def undo(visit: Visit, how: str | None = None, at: str | None = None) -> None:
+    """Take one's last move back, ask the others to, or answer such a request."""
     game = await table_for(visit, None, at)
     if how is None:
         await take_back(visit, game)
@@ -120,14 +127,15 @@ async def undo(visit: Visit, how: Table = None, at: Table = None) -> None:
 
 @of_a_table("log")
 @answers
-async def log(visit: Visit, at: Table = None) -> None:
+async def log(visit: Visit, at: str | None = None) -> None:
+    """Show the history of a game."""
     await show_log(visit, await _latest(visit, at))
 
 
 @of_a_table("score")
 @answers
-async def score(visit: Visit, at: Table = None) -> None:
-    """What is public: while the game runs the open goods, afterwards the standings."""
+async def score(visit: Visit, at: str | None = None) -> None:
+    """Show what is public: while the game runs the open goods, afterwards the standings."""
     seen = await look(visit.host, await _latest(visit, at))
     words = seen.words(visit.language)
     if seen.scene is None:
@@ -137,12 +145,13 @@ async def score(visit: Visit, at: Table = None) -> None:
 
 @of_a_table("chart")
 @answers
-async def chart(visit: Visit, at: Table = None) -> None:
+async def chart(visit: Visit, at: str | None = None) -> None:
+    """Show money, stars or points over the course of a game."""
     await show_chart(visit, await _latest(visit, at))
 
 
 async def _latest(visit: Visit, at: str | None) -> int:
-    """The game of this channel, or the last one that was played in it."""
+    """Return the game that is meant, or the last one that was played in this channel."""
     try:
         return await table_for(visit, None, at)
     except Refused:
@@ -153,6 +162,7 @@ async def _latest(visit: Visit, at: str | None) -> int:
 
 
 async def _game_here(visit: Visit) -> str:
+    """Return which game is played here, or was played last."""
     try:
         seen = await look(visit.host, await _latest(visit, None))
     except Refused as refused:
@@ -164,6 +174,7 @@ async def _game_here(visit: Visit) -> str:
 
 @completes
 async def _complete_rules(visit: Visit, current: str) -> list[Choice[str]]:
+    """Propose what can be looked up in the rules."""
     try:
         game = await _game_here(visit)
     except Refused:
@@ -179,7 +190,8 @@ async def _complete_rules(visit: Visit, current: str) -> list[Choice[str]]:
 @named(about="search")
 @app_commands.autocomplete(about=_complete_rules)
 @answers
-async def rules(visit: Visit, about: Table = None) -> None:
+async def rules(visit: Visit, about: str | None = None) -> None:
+    """Show the rules about something, or their chapters."""
     game = await _game_here(visit)
     words, wanted = Words(visit.language, game), (about or "").replace("|", " ").strip()[:MOST_WANTED]
     await visit.show(rules_view(words, game, wanted) if wanted else chapters_view(words, game))
@@ -188,5 +200,5 @@ async def rules(visit: Visit, about: Table = None) -> None:
 @command("help")
 @answers
 async def help_(visit: Visit) -> None:
-    """What this person can do just now, and how."""
+    """Show what this person can do just now, and how."""
     await visit.show(layout("\n".join(await help_lines(visit))))

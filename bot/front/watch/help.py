@@ -12,8 +12,11 @@ from bot.views.panel import clip
 from bot.words.words import Words
 from games.kernel.hosting import Game, Prompt, Text, Who, say
 
+_MOST_COMMANDS = 2500  # characters
+
 
 async def help_lines(visit: Visit) -> list[str]:
+    """Return what this person can do here and now, and how."""
     try:
         seen = await visit.look(await table_for(visit, None))
     except Refused as refused:
@@ -27,7 +30,7 @@ async def help_lines(visit: Visit) -> list[str]:
 
 
 def _without_a_table(why: Text, in_dm: bool) -> list[Text]:
-    """A table is opened on a server, not in a DM."""
+    """Return what helps where no table is meant. A table is opened on a server, not in a DM."""
     match why.key:
         case "ui-no-table-here":
             return [say("ui-help-new")]
@@ -42,7 +45,7 @@ def _at_the_table(seen: Perspective, words: Words) -> list[str]:
         return [words.say("host-over"), words.say("ui-help-new")]
     lines = [command_line(seen.game, offer.kind, words) for offer in seen.prompt.open_offers()]
     head = _your_move(seen.prompt) if seen.seat in seen.waiting else _not_your_move(seen, seen.prompt)
-    found = [clip(lines, 2500)] if lines else []
+    found = [clip(lines, _MOST_COMMANDS)] if lines else []
     return [*map(words, head), *found, words.say("ui-help-always")]
 
 
@@ -51,14 +54,14 @@ def _your_move(asked: Prompt) -> list[Text]:
 
 
 def _not_your_move(seen: Perspective, asked: Prompt) -> list[Text]:
-    """For whom one waits is said once: here, or by the game that has taken the answer."""
+    """Return for whom one waits; said once: here, or by the game that has taken the answer."""
     waits = say("ui-help-not-your-move", who=tuple(map(Who, seen.waiting)))
     told = {"wait-for": [waits], "answer-locked": [asked.text]}.get(asked.text.key, [waits, asked.text])
     return [*told, say("ui-help-still")] if asked.open_offers() else told
 
 
 def command_line(game: Game, kind: str, words: Words) -> str:
-    """As it is typed in the reader's language."""
+    """Return a command as it is typed in the reader's language, and what it does."""
     group = words.say("command-group") if words.knows("command-group") else str(group_name(game))
     name = kebab(kind)
     return f"`/{group} {words.say(f'command-{name}')}` · {words.say(f'about-{name}')}"

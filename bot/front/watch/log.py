@@ -11,17 +11,19 @@ from bot.words.words import Words
 
 
 async def show_log(visit: Visit, game: int, page: int | None = None) -> None:
+    """Show a page of the history of a game; the last one unless another is asked for."""
     seen = await visit.look(game)
     lines = [_line(told, visit.words) for told in await visit.host.queries.history(game)]
     await visit.show(log_view(seen, visit.words, lines, page))
 
 
 def _line(told: Told, words: Words) -> str:
-    """With the names of that time; struck out, if it has been taken back."""
+    """Return what was told with the names of that time; struck out, if it has been taken back."""
     line = words.at(told.version)(told.event.text)
     return struck(line) if told.undone else line
 
 
 @verb("log")
 async def read_log(visit: Visit, control: Control, payload: Payload) -> None:
+    """Open the history, or turn its page."""
     await show_log(visit, control.game, int(control.extra) if control.extra else None)

@@ -14,13 +14,13 @@ from bot.views.clock import stamp
 from bot.views.panel import clip
 from games.kernel.hosting import Who, say
 
-_MOST = 3800
+_MOST = 3800  # characters
 
 
 @command("mygames")
 @answers
 async def mygames(visit: Visit) -> None:
-    """Only looking: whoever is away stays so until they do something at that table."""
+    """List one's tables. It is only looking: whoever is away stays so until they act at that table."""
     tables = [
         await look(visit.host, game, visit.user) for game in await visit.host.queries.games_of(visit.user)
     ]
@@ -29,11 +29,12 @@ async def mygames(visit: Visit) -> None:
 
 
 def digest() -> app_commands.Command[Any, ..., Any]:
+    """Return /mygames, which can be typed anywhere."""
     return allowed(mygames, EVERYWHERE)  # type: ignore[no-any-return]
 
 
 def _urgency(seen: Perspective) -> tuple[bool, float]:
-    """First where this person is waited for, the soonest deadline first."""
+    """Return what tables are sorted by: first where one is waited for, the soonest deadline first."""
     mine = seen.seat in seen.waiting
     return not mine, seen.until.get(seen.seat or 0, float("inf")) if mine else float(seen.record.id)
 
@@ -53,7 +54,7 @@ async def _line(visit: Visit, seen: Perspective) -> str:
 
 
 def _whose(seen: Perspective, title: str, place: str) -> Any:
-    """Of several who are waited for: oneself if one is among them, otherwise since the first was asked."""
+    """Return who is waited for since when: oneself, or all the others since the first of them was asked."""
     mine = seen.seat in seen.waiting
     seats = [seen.seat] if mine and seen.seat is not None else list(seen.waiting)
     since = min(
@@ -70,8 +71,8 @@ def _whose(seen: Perspective, title: str, place: str) -> Any:
 
 
 async def _place(visit: Visit, seen: Perspective) -> str:
-    """A link to the table message, so that one tap leads there."""
-    board = await visit.services.boards.states.get(seen.record.channel)
-    if board is None or board.game != seen.record.id or seen.record.guild is None:
+    """Return a link to the table message, so that one tap leads there."""
+    state = await visit.services.boards.states.get(seen.record.channel)
+    if state is None or state.game != seen.record.id or seen.record.guild is None:
         return f"<#{seen.record.channel}>"
-    return f"https://discord.com/channels/{seen.record.guild}/{seen.record.channel}/{board.message}"
+    return f"https://discord.com/channels/{seen.record.guild}/{seen.record.channel}/{state.message}"

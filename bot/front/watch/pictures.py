@@ -8,7 +8,7 @@ from bot.host.errors import refuse
 from bot.perspective import Perspective, look
 from bot.render.prose import write_panels, write_scene
 from bot.views.areas import areas_of, leads_on, looking_closer
-from bot.views.build import Press, button, layout
+from bot.views.build import Button, button, layout
 from bot.views.charts import chart_button
 from bot.views.custom_id import Control
 from bot.views.shots import files, galleries
@@ -19,7 +19,7 @@ _MOST_WORDS = 3900
 
 
 async def show_table(visit: Visit, game: int) -> None:
-    """The board as the public sees it, in one's own language, with what is new to oneself marked."""
+    """Show the board as the public sees it, in one's own language, with what is new to oneself marked."""
     seen, own = await look(visit.host, game), await visit.look(game)
     if seen.scene is None:
         raise refuse("ui-lobby-not-begun")
@@ -36,7 +36,7 @@ async def show_table(visit: Visit, game: int) -> None:
 
 @verb("closer")
 async def look_closer(visit: Visit, control: Control, payload: Payload) -> None:
-    """One area as this person sees it: of one's own, the hand and the secrets too. Nobody else sees this."""
+    """Show one area as this person sees it; of one's own, the hand and the secrets too."""
     if (first := leads_on(payload.chosen[0])) is None:
         await show_area(visit, control.game, payload.chosen[0])
         return
@@ -44,12 +44,12 @@ async def look_closer(visit: Visit, control: Control, payload: Payload) -> None:
     await visit.show(layout(*looking_closer(seen, visit.words, [_whole(seen, visit.words)], first)))
 
 
-def _whole(seen: Perspective, words: Words) -> Press:
+def _whole(seen: Perspective, words: Words) -> Button:
     return button(Control("whole", seen.record.id), words.say("picture-whole"))
 
 
 async def show_area(visit: Visit, game: int, wanted: str) -> None:
-    """By its key, or by what it is called."""
+    """Show one area, named by its key or by what it is called."""
     seen = await visit.look(game)
     if seen.closer is None:
         raise refuse("ui-lobby-not-begun")
@@ -66,12 +66,13 @@ async def show_area(visit: Visit, game: int, wanted: str) -> None:
 
 @verb("whole")
 async def whole_table(visit: Visit, control: Control, payload: Payload) -> None:
+    """Show the whole table again."""
     await show_table(visit, control.game)
 
 
 @verb("words")
-async def in_words(visit: Visit, control: Control, payload: Payload) -> None:
-    """The whole table as everybody sees it, in one's own language."""
+async def table_in_words(visit: Visit, control: Control, payload: Payload) -> None:
+    """Tell the whole table in words as everybody sees it, in one's own language."""
     seen = await look(visit.host, control.game)
     assert seen.scene is not None
     hint = visit.words.say("look-always")

@@ -10,4 +10,5 @@ from bot.views.rulebook import rules_view
 
 @verb("rules")
 async def turn_the_page(visit: Visit, control: Control, payload: Payload) -> None:
+    """Turn the page of the rules."""
     await visit.show(rules_view(visit.words, control.kind, control.field, int(control.extra)))

@@ -1,0 +1,150 @@
+"""Before the first move: who sits down, what is chosen, how it begins."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.host.host import Host
+from games import GAMES
+from games.kernel import say
+from storage.seats import Player
+from tests.host.hosting import hosted, keys, refusal
+from tests.kit_game import Components
+from tests.storage.kit import ask, content
+from tests.tables import ANNA, BORIS, VERA, begin, play_on, seat
+
+
+async def seated(host: Host, game: int) -> list[int | None]:
+    return [player.user for player in (await host.queries.status(game)).players]
+
+
+async def test_whoever_opens_a_table_sits_at_it(host: Host) -> None:
+    opened = await host.lobby.create("lots", 5, ANNA, "Anna", guild=77, options={"rounds": 9})
+    standing = await host.queries.status(opened.game)
+    assert keys(opened.events) == ["host-opened"]
+    assert (standing.status, standing.channel, standing.guild, standing.opener) == ("lobby", 5, 77, ANNA)
+    assert standing.players == (Player(ANNA, "Anna"),)
+    assert standing.options == {"rounds": 9, "open_hands": False}
+    assert await host.queries.in_channel(5) == opened.game
+    assert await host.queries.in_channel(6) is None
+
+
+async def test_seats_close_up_when_somebody_leaves(host: Host) -> None:
+    game = await seat(host, "lots", players=3)
+    await host.lobby.leave(game, BORIS)
+    assert await seated(host, game) == [ANNA, VERA]
+    await host.lobby.join(game, BORIS, "Boris")
+    assert await seated(host, game) == [ANNA, VERA, BORIS]
+
+
+@pytest.mark.parametrize("what", ["create", "join", "leave", "start", "cancel", "configure"])
+async def test_the_same_click_again_is_answered_alike_and_counts_once(
+    host: Host, path: Path, what: str
+) -> None:
+    game = await seat(host, "lots", players=3)
+    clicks: dict[str, Callable[[], Awaitable[Any]]] = {
+        "create": lambda: host.lobby.create("lots", 9, VERA, "Vera", key=1),
+        "join": lambda: host.lobby.join(game, 99, "Zoë", key=1),
+        "leave": lambda: host.lobby.leave(game, BORIS, key=1),
+        "start": lambda: host.lobby.start(game, ANNA, key=1),
+        "cancel": lambda: host.lobby.cancel(game, ANNA, key=1),
+        "configure": lambda: host.lobby.configure(game, ANNA, {"rounds": 7}, key=1),
+    }
+    first = await clicks[what]()
+    before = content(path)
+    assert await clicks[what]() == first
+    assert content(path) == before
+
+
+async def test_a_channel_is_free_again_when_its_game_is_called_off(host: Host) -> None:
+    game = await seat(host, "lots")
+    await host.lobby.cancel(game, BORIS)
+    assert (await host.queries.status(game)).status == "void"
+    assert await host.queries.in_channel(1) is None
+    assert await seat(host, "lots") != game
+
+
+async def test_the_one_who_opened_a_table_may_close_it_from_outside(host: Host) -> None:
+    game = await seat(host, "lots")
+    await host.lobby.leave(game, ANNA)
+    await host.lobby.cancel(game, ANNA)
+    assert (await host.queries.status(game)).status == "void"
+
+
+async def test_options_can_be_changed_until_the_game_begins(host: Host) -> None:
+    game = await seat(host, "lots", rounds=2)
+    await host.lobby.configure(game, BORIS, {"open_hands": True})
+    await host.lobby.start(game, ANNA)
+    assert (await host.queries.status(game)).options == {"rounds": 2, "open_hands": True}
+
+
+async def test_the_start_is_told_with_the_commitment_to_the_seed(host: Host) -> None:
+    game = await seat(host, "lots")
+    assert (await host.queries.status(game)).commitment is None
+    started = await host.lobby.start(game, BORIS)
+    standing = await host.queries.status(game)
+    assert standing.commitment is not None
+    everybody = ((0,), (1,))
+    assert started.events[0].text == say("host-started", who=everybody, commitment=standing.commitment)
+    assert standing.status == "running"
+
+
+async def test_the_first_player_can_be_chosen(path: Path) -> None:
+    async with hosted(path, GAMES) as host:
+        for channel, user in enumerate((ANNA, BORIS, VERA)):
+            game = await seat(host, "container", channel=channel, players=3)
+            await host.lobby.start(game, ANNA, first=user)
+            assert (await host.queries.status(game)).waiting == (channel,)
+
+
+async def test_a_game_keeps_the_figures_it_was_opened_with(path: Path) -> None:
+    async with hosted(path, components={"lots": Components(coins=4)}) as host:
+        game = await begin(host, "lots")
+        assert (await host.queries.view(game, ANNA)).coins[0] == 4
+    async with hosted(path, components={"lots": Components(coins=99)}) as host:
+        assert (await host.queries.view(game, ANNA)).coins[0] == 4
+        other = await begin(host, "lots", channel=2)
+        assert (await host.queries.view(other, ANNA)).coins[0] == 99
+
+
+async def test_a_rematch_has_the_same_players_options_and_figures(path: Path) -> None:
+    async with hosted(path, components={"lots": Components(coins=4)}) as host:
+        game = await seat(host, "lots", players=3, rounds=7)
+        await host.lobby.cancel(game, ANNA)
+    async with hosted(path) as host:
+        again = await host.lobby.again(game, BORIS, key=1)
+        standing = await host.queries.status(again.game)
+        assert await seated(host, again.game) == [BORIS, ANNA, VERA]
+        assert standing.options["rounds"] == 7
+        await host.lobby.start(again.game, ANNA)
+        assert (await host.queries.view(again.game, ANNA)).coins[1] == 4
+        one, two = ask(path, "SELECT json_extract(deal, '$.seed') FROM game")
+        assert one != two
+
+
+async def test_there_is_no_rematch_before_the_end(host: Host, path: Path) -> None:
+    game = await begin(host, "lots")
+    assert (await refusal(path, host.lobby.again(game, ANNA))).key == "host-again-running"
+
+
+async def test_everybody_can_find_their_tables(host: Host) -> None:
+    games = [await seat(host, "lots", channel=number, players=number) for number in (1, 2, 3)]
+    await host.lobby.cancel(games[2], ANNA)
+    assert await host.queries.games_of(ANNA) == games[:2]
+    assert await host.queries.games_of(BORIS) == [games[1]]
+    assert await host.queries.games_of(VERA) == []
+    assert await host.queries.latest_in(3) == games[2]
+
+
+async def test_a_lobby_that_was_closed_was_not_played(host: Host) -> None:
+    first = await begin(host, "lots", channel=3)
+    await play_on(host, first, Random(2))
+    assert await host.queries.last_played_in(3) == first
+    await host.lobby.cancel(await seat(host, "lots", channel=3), ANNA)
+    assert await host.queries.last_played_in(3) == first
+    assert await host.queries.last_played_in(4) is None

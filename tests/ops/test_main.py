@@ -1,0 +1,124 @@
+"""python -m bot as a process: the local table without a token, Discord with one, and a clean stop."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import re
+import signal
+import socket
+import stat
+import sys
+from asyncio.subprocess import PIPE, Process
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from bot.sandbox import Sandbox
+from games import GAMES
+from tests.host.hosting import hosted
+from tests.tables import begin
+
+SECRETS = ("DISCORD_TOKEN", "DISCORD_API_BASE")
+
+
+async def start(folder: Path, **settings: str) -> Process:
+    clean = {name: value for name, value in os.environ.items() if name not in SECRETS}
+    environment = {**clean, "DOCKSIDE_DATABASE": str(folder / "kept.sqlite3"), **settings}
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", cwd=folder, env=environment, stdout=PIPE, stderr=PIPE
+    )
+
+
+async def address_of(process: Process) -> str:
+    assert process.stdout is not None
+    async with asyncio.timeout(60):
+        while line := (await process.stdout.readline()).decode():
+            if found := re.search(r"http://127\.0\.0\.1:\d+/", line):
+                return found[0]
+    raise AssertionError("no address was printed")
+
+
+@pytest.mark.parametrize("name", [signal.SIGINT, signal.SIGTERM])
+async def test_without_a_token_there_is_a_local_table_that_stops_cleanly(
+    tmp_path: Path, name: signal.Signals
+) -> None:
+    process = await start(tmp_path, DOCKSIDE_PORT="0")
+    address = await address_of(process)
+    async with aiohttp.ClientSession() as session, session.get(address) as page:
+        assert page.status == 200
+        assert "<script" in await page.text()
+    process.send_signal(name)
+    _, errors = await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode == 0
+    assert b"Traceback" not in errors
+    assert stat.S_IMODE((tmp_path / "kept.sqlite3").stat().st_mode) == 0o600
+
+
+async def test_a_table_whose_channel_is_gone_keeps_nobody_from_the_others(tmp_path: Path) -> None:
+    async with hosted(tmp_path / "kept.sqlite3", dict(GAMES)) as host:
+        await begin(host, "container", channel=1, players=3)
+    process = await start(tmp_path, DOCKSIDE_PORT="0")
+    await address_of(process)
+    process.send_signal(signal.SIGTERM)
+    _, errors = await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode == 0
+    assert b"game 1 cannot be shown: NotFound" in errors
+    assert b"Traceback" not in errors
+
+
+async def test_with_a_token_it_connects_to_discord(tmp_path: Path) -> None:
+    async with Sandbox(strict=True) as sandbox:
+        process = await start(tmp_path, **sandbox.environment(), DOCKSIDE_LOG_FORMAT="json")
+        await sandbox.until_online(seconds=60)
+        await sandbox.until(lambda: sandbox.person("Anna").commands(), seconds=60)
+        process.send_signal(signal.SIGTERM)
+        output, errors = await asyncio.wait_for(process.communicate(), 30)
+    assert process.returncode == 0
+    assert sandbox.token.encode() not in output + errors
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({"DOCKSIDE_PORT": "eighty"}, "DOCKSIDE_PORT: "),
+        ({"DOCKSIDE_COMPONENTS": '{"container": "nowhere.toml"}'}, "there is no file nowhere.toml"),
+        ({"DOCKSIDE_COMPONENTS": "figures.toml"}, "DOCKSIDE_COMPONENTS: write it as JSON"),
+        ({"DOCKSIDE_COMPONENTS": json.dumps({"container": sys.executable})}, "is no text in UTF-8."),
+    ],
+)
+async def test_a_wrong_setting_is_told_in_one_line(
+    tmp_path: Path, settings: dict[str, str], sentence: str
+) -> None:
+    process = await start(tmp_path, **settings)
+    _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == os.EX_CONFIG, "to start it again cannot help"
+    assert sentence in errors.decode()
+    assert "Traceback" not in errors.decode()
+
+
+async def test_a_file_that_cannot_be_opened_is_told_in_one_line(tmp_path: Path) -> None:
+    process = await start(tmp_path, DOCKSIDE_DATABASE="/")
+    _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == 1, "later it may go well"
+    assert "cannot be opened" in errors.decode()
+    assert "Traceback" not in errors.decode()
+
+
+async def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        process = await start(tmp_path, DOCKSIDE_PORT=str(taken.getsockname()[1]))
+        _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == 1
+    assert errors.decode().startswith("Dockside cannot start: ")
+
+
+async def test_a_wrong_table_of_figures_is_refused_with_its_line(tmp_path: Path) -> None:
+    figures = tmp_path / "figures.toml"
+    figures.write_text("thin = 1\nship = 'much'\n")
+    process = await start(tmp_path, DOCKSIDE_COMPONENTS=f'{{"container": "{figures}"}}')
+    _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == os.EX_CONFIG
+    assert "Line 2" in errors.decode()

@@ -1,0 +1,160 @@
+"""Closed DMs: found out at the table, never in the way of the game. And several tables in one DM."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.perspective import look
+from tests.play.guests import control_of, open_table, usable
+from tests.play.house import House, fast_forward
+from tests.play.moves.test_auctions import bid_by_touch, bidders, question
+from tests.play.moves.test_clicks import panel_of, table_of
+
+
+async def test_closed_dms_are_found_out_when_somebody_joins(house: House) -> None:
+    anna, boris, clara = house.people(3)
+    clara.close_dms()
+    await anna.slash("game new", game="container")
+    await house.settled()
+    lobby = anna.messages()[-1]
+    await clara.press(lobby, "Join")
+    told = await clara.sees("I cannot send you direct messages.")
+    assert told.ephemeral
+    assert "Privacy Settings" in told.text
+    shown = await anna.sees("reads in this channel")
+    assert "**Clara**" in next(line for line in shown.text.splitlines() if "reads in this channel" in line)
+    await boris.press(lobby, "Join")
+    assert await boris.in_dm().sees("Контейнер")
+
+
+async def test_opening_them_and_joining_again_is_noticed(house: House) -> None:
+    anna, _, clara = house.people(3)
+    clara.close_dms()
+    await anna.slash("game new", game="container")
+    await clara.slash("game join")
+    await clara.slash("game leave")
+    clara.open_dms()
+    await clara.slash("game join")
+    assert await clara.in_dm().sees("Container")
+    await house.sandbox.until(lambda: "reads in this channel" not in anna.messages()[-1].text)
+
+
+@pytest.fixture
+async def auction(house: House) -> int:
+    """Five players, one of them behind a closed door, and a sealed question."""
+    house.person("Eva").close_dms()
+    await open_table(house, house.people(), "container")
+    return await fast_forward(house)
+
+
+async def test_a_player_behind_a_closed_door_is_called_in_the_channel_and_bids_there(
+    house: House, auction: int
+) -> None:
+    eva = house.person("Eva")
+    assert "Eva" in [person.name for person in await bidders(house, auction)]
+    table = table_of(eva)
+    assert table.mentions == ["Eva"]
+    assert "DMs do not arrive" in table.text
+    assert eva.dms() == []
+    await bid_by_touch(eva, await panel_of(eva), 1)
+    await house.settled()
+    seen = await look(house.bot.host, auction, int(eva.id))
+    assert seen.seat not in seen.waiting
+
+
+async def test_a_closed_door_is_knocked_at_once_and_never_again(house: House, auction: int) -> None:
+    refused = [entry for entry in house.sandbox.journal.exchanges if entry.status == 403]
+    assert len(refused) == 1
+
+
+async def test_doors_that_close_in_the_middle_of_a_game_hold_up_nobody(house: House) -> None:
+    await open_table(house, house.people(), "container")
+    for person in house.people():
+        person.close_dms()
+    game = await fast_forward(house)
+    asked = await bidders(house, game)
+    assert {*table_of(asked[0]).mentions} == {person.name for person in asked}
+    for amount, person in enumerate(asked):
+        await bid_by_touch(person, await panel_of(person), amount)
+    await house.settled()
+    assert not (await look(house.bot.host, game)).sealed
+
+
+@pytest.fixture
+async def two_auctions(house: House) -> tuple[int, int]:
+    """The same five people at two tables, with a sealed question at both."""
+    await open_table(house, house.people(), "container")
+    await open_table(house, house.people(channel="table-two"), "container")
+    return await fast_forward(house), await fast_forward(house, "table-two")
+
+
+async def test_a_bid_in_a_dm_goes_to_the_table_whose_question_it_answers(
+    house: House, two_auctions: tuple[int, int]
+) -> None:
+    first, second = two_auctions
+    asked = {p.name: p for p in await bidders(house, first)}
+    both = [asked[p.name] for p in await bidders(house, second) if p.name in asked]
+    person = both[0]
+    questions = {control_of(usable(dm)[0]).game: dm for dm in person.dms() if usable(dm)}
+    assert set(questions) == {first, second}
+    await bid_by_touch(person, questions[second], 1)
+    one, two = [await look(house.bot.host, game, int(person.id)) for game in two_auctions]
+    assert one.seat in one.waiting
+    assert two.seat not in two.waiting
+
+
+async def test_a_command_in_a_dm_asks_which_table_and_takes_the_one_named(
+    house: House, two_auctions: tuple[int, int]
+) -> None:
+    first, second = two_auctions
+    asked = {p.name for p in await bidders(house, first)}
+    person = next(p for p in await bidders(house, second) if p.name in asked).in_dm()
+    one, two = [house.sandbox.channel(name).id for name in ("table-one", "table-two")]
+    answer = await person.slash("container bid", amount=1, cards="money 1")
+    assert f"<#{one}>" in answer.text
+    assert f"<#{two}>" in answer.text
+    choices = await person.autocomplete("container bid", focus="table", amount=1)
+    wanted = next(choice["value"] for choice in choices if "table-two" in choice["name"])
+    await person.slash("container bid", amount=1, cards="money 1", table=wanted)
+    seen = await look(house.bot.host, first, int(person.id))
+    assert seen.seat in seen.waiting
+    seen = await look(house.bot.host, second, int(person.id))
+    assert seen.seat not in seen.waiting
+
+
+async def test_with_one_question_open_a_dm_needs_no_table(house: House) -> None:
+    await open_table(house, house.people(), "container")
+    await open_table(house, house.people(channel="table-two"), "container")
+    game = await fast_forward(house)
+    person = (await bidders(house, game))[0].in_dm()
+    await person.slash("container bid", amount=1, cards="money 1")
+    seen = await look(house.bot.host, game, int(person.id))
+    assert seen.seat not in seen.waiting
+
+
+async def test_secrets_come_by_dm_and_can_be_read_again_in_both_places(house: House) -> None:
+    await open_table(house, house.people(3), "container")
+    anna = house.person("Anna")
+    seen = await look(house.bot.host, 1, int(anna.id))
+    secret = next(line for line in anna.dms()[-1].text.splitlines() if line.startswith("Value card"))
+    assert secret in (await anna.slash("hand")).text
+    assert secret in (await anna.in_dm().slash("hand")).text
+    assert seen.seat is not None
+    for person in house.people(3)[1:]:
+        assert secret not in "\n".join(message.text for message in [*person.messages(), *person.dms()])
+
+
+async def test_a_question_by_dm_is_answered_there_with_the_newest_controls(house: House) -> None:
+    await open_table(house, house.people(), "container")
+    game = await fast_forward(house)
+    person = (await bidders(house, game))[0]
+    answer = await bid_by_touch(person, question(person), 1)
+    assert not answer.ephemeral
+    assert control_of(usable(answer.message)[0]).version == (await look(house.bot.host, game)).version
+
+
+async def test_a_table_named_by_a_number_without_end_is_none_of_yours(house: House) -> None:
+    people = house.people(3)
+    await open_table(house, people, "container")
+    answer = await people[0].in_dm().slash("container end-turn", table="9" * 5000)
+    assert answer.text == "You do not play at that table. Choose one from the list."

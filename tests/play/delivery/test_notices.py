@@ -1,0 +1,254 @@
+"""Being called: once for each new obligation, as the player prefers, never at night."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from bot.clock.availability import SNOOZE
+from bot.perspective import look
+from bot.sandbox import Player
+from tests.play.guests import open_table
+from tests.play.house import House
+from tests.play.moves.test_clicks import panel_of, table_of
+from tests.play.wall import DAY, Wall, moment, pass_time
+
+EVENING = moment("2026-06-01 20:00")
+MORNING = moment("2026-06-02 08:00")
+
+
+@pytest.fixture
+def wall() -> Wall:
+    return Wall(EVENING)
+
+
+@pytest.fixture
+async def table(house: House) -> list[Player]:
+    """Three players of Container, all of whom read English; the first of the list is to move."""
+    people = house.people(3)
+    for person in people:
+        person.speaks("en-US")
+        await person.slash("me zone", city="Europe/Berlin")
+    await open_table(house, people, "container", first=people[0])
+    return people
+
+
+async def act(house: House, person: Player, kind: str, **values: object) -> None:
+    await house.bot.host.play.act(1, int(person.id), kind, values, None)
+    house.bot.outbox.wake()
+    await house.settled()
+
+
+def calls_to(house: House, person: Player) -> int:
+    """How many messages were ever posted that ping this person, those that have shrunk since among them."""
+    posted = [e.answer for e in house.sandbox.journal.exchanges if e.method == "POST" and e.status == 200]
+    mentions = [answer.get("mentions", []) for answer in posted if isinstance(answer, dict)]
+    return sum(person.id in [user["id"] for user in users] for users in mentions)
+
+
+async def test_one_call_for_each_obligation_however_much_happens(house: House, table: list[Player]) -> None:
+    anna, boris, _ = table
+    before = calls_to(house, boris)
+    await act(house, anna, "EndTurn")
+    assert calls_to(house, boris) == before + 1
+    await act(house, anna, "TakeLoan")  # somebody else does something meanwhile
+    await act(house, boris, "TakeLoan")  # and the player acts, and is still to move
+    await house.restart()
+    await house.settled()
+    assert calls_to(house, boris) == before + 1
+
+
+async def test_whoever_sleeps_is_called_in_the_morning_and_only_if_still_waited_for(
+    house: House, table: list[Player], wall: Wall
+) -> None:
+    anna, boris, clara = table
+    for person in (boris, clara):
+        await person.slash("me quiet", **{"from": "22:00", "to": "8:00"})
+    wall.at = moment("2026-06-01 23:00")
+    await act(house, anna, "EndTurn")
+    assert calls_to(house, boris) == 0
+    assert f"To move: **{boris.name}**" in table_of(anna).text, "the table shows it all the same"
+    await act(house, boris, "EndTurn")  # awake after all
+    await house.restart()
+    await pass_time(house, wall, MORNING)
+    assert calls_to(house, boris) == 0
+    assert calls_to(house, clara) == 1
+
+
+async def test_not_before_tomorrow_at_nine(house: House, table: list[Player], wall: Wall) -> None:
+    anna, boris, _ = table
+    await act(house, anna, "EndTurn")
+    called = calls_to(house, boris)
+    answer = await boris.press(await panel_of(boris), "Not before tomorrow 9:00")
+    nine = moment("2026-06-02 09:00")
+    assert (
+        f"Nobody calls you before <t:{nine}:f>. Your time runs on and is up <t:{EVENING + 5 * DAY}:R>."
+        in (answer.text)
+    )
+    await house.restart()
+    await pass_time(house, wall, nine - 1)
+    assert calls_to(house, boris) == called
+    await pass_time(house, wall, nine)
+    assert calls_to(house, boris) == called + 1
+
+
+async def test_what_waits_until_tomorrow_is_known_to_the_outbox_at_once(
+    house: House, table: list[Player]
+) -> None:
+    """Nothing else has to happen before it looks when the call is due."""
+    anna, boris, _ = table
+    await act(house, anna, "EndTurn")
+    await boris.press(await panel_of(boris), "Not before tomorrow 9:00")
+    for _ in range(500):
+        if house.bot.outbox.next_look == moment("2026-06-02 09:00"):
+            return
+        await asyncio.sleep(0.01)
+    raise AssertionError("it sleeps until something else wakes it")
+
+
+async def test_a_call_in_the_channel_has_the_button_too_and_only_for_the_players(
+    house: House, table: list[Player]
+) -> None:
+    anna, boris, _ = table
+    await act(house, anna, "EndTurn")
+    called = table_of(boris)
+    assert "Nobody calls you before" in (await boris.press(called, "Not before tomorrow 9:00")).text
+    refused = await house.person("Sam").press(called, "Not before tomorrow 9:00")
+    assert refused.text.startswith("You do not play at this table.")
+    await act(house, boris, "TakeLoan")
+    assert "Not before tomorrow 9:00" not in table_of(boris).buttons
+
+
+async def test_by_letter_for_whoever_prefers_it(house: House, table: list[Player], wall: Wall) -> None:
+    anna, boris, _ = table
+    await boris.slash("me notices", how="dm")
+    letters = len(boris.dms())
+    await act(house, anna, "EndTurn")
+    assert calls_to(house, boris) == 0
+    (letter,) = boris.dms()[letters:]
+    assert "Your time is up <t:" in letter.text
+    assert "Not before tomorrow 9:00" in letter.buttons
+    await boris.press(letter, "Not before tomorrow 9:00")
+
+
+async def test_a_letter_that_cannot_be_delivered_is_shown_at_the_table(
+    house: House, table: list[Player]
+) -> None:
+    anna, boris, _ = table
+    await boris.slash("me notices", how="dm")
+    boris.close_dms()
+    await act(house, anna, "EndTurn")
+    assert calls_to(house, boris) == 1, "called in the channel instead"
+    assert "DMs do not arrive" in table_of(anna).text
+
+
+async def test_whoever_wants_no_calls_gets_none(house: House, table: list[Player], wall: Wall) -> None:
+    anna, boris, _ = table
+    await boris.slash("me notices", how="none")
+    letters = len(boris.dms())
+    await act(house, anna, "EndTurn")
+    await pass_time(house, wall, EVENING + 6 * DAY)
+    assert (await look(house.bot.host, 1)).away == (1,)
+    assert (calls_to(house, boris), len(boris.dms())) == (0, letters)
+
+
+async def test_reminders_become_rarer_and_stop_where_there_is_no_clock(house: House, wall: Wall) -> None:
+    people = house.people(3)
+    await people[0].slash("game new", game="container")
+    await people[0].slash("game clock", clock="none")
+    for person in people[1:]:
+        await person.slash("game join")
+    await people[0].slash("game start", first=people[0])
+    await house.settled()
+    anna = people[0]
+    called = [calls_to(house, anna)]
+    for days in (1, 3, 7, 100):
+        await pass_time(house, wall, EVENING + days * DAY - 1)
+        called.append(calls_to(house, anna))
+        await house.restart()
+        await pass_time(house, wall, EVENING + days * DAY)
+        called.append(calls_to(house, anna))
+    assert called == [1, 1, 2, 2, 3, 3, 4, 4, 4]
+
+
+async def test_whose_time_was_up_is_told_once_by_mention_or_by_letter(
+    house: House, table: list[Player], wall: Wall
+) -> None:
+    anna, boris, _ = table
+    await boris.slash("me notices", how="dm")
+    await pass_time(house, wall, EVENING + 5 * DAY)
+    assert calls_to(house, anna) == 4, "a call, a nudge, a warning, and that the time was up"
+    assert "your time was up, and a stand-in plays for you" in table_of(anna).text
+    letters = len(boris.dms())
+    await pass_time(house, wall, wall.at + 5 * DAY)
+    assert "Your time was up, and a stand-in plays for you." in boris.dms()[-1].text
+    assert len(boris.dms()) == letters + 3
+    assert calls_to(house, boris) == 0
+
+
+async def test_my_games_tell_where_one_is_waited_for(house: House, table: list[Player], wall: Wall) -> None:
+    anna, boris, _ = table
+    await house.person("Boris", "table-two").slash("game new", game="economicus")
+    await house.settled()
+    mine = (await anna.slash("mygames")).text
+    channel = house.sandbox.channel("table-one")
+    link = f"https://discord.com/channels/{channel.guild_id}/{channel.id}/{table_of(anna).id}"
+    assert mine.startswith(f"**Container** · {link} · ")
+    assert mine.endswith(f"your move, asked <t:{EVENING}:R>, time is up <t:{EVENING + 5 * DAY}:R>")
+    first, second = (await boris.slash("mygames")).text.splitlines()
+    assert f"waiting for **Anna**, asked <t:{EVENING}:R>, time is up <t:{EVENING + 5 * DAY}:R>" in first
+    assert "not begun, 1 of 2–8 players" in second
+    sam = await house.sandbox.person("Sam").in_dm().slash("mygames")
+    assert sam.text == "You play at no table just now. `/game new` in a channel of a server opens one."
+
+
+async def test_my_games_tell_that_a_stand_in_plays_and_do_not_bring_one_back(
+    house: House, table: list[Player], wall: Wall
+) -> None:
+    await pass_time(house, wall, EVENING + 5 * DAY)
+    assert "a stand-in plays for you" in (await table[0].slash("mygames")).text
+    assert 0 in (await look(house.bot.host, 1)).away
+
+
+async def test_the_clock_is_chosen_in_the_lobby_by_touch_and_by_command(house: House) -> None:
+    anna, sam = house.person("Anna"), house.person("Sam")
+    await anna.slash("game new", game="container")
+    await house.settled()
+    lobby = anna.messages()[-1]
+    assert "Clock: Relaxed · 5 days for each player, up to 2 days back with each answer" in lobby.text
+    chosen = await anna.choose(lobby, "Clock", ["brisk"])
+    assert "Clock: Brisk · 6 hours for each player" in chosen.text
+    form = await anna.choose(chosen.message, "Clock", ["own"])
+    wrong = await anna.submit(form, {"bank": "soon", "back": "1h"})
+    assert wrong.text == "“soon” is no length of time. Write it like 3d 12h, or 90m."
+    form = await anna.choose(chosen.message, "Clock", ["own"])
+    own = await anna.submit(form, {"bank": "1d 12h", "back": "6h"})
+    assert "Clock: Own figures · 1 day, 12 hours for each player" in own.text
+    for given, sentence in (
+        ({"time": "5m", "back": "1m"}, "“5m” is too short: the time of a player is at least 10 minutes."),
+        (
+            {"time": "1h", "back": "2h"},
+            "What comes back with each answer can be at most the whole time: 1 hour.",
+        ),
+        ({"time": "1h"}, "Your own figures need the time of each player"),
+    ):
+        assert (await anna.slash("game clock", clock="own", **given)).text.startswith(sentence)
+    assert "You do not play at this table" in (await sam.slash("game clock", clock="none")).text
+    assert (await anna.slash("game clock", clock="none")).text == "-# No clock"
+
+
+async def test_new_quiet_hours_change_what_the_table_says(house: House, table: list[Player]) -> None:
+    """Five days are two hours of the first evening, eight days of fourteen hours, and six hours more."""
+    anna = table[0]
+    await anna.slash("me quiet", **{"from": "22:00", "to": "8:00"})
+    until = moment("2026-06-10 14:00")
+    assert f"Your time is up <t:{until}:R>" in (await panel_of(anna)).text
+    await house.sandbox.until(lambda: str(until) in table_of(anna).text)
+    assert f"**Anna** (time is up <t:{until}:R>)" in table_of(anna).text
+
+
+async def test_not_before_tomorrow_by_command(house: House, table: list[Player], wall: Wall) -> None:
+    boris = house.person("Boris")
+    assert "Nobody calls you before" in (await boris.slash("me later")).text
+    assert SNOOZE in await house.bot.host.notes.read("player", int(boris.id))

@@ -1,0 +1,174 @@
+"""The end: standings and breakdown, open secrets, proof of the shuffles, the game as a file, a rematch."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from bot.perspective import look
+from bot.sandbox import Player, Seen
+from bot.words.words import Words
+from games.kernel.hosting import commitment
+from tests.play.guests import open_table, result_of
+from tests.play.house import House
+
+
+@pytest.fixture
+async def result(house: House) -> Seen:
+    """A finished game of Container by three, played without Discord."""
+    await open_table(house, house.people(3), "container")
+    await finish(house, 1)
+    found = result_of(house.person("Sam"))
+    assert found is not None
+    return found
+
+
+async def finish(house: House, game: int) -> None:
+    dice = Random(5)
+    while (seen := await look(house.bot.host, game)).running:
+        user = seen.players[seen.waiting[0]].user
+        assert user is not None
+        own = await look(house.bot.host, game, user)
+        assert own.prompt is not None
+        pick = own.game.policy(own.view, own.prompt, dice)
+        await house.bot.host.play.act(game, user, pick.kind, pick.values, None)
+    house.bot.outbox.wake()
+    await house.settled()
+
+
+async def test_the_standings_say_who_won_and_how_it_came_about(house: House, result: Seen) -> None:
+    seen = await look(house.bot.host, 1)
+    assert seen.scores is not None
+    words = seen.words("en")
+    winner = seen.players[seen.ranking()[0][1]].name
+    assert f"**{winner}** wins!" in result.text
+    for score in seen.scores.values():
+        assert f"**{score.total}**" in result.text
+        for line in score.lines:
+            assert f"{words(line.label)} {line.amount}" in result.text
+
+
+async def test_the_secrets_are_open_now(house: House, result: Seen) -> None:
+    assert result.text.count("Value card") == 3
+
+
+async def test_the_secrets_of_a_full_table_are_all_open(house: House) -> None:
+    await open_table(house, house.people(5), "container")
+    await finish(house, 1)
+    found = result_of(house.person("Sam"))
+    assert found is not None
+    assert found.text.count("Value card") == 5
+
+
+async def test_the_seed_is_published_and_fits_the_commitment_from_the_start(
+    house: House, result: Seen
+) -> None:
+    seen = await look(house.bot.host, 1)
+    assert seen.seed is not None
+    assert seen.seed in result.text
+    record = "\n".join(message.text for message in house.person("Sam").messages())
+    assert record.index(commitment(seen.seed)) < record.index(f"Seed {seen.seed}")
+
+
+async def test_the_whole_game_is_attached(house: House, result: Seen) -> None:
+    (file,) = result.attachments
+    exported = json.loads(file.upload.data)
+    assert exported["game"] == "container"
+    assert len(exported["entries"]) > 50
+
+
+async def test_the_table_is_quiet_afterwards(house: House, result: Seen) -> None:
+    anna = house.person("Anna")
+    assert (await anna.slash("container produce")).text == (
+        "The game is over. You can look at the result, or open a new table."
+    )
+    assert "wins!" in (await anna.slash("score")).text
+
+
+@pytest.mark.parametrize("command", ["table", "hand", "log", "score", "chart"])
+async def test_the_game_can_still_be_looked_at(house: House, result: Seen, command: str) -> None:
+    answer = await house.person("Anna").slash(command)
+    assert answer.text != "There is no table in this channel. `/game new` opens one."
+    assert len(answer.text) > 60
+
+
+async def test_the_log_can_still_be_leafed_through(house: House, result: Seen) -> None:
+    last = await house.person("Sam").slash("log")
+    before = await house.person("Sam").press(last, "Earlier")
+    assert "Log, page" in before.text
+
+
+async def test_a_rematch_has_the_same_players_and_options(house: House, result: Seen) -> None:
+    anna, clara = house.person("Anna"), house.person("Clara")
+    await clara.press(result, "Play again")
+    await house.settled()
+    before, after = await look(house.bot.host, 1), await look(house.bot.host, 2)
+    assert {player.user for player in after.players} == {player.user for player in before.players}
+    assert after.options == before.options
+    assert "3 of 3–5 players" in anna.messages()[-1].text
+    await anna.slash("game start")
+    assert (await look(house.bot.host, 2)).running
+
+
+async def test_whoever_sits_at_the_new_table_is_told_so_and_where(house: House, result: Seen) -> None:
+    anna, clara = house.person("Anna"), house.person("Clara")
+    await clara.press(result, "Play again")
+    here = f"<#{house.sandbox.channel('table-one').id}>"
+    seated = await anna.press(result, "Play again")
+    assert seated.text == (
+        f"You sit at the table in {here} already: 3 of 3–5 players. `/game start` begins the game."
+    )
+    await clara.slash("game start")
+    anna.speaks("ru")
+    playing = await anna.press(result, "Play again")
+    assert playing.text == f"Вы уже играете за столом в канале {here}."
+
+
+async def test_whoever_got_up_from_the_new_table_may_join_it(house: House, result: Seen) -> None:
+    anna, clara = house.person("Anna"), house.person("Clara")
+    await clara.press(result, "Play again")
+    await anna.slash("game leave")
+    taken = await anna.press(result, "Play again")
+    assert taken.text.startswith("There is a table in this channel already. Join it")
+
+
+async def test_only_those_who_played_can_ask_for_a_rematch(house: House, result: Seen) -> None:
+    sam: Player = house.person("Sam")
+    answer = await sam.press(result, "Play again")
+    assert answer.text.startswith("You do not play at this table.")
+
+
+async def test_a_rematch_finds_out_whom_letters_reach(house: House, result: Seen) -> None:
+    anna, boris, clara = house.people(3)
+    clara.close_dms()
+    before = len(anna.dms()), len(boris.dms())
+    await anna.press(result, "Play again")
+    await house.settled()
+    lobby = anna.messages()[-1]
+    (line,) = [line for line in lobby.text.splitlines() if "reads in this channel" in line]
+    assert "**Clara**" in line
+    assert (len(anna.dms()), len(boris.dms())) == (before[0] + 1, before[1] + 1)
+    title = Words("ru" if boris.user.locale == "ru" else "en", "container").say("game-title")
+    assert title in boris.dms()[-1].text
+
+
+async def test_a_rematch_finds_out_that_letters_arrive_again(house: House, result: Seen) -> None:
+    anna, _, clara = house.people(3)
+    await house.bot.services.dms.note(int(clara.id), closed=True)
+    await anna.press(result, "Play again")
+    await house.settled()
+    assert "reads in this channel" not in anna.messages()[-1].text
+    assert "Container" in clara.dms()[-1].text
+
+
+async def test_whoever_asks_for_a_rematch_behind_a_closed_door_is_told_what_to_do(
+    house: House, result: Seen
+) -> None:
+    clara = house.person("Clara")
+    clara.close_dms()
+    await clara.press(result, "Play again")
+    told = await clara.sees("I cannot send you direct messages.")
+    assert told.ephemeral
+    assert "Try again" in told.buttons

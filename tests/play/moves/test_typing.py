@@ -1,0 +1,210 @@
+"""Commands typed carelessly: half of it, with the wrong sign, or in two windows at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+import pytest
+
+from bot.perspective import Perspective, look
+from bot.sandbox import Answer, Player, Seen
+from tests.play.guests import control_of, controls, open_table, usable
+from tests.play.house import House, fast_forward
+from tests.play.moves.test_auctions import bidders, question
+from tests.play.moves.test_orders import to_the_auction
+
+GAME = 1
+
+
+async def until(house: House, wanted: Callable[[Perspective], bool]) -> tuple[Player, Perspective]:
+    """Sensible play without Discord until somebody is asked what is wanted: who, and what they see."""
+    by_id, dice = {int(person.id): person for person in house.people()}, Random(1)
+    await house.bot.outbox.stop()
+    for _ in range(400):
+        table = await look(house.host, GAME)
+        user = table.players[table.waiting[0]].user
+        assert user is not None
+        seen = await look(house.host, GAME, user)
+        if wanted(seen):
+            house.bot.outbox.start()
+            await house.settled()
+            return by_id[user], seen
+        assert seen.prompt is not None
+        pick = seen.game.policy(seen.view, seen.prompt, dice)
+        await house.host.play.act(GAME, user, pick.kind, pick.values, None)
+    raise AssertionError("nobody is asked that")
+
+
+def may(kind: str, choices: int = 2) -> Callable[[Perspective], bool]:
+    """The action is open, and its first field leaves a choice."""
+
+    def wanted(seen: Perspective) -> bool:
+        assert seen.prompt is not None
+        offer = next((offer for offer in seen.prompt.offers if offer.kind == kind), None)
+        if offer is None or offer.blocked is not None or (step := offer.next_field({})) is None:
+            return False
+        lines: Any = getattr(step[1], "items", None) or getattr(step[1], "choices", ())
+        return len(lines) >= choices
+
+    return wanted
+
+
+async def sailor(house: House) -> tuple[Player, Perspective]:
+    """Somebody who may send a ship to one of several ports; they read English."""
+    people = house.people(3)
+    for person in people:
+        person.speaks("en-GB")
+    await open_table(house, people, "cargo_noir")
+    return await until(house, may("SendToPort"))
+
+
+async def choose(person: Player, form: Answer, value: str) -> Answer:
+    (select,) = controls(form.message, 3)
+    return await person.choose(form, select["custom_id"], [value])
+
+
+def verbs(seen: Seen) -> list[str]:
+    return [control_of(control).verb for control in [*usable(seen), *controls(seen, 3)]]
+
+
+async def test_what_was_typed_for_a_later_field_waits_for_the_one_before(house: House) -> None:
+    person, _ = await sailor(house)
+    form = await person.slash("cargo port", coins=2)
+    assert verbs(form.message).count("pick") == 1
+    form = await choose(person, form, "scape_town")
+    assert "**Coins:** 2" in form.text
+    done = next(b for b in usable(form.message) if control_of(b).verb == "do")
+    await person.press(form, done["custom_id"])
+    seen = await look(house.host, GAME, int(person.id))
+    port = next(port for port in seen.view.ports if port.name == "cape_town")
+    assert (seen.seat, 2) in port.stacks
+
+
+async def test_what_was_typed_survives_a_restart(house: House) -> None:
+    person, _ = await sailor(house)
+    form = await person.slash("cargo port", coins=2)
+    await house.restart()
+    assert "**Coins:** 2" in (await choose(person, form, "scape_town")).text
+
+
+async def test_what_does_not_fit_when_its_turn_comes_is_asked_for_with_the_reason(house: House) -> None:
+    person, seen = await sailor(house)
+    safe = seen.view.mats[seen.seat].coins
+    form = await choose(person, await person.slash("cargo port", coins=99), "scape_town")
+    assert f"Choose a whole number from 1 to {safe}: " in form.text
+    assert "pick" in verbs(form.message)
+    form = await choose(person, form, "i1")
+    assert "**Coins:** 1" in form.text
+    assert "do" in verbs(form.message)
+
+
+async def test_an_order_keeps_its_limit_while_it_is_asked_what_it_is_for(house: House) -> None:
+    person, *_ = await to_the_auction(house)
+    person.speaks("en-GB")
+    form = await person.slash("orders", order="BidForCompanies", limit="10")
+    form = await choose(person, form, "i0")
+    assert "10" in next(line for line in form.text.splitlines() if "imit:**" in line)
+
+
+async def test_what_can_be_refused_already_is_refused_at_once(house: House) -> None:
+    person, *_ = await to_the_auction(house)
+    person.speaks("en-GB")
+    answer = await person.slash("orders", order="BidForCompanies", limit="100000")
+    assert answer.text.startswith("Choose a whole number from ")
+    assert verbs(answer.message) == []
+
+
+async def test_a_minus_is_not_overlooked(house: House, people: list[Player]) -> None:
+    person, _ = await until(house, may("Produce", choices=0))
+    person.speaks("en-GB")
+    before = (await look(house.host, GAME)).version
+    offer = await person.autocomplete("container produce", focus="prices", prices="")
+    colour = str(offer[0]["name"]).split(" ")[0]
+    answer = await person.slash("container produce", prices=f"{colour} -1")
+    assert answer.text == f"{colour}: a whole number from 1 to 4 is wanted."
+    assert (await look(house.host, GAME)).version == before
+
+
+async def test_a_bare_number_buys_nothing_and_the_example_does(house: House) -> None:
+    people = house.people(3)
+    for person in people:
+        person.speaks("ru")
+    await open_table(house, people, "cargo_noir")
+    person, seen = await until(house, may("Deal"))
+    answer = await person.slash("cargo deal", cards="1")
+    told, _, example = answer.text.partition("например так: ")
+    assert told == "Напишите, к чему относится число, "
+    assert " · " not in example
+    assert (await look(house.host, GAME)).version == seen.version
+    answer = await person.slash("cargo deal", cards=example)
+    assert example.split(" 1")[0] in answer.text
+    assert "Напишите" not in answer.text
+
+
+def do_button(form: Answer) -> str:
+    return next(str(b["custom_id"]) for b in usable(form.message) if control_of(b).verb == "do")
+
+
+async def filled_in(person: Player, form: Answer, amount: int) -> Answer:
+    """A bid with the number of cards that the form proposes, up to the last button."""
+    form = await choose(person, form, f"i{amount}")
+    if "do" in verbs(form.message):
+        return form
+    listed = next(b for b in usable(form.message) if control_of(b).verb == "listed")
+    return await person.press(form, listed["custom_id"])
+
+
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [
+        ("en-GB", "This has been changed elsewhere since then and now stands as shown here."),
+        ("ru", "С тех пор это изменено в другом месте; теперь всё так, как показано здесь."),
+    ],
+)
+async def test_a_bid_that_was_changed_in_another_window_is_shown_with_a_word_about_it(
+    house: House, locale: str, sentence: str
+) -> None:
+    await open_table(house, house.people(), "container")
+    await fast_forward(house)
+    person = (await bidders(house, GAME))[0]
+    person.speaks(locale)
+    asked = question(person)
+    bid = next(b for b in usable(asked) if control_of(b).kind == "Bid")
+    dm = await filled_in(person, await person.press(asked, bid["custom_id"]), 1)
+    elsewhere = await person.slash("container bid", amount=2)
+    listed = next(b for b in usable(elsewhere.message) if control_of(b).verb == "listed")
+    await person.press(elsewhere, listed["custom_id"])
+    again = await person.press(dm, do_button(dm))
+    assert sentence in again.text
+    seen = await look(house.host, GAME, int(person.id))
+    assert seen.seat in seen.waiting
+    await person.press(again, do_button(again))
+    seen = await look(house.host, GAME, int(person.id))
+    assert seen.seat not in seen.waiting
+
+
+@pytest.mark.parametrize(
+    ("locale", "sentence"),
+    [
+        ("en-GB", "The table has changed since then; what no longer fits is asked again."),
+        (
+            "ru",
+            "С тех пор положение за столом изменилось; то, что уже не подходит, нужно выбрать заново.",
+        ),
+    ],
+)
+async def test_a_form_that_the_table_has_left_behind_says_so(
+    house: House, locale: str, sentence: str
+) -> None:
+    person, *_ = await to_the_auction(house)
+    person.speaks(locale)
+    turn = (await look(house.host, GAME)).view.turn
+    form = await person.slash("orders", order="PassOnCompanies")
+    (select,) = controls(form.message, 3)
+    form = await choose(person, form, select["options"][0]["value"])
+    await until(house, lambda seen: seen.view.turn != turn)
+    again = await person.press(form, do_button(form))
+    assert sentence in again.text
+    assert "pick" in verbs(again.message)

@@ -1,0 +1,138 @@
+"""A table in a thread: Discord archives it when nobody writes, and then takes nothing but new messages."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.perspective import look
+from bot.sandbox import Permission, Player, Seen
+from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.events import ChannelChanged
+from storage import outbox
+from tests.play.guests import is_table, open_table
+from tests.play.house import House
+from tests.play.table.test_lobby import forbid
+
+
+@pytest.fixture
+async def thread(house: House) -> Channel:
+    """Three players of Container in a thread; the first of them is to move."""
+    people, parent = house.people(3), house.sandbox.channel("table-one")
+    thread = house.sandbox.world.open_thread(parent, "aside", people[0].user)
+    for person in people:
+        person.speaks("en-US")
+    here = [person.at(thread) for person in people]
+    await open_table(house, here, "container", first=here[0])
+    return thread
+
+
+def fall_asleep(house: House, thread: Channel, *, locked: bool = False) -> None:
+    thread.archived, thread.locked = True, locked
+    house.sandbox.world.emit(ChannelChanged(thread))
+
+
+def tables(house: House, thread: Channel) -> list[Seen]:
+    return [seen for seen in house.person("Sam").at(thread).messages() if is_table(seen)]
+
+
+async def act(house: House, seat: int, kind: str) -> None:
+    user = (await look(house.bot.host, 1)).players[seat].user
+    assert user is not None
+    await house.bot.host.play.act(1, user, kind, {}, None)
+    house.bot.outbox.wake()
+    await house.settled()
+
+
+async def test_a_table_that_cannot_be_edited_is_posted_anew_and_the_old_one_folds(
+    house: House, thread: Channel
+) -> None:
+    (before,) = tables(house, thread)
+    fall_asleep(house, thread)
+    await act(house, 0, "TakeLoan")
+    (after,) = tables(house, thread)
+    assert after.id != before.id
+    assert "takes a loan" in after.text
+    assert "takes a loan" not in house.sandbox.world.messages[before.id].content
+    assert after.id == house.person("Sam").at(thread).messages()[-1].id
+    assert not thread.archived
+    await act(house, 0, "TakeLoan")
+    assert [seen.id for seen in tables(house, thread)] == [after.id], "awake, it is edited again"
+
+
+async def test_an_offer_in_an_archived_thread_is_put_right_when_it_is_open_again(
+    house: House, thread: Channel
+) -> None:
+    clara = house.person("Clara").at(thread)
+    await clara.slash("seat offer")
+    await house.settled()
+    offer = next(seen for seen in clara.messages() if "Take the seat" in seen.buttons)
+    await house.bot.outbox.stop()
+    await clara.slash("seat keep")
+    await house.bot.services.boards.show(1)
+    fall_asleep(house, thread)
+    house.bot.outbox.start()
+    await house.settled()
+    assert "Take the seat" in offer.buttons
+    await act(house, 0, "TakeLoan")
+    assert offer.buttons == []
+
+
+async def test_in_a_locked_thread_nothing_is_tried_for_ever(house: House, thread: Channel) -> None:
+    fall_asleep(house, thread, locked=True)
+    await act(house, 0, "EndTurn")
+    assert await house.bot.host.database.read(outbox.failed) > 0
+
+
+async def findings(house: House) -> list[str]:
+    mira = house.person("Mira", "table-two")
+    mira.speaks("en-US")
+    return (await mira.slash("doctor")).text.splitlines()
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_the_doctor_knows_an_archived_thread(house: House, thread: Channel, restarted: bool) -> None:
+    fall_asleep(house, thread)
+    if restarted:
+        await house.restart()
+    archived, *_ = await findings(house)
+    assert archived == (
+        f"<#{thread.id}> · this thread is archived."
+        " It opens again by itself when the table has something to show."
+    )
+
+
+async def test_the_doctor_knows_a_locked_thread(house: House, thread: Channel) -> None:
+    fall_asleep(house, thread, locked=True)
+    locked, *_ = await findings(house)
+    assert locked == (
+        f"<#{thread.id}> · this thread is archived and locked, so I cannot show the table there."
+        " Unlock it so that the game can go on."
+    )
+
+
+async def test_the_doctor_names_what_is_missing_in_an_archived_thread(house: House, thread: Channel) -> None:
+    fall_asleep(house, thread)
+    forbid(house, house.person("Anna"), Permission.ATTACH_FILES)
+    missing, *_ = await findings(house)
+    assert missing.startswith(f"<#{thread.id}> · missing: Attach Files.")
+
+
+async def test_the_doctor_knows_a_thread_that_is_closed_to_the_bot(house: House, thread: Channel) -> None:
+    fall_asleep(house, thread)
+    forbid(house, house.person("Anna"), Permission.VIEW_CHANNEL)
+    unseen, *_ = await findings(house)
+    assert unseen.startswith(f"<#{thread.id}> · there is a table in this channel, and I cannot see it.")
+
+
+async def test_the_doctor_knows_a_channel_that_is_gone(house: House, thread: Channel) -> None:
+    house.sandbox.world.close(thread)
+    gone, *_ = await findings(house)
+    assert gone == (f"<#{thread.id}> · there is a table in this channel, but the channel is no longer there.")
+
+
+async def test_whoever_writes_wakes_the_thread(house: House, thread: Channel) -> None:
+    fall_asleep(house, thread)
+    player: Player = house.person("Anna").at(thread)
+    player.say("hello")
+    await house.sandbox.until(lambda: house.bot.get_channel(int(thread.id)) is not None)
+    assert (await findings(house))[0].startswith("Nothing is missing")

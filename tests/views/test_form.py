@@ -1,0 +1,22 @@
+"""The form of an action: how its buttons are named."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.views.custom_id import Control
+from bot.views.draft import Draft
+from bot.views.form import FormField
+from bot.words.words import Words
+from games.kernel import Item, Spread, say
+
+
+@pytest.mark.parametrize(
+    ("language", "named"),
+    [("en", ["Fill in 1–5", "Fill in 6"]), ("ru", ["Заполнить 1–5", "Заполнить 6"])],
+)
+def test_a_line_that_is_left_over_is_named_alone(language: str, named: list[str]) -> None:
+    items = tuple(Item(f"i{n}", say("letter-black"), 0, 3) for n in range(6))
+    field = FormField(Control("act", 1), Words(language, "container"), "prices", Draft(), 0)
+    _, row = field.lines(Spread(items))
+    assert [button["label"] for button in row["components"]][:2] == named
