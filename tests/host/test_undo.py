@@ -12,6 +12,7 @@ from games.kernel import Seat, Who, say
 from games.kernel.hosting import AnyTable
 from storage.actions import Line
 from storage.check import check
+from storage.past import Past
 from storage.schema import open_to_read
 from tests.host.hosting import hosted, refusal
 from tests.kit_game import GAMES, LOTS, Auction, Borrow
@@ -180,6 +181,32 @@ async def test_a_table_goes_back_to_any_version_and_the_log_keeps_what_came_afte
         (6, 7),
         (7, None),
     ]
+    with open_to_read(path) as connection:
+        assert list(check(connection, GAMES)) == []
+
+
+async def test_moves_of_late_are_gone_back_on_without_playing_the_game_again(
+    host: Host, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await begin(host, "lots")
+    await host.play.act(game, ANNA, "Borrow", {}, 1)
+    before = [await host.queries.view(game, user) for user in (ANNA, BORIS)]
+    await host.play.act(game, BORIS, "Borrow", {}, 2)
+    monkeypatch.setattr(Past, "position", None)
+    await go_back(host, game, 4)
+    assert [await host.queries.view(game, user) for user in (ANNA, BORIS)] == before
+
+
+async def test_a_position_with_an_answer_that_was_taken_back_is_not_gone_back_to(path: Path) -> None:
+    """Anna's sealed bid is recalled after Boris's: what was saved with his is no position of this game."""
+    async with hosted(path) as host:
+        game = await begin(host, "lots", players=3)
+        await host.play.act(game, ANNA, "Bid", {"amount": 3}, 1)
+        boris = (await host.play.act(game, BORIS, "Bid", {"amount": 2}, 2)).version
+        await host.undo.take_back(game, ANNA)
+        await host.play.act(game, VERA, "Borrow", {}, 3)
+        await go_back(host, game, boris)
+        assert (await host.queries.status(game)).waiting == (0, 2)
     with open_to_read(path) as connection:
         assert list(check(connection, GAMES)) == []
 
