@@ -28,10 +28,10 @@ from bot.settings import Settings
 from games import GAMES
 from games.kernel.hosting import WrongTable, override
 from storage import Database
+from storage.care.progress import watched
+from storage.care.upgrade import recheck_running_games
 from storage.errors import StorageError
-from storage.progress import watched
 from storage.schema import open_file
-from storage.upgrade import recheck_running_games
 
 log = logging.getLogger("bot")
 _WRONG_USAGE = 2

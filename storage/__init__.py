@@ -1,5 +1,5 @@
 """Remembers games, their logs and positions, and what is still to be sent, in one SQLite file."""
 
-from storage.database import Database
+from storage.engine.database import Database
 
 __all__ = ["Database"]

@@ -10,13 +10,13 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
-from storage import rotation, size
-from storage.backup import backup
-from storage.check import check
+from storage.care import rotation, size
+from storage.care.backup import backup
+from storage.care.check import check
+from storage.care.export import export_text
+from storage.care.progress import watched
+from storage.care.restore import restore
 from storage.errors import StorageError
-from storage.export import export_text
-from storage.progress import watched
-from storage.restore import restore
 from storage.schema import open_file, open_to_read
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
-from storage.connection import note_messages
+from storage.engine.connection import note_messages
 from storage.rows import insert
 
 _INTO = "INSERT INTO outbox (kind, payload, channel, user, newest, not_before, created)"

@@ -15,6 +15,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
+from pydantic.alias_generators import to_snake
 
 import bot
 import games as games_package
@@ -102,7 +103,7 @@ def named_in(game: Game) -> set[str]:
 
 
 def kebab(name: str) -> str:
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).replace("_", "-").lower()
+    return to_snake(name).replace("_", "-")
 
 
 def wanted(game: Game) -> dict[str, int]:

@@ -30,7 +30,7 @@ from bot.host.host import Host
 from bot.host.open_games import Also
 from bot.perspective import Perspective, look
 from bot.views.lobby import closed_lobby, lobby_view
-from bot.views.paging import pages_of
+from bot.views.parts.paging import pages_of
 from bot.views.shots import Shot, files, galleries
 from bot.views.table import MOST_LINES, folded, table_view
 from bot.words.fingerprint import mark

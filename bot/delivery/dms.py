@@ -22,8 +22,8 @@ from bot.host.host import Host
 from bot.host.notices import board_anew, call_to
 from bot.perspective import Overview, Perspective, overview
 from bot.render.prose import write_panels
-from bot.views.build import layout
 from bot.views.panel import clip, heading, panel
+from bot.views.parts.build import layout
 from bot.views.shots import files, galleries
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Text, Who, say

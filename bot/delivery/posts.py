@@ -20,7 +20,7 @@ from bot.host.errors import place_of
 from bot.host.host import Host
 from bot.host.notes import Note
 from bot.perspective import Perspective, look
-from bot.views.build import layout, plain
+from bot.views.parts.build import layout, plain
 from bot.views.seats import free_seat_view, seat_taken_view
 from bot.views.undo import request_view
 from bot.words.words import Words

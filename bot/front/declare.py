@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from inspect import Parameter
 from typing import Any, NamedTuple, TypeAlias
@@ -10,6 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 import discord
 from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType, Choice
+from pydantic.alias_generators import to_snake
 
 from bot.front.translate import phrase
 from bot.front.visit import Visit, answered, as_command
@@ -22,7 +22,7 @@ INSTALLED = AppInstallationType(guild=True, user=False)
 
 def kebab(name: str) -> str:
     """Return a name of the code as commands and texts spell it."""
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).replace("_", "-").lower()
+    return to_snake(name).replace("_", "-")
 
 
 def command(key: str) -> Dress:

@@ -7,6 +7,8 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
+from cachetools import TTLCache
+
 AT_ONCE = 120  # presses and commands in one go
 A_SECOND = 4.0  # and so many more with every second that passes
 _ROOM = 10_000  # people who are remembered
@@ -27,15 +29,14 @@ class Limits:
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self._at_once, self._a_second, self._now = at_once, a_second, now
-        self._buckets: dict[int, _Bucket] = {}
+        full_again = at_once / a_second  # seconds: then nothing has to be remembered
+        self._buckets: TTLCache[int, _Bucket] = TTLCache(_ROOM, full_again, timer=now)
 
     def wait(self, user: int) -> int:
         """Return 0 and count it, if this person may act now; else the seconds after which they may."""
         left = self._left(user)
         if left < 1:
             return math.ceil((1 - left) / self._a_second)
-        if len(self._buckets) >= _ROOM:
-            self._forget()
         self._buckets[user] = _Bucket(left - 1, self._now())
         return 0
 
@@ -44,11 +45,3 @@ class Limits:
             return float(self._at_once)
         since = self._now() - bucket.at
         return min(bucket.left + since * self._a_second, self._at_once)
-
-    def _forget(self) -> None:
-        """Forget those whose bucket is full again; if that is nobody, everybody."""
-        self._buckets = {
-            user: bucket for user, bucket in self._buckets.items() if self._left(user) < self._at_once
-        }
-        if len(self._buckets) >= _ROOM:
-            self._buckets.clear()

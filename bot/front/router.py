@@ -12,7 +12,7 @@ import discord
 from bot.front.visit import Visit, admitted, answered
 from bot.host.errors import Refused
 from bot.perspective import overview
-from bot.views.custom_id import Control, read_id
+from bot.views.parts.custom_id import Control, read_id
 from games.kernel.hosting import Who, say
 
 

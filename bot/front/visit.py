@@ -22,7 +22,7 @@ from bot.host.errors import Refused, log_mistake, refuse, to_refusal
 from bot.host.open_games import OpenGame
 from bot.perspective import Overview, Perspective, overview, overview_of, perspective_of
 from bot.views.dms import advice
-from bot.views.limits import MOST_SUGGESTIONS
+from bot.views.parts.limits import MOST_SUGGESTIONS
 from bot.words.names import bold_names, plain_names, tidy
 from bot.words.words import Words, language_of
 from games.kernel.hosting import Illegal, Prompt, Text, prompt, say

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.front.visit import Visit, completes
 from bot.host.errors import Refused, refuse
 from bot.perspective import Overview, overview
-from bot.views.limits import MOST_SUGGESTIONS, SUGGESTION
+from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.numbers import number_in
 from bot.words.words import shorten
 from storage.games import Record

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.clock import seat_clock
-from bot.host.autoplay import Autoplay
+from bot.host.autoplay.autoplay import Autoplay
 from bot.host.clocks import Clocks
 from bot.host.notices import announce, call
 from bot.host.open_games import OpenGame, OpenGames

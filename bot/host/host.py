@@ -13,17 +13,18 @@ from dataclasses import dataclass
 from pydantic import BaseModel
 
 from bot.host.alarm import Alarm
-from bot.host.autoplay import Autoplay
+from bot.host.autoplay.autoplay import Autoplay
+from bot.host.autoplay.deputies import by_orders, for_the_absent, for_the_vacant
+from bot.host.autoplay.order_book import OrderBook
+from bot.host.autoplay.stand_in import given_up, vacant
 from bot.host.clocks import Clocks
-from bot.host.deputies import by_orders, for_the_absent, for_the_vacant
 from bot.host.ledger import Ledger
-from bot.host.lobby import Lobby, random_seed
+from bot.host.lobby.lobby import Lobby, random_seed
 from bot.host.moderation.corrections import Corrections
 from bot.host.moderation.lifecycle import Lifecycle
 from bot.host.moderation.ruling import Rulings
 from bot.host.notes import Notes
 from bot.host.open_games import OpenGames
-from bot.host.order_book import OrderBook
 from bot.host.orders import Orders
 from bot.host.pauses import Pauses
 from bot.host.play import Play
@@ -32,9 +33,8 @@ from bot.host.privacy import Privacy
 from bot.host.queries import Queries
 from bot.host.recorder import Recorder
 from bot.host.seats import Seats
-from bot.host.stand_in import given_up, vacant
-from bot.host.undo import Undo
-from bot.host.undo_requests import UndoRequests
+from bot.host.undo.requests import UndoRequests
+from bot.host.undo.undo import Undo
 from games import GAMES
 from games.kernel.hosting import Game
 from storage import Database, clocks

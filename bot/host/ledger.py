@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import NamedTuple, TypeAlias
 
-from bot.host.autoplay import Autoplay
+from bot.host.autoplay.autoplay import Autoplay
 from bot.host.errors import Refused
 from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import Event

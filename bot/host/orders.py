@@ -6,11 +6,11 @@ import sqlite3
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.host.autoplay import Autoplay
+from bot.host.autoplay.autoplay import Autoplay
+from bot.host.autoplay.order_book import OrderBook
 from bot.host.errors import Refused, refuse
 from bot.host.guards import playing
 from bot.host.open_games import OpenGame, OpenGames
-from bot.host.order_book import OrderBook
 from games.kernel.hosting import Illegal, Order, Seat, give
 from storage import Database, orders
 from storage.actions import Key

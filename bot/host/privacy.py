@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from bot.host.lobby import Lobby
+from bot.host.lobby.lobby import Lobby
 from bot.host.open_games import OpenGames
 from bot.host.preferences import Preferences
 from bot.host.queries import Queries

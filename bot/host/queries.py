@@ -10,9 +10,10 @@ from bot.host.guards import seated, table_of
 from bot.host.ledger import signed_log
 from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import Event, Prompt, Score, Seat, prompt, waiting, winners
-from storage import Database, actions, audit, events, export, games, outbox, past, seats
+from storage import Database, actions, audit, events, games, outbox, past, seats
 from storage.actions import Row
 from storage.audit import Entry
+from storage.care import export
 from storage.games import Record, Status
 from storage.past import Past
 from storage.seats import Player

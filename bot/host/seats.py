@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
+from bot.host.autoplay.stand_in import newcomer
 from bot.host.clocks import Clocks
 from bot.host.errors import refuse
 from bot.host.guards import not_ended, playing, table_of
 from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce, hand, parted, post
 from bot.host.open_games import OpenGame, OpenGames
-from bot.host.stand_in import newcomer
 from games.kernel.hosting import AnyTable, Event, Seat, Text, Was, Who, say, waiting
 from storage import seats
 from storage.actions import HostAction, Key, Line, Row, Saved

@@ -10,7 +10,8 @@ from aiohttp import web
 from prometheus_client import generate_latest
 
 from bot.ops.metrics import Metrics
-from storage import Database, figures
+from storage import Database
+from storage.care import figures
 
 _HOST = "127.0.0.1"
 _FORMAT = "text/plain; version=0.0.4; charset=utf-8"

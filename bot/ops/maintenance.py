@@ -11,7 +11,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple
 
-from storage import Database, archive, rotation, size
+from storage import Database, archive
+from storage.care import rotation, size
 from storage.errors import StorageError
 
 log = logging.getLogger(__name__)

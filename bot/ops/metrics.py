@@ -8,7 +8,7 @@ from functools import cached_property
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, disable_created_metrics
 
-from storage.figures import Figures, age
+from storage.care.figures import Figures, age
 
 _BORDERS = (0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0)  # seconds; after the last one Discord has given up
 _STATUSES = ("lobby", "running", "over", "void")

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from discord import SelectOption
 
 from bot.perspective import Perspective
-from bot.views.build import Button, Row, button, option, rows, select
-from bot.views.custom_id import Control
-from bot.views.limits import MOST_OPTIONS
+from bot.views.parts.build import Button, Row, button, option, rows, select
+from bot.views.parts.custom_id import Control
+from bot.views.parts.limits import MOST_OPTIONS
 from bot.words.words import Words
 from games.kernel.hosting import Panel, Scene
 

@@ -7,8 +7,8 @@ from collections.abc import Collection
 from bot.clock.pace import OWN, PACES, Pace, duration_in_words
 from bot.clock.seat_clock import WARNED
 from bot.perspective import Overview
-from bot.views.build import Button, Row, button, option, select
-from bot.views.custom_id import Control
+from bot.views.parts.build import Button, Row, button, option, select
+from bot.views.parts.custom_id import Control
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Text, Who, say
 from storage.clocks import Agreed

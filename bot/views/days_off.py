@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from discord import ui
 
 from bot.clock.availability import MOST_DAYS_OFF
-from bot.views.build import layout, option, select
-from bot.views.custom_id import Control
+from bot.views.parts.build import layout, option, select
+from bot.views.parts.custom_id import Control
 from bot.words.words import Words
 
 

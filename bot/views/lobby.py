@@ -7,11 +7,11 @@ from collections.abc import Collection
 from discord import ButtonStyle, ui
 
 from bot.perspective import Perspective
-from bot.views.build import Button, Row, button, layout, option, rows, select
 from bot.views.clock import clock_line, clock_select
-from bot.views.custom_id import Control
-from bot.views.form import key_of
+from bot.views.forms.form import key_of
 from bot.views.options import value_in_words
+from bot.views.parts.build import Button, Row, button, layout, option, rows, select
+from bot.views.parts.custom_id import Control
 from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Text, Who, say

@@ -8,9 +8,9 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.perspective import Perspective
-from bot.views.build import layout
-from bot.views.custom_id import Control
-from bot.views.paging import pages_of, turning
+from bot.views.parts.build import layout
+from bot.views.parts.custom_id import Control
+from bot.views.parts.paging import pages_of, turning
 from bot.words.words import Words
 
 _LINE = re.compile(r"^((?:-#|#{1,3}|>|[-*]) +|)(\S.*?) *$", re.MULTILINE)

@@ -7,10 +7,10 @@ from typing import Any
 from discord import SelectOption, ui
 
 from bot.perspective import Perspective
-from bot.views.build import button, layout, option, rows, select
-from bot.views.custom_id import Control
-from bot.views.form import code, decode, key_of
-from bot.views.limits import MOST_OPTIONS, MOST_PARTS
+from bot.views.forms.form import code, decode, key_of
+from bot.views.parts.build import button, layout, option, rows, select
+from bot.views.parts.custom_id import Control
+from bot.views.parts.limits import MOST_OPTIONS, MOST_PARTS
 from bot.words.aliases import normalise
 from bot.words.suggest import thin_out
 from bot.words.words import Words

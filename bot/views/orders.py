@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.perspective import Overview, Perspective
-from bot.views.build import Button, button, layout, rows
-from bot.views.custom_id import ORDER, Control
-from bot.views.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
 from bot.views.panel import clip, control_for, heading
+from bot.views.parts.build import Button, button, layout, rows
+from bot.views.parts.custom_id import ORDER, Control
+from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
 from bot.words.words import Words
 
 _MOST_LINES, _MOST_ORDERS = 600, 2400

@@ -8,11 +8,11 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Overview, Perspective
 from bot.render.prose import write_panels
-from bot.views.build import Button, Part, button, layout, rows
 from bot.views.clock import own_line, snooze_button
-from bot.views.custom_id import Control
 from bot.views.dms import not_reached
-from bot.views.limits import MOST_BUTTONS
+from bot.views.parts.build import Button, Part, button, layout, rows
+from bot.views.parts.custom_id import Control
+from bot.views.parts.limits import MOST_BUTTONS
 from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel.hosting import Event, Offer, Prompt, Who, say

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.host.errors import refuse
-from bot.views.build import Drawn, layout
-from bot.views.custom_id import Control
-from bot.views.paging import pages_of, turning
+from bot.views.parts.build import Drawn, layout
+from bot.views.parts.custom_id import Control
+from bot.views.parts.paging import pages_of, turning
 from bot.words.rulebook import headings, search
 from bot.words.words import Words
 

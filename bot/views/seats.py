@@ -5,8 +5,8 @@ from __future__ import annotations
 from discord import ButtonStyle, ui
 
 from bot.perspective import Perspective
-from bot.views.build import button, layout, rows
-from bot.views.custom_id import Control
+from bot.views.parts.build import button, layout, rows
+from bot.views.parts.custom_id import Control
 from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Who, say

@@ -9,10 +9,10 @@ from discord import ButtonStyle, ui
 from bot.perspective import Perspective
 from bot.render.prose import write_scene
 from bot.views.areas import looking_closer
-from bot.views.build import Button, Row, button, layout, plain, rows
 from bot.views.charts import chart_button
 from bot.views.clock import call_lines, stamp, state_lines, waited_for
-from bot.views.custom_id import Control
+from bot.views.parts.build import Button, Row, button, layout, plain, rows
+from bot.views.parts.custom_id import Control
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Who, say
 

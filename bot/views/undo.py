@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from discord import ButtonStyle, ui
 
-from bot.host.undo_requests import UndoRequest
+from bot.host.undo.requests import UndoRequest
 from bot.perspective import Perspective
-from bot.views.build import button, layout, rows
-from bot.views.custom_id import Control
 from bot.views.panel import clip, control_for
+from bot.views.parts.build import button, layout, rows
+from bot.views.parts.custom_id import Control
 from bot.words.words import Words
 from games.kernel.hosting import Text, Who, say
 

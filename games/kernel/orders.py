@@ -6,10 +6,11 @@ and all that comes of it is an ordinary action: no log and no replay ever knows 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from enum import Enum
 from typing import Any, ClassVar, Final, Literal, TypeAlias
+
+from pydantic.alias_generators import to_snake
 
 from games.kernel.asking.amounts import Amount
 from games.kernel.asking.choices import Choice, one_of
@@ -195,4 +196,4 @@ class BidLimit(Order, abstract=True):
 
 
 def _kebab(name: str) -> str:
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+    return to_snake(name).replace("_", "-")

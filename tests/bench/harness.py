@@ -19,7 +19,7 @@ from random import Random
 from statistics import median, quantiles
 from typing import Any, NamedTuple
 
-from storage.progress import progress_bar
+from storage.care.progress import progress_bar
 
 Cost = Callable[[int], float]
 

@@ -12,7 +12,7 @@ from bot.delivery.replay import replay
 from bot.host.errors import Stale
 from bot.host.host import Host
 from bot.host.moderation.ruling import Ruling
-from bot.host.undo import Stands
+from bot.host.undo.undo import Stands
 from bot.perspective import look
 from bot.words.names import plain_names
 from games import GAMES

@@ -14,8 +14,8 @@ from bot.host.moderation.ruling import Ruling
 from bot.perspective import look
 from games import GAMES
 from games.kernel import say
-from storage.check import check
-from storage.export import export_text
+from storage.care.check import check
+from storage.care.export import export_text
 from tests.host.hosting import hosted
 from tests.storage.kit import ask
 from tests.tables import ANNA, BORIS, begin, seat

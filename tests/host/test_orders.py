@@ -19,7 +19,7 @@ from bot.perspective import look
 from games import GAMES
 from games.kernel import say
 from storage import seats
-from storage.export import export
+from storage.care.export import export
 from storage.seats import Player
 from tests.host.hosting import hosted
 from tests.storage.kit import ask

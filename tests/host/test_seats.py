@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from bot.clock import seat_clock
+from bot.host.autoplay.stand_in import NAMES
 from bot.host.host import Host
 from bot.host.moderation.ruling import Ruling
-from bot.host.stand_in import NAMES
 from bot.words.names import name_of
 from games.kernel import Who, say
 from games.kernel.hosting import LANGUAGES, Was

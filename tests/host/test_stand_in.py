@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
+from bot.host.autoplay.stand_in import play_for
 from bot.host.host import Host
-from bot.host.stand_in import play_for
 from games.kernel import Amount, Offer, Pick, Prompt, say
 from games.kernel.hosting import prompt
 from storage import seats

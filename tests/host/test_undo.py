@@ -11,7 +11,7 @@ from bot.host.host import Host
 from games.kernel import Seat, Who, say
 from games.kernel.hosting import AnyTable
 from storage.actions import Line
-from storage.check import check
+from storage.care.check import check
 from storage.past import Past
 from storage.schema import open_to_read
 from tests.host.hosting import hosted, refusal

@@ -14,7 +14,7 @@ from tqdm import tqdm
 
 from bot.delivery.theme import LOOKS
 from bot.render.paint.palette import DARK
-from storage.progress import progress_bar
+from storage.care.progress import progress_bar
 from tests.load.voyage import Log, Voyage
 
 

@@ -12,7 +12,7 @@ from bot.host.host import Host, build_host
 from bot.sandbox import Player, Sandbox
 from games import GAMES
 from storage import Database
-from storage.progress import watched
+from storage.care.progress import watched
 from tests.bench.harbour import Berth
 
 SEATS = 4

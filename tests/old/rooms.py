@@ -17,12 +17,12 @@ from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.messages import Message
 from bot.sandbox.world.opening import GUILD_ID
-from bot.views.custom_id import read_id
+from bot.views.parts.custom_id import read_id
 from bot.words.words import Words, language_of
 from games import GAMES
 from games.kernel.hosting import digest, load, load_deal
 from storage import actions, games, outbox, snapshots
-from storage.check import check
+from storage.care.check import check
 from storage.schema import open_file, open_to_read
 from tests.play.house import House
 

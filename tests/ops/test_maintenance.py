@@ -12,7 +12,8 @@ import pytest
 
 from bot.host.host import build_host
 from bot.ops.maintenance import Backups, Care
-from storage import Database, rotation
+from storage import Database
+from storage.care import rotation
 from tests.kit_game import GAMES
 from tests.storage.kit import ask
 from tests.tables import begin, play_on

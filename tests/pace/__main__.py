@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from games import GAMES
 from games.kernel.hosting import deal
-from storage.progress import watched
+from storage.care.progress import watched
 from tests.pace import people
 from tests.pace.match import Help, Pace, play_match
 from tests.pace.people import crowd

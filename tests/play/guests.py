@@ -11,12 +11,14 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from pydantic.alias_generators import to_snake
+
 from bot.perspective import Perspective, look
 from bot.sandbox import Answer, Player, Seen
 from bot.sandbox.wire.components import walk
 from bot.sandbox.wire.interactions import CallbackType
-from bot.views.custom_id import Control, read_id
-from bot.views.form import code, key_of
+from bot.views.forms.form import code, key_of
+from bot.views.parts.custom_id import Control, read_id
 from bot.words.words import Words, language_of
 from games.kernel import Pick
 from tests.play.house import House
@@ -258,7 +260,7 @@ def typed(value: Any) -> Any:
 
 
 def kebab(name: str) -> str:
-    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", name).lower()
+    return to_snake(name).replace("_", "-")
 
 
 def is_table(seen: Seen) -> bool:

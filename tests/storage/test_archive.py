@@ -13,8 +13,8 @@ from bot.host.host import Host, build_host
 from games import GAMES
 from storage import Database, actions, archive, games
 from storage.actions import HostAction
-from storage.check import check
-from storage.export import export
+from storage.care.check import check
+from storage.care.export import export
 from storage.schema import open_file, open_to_read
 from tests.kit_game import GAMES as SMALL
 from tests.storage.kit import ask

@@ -13,7 +13,7 @@ from bot.host.moderation.ruling import Ruling
 from bot.ops.maintenance import Care
 from games import GAMES
 from storage import Database
-from storage.check import check
+from storage.care.check import check
 from storage.schema import migrations, open_file, open_to_read
 from tests.host.hosting import hosted
 from tests.storage.kit import ask

@@ -13,7 +13,7 @@ from bot.host.errors import Broken
 from bot.host.host import Host, build_host
 from storage import Database, seats
 from storage.audit import read as audit_of
-from storage.export import export
+from storage.care.export import export
 from storage.schema import migrations, open_file
 from storage.seats import Former, Player, at_version
 from tests.kit_game import GAMES

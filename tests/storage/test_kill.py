@@ -14,7 +14,7 @@ from pathlib import Path
 from random import Random
 
 from storage.actions import HostAction
-from storage.check import check
+from storage.care.check import check
 from storage.schema import open_to_read
 from tests.kit_game import GAMES
 from tests.storage.kit import ask

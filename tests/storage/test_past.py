@@ -9,7 +9,7 @@ import pytest
 from bot.host.errors import Refused
 from bot.host.host import Host, build_host
 from storage import Database, past, snapshots
-from storage.check import Difference
+from storage.care.check import Difference
 from tests.kit_game import GAMES
 from tests.storage.test_tools import differences, spoil
 from tests.tables import ANNA, BORIS, begin

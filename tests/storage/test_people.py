@@ -14,7 +14,7 @@ import pytest
 from bot.host.host import Host, build_host
 from storage import Database, archive, people, settings
 from storage.actions import HostAction
-from storage.check import check
+from storage.care.check import check
 from storage.schema import open_to_read
 from tests.kit_game import GAMES
 from tests.storage.kit import ask

@@ -12,7 +12,7 @@ import pytest
 from bot.host.host import build_host
 from storage import Database
 from storage.__main__ import main
-from storage.backup import backup
+from storage.care.backup import backup
 from storage.schema import migrations, open_file
 from tests.kit_game import GAMES
 from tests.storage.kit import ask, content

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 
 from bot.host.host import build_host
-from storage import Database, rotation
+from storage import Database
 from storage.__main__ import main
+from storage.care import rotation
 from storage.errors import StorageError
 from tests.kit_game import GAMES
 from tests.storage.kit import content

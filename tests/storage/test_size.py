@@ -8,8 +8,9 @@ from random import Random
 import pytest
 
 from bot.host.host import Host, build_host
-from storage import Database, archive, size
+from storage import Database, archive
 from storage.__main__ import main
+from storage.care import size
 from tests.kit_game import GAMES
 from tests.tables import begin, play_on
 

@@ -20,10 +20,10 @@ from games.__main__ import main as games_command
 from games.kernel.hosting import deal
 from storage import Database
 from storage.__main__ import main
-from storage.backup import backup
-from storage.check import Difference, check
+from storage.care.backup import backup
+from storage.care.check import Difference, check
+from storage.care.export import export
 from storage.errors import NotSaved, StorageError
-from storage.export import export
 from storage.schema import open_file, open_to_read
 from tests.kit_game import GAMES as SMALL
 from tests.storage.kit import ask, content

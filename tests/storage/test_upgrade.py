@@ -9,9 +9,9 @@ import pytest
 
 from bot.host.host import Host, build_host
 from storage import Database
-from storage.check import Difference
+from storage.care.check import Difference
+from storage.care.upgrade import fingerprint, recheck_running_games
 from storage.schema import open_file
-from storage.upgrade import fingerprint, recheck_running_games
 from tests.kit_game import GAMES
 from tests.storage.test_past import deviating
 from tests.storage.test_tools import differences

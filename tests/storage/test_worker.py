@@ -12,9 +12,9 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from storage.connection import Connection
+from storage.engine.connection import Connection
+from storage.engine.worker import Worker
 from storage.errors import WrongDatabase
-from storage.worker import Worker
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from bot.perspective import Perspective, look
 from bot.render.studio import Studio
 from bot.sandbox import Player, Seen
 from bot.sandbox.wire.components import complete, numbered, walk
-from bot.views.build import Drawn
+from bot.views.parts.build import Drawn
 from storage import Database
 from tests.play.guests import is_table
 

@@ -23,9 +23,9 @@ from bot.host.host import Host, build_host
 from bot.perspective import look
 from bot.render.studio import Studio
 from storage import Database, actions, outbox
+from storage.care.progress import watched
 from storage.games import every
 from storage.outbox import Pending
-from storage.progress import watched
 from tests.play.house import PLAYERS
 from tests.trials.board import board_is_right
 from tests.trials.crew import Crew, acts

@@ -12,7 +12,7 @@ from bot.host.host import Host
 from bot.perspective import Perspective, look
 from bot.sandbox import NoAnswer, NotPossible, Player, Seen
 from bot.sandbox.world.interactions import Interaction
-from bot.views.custom_id import read_id
+from bot.views.parts.custom_id import read_id
 from tests.play.guests import Guest, Toucher, Typist
 from tests.trials.warden import Warden
 

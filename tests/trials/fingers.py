@@ -10,7 +10,7 @@ from bot.host.host import Host
 from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox, Seen
 from bot.sandbox.wire.interactions import CallbackType
-from bot.views.custom_id import Control
+from bot.views.parts.custom_id import Control
 from bot.words.words import Words, language_of
 from tests.play.guests import control_of, controls, is_table, usable
 from tests.trials.crew import Finger

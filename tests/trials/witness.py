@@ -12,7 +12,7 @@ from bot.sandbox.world.interactions import Interaction
 from bot.words.words import Words, language_of
 from storage import actions
 from storage.actions import Row
-from storage.check import check
+from storage.care.check import check
 from storage.games import every
 from tests.trials.crew import Crew, acts
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.views.custom_id import Control, read_id
-from bot.views.limits import CUSTOM_ID
+from bot.views.parts.custom_id import Control, read_id
+from bot.views.parts.limits import CUSTOM_ID
 from bot.words.fingerprint import decision_of
 from games import GAMES
 from games.kernel import Amount, Choice, Field, Game, Offer, Prompt, one_of, say

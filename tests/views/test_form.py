@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from bot.views.custom_id import Control
-from bot.views.draft import Draft
-from bot.views.form import FormField
+from bot.views.forms.draft import Draft
+from bot.views.forms.form import FormField
+from bot.views.parts.custom_id import Control
 from bot.words.words import Words
 from games.kernel import Item, Spread, say
 

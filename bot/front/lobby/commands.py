@@ -20,9 +20,9 @@ from bot.host.errors import refuse
 from bot.host.ledger import Accepted
 from bot.perspective import look
 from bot.views.clock import clock_line
-from bot.views.limits import MOST_SUGGESTIONS
 from bot.views.lobby import seat_of
 from bot.views.options import option_meant, possible, value_in_words, value_meant
+from bot.views.parts.limits import MOST_SUGGESTIONS
 from bot.words.suggest import thin_out
 from bot.words.words import Words, language_of
 from games import GAMES

@@ -10,10 +10,10 @@ from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host.guards import in_lobby
 from bot.host.ledger import Accepted
-from bot.views.build import layout
-from bot.views.confirm import are_you_sure
-from bot.views.custom_id import Control
 from bot.views.lobby import CHANCE, seat_of
+from bot.views.parts.build import layout
+from bot.views.parts.confirm import are_you_sure
+from bot.views.parts.custom_id import Control
 from games.kernel.hosting import Who, say
 from storage.actions import Key
 

@@ -7,10 +7,10 @@ from typing import Any
 from bot.front.lobby.guards import must_sit
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
-from bot.views.custom_id import Control
-from bot.views.form import key_of
-from bot.views.modals import number_form
+from bot.views.forms.form import key_of
+from bot.views.forms.modals import number_form
 from bot.views.options import decode_option, options_view, possible
+from bot.views.parts.custom_id import Control
 from bot.words.numbers import number_in
 from games.kernel.hosting import Amount
 

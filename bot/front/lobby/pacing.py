@@ -11,8 +11,8 @@ from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host.errors import refuse
 from bot.perspective import Perspective
-from bot.views.custom_id import Control
-from bot.views.modals import text_form
+from bot.views.forms.modals import text_form
+from bot.views.parts.custom_id import Control
 from bot.words.words import Words, shorten
 from games.kernel.hosting import say
 

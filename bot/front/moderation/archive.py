@@ -13,9 +13,9 @@ from bot.front.moderation.why import Reason, why
 from bot.front.visit import Visit, answers, completes
 from bot.host.errors import refuse
 from bot.perspective import look
-from bot.views.build import layout
-from bot.views.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.views.panel import clip
+from bot.views.parts.build import layout
+from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.names import names_of
 from bot.words.words import shorten
 from storage.games import Record

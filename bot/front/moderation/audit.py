@@ -6,9 +6,9 @@ from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host import access
 from bot.host.errors import refuse
-from bot.views.build import button, layout, rows
-from bot.views.custom_id import Control
-from bot.views.paging import pages_of
+from bot.views.parts.build import button, layout, rows
+from bot.views.parts.custom_id import Control
+from bot.views.parts.paging import pages_of
 from bot.words.names import bold_names
 from bot.words.words import Words
 from storage.audit import Entry

@@ -11,11 +11,11 @@ from discord import app_commands
 from bot.front.declare import command
 from bot.front.permissions import missing
 from bot.front.visit import Visit, answers
-from bot.views.build import layout
 from bot.views.panel import clip
+from bot.views.parts.build import layout
 from bot.words.words import Words
 from games.kernel.hosting import say
-from storage import figures, size
+from storage.care import figures, size
 
 _MOST = 3800  # characters
 

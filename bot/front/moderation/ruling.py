@@ -11,9 +11,9 @@ from bot.host.errors import refuse
 from bot.host.moderation.ruling import Ruling
 from bot.host.notes import Note
 from bot.perspective import Perspective, perspective_of
-from bot.views.build import layout
-from bot.views.confirm import are_you_sure
-from bot.views.custom_id import Control
+from bot.views.parts.build import layout
+from bot.views.parts.confirm import are_you_sure
+from bot.views.parts.custom_id import Control
 from bot.words.cleaning import clean, escape_markdown
 from bot.words.fingerprint import mark
 from bot.words.words import shorten

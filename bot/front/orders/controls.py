@@ -6,8 +6,8 @@ from bot.front.play.panel import must_be_asked
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host.errors import Refused
-from bot.views.custom_id import Control
 from bot.views.orders import orders_panel
+from bot.views.parts.custom_id import Control
 from games.kernel.hosting import say
 
 

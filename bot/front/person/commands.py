@@ -25,10 +25,10 @@ from bot.front.person.privacy import data, forget
 from bot.front.person.snooze import snooze
 from bot.front.visit import Visit, answers, completes
 from bot.host.errors import refuse
-from bot.views.build import layout
 from bot.views.clock import stamp
 from bot.views.days_off import days_in_words, days_off_view
-from bot.views.limits import MOST_SUGGESTIONS, SUGGESTION
+from bot.views.parts.build import layout
+from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.numbers import read_time
 from bot.words.words import Words, shorten
 from games.kernel.hosting import say

@@ -10,8 +10,8 @@ import discord
 from bot.clock.availability import DAYS_OFF
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
-from bot.views.custom_id import Control
 from bot.views.days_off import days_off_view
+from bot.views.parts.custom_id import Control
 
 
 @verb("daysoff")

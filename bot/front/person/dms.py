@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
-from bot.views.build import layout
-from bot.views.custom_id import Control
 from bot.views.dms import advice
+from bot.views.parts.build import layout
+from bot.views.parts.custom_id import Control
 
 
 @verb("knock")

@@ -10,9 +10,9 @@ import discord
 from bot.front.declare import command
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit, answers
-from bot.views.build import layout
-from bot.views.confirm import are_you_sure
-from bot.views.custom_id import Control
+from bot.views.parts.build import layout
+from bot.views.parts.confirm import are_you_sure
+from bot.views.parts.custom_id import Control
 from games.kernel.hosting import say
 
 

@@ -11,8 +11,8 @@ from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.perspective import Perspective
 from bot.views.clock import stamp
-from bot.views.custom_id import Control
 from bot.views.panel import panel
+from bot.views.parts.custom_id import Control
 from bot.words.words import Words
 
 

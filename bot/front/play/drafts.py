@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 
 from bot.host.notes import Note, Notes
-from bot.views.draft import Draft
+from bot.views.forms.draft import Draft
 
 
 class Drafts:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from bot.front.play.sheet import Sheet, Shown, form_verb
 from bot.front.router import Outdated, Payload
-from bot.views.custom_id import Control
-from bot.views.form import LINES, PAGE, decode, key_of
-from bot.views.modals import list_form, number_form
+from bot.views.forms.form import LINES, PAGE, decode, key_of
+from bot.views.forms.modals import list_form, number_form
+from bot.views.parts.custom_id import Control
 from bot.words.fingerprint import mark
 from bot.words.numbers import number_in
 from bot.words.parse import value_of

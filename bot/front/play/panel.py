@@ -9,8 +9,8 @@ from bot.front.visit import AtTable, Visit
 from bot.host.access import movers, not_seated
 from bot.host.errors import Refused
 from bot.perspective import Overview, Perspective
-from bot.views.custom_id import Control
 from bot.views.panel import panel
+from bot.views.parts.custom_id import Control
 from games.kernel.hosting import Prompt, Seat, Text, Was, Who, say
 
 

@@ -18,11 +18,11 @@ from bot.front.router import Outdated, Payload, Verb, verb
 from bot.front.visit import AtTable, Visit
 from bot.host.guards import not_paused
 from bot.perspective import Overview, Perspective
-from bot.views.custom_id import ORDER, Control
-from bot.views.draft import Draft, Filled, ahead, settle
-from bot.views.form import form
+from bot.views.forms.draft import Draft, Filled, ahead, settle
+from bot.views.forms.form import form
 from bot.views.orders import orders_panel
 from bot.views.panel import aftermath, lines_of
+from bot.views.parts.custom_id import ORDER, Control
 from bot.words.words import Words
 from games.kernel.hosting import LANGUAGES, Domain, Illegal, Offer, Order, Text, order_offer
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from discord.app_commands import Choice
 
 from bot.host.errors import refuse
-from bot.views.limits import SUGGESTION
+from bot.views.parts.limits import SUGGESTION
 from bot.words.names import name_of, names_of, seat_mark
 from bot.words.words import shorten
 from games.kernel.hosting import Seat

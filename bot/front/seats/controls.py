@@ -6,9 +6,9 @@ from bot.front.play.panel import must_be_asked, show_panel
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host.errors import Refused, refuse
-from bot.views.build import layout
-from bot.views.confirm import are_you_sure
-from bot.views.custom_id import Control
+from bot.views.parts.build import layout
+from bot.views.parts.confirm import are_you_sure
+from bot.views.parts.custom_id import Control
 from bot.views.seats import seat_taken_view
 from games.kernel.hosting import Seat
 

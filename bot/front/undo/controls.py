@@ -8,11 +8,11 @@ from bot.front.play.panel import at_own_seat, must_be_asked, show_panel
 from bot.front.router import Outdated, Payload, verb
 from bot.front.visit import Visit
 from bot.host.ledger import Accepted
-from bot.host.undo import Stands
+from bot.host.undo.undo import Stands
 from bot.perspective import look
-from bot.views.build import layout
-from bot.views.custom_id import Control
 from bot.views.panel import lines_of
+from bot.views.parts.build import layout
+from bot.views.parts.custom_id import Control
 from bot.views.undo import request_view, why_it_stands
 from games.kernel.hosting import say
 

@@ -12,9 +12,9 @@ from bot.front.visit import Visit
 from bot.host.errors import refuse
 from bot.perspective import Perspective, look
 from bot.render.history.course import Course, Played, public_course
-from bot.views.build import layout, rows
 from bot.views.charts import chart_in_words, other_charts
-from bot.views.custom_id import Control
+from bot.views.parts.build import layout, rows
+from bot.views.parts.custom_id import Control
 from bot.views.shots import Shot
 from bot.words.names import names_of
 from games.kernel.hosting import say

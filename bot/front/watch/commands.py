@@ -22,9 +22,9 @@ from bot.host.errors import Refused, refuse
 from bot.perspective import look
 from bot.render.prose import write_panels
 from bot.views.areas import areas_of
-from bot.views.build import layout
-from bot.views.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.views.panel import heading
+from bot.views.parts.build import layout
+from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.views.result import result_view, score_view
 from bot.views.rulebook import MOST_WANTED, chapters_view, rules_view
 from bot.views.shots import files, galleries

@@ -5,8 +5,8 @@ from __future__ import annotations
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.host.queries import Told
-from bot.views.custom_id import Control
 from bot.views.log import log_view, struck
+from bot.views.parts.custom_id import Control
 from bot.words.words import Words
 
 

@@ -9,9 +9,9 @@ from discord import app_commands
 from bot.front.declare import EVERYWHERE, allowed, command
 from bot.front.visit import Visit, answers
 from bot.perspective import Perspective, look
-from bot.views.build import layout
 from bot.views.clock import stamp
 from bot.views.panel import clip
+from bot.views.parts.build import layout
 from games.kernel.hosting import Who, say
 
 _MOST = 3800  # characters

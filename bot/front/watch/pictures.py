@@ -8,9 +8,9 @@ from bot.host.errors import refuse
 from bot.perspective import Perspective, look
 from bot.render.prose import write_panels, write_scene
 from bot.views.areas import areas_of, leads_on, looking_closer
-from bot.views.build import Button, button, layout
 from bot.views.charts import chart_button
-from bot.views.custom_id import Control
+from bot.views.parts.build import Button, button, layout
+from bot.views.parts.custom_id import Control
 from bot.views.shots import files, galleries
 from bot.words.aliases import normalise
 from bot.words.words import Words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
-from bot.views.custom_id import Control
+from bot.views.parts.custom_id import Control
 from bot.views.rulebook import rules_view
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import NamedTuple
 
+from bot.host.autoplay.stand_in import newcomer, play_for
 from bot.host.errors import refuse
 from bot.host.guards import not_ended, table_of
 from bot.host.ledger import Accepted, Ledger
@@ -13,8 +14,7 @@ from bot.host.moderation.ruling import Ruling, Rulings, spoken, unchanged
 from bot.host.open_games import OpenGame
 from bot.host.recorder import Recorder
 from bot.host.seats import Seats
-from bot.host.stand_in import newcomer, play_for
-from bot.host.undo import Undo
+from bot.host.undo.undo import Undo
 from games.kernel.hosting import Event, Seat, Text, Was, Who, play, prompt, say, waiting
 from storage import events, seats
 from storage.actions import HostAction, Line, Saved, is_move

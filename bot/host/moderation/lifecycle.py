@@ -12,9 +12,9 @@ from bot.host.clocks import Clocks
 from bot.host.errors import Refused, refuse
 from bot.host.guards import not_ended, table_of
 from bot.host.ledger import Accepted, Ledger
+from bot.host.lobby.opening import open_table
 from bot.host.moderation.ruling import Ruling, Rulings, spoken, unchanged
 from bot.host.open_games import Also, OpenGame
-from bot.host.opening import open_table
 from bot.host.pauses import Pauses
 from bot.host.recorder import Recorder
 from games.kernel.hosting import HOST, Event, Text, calls, play, say, waiting

@@ -14,7 +14,7 @@ from bot.sandbox import Answer, Player
 from bot.sandbox.world.opening import GUILD_ID, PLAYERS_ID
 from games.__main__ import main as games_main
 from storage import actions
-from storage.check import check
+from storage.care.check import check
 from tests.play.guests import open_table
 from tests.play.house import House
 

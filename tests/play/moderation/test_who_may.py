@@ -18,8 +18,8 @@ from bot.sandbox.wire.interactions import CallbackType
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.guilds import Guild
 from bot.sandbox.world.opening import GUILD_ID
-from bot.views.build import button, layout, option, rows, select
-from bot.views.custom_id import Control
+from bot.views.parts.build import button, layout, option, rows, select
+from bot.views.parts.custom_id import Control
 from bot.words.words import Words, language_of
 from games import GAMES
 from tests.play.house import House

@@ -13,7 +13,7 @@ import pytest
 from bot.perspective import look
 from bot.sandbox import Player, Sandbox, Seen
 from games.kernel import say
-from storage.export import export
+from storage.care.export import export
 from tests.play.guests import control_of, controls, open_table, usable
 from tests.play.house import House, fast_forward
 from tests.play.moves.test_auctions import bid_by_touch, bidders, question

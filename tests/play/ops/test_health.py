@@ -16,7 +16,7 @@ from bot.ops.health import Health
 from bot.ops.maintenance import Backups, Care
 from bot.ops.metrics import Latency, Metrics
 from bot.sandbox import Permission, Player
-from storage import size
+from storage.care import size
 from tests.play.guests import open_table
 from tests.play.house import House
 from tests.play.table.test_lobby import forbid

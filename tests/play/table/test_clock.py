@@ -9,7 +9,7 @@ import pytest
 
 from bot.perspective import Perspective, look
 from bot.sandbox import Player
-from storage.check import check
+from storage.care.check import check
 from storage.schema import open_to_read
 from tests.play.guests import open_table
 from tests.play.house import House, fast_forward

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import NamedTuple
 
-from storage import size
+from storage.care import size
 
 _PROMPTS = (
     "SELECT count(*) FROM seat_clock JOIN game ON game.id = seat_clock.game"

@@ -14,9 +14,9 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar, cast
 
-from storage.batch import Ticket, run_batch
+from storage.engine.batch import Ticket, run_batch
+from storage.engine.worker import Worker
 from storage.schema import Migration
-from storage.worker import Worker
 
 T = TypeVar("T")
 

@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from storage.backup import backup
+from storage.care.backup import backup
 from storage.errors import StorageError, WrongDatabase
 from storage.schema import APPLICATION, migrations, open_file, open_to_read
 

@@ -11,8 +11,8 @@ from typing import Any, TypeAlias
 
 from discord import ButtonStyle, SelectOption, ui
 
-from bot.views.custom_id import Control
-from bot.views.limits import BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTION_LABEL, PLACEHOLDER
+from bot.views.parts.custom_id import Control
+from bot.views.parts.limits import BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTION_LABEL, PLACEHOLDER
 from bot.words.words import shorten
 
 _ROW, _BUTTON, _SELECT, _TEXT, _FRAME = 1, 2, 3, 10, 17  # Discord's numbers

@@ -7,9 +7,9 @@ from typing import Any
 
 from discord import ui
 
-from bot.views.build import option
-from bot.views.custom_id import Control
-from bot.views.limits import FIELD_LABEL, FIELDS_OF_A_FORM, FORM_TITLE, MOST_OPTIONS
+from bot.views.parts.build import option
+from bot.views.parts.custom_id import Control
+from bot.views.parts.limits import FIELD_LABEL, FIELDS_OF_A_FORM, FORM_TITLE, MOST_OPTIONS
 from bot.words.words import Words, shorten
 from games.kernel.hosting import Amount, Item, Spread
 

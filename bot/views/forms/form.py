@@ -8,12 +8,12 @@ from typing import Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.perspective import Overview
-from bot.views.build import Button, Row, button, layout, option, rows, select
-from bot.views.custom_id import ORDER, Control
-from bot.views.draft import Draft, Filled
-from bot.views.limits import BUTTONS_IN_A_ROW, FIELDS_OF_A_FORM, MOST_BUTTONS, MOST_OPTIONS
+from bot.views.forms.draft import Draft, Filled
 from bot.views.orders import order_control
 from bot.views.panel import clip, control_for, heading
+from bot.views.parts.build import Button, Row, button, layout, option, rows, select
+from bot.views.parts.custom_id import ORDER, Control
+from bot.views.parts.limits import BUTTONS_IN_A_ROW, FIELDS_OF_A_FORM, MOST_BUTTONS, MOST_OPTIONS
 from bot.words.fingerprint import mark
 from bot.words.suggest import thin_out, with_note
 from bot.words.words import Words

@@ -14,7 +14,7 @@ from typing import TypeVar, cast
 
 import aiosqlite
 
-from storage.connection import Connection
+from storage.engine.connection import Connection
 from storage.schema import Migration, open_file
 
 T = TypeVar("T")

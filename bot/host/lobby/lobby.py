@@ -12,15 +12,15 @@ from pydantic import BaseModel
 
 from bot.clock.pace import USUAL, Pace
 from bot.host.access import everyone
+from bot.host.autoplay.stand_in import newcomer
 from bot.host.clocks import Clocks
 from bot.host.errors import Refused, refuse, to_refusal
 from bot.host.guards import in_lobby, seated, to_be_agreed
 from bot.host.ledger import Accepted, Ledger
+from bot.host.lobby.opening import open_table
+from bot.host.lobby.options import check_options
 from bot.host.notices import announce, board, hands
 from bot.host.open_games import OpenGame, OpenGames
-from bot.host.opening import open_table
-from bot.host.options import check_options
-from bot.host.stand_in import newcomer
 from games.kernel.hosting import Deal, Event, Game, Seat, Text, Who, save, save_deal, say, start, waiting
 from storage import Database, games, seats
 from storage.actions import HostAction, Key, Line, Saved

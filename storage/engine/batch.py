@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from storage.connection import Connection
+from storage.engine.connection import Connection
 from storage.errors import NotSaved, not_saved
 
 Job = Callable[[sqlite3.Connection], Any]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.views.build import Row, button, rows
-from bot.views.custom_id import Control
+from bot.views.parts.build import Row, button, rows
+from bot.views.parts.custom_id import Control
 from bot.words.words import Words
 
 _PAGE = 3000  # characters

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from bot.views.limits import CUSTOM_ID
+from bot.views.parts.limits import CUSTOM_ID
 
 Shape = Literal["b", "s", "m"]  # a button, a select, a form (modal)
 ORDER = "order"  # stands for the question where an order is given: it holds whatever is asked

@@ -10,7 +10,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import NamedTuple
 
-from storage.backup import backup
+from storage.care.backup import backup
 from storage.errors import StorageError
 from storage.schema import open_to_read
 

@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
+from bot.host.autoplay.deputies import Deputy, first_answer
+from bot.host.autoplay.order_book import OrderBook
 from bot.host.clocks import Clocks
-from bot.host.deputies import Deputy, first_answer
 from bot.host.errors import Refused, log_mistake
 from bot.host.guards import table_of
 from bot.host.open_games import OpenGame, OpenGames
-from bot.host.order_book import OrderBook
 from bot.host.recorder import Recorder, played
 from games.kernel.hosting import Pick, Seat, waiting
 from storage import Database, games

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 from bot.clock import seat_clock
+from bot.host.autoplay.stand_in import play_for, vacant
 from bot.host.open_games import OpenGame
-from bot.host.stand_in import play_for, vacant
 from games.kernel.hosting import Order, Pick, Prompt, Seat, ordered, prompt, waiting
 
 Deputy: TypeAlias = Callable[[OpenGame, Seat, Prompt], Pick | None]  # None: the player is waited for

@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from bot.clock.seat_clock import absent_seats
 from bot.host.access import movers
+from bot.host.autoplay.deputies import by_orders
 from bot.host.clocks import Clocks
-from bot.host.deputies import by_orders
 from bot.host.errors import Refused, Stale, refuse
 from bot.host.guards import moving, table_of
 from bot.host.ledger import Accepted, Ledger

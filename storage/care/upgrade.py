@@ -11,7 +11,7 @@ from importlib.resources.abc import Traversable
 from games import GAMES
 from games.kernel.hosting import Game
 from storage import settings, snapshots
-from storage.check import Difference, Watch, check
+from storage.care.check import Difference, Watch, check
 
 _OURS = 0  # no guild has this number
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from discord import ButtonStyle
 
-from bot.views.build import Drawn, button, layout, rows
-from bot.views.custom_id import Control
+from bot.views.parts.build import Drawn, button, layout, rows
+from bot.views.parts.custom_id import Control
 from bot.words.words import Words
 
 

@@ -11,7 +11,7 @@ from bot.host.guards import moving, not_ended, seated
 from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce, post
 from bot.host.open_games import OpenGame, OpenGames
-from bot.host.undo import Undo, last_of
+from bot.host.undo.undo import Undo, last_of
 from games.kernel.hosting import Event, Seat, Text, Who, say
 from storage import events
 from storage.actions import HostAction, Key, Line, Row, Saved

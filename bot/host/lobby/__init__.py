@@ -1,0 +1,1 @@
+"""Before the first move: tables are opened, options agreed on, games started."""

@@ -1,0 +1,1 @@
+"""Taking moves back, alone or with the others' consent."""

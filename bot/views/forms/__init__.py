@@ -1,0 +1,1 @@
+"""The form of an action, and what is filled in of it."""

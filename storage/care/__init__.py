@@ -1,0 +1,1 @@
+"""What is done for the file itself: copies, checks, figures, exports."""

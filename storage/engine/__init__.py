@@ -1,0 +1,1 @@
+"""One file, one thread, one transaction for all the changes that are waiting."""
