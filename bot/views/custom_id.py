@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from bot.views.limits import CUSTOM_ID
-from games.kernel.hosting import Offer, OneOf, Prompt
 
 Shape = Literal["b", "s", "m"]  # a button, a select, a form (modal)
 ORDER = "order"  # stands for the question where an order is given: it holds whatever is asked
@@ -49,28 +46,3 @@ def read_id(text: str) -> Control | None:
         )
     except ValueError:
         return None
-
-
-def mark(data: Any) -> str:
-    """A few letters that change whenever the data does."""
-    return _short(json.dumps(data, sort_keys=True, ensure_ascii=False))
-
-
-def _short(text: str) -> str:
-    return hashlib.blake2b(text.encode(), digest_size=4).hexdigest()
-
-
-def decision_of(asked: Prompt) -> str:
-    """The same as long as a seat is asked the same and offered the same."""
-    return _short(repr((asked.text, [_shown(offer) for offer in asked.offers])))
-
-
-def _shown(offer: Offer) -> list[Any]:
-    first = offer.next_field({}) if offer.blocked is None else None
-    domain = None if first is None else _domain(first[1])
-    return [offer.kind, offer.label, offer.blocked, domain]
-
-
-def _domain(domain: Any) -> list[Any]:
-    """All of a domain but the functions in it."""
-    return [domain.choices] if isinstance(domain, OneOf) else [part for part in domain if not callable(part)]
