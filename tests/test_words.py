@@ -15,14 +15,13 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
-from pydantic.alias_generators import to_snake
 
 import bot
 import games as games_package
 from bot.words.words import Names, Words, sources
 from games import GAMES
 from games.kernel import Amount, Game, OneOf, Prompt, SomeOf, Spread, Text, waiting
-from games.kernel.hosting import LANGUAGES, order_offers, prompt, texts_in
+from games.kernel.hosting import LANGUAGES, kebab, order_offers, prompt, texts_in
 from tests.kit import new_table, walk
 
 ROOT = Path(games_package.__file__).parent
@@ -100,10 +99,6 @@ def named_in(game: Game) -> set[str]:
         tables = [table for table in vars(module).values() if isinstance(table, dict)]
         found |= {text.key for table in tables for text in table.values() if isinstance(text, Text)}
     return found
-
-
-def kebab(name: str) -> str:
-    return to_snake(name).replace("_", "-")
 
 
 def wanted(game: Game) -> dict[str, int]:

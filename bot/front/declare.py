@@ -9,20 +9,15 @@ from typing import Any, NamedTuple, TypeAlias
 import discord
 from discord import app_commands
 from discord.app_commands import AppCommandContext, AppInstallationType, Choice
-from pydantic.alias_generators import to_snake
 
 from bot.front.translate import phrase
 from bot.front.visit import Visit, answered, as_command
+from games.kernel.hosting import kebab
 
 Dress: TypeAlias = Callable[[Any], Any]
 EVERYWHERE = AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 SERVERS = AppCommandContext(guild=True, dm_channel=False, private_channel=False)
 INSTALLED = AppInstallationType(guild=True, user=False)
-
-
-def kebab(name: str) -> str:
-    """Return a name of the code as commands and texts spell it."""
-    return to_snake(name).replace("_", "-")
 
 
 def command(key: str) -> Dress:

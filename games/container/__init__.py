@@ -1,4 +1,4 @@
-"""Container: produce, trade, ship and bid. The rules stand in RULES.md, chapter by chapter in these files."""
+"""Puts together Container: produce, trade, ship and bid. The files under rules/ follow RULES.md."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The table as a scene: what is common, a panel for each player; close up, each broker and each purse."""
+"""Draws the table as a scene: what is common, a panel for each player; close up, more of each of them."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -7,13 +7,14 @@ from functools import cache
 from games.container.components import COLOURS, Components, ValueCard
 from games.container.rules.goods import counted, listed, parse
 from games.container.rules.moves.sail import port_name
-from games.container.rules.scoring import discarded, worth_names, worths
+from games.container.rules.scoring import colour_values, discarded_colour, worth_names
 from games.container.view import AuctionView, BrokerView, Mat, PaymentView, Pile, View
 from games.container.words import broker_name, colour_name, player_name
 from games.kernel import Gauge, Hidden, Label, Panel, Row, Scene, Slot, Text, Token, Track, Who, say
 
 
 def board(view: View) -> Scene:
+    """Draw the whole table as its viewer sees it."""
     shared = [_supply(view), _island(view)]
     if view.brokers:
         shared.append(_investment_bank(view))
@@ -23,7 +24,7 @@ def board(view: View) -> Scene:
 
 
 def gauges(view: View) -> tuple[Gauge, ...]:
-    """What everybody can follow over the game."""
+    """Return what everybody can follow over the game."""
     return (
         Gauge(_fixed("gauge-island"), tuple(sum(mat.island.values()) for mat in view.mats)),
         Gauge(_fixed("gauge-purse"), tuple(mat.purse_cards for mat in view.mats)),
@@ -58,6 +59,7 @@ def _machine(colour: str, number: int = 1) -> Token:
 
 @cache
 def warehouses(number: int) -> Token:
+    """Draw so many warehouses as one piece."""
     return Token("neutral", _fixed("letter-warehouse"), _fixed("warehouse"), number, "house")
 
 
@@ -70,8 +72,11 @@ def _ship(mat: Mat) -> Token:
 
 def _supply(view: View) -> Panel:
     supply = view.components.supply[len(view.mats)]
-    left = tuple(Track(colour_name(c), view.supply[c], supply.containers, _container(c, 1)) for c in COLOURS)
-    machines = tuple(_machine(c, view.machines[c]) for c in COLOURS if view.machines[c])
+    left = tuple(
+        Track(colour_name(colour), view.supply[colour], supply.containers, _container(colour, 1))
+        for colour in COLOURS
+    )
+    machines = tuple(_machine(colour, view.machines[colour]) for colour in COLOURS if view.machines[colour])
     houses = (warehouses(view.warehouses),) if view.warehouses else ()
     rows = (Row(_fixed("row-containers"), left), Row(_fixed("row-pieces"), machines + houses))
     return Panel("supply", _fixed("panel-supply"), rows)
@@ -97,7 +102,7 @@ def _broker(number: int, broker: BrokerView) -> Row:
 
 
 def payment(card: PaymentView) -> Row:
-    """The Payment Card: who bids what, and for what."""
+    """Draw the Payment Card: who bids what, and for what."""
     bid = tokens(card.factory) + tokens(card.harbour)
     offered = (Label(_cash(card.money)),) if card.money else bid
     target = Label(say(f"marked-{card.ware}", broker=broker_name(card.broker)))
@@ -163,11 +168,13 @@ def _value_card(components: Components, card: ValueCard) -> Row:
 
 
 def _worth_now(components: Components, mat: Mat, card: ValueCard) -> Row:
-    """9.3 and 9.4 What the owner's island would count if the game ended now, and the colour that is lost."""
-    lost, each = discarded(mat.island, card, components), worths(mat.island, card, components)
+    """9.3 and 9.4 Draw what the island would count if the game ended now, and the colour that is lost."""
+    lost, values = discarded_colour(mat.island, card, components), colour_values(mat.island, card, components)
     kept = {colour: number for colour, number in mat.island.items() if colour != lost}
-    total = sum(each[colour] * number for colour, number in kept.items())
-    shelves = tuple(Slot(_cash(each[c]), (_container(c, kept[c]),)) for c in listed(kept))
+    total = sum(values[colour] * number for colour, number in kept.items())
+    shelves = tuple(
+        Slot(_cash(values[colour]), (_container(colour, kept[colour]),)) for colour in listed(kept)
+    )
     gone = () if lost is None else (Slot(_fixed("lost"), (_container(lost, mat.island[lost]),)),)
     return Row(_fixed("row-worth"), (Label(_cash(total), strong=True), *shelves, *gone))
 
@@ -180,28 +187,29 @@ def _store(title: str, pile: Pile, bid: Pile, room: int) -> Row:
 
 
 def _shelves(pile: Pile) -> tuple[Slot, ...]:
-    """A slot for each price that something stands at, from the lowest up."""
+    """Draw a slot for each price that something stands at, from the lowest up."""
     prices = sorted({parse(key)[1] for key in pile})
     return tuple(
-        Slot(_cash(price), tokens({k: n for k, n in pile.items() if parse(k)[1] == price}))
+        Slot(_cash(price), tokens({key: number for key, number in pile.items() if parse(key)[1] == price}))
         for price in prices
     )
 
 
 def closer(view: View, scene: Scene) -> Scene:
-    return replace(scene, panels=tuple(_closer(view, panel) for panel in scene.panels))
+    """Draw the table with all that a close-up of a player or of the Investment Bank adds."""
+    return replace(scene, panels=tuple(_closer_panel(view, panel) for panel in scene.panels))
 
 
-def _closer(view: View, panel: Panel) -> Panel:
+def _closer_panel(view: View, panel: Panel) -> Panel:
     if panel.seat is not None:
-        return replace(panel, more=tuple(_more(view.components, view.mats[panel.seat])))
+        return replace(panel, more=tuple(_more_rows(view.components, view.mats[panel.seat])))
     if panel.key == "bank":
         return replace(panel, parts=tuple(_broker_alone(view, number) for number in range(len(view.brokers))))
     return panel
 
 
 def _broker_alone(view: View, number: int) -> Panel:
-    """What the broker has, and what is bid for it."""
+    """Draw what the broker has, and what is bid for it."""
     broker, card = view.brokers[number], view.payment
     rows = (
         Row(_fixed("row-money"), (Label(_cash(broker.money), strong=True),)),
@@ -211,7 +219,8 @@ def _broker_alone(view: View, number: int) -> Panel:
     return Panel(f"broker-{number}", broker_name(number), (*rows, *bid))
 
 
-def _more(components: Components, mat: Mat) -> Iterator[Row]:
+def _more_rows(components: Components, mat: Mat) -> Iterator[Row]:
+    """Draw what a close-up of a player adds: warehouses, sections elsewhere, the next costs."""
     yield Row(_fixed("row-warehouses"), (warehouses(mat.warehouses),))
     yield Row(_fixed("port-island"), tokens(mat.island))
     if mat.quay:

@@ -1,4 +1,7 @@
-"""Chapter 1: every printed figure, and nowhere else. Lines marked "assumed" may differ in your box."""
+"""Chapter 1: holds every printed figure, and no other file does.
+
+Lines marked "assumed" may differ in your box.
+"""
 
 from functools import cached_property
 from typing import Annotated, Literal, Self, TypeAlias, get_args
@@ -14,7 +17,7 @@ PriceLadder: TypeAlias = Annotated[tuple[PositiveInt, ...], Field(min_length=2)]
 
 
 class Supply(Figures):
-    """2.1 What is counted out for one number of players."""
+    """2.1 Says what is counted out for one number of players."""
 
     warehouses: PositiveInt
     machines: PositiveInt  # of each colour
@@ -22,6 +25,8 @@ class Supply(Figures):
 
 
 class Components(Figures):
+    """1 Holds the figures of the box. Who owns another printing may correct what is assumed."""
+
     # 1.1 The box
     containers: PositiveInt = 17  # of each colour
     machines: PositiveInt = 4  # of each colour
@@ -82,6 +87,7 @@ class Components(Figures):
 
     @cached_property
     def starting_cash(self) -> int:
+        """Return what the starting hand is worth, in dollars."""
         return sum(value * cards for value, cards in self.starting_hand.items())
 
     @model_validator(mode="after")

@@ -1,4 +1,4 @@
-"""What can be ordered beforehand. Money is secret here, so an order often knows what the table must not."""
+"""Says what can be ordered beforehand. Money is secret, so an order often knows what the table must not."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ def _cash(view: View, seat: Seat) -> int:
 
 
 class Standing(Lasting, abstract=True):
-    """For the turn of whoever is active, which ends with an auction, or for the whole game."""
+    """Lasts for the turn of whoever is active, which ends with an auction, or for the whole game."""
 
     @classmethod
     def spans(cls, view: View) -> tuple[Choice, ...]:
@@ -29,7 +29,7 @@ class Standing(Lasting, abstract=True):
 
 
 class BreakTie(Lasting):
-    """6.5.1 The bid of a tie, given along with the first one: so much more out of what is left."""
+    """6.5.1 Adds so much, out of what is left, if the first bid is tied."""
 
     limit: int
 
@@ -44,9 +44,9 @@ class BreakTie(Lasting):
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
         assert view.auction is not None
-        cash, mine = _cash(view, own(view).seat), view.auction.own
-        left = cash if mine is None else cash - mine.amount
-        why = say("you-have" if mine is None else "you-have-left", cash=left)
+        cash, first_bid = _cash(view, own(view).seat), view.auction.own
+        left = cash if first_bid is None else cash - first_bid.amount
+        why = say("you-have" if first_bid is None else "you-have-left", cash=left)
         return {"limit": Amount(0, left, why), **super().fields(view)}
 
     def answer(self, view: View, asked: Prompt) -> Answer:
@@ -55,7 +55,7 @@ class BreakTie(Lasting):
 
 
 class BidNothing(Standing):
-    """6.3 A bare bluff card: no interest in this cargo, or in any."""
+    """6.3 Bids a bare bluff card: no interest in this cargo, or in any."""
 
     def answer(self, view: View, asked: Prompt) -> Answer:
         first = view.auction is not None and not view.auction.revealed
@@ -63,7 +63,7 @@ class BidNothing(Standing):
 
 
 class BidShare(Standing):
-    """6.3 Of every cargo so many percent of what it is worth by the own value card, and at most so much."""
+    """6.3 Bids so many percent of what a cargo is worth by the bidder's value card, and at most so much."""
 
     share: int
     limit: int
@@ -84,7 +84,7 @@ def _bidding(asked: Prompt) -> bool:
 
 
 def _by_own_card(view: View) -> int:
-    """What the lot is worth to the viewer."""
+    """9.3 Return what the lot is worth by the viewer's value card."""
     card = own(view).card
     assert view.auction is not None
     assert not isinstance(card, Hidden)
@@ -93,7 +93,7 @@ def _by_own_card(view: View) -> int:
 
 
 class AcceptFrom(Standing):
-    """6.6 Take the highest bid from so much on; a lower one wakes the seller, or the cargo is kept."""
+    """6.6 Accepts the highest bid from so much on; a lower one wakes the seller, or the cargo is kept."""
 
     limit: int
     then: Literal["wake", "keep"]
@@ -114,7 +114,7 @@ class AcceptFrom(Standing):
 
 
 class AtBroker(Order, abstract=True):
-    """5.6.3 As long as the arrow marks this space and somebody else holds the Payment Card, bid one more."""
+    """5.6.3 Bids one more as long as the arrow marks this space and somebody else holds the Payment Card."""
 
     ware: ClassVar[str]
     call: ClassVar[str]
@@ -128,7 +128,7 @@ class AtBroker(Order, abstract=True):
 
     @classmethod
     def most(cls, view: View) -> int:
-        """What there is to bid."""
+        """Return how much the viewer could bid."""
         raise NotImplementedError
 
     @classmethod
@@ -149,6 +149,7 @@ class AtBroker(Order, abstract=True):
         return Pick(self.call, self.bid(view, step)) if outbid and step <= self.limit else None
 
     def bid(self, view: View, step: int) -> dict[str, Any]:
+        """Return the values of the call that bids so much."""
         raise NotImplementedError
 
     def args(self, view: View) -> Mapping[str, Any]:
@@ -156,7 +157,7 @@ class AtBroker(Order, abstract=True):
 
 
 class BidMoneyAtBroker(AtBroker):
-    """5.6.4 With the next action of one's own, a dollar more for the containers."""
+    """5.6.4 Bids a dollar more for the containers, with the next action of one's own."""
 
     ware, call = "containers", "CallForContainers"
 
@@ -169,7 +170,7 @@ class BidMoneyAtBroker(AtBroker):
 
 
 class BidContainersAtBroker(AtBroker):
-    """5.6.6 With the next action of one's own, a container more for the money: the cheapest ones."""
+    """5.6.6 Bids a container more for the money, with the next action of one's own: the cheapest ones."""
 
     ware, call = "money", "CallForMoney"
 
@@ -182,15 +183,20 @@ class BidContainersAtBroker(AtBroker):
 
 
 def _cheapest_first(view: View) -> list[str]:
-    """The own containers in both stores, as a bid names them."""
-    mine = own(view)
-    stores = {"factory": mine.factory, "harbour": mine.harbour}
-    found = [(key, origin) for origin, store in stores.items() for key, n in store.items() for _ in range(n)]
+    """Return the viewer's containers in both stores, each as a bid names it."""
+    mat = own(view)
+    stores = {"factory": mat.factory, "harbour": mat.harbour}
+    found = [
+        (key, origin)
+        for origin, store in stores.items()
+        for key, number in store.items()
+        for _ in range(number)
+    ]
     return [f"{origin}-{key}" for key, origin in sorted(found, key=lambda one: (parse(one[0])[1], one))]
 
 
 class EndWhenDone(Reply):
-    """5.0.3 After both actions, though a loan might still be repaid."""
+    """5.0.3 Ends the turn after both actions, though a loan might still be repaid."""
 
     kind = "EndTurn"
 
@@ -199,7 +205,7 @@ class EndWhenDone(Reply):
 
 
 class KeepOldPrices(Usual):
-    """5.6.9 What comes back from a broker is priced as before; 5.7.3 and bids are paid as they are listed."""
+    """5.6.9 Prices what comes back from a broker as before; 5.7.3 pays brokers in the order of the bid."""
 
     kinds = ("PriceReturned", "PayBroker")
 
@@ -209,8 +215,9 @@ class KeepOldPrices(Usual):
 
 
 class AnswerForced(OnlyAnswer):
-    """Where only one's own secret money leaves no choice, an answer by itself would tell it.
+    """Gives the only answer there is, where it is one's secret money that leaves no other.
 
+    The game itself never answers there: that would tell the table about the money.
     7.1 A loan could be taken almost always, and would always allow more: this order does without.
     7.2 To repay one is possible only before the answer, so the owner is asked.
     """

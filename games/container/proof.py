@@ -1,4 +1,4 @@
-"""What can never change: money and pieces. What a viewer cannot know: rivals' money, value cards and bids."""
+"""Checks what can never change: money and pieces; changes what a viewer cannot know: rivals' secrets."""
 
 from random import Random
 
@@ -18,6 +18,7 @@ from games.kernel import Offer, Picked, Seat
 
 
 def invariants(table: Here) -> None:
+    """Assert that no money and no piece got lost, and that no player has what nobody can have."""
     _money(table)
     for colour in COLOURS:
         _containers(table, colour)
@@ -60,7 +61,7 @@ def _warehouses(table: Here) -> None:
 
 
 def _player(table: Here, seat: Seat) -> None:
-    """Nothing below zero, nothing over capacity, no price off the board, no impossible purse."""
+    """Assert: nothing below zero, nothing over capacity, no price off the board, no impossible purse."""
     player, components, payment = table.state.players[seat], table.components, table.state.payment
     own = payment if payment and payment.holder == seat else None
     assert player.cash >= 0
@@ -87,6 +88,7 @@ _TRIES = 60
 
 
 def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
+    """3.2 Change all that this viewer cannot know: rivals' value cards, their money and sealed bids."""
     if table.scores is not None:
         return
     rivals = [seat for seat in range(table.seats) if seat != viewer]
@@ -105,7 +107,7 @@ def _deal_other_cards(table: Here, viewer: Seat | None, rivals: list[Seat], dice
 
 
 def _change_cash(table: Here, seat: Seat, dice: Random) -> None:
-    """Any sum that the visible number of money cards can make, and that covers the bids already made."""
+    """Choose any sum that the visible number of money cards can make and that covers the bids made so far."""
     player, components = table.state.players[seat], table.components
     least = _committed(table, seat)
     cards = player.purse - components.bluff_cards
@@ -115,13 +117,14 @@ def _change_cash(table: Here, seat: Seat, dice: Random) -> None:
 
 
 def _committed(table: Here, seat: Seat) -> int:
+    """Return what this seat has bid in the auction that is on."""
     laid = table.state.bids.get(seat)
     bid = table.agenda[0].answers.get(seat) if table.agenda else None
     return (laid.amount if laid else 0) + (bid.amount if isinstance(bid, Bid) else 0)
 
 
 def _change_bid(table: Here, seat: Seat, dice: Random) -> None:
-    """Another legal sealed bid that looks as thick."""
+    """Put another legal sealed bid, one that looks as thick, in the place of this seat's."""
     frame = table.agenda[0]
     bid = frame.answers.get(seat)
     if not isinstance(frame.step, SealedBids) or not isinstance(bid, Bid):

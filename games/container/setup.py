@@ -1,11 +1,11 @@
-"""Chapter 2: setting up."""
+"""Chapter 2: sets the game up."""
 
 from games.container.components import COLOURS
-from games.container.rules.goods import at, put, take
+from games.container.rules.goods import priced, put, take
 from games.container.rules.money import pay, starting_purse
 from games.container.rules.turn import BeginTurn
 from games.container.state import Broker, Here, Player, State, Turn
-from games.container.words import colour_name, words
+from games.container.words import colour_name, in_words
 from games.kernel import Who
 
 
@@ -23,7 +23,7 @@ def setup(table: Here) -> None:
 
 
 def _counted_out(table: Here) -> State:
-    """2.1 The supplies for this number of players; machines and value cards are drawn from the pool."""
+    """2.1 Count out the supplies for this number of players; 2.3 and 2.5 draw machines and value cards."""
     components = table.components
     supply = components.supply[table.seats]
     machines = table.rng.draw_some(list(COLOURS), table.seats)
@@ -42,7 +42,10 @@ def _counted_out(table: Here) -> State:
 
 
 def _give_money(table: Here, seat: int) -> None:
-    """2.2 Each player gets the starting hand and the bluff cards."""
+    """2.2 Each player gets the starting hand and the bluff cards.
+
+    A payment moves the fewest cards, so the purse is set afterwards to the cards of the starting hand.
+    """
     table.state.players[seat].purse = table.components.bluff_cards
     pay(table, None, seat, table.components.starting_cash)
     table.state.players[seat].purse = starting_purse(table.components)
@@ -53,20 +56,20 @@ def _start_factory(table: Here, seat: int) -> None:
     player = table.state.players[seat]
     colour = player.machines[0]
     table.state.supply[colour] -= 1
-    put(player.factory, at(colour, table.components.first_price))
+    put(player.factory, priced(colour, table.components.first_price))
     table.tell("draws-machine", who=Who(seat), colour=colour_name(colour))
 
 
 def _open_investment_bank(table: Here) -> None:
     """2.8 The brokers get their money from the bank and containers drawn blind from those not in use."""
     components, state = table.components, table.state
-    lid = list(COLOURS)
+    not_in_use = list(COLOURS)
     for money, number in zip(components.broker_money, components.broker_containers, strict=True):
         broker = Broker(money)
         state.bank -= money
-        for colour in table.rng.draw_some(lid, number):
+        for colour in table.rng.draw_some(not_in_use, number):
             take(state.box, colour)
             put(broker.containers, colour)
         state.brokers.append(broker)
         if number:
-            table.tell("broker-stocked", broker=len(state.brokers), goods=words(broker.containers))
+            table.tell("broker-stocked", broker=len(state.brokers), goods=in_words(broker.containers))

@@ -1,4 +1,4 @@
-"""What lies on the table, and nothing that can be counted from the rest."""
+"""Holds what lies on the table, and nothing that can be counted from the rest."""
 
 from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
@@ -16,6 +16,8 @@ Ware: TypeAlias = Literal["money", "containers"]
 
 @dataclass(slots=True)
 class Player:
+    """Holds what one player has: the board with its stores, money, ship, and sections elsewhere."""
+
     card: int  # which value card
     machines: list[str]
     warehouses: int = 1
@@ -32,6 +34,8 @@ class Player:
 
 @dataclass(slots=True)
 class Broker:
+    """Holds the two spaces of one broker of the Investment Bank."""
+
     money: int
     containers: Loose = field(default_factory=dict)
 
@@ -49,12 +53,13 @@ class PaymentCard:
 
     @property
     def size(self) -> int:
+        """Return how much is bid: dollars or containers, for a bid holds only one of the two."""
         return self.money + sum(self.factory.values()) + sum(self.harbour.values())
 
 
 @dataclass(slots=True)
 class Laid:
-    """A revealed bid on the island, both rounds together."""
+    """Holds a revealed bid on the island, both rounds together."""
 
     amount: int
     bluff: int
@@ -63,6 +68,8 @@ class Laid:
 
 @dataclass(slots=True)
 class Turn:
+    """Says whose turn it is and what has been done in it."""
+
     seat: Seat
     left: int  # actions
     interest_paid: bool = False
@@ -73,6 +80,8 @@ class Turn:
 
 @dataclass(slots=True)
 class State:
+    """Holds the whole table. The supplies are common to all players."""
+
     players: list[Player]
     supply: Loose
     machines: dict[str, int]

@@ -1,4 +1,4 @@
-"""Chapter 3: what one viewer may know, put together from nothing else."""
+"""Chapter 3: shows the table as one viewer may know it."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ Pile = Mapping[str, int]
 
 @dataclass(frozen=True, slots=True)
 class Mat:
-    """A player's board, ship and sections. 3.2 The value card and the sum of money are the owner's secret."""
+    """Shows a player's board, ship and sections. 3.2 Value card and sum of money are the owner's secret."""
 
     seat: Seat
     cash: int | Hidden
@@ -35,12 +35,16 @@ class Mat:
 
 @dataclass(frozen=True, slots=True)
 class BrokerView:
+    """Shows the two spaces of one broker."""
+
     money: int
     containers: Pile
 
 
 @dataclass(frozen=True, slots=True)
 class PaymentView:
+    """Shows the Payment Card: who holds it, which space it marks and what is bid."""
+
     holder: Seat
     broker: int
     ware: str
@@ -51,6 +55,8 @@ class PaymentView:
 
 @dataclass(frozen=True, slots=True)
 class BidView:
+    """Shows one bid on the island, to everybody once it is revealed, to its bidder before."""
+
     seat: Seat
     amount: int
     bluff: int
@@ -59,7 +65,7 @@ class BidView:
 
 @dataclass(frozen=True, slots=True)
 class AuctionView:
-    """4.4 Of a locked bid only its thickness shows, or nothing; revealed bids are open."""
+    """Shows the auction on the island. 4.4 A locked bid shows only how thick it is, a revealed one all."""
 
     seller: Seat
     lot: Pile
@@ -72,6 +78,8 @@ class AuctionView:
 
 @dataclass(frozen=True, slots=True)
 class View:
+    """Shows everything that one viewer may know, or that somebody without a seat may."""
+
     viewer: Seat | None
     options: Options
     components: Components
@@ -93,6 +101,7 @@ class View:
 
 
 def view(table: Here, viewer: Seat | None) -> View:
+    """Return what this viewer may know of the table."""
     state, turn = table.state, table.state.turn
     return View(
         viewer=viewer,
@@ -149,27 +158,29 @@ def _auction(table: Here, viewer: Seat | None) -> AuctionView | None:
     if not isinstance(step, (IslandAuction, TieBreak, SellerDecides)):
         return None
     answers: Mapping[Seat, Bid] = table.agenda[0].answers if isinstance(step, SealedBids) else {}  # type: ignore[assignment]
-    best, first = leaders(table) if table.state.bids else (0, ())
+    best, leading = leaders(table) if table.state.bids else (0, ())
     return AuctionView(
         seller=step.seller,
         lot=dict(table.state.players[step.seller].cargo),
         looks=_looks(table, answers),
-        revealed=tuple(BidView(seat, b.amount, b.bluff, b.cards) for seat, b in table.state.bids.items()),
-        own=_own(answers, viewer),
+        revealed=tuple(
+            BidView(seat, bid.amount, bid.bluff, bid.cards) for seat, bid in table.state.bids.items()
+        ),
+        own=_own_bid(answers, viewer),
         best=best,
-        leaders=first,
+        leaders=leading,
     )
 
 
 def _looks(table: Here, answers: Mapping[Seat, Bid]) -> dict[Seat, str | Hidden]:
-    """To see how thick a bid is, is to learn something: before that it is hidden."""
+    """4.4 Return how thick each locked bid looks. Those still to come are hidden: their look will be news."""
     if table.options.bid_signal == "hidden":
         return dict.fromkeys(sorted(answers), "")
     missing: dict[Seat, str | Hidden] = dict.fromkeys(waiting(table), HIDDEN)
     return missing | {seat: thickness(bid, table.components) for seat, bid in sorted(answers.items())}
 
 
-def _own(answers: Mapping[Seat, Bid], viewer: Seat | None) -> BidView | None:
+def _own_bid(answers: Mapping[Seat, Bid], viewer: Seat | None) -> BidView | None:
     if viewer is None or viewer not in answers:
         return None
     bid = answers[viewer]

@@ -30,7 +30,7 @@ from games.kernel.playing.table import (
 )
 from games.kernel.playing.undo import locked, only_sealed, why_not_undo
 from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
-from games.kernel.showing.text import LANGUAGES, Seat, Text, Was, Who, pack, say, texts_in, unpack
+from games.kernel.showing.text import LANGUAGES, Seat, Text, Was, Who, kebab, pack, say, texts_in, unpack
 from games.kernel.showing.view import learnt
 
 __all__ = [
@@ -81,6 +81,7 @@ __all__ = [
     "fingerprint",
     "give",
     "independent",
+    "kebab",
     "learnt",
     "load",
     "load_deal",

@@ -10,14 +10,12 @@ from collections.abc import Mapping
 from enum import Enum
 from typing import Any, ClassVar, Final, Literal, TypeAlias
 
-from pydantic.alias_generators import to_snake
-
 from games.kernel.asking.amounts import Amount
 from games.kernel.asking.choices import Choice, one_of
 from games.kernel.asking.domain import Field
 from games.kernel.asking.offer import Action, Offer, Pick
 from games.kernel.asking.prompt import Prompt
-from games.kernel.showing.text import Seat, Text, say
+from games.kernel.showing.text import Seat, Text, kebab, say
 
 
 class Wake(Enum):
@@ -38,7 +36,7 @@ class Order(Action, abstract=True):
     @classmethod
     def label(cls) -> Text:
         """Return the name of the order."""
-        return say(f"order-{_kebab(cls.__name__)}")
+        return say(f"order-{kebab(cls.__name__)}")
 
     @classmethod
     def offer(cls, view: Any, seat: Seat) -> Offer | None:
@@ -65,7 +63,7 @@ class Order(Action, abstract=True):
 
     def text(self, view: Any) -> Text:
         """Return the order as its owner reads it."""
-        return Text(f"order-{_kebab(type(self).__name__)}-given", self.args(view))
+        return Text(f"order-{kebab(type(self).__name__)}-given", self.args(view))
 
     def args(self, view: Any) -> Mapping[str, Any]:
         """Return the arguments of that text."""
@@ -193,7 +191,3 @@ class BidLimit(Order, abstract=True):
         assert domain is not None
         assert isinstance(domain[1], Amount)
         return domain[1].most if self.falling else domain[1].least
-
-
-def _kebab(name: str) -> str:
-    return to_snake(name).replace("_", "-")

@@ -1,4 +1,4 @@
-"""Sewer Pirats: three ships, six clans of vermin, and the finest garbage of the underworld."""
+"""Puts together Sewer Pirats: three ships, six clans of vermin, and the finest garbage of the underworld."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The table as a scene: ships with their flotsam, cards, bar and players; close up, whose crew is where."""
+"""Draws the table as a scene: ships with flotsam, cards, bar and players; close up, whose crew is where."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -28,6 +28,7 @@ _PRIZE_COLOUR = {
 
 
 def board(view: View) -> Scene:
+    """Draw the whole table as its viewer sees it. Ships without piles and crew are left out."""
     panels = [_ship(view, ship) for ship in view.ships if ship.piles or ship.aboard]
     if view.bar:
         panels.append(_bar(view))
@@ -35,7 +36,7 @@ def board(view: View) -> Scene:
 
 
 def gauges(view: View) -> tuple[Gauge, ...]:
-    """What everybody can follow over the game."""
+    """Return what everybody can follow over the game."""
     return (
         Gauge(say("gauge-treasure"), tuple(mat.tokens for mat in view.mats)),
         Gauge(say("gauge-cards"), tuple(mat.cards for mat in view.mats)),
@@ -64,14 +65,14 @@ def _crew(view: View, ship: ShipView, space: int) -> tuple[Token, ...]:
 
 
 def _figure(view: View, figure: Figure, name: Text) -> Token:
-    """In the colour of its owner, which the letters tell too."""
+    """Draw a figure in the colour of its owner, which its letters tell too."""
     colour = view.mats[figure.seat].colour or COLOURS[figure.seat]
     letter = say("letter-figure", clan=words.CLAN_LETTER[figure.clan], colour=words.COLOUR_LETTER[colour])
     return Token(colour, letter, name, shape="round", seat=figure.seat)
 
 
 def _at_home(view: View, mat: Mat, clan: str) -> Token:
-    """All figures of one clan, as one piece with its number."""
+    """Draw all figures of one clan at home as one piece with its number."""
     return replace(_figure(view, Figure(mat.seat, clan), words.CLAN[clan]), count=mat.home.count(clan))
 
 
@@ -88,6 +89,7 @@ def _prize(prize: str, count: int = 1) -> Token:
 
 
 def _cards(view: View) -> Panel:
+    """Draw the row, the discards, and how much is left in the deck and in the stacks."""
     row = tuple(_card(card, 1) for card in view.row)
     most = view.components.prize_count - len(TALISMANS) * view.components.piles_per_ship
     left = min(view.piles_left, most)  # before the set-up the first piles of the ships are among them
@@ -107,7 +109,7 @@ def _hand(cards: tuple[str, ...]) -> tuple[Token, ...]:
 
 
 def _bar(view: View) -> Panel:
-    """The front end first: that is where it is cheap."""
+    """Draw the bar with its front end first: that is where it is cheap."""
     stools = tuple(_stool(stool) for stool in reversed(view.bar))
     return Panel("bar", say("panel-bar"), (Row(say("row-stools"), stools), *_lot(view)))
 
@@ -140,7 +142,7 @@ def _mat(view: View, mat: Mat) -> Panel:
 
 
 def _treasure(treasure: Treasure) -> list[Row]:
-    """What there is, what it scores now, and what one more of each prize would add, while there is more."""
+    """Draw what there is, what it scores now, and what one more of each prize would add."""
     tokens = *map(_trophy, treasure.trophies), *map(_prize, treasure.prizes)
     points = Label(say("label-points", points=treasure.points), strong=True)
     rows = [Row(say("row-treasure"), tokens), Row(None, (points,))]
@@ -154,8 +156,10 @@ def _gain(prize: str, points: int) -> Label:
 
 
 def closer(view: View, scene: Scene) -> Scene:
+    """Draw the table with what a close-up of a player adds: where the crew stands aboard."""
     ships = [panel for panel in scene.panels if panel.key in TALISMANS]
-    return replace(scene, panels=tuple(replace(one, more=_aboard(ships, one.seat)) for one in scene.panels))
+    panels = (replace(panel, more=_aboard(ships, panel.seat)) for panel in scene.panels)
+    return replace(scene, panels=tuple(panels))
 
 
 def _aboard(ships: Sequence[Panel], seat: Seat | None) -> tuple[Row, ...]:
@@ -164,6 +168,6 @@ def _aboard(ships: Sequence[Panel], seat: Seat | None) -> tuple[Row, ...]:
 
 
 def _own_crew(ship: Panel, seat: Seat | None) -> tuple[Slot, ...]:
-    """The spaces of a ship that this player's figures stand on."""
+    """Return the spaces of a ship that this player's figures stand on."""
     slots = (piece for piece in ship.rows[0].pieces if isinstance(piece, Slot))
     return tuple(slot for slot in slots if any(figure.seat == seat for figure in slot.tokens))

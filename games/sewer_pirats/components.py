@@ -1,4 +1,4 @@
-"""1 What is in the box. Every printed figure of the game stands here and nowhere else."""
+"""Chapter 1: holds every printed figure of the game, and no other file does."""
 
 from functools import cached_property
 from typing import Annotated, Self, TypeAlias
@@ -41,7 +41,7 @@ PRIZE_POINTS = {
 
 
 class Components(Figures):
-    """The figures of the box. Who owns it may correct what is assumed."""
+    """1 Holds the figures of the box. Who owns it may correct what is assumed."""
 
     cards_per_talisman: Count = 18
     figures_per_clan: Count = 5
@@ -70,7 +70,7 @@ class Components(Figures):
 
     @cached_property
     def captain(self) -> int:
-        """The captain's space, as a number: the one in front of the last crew space."""
+        """Return the captain's space as a number: it comes after that of the last crew space."""
         return self.crew_spaces + 1
 
     @field_validator("trophies", "prizes", "prize_points")

@@ -1,4 +1,4 @@
-"""What is agreed before the game."""
+"""Says what can be agreed before the game."""
 
 from typing import Literal
 
@@ -6,6 +6,8 @@ from games.kernel import BaseOptions
 
 
 class Options(BaseOptions):
+    """Holds what was agreed before the game."""
+
     variant: Literal["base", "abilities", "auction"] = "base"
     shared_crew: bool = False  # AMB-2: with special abilities, one draw of clans for everybody
     cockroach_aboard: bool = False  # AMB-3: the cockroach's discount also when moving aboard

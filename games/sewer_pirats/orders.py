@@ -1,4 +1,4 @@
-"""What can be ordered beforehand: the crew auction, the same two cards, whatever one always does."""
+"""Says what can be ordered beforehand: in the crew auction, the same two cards, whatever one always does."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -18,14 +18,15 @@ _CARDS = (
 )
 
 
-def _figure(view: View, number: int) -> Choice:
+def _figure_choice(view: View, number: int) -> Choice:
+    """Return the figure on this stool as a choice, or any figure if nobody sits there."""
     clan = next((stool.clan for stool in view.bar if stool.number == number), None)
     label = say("figure-on-stool", clan=words.CLAN[clan], stool=number) if clan else _ANYBODY.label
     return Choice(number, label)
 
 
 class AtTheBar(Order, abstract=True):
-    """9 As long as the bar is open and crew is needed."""
+    """9 Lasts as long as the bar is open and its owner needs crew."""
 
     @classmethod
     def fits(cls, view: View, seat: Seat) -> bool:
@@ -36,7 +37,7 @@ class AtTheBar(Order, abstract=True):
 
 
 class BidForFigure(AtTheBar, BidLimit):
-    """9.7 Up to so many cards for one figure at the bar, or for any."""
+    """9.7 Raises up to so many cards for one figure at the bar, or for any."""
 
     bid, amount, out = "RaiseBid", "price", "DropOut"
 
@@ -44,7 +45,7 @@ class BidForFigure(AtTheBar, BidLimit):
 
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
-        figures = (_figure(view, stool.number) for stool in reversed(view.bar))
+        figures = (_figure_choice(view, stool.number) for stool in reversed(view.bar))
         return {"what": one_of((_ANYBODY, *figures)), **super().fields(view)}
 
     @classmethod
@@ -55,21 +56,21 @@ class BidForFigure(AtTheBar, BidLimit):
         return view.lot is not None and self.what in (ANY, view.lot.stool)
 
     def lasts(self, view: View) -> bool:
-        return super().lasts(view) and (self.what == ANY or self.what in {s.number for s in view.bar})
+        return super().lasts(view) and (self.what == ANY or self.what in {stool.number for stool in view.bar})
 
     def args(self, view: View) -> Mapping[str, Any]:
-        return {**super().args(view), "what": _figure(view, self.what).label}
+        return {**super().args(view), "what": _figure_choice(view, self.what).label}
 
 
 class OpenWithFigure(AtTheBar):
-    """9.5 As starter begin with this figure at its least price, if that is no more than so many cards."""
+    """9.5 Opens, as starter, with this figure at its least price, if that is no more than so many cards."""
 
     what: int
     limit: int
 
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
-        figures = tuple(_figure(view, stool.number) for stool in reversed(view.bar))
+        figures = tuple(_figure_choice(view, stool.number) for stool in reversed(view.bar))
         return {"what": one_of(figures), "limit": Amount(0, max(1, own(view).cards))}
 
     def lasts(self, view: View) -> bool:
@@ -86,17 +87,17 @@ class OpenWithFigure(AtTheBar):
         return Pick("OpenBidding", {"stool": self.what, "price": stool.price}) if fair else None
 
     def args(self, view: View) -> Mapping[str, Any]:
-        return {"what": _figure(view, self.what).label, "limit": self.limit}
+        return {"what": _figure_choice(view, self.what).label, "limit": self.limit}
 
 
 class PayPlentiful(AtTheBar, Usual):
-    """9.8 Crew is paid with the cards of which there are most."""
+    """9.8 Pays for crew with the cards of which there are most."""
 
     kinds = ("PayCards",)
 
 
 class TakeSameCards(Order):
-    """4.3 Turn after turn the same two cards, until the hand is as big as wanted."""
+    """4.3 Takes the same two cards turn after turn, until the hand is as big as wanted."""
 
     one: str
     other: str
@@ -130,37 +131,39 @@ class TakeSameCards(Order):
 
 
 class GrabTheBest(Usual):
-    """4.17 The trophy that scores most for its taker."""
+    """4.17 Grabs the trophy that scores most for its taker."""
 
     kinds = ("Grab", "GrabTwo")
 
 
 class DiscardPlentiful(Usual):
-    """4.5 Cards of which there are most go first."""
+    """4.5 Discards the cards of which there are most."""
 
     kinds = ("DiscardCards",)
 
 
 class WithAbilities(Order, abstract=True):
+    """5 Can be given only where clans have abilities."""
+
     @classmethod
     def fits(cls, view: View, seat: Seat) -> bool:
         return view.abilities
 
 
 class AlwaysReveal(WithAbilities, Reply):
-    """6.7 A snail always tries its luck."""
+    """6.7 Turns up a card for every snail that may try its luck."""
 
     kind = "Reveal"
 
 
 class AlwaysSail(WithAbilities, Reply):
-    """6.3 A weasel that becomes captain sails at once."""
+    """6.3 Sails at once with a weasel that becomes captain."""
 
     kind = "SetSail"
 
 
 class AlwaysRest(WithAbilities, Reply):
-    """6.3 No second action for a weasel that is not captain."""
+    """6.3 Does without the second action of a weasel that is not captain."""
 
     kind = "Rest"
 
@@ -169,4 +172,7 @@ class AlwaysRest(WithAbilities, Reply):
 
 
 class AnswerForced(OnlyAnswer):
-    """Where only one's own hidden hand leaves no choice, an answer by itself would tell it."""
+    """Gives the only answer there is, where it is one's hidden hand that leaves no other.
+
+    10.2 The game itself does not answer there: that would tell the others about the hand.
+    """

@@ -1,4 +1,4 @@
-"""A sensible player: wants good piles, fills ships cheaply, sails soon, grabs what scores."""
+"""Plays sensibly: wants good piles, fills ships cheaply, sails soon, grabs what scores."""
 
 from random import Random
 
@@ -14,19 +14,21 @@ _HIRE = {"weasel": 3, "rat": 3, "cockroach": 2, "raccoon": 1, "toad": 1, "snail"
 
 
 def policy(view: View, prompt: Prompt, dice: Random) -> Pick:
+    """Return the legal action that this player likes best; dice decide between equals."""
     mind = Mind(view)
     picks = list(prompt.legal())
     return max(picks, key=lambda pick: (mind.like(pick), dice.random()))
 
 
 class Mind:
-    """Likes and dislikes of whoever sees this view."""
+    """Weighs the actions open to whoever sees this view."""
 
     def __init__(self, view: View) -> None:
         self.view, self.appetite = view, Appetite(view)
         self.mat = view.mats[self.appetite.me]
 
     def like(self, pick: Pick) -> float:
+        """Return how much this action is liked, about in points."""
         match pick.kind, pick.values:
             case "TakeCard", {"card": card}:
                 return self._take(card)
@@ -40,7 +42,7 @@ class Mind:
             case "GrabTwo", {"trophy": trophy, "another": another}:
                 return self._trophy(trophy) + self._trophy(another)
             case (("DiscardCards" | "PayCards"), {"cards": cards}):
-                return -self._pity(cards)
+                return -self._loss(cards)
             case "OpenBidding", {"stool": stool, "price": price}:
                 return self._hire(stool, price)
             case "RaiseBid", {"price": price}:
@@ -57,7 +59,7 @@ class Mind:
         return self.appetite.trophy(Trophy(kind, int(value)))
 
     def _stay(self) -> float:
-        """A toad waits for the next pile if it may be captain then."""
+        """Return what a toad may hope for if it stays: something only where it may be captain next."""
         assert self.view.looting is not None
         name, space = self.view.looting
         ship = next(ship for ship in self.view.ships if ship.name == name)
@@ -66,18 +68,19 @@ class Mind:
         pile = ship.piles[1]
         return 0.6 * (self.appetite.prize(pile.prize) + self.appetite.shares(pile)[0])
 
-    def _pity(self, cards: dict[str, int]) -> float:
+    def _loss(self, cards: dict[str, int]) -> float:
+        """Return how much these cards will be missed."""
         return sum(self._need(card) * count for card, count in cards.items())
 
     def _take(self, card: str) -> float:
-        """Cards are worth less to a full hand."""
+        """Return what this card is worth, which is less to a full hand."""
         room = 2 * _CARD if self.mat.cards < self.view.components.hand_limit - 1 else 0.5
         if card == DECK:
             return room + sum(map(self._need, TALISMANS)) / len(TALISMANS)
         return room + self._need(card)
 
     def _need(self, talisman: str) -> float:
-        """How much one more card of this talisman is wanted."""
+        """Return how much one more card of this talisman is wanted."""
         assert isinstance(self.mat.hand, tuple)
         ship = next(ship for ship in self.view.ships if ship.name == talisman)
         if not ship.piles:
@@ -87,19 +90,19 @@ class Mind:
         return worth / (20 + 10 * self.mat.hand.count(talisman))
 
     def _move(self, figure: str, name: str, to: int) -> float:
-        """What the ship would be worth more, less what the way costs."""
+        """Return how much more the ship would be worth, less what the way costs."""
         ship = next(ship for ship in self.view.ships if ship.name == name)
         after = dict(ship.aboard)
         start = int(figure.partition("-")[2] or 0)
         after[to] = after.pop(start, Figure(self.appetite.me, figure))
+        components = self.view.components
         cost = sum(space not in ship.aboard for space in range(start + 1, to + 1))
-        if to == self.view.components.captain:
-            cost = (
-                self.view.components.captain_from_aboard if start else self.view.components.captain_from_home
-            )
+        if to == components.captain:
+            cost = components.captain_from_aboard if start else components.captain_from_home
         return self.appetite.ship(ship, after) - self.appetite.ship(ship, ship.aboard) - _CARD * cost
 
     def _hire(self, number: int, price: int) -> float:
+        """Return what the figure on this stool is worth at this price, in cards."""
         stool = next(stool for stool in self.view.bar if stool.number == number)
         return _HIRE[stool.clan] + stool.under - price
 
@@ -112,7 +115,7 @@ _LEFTOVER = 1.0  # for whoever finds the pile empty and moves up
 
 
 class Appetite:
-    """How much this viewer wants things."""
+    """Says how much this viewer wants trophies, prizes and places aboard, in points."""
 
     def __init__(self, view: View) -> None:
         assert view.viewer is not None
@@ -125,7 +128,7 @@ class Appetite:
         self._known: dict[Trophy, float] = {}
 
     def trophy(self, token: Trophy) -> float:
-        """What it adds now, and a share of what it may add later."""
+        """Return what a trophy adds now, and a share of what it may add later."""
         if token not in self._known:
             now = gain(self.components, self.treasure.trophies, self.treasure.prizes, token)
             hope = _SEASONING.get(token.kind, 0.0) if now else _UNOPENED * token.value
@@ -133,14 +136,15 @@ class Appetite:
         return self._known[token]
 
     def prize(self, name: str | None) -> float:
+        """Return what a prize adds now and may add later; None is a prize that is gone."""
         return 0.0 if name is None else self.treasure.prize_gains[name] + _PRIZE_HOPE[name] * self.future
 
     def shares(self, pile: Flotsam) -> list[float]:
-        """What the first, the second and the third to grab may hope for, without the prize."""
+        """Return what the first, the second and the third to grab may hope for, without the prize."""
         return sorted((self.trophy(token) for token in pile.trophies), reverse=True)
 
     def ship(self, ship: ShipView, aboard: dict[int, Figure]) -> float:
-        """What my figures aboard are worth to me, standing like this."""
+        """Return what the viewer's figures on this ship are worth, if everybody stands like this."""
         if not ship.piles or not aboard:
             return 0.0
         pile = ship.piles[0]

@@ -1,4 +1,4 @@
-"""11 What holds in every position. 2.2 What a viewer does not know, dealt out differently."""
+"""Checks what holds in every position; 2.2 deals out differently what a viewer does not know."""
 
 from random import Random
 from typing import TypeVar
@@ -11,15 +11,15 @@ from games.sewer_pirats.state import Here
 
 
 def invariants(table: Here) -> None:
-    """11 Cards, tokens and figures are all somewhere, and nowhere twice."""
-    cards(table)
-    tokens(table)
-    figures(table)
-    piles(table)
-    row(table)
+    """Assert that cards, tokens and figures are all somewhere, and nowhere twice."""
+    _cards(table)
+    _tokens(table)
+    _figures(table)
+    _piles(table)
+    _row(table)
 
 
-def cards(table: Here) -> None:
+def _cards(table: Here) -> None:
     state = table.state
     found = [*state.deck, *state.discard, *state.row, *(card for stool in state.bar for card in stool.under)]
     found += [card for player in state.players for card in player.hand]
@@ -28,7 +28,7 @@ def cards(table: Here) -> None:
     assert len(found) == len(TALISMANS) * table.components.cards_per_talisman
 
 
-def tokens(table: Here) -> None:
+def _tokens(table: Here) -> None:
     state, fresh = table.state, unpack(table.components, table.seats)
     afloat = [pile for ship in state.ships.values() for pile in ship.piles]
     trophies = [*state.trophies, *state.lost, *(trophy for pile in afloat for trophy in pile.trophies)]
@@ -40,7 +40,7 @@ def tokens(table: Here) -> None:
     assert len(state.trophies) == len(state.prizes) * table.components.trophies_per_pile
 
 
-def figures(table: Here) -> None:
+def _figures(table: Here) -> None:
     state, components = table.state, table.components
     aboard = [(space, figure) for ship in state.ships.values() for space, figure in ship.aboard.items()]
     assert all(1 <= space <= components.captain for space, _ in aboard)
@@ -51,14 +51,15 @@ def figures(table: Here) -> None:
         assert count == components.figures_per_clan, f"{clan}: {count} figures"
         assert state.box[clan] >= 0
     for seat, player in enumerate(state.players):
-        mine = [space for space, figure in aboard if figure.seat == seat]
-        assert mine.count(components.captain) <= 1, f"seat {seat} has two captains"
-        assert len(mine) + len(player.home) <= components.crew
-        assert len(mine) + len(player.home) == components.crew or not isinstance(table.now, turn.OneAction)
+        spaces = [space for space, figure in aboard if figure.seat == seat]
+        crew = len(spaces) + len(player.home)
+        assert spaces.count(components.captain) <= 1, f"seat {seat} has two captains"
+        assert crew <= components.crew
+        assert crew == components.crew or not isinstance(table.now, turn.OneAction)
 
 
-def piles(table: Here) -> None:
-    """Every pile is whole, except the one that a ship is sailing to."""
+def _piles(table: Here) -> None:
+    """Assert that every pile is whole, except the one that a ship is sailing to."""
     under_way = {frame.step.ship for frame in table.agenda if isinstance(frame.step, sailing.Ashore)}
     for name, ship in table.state.ships.items():
         assert len(ship.piles) <= table.components.piles_per_ship
@@ -67,8 +68,8 @@ def piles(table: Here) -> None:
             assert pile.prize is not None
 
 
-def row(table: Here) -> None:
-    """The row is full when a turn begins, unless cards ran out because somebody hoards them."""
+def _row(table: Here) -> None:
+    """Assert that the row is full when a turn begins, unless cards ran out because somebody hoards them."""
     if isinstance(table.now, turn.OneAction) and len(table.state.row) != table.components.row:
         hands = [len(player.hand) for player in table.state.players]
         assert len(table.state.row) < table.components.row
@@ -79,7 +80,7 @@ T = TypeVar("T")
 
 
 def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
-    """Other hands, another deck, other cards below the bar, other treasures and stacks."""
+    """2.2 Change all that this viewer cannot know: hands, deck, cards below the bar, treasures, stacks."""
     state = table.state
     others = [player for seat, player in enumerate(state.players) if seat != viewer]
     _mix([state.deck, *(player.hand for player in others), *(stool.under for stool in state.bar)], dice)
@@ -89,7 +90,7 @@ def imagine(table: Here, viewer: Seat | None, dice: Random) -> None:
 
 
 def _mix(heaps: list[list[T]], dice: Random) -> None:
-    """The same number in each heap, all of them shuffled together."""
+    """Shuffle all heaps together and deal out as many to each as it had."""
     pool = [thing for heap in heaps for thing in heap]
     dice.shuffle(pool)
     for heap in heaps:

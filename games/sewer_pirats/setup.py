@@ -1,4 +1,4 @@
-"""3 Setup."""
+"""Chapter 3: sets the game up."""
 
 from games.kernel import Seat, Who
 from games.sewer_pirats.components import CLANS, TALISMANS, Components
@@ -7,6 +7,7 @@ from games.sewer_pirats.state import Here, Player, Ship, State, Trophy
 
 
 def setup(table: Here) -> None:
+    """3 Lay out flotsam and row and deal hands; crews are chosen, drawn or, before all that, auctioned."""
     table.state = unpack(table.components, table.seats)
     if table.options.variant == "auction":
         return table.then(crew.ChooseColours(tuple(range(table.seats))), auction.FillBar())
@@ -21,7 +22,7 @@ def setup(table: Here) -> None:
 
 
 def unpack(components: Components, seats: int) -> State:
-    """3.1 Everything as it comes out of the box."""
+    """3.1 Return everything as it comes out of the box."""
     return State(
         players=[Player() for _ in range(seats)],
         ships={name: Ship() for name in TALISMANS},
@@ -33,8 +34,8 @@ def unpack(components: Components, seats: int) -> State:
 
 
 def deal_out(table: Here, order: tuple[Seat, ...]) -> None:
-    """3.2 The flotsam, 3.3 the row, 3.5 the hands: three cards for the first two, four for the others."""
-    sailing.lay_out(table)
+    """3.2 Lay out the flotsam, 3.3 fill the row, 3.5 deal three cards to the first two, four to others."""
+    sailing.lay_out_flotsam(table)
     cards.fill_row(table)
     for seat, count in zip(order, table.components.starting_hands, strict=False):
         cards.deal_hand(table, seat, count)

@@ -1,4 +1,4 @@
-"""What lies on the table."""
+"""Holds what lies on the table."""
 
 from dataclasses import dataclass, field
 from typing import NamedTuple, TypeAlias
@@ -9,22 +9,27 @@ from games.sewer_pirats.options import Options
 
 
 class Figure(NamedTuple):
+    """Stands aboard: whose it is and of which clan."""
+
     seat: Seat
     clan: str
 
 
 class Trophy(NamedTuple):
+    """Is one token of garbage with its printed value."""
+
     kind: str
     value: int
 
     @property
     def key(self) -> str:
+        """Return the name under which an action means it: "fries-2"."""
         return f"{self.kind}-{self.value}"
 
 
 @dataclass(slots=True)
 class Pile:
-    """A pile of flotsam: the prize is gone while its ship is sailing."""
+    """Holds a pile of flotsam. The prize is gone while its ship is sailing."""
 
     trophies: list[Trophy]
     prize: str | None
@@ -32,7 +37,7 @@ class Pile:
 
 @dataclass(slots=True)
 class Ship:
-    """Its figures by space, the captain's being the highest; its piles, the front one first."""
+    """Holds a ship's figures by space, the captain's being the highest, and its piles, front one first."""
 
     aboard: dict[int, Figure] = field(default_factory=dict)
     piles: list[Pile] = field(default_factory=list)
@@ -40,6 +45,8 @@ class Ship:
 
 @dataclass(slots=True)
 class Player:
+    """Holds what one player has: cards, figures at home and treasure."""
+
     hand: list[str] = field(default_factory=list)
     home: list[str] = field(default_factory=list)  # clans of the figures that are not aboard
     trophies: list[Trophy] = field(default_factory=list)
@@ -49,7 +56,7 @@ class Player:
 
 @dataclass(slots=True)
 class Stool:
-    """A seat at the bar with whoever sits on it and the cards below."""
+    """Holds a stool at the bar: the clan that sits on it and the cards under it."""
 
     number: int
     clan: str
@@ -58,6 +65,8 @@ class Stool:
 
 @dataclass(slots=True)
 class State:
+    """Holds the whole table."""
+
     players: list[Player]
     ships: dict[str, Ship]
     deck: list[str]  # in no order
@@ -74,13 +83,13 @@ class State:
 Here: TypeAlias = Table[State, Components, Options]
 
 
-def is_a(table: Here, clan: str, ability: str) -> bool:
+def has_ability(table: Here, clan: str, ability: str) -> bool:
     """5 Does this clan have that ability? None has any in the base game."""
     return clan == ability and table.options.variant != "base"
 
 
 def captain_of(table: Here, seat: Seat) -> str | None:
-    """The ship that this player is captain of: at most one (6.8)."""
+    """6.8 Return the ship that this player is captain of: there is at most one."""
     captain = table.components.captain
     for name, ship in table.state.ships.items():
         figure = ship.aboard.get(captain)

@@ -1,4 +1,4 @@
-"""2 What a viewer may see: the table, and of the players' secrets their own."""
+"""Chapter 2: shows the table as one viewer may see it, with that viewer's own secrets and nobody else's."""
 
 from dataclasses import dataclass
 
@@ -10,12 +10,16 @@ from games.sewer_pirats.state import Figure, Here, Pile, Player, Trophy
 
 @dataclass(frozen=True, slots=True)
 class Flotsam:
+    """Shows one open pile."""
+
     trophies: tuple[Trophy, ...]
     prize: str | None
 
 
 @dataclass(frozen=True, slots=True)
 class ShipView:
+    """Shows one ship: who stands where, and the piles in front of it."""
+
     name: str
     aboard: dict[int, Figure]
     piles: tuple[Flotsam, ...]
@@ -23,7 +27,7 @@ class ShipView:
 
 @dataclass(frozen=True, slots=True)
 class Treasure:
-    """What its owner may look at any time: what there is, what it scores now, what more would add."""
+    """Shows what its owner may look at any time: what there is, what it scores now, what more would add."""
 
     trophies: tuple[Trophy, ...]
     prizes: tuple[str, ...]
@@ -33,6 +37,8 @@ class Treasure:
 
 @dataclass(frozen=True, slots=True)
 class Mat:
+    """Shows what one player has. 2.2 Hand and treasure are hidden from the others."""
+
     seat: Seat
     colour: str | None
     home: tuple[str, ...]
@@ -44,7 +50,7 @@ class Mat:
 
 @dataclass(frozen=True, slots=True)
 class StoolView:
-    """Nobody knows the cards below a figure, only how many there are."""
+    """Shows one stool with its least price. Nobody knows the cards under it, only how many there are."""
 
     number: int
     clan: str
@@ -54,6 +60,8 @@ class StoolView:
 
 @dataclass(frozen=True, slots=True)
 class Lot:
+    """Shows the auction that is on: for whom, how high it is, and who leads."""
+
     stool: int
     price: int
     leader: Seat
@@ -61,6 +69,8 @@ class Lot:
 
 @dataclass(frozen=True, slots=True)
 class View:
+    """Shows everything that one viewer may see, or that somebody without a seat may."""
+
     viewer: Seat | None
     components: Components
     abilities: bool
@@ -79,6 +89,7 @@ class View:
 
 
 def view(table: Here, viewer: Seat | None) -> View:
+    """Return what this viewer may see of the table."""
     state, now = table.state, table.now
     return View(
         viewer=viewer,
@@ -92,7 +103,10 @@ def view(table: Here, viewer: Seat | None) -> View:
         discard=in_order(state.discard),
         piles_left=len(state.prizes),
         lost=tuple(state.lost),
-        bar=tuple(StoolView(s.number, s.clan, auction.minimum(table, s), len(s.under)) for s in state.bar),
+        bar=tuple(
+            StoolView(stool.number, stool.clan, auction.least_price(table, stool), len(stool.under))
+            for stool in state.bar
+        ),
         lot=Lot(now.stool, now.price, now.leader) if isinstance(now, auction.Bidding) else None,
         looting=(now.ship, now.space) if isinstance(now, grab.Loot) else None,
         final=None if state.final is None else tuple(state.final),
@@ -133,4 +147,5 @@ def _treasure(components: Components, player: Player, over: bool) -> Treasure:
 
 
 def in_order(cards: list[str]) -> tuple[str, ...]:
+    """Sort cards by talisman, so that nobody sees in which order they came."""
     return tuple(sorted(cards, key=TALISMANS.index))

@@ -1,4 +1,4 @@
-"""The names of things as messages, made once."""
+"""Names things in messages, each name made once."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -19,35 +19,39 @@ KIND_LETTER, PRIZE_LETTER = names("letter", KINDS), names("letter", PRIZES)
 
 @cache
 def trophy(token: Trophy) -> Text:
+    """Return a trophy in words."""
     return say("trophy-token", kind=KIND[token.kind], value=token.value)
 
 
 @cache
 def trophy_letter(token: Trophy) -> Text:
+    """Return the letter and the value that stand on a trophy's picture."""
     return say("letter-trophy", kind=KIND_LETTER[token.kind], value=token.value)
 
 
 @cache
-def place(ship: str, space: int) -> Text:
+def crew_space_name(ship: str, space: int) -> Text:
     return say("place-aboard", ship=SHIP[ship], space=space)
 
 
-def spot(ship: str, space: int, captain: int) -> Text:
-    """A crew space or the captain's."""
-    return say("place-captain", ship=SHIP[ship]) if space == captain else place(ship, space)
+def space_name(ship: str, space: int, captain: int) -> Text:
+    """Return the name of a crew space or of the captain's."""
+    return say("place-captain", ship=SHIP[ship]) if space == captain else crew_space_name(ship, space)
 
 
 @cache
 def figure(clan: str, ship: str, space: int) -> Text:
+    """Return a figure aboard in words, with where it stands."""
     return say("figure-aboard", clan=CLAN[clan], ship=SHIP[ship], space=space)
 
 
 def tokens(found: Iterable[Trophy]) -> tuple[Text, ...]:
+    """Return trophies in words, one by one."""
     return tuple(map(trophy, found))
 
 
 def cards(found: list[str]) -> tuple[Text, ...]:
-    """So many of each talisman; nothing of those that are missing."""
+    """Return cards in words: how many there are of each talisman, leaving out those that are missing."""
     counts = [(talisman, found.count(talisman)) for talisman in TALISMANS]
     return tuple(_cards(talisman, count) for talisman, count in counts if count)
 

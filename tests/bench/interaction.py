@@ -27,7 +27,7 @@ from bot.words.words import Words
 from games.kernel import Pick, Seat
 from tests.bench.harbour import Begin, Berth, Harbour
 from tests.bench.harness import Cost, Figure
-from tests.play.guests import Toucher, control_of, is_table, kebab, typed, usable
+from tests.play.guests import Toucher, control_of, is_table, typed, usable
 
 CROWD = 100
 Prepare = Callable[[Berth, Seat, Pick], Awaitable[Begin]]

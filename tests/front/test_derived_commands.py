@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from discord import Locale, app_commands
 
-from bot.front.declare import kebab
 from bot.front.lobby.commands import game_group
 from bot.front.moderation.doctor import doctor
 from bot.front.person.commands import me_group
@@ -19,6 +18,7 @@ from bot.front.watch.mygames import digest
 from bot.words.words import Words
 from games import GAMES
 from games.kernel import Game
+from games.kernel.hosting import kebab
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 NAME = re.compile(r"^[-_'\w]{1,32}$")

@@ -12,13 +12,13 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from bot.front.declare import kebab
 from bot.front.play.commands import group_name
 from bot.render.paint.palette import DARK
 from bot.sandbox import NoAnswer, Sandbox
 from bot.words.words import Words
 from games import GAMES
 from games.kernel import Pick, Seat
+from games.kernel.hosting import kebab
 from tests.bench.harbour import Berth
 from tests.load.fleet import SEATS, build
 from tests.play.guests import typed

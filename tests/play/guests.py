@@ -11,8 +11,6 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-from pydantic.alias_generators import to_snake
-
 from bot.perspective import Perspective, look
 from bot.sandbox import Answer, Player, Seen
 from bot.sandbox.wire.components import walk
@@ -21,6 +19,7 @@ from bot.views.forms.form import code, key_of
 from bot.views.parts.custom_id import Control, read_id
 from bot.words.words import Words, language_of
 from games.kernel import Pick
+from games.kernel.hosting import kebab
 from tests.play.house import House
 
 PRIMARY, SUCCESS, DANGER = 1, 3, 4  # styles of buttons: to do, to submit, to submit in spite of a warning
@@ -257,10 +256,6 @@ def typed(value: Any) -> Any:
     if isinstance(value, list | tuple):
         return ", ".join(map(str, value))
     return value
-
-
-def kebab(name: str) -> str:
-    return to_snake(name).replace("_", "-")
 
 
 def is_table(seen: Seen) -> bool:

@@ -7,7 +7,7 @@ from typing import Any
 
 from discord import app_commands
 
-from bot.front.declare import EVERYWHERE, INSTALLED, CommandField, command_from_fields, kebab
+from bot.front.declare import EVERYWHERE, INSTALLED, CommandField, command_from_fields
 from bot.front.play.propose import propose
 from bot.front.translate import phrase
 from bot.front.visit import Visit, completes
@@ -16,7 +16,7 @@ from bot.perspective import Overview
 from bot.views.forms.draft import Draft, settle
 from bot.words.suggest import Suggestion, suggest
 from bot.words.words import Words
-from games.kernel.hosting import LANGUAGES, Action, Game, Offer, Text
+from games.kernel.hosting import LANGUAGES, Action, Game, Offer, Text, kebab
 
 TABLE = "table"  # the option that names a table, for those who play at several
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.front.declare import kebab
 from bot.front.play.commands import group_name
 from bot.front.visit import Visit
 from bot.front.which_table import table_for
@@ -10,7 +9,7 @@ from bot.host.errors import Refused
 from bot.perspective import Perspective
 from bot.views.panel import clip
 from bot.words.words import Words
-from games.kernel.hosting import Game, Prompt, Text, Who, say
+from games.kernel.hosting import Game, Prompt, Text, Who, kebab, say
 
 _MOST_COMMANDS = 2500  # characters
 

@@ -1,4 +1,4 @@
-"""A sensible player: keeps the goods moving, bids what they are worth, and stays out of debt."""
+"""Plays sensibly: keeps the goods moving, bids what they are worth, and stays out of debt."""
 
 from collections.abc import Iterator, Mapping
 from random import Random
@@ -13,7 +13,7 @@ from games.kernel import Illegal, Offer, Pick, Prompt
 
 
 def policy(view: View, prompt: Prompt, dice: Random) -> Pick:
-    """The first wish that is legal; else what stands ready, or anything legal."""
+    """Return the first wish that is legal; else what stands ready, or anything legal."""
     mind = Mind(view, {offer.kind: offer for offer in prompt.open_offers()}, dice)
     for wish in _wishes(mind):
         if wish.kind in mind.offers and _accepted(mind.offers[wish.kind], wish.values):
@@ -34,7 +34,7 @@ def _accepted(offer: Offer, values: Mapping[str, Any]) -> bool:
 
 
 def _wishes(mind: Mind) -> Iterator[Pick]:
-    """The dearest wish first."""
+    """Go through what this player would like to do, the dearest wish first."""
     if "Bid" in mind.offers:
         yield from bid(mind)
     elif "Accept" in mind.offers:
@@ -42,10 +42,10 @@ def _wishes(mind: Mind) -> Iterator[Pick]:
     elif "FinishLoading" in mind.offers:
         yield from load(mind)
     elif "EndTurn" in mind.offers:
-        yield from _act(mind)
+        yield from _act_in_turn(mind)
 
 
-def _act(mind: Mind) -> Iterator[Pick]:
+def _act_in_turn(mind: Mind) -> Iterator[Pick]:
     components = mind.view.components
     if mind.own.loans and mind.cash >= components.loan + SPARE:
         yield Pick("Repay", {})

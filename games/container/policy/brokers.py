@@ -1,16 +1,17 @@
-"""With the Investment Bank: money for spare containers, containers for spare money."""
+"""Calls the brokers of the Investment Bank: money for spare containers, containers for spare money."""
 
 from collections.abc import Iterator
 
 from games.container.policy.mind import RICH, Mind
 from games.container.rules.goods import ORIGINS, put
+from games.container.words import NUMERALS
 from games.kernel import OneOf, Pick
 
 FAIR = 3  # dollars for a container
 
 
 def call_for_money(mind: Mind, least: int = FAIR) -> Iterator[Pick]:
-    """As few containers as it takes, while each of them brings at least so much."""
+    """Bid as few containers as it takes, while each of them brings at least so much."""
     card = mind.view.payment
     number = 1 + (sum(card.factory.values()) + sum(card.harbour.values()) if card else 0)
     bid: dict[str, int] = {}
@@ -22,7 +23,7 @@ def call_for_money(mind: Mind, least: int = FAIR) -> Iterator[Pick]:
 
 
 def call_for_containers(mind: Mind) -> Iterator[Pick]:
-    """Less than what they would fetch, and only with money to spare."""
+    """Bid less than what the containers would fetch, and only with money to spare."""
     card = mind.view.payment
     for space, broker in _spaces(mind, "CallForContainers"):
         fair = FAIR * sum(mind.view.brokers[broker].containers.values())
@@ -33,19 +34,24 @@ def call_for_containers(mind: Mind) -> Iterator[Pick]:
 
 def _own_containers(mind: Mind) -> list[tuple[str, str]]:
     stores = {origin: getattr(mind.own, origin) for origin in ORIGINS}
-    return [(origin, key) for origin, store in stores.items() for key, n in store.items() for _ in range(n)]
+    return [
+        (origin, key)
+        for origin, store in stores.items()
+        for key, number in store.items()
+        for _ in range(number)
+    ]
 
 
 def _spaces(mind: Mind, kind: str) -> Iterator[tuple[dict[str, str], int]]:
-    """The broker spaces that can be called: the marked one, or any that is offered."""
+    """Go through the spaces that can be called, each with its broker: the marked one, or any on offer."""
     offer, card = mind.offers.get(kind), mind.view.payment
     if offer is None:
         return
     if card is not None:
         yield {}, card.broker
         return
-    step = offer.next_field({})
-    assert step is not None
-    assert isinstance(step[1], OneOf)
-    for name in step[1].values:
-        yield {"broker": str(name)}, len(str(name)) - 1
+    field = offer.next_field({})
+    assert field is not None
+    assert isinstance(field[1], OneOf)
+    for numeral in field[1].values:
+        yield {"broker": str(numeral)}, NUMERALS.index(str(numeral))

@@ -1,4 +1,4 @@
-"""What the sensible player knows: its own view, and what it may do now."""
+"""Holds what the sensible player knows, and values what it sees."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from random import Random
 
 from games.container.components import ValueCard
 from games.container.rules.goods import listed, parse, put
-from games.container.rules.scoring import discarded, worths
+from games.container.rules.scoring import colour_values, discarded_colour
 from games.container.view import Mat, Pile, View
 from games.kernel import Hidden, Offer, own
 
@@ -18,6 +18,8 @@ RICH = 24  # dollars beyond which it builds
 
 @dataclass(frozen=True)
 class Mind:
+    """Holds a player's own view and what it may do now."""
+
     view: View
     offers: Mapping[str, Offer]
     dice: Random
@@ -42,34 +44,34 @@ class Mind:
 
     @property
     def early(self) -> bool:
-        """The second scarcest colour will still last a while."""
+        """Will the second scarcest colour still last a while? Its end would be the end of the game."""
         return sorted(self.view.supply.values())[1] > 2
 
     def bid_away(self, origin: str) -> int:
-        """Own containers of this store that lie on the Payment Card."""
+        """Return how many of the player's containers out of this store lie on the Payment Card."""
         card = self.view.payment
         if card is None or card.holder != self.view.viewer:
             return 0
         return sum((card.factory if origin == "factory" else card.harbour).values())
 
     def worth(self, lot: Pile) -> float:
-        """What a lot would add on the island; early on the colour that will be lost is not known yet."""
+        """Return what a lot would add on the island; early on nobody knows which colour will be lost."""
         island = dict(self.own.island)
         for colour, number in lot.items():
             put(island, colour, number)
         gain = self._island_value(island) - self._island_value(self.own.island)
-        worth = worths(island, self.card, self.view.components)
-        plain = sum(worth[colour] * number for colour, number in lot.items())
-        return max(gain, 0.65 * plain) if self.early else gain
+        values = colour_values(island, self.card, self.view.components)
+        by_card = sum(values[colour] * number for colour, number in lot.items())
+        return max(gain, 0.65 * by_card) if self.early else gain
 
     def _island_value(self, island: Pile) -> int:
-        worth = worths(island, self.card, self.view.components)
-        lost = discarded(island, self.card, self.view.components)
-        return sum(worth[colour] * number for colour, number in island.items() if colour != lost)
+        values = colour_values(island, self.card, self.view.components)
+        lost = discarded_colour(island, self.card, self.view.components)
+        return sum(values[colour] * number for colour, number in island.items() if colour != lost)
 
 
-def cheapest(store: Pile, room: int, cash: int, dear: int) -> dict[str, int]:
-    """As many as there are room and money for, the cheapest first; loose containers cost nothing."""
+def cheapest_basket(store: Pile, room: int, cash: int, dear: int) -> dict[str, int]:
+    """Choose as many as there are room and money for, the cheapest first; loose containers cost nothing."""
     basket: dict[str, int] = {}
     for key in sorted(listed(store), key=lambda key: parse(key)[1]):
         price = parse(key)[1]

@@ -1,10 +1,10 @@
-"""In its own turn: produce, buy, build and sail, so that goods keep moving."""
+"""Produces, buys, builds and sails in the player's own turn, so that goods keep moving."""
 
 from collections.abc import Iterator
 
 from games.container.components import COLOURS
-from games.container.policy.mind import DEAR_FACTORY, DEAR_HARBOUR, RICH, Mind, cheapest
-from games.container.rules.goods import OLD, colours, cost, each, parse
+from games.container.policy.mind import DEAR_FACTORY, DEAR_HARBOUR, RICH, Mind, cheapest_basket
+from games.container.rules.goods import OLD, colours, cost, parse, singles
 from games.container.state import INVESTMENT_BANK, ISLAND, SEA
 from games.container.view import Mat
 from games.kernel import Pick
@@ -16,36 +16,41 @@ SALE = 0.3  # how often it lowers prices when there is nothing better to do
 
 
 def produce(mind: Mind) -> Iterator[Pick]:
-    """All that fits, at a price that falls as the store fills."""
+    """Produce all that fits, at a price that falls as the store fills."""
     components, own = mind.view.components, mind.own
     held, room = sum(own.factory.values()), components.store_per_machine * len(own.machines)
-    able = [colour for colour in own.machines if mind.view.supply[colour]]
-    made = sorted(able, key=lambda c: -mind.view.supply[c])[: max(0, room - held - mind.bid_away("factory"))]
+    producible = [colour for colour in own.machines if mind.view.supply[colour]]
+    free = max(0, room - held - mind.bid_away("factory"))
+    made = sorted(producible, key=lambda colour: -mind.view.supply[colour])[:free]
     if not made:
         return
     price = DEAR_FACTORY if 2 * (held + len(made)) <= room else DEAR_FACTORY - 1
     prices = dict.fromkeys(made, price)
-    prices |= {name: min(parse(key)[1], price) for name, key in each(own.factory, OLD)}
-    yield Pick("Produce", {**({"colours": made} if len(made) < len(able) else {}), "prices": prices})
+    prices |= {name: min(parse(key)[1], price) for name, key in singles(own.factory, OLD)}
+    choice = {"colours": made} if len(made) < len(producible) else {}
+    yield Pick("Produce", {**choice, "prices": prices})
 
 
 def buy(mind: Mind) -> Iterator[Pick]:
-    """From the factory that has the most to offer, to be sold on for a little more."""
+    """Buy from the factory that has the most to offer, to sell on for a little more."""
     components, own = mind.view.components, mind.own
     room = components.store_per_warehouse * own.warehouses
     room -= sum(own.harbour.values()) + mind.bid_away("harbour")
-    baskets = {mat.seat: cheapest(mat.factory, room, mind.cash - 1, DEAR_FACTORY) for mat in mind.others}
+    baskets = {
+        mat.seat: cheapest_basket(mat.factory, room, mind.cash - 1, DEAR_FACTORY) for mat in mind.others
+    }
     seller = max(baskets, key=lambda seat: (sum(baskets[seat].values()), -seat))
     if not (basket := baskets[seller]):
         return
     price = min(DEAR_HARBOUR, MARK_UP + cost(basket) // sum(basket.values()))
     price = max(components.harbour_prices[0], price)
-    prices = {name: price for name, _ in each(colours(basket))}
-    prices |= {name: min(parse(key)[1], DEAR_HARBOUR) for name, key in each(own.harbour, OLD)}
+    prices = {name: price for name, _ in singles(colours(basket))}
+    prices |= {name: min(parse(key)[1], DEAR_HARBOUR) for name, key in singles(own.harbour, OLD)}
     yield Pick("BuyContainers", {"seller": seller, "containers": basket, "prices": prices})
 
 
 def build(mind: Mind) -> Iterator[Pick]:
+    """Buy a warehouse or a machine, the colour that fewest others have, early on and with money to spare."""
     components, spare = mind.view.components, mind.cash - RICH
     machines, warehouses = len(mind.own.machines), mind.own.warehouses
     wanted = min(WAREHOUSES, machines + 2, len(components.warehouse_costs))
@@ -60,10 +65,10 @@ def build(mind: Mind) -> Iterator[Pick]:
 
 
 def sell_off(mind: Mind) -> Iterator[Pick]:
-    """Nobody comes to buy: lower the prices in the harbour now and then."""
+    """Lower the prices in the harbour now and then: nobody came to buy."""
     least, own = mind.view.components.harbour_prices[0], mind.own
     if own.harbour and mind.dice.random() < SALE:
-        prices = {name: max(least, parse(key)[1] - 1) for name, key in each(own.harbour)}
+        prices = {name: max(least, parse(key)[1] - 1) for name, key in singles(own.harbour)}
         yield Pick("Reprice", {"prices": prices})
 
 
@@ -75,8 +80,8 @@ def _room_aboard(mind: Mind) -> int:
 
 
 def _bargain(mind: Mind, seller: Mat) -> dict[str, int]:
-    """What it would buy in this harbour."""
-    return cheapest(seller.harbour, _room_aboard(mind), mind.cash - 1, DEAR_HARBOUR)
+    """Choose what to buy in this harbour."""
+    return cheapest_basket(seller.harbour, _room_aboard(mind), mind.cash - 1, DEAR_HARBOUR)
 
 
 def _best_harbour(mind: Mind) -> Mat | None:
@@ -85,16 +90,17 @@ def _best_harbour(mind: Mind) -> Mat | None:
 
 
 def load(mind: Mind) -> Iterator[Pick]:
+    """Load what is cheap in a harbour, or all that waits at the Investment Bank."""
     if isinstance(mind.own.ship, int):
         basket = _bargain(mind, mind.view.mats[mind.own.ship])
     else:
-        basket = cheapest(mind.own.quay, _room_aboard(mind), 0, 0)
+        basket = cheapest_basket(mind.own.quay, _room_aboard(mind), 0, 0)
     yield Pick("Load", {"containers": basket})
     yield Pick("FinishLoading", {})
 
 
 def sell_cargo(mind: Mind) -> Iterator[Pick]:
-    """Enough aboard: to the island with the last action, after something useful with the first."""
+    """Sail to the island once enough is aboard: with the last action, after something useful before it."""
     aboard = sum(mind.own.cargo.values())
     if not aboard or (aboard < FULL_ENOUGH and _best_harbour(mind)):
         return
@@ -108,7 +114,7 @@ def sell_cargo(mind: Mind) -> Iterator[Pick]:
 
 
 def voyage(mind: Mind) -> Iterator[Pick]:
-    """To where something waits: a store worth buying from, or one's own containers at the bank."""
+    """Sail to where something waits: a store worth buying from, or one's own containers at the bank."""
     best, waiting = _best_harbour(mind), sum(mind.own.quay.values())
     if mind.own.ship != SEA:
         if best is not None or waiting or mind.own.cargo:

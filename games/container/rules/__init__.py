@@ -1,1 +1,1 @@
-"""The rulebook, chapter by chapter."""
+"""Holds the rulebook, chapter by chapter."""

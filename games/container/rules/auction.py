@@ -1,17 +1,17 @@
-"""Chapter 6: the auction at the Foreign Island, up to the highest bid."""
+"""Chapter 6: holds the auction at the Foreign Island, up to the highest bid."""
 
 from collections.abc import Mapping
 
 from games.container.rules.bids import Bid, SealedBids, bid_offer, leaders
 from games.container.rules.seller import SellerDecides
 from games.container.state import Here, Laid
-from games.container.words import words
+from games.container.words import in_words
 from games.kernel import Prompt, Seat, Text, Who, say
 
 
 def hold_auction(table: Here, seller: Seat) -> None:
     """6.1 The whole cargo is one lot, and everyone but the seller must bid."""
-    table.tell("auction-opens", who=Who(seller), goods=words(table.state.players[seller].cargo))
+    table.tell("auction-opens", who=Who(seller), goods=in_words(table.state.players[seller].cargo))
     table.then(IslandAuction(seller))
 
 
@@ -24,7 +24,7 @@ class IslandAuction(SealedBids):
         return tuple(seat for seat in range(table.seats) if seat != self.seller)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        goods = words(table.state.players[self.seller].cargo)
+        goods = in_words(table.state.players[self.seller].cargo)
         cash, bluff = table.state.players[seat].cash, table.components.bluff_cards
         offer = bid_offer(table, seat, cash, bluff, first=True)
         worth, full = _by_own_card(table, seat, table.state.players[self.seller].cargo)
@@ -32,8 +32,10 @@ class IslandAuction(SealedBids):
         return Prompt(text, (offer,), default=_LEAST_BID)
 
     def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
-        table.state.bids = {seat: Laid(b.amount, b.bluff, b.money_cards) for seat, b in answers.items()}
-        table.tell("bids-revealed", bids=_revealed(table))
+        table.state.bids = {
+            seat: Laid(bid.amount, bid.bluff, bid.money_cards) for seat, bid in answers.items()
+        }
+        table.tell("bids-revealed", bids=_bid_texts(table))
         best, tied = leaders(table)
         hopeless = table.options.expert_cancel_bluff and best == 0  # 6.5.3 no money can count any more [A-26]
         if len(tied) > 1 and not hopeless:
@@ -55,7 +57,8 @@ class TieBreak(SealedBids):
         player, first = table.state.players[seat], table.state.bids[seat]
         cash, bluff = player.cash - first.amount, table.components.bluff_cards - first.bluff
         offer = bid_offer(table, seat, cash, bluff, first=False)
-        text = say("choose-tie-bid", amount=first.amount, goods=words(table.state.players[self.seller].cargo))
+        goods = in_words(table.state.players[self.seller].cargo)
+        text = say("choose-tie-bid", amount=first.amount, goods=goods)
         return Prompt(text, (offer,), default=_NO_BID)
 
     def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
@@ -64,10 +67,10 @@ class TieBreak(SealedBids):
             bid.amount += more.amount
             bid.bluff += more.bluff
             bid.cards += more.money_cards
-        table.tell("bids-revealed", bids=_revealed(table))
+        table.tell("bids-revealed", bids=_bid_texts(table))
 
 
-def _revealed(table: Here) -> tuple[Text, ...]:
+def _bid_texts(table: Here) -> tuple[Text, ...]:
     return tuple(
         say("bid-shown", who=Who(seat), amount=bid.amount, cards=bid.cards + bid.bluff, bluff=bid.bluff)
         for seat, bid in table.state.bids.items()
@@ -75,7 +78,7 @@ def _revealed(table: Here) -> tuple[Text, ...]:
 
 
 def _by_own_card(table: Here, seat: Seat, lot: Mapping[str, int]) -> tuple[int, int]:
-    """What the lot is worth to this bidder, and what with all five colours if that is more (else 0)."""
+    """9.3 Return what the lot is worth to this bidder, and what with all five colours (0: no more)."""
     components = table.components
     card = components.value_cards[table.state.players[seat].card]
     values: dict[str, int] = dict(zip(card, components.card_values, strict=True))

@@ -1,10 +1,10 @@
-"""4.2 to 4.4 and 6.3: what a sealed bid holds, what the table sees of it, and what it is worth."""
+"""4.2 to 4.4 and 6.3: says what a sealed bid holds, what the table sees of it, and what it is worth."""
 
 from functools import lru_cache
 from typing import ClassVar
 
 from games.container.components import Components
-from games.container.rules.money import can_make, fewest_cards, most_cards, thrift, upkeep
+from games.container.rules.money import can_make, fewest_cards, most_cards, upkeep, warn_if_poor
 from games.container.state import Here, Laid
 from games.kernel import (
     Action,
@@ -25,7 +25,7 @@ from games.kernel import (
 
 
 class Bid(Action):
-    """4.2 So much money, shown by so many money cards and bluff cards."""
+    """4.2 Bids so much money, shown by so many money cards and bluff cards."""
 
     amount: int
     cards: dict[str, int]
@@ -40,25 +40,25 @@ class Bid(Action):
 
 
 def thickness(bid: Bid, components: Components) -> str:
-    """4.4 What the table sees of a locked bid: never the number of cards [A-20]."""
+    """4.4 The table sees whether a locked bid is thin, medium or thick, never the number of cards [A-20]."""
     cards = bid.bluff + bid.money_cards
     return "thin" if cards <= components.thin else "medium" if cards <= components.medium else "thick"
 
 
-def value(table: Here, bid: Laid) -> int:
+def bid_value(table: Here, bid: Laid) -> int:
     """6.4 A bid is worth its money; by the expert rule a bluff card cancels all of it [A-13]."""
     return 0 if table.options.expert_cancel_bluff and bid.bluff else bid.amount
 
 
 def leaders(table: Here) -> tuple[int, tuple[Seat, ...]]:
-    """6.5 The highest value on the table, and who bid it."""
-    values = {seat: value(table, bid) for seat, bid in table.state.bids.items()}
+    """6.5 Return the highest value on the table, and who bid it."""
+    values = {seat: bid_value(table, bid) for seat, bid in table.state.bids.items()}
     best = max(values.values())
     return best, tuple(seat for seat in sorted(values) if values[seat] == best)
 
 
 class SealedBids(Step[Here, Bid], abstract=True):
-    """What both rounds have in common: nobody sees a bid before all are locked."""
+    """6.3 Nobody sees a bid before all are locked. Both rounds of an auction are built on this."""
 
     locks: ClassVar[bool] = True
 
@@ -70,7 +70,7 @@ class SealedBids(Step[Here, Bid], abstract=True):
 
 
 def bid_offer(table: Here, seat: Seat, cash: int, bluff: int, first: bool) -> Offer:
-    """4.2 Up to the cash in hand [A-18]; 4.3 the bidder chooses how many cards it looks like.
+    """4.2 A bid goes up to the cash in hand [A-18]; 4.3 the bidder chooses how many cards it looks like.
 
     6.5.1 After the first bid there is only what that has left.
     """
@@ -94,16 +94,19 @@ def bid_offer(table: Here, seat: Seat, cash: int, bluff: int, first: bool) -> Of
 
 
 def _warning(table: Here, seat: Seat, cash: int) -> Remark:
+    """Warn of a bluff card that cancels the bid, or of too little money afterwards."""
+
     def confirm(picked: Picked) -> Text | None:
         if table.options.expert_cancel_bluff and picked["amount"] and picked["cards"].get("bluff"):
             return _CANCELS
-        return thrift(cash - picked["amount"], upkeep(table, seat)) if picked["amount"] else None
+        return warn_if_poor(cash - picked["amount"], upkeep(table, seat)) if picked["amount"] else None
 
     return confirm
 
 
 @lru_cache(maxsize=4096)
 def _card_domain(denominations: tuple[int, ...], amount: int, bluff: int, must_show: bool) -> Spread:
+    """4.3 As many money cards as can make the amount; without money the first bid shows a bluff card."""
     items: list[Item] = []
     if amount:
         fewest, most = fewest_cards(amount, denominations), most_cards(amount, denominations)

@@ -1,4 +1,4 @@
-"""5.0.7 Containers of one colour at one price in one place are alike: named colour@price and counted."""
+"""5.0.7 Containers of one colour at one price in one place are alike: a pile counts them by colour@price."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache, lru_cache
@@ -12,21 +12,24 @@ _NTH = "abcdefghijklmnopqrstuvwxyz"
 
 @cache
 def parse(key: str) -> tuple[str, int]:
-    """The colour and the price of "beige@2", or of a loose "beige" at no price."""
+    """Return the colour and the price of "beige@2"; the price of a loose "beige" is 0."""
     colour, _, price = key.partition("@")
     return colour, int(price or 0)
 
 
 @cache
-def at(colour: str, price: int) -> str:
+def priced(colour: str, price: int) -> str:
+    """Return the key of this colour at this price: "beige@2"."""
     return f"{colour}@{price}"
 
 
 def put(pile: dict[str, int], key: str, number: int = 1) -> None:
+    """Add so many containers to a pile."""
     pile[key] = pile.get(key, 0) + number
 
 
 def take(pile: dict[str, int], key: str, number: int = 1) -> None:
+    """Remove so many containers from a pile, which must hold them."""
     if (left := pile[key] - number) < 0:
         raise ValueError(f"no {number} of {key} in {pile}")
     if left:
@@ -36,7 +39,7 @@ def take(pile: dict[str, int], key: str, number: int = 1) -> None:
 
 
 def pour(source: dict[str, int], target: dict[str, int]) -> None:
-    """All of it changes its place."""
+    """Move all containers from one pile to another."""
     for key, number in source.items():
         put(target, key, number)
     source.clear()
@@ -46,7 +49,7 @@ def pour(source: dict[str, int], target: dict[str, int]) -> None:
 
 
 def listed(pile: Iterable[str]) -> tuple[str, ...]:
-    """In the fixed order: colours as on the first value card, then the lower price."""
+    """Sort the keys of a pile: colours as on the first value card, then the lower price."""
     return _listed(tuple(pile))
 
 
@@ -61,22 +64,23 @@ def _rank(key: str) -> tuple[int, int]:
     return COLOURS.index(colour), price
 
 
-def cheapest(store: Iterable[str]) -> int:
-    """The lowest price in a store that is not empty."""
-    return _cheapest(tuple(store))
+def lowest_price(store: Iterable[str]) -> int:
+    """Return the lowest price in a store that is not empty."""
+    return _lowest_price(tuple(store))
 
 
 @lru_cache(maxsize=4096)
-def _cheapest(keys: tuple[str, ...]) -> int:
+def _lowest_price(keys: tuple[str, ...]) -> int:
     return min(parse(key)[1] for key in keys)
 
 
 def cost(pile: Mapping[str, int]) -> int:
+    """Return the sum of all prices in a pile."""
     return sum([parse(key)[1] * number for key, number in pile.items()])
 
 
 def colours(pile: Mapping[str, int]) -> dict[str, int]:
-    """The same containers without their prices."""
+    """Count the containers of a pile by colour, without their prices."""
     loose: dict[str, int] = {}
     for key in listed(pile):
         put(loose, parse(key)[0], pile[key])
@@ -88,23 +92,24 @@ def counted(pile: Mapping[str, int]) -> list[tuple[str, int]]:
     return list(colours(pile).items())
 
 
-def each(pile: Mapping[str, int], prefix: str = "") -> list[tuple[str, str]]:
-    """A name for every single container, "beige@2" and "beige@2-b", and what it is."""
-    return [(name, key) for key in listed(pile) for name in names(prefix, key, pile[key])]
+def singles(pile: Mapping[str, int], prefix: str = "") -> list[tuple[str, str]]:
+    """Return for every single container its own name, "beige@2" or "beige@2-b", and its key."""
+    return [(name, key) for key in listed(pile) for name in single_names(prefix, key, pile[key])]
 
 
 @cache
-def names(prefix: str, key: str, number: int) -> tuple[str, ...]:
+def single_names(prefix: str, key: str, number: int) -> tuple[str, ...]:
+    """Return a name for each of so many alike containers."""
     first = f"{prefix}{key}"
     return first, *(f"{first}-{_NTH[nth]}" for nth in range(1, number))
 
 
 def repriced(pile: Mapping[str, int], prices: Mapping[str, int], prefix: str = "") -> dict[str, int]:
-    """The containers of this pile at the prices named for them."""
+    """Return the containers of this pile at the prices that are given for each of their names."""
     store: dict[str, int] = {}
     for key in listed(pile):
         colour = parse(key)[0]
-        for name in names(prefix, key, pile[key]):
-            priced = at(colour, prices[name])
-            store[priced] = store.get(priced, 0) + 1
+        for name in single_names(prefix, key, pile[key]):
+            new_key = priced(colour, prices[name])
+            store[new_key] = store.get(new_key, 0) + 1
     return store

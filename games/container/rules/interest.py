@@ -1,10 +1,10 @@
-"""5.1 Pay Interest, the pre-turn duty of everyone."""
+"""5.1 Pay Interest: everyone with a loan pays before the turn."""
 
 from games.container.rules.goods import listed, parse, put, take
 from games.container.rules.loans import borrow
 from games.container.rules.money import pay, pay_brokers
 from games.container.state import Here, Player
-from games.container.words import some
+from games.container.words import goods_text
 from games.kernel import Action, Choice, Offer, Prompt, Seat, Step, Who, one_of, right, say
 
 
@@ -28,7 +28,7 @@ class PayInterest(Step[Here, Action]):
 
 
 def _pay(table: Here, seat: Seat, amount: int) -> None:
-    """5.1.1 To the bank, or with the Investment Bank to its brokers from the first on [A-5]."""
+    """5.1.1 Interest goes to the bank, or with the Investment Bank to its brokers from the first on [A-5]."""
     if not amount:
         return
     if table.state.brokers:
@@ -40,7 +40,7 @@ def _pay(table: Here, seat: Seat, amount: int) -> None:
 
 
 def place_to_seize(player: Player) -> tuple[str, dict[str, int]] | None:
-    """5.1.4 The first of these places that is not empty."""
+    """5.1.4 A container is seized from the first of these places that is not empty."""
     places = (
         ("island", player.island),
         ("ship", player.cargo),
@@ -52,6 +52,8 @@ def place_to_seize(player: Player) -> tuple[str, dict[str, int]] | None:
 
 
 class Seize(Action):
+    """5.1.5 Names the container that the debtor loses."""
+
     container: str
 
 
@@ -71,9 +73,8 @@ class Seizure(Step[Here, Seize]):
         place, pile = found
         kinds = listed(pile)
         text = say("choose-seized", who=Who(self.debtor), place=say(f"place-{place}"))
-        offer = Offer(
-            Seize, say("action-seize"), {"container": one_of(tuple(Choice(k, some(k)) for k in kinds))}
-        )
+        choices = one_of(tuple(Choice(kind, goods_text(kind)) for kind in kinds))
+        offer = Offer(Seize, say("action-seize"), {"container": choices})
         return Prompt(text, (offer,), default=Seize(container=kinds[0]), auto=True)
 
     def run(self, table: Here) -> None:
@@ -88,6 +89,7 @@ class Seizure(Step[Here, Seize]):
         place, pile = found
         take(pile, answer.container)
         put(table.state.box, parse(answer.container)[0])
-        table.tell("seized", who=Who(self.debtor), goods=some(answer.container), place=say(f"place-{place}"))
+        goods = goods_text(answer.container)
+        table.tell("seized", who=Who(self.debtor), goods=goods, place=say(f"place-{place}"))
         if self.left > 1:
             table.then(Seizure(self.debtor, self.left - 1))

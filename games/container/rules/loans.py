@@ -1,4 +1,4 @@
-"""Chapter 7: loans."""
+"""Chapter 7: lends money and takes it back."""
 
 from functools import cache, partial
 
@@ -16,7 +16,7 @@ class TakeLoan(Move):
         components = table.components
         if table.state.players[seat].loans >= components.loan_limit:
             return _LOANS_FULL
-        return Offer(cls, _label(components.loan), confirm=partial(_needless, table, seat))
+        return Offer(cls, _label(components.loan), confirm=partial(_warn_if_needless, table, seat))
 
     def apply(self, table: Here, seat: Seat) -> None:
         borrow(table, seat)
@@ -25,6 +25,7 @@ class TakeLoan(Move):
 
 
 def borrow(table: Here, seat: Seat) -> None:
+    """7.1 The bank hands out a loan card and the money."""
     table.state.players[seat].loans += 1
     pay(table, None, seat, table.components.loan)
 
@@ -53,14 +54,15 @@ def _label(amount: int) -> Text:
     return say("offer-take-loan", amount=amount)
 
 
-def _needless(table: Here, seat: Seat, picked: Picked) -> Text | None:
+def _warn_if_needless(table: Here, seat: Seat, picked: Picked) -> Text | None:
+    """Say what a loan costs to a player who could not spend more money just now."""
     if more_money_helps(table, seat):
         return None
-    return _price(table.components.interest, table.components.loan_penalty)
+    return _warning(table.components.interest, table.components.loan_penalty)
 
 
 @cache
-def _price(interest: int, penalty: int) -> Text:
+def _warning(interest: int, penalty: int) -> Text:
     return say("confirm-loan", interest=interest, penalty=penalty)
 
 

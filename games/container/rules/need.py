@@ -1,4 +1,7 @@
-"""Is money short just now? 7.1 A loan may be taken at any time, so one that nothing needs yet can wait."""
+"""Finds out whether more money would help a player now.
+
+7.1 A loan may be taken at any time, so one that nothing needs yet can wait, and its taker is warned.
+"""
 
 from collections.abc import Mapping
 
@@ -11,7 +14,7 @@ _NO_LIMIT = ("Bid", "CallForContainers")  # however much there is, one might wan
 
 
 def more_money_helps(table: Here, seat: Seat) -> bool:
-    """This seat is asked something for which it could spend more than it has."""
+    """Is this seat asked something for which it could spend more than it has?"""
     if seat not in waiting(table) or table.now is None:
         return False
     asked = table.now.prompt(table, seat).at(table, seat)
@@ -22,12 +25,14 @@ def _wants_more(table: Here, seat: Seat, offer: Offer) -> bool:
     if offer.blocked is not None:
         return offer.blocked.key in _TOO_DEAR
     cash = table.state.players[seat].cash
-    return offer.kind in _NO_LIMIT or any(cost(store) > cash for store in _shops(table, seat, offer.kind))
+    return offer.kind in _NO_LIMIT or any(cost(store) > cash for store in _on_sale(table, seat, offer.kind))
 
 
-def _shops(table: Here, seat: Seat, kind: str) -> list[Mapping[str, int]]:
-    """What is on sale there: all the factories of others, or the harbour in which the ship lies."""
+def _on_sale(table: Here, seat: Seat, kind: str) -> list[Mapping[str, int]]:
+    """Return the stores that this action buys from: others' factories, or the harbour the ship lies in."""
     players, ship = table.state.players, table.state.players[seat].ship
     if kind == "Load":
         return [players[ship].harbour] if isinstance(ship, int) else []
-    return [p.factory for s, p in enumerate(players) if s != seat] if kind == "BuyContainers" else []
+    if kind == "BuyContainers":
+        return [player.factory for other, player in enumerate(players) if other != seat]
+    return []

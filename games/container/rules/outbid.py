@@ -1,26 +1,26 @@
-"""5.6.8 and 5.6.9: what comes back to a player who was outbid at the brokers."""
+"""5.6.8 and 5.6.9: gives back what was bid by a player who is outbid at the brokers."""
 
 from games.container.rules.goods import ORIGINS, put, repriced, take
 from games.container.rules.money import pay
 from games.container.state import Here, PaymentCard, Player, Store
-from games.container.words import old_price_items, words
+from games.container.words import in_words, old_price_items
 from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Who, say
 
 
 def give_back(table: Here, old: PaymentCard) -> None:
-    """5.6.8 Who is outbid gets money back at once, and containers at prices newly chosen."""
+    """5.6.8 Whoever is outbid gets money back at once, and containers at newly chosen prices."""
     if old.ware == "containers":
         table.state.bank += old.money
         pay(table, None, old.holder, old.money)
         table.tell("returned-money", who=Who(old.holder), amount=old.money)
     else:
         owner = table.state.players[old.holder]
-        _add(owner, old.factory, old.harbour)
+        _put_in_stores(owner, old.factory, old.harbour)
         table.then(Returned(old.holder, old.factory, old.harbour))
 
 
-def _add(owner: Player, factory: Store, harbour: Store) -> None:
-    """Back into the stores they came from. There is room: they have taken it up all the time."""
+def _put_in_stores(owner: Player, factory: Store, harbour: Store) -> None:
+    """Put containers back into the stores they came from. There is room: they took it up all the time."""
     for key, number in factory.items():
         put(owner.factory, key, number)
     for key, number in harbour.items():
@@ -28,6 +28,8 @@ def _add(owner: Player, factory: Store, harbour: Store) -> None:
 
 
 class PriceReturned(Action):
+    """5.6.9 Names a price for each container that comes back."""
+
     prices: dict[str, int]
 
 
@@ -65,8 +67,8 @@ class Returned(Step[Here, PriceReturned]):
         for origin in ORIGINS:
             for key, number in getattr(self, origin).items():
                 take(getattr(player, origin), key, number)
-        _add(player, factory, harbour)
-        table.tell("returned", who=Who(self.owner), goods=(*words(factory), *words(harbour)))
+        _put_in_stores(player, factory, harbour)
+        table.tell("returned", who=Who(self.owner), goods=(*in_words(factory), *in_words(harbour)))
 
 
 _PRICE_RETURNED, _ASK_RETURNED = say("action-price-returned"), say("choose-returned")

@@ -1,4 +1,4 @@
-"""Chapter 8: the end, and chapter 9: final scoring, in exactly this order."""
+"""Chapters 8 and 9: ends the game and counts, in exactly the order of the rulebook."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,7 @@ from games.container.components import COLOURS, Components, ValueCard
 from games.container.rules.goods import colours, pour
 from games.container.rules.win_broker import collect
 from games.container.state import Here, PaymentCard, Player
-from games.container.words import colour_name, words
+from games.container.words import colour_name, in_words
 from games.kernel import Action, Line, Move, Offer, Score, Seat, Step, Text, Who, say
 
 
@@ -19,7 +19,7 @@ class FinalScoring(Step[Here, Action]):
 
 
 class CutShort(Move):
-    """8.2 Not a rule: the host may stop any game, such as one in which nobody produces any more [A-30]."""
+    """8.2 The host may stop any game, such as one in which nobody produces any more; no rule does [A-30]."""
 
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer | None:
@@ -49,14 +49,14 @@ def _remove_bid(table: Here, card: PaymentCard) -> None:
     if card.money:
         table.state.bank += card.money
         return table.tell("bid-money-gone", who=Who(card.holder), amount=card.money)
-    goods = (*words(card.factory), *words(card.harbour))
+    goods = (*in_words(card.factory), *in_words(card.harbour))
     for pile in (card.factory, card.harbour):
         pour(colours(pile), table.state.box)
     return table.tell("bid-containers-gone", who=Who(card.holder), goods=goods)
 
 
-def worths(island: Mapping[str, int], card: ValueCard, components: Components) -> dict[str, int]:
-    """9.3 What one container of each colour is worth; the second colour more with all five on the island."""
+def colour_values(island: Mapping[str, int], card: ValueCard, components: Components) -> dict[str, int]:
+    """9.3 Each colour is worth what the card says; the second one more with all five on the island."""
     worth: dict[str, int] = dict(zip(card, components.card_values, strict=True))
     if all(island.get(colour) for colour in COLOURS):
         worth[card[1]] = components.full_set_value
@@ -64,32 +64,32 @@ def worths(island: Mapping[str, int], card: ValueCard, components: Components) -
 
 
 def worth_names(components: Components) -> tuple[Text, ...]:
-    """As a value card has them: 10, 5/10, 6, 4, 2."""
+    """Return the values as they are printed on a value card: 10, 5/10, 6, 4, 2."""
     names = [str(value) for value in components.card_values]
     names[1] = f"{names[1]}/{components.full_set_value}"
     return tuple(say("worth", value=name) for name in names)
 
 
-def _shown(card: ValueCard, components: Components) -> tuple[Text, ...]:
+def _card_texts(card: ValueCard, components: Components) -> tuple[Text, ...]:
     slots = zip(card, worth_names(components), strict=True)
     return tuple(say("colour-worth", colour=colour_name(colour), worth=worth) for colour, worth in slots)
 
 
-def discarded(island: Mapping[str, int], card: ValueCard, components: Components) -> str | None:
+def discarded_colour(island: Mapping[str, int], card: ValueCard, components: Components) -> str | None:
     """9.4 The colour one has most of is lost: of tied ones the 5/10 colour, else the cheapest [A-33]."""
     if not island:
         return None
     most = max(island.values())
     tied = [colour for colour in COLOURS if island.get(colour) == most]
-    return card[1] if card[1] in tied else min(tied, key=worths(island, card, components).__getitem__)
+    return card[1] if card[1] in tied else min(tied, key=colour_values(island, card, components).__getitem__)
 
 
 def _score(table: Here, seat: Seat) -> Score:
-    """9.5 to 9.8 The reckoning of one player; a tie goes to the fuller factory store."""
+    """9.5 to 9.8 Reveal one player's card and count; a tie goes to the fuller factory store."""
     player, components = table.state.players[seat], table.components
     card = components.value_cards[player.card]
-    table.tell("reveals-card", who=Who(seat), colours=_shown(card, components))
-    lost = discarded(player.island, card, components)
+    table.tell("reveals-card", who=Who(seat), colours=_card_texts(card, components))
+    lost = discarded_colour(player.island, card, components)
     if lost is not None:
         table.tell("discards", who=Who(seat), colour=colour_name(lost), count=player.island[lost])
     lines = _lines(player, components, lost)
@@ -98,14 +98,14 @@ def _score(table: Here, seat: Seat) -> Score:
 
 
 def worth(table: Here, seat: Seat) -> int:
-    """9.5 to 9.7 What a player would have if the game ended now."""
+    """9.5 to 9.7 Return what a player would have if the game ended now."""
     player, components = table.state.players[seat], table.components
-    lost = discarded(player.island, components.value_cards[player.card], components)
+    lost = discarded_colour(player.island, components.value_cards[player.card], components)
     return sum(line.amount for line in _lines(player, components, lost))
 
 
 def _lines(player: Player, components: Components, lost: str | None) -> tuple[Line, ...]:
-    worth = worths(player.island, components.value_cards[player.card], components)
+    worth = colour_values(player.island, components.value_cards[player.card], components)
     island = sum(worth[colour] * number for colour, number in player.island.items() if colour != lost)
     return (
         Line(_CASH, player.cash),

@@ -6,11 +6,13 @@ from games.container.rules.bids import leaders
 from games.container.rules.goods import pour
 from games.container.rules.money import pay, pay_brokers
 from games.container.state import Here
-from games.container.words import player_name, words
+from games.container.words import in_words, player_name
 from games.kernel import Action, Choice, Offer, Picked, Prompt, Seat, Step, Text, Who, one_of, say
 
 
 class Accept(Action):
+    """6.6.1 Sells the cargo to the highest bidder."""
+
     winner: Seat | None = None  # named only while the highest bid is still tied
 
     @model_serializer
@@ -19,7 +21,7 @@ class Accept(Action):
 
 
 class Decline(Action):
-    pass
+    """6.6.2 Keeps the containers and pays the highest bid."""
 
 
 class SellerDecides(Step[Here, Accept | Decline]):
@@ -31,20 +33,21 @@ class SellerDecides(Step[Here, Accept | Decline]):
         return (self.seller,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        best, first = leaders(table)
-        default = Accept(winner=first[0]) if len(first) > 1 else Accept()
-        text = say("choose-accept", who=tuple(Who(leader) for leader in first), amount=best)
-        return Prompt(text, (self._accept(best, first), self._decline(table, best)), default=default)
+        best, leading = leaders(table)
+        default = Accept(winner=leading[0]) if len(leading) > 1 else Accept()
+        text = say("choose-accept", who=tuple(Who(leader) for leader in leading), amount=best)
+        return Prompt(text, (self._accept(best, leading), self._decline(table, best)), default=default)
 
-    def _accept(self, best: int, first: tuple[Seat, ...]) -> Offer:
+    def _accept(self, best: int, leading: tuple[Seat, ...]) -> Offer:
+        """6.6.1 The bank doubles the bid; where the highest is still tied the seller names the winner."""
         label = say("offer-accept", amount=2 * best)
-        if len(first) == 1:
+        if len(leading) == 1:
             return Offer(Accept, label)
-        names = tuple(Choice(seat, player_name(seat)) for seat in first)
+        names = tuple(Choice(seat, player_name(seat)) for seat in leading)
         return Offer(Accept, label, {"winner": one_of(names)})
 
     def _decline(self, table: Here, best: int) -> Offer:
-        """6.6.2 Not to be had by a seller who cannot pay [A-14]."""
+        """6.6.2 A seller who cannot pay the bid cannot keep the containers [A-14]."""
         cash, label = table.state.players[self.seller].cash, say("offer-decline", amount=best)
         if cash < best:
             return Offer(Decline, label, blocked=say("too-dear", cost=best, cash=cash))
@@ -55,10 +58,10 @@ class SellerDecides(Step[Here, Accept | Decline]):
         return Offer(Decline, label, confirm=confirm)
 
     def resolve(self, table: Here, answers: dict[Seat, Accept | Decline]) -> None:
-        best, first = leaders(table)
+        best, leading = leaders(table)
         match answers[self.seller]:
             case Accept(winner=winner):
-                self._sell(table, best, first[0] if winner is None else winner)
+                self._sell(table, best, leading[0] if winner is None else winner)
             case Decline():
                 self._keep(table, best)
         table.state.bids = {}
@@ -71,7 +74,7 @@ class SellerDecides(Step[Here, Accept | Decline]):
             who=Who(self.seller),
             winner=Who(winner),
             amount=best,
-            goods=words(players[self.seller].cargo),
+            goods=in_words(players[self.seller].cargo),
         )
         pay(table, winner, self.seller, best, cards=bid.cards)
         pay(table, None, self.seller, best)
@@ -80,7 +83,7 @@ class SellerDecides(Step[Here, Accept | Decline]):
     def _keep(self, table: Here, best: int) -> None:
         """6.6.2 The seller pays the bank; with the Investment Bank its brokers get the subsidy."""
         player = table.state.players[self.seller]
-        table.tell("declines", who=Who(self.seller), amount=best, goods=words(player.cargo))
+        table.tell("declines", who=Who(self.seller), amount=best, goods=in_words(player.cargo))
         pay(table, self.seller, None, best)
         pour(player.cargo, player.island)
         if table.state.brokers and best:

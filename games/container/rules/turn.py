@@ -1,4 +1,4 @@
-"""Chapter 5: the turn."""
+"""Chapter 5: leads through a turn."""
 
 from functools import cache
 from typing import Any
@@ -18,7 +18,7 @@ PRE_TURN: tuple[type[WinBroker | PayInterest], ...] = (WinBroker, PayInterest)  
 
 
 class BeginTurn(Step[Here, Action]):
-    """5.0.1 First the duties, then up to two actions, then the end of the turn.
+    """5.0.1 A turn begins with the duties, goes on with up to two actions, and ends.
 
     Whoever has neither the Payment Card nor a loan has no duties.
     """
@@ -30,11 +30,11 @@ class BeginTurn(Step[Here, Action]):
         won = state.payment is not None and state.payment.holder == self.seat
         owing = won or state.players[self.seat].loans > 0  # a loan may still be taken while the bid is paid
         state.turn = Turn(self.seat, table.components.actions, interest_paid=not owing)
-        table.then(*_course(self.seat, owing))
+        table.then(*_steps_of_turn(self.seat, owing))
 
 
 @cache
-def _course(seat: Seat, owing: bool) -> tuple[Step[Here, Any], ...]:
+def _steps_of_turn(seat: Seat, owing: bool) -> tuple[Step[Here, Any], ...]:
     duties = [duty(seat) for duty in PRE_TURN] if owing else []
     return *duties, TakeActions(seat), FinishTurn(seat)
 
@@ -51,7 +51,7 @@ class EndTurn(Move):
 
 
 class TakeActions(Step[Here, Move]):
-    """5.0.2 Any action, also the same one twice, but produce once and call the broker once."""
+    """5.0.2 The player takes any actions, also one twice, but produces once and calls the broker once."""
 
     seat: Seat
 

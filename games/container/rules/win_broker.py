@@ -3,12 +3,12 @@
 from games.container.rules.goods import parse, pour, put, take
 from games.container.rules.money import pay, pay_brokers
 from games.container.state import Here, PaymentCard
-from games.container.words import broker_name, colour_name, words
+from games.container.words import broker_name, colour_name, in_words
 from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Who, say
 
 
 def collect(table: Here, card: PaymentCard) -> None:
-    """5.7.1 All that lies in the marked space now: money to cash, containers to the personal harbour."""
+    """5.7.1 The holder gets all in the marked space: money in hand, or containers in the personal harbour."""
     broker, who, name = table.state.brokers[card.broker], Who(card.holder), broker_name(card.broker)
     if card.ware == "money":
         table.tell("wins-money", who=who, broker=name, amount=broker.money)
@@ -16,7 +16,7 @@ def collect(table: Here, card: PaymentCard) -> None:
         pay(table, None, card.holder, broker.money)
         broker.money = 0
     else:
-        table.tell("wins-containers", who=who, broker=name, goods=words(broker.containers))
+        table.tell("wins-containers", who=who, broker=name, goods=in_words(broker.containers))
         pour(broker.containers, table.state.players[card.holder].quay)
 
 
@@ -41,6 +41,8 @@ class WinBroker(Step[Here, Action]):
 
 
 class PayBroker(Action):
+    """5.7.3 Names the container that the next broker gets."""
+
     colour: str
 
 
@@ -79,7 +81,7 @@ class PayingBrokers(Step[Here, PayBroker]):
 
 
 def _on_card(table: Here) -> dict[str, int]:
-    """What is bid, by colour, in the order in which it was listed."""
+    """Count what is bid on the Payment Card by colour, in the order of the bid."""
     card = table.state.payment
     assert card is not None
     loose: dict[str, int] = {}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
@@ -9,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 Seat: TypeAlias = int
 
 LANGUAGES = ("en", "ru")
+_HUMP = re.compile(r"(?<=[a-z0-9])(?=[A-Z])")
 
 
 class Who(NamedTuple):
@@ -42,6 +44,11 @@ def say(key: str, /, **args: Arg) -> Text:
 def names(kind: str, keys: Iterable[str]) -> dict[str, Text]:
     """Make the names of things of one kind: of a rat among the clans, clan-rat."""
     return {key: Text(f"{kind}-{key.replace('_', '-')}") for key in keys}
+
+
+def kebab(name: str) -> str:
+    """Return a name of the code as the keys of messages spell it: BidShare and bid_share are bid-share."""
+    return _HUMP.sub("-", name).replace("_", "-").lower()
 
 
 def pack(arg: Any) -> Any:

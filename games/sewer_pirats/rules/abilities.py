@@ -1,4 +1,4 @@
-"""6.3 The weasel's second action; 6.7 the snail's luck."""
+"""6.3 Gives a weasel its second action; 6.7 lets a snail try its luck."""
 
 from typing import Any
 
@@ -7,15 +7,15 @@ from games.sewer_pirats import words
 from games.sewer_pirats.rules import cards, sailing
 from games.sewer_pirats.rules.moves import Advance, BecomeCaptain, Board, CrewMove
 from games.sewer_pirats.rules.passage import HOME, go
-from games.sewer_pirats.state import Here, is_a
+from games.sewer_pirats.state import Here, has_ability
 
 
 class SetSail(Action):
-    """6.3 A weasel that has just become captain need not wait for the next turn."""
+    """6.3 Sails at once: a weasel that has just become captain need not wait for the next turn."""
 
 
 class Rest(Action):
-    """6.3 No second action."""
+    """6.3 Does without the second action."""
 
 
 _TEXT, _SAIL, _REST = (
@@ -39,7 +39,7 @@ class SecondAction(OneSeat[Here, Action]):
 
     @property
     def figure(self) -> str:
-        """The same weasel and no other."""
+        """Return the name of the figure that may act again: the same weasel and no other."""
         return "weasel" if self.space == HOME else f"{self.ship}-{self.space}"
 
     @property
@@ -47,10 +47,10 @@ class SecondAction(OneSeat[Here, Action]):
         return (Board if self.space == HOME else Advance), BecomeCaptain
 
     def _hopeless(self, table: Here) -> bool:
-        """Everybody can see that there is no way, or that the hand is too small for any."""
-        cards = len(table.state.players[self.seat].hand)
+        """Can everybody see that there is no way, or that the hand is too small for any?"""
+        held = len(table.state.players[self.seat].hand)
         ways = (way for kind in self._moves for way in kind.ways(table, self.seat))
-        return all(way.price > cards for way in ways if way.figure == self.figure)
+        return all(way.price > held for way in ways if way.figure == self.figure)
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         match answers[self.seat]:
@@ -62,20 +62,20 @@ class SecondAction(OneSeat[Here, Action]):
                 table.tell("rests", who=Who(self.seat))
 
 
-def voyage(table: Here, ship: str) -> tuple[Step[Here, Any], ...]:
-    """A sailing, and after that of a weasel its second action."""
+def sailing_steps(table: Here, ship: str) -> tuple[Step[Here, Any], ...]:
+    """4.15 Return the steps of a sailing, 6.3 and after that of a weasel its second action."""
     captain = table.state.ships[ship].aboard[table.components.captain]
-    if is_a(table, captain.clan, "weasel"):
+    if has_ability(table, captain.clan, "weasel"):
         return sailing.Sail(ship), SecondAction(captain.seat)
     return (sailing.Sail(ship),)
 
 
 class Reveal(Action):
-    """6.7 Turn up the top card of the deck."""
+    """6.7 Turns up the top card of the deck."""
 
 
 class LeaveDeck(Action):
-    """6.7 Leave the deck alone and stay where it is safe."""
+    """6.7 Leaves the deck alone: the snail stays where it is."""
 
 
 _LUCK = (Offer(Reveal, say("action-reveal")), Offer(LeaveDeck, say("action-leave-deck")))
@@ -105,11 +105,11 @@ class Creep(Step[Here, Action]):
         return None
 
     def _creep(self, table: Here) -> None:
-        """Free of charge and of tolls. Whoever is in the way, the captain too, changes places with it."""
+        """6.7 The snail moves a space for nothing. Whoever is in the way, the captain too, swaps with it."""
         aboard = table.state.ships[self.ship].aboard
         snail, other = aboard.pop(self.space), aboard.get(self.space + 1)
         aboard[self.space + 1] = snail
-        place = words.spot(self.ship, self.space + 1, table.components.captain)
+        place = words.space_name(self.ship, self.space + 1, table.components.captain)
         if other is None:
             return table.tell("creeps", who=Who(self.seat), place=place)
         aboard[self.space] = other

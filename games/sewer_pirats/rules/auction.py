@@ -1,4 +1,4 @@
-"""9 The crew auction: who sits at the bar, who is hired, and for how many cards."""
+"""Chapter 9: seats figures at the bar and auctions them off as crew."""
 
 from dataclasses import replace
 
@@ -12,7 +12,7 @@ _DROP, _PAY = say("action-drop-out"), say("action-pay-cards")
 
 
 class FillBar(Step[Here, Action]):
-    """9.2 For each player four clans are drawn and seated, the far end first; 9.3 eight cards each."""
+    """9.2 The bar is filled with figures; 9.3 everybody is dealt eight cards."""
 
     def run(self, table: Here) -> None:
         fill_bar(table)
@@ -25,14 +25,14 @@ class FillBar(Step[Here, Action]):
 
 
 class OpenBidding(Action):
-    """9.5 A figure at the bar and a first price for it."""
+    """9.5 Names a figure at the bar and a first price for it."""
 
     stool: int
     price: int
 
 
 class Opening(Step[Here, OpenBidding]):
-    """9.5 The starter has to choose a figure and to open at its minimum price or higher."""
+    """9.5 The starter has to choose a figure and to open at its least price or higher."""
 
     starter: Seat
 
@@ -40,15 +40,16 @@ class Opening(Step[Here, OpenBidding]):
         return (self.starter,)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        held, bar = cards_of(table, seat), table.state.bar
-
-        cheap = {stool.number: (stool, least) for least, stool in enumerate(reversed(bar)) if least <= held}
+        held, bar = hand_size(table, seat), table.state.bar
+        prices = enumerate(reversed(bar))  # 9.4
+        affordable = {stool.number: (stool, least) for least, stool in prices if least <= held}
 
         def stool(picked: Picked) -> OneOf:
-            return OneOf(tuple(cheap), lambda number: _sitting(*cheap[number]))
+            return OneOf(tuple(affordable), lambda number: _stool_choice(*affordable[number]))
 
         def price(picked: Picked) -> Amount:
-            return Amount(minimum(table, find(table, picked["stool"])), held, say("your-cards", cards=held))
+            least = least_price(table, find_stool(table, picked["stool"]))
+            return Amount(least, held, say("your-cards", cards=held))
 
         offer = Offer(OpenBidding, _OPEN, {"stool": stool, "price": price})
         front = OpenBidding(stool=bar[-1].number, price=0)
@@ -56,7 +57,7 @@ class Opening(Step[Here, OpenBidding]):
 
     def resolve(self, table: Here, answers: dict[Seat, OpenBidding]) -> None:
         opened, front = answers[self.starter], table.state.bar[-1]
-        clan = words.CLAN[find(table, opened.stool).clan]
+        clan = words.CLAN[find_stool(table, opened.stool).clan]
         table.tell("opens-bidding", who=Who(self.starter), clan=clan, stool=opened.stool, price=opened.price)
         if opened.stool != front.number:
             self._consolation(table, front)
@@ -69,23 +70,23 @@ class Opening(Step[Here, OpenBidding]):
         table.tell("card-under", clan=words.CLAN[front.clan], stool=front.number, count=len(front.under))
 
 
-def _sitting(stool: Stool, least: int) -> Choice:
+def _stool_choice(stool: Stool, least: int) -> Choice:
     label = say("figure-on-stool", clan=words.CLAN[stool.clan], stool=stool.number)
     return Choice(stool.number, label, say("stool-price", price=least, under=len(stool.under)))
 
 
 class RaiseBid(Action):
-    """9.7 A higher price, of any height that the hand can pay."""
+    """9.7 Names a higher price, of any height that the hand can pay."""
 
     price: int
 
 
 class DropOut(Action):
-    """9.7 Out of this auction."""
+    """9.7 Leaves this auction."""
 
 
 class Bidding(Step[Here, Action]):
-    """9.7 Clockwise, raise or drop out, until one is left. Too few cards to raise: out, unasked."""
+    """9.7 Clockwise all raise or drop out, until one is left. Who has too few cards is out, unasked."""
 
     stool: int
     price: int
@@ -93,10 +94,10 @@ class Bidding(Step[Here, Action]):
     rivals: tuple[Seat, ...]  # still in, in the order of asking
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
-        return self.rivals[:1] if self.rivals and cards_of(table, self.rivals[0]) > self.price else ()
+        return self.rivals[:1] if self.rivals and hand_size(table, self.rivals[0]) > self.price else ()
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        held, clan = cards_of(table, seat), words.CLAN[find(table, self.stool).clan]
+        held, clan = hand_size(table, seat), words.CLAN[find_stool(table, self.stool).clan]
         amount = Amount(self.price + 1, held, say("your-cards", cards=held))
         text = say("ask-bid", clan=clan, stool=self.stool, who=Who(self.leader), price=self.price)
         return Prompt(text, (Offer(RaiseBid, _RAISE, {"price": amount}), Offer(DropOut, _DROP)), DropOut())
@@ -119,7 +120,7 @@ class Bidding(Step[Here, Action]):
 
 
 class PayCards(Action):
-    """9.8 The cards that pay the bid."""
+    """9.8 Names the cards that pay the bid."""
 
     cards: dict[str, int]
 
@@ -136,7 +137,7 @@ class Hiring(Step[Here, PayCards]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         hand = table.state.players[seat].hand
-        offer = Offer(PayCards, _PAY, {"cards": cards.some_of(hand, self.price)})
+        offer = Offer(PayCards, _PAY, {"cards": cards.choose_cards(hand, self.price)})
         default = PayCards(cards=cards.most_plentiful(hand, self.price))
         return Prompt(say("ask-payment", count=self.price), (offer,), default, auto=self.price == len(hand))
 
@@ -145,7 +146,7 @@ class Hiring(Step[Here, PayCards]):
         self.run(table)
 
     def run(self, table: Here) -> None:
-        hire(table, self.seat, find(table, self.stool))
+        hire(table, self.seat, find_stool(table, self.stool))
         table.then(NextAuction(self.seat))
 
 
@@ -156,10 +157,10 @@ class NextAuction(Step[Here, Action]):
 
     def run(self, table: Here) -> None:
         order = (*clockwise(table, self.winner), self.winner)
-        needy = [seat for seat in order if short_of_crew(table, seat)]
-        if len(needy) > 1:
-            return table.then(Opening(needy[0]))
-        return table.then(ClosingTime(needy[0]))
+        short = [seat for seat in order if short_of_crew(table, seat)]
+        if len(short) > 1:
+            return table.then(Opening(short[0]))
+        return table.then(ClosingTime(short[0]))
 
 
 class ClosingTime(Step[Here, Action]):
@@ -171,7 +172,7 @@ class ClosingTime(Step[Here, Action]):
         table.tell("closing-time", who=Who(self.seat), count=len(table.state.bar))
         for stool in reversed(list(table.state.bar)):
             hire(table, self.seat, stool)
-        sailing.lay_out(table)
+        sailing.lay_out_flotsam(table)
         cards.fill_row(table)
         table.tell("last-hirer-begins", who=Who(self.seat))
         table.then(turn.Turn(self.seat))
@@ -185,24 +186,28 @@ def fill_bar(table: Here) -> None:
         state.bar.append(Stool(len(state.bar) + 1, clan))
 
 
-def find(table: Here, number: int) -> Stool:
+def find_stool(table: Here, number: int) -> Stool:
+    """Return the stool with this number; a figure must still sit on it."""
     return next(stool for stool in table.state.bar if stool.number == number)
 
 
-def minimum(table: Here, stool: Stool) -> int:
-    """9.4 As many cards as there are figures nearer the front."""
+def least_price(table: Here, stool: Stool) -> int:
+    """9.4 The least price of a figure is the number of figures that sit nearer the front."""
     return len(table.state.bar) - 1 - table.state.bar.index(stool)
 
 
 def short_of_crew(table: Here, seat: Seat) -> bool:
+    """9.10 Does this player still need figures?"""
     return len(table.state.players[seat].home) < table.components.crew
 
 
-def cards_of(table: Here, seat: Seat) -> int:
+def hand_size(table: Here, seat: Seat) -> int:
+    """Return how many cards this player can bid."""
     return len(table.state.players[seat].hand)
 
 
 def hire(table: Here, seat: Seat, stool: Stool) -> None:
+    """9.8 The figure goes home with the player, who also gets the cards under it."""
     player = table.state.players[seat]
     table.state.bar.remove(stool)
     player.home.append(stool.clan)

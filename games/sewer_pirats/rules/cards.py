@@ -1,4 +1,4 @@
-"""4.3-4.6 Action A: two cards, one after the other, from the row or from the deck."""
+"""4.3-4.6 Action A: takes two cards, one after the other, from the row or from the deck."""
 
 from functools import cache
 
@@ -30,10 +30,12 @@ _ROW = {talisman: Choice(talisman, card) for talisman, card in words.CARD.items(
 
 
 def can_draw(table: Here) -> bool:
+    """Is there a card in the deck, or one that could be shuffled into it?"""
     return bool(table.state.deck or table.state.discard)
 
 
 def can_take(table: Here) -> bool:
+    """Is there a card to take, in the row or from the deck?"""
     return can_draw(table) or bool(table.state.row)
 
 
@@ -47,6 +49,7 @@ def draw(table: Here) -> str:
 
 
 def deal_hand(table: Here, seat: Seat, count: int) -> None:
+    """3.5 Deal a hand from the deck; only its owner is told what it holds."""
     hand = [draw(table) for _ in range(count)]
     table.state.players[seat].hand = hand
     table.tell("you-are-dealt", only=seat, cards=words.cards(hand))
@@ -64,7 +67,7 @@ def fill_row(table: Here) -> None:
 
 
 class TakeCard(Offered):
-    """4.3 One card, from the row or blind from the deck."""
+    """4.3 Takes one card, from the row or blind from the deck."""
 
     card: str
 
@@ -80,17 +83,18 @@ _TAKEN = {card: TakeCard(card=card) for card in (DECK, *TALISMANS)}
 
 @cache
 def _offer_card(deck: bool, row: tuple[str, ...]) -> Offer:
-    """Cards of one kind are the same card."""
+    """2.4 Offer each talisman of the row once, for its cards are all alike, and the deck if it has any."""
     choices = tuple(_ROW[talisman] for talisman in row)
     return Offer(TakeCard, _TAKE, {"card": one_of((_DECK, *choices) if deck else choices)})
 
 
 def default_card(table: Here) -> TakeCard:
-    """10.1 The deck; if it is no option, the left-most card of the row."""
+    """10.1 The deck stands ready; if it is no option, the left-most card of the row."""
     return _TAKEN[DECK if can_draw(table) else table.state.row[0]]
 
 
 def take(table: Here, seat: Seat, card: str) -> None:
+    """4.3 A card goes from the row or the deck into the hand; from the deck only its drawer sees it."""
     state = table.state
     if card == DECK:
         table.tell("takes-from-deck", who=Who(seat))
@@ -103,7 +107,7 @@ def take(table: Here, seat: Seat, card: str) -> None:
 
 
 class NextCard(Step[Here, TakeCard]):
-    """4.3 The next card is chosen when the one before is known. Nothing left: fewer cards."""
+    """4.3 The next card is chosen when the one before is known. If no card is left, fewer are taken."""
 
     seat: Seat
     count: int  # how many are still to be taken
@@ -128,7 +132,7 @@ class NextCard(Step[Here, TakeCard]):
 
 
 class DiscardCards(Action):
-    """4.5 Cards that go because the hand is too big."""
+    """4.5 Names the cards that go because the hand is too big."""
 
     cards: dict[str, int]
 
@@ -140,22 +144,22 @@ class HandLimit(OneSeat[Here, DiscardCards]):
         hand, limit = table.state.players[seat].hand, table.components.hand_limit
         count = len(hand) - limit
         text = say("ask-discard", count=count, limit=limit)
-        offer = Offer(DiscardCards, _DISCARD, {"cards": some_of(hand, count)})
+        offer = Offer(DiscardCards, _DISCARD, {"cards": choose_cards(hand, count)})
         return Prompt(text, (offer,), lambda: DiscardCards(cards=most_plentiful(hand, count)))
 
     def resolve(self, table: Here, answers: dict[Seat, DiscardCards]) -> None:
         discard(table, self.seat, answers[self.seat].cards)
 
 
-def some_of(hand: list[str], count: int) -> Spread:
-    """So many cards of one's own choice."""
+def choose_cards(hand: list[str], count: int) -> Spread:
+    """Let the owner of this hand choose exactly so many of its cards."""
     held = [(talisman, hand.count(talisman)) for talisman in TALISMANS]
     items = tuple(Item(talisman, words.CARD[talisman], 0, have) for talisman, have in held if have)
     return Spread(items, count, count, why=say("cards-exactly", count=count))
 
 
 def most_plentiful(hand: list[str], count: int) -> dict[str, int]:
-    """10.1 One at a time of the talisman most plentiful in hand; ties: cat, bird, fish."""
+    """10.1 Choose one card at a time of the talisman most plentiful in hand; ties: cat, bird, fish."""
     left = {talisman: hand.count(talisman) for talisman in TALISMANS}
     gone = dict.fromkeys(TALISMANS, 0)
     for _ in range(count):
@@ -165,7 +169,7 @@ def most_plentiful(hand: list[str], count: int) -> dict[str, int]:
 
 
 def discard(table: Here, seat: Seat, cards: dict[str, int]) -> None:
-    """The choice is secret, the result lies open (2.3)."""
+    """2.3 Cards that a player discards lie open for all to see."""
     gone = [talisman for talisman in TALISMANS for _ in range(cards.get(talisman, 0))]
     for card in gone:
         table.state.players[seat].hand.remove(card)

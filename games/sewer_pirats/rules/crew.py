@@ -1,4 +1,4 @@
-"""3.6 and 5: who sails for whom, under which colour."""
+"""3.6 and 5: gives everybody a crew and a colour."""
 
 from dataclasses import replace
 
@@ -9,14 +9,14 @@ from games.sewer_pirats.state import Here
 
 
 class ChooseClan(Action):
-    """3.6 A clan and a colour that nobody has."""
+    """3.6 Names a clan and a colour that nobody has."""
 
     clan: str
     colour: str
 
 
 class ChooseClans(Step[Here, ChooseClan]):
-    """3.6 In turn order; everybody's crew are four figures of one clan, without abilities."""
+    """3.6 In turn order everybody chooses a clan: four of its figures, without abilities, are the crew."""
 
     seats: tuple[Seat, ...]
 
@@ -44,13 +44,13 @@ class ChooseClans(Step[Here, ChooseClan]):
 
 
 class ChooseColour(Action):
-    """5.3 A colour that nobody has."""
+    """5.3 Names a colour that nobody has."""
 
     colour: str
 
 
 class ChooseColours(Step[Here, ChooseColour]):
-    """5.3, 9.1 One after another; the last colour of all needs no question."""
+    """5.3, 9.1 One after another choose a colour; the last colour of all is given without a question."""
 
     seats: tuple[Seat, ...]
 
@@ -71,12 +71,13 @@ class ChooseColours(Step[Here, ChooseColour]):
 
 
 def free_colours(table: Here) -> tuple[Choice, ...]:
+    """Return the colours that nobody has, as choices."""
     taken = [player.colour for player in table.state.players]
     return tuple(Choice(colour, words.COLOUR[colour]) for colour in COLOURS if colour not in taken)
 
 
 def draw_clans(table: Here) -> list[str]:
-    """5.1 Four of the six clan cards, shuffled anew each time."""
+    """5.1 Draw four of the six clan cards, shuffled anew each time."""
     return table.rng.draw_some(list(CLANS), table.components.crew)
 
 
@@ -91,6 +92,6 @@ def draw_crews(table: Here, order: tuple[Seat, ...]) -> None:
 
 
 def join(table: Here, seat: Seat, clan: str) -> None:
-    """A figure out of the box."""
+    """Move a figure of this clan from the box to the player's home."""
     table.state.box[clan] -= 1
     table.state.players[seat].home.append(clan)

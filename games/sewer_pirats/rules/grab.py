@@ -1,29 +1,29 @@
-"""4.17-4.19 Grabbing: one trophy after another goes overboard, the right way."""
+"""4.17-4.19 Lets the crew of a sailing ship grab trophies, one after another."""
 
 from games.kernel import Action, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import KINDS
 from games.sewer_pirats.rules.scoring import gain
-from games.sewer_pirats.state import Figure, Here, Player, Trophy, is_a
+from games.sewer_pirats.state import Figure, Here, Player, Trophy, has_ability
 
 _GRAB, _GRAB_TWO = say("action-grab"), say("action-grab-two")
 
 
 class Grab(Action):
-    """4.17 One trophy."""
+    """4.17 Takes one trophy."""
 
     trophy: str
 
 
 class GrabTwo(Action):
-    """6.4 Two trophies for a rat."""
+    """6.4 Takes two trophies, as only a rat may."""
 
     trophy: str
     another: str
 
 
 class StayAboard(Action):
-    """6.6 Nothing for a toad, which stays."""
+    """6.6 Takes nothing: the toad stays aboard."""
 
 
 class Loot(Step[Here, Action]):
@@ -33,23 +33,26 @@ class Loot(Step[Here, Action]):
     space: int
 
     def pile(self, table: Here) -> list[Trophy]:
+        """Return the trophies that nobody has taken yet."""
         return table.state.ships[self.ship].piles[0].trophies
 
     def figure(self, table: Here) -> Figure:
+        """Return the figure whose turn it is to grab."""
         return table.state.ships[self.ship].aboard[self.space]
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         figure, pile = self.figure(table), self.pile(table)
-        if not pile or (pile.count(pile[0]) == len(pile) and not self._free(table, figure.clan, pile)):
+        if not pile:
             return ()
-        return (figure.seat,)
+        alike = pile.count(pile[0]) == len(pile)
+        return () if alike and not self._has_options(table, figure.clan, pile) else (figure.seat,)
 
-    def _free(self, table: Here, clan: str, pile: list[Trophy]) -> bool:
+    def _has_options(self, table: Here, clan: str, pile: list[Trophy]) -> bool:
         """6.4 A rat may take one or two, 6.6 a toad one or none."""
-        return (is_a(table, clan, "rat") and len(pile) > 1) or self._may_stay(table, clan)
+        return (has_ability(table, clan, "rat") and len(pile) > 1) or self._may_stay(table, clan)
 
     def _may_stay(self, table: Here, clan: str) -> bool:
-        return is_a(table, clan, "toad") and self.space != table.components.captain
+        return has_ability(table, clan, "toad") and self.space != table.components.captain
 
     def run(self, table: Here) -> None:
         """4.17 A single trophy is taken without asking. Whoever finds none stays aboard."""
@@ -58,8 +61,8 @@ class Loot(Step[Here, Action]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         pile, clan, player = self.pile(table), self.figure(table).clan, table.state.players[seat]
-        found = [Offer(Grab, _GRAB, {"trophy": _one_of(table, player, player.trophies, pile)})]
-        two = is_a(table, clan, "rat") and len(pile) > 1
+        found = [Offer(Grab, _GRAB, {"trophy": _trophy_domain(table, player, player.trophies, pile)})]
+        two = has_ability(table, clan, "rat") and len(pile) > 1
         if two:
             found.append(_offer_two(table, player, pile))
         if self._may_stay(table, clan):
@@ -93,8 +96,8 @@ class Loot(Step[Here, Action]):
 _STAY = Offer(StayAboard, say("action-stay-aboard"))
 
 
-def _one_of(table: Here, player: Player, treasure: list[Trophy], pile: list[Trophy]) -> OneOf:
-    """With what each would add to this treasure. Trophies that are alike are one choice."""
+def _trophy_domain(table: Here, player: Player, treasure: list[Trophy], pile: list[Trophy]) -> OneOf:
+    """Let one trophy be chosen, with what each would add to this treasure. Those alike are one choice."""
     lying = {trophy.key: trophy for trophy in pile}
 
     def shown(key: str) -> Choice:
@@ -109,23 +112,24 @@ def _offer_two(table: Here, player: Player, pile: list[Trophy]) -> Offer:
 
     def another(picked: Picked) -> OneOf:
         gone = next(number for number, trophy in enumerate(pile) if trophy.key == picked["trophy"])
-        return _one_of(table, player, [*player.trophies, pile[gone]], [*pile[:gone], *pile[gone + 1 :]])
+        rest = [*pile[:gone], *pile[gone + 1 :]]
+        return _trophy_domain(table, player, [*player.trophies, pile[gone]], rest)
 
-    one = _one_of(table, player, player.trophies, pile)
+    one = _trophy_domain(table, player, player.trophies, pile)
     return Offer(GrabTwo, _GRAB_TWO, {"trophy": one, "another": another})
 
 
-def best(adds: dict[Trophy, int]) -> Trophy:
-    """10.1 What adds most; ties: the higher value, then the kind that comes first."""
+def best_trophy(adds: dict[Trophy, int]) -> Trophy:
+    """10.1 The best trophy adds most; ties: the higher value, then the kind that comes first."""
     return max(adds, key=lambda trophy: (adds[trophy], trophy.value, -KINDS.index(trophy.kind)))
 
 
 def _default(table: Here, player: Player, pile: list[Trophy], two: bool) -> Grab | GrabTwo:
-    """10.1 The best one; a rat: the same rule twice."""
+    """10.1 The best trophy stands ready; for a rat the same rule applies twice."""
     treasure, rest, taken = list(player.trophies), list(pile), []
     for _ in range(2 if two else 1):
         adds = {trophy: gain(table.components, treasure, player.prizes, trophy) for trophy in rest}
-        taken.append(best(adds))
+        taken.append(best_trophy(adds))
         rest.remove(taken[-1])
         treasure.append(taken[-1])
     keys = [trophy.key for trophy in taken]

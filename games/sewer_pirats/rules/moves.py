@@ -1,4 +1,4 @@
-"""4.7-4.14 Actions B and C: a figure onto a crew space, or onto the captain's. 10.1 The cheapest of them."""
+"""4.7-4.14 Actions B and C: moves a figure onto a crew space, or onto the captain's."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -11,17 +11,17 @@ from games.sewer_pirats.components import CLANS, TALISMANS
 from games.sewer_pirats.rules.passage import (
     HOME,
     Passage,
-    advancing,
-    boarding,
-    commanding,
-    crew_ways,
+    advance_passages,
+    boarding_passages,
+    captain_passages,
+    crew_passages,
     payable,
 )
 from games.sewer_pirats.state import Here, captain_of
 
 
 class CrewMove(Offered, abstract=True):
-    """What B and C have in common: one figure goes one way."""
+    """Moves one figure along one passage, as both B and C do."""
 
     label: ClassVar[Text]
     nowhere: ClassVar[Text]  # why not, when no way is open at any price
@@ -32,23 +32,26 @@ class CrewMove(Offered, abstract=True):
 
     @classmethod
     def ways(cls, table: Here, seat: Seat) -> Iterator[Passage]:
+        """Go through all passages of this kind, whether they can be paid or not."""
         raise NotImplementedError
 
     @classmethod
     def offer(cls, table: Here, seat: Seat, only: str | None = None) -> Offer:
+        """Return what this seat may do; `only` names the one figure that may move."""
         return offer_move(table, seat, cls, only)
 
     @classmethod
-    def spot(cls, way: Passage) -> Choice:
-        return _to_place(way)
+    def target_choice(cls, way: Passage) -> Choice:
+        """Return where this passage leads, as a choice of the field `target`."""
+        return _place_choice(way)
 
     def passage(self, table: Here, seat: Seat) -> Passage:
-        """The way that was chosen."""
+        """Return the passage that was chosen."""
         raise NotImplementedError
 
 
 class Board(CrewMove):
-    """4.7 B: put a figure from home onto an empty crew space of any ship."""
+    """4.7 B: puts a figure from home onto an empty crew space of any ship."""
 
     label = say("action-board")
     nowhere, nowhere_again = say("nobody-can-board"), say("weasel-cannot-board")
@@ -57,15 +60,15 @@ class Board(CrewMove):
 
     @classmethod
     def ways(cls, table: Here, seat: Seat) -> Iterator[Passage]:
-        return boarding(table, seat)
+        return boarding_passages(table, seat)
 
     def passage(self, table: Here, seat: Seat) -> Passage:
-        ways = crew_ways(table, seat, self.figure, self.place.partition("-")[0], HOME)
+        ways = crew_passages(table, seat, self.figure, self.place.partition("-")[0], HOME)
         return next(way for way in ways if way.place == self.place)
 
 
 class Advance(CrewMove):
-    """4.8 B: move a figure that is aboard forward to an empty crew space of its ship."""
+    """4.8 B: moves a figure that is aboard forward to an empty crew space of its ship."""
 
     label = say("action-advance")
     nowhere, nowhere_again = say("nobody-can-advance"), say("weasel-cannot-advance")
@@ -74,15 +77,15 @@ class Advance(CrewMove):
 
     @classmethod
     def ways(cls, table: Here, seat: Seat) -> Iterator[Passage]:
-        return advancing(table, seat)
+        return advance_passages(table, seat)
 
     def passage(self, table: Here, seat: Seat) -> Passage:
-        ways = (way for way in advancing(table, seat) if way.figure == self.figure)
+        ways = (way for way in advance_passages(table, seat) if way.figure == self.figure)
         return next(way for way in ways if way.place == self.place)
 
 
 class BecomeCaptain(CrewMove):
-    """4.12 C: make a figure from home or from aboard the captain of a ship."""
+    """4.12 C: makes a figure from home or from aboard the captain of a ship."""
 
     label = say("action-become-captain")
     nowhere, nowhere_again = say("nobody-can-command"), say("weasel-cannot-command")
@@ -97,23 +100,23 @@ class BecomeCaptain(CrewMove):
 
     @classmethod
     def ways(cls, table: Here, seat: Seat) -> Iterator[Passage]:
-        return commanding(table, seat)
+        return captain_passages(table, seat)
 
     def passage(self, table: Here, seat: Seat) -> Passage:
         return next(
-            way for way in commanding(table, seat) if (way.figure, way.ship) == (self.figure, self.ship)
+            way for way in captain_passages(table, seat) if (way.figure, way.ship) == (self.figure, self.ship)
         )
 
     @classmethod
-    def spot(cls, way: Passage) -> Choice:
-        return _to_ship(way)
+    def target_choice(cls, way: Passage) -> Choice:
+        return _ship_choice(way)
 
 
 _SECOND_CAPTAIN = Offer(BecomeCaptain, BecomeCaptain.label, blocked=say("captain-already"))
 
 
 class Ways:
-    """The ways of one kind of move that the hand can pay: no more than the first until somebody asks."""
+    """Holds the passages of one kind that the hand can pay. Only the first is found before somebody asks."""
 
     __slots__ = ("_found", "_kind", "_plain", "_ways")
 
@@ -128,15 +131,17 @@ class Ways:
         return self._found
 
     def figures(self) -> OneOf:
+        """Let a figure be chosen that can move."""
         found = self._by_figure()
-        return OneOf(tuple(found), lambda key: _figure(key, found[key][0][:3], self._plain))
+        return OneOf(tuple(found), lambda key: _figure_choice(key, found[key][0][:3], self._plain))
 
-    def spots(self, picked: Picked) -> OneOf:
-        return one_of(tuple(map(self._kind.spot, self._by_figure()[picked["figure"]])))
+    def targets(self, picked: Picked) -> OneOf:
+        """Let a place be chosen that the chosen figure can go to."""
+        return one_of(tuple(map(self._kind.target_choice, self._by_figure()[picked["figure"]])))
 
 
 def offer_move(table: Here, seat: Seat, kind: type[CrewMove], only: str | None = None) -> Offer:
-    """The moves of one kind that the hand can pay, by all figures or by one: first who, then where to."""
+    """Offer the moves of one kind that the hand can pay, by all figures or by one: first who, then where."""
     ways = kind.ways(table, seat)
     if only is not None:
         ways = (way for way in ways if way.figure == only)
@@ -144,7 +149,7 @@ def offer_move(table: Here, seat: Seat, kind: type[CrewMove], only: str | None =
     for way in ways:
         if payable(table, seat, way):
             found = Ways(table, kind, way, (more for more in ways if payable(table, seat, more)))
-            return Offer(kind, kind.label, {"figure": once(found.figures), kind.target: found.spots})
+            return Offer(kind, kind.label, {"figure": once(found.figures), kind.target: found.targets})
         if cheapest is None or way.price < cheapest.price:
             cheapest = way
     if cheapest is None:
@@ -165,23 +170,23 @@ def _too_dear(kind: type[CrewMove], price: int, ship: str, held: int) -> Offer:
 
 
 @cache
-def _figure(key: str, who: tuple[str, str, int], plain: bool) -> Choice:
+def _figure_choice(key: str, who: tuple[str, str, int], plain: bool) -> Choice:
     clan, ship, start = who
     label = words.CLAN[clan] if start == HOME else words.figure(clan, ship, start)
     return Choice(key, label, None if plain else words.ABILITY[clan])
 
 
 @cache
-def _to_place(way: Passage) -> Choice:
-    return Choice(way.place, words.place(way.ship, way.to), _price(way))
+def _place_choice(way: Passage) -> Choice:
+    return Choice(way.place, words.crew_space_name(way.ship, way.to), _price_note(way))
 
 
 @cache
-def _to_ship(way: Passage) -> Choice:
-    return Choice(way.ship, words.SHIP[way.ship], _price(way))
+def _ship_choice(way: Passage) -> Choice:
+    return Choice(way.ship, words.SHIP[way.ship], _price_note(way))
 
 
-def _price(way: Passage) -> Text:
+def _price_note(way: Passage) -> Text:
     card = words.CARD[way.ship]
     if not way.tolls:
         return say("price-of-way", cost=way.cost, card=card)
@@ -190,7 +195,7 @@ def _price(way: Passage) -> Text:
 
 
 def cheapest_move(table: Here, seat: Seat) -> CrewMove | None:
-    """10.1 The cheapest B or C; ties: B before C, ship, lowest space, rear-most figure, clan."""
+    """10.1 Find the cheapest B or C; ties: B before C, ship, lowest space, rear-most figure, clan."""
     ways = (way for kind in (Board, Advance, BecomeCaptain) for way in kind.ways(table, seat))
     found = (way for way in ways if payable(table, seat, way))
     cheapest = min(found, key=lambda way: _rank(table, way), default=None)

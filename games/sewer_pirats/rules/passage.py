@@ -1,4 +1,4 @@
-"""4.9-4.13 and 6: a figure's way to a space, what it costs, and how it is gone."""
+"""4.9-4.13 and 6: finds a figure's ways to a space with what they cost, and moves it along one."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -6,13 +6,13 @@ from typing import NamedTuple
 from games.kernel import Seat, Who
 from games.sewer_pirats import words
 from games.sewer_pirats.components import TALISMANS
-from games.sewer_pirats.state import Figure, Here, captain_of, is_a
+from games.sewer_pirats.state import Figure, Here, captain_of, has_ability
 
 HOME = 0  # where a figure starts that is not aboard
 
 
 class Passage(NamedTuple):
-    """A way that is open. Both cost and tolls are paid in cards of the ship's talisman."""
+    """Is a way that is open. Both cost and tolls are paid in cards of the ship's talisman."""
 
     clan: str
     ship: str
@@ -23,20 +23,22 @@ class Passage(NamedTuple):
 
     @property
     def price(self) -> int:
+        """Return how many cards it takes, tolls included."""
         return self.cost + len(self.tolls)
 
     @property
     def figure(self) -> str:
-        """How the figure is called: by its clan at home, by where it stands aboard."""
+        """Return how an action names the figure: by its clan at home, by where it stands aboard."""
         return self.clan if self.start == HOME else f"{self.ship}-{self.start}"
 
     @property
     def place(self) -> str:
+        """Return how an action names the space that it leads to."""
         return f"{self.ship}-{self.to}"
 
 
-def crew_ways(table: Here, seat: Seat, clan: str, ship: str, start: int) -> list[Passage]:
-    """4.9 A card for every empty space entered, the last one included; taken ones are crossed free."""
+def crew_passages(table: Here, seat: Seat, clan: str, ship: str, start: int) -> list[Passage]:
+    """4.9 Every empty space entered costs a card, the last one included; taken ones are crossed free."""
     aboard = table.state.ships[ship].aboard
     cost, found = -_crew_discount(table, clan, start), []
     tolls: tuple[Seat, ...] = ()
@@ -44,55 +46,55 @@ def crew_ways(table: Here, seat: Seat, clan: str, ship: str, start: int) -> list
         if (figure := aboard.get(space)) is None:
             cost += 1
             found.append(Passage(clan, ship, start, space, cost if cost > 0 else 0, tolls))
-        elif figure.seat != seat and is_a(table, figure.clan, "raccoon"):
+        elif figure.seat != seat and has_ability(table, figure.clan, "raccoon"):
             tolls = (*tolls, figure.seat)  # 6.5
     return found
 
 
 def _crew_discount(table: Here, clan: str, start: int) -> int:
     """6.2 A cockroach boards for a card less; moving aboard is no boarding (AMB-3, unless agreed)."""
-    if is_a(table, clan, "cockroach") and (start == HOME or table.options.cockroach_aboard):
+    if has_ability(table, clan, "cockroach") and (start == HOME or table.options.cockroach_aboard):
         return table.components.cockroach_discount
     return 0
 
 
 def captain_cost(table: Here, clan: str, start: int) -> int:
-    """4.13 Three cards from home, one from aboard; 6.2 a cockroach pays one less."""
+    """4.13 To become captain costs three cards from home, one from aboard; 6.2 a cockroach pays one less."""
     components = table.components
     cost = components.captain_from_home if start == HOME else components.captain_from_aboard
-    discount = components.cockroach_discount if is_a(table, clan, "cockroach") else 0
+    discount = components.cockroach_discount if has_ability(table, clan, "cockroach") else 0
     return max(cost - discount, 0)
 
 
-def boarding(table: Here, seat: Seat) -> Iterator[Passage]:
-    """4.7 Every way aboard of the figures at home, whether it can be paid or not."""
+def boarding_passages(table: Here, seat: Seat) -> Iterator[Passage]:
+    """4.7 Go through every way aboard of the figures at home, whether it can be paid or not."""
     for clan in dict.fromkeys(table.state.players[seat].home):
         for ship in TALISMANS:
-            yield from crew_ways(table, seat, clan, ship, HOME)
+            yield from crew_passages(table, seat, clan, ship, HOME)
 
 
-def advancing(table: Here, seat: Seat) -> Iterator[Passage]:
-    """4.8 Every way forward of the crew aboard."""
+def advance_passages(table: Here, seat: Seat) -> Iterator[Passage]:
+    """4.8 Go through every way forward of the crew aboard."""
     for ship in TALISMANS:
         aboard = table.state.ships[ship].aboard
         for space in range(1, table.components.crew_spaces):
             if (figure := aboard.get(space)) is not None and figure.seat == seat:
-                yield from crew_ways(table, seat, figure.clan, ship, space)
+                yield from crew_passages(table, seat, figure.clan, ship, space)
 
 
-def commanding(table: Here, seat: Seat) -> Iterator[Passage]:
-    """4.12 Every way to a free captain's space; none for somebody who has a captain (6.8)."""
+def captain_passages(table: Here, seat: Seat) -> Iterator[Passage]:
+    """4.12 Go through every way to a free captain's space; 6.8 there is none for who has a captain."""
     if captain_of(table, seat) is not None:
         return
     captain = table.components.captain
     for ship in TALISMANS:
         aboard = table.state.ships[ship].aboard
         if captain not in aboard and (captain - 1 in aboard):
-            yield from _captain_passages(table, seat, ship)
+            yield from _passages_to_captain(table, seat, ship)
 
 
-def _captain_passages(table: Here, seat: Seat, ship: str) -> Iterator[Passage]:
-    """4.12 From the bow to the stern, as long as the spaces are taken; past all of them, from home."""
+def _passages_to_captain(table: Here, seat: Seat, ship: str) -> Iterator[Passage]:
+    """4.12 Search from the bow to the stern, as long as spaces are taken; past all of them, from home."""
     aboard, captain = table.state.ships[ship].aboard, table.components.captain
     tolls: tuple[Seat, ...] = ()
     for space in range(captain - 1, HOME, -1):
@@ -102,7 +104,7 @@ def _captain_passages(table: Here, seat: Seat, ship: str) -> Iterator[Passage]:
         if figure.seat == seat:
             cost = captain_cost(table, figure.clan, space)
             yield Passage(figure.clan, ship, space, captain, cost, tolls)
-        elif is_a(table, figure.clan, "raccoon"):
+        elif has_ability(table, figure.clan, "raccoon"):
             tolls = (figure.seat, *tolls)  # 6.5
     for clan in dict.fromkeys(table.state.players[seat].home):
         yield Passage(clan, ship, HOME, captain, captain_cost(table, clan, HOME), tolls)
@@ -114,7 +116,7 @@ def payable(table: Here, seat: Seat, way: Passage) -> bool:
 
 
 def go(table: Here, seat: Seat, way: Passage) -> None:
-    """4.11 All at once: the cost is discarded, the tolls change hands, the figure moves."""
+    """4.11 The cost is discarded, the tolls change hands and the figure moves, all at once."""
     state = table.state
     player, aboard = state.players[seat], state.ships[way.ship].aboard
     _tell(table, seat, way)

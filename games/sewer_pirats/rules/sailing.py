@@ -1,4 +1,4 @@
-"""3.2 The flotsam; 4.15-4.22 action D, the sailing; 6.1 who stays aboard moves up."""
+"""4.15-4.22 Action D: sails a ship; 3.2 lays out the flotsam; 6.1 moves up who stays aboard."""
 
 from games.kernel import Action, Seat, Step, Who
 from games.sewer_pirats import words
@@ -14,12 +14,12 @@ class Sail(Step[Here, Action]):
     ship: str
 
     def run(self, table: Here) -> None:
-        ship, captain = table.state.ships[self.ship], table.components.captain
-        master = ship.aboard[captain]
-        table.tell("sails", who=Who(master.seat), clan=words.CLAN[master.clan], ship=words.SHIP[self.ship])
-        take_prize(table, master.seat, ship.piles[0])
-        crew = sorted(ship.aboard, reverse=True)
-        table.then(*(Loot(self.ship, space) for space in crew), Ashore(self.ship, master.seat))
+        ship = table.state.ships[self.ship]
+        captain = ship.aboard[table.components.captain]
+        table.tell("sails", who=Who(captain.seat), clan=words.CLAN[captain.clan], ship=words.SHIP[self.ship])
+        take_prize(table, captain.seat, ship.piles[0])
+        spaces = sorted(ship.aboard, reverse=True)
+        table.then(*(Loot(self.ship, space) for space in spaces), Ashore(self.ship, captain.seat))
 
 
 def take_prize(table: Here, seat: Seat, pile: Pile) -> None:
@@ -50,7 +50,7 @@ class Ashore(Step[Here, Action]):
 
 
 def draw_pile(table: Here, ship: str) -> Pile:
-    """3.2 Three trophies and a prize: the stacks run out together."""
+    """3.2 Draw three trophies and a prize as a new pile: the stacks run out together."""
     state = table.state
     trophies = table.rng.draw_some(state.trophies, table.components.trophies_per_pile)
     prize = table.rng.draw(state.prizes)
@@ -59,8 +59,8 @@ def draw_pile(table: Here, ship: str) -> Pile:
     return Pile(trophies, prize)
 
 
-def lay_out(table: Here) -> None:
-    """3.2 Two piles in front of each ship."""
+def lay_out_flotsam(table: Here) -> None:
+    """3.2 Lay two piles in front of each ship."""
     for name in TALISMANS:
         piles = table.state.ships[name].piles
         piles += [draw_pile(table, name) for _ in range(table.components.piles_per_ship)]
@@ -77,5 +77,5 @@ def move_up(table: Here, name: str) -> None:
         if to == captain and captain_of(table, figure.seat) is not None:
             continue  # 6.8 one captain is enough: the toad stays where it is
         aboard[to] = aboard.pop(space)
-        place = words.spot(name, to, captain)
+        place = words.space_name(name, to, captain)
         table.tell("moves-up", who=Who(figure.seat), clan=words.CLAN[figure.clan], place=place)

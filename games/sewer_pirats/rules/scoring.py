@@ -1,4 +1,4 @@
-"""7 The end: the last sailings and the reckoning. 8 What treasures are worth, and who wins."""
+"""Chapters 7 and 8: calls the last sailings, counts what treasures are worth, and says who wins."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from games.sewer_pirats.state import Here, Trophy, captain_of
 
 
 class Worth(NamedTuple):
-    """The points of one treasure, by what they are for."""
+    """Holds the points of one treasure, by what they are for."""
 
     fries: int
     noodles: int
@@ -36,27 +36,28 @@ _SAUCE = {"fries": "ketchup", "noodles": "chili", "burger": "milkshake"}
 
 
 def worth(components: Components, trophies: Sequence[Trophy], prizes: Sequence[str]) -> Worth:
-    """8 The most that this treasure can be counted for: nothing is left to choose."""
+    """8 A treasure counts for the most that it can: nothing is left to choose."""
     parrots, openers = prizes.count("parrot"), prizes.count("can_opener")
-    cans = values(trophies, "can")
+    cans = values_of(trophies, "can")
     useful = openers if components.opener_always else min(openers, len(cans))
     return Worth(
-        fries=seasoned(values(trophies, "fries"), extra(components, prizes, "fries")),
-        noodles=seasoned(values(trophies, "noodles"), extra(components, prizes, "noodles")),
-        burgers=seasoned(values(trophies, "burger"), extra(components, prizes, "burger")),
-        toys=ransom(sum(values(trophies, "doll")), sum(values(trophies, "teddy")), parrots),
+        fries=seasoned(values_of(trophies, "fries"), added_per_portion(components, prizes, "fries")),
+        noodles=seasoned(values_of(trophies, "noodles"), added_per_portion(components, prizes, "noodles")),
+        burgers=seasoned(values_of(trophies, "burger"), added_per_portion(components, prizes, "burger")),
+        toys=ransom(sum(values_of(trophies, "doll")), sum(values_of(trophies, "teddy")), parrots),
         parrots=parrots * components.prize_points["parrot"],
         cans=opened(cans, openers),
         openers=useful * components.prize_points["can_opener"],
     )
 
 
-def values(trophies: Sequence[Trophy], kind: str) -> list[int]:
+def values_of(trophies: Sequence[Trophy], kind: str) -> list[int]:
+    """Return the values of all trophies of one kind."""
     return [trophy.value for trophy in trophies if trophy.kind == kind]
 
 
-def extra(components: Components, prizes: Sequence[str], kind: str) -> int:
-    """8.1-8.3 What the sauces or shakes of this treasure add to each portion of their kind."""
+def added_per_portion(components: Components, prizes: Sequence[str], kind: str) -> int:
+    """8.1-8.3 The sauces or shakes of a treasure add their points to each portion of their kind."""
     return prizes.count(_SAUCE[kind]) * components.prize_points[_SAUCE[kind]]
 
 
@@ -66,21 +67,21 @@ def seasoned(portions: Sequence[int], more: int) -> int:
 
 
 def ransom(dolls: int, teddies: int, parrots: int) -> int:
-    """8.4 No parrot, no ransom; one parrot for all dolls or all teddies, two for both."""
+    """8.4 One parrot ransoms all dolls or all teddies, two ransom both; without one there is no ransom."""
     if parrots == 0:
         return 0
     return max(dolls, teddies) if parrots == 1 else dolls + teddies
 
 
 def opened(cans: Sequence[int], openers: int) -> int:
-    """8.5 One opener, one can: the dearest ones."""
+    """8.5 Each opener opens one can: the dearest ones are counted."""
     return sum(sorted(cans, reverse=True)[:openers])
 
 
 def gain(components: Components, trophies: Sequence[Trophy], prizes: Sequence[str], more: Trophy) -> int:
-    """What one more trophy would add to a treasure."""
+    """Return what one more trophy would add to a treasure."""
     if more.kind in _SAUCE:
-        return more.value + extra(components, prizes, more.kind)
+        return more.value + added_per_portion(components, prizes, more.kind)
     if ("can_opener" if more.kind == "can" else "parrot") not in prizes:
         return 0
     alike = [trophy for trophy in trophies if trophy.kind not in _SAUCE]
@@ -88,13 +89,13 @@ def gain(components: Components, trophies: Sequence[Trophy], prizes: Sequence[st
 
 
 def prize_gains(components: Components, trophies: Sequence[Trophy], prizes: Sequence[str]) -> dict[str, int]:
-    """What one more prize of each kind would add to a treasure."""
+    """Return what one more prize of each kind would add to a treasure."""
     now = sum(worth(components, trophies, prizes))
     return {more: sum(worth(components, trophies, [*prizes, more])) - now for more in PRIZES}
 
 
 def space_sum(table: Here, seat: Seat) -> int:
-    """8.7 The numbers of the crew spaces under one's figures; the captain's space has no number."""
+    """8.7 Add up the numbers of the crew spaces under one's figures; the captain's space has none."""
     return sum(
         space
         for ship in table.state.ships.values()
@@ -104,7 +105,7 @@ def space_sum(table: Here, seat: Seat) -> int:
 
 
 def score(table: Here, seat: Seat) -> Score:
-    """8.7 Points first, then the space sum; 8.8 whoever is equal in both is equal."""
+    """8.7 Points decide, then the space sum; 8.8 whoever is equal in both is equal."""
     player = table.state.players[seat]
     parts = worth(table.components, player.trophies, player.prizes)
     lines = tuple(Line(label, points) for label, points in zip(_LABELS, parts, strict=True) if points)
@@ -138,5 +139,5 @@ class Reckoning(Step[Here, Action]):
 
 
 def worth_now(table: Here, seat: Seat) -> int:
-    """8.7 The points of a player, if the game ended now."""
+    """8.7 Return the points of a player, if the game ended now."""
     return score(table, seat).total

@@ -1,16 +1,16 @@
-"""4.1-4.2 The turn: one action, or the sailing that a captain owes."""
+"""4.1-4.2 Leads through a turn: one action, or the sailing that a captain owes."""
 
 from games.kernel import Action, Offer, OneSeat, Prompt, Seat, Step, Who, left, say
 from games.sewer_pirats.rules import abilities, cards, moves, scoring
 from games.sewer_pirats.rules.passage import Passage, go
-from games.sewer_pirats.state import Here, captain_of, is_a
+from games.sewer_pirats.state import Here, captain_of, has_ability
 
 _YOUR_TURN = say("ask-turn")
 _ACTIONS = (cards.TakeCard, moves.Board, moves.Advance, moves.BecomeCaptain)
 
 
 class SkipTurn(Action):
-    """4.2 Only when nothing at all can be done."""
+    """4.2 Skips the turn, which is possible only when nothing at all can be done."""
 
 
 class Turn(Step[Here, Action]):
@@ -20,16 +20,16 @@ class Turn(Step[Here, Action]):
 
     def run(self, table: Here) -> None:
         if table.state.final is not None:
-            steps = [step for ship in table.state.final for step in abilities.voyage(table, ship)]
+            steps = [step for ship in table.state.final for step in abilities.sailing_steps(table, ship)]
             table.then(*steps, scoring.Reckoning())
         elif (ship := captain_of(table, self.seat)) is not None:
-            table.then(*abilities.voyage(table, ship), Turn(left(table, self.seat)))
+            table.then(*abilities.sailing_steps(table, ship), Turn(left(table, self.seat)))
         else:
             table.then(OneAction(self.seat))
 
 
 class OneAction(OneSeat[Here, Action]):
-    """4.1 Take cards, move a figure or make a captain. Then comes the player on the left."""
+    """4.1 A player takes cards, moves a figure or makes a captain. Then comes the player on the left."""
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         if cards.can_take(table):
@@ -59,7 +59,7 @@ class OneAction(OneSeat[Here, Action]):
 
     def _use_ability(self, table: Here, way: Passage) -> None:
         """6.3 A weasel may act once more; 6.7 a snail may try its luck, though not as captain."""
-        if is_a(table, way.clan, "weasel"):
+        if has_ability(table, way.clan, "weasel"):
             table.then(abilities.SecondAction(self.seat, way.ship, way.to))
-        elif is_a(table, way.clan, "snail") and way.to != table.components.captain:
+        elif has_ability(table, way.clan, "snail") and way.to != table.components.captain:
             table.then(abilities.Creep(self.seat, way.ship, way.to))

@@ -1,4 +1,4 @@
-"""Whole positions: every piece of the box is somewhere, so that nothing can get lost unnoticed."""
+"""Lays out whole positions: every piece of the box is somewhere, so that nothing can get lost unnoticed."""
 
 from __future__ import annotations
 
@@ -37,8 +37,9 @@ def deal(
     components: Components | None = None,
     **options: Any,
 ) -> Docks:
-    """These steps come now, or else the actions of a turn; played without the Investment Bank if no brokers.
+    """Lay out a position in which these steps come next, or else the actions of a turn.
 
+    Without brokers it is played without the Investment Bank.
     Seat 0 has a black machine and the first value card, seat 1 a brown one and the second; each has $20,
     a warehouse, empty stores and a ship at sea, unless `players` says otherwise.
     """
@@ -81,16 +82,18 @@ def _change(player: Player, changes: Mapping[str, Any]) -> None:
 
 
 def count_the_rest(table: Docks) -> None:
-    """What nobody has lies in the box and with the bank. A purse is as thin as the cash allows."""
+    """Put what nobody has into the box and the bank. A purse is as thin as the cash allows."""
     state, figures = table.state, table.components
     for player in state.players:
         player.purse = player.purse or figures.bluff_cards + fewest_cards(player.cash, figures.denominations)
-    in_play = _piles(state)
-    state.box = {c: figures.containers - sum(colours(pile).get(c, 0) for pile in in_play) for c in COLOURS}
+    in_play, supply = _piles(state), figures.supply[table.seats]
+    state.box = {
+        colour: figures.containers - sum(colours(pile).get(colour, 0) for pile in in_play)
+        for colour in COLOURS
+    }
     machines = [machine for player in state.players for machine in player.machines]
-    state.machines = {c: figures.supply[table.seats].machines - machines.count(c) for c in COLOURS}
-    warehouses = sum(player.warehouses for player in state.players)
-    state.warehouses = figures.supply[table.seats].warehouses - warehouses
+    state.machines = {colour: supply.machines - machines.count(colour) for colour in COLOURS}
+    state.warehouses = supply.warehouses - sum(player.warehouses for player in state.players)
     held = sum(player.cash for player in state.players) + sum(broker.money for broker in state.brokers)
     state.bank = -held - (state.payment.money if state.payment else 0)
 
@@ -106,7 +109,7 @@ def _piles(state: State) -> list[Pile]:
 
 
 def act(table: Docks, seat: Seat, kind: str, **values: Any) -> list[Event]:
-    """Play, and see that nothing got lost of a position that was whole."""
+    """Play an action, and assert that nothing got lost of a position that was whole."""
     whole = _is_whole(table)
     events = play(table, seat, kind, values)
     if whole:
@@ -115,7 +118,7 @@ def act(table: Docks, seat: Seat, kind: str, **values: Any) -> list[Event]:
 
 
 def _is_whole(table: Docks) -> bool:
-    """Not where a test has laid pieces out of nothing."""
+    """Is every piece there? Not where a test has laid pieces out of nothing."""
     try:
         CONTAINER.invariants(table)
     except AssertionError:
@@ -124,7 +127,10 @@ def _is_whole(table: Docks) -> bool:
 
 
 def bid(table: Docks, bids: Mapping[Seat, int | tuple[int | None, ...]]) -> list[Event]:
-    """An amount, or with bluff cards, or with bluff and money cards. Nothing shows one bluff card."""
+    """Bid for each seat an amount, or (amount, bluff cards), or (amount, bluff cards, money cards).
+
+    Where no cards are given, a bid of nothing shows one bluff card by itself.
+    """
     events: list[Event] = []
     for seat, laid in bids.items():
         amount, bluff, money = (*((laid,) if isinstance(laid, int) else laid), None, None)[:3]
@@ -137,7 +143,7 @@ def bid(table: Docks, bids: Mapping[Seat, int | tuple[int | None, ...]]) -> list
 def to_the_island(
     cargo: Pile, *, seats: int = 3, players: Mapping[Seat, Mapping[str, Any]] | None = None, **rest: Any
 ) -> Docks:
-    """Seat 0 has just arrived at the island with this cargo; everyone else has to bid."""
+    """Lay out a position and sail seat 0 to the island with this cargo: everyone else has to bid."""
     mats = {**(players or {}), 0: {**(players or {}).get(0, {}), "cargo": cargo}}
     table = deal(seats=seats, players=mats, **rest)
     act(table, 0, "Sail", to="island")
@@ -145,45 +151,49 @@ def to_the_island(
 
 
 def now(table: Docks) -> str:
-    """The name of the step in front."""
+    """Return the name of the step in front."""
     return type(table.now).__name__
 
 
 def asked(table: Docks, seat: Seat) -> Prompt:
+    """Return what this seat is asked."""
     found = prompt(table, seat)
     assert found is not None
     return found
 
 
 def offered(table: Docks, seat: Seat, kind: str) -> Offer:
+    """Return the offer of this kind to this seat, even if it is blocked."""
     return asked(table, seat).offer(kind)
 
 
 def can(table: Docks, seat: Seat) -> set[str]:
-    """What this seat may do now."""
+    """Return the kinds of all that this seat may do now."""
     return {offer.kind for offer in asked(table, seat).open_offers()}
 
 
 def why_blocked(table: Docks, seat: Seat, kind: str) -> str:
+    """Return the key of the message that says why this cannot be done."""
     blocked = offered(table, seat, kind).blocked
     assert blocked is not None, f"{kind} is open"
     return blocked.key
 
 
 def choices(table: Docks, seat: Seat, kind: str, field: str, **picked: Any) -> list[Any]:
-    """Every value that one field may have, given the fields before it."""
+    """Return every value that one field may have, given the fields before it."""
     domain = offered(table, seat, kind).fields[field]
     return list((domain(picked) if callable(domain) else domain).possible())
 
 
 def default(table: Docks, seat: Seat) -> Pick:
-    """The answer that stands ready."""
+    """Return the answer that stands ready."""
     found = asked(table, seat).default
     assert found is not None
     return Pick(type(found).__name__, found.model_dump())
 
 
 def told(table: Docks, key: str) -> list[Event]:
+    """Return what the last action told with this message."""
     return [event for event in table.events if event.text.key == key]
 
 
@@ -204,16 +214,17 @@ def broker_containers(table: Docks) -> list[Pile]:
 
 
 def keys(events: Sequence[Event]) -> list[str]:
+    """Return the keys of the messages that were told."""
     return [event.text.key for event in events]
 
 
 def next_turn(table: Docks) -> None:
-    """The active player ends the turn."""
+    """End the turn of the active player."""
     act(table, table.state.turn.seat, "EndTurn")
 
 
 def lay_payment(table: Docks, holder: Seat, broker: int, **bid: Any) -> PaymentCard:
-    """The Payment Card lies before this player with this bid: money=4, or factory=..., harbour=..."""
+    """Lay the Payment Card before this player with this bid: money=4, or factory=..., harbour=..."""
     ware: Ware = "containers" if "money" in bid else "money"
     card = table.state.payment = PaymentCard(holder, broker, ware, **bid)
     count_the_rest(table)

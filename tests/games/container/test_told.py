@@ -10,7 +10,7 @@ from games.container import CONTAINER
 from games.container.rules.scoring import FinalScoring
 from games.container.rules.turn import BeginTurn
 from games.container.state import PaymentCard, Turn
-from games.container.words import words
+from games.container.words import in_words
 from games.kernel import Text, Who
 from games.kernel.hosting import deal as new_deal
 from games.kernel.hosting import start, texts_in
@@ -184,5 +184,5 @@ def test_8_4_the_bid_that_leaves_the_game() -> None:
     assert amount_told(table, "bid-money-gone", "amount") == 5
     card = PaymentCard(1, 2, "money", factory={"brown@1": 2}, harbour={"gray@3": 1})
     table = deal(FinalScoring(), brokers=BROKERS, payment=card, players={1: {"machines": ["brown"]}})
-    goods = words({"brown@1": 2}), words({"gray@3": 1})
+    goods = in_words({"brown@1": 2}), in_words({"gray@3": 1})
     assert amount_told(table, "bid-containers-gone", "goods") == (*goods[0], *goods[1])

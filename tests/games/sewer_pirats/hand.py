@@ -1,4 +1,4 @@
-"""Positions dealt by hand, and short words for playing on from them."""
+"""Lays out positions by hand, and plays on from them in few words."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def deal(
     components: Components | None = None,
     **options: Any,
 ) -> Pirats:
-    """A table with this on it: hands as letters of talismans, tokens like 'fries-2 +ketchup'."""
+    """Lay out a table with this on it: hands as letters of talismans, tokens like 'fries-2 +ketchup'."""
 
     def position(table: Pirats) -> None:
         table.state = state = unpack(table.components, table.seats)
@@ -56,7 +56,10 @@ def deal(
         for name, ship in state.ships.items():
             ship.aboard = {space: Figure(*who) for space, who in (aboard or {}).get(name, {}).items()}
             ship.piles = [pile(text) for text in (piles or {}).get(name, (PLAIN, PLAIN))]
-        state.bar = [Stool(n, clan, cards((under or {}).get(n, ""))) for n, clan in enumerate(bar, start=1)]
+        state.bar = [
+            Stool(number, clan, cards((under or {}).get(number, "")))
+            for number, clan in enumerate(bar, start=1)
+        ]
         table.then(*(at if isinstance(at, Sequence) else (at,)))
 
     game = replace(SEWER_PIRATS, setup=position)
@@ -66,39 +69,43 @@ def deal(
 def begin(
     variant: str = "base", seats: int = 2, seed: str = "begin", first: Seat | None = 0, **options: Any
 ) -> Pirats:
-    """A game from its very beginning."""
+    """Start a game from its very beginning."""
     chosen = Options(variant=variant, **options)
     return start(new_deal(SEWER_PIRATS, seats, seed, chosen, first=first))
 
 
 def cards(letters: str) -> list[str]:
+    """Read cards from the first letters of their talismans: "ccf"."""
     return [_TALISMAN[letter] for letter in letters]
 
 
 def tokens(text: str) -> tuple[list[Trophy], list[str]]:
+    """Read trophies and prizes: "fries-2 +ketchup"."""
     words = text.split()
     prizes = [word[1:] for word in words if word.startswith("+")]
     return [trophy(word) for word in words if not word.startswith("+")], prizes
 
 
 def trophy(word: str) -> Trophy:
+    """Read a trophy: "fries-2"."""
     kind, value = word.split("-")
     return Trophy(kind, int(value))
 
 
 def pile(text: str) -> Pile:
+    """Read a pile of trophies with at most one prize."""
     trophies, prizes = tokens(text)
     return Pile(trophies, prizes[0] if prizes else None)
 
 
 def act(table: Pirats, kind: str, **values: Any) -> list[Event]:
-    """Whoever is waited for does this."""
+    """Play this action for whoever is waited for."""
     (seat,) = waiting(table)
     return play(table, seat, kind, values)
 
 
 def asked(table: Pirats) -> Prompt:
-    """What is asked of whoever is waited for."""
+    """Return what whoever is waited for is asked."""
     (seat,) = waiting(table)
     found = prompt(table, seat)
     assert found is not None
@@ -106,42 +113,47 @@ def asked(table: Pirats) -> Prompt:
 
 
 def legal(table: Pirats, kind: str) -> list[dict[str, Any]]:
-    """Every way to do this now."""
+    """Return every legal way to do this now."""
     return [pick.values for pick in asked(table).legal() if pick.kind == kind]
 
 
 def kinds(table: Pirats) -> list[str]:
+    """Return the kinds of all that can be done now."""
     return [offer.kind for offer in asked(table).open_offers()]
 
 
 def why_blocked(table: Pirats, kind: str) -> str:
+    """Return the key of the message that says why this cannot be done."""
     blocked = asked(table).offer(kind).blocked
     assert blocked is not None, f"{kind} is open"
     return blocked.key
 
 
 def default(table: Pirats) -> Pick:
+    """Return the answer that stands ready."""
     found = asked(table).default
     assert found is not None
     return Pick(type(found).__name__, found.model_dump())
 
 
 def told(table: Pirats) -> list[str]:
+    """Return the keys of the messages that the last action told."""
     return [event.text.key for event in table.events]
 
 
 def hand_of(table: Pirats, seat: Seat) -> str:
-    """As letters, in the order of the talismans."""
+    """Return a hand as letters, in the order of the talismans."""
     return "".join(sorted((card[0] for card in table.state.players[seat].hand), key="cbf".index))
 
 
 def treasure(table: Pirats, seat: Seat) -> list[str]:
+    """Return what a player has grabbed, trophies as "fries-2" and prizes as "+ketchup"."""
     player = table.state.players[seat]
     return sorted([*(token.key for token in player.trophies), *(f"+{prize}" for prize in player.prizes)])
 
 
 def on(table: Pirats, ship: str) -> dict[int, tuple[Seat, str]]:
-    """Who stands where on this ship."""
+    """Return who stands where on this ship."""
     return {space: tuple(figure) for space, figure in sorted(ship_of(table, ship).aboard.items())}  # type: ignore[misc]
 
 

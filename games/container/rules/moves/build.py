@@ -3,14 +3,14 @@
 from functools import cache
 
 from games.container.components import COLOURS
-from games.container.rules.money import pay, thrift, upkeep
+from games.container.rules.money import pay, upkeep, warn_if_poor
 from games.container.state import Here
 from games.container.words import colour_name
 from games.kernel import Choice, Domain, Move, Offer, OneOf, Remark, Seat, Text, Who, once, say
 
 
 class BuyMachine(Move):
-    """5.2.1 A machine of a colour one does not own, from the supply, for the price of the next space."""
+    """5.2.1 Buys a machine of a colour one does not own from the supply, for the price of the next space."""
 
     colour: str
 
@@ -22,17 +22,17 @@ class BuyMachine(Move):
         if owned == len(costs):
             return _MACHINES_FULL
         price, label = costs[owned], _machine_for(costs[owned])
-        free = [c for c in COLOURS if state.machines[c] and c not in player.machines]
+        free = [colour for colour in COLOURS if state.machines[colour] and colour not in player.machines]
         if not free:
             return Offer(cls, label, blocked=_NO_MACHINE)
         if (left := player.cash - price) < 0:
-            return Offer(cls, label, blocked=short(price, player.cash))
+            return Offer(cls, label, blocked=too_dear(price, player.cash))
 
         def colours() -> Domain:
             note = say("costs-leaves", cost=price, left=left)
             return OneOf(tuple(free), lambda colour: Choice(colour, colour_name(colour), note))
 
-        return Offer(cls, label, {"colour": once(colours)}, confirm=_poor(table, seat, left))
+        return Offer(cls, label, {"colour": once(colours)}, confirm=_warning(table, seat, left))
 
     def apply(self, table: Here, seat: Seat) -> None:
         state = table.state
@@ -46,7 +46,7 @@ class BuyMachine(Move):
 
 
 class BuyWarehouse(Move):
-    """5.2.2 A warehouse from the supply, for the price of the next space."""
+    """5.2.2 Buys a warehouse from the supply, for the price of the next space."""
 
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer | None:
@@ -58,8 +58,8 @@ class BuyWarehouse(Move):
         if not table.state.warehouses:
             return Offer(cls, label, blocked=_NO_WAREHOUSE)
         if (left := player.cash - price) < 0:
-            return Offer(cls, label, blocked=short(price, player.cash))
-        return Offer(cls, label, confirm=_poor(table, seat, left))
+            return Offer(cls, label, blocked=too_dear(price, player.cash))
+        return Offer(cls, label, confirm=_warning(table, seat, left))
 
     def apply(self, table: Here, seat: Seat) -> None:
         player = table.state.players[seat]
@@ -71,13 +71,13 @@ class BuyWarehouse(Move):
         table.tell("buys-warehouse", who=Who(seat), cost=price, number=player.warehouses)
 
 
-def short(price: int, cash: int) -> Text:
-    """5.0.5 Nobody is lent money unasked [A-24]."""
+def too_dear(price: int, cash: int) -> Text:
+    """5.0.5 What a player cannot pay in cash is refused: nobody is lent money unasked [A-24]."""
     return say("too-dear", cost=price, cash=cash)
 
 
-def _poor(table: Here, seat: Seat, left: int) -> Remark:
-    return lambda picked: thrift(left, upkeep(table, seat))
+def _warning(table: Here, seat: Seat, left: int) -> Remark:
+    return lambda picked: warn_if_poor(left, upkeep(table, seat))
 
 
 @cache

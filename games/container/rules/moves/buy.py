@@ -1,28 +1,28 @@
-"""5.3 Buy Containers for the Harbour Store, and set prices there."""
+"""5.3 Buy Containers for the Harbour Store, or only set prices there."""
 
 from collections.abc import Mapping
 
-from games.container.rules.goods import OLD, cheapest, colours, cost, put, repriced, take
-from games.container.rules.money import pay, thrift, upkeep
+from games.container.rules.goods import OLD, colours, cost, lowest_price, put, repriced, take
+from games.container.rules.money import pay, upkeep, warn_if_poor
 from games.container.state import Here
-from games.container.words import count_items, old_price_items, player_name, pricing, store_note, words
+from games.container.words import count_items, in_words, old_price_items, player_name, pricing, store_note
 from games.kernel import Choice, Domain, Field, Move, Offer, OneOf, Picked, Seat, Spread, Text, Who, once, say
 
 
 def harbour_room(table: Here, seat: Seat) -> int:
-    """5.3.2 One container for each warehouse; those on the Payment Card still take up room."""
+    """5.3.2 The store holds a container for each warehouse; those on the Payment Card still take up room."""
     held = sum(table.state.players[seat].harbour.values())
     return _capacity(table, seat) - held - _bid_away(table, seat)
 
 
 def _bid_away(table: Here, seat: Seat) -> int:
-    """5.6.7 Own containers out of the harbour store that lie on the Payment Card."""
+    """5.6.7 Return how many of this seat's harbour containers lie on the Payment Card."""
     payment = table.state.payment
     return sum(payment.harbour.values()) if payment is not None and payment.holder == seat else 0
 
 
 class BuyContainers(Move):
-    """5.3.1 Any number from the factory store of one other player, who may not refuse."""
+    """5.3.1 Buys any number from the factory store of one other player, who may not refuse."""
 
     seller: Seat
     containers: dict[str, int]
@@ -33,15 +33,16 @@ class BuyContainers(Move):
         room, cash = harbour_room(table, seat), table.state.players[seat].cash
         if room <= 0:
             return Offer(cls, _BUY, blocked=_full(table, seat))
-        others = [store for s, p in enumerate(table.state.players) if s != seat and (store := p.factory)]
-        if not others:
+        players = enumerate(table.state.players)
+        stores = [store for other, player in players if other != seat and (store := player.factory)]
+        if not stores:
             return _NOTHING_ON_SALE
-        if all(cheapest(store) > cash for store in others):
+        if all(lowest_price(store) > cash for store in stores):
             return Offer(cls, _BUY, blocked=say("factories-too-dear", cash=cash))
         return _offer_of(table, seat, room, cash)
 
     def apply(self, table: Here, seat: Seat) -> None:
-        """5.3.3 Pay, move, then price: the bought must get a price, the others may."""
+        """5.3.3 The buyer pays, moves the containers and prices them; others in the store may be repriced."""
         buyer, seller = table.state.players[seat], table.state.players[self.seller]
         price = cost(self.containers)
         pay(table, seat, self.seller, price)
@@ -56,14 +57,14 @@ class BuyContainers(Move):
             "buys-containers",
             who=Who(seat),
             seller=Who(self.seller),
-            goods=words(self.containers),
+            goods=in_words(self.containers),
             cost=price,
-            store=words(buyer.harbour),
+            store=in_words(buyer.harbour),
         )
 
 
 def _full(table: Here, seat: Seat) -> Text:
-    """What takes up the room; only what stands in the store can be sold out of it."""
+    """Say what takes up the room. Only what stands in the store can be sold out of it."""
     held = sum(table.state.players[seat].harbour.values())
     return say("harbour-full", room=_capacity(table, seat), held=held, bid=_bid_away(table, seat))
 
@@ -74,15 +75,19 @@ def _capacity(table: Here, seat: Seat) -> int:
 
 def _affordable(table: Here, seller: Seat, cash: int) -> bool:
     store = table.state.players[seller].factory
-    return bool(store) and cheapest(store) <= cash
+    return bool(store) and lowest_price(store) <= cash
 
 
 def _offer_of(table: Here, seat: Seat, room: int, cash: int) -> Offer:
+    """5.3.1 Offer to buy: first from whom, then what, then at what prices it stands here."""
     players = table.state.players
 
     def seller() -> Domain:
-        others = [s for s in range(table.seats) if s != seat and _affordable(table, s, cash)]
-        return OneOf(tuple(others), lambda s: Choice(s, player_name(s), store_note(players[s].factory)))
+        sellers = [other for other in range(table.seats) if other != seat and _affordable(table, other, cash)]
+        return OneOf(
+            tuple(sellers),
+            lambda other: Choice(other, player_name(other), store_note(players[other].factory)),
+        )
 
     def containers(picked: Picked) -> Domain:
         store = players[picked["seller"]].factory
@@ -101,14 +106,14 @@ def _offer_of(table: Here, seat: Seat, room: int, cash: int) -> Offer:
         return leaves(picked["containers"])
 
     def confirm(picked: Picked) -> Text | None:
-        return thrift(cash - cost(picked["containers"]), upkeep(table, seat))
+        return warn_if_poor(cash - cost(picked["containers"]), upkeep(table, seat))
 
     fields: dict[str, Field] = {"seller": once(seller), "containers": containers, "prices": prices}
     return Offer(BuyContainers, _BUY, fields, preview=preview, confirm=confirm)
 
 
 class Reprice(Move):
-    """5.3.4 The same action without buying: only new prices in one's own harbour store."""
+    """5.3.4 Sets new prices in one's own harbour store: the same action without buying."""
 
     prices: dict[str, int]
 
@@ -130,7 +135,7 @@ class Reprice(Move):
         player = table.state.players[seat]
         player.harbour = repriced(player.harbour, self.prices)
         table.state.turn.left -= 1
-        table.tell("reprices", who=Who(seat), store=words(player.harbour))
+        table.tell("reprices", who=Who(seat), store=in_words(player.harbour))
 
 
 _BUY, _REPRICE = say("action-buy-containers"), say("action-reprice")

@@ -1,12 +1,12 @@
 """5.6 Call the Broker: bid for what one broker of the Investment Bank holds."""
 
 from games.container.rules.goods import put, take
-from games.container.rules.money import pay, thrift, upkeep
-from games.container.rules.moves.build import short
+from games.container.rules.money import pay, upkeep, warn_if_poor
+from games.container.rules.moves.build import too_dear
 from games.container.rules.moves.produce import is_ending
 from games.container.rules.outbid import give_back
 from games.container.state import Here, PaymentCard, Player, Ware
-from games.container.words import NUMERALS, broker_name, count_items, words
+from games.container.words import NUMERALS, broker_name, count_items, in_words
 from games.kernel import (
     Amount,
     Choice,
@@ -28,7 +28,7 @@ from games.kernel import (
 
 
 def _why_not_call(table: Here) -> Text | None:
-    """5.6.1 Once a turn, not after winning one in this turn, and not by the player who ends the game."""
+    """5.6.1 A player may call once a turn, not after winning a broker in it, and not when ending the game."""
     turn = table.state.turn
     if turn.called:
         return _CALLED
@@ -51,13 +51,13 @@ def _broker_choice(table: Here, ware: Ware, number: int) -> Choice:
     note = (
         say("broker-money", money=broker.money)
         if ware == "money"
-        else say("broker-goods", goods=words(broker.containers))
+        else say("broker-goods", goods=in_words(broker.containers))
     )
     return Choice(NUMERALS[number], broker_name(number), note)
 
 
-def _blocked(table: Here, ware: Ware) -> Text | None:
-    """What forbids an auction for this ware, whatever the caller could bid."""
+def _why_blocked(table: Here, ware: Ware) -> Text | None:
+    """Say what forbids an auction for this ware, whatever the caller could bid."""
     if (why := _why_not_call(table)) is not None:
         return why
     payment = table.state.payment
@@ -67,7 +67,7 @@ def _blocked(table: Here, ware: Ware) -> Text | None:
 
 
 class CallForContainers(Move):
-    """5.6.4 Bid money for the containers of one broker; if an auction is on, at least one dollar more."""
+    """5.6.4 Bids money for the containers of one broker; if an auction is on, at least one dollar more."""
 
     broker: str | None = None  # the space is chosen only while the Payment Card is unused
     amount: int
@@ -77,11 +77,11 @@ class CallForContainers(Move):
         state = table.state
         if not state.brokers:
             return None
-        if (why := _blocked(table, "containers")) is not None:
+        if (why := _why_blocked(table, "containers")) is not None:
             return Offer(cls, _FOR_CONTAINERS, blocked=why)
         cash, least = state.players[seat].cash, 1 + (state.payment.money if state.payment else 0)
         if cash < least:
-            return Offer(cls, _FOR_CONTAINERS, blocked=short(least, cash))
+            return Offer(cls, _FOR_CONTAINERS, blocked=too_dear(least, cash))
 
         def broker() -> Domain:
             return _broker_domain(table, "containers")
@@ -92,14 +92,14 @@ class CallForContainers(Move):
         fields: dict[str, Field] = {"broker": once(broker), "amount": once(amount)}
 
         def confirm(picked: Picked) -> Text | None:
-            return thrift(cash - picked["amount"], upkeep(table, seat))
+            return warn_if_poor(cash - picked["amount"], upkeep(table, seat))
 
         if state.payment is not None:
             del fields["broker"]
         return Offer(cls, _FOR_CONTAINERS, fields, confirm=confirm)
 
     def apply(self, table: Here, seat: Seat) -> None:
-        """5.6.5 The money lies on the Payment Card, of no use for anything else."""
+        """5.6.5 The money lies on the Payment Card and cannot be used for anything else."""
         card = _take_payment_card(table, seat, self.broker, "containers")
         pay(table, seat, None, self.amount)
         table.state.bank -= self.amount
@@ -108,7 +108,7 @@ class CallForContainers(Move):
 
 
 class CallForMoney(Move):
-    """5.6.6 Bid containers for the money of one broker; if an auction is on, at least one more."""
+    """5.6.6 Bids containers for the money of one broker; if an auction is on, at least one more."""
 
     broker: str | None = None
     containers: dict[str, int]
@@ -118,7 +118,7 @@ class CallForMoney(Move):
         state = table.state
         if not state.brokers:
             return None
-        if (why := _blocked(table, "money")) is not None:
+        if (why := _why_blocked(table, "money")) is not None:
             return Offer(cls, _FOR_MONEY, blocked=why)
         player, least = state.players[seat], 1 + (state.payment.size if state.payment else 0)
         held = sum(player.factory.values()) + sum(player.harbour.values())
@@ -137,14 +137,14 @@ class CallForMoney(Move):
         return Offer(cls, _FOR_MONEY, fields)
 
     def apply(self, table: Here, seat: Seat) -> None:
-        """5.6.7 They lie on the Payment Card with their origin, and still take up room there."""
+        """5.6.7 The containers lie on the Payment Card, and still take up room in the stores they left."""
         card = _take_payment_card(table, seat, self.broker, "money")
         player = table.state.players[seat]
         for name, number in self.containers.items():
             origin, key = name.split("-")
             take(getattr(player, origin), key, number)
             put(getattr(card, origin), key, number)
-        goods = (*words(card.factory), *words(card.harbour))
+        goods = (*in_words(card.factory), *in_words(card.harbour))
         table.tell("bids-containers", who=Who(seat), broker=broker_name(card.broker), goods=goods)
 
 

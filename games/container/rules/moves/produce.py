@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from functools import cache
 from itertools import combinations
 
-from games.container.rules.goods import OLD, at, put, repriced
+from games.container.rules.goods import OLD, priced, put, repriced
 from games.container.rules.money import pay
-from games.container.rules.moves.build import short
+from games.container.rules.moves.build import too_dear
 from games.container.state import Here
-from games.container.words import colour_name, pricing, words
+from games.container.words import colour_name, in_words, pricing
 from games.kernel import (
     Choice,
     Domain,
@@ -28,7 +28,7 @@ from games.kernel import (
 
 
 def is_ending(table: Here, taken: Sequence[str] = ()) -> bool:
-    """8.1 At least two colours are gone from the supply (or would be, with these taken too)."""
+    """8.1 The game ends when two colours are gone from the supply (or would be, with these taken too)."""
     supply = table.state.supply
     if not taken and 0 not in supply.values():
         return False
@@ -37,7 +37,7 @@ def is_ending(table: Here, taken: Sequence[str] = ()) -> bool:
 
 
 def factory_room(table: Here, seat: Seat) -> int:
-    """5.4.2 Two containers for each machine; those on the Payment Card still take up room."""
+    """5.4.2 The store holds two containers a machine; those on the Payment Card still take up room."""
     player, payment = table.state.players[seat], table.state.payment
     room = table.components.store_per_machine * len(player.machines) - sum(player.factory.values())
     if payment is not None and payment.holder == seat:
@@ -45,14 +45,14 @@ def factory_room(table: Here, seat: Seat) -> int:
     return room
 
 
-def candidates(table: Here, seat: Seat) -> list[str]:
-    """5.4.3 The machines whose colour is still in the supply."""
+def producible_colours(table: Here, seat: Seat) -> list[str]:
+    """5.4.3 A machine can produce while its colour is in the supply."""
     supply = table.state.supply
     return [colour for colour in table.state.players[seat].machines if supply[colour]]
 
 
 class Produce(Move):
-    """5.4 Pay the union boss, make one container on each machine, and price the whole store."""
+    """5.4 Pays the union boss, makes one container on each machine, and prices the whole store."""
 
     colours: tuple[str, ...] = ()  # only when not all of them fit
     prices: dict[str, int]
@@ -63,33 +63,39 @@ class Produce(Move):
         if turn.produced:
             return _PRODUCED
         if player.cash < (fee := table.components.union_fee):
-            return Offer(cls, _PRODUCE, blocked=short(fee, player.cash))
-        able = candidates(table, seat)
-        number = max(0, min(len(able), factory_room(table, seat)))
-        if turn.called and all(is_ending(table, some) for some in combinations(able, number)):
+            return Offer(cls, _PRODUCE, blocked=too_dear(fee, player.cash))
+        producible = producible_colours(table, seat)
+        number = max(0, min(len(producible), factory_room(table, seat)))
+        if turn.called and all(is_ending(table, made) for made in combinations(producible, number)):
             return _WOULD_END
-        return _offer_of(table, seat, able, number)
+        return _offer_of(table, seat, producible, number)
 
     def apply(self, table: Here, seat: Seat) -> None:
         """5.4.1 The fee goes to the right neighbour even if nothing is produced."""
         player, boss = table.state.players[seat], right(table, seat)
-        made = self.colours or tuple(candidates(table, seat)[: factory_room(table, seat)])
+        made = self.colours or tuple(producible_colours(table, seat)[: factory_room(table, seat)])
         pay(table, seat, boss, table.components.union_fee)
         player.factory = repriced(player.factory, self.prices, OLD)
-        new = {at(colour, self.prices[colour]): 1 for colour in made}
+        new = {priced(colour, self.prices[colour]): 1 for colour in made}
         for colour in made:
             table.state.supply[colour] -= 1
-            put(player.factory, at(colour, self.prices[colour]))
+            put(player.factory, priced(colour, self.prices[colour]))
         table.state.turn.produced = True
         table.state.turn.left -= 1
         _tell(table, seat, boss, new)
 
 
 def _tell(table: Here, seat: Seat, boss: Seat, new: dict[str, int]) -> None:
-    fee, store = table.components.union_fee, words(table.state.players[seat].factory)
+    fee, store = table.components.union_fee, in_words(table.state.players[seat].factory)
     if new:
         table.tell(
-            "produces", who=Who(seat), count=len(new), goods=words(new), boss=Who(boss), fee=fee, store=store
+            "produces",
+            who=Who(seat),
+            count=len(new),
+            goods=in_words(new),
+            boss=Who(boss),
+            fee=fee,
+            store=store,
         )
     else:
         table.tell("produces-nothing", who=Who(seat), boss=Who(boss), fee=fee, store=store)
@@ -97,42 +103,43 @@ def _tell(table: Here, seat: Seat, boss: Seat, new: dict[str, int]) -> None:
         table.tell("last-turn", who=Who(seat))
 
 
-def _offer_of(table: Here, seat: Seat, able: list[str], number: int) -> Offer:
+def _offer_of(table: Here, seat: Seat, producible: list[str], number: int) -> Offer:
+    """Offer to make so many of these colours: first which, if there is a choice, then at what prices."""
     ladder, factory = table.components.factory_prices, table.state.players[seat].factory
-    choosing = 0 < number < len(able)
+    choosing = 0 < number < len(producible)
 
     def prices(made: Sequence[str]) -> Domain:
         return pricing(dict.fromkeys(made, 1), factory, ladder)
 
-    fields: dict[str, Field] = {"prices": once(lambda: prices(able[:number]))}
+    fields: dict[str, Field] = {"prices": once(lambda: prices(producible[:number]))}
     if choosing:
         fields = {
-            "colours": _selection(tuple(able), number),
+            "colours": _selection(tuple(producible), number),
             "prices": lambda picked: prices(picked["colours"]),
         }
     if not _end_is_near(table):
         return Offer(Produce, _PRODUCE, fields, preview=_costs(table, seat))
-    made = None if choosing else able[:number]
+    made = None if choosing else producible[:number]
     check, confirm = _check_end(table, made), _confirm_end(table, made)
     return Offer(Produce, _PRODUCE, fields, check=check, preview=_costs(table, seat), confirm=confirm)
 
 
 def _end_is_near(table: Here) -> bool:
-    """Some production could bring it."""
+    """Could some production bring the end of the game?"""
     left = list(table.state.supply.values())
     return left.count(0) + left.count(1) >= table.components.empty_colours
 
 
 def _costs(table: Here, seat: Seat) -> Remark:
-    """5.4.1 What the union boss gets, and what that leaves."""
+    """5.4.1 Say what the union boss gets, and what that leaves."""
     fee, cash = table.components.union_fee, table.state.players[seat].cash
     return lambda _: say("produce-costs", fee=fee, boss=Who(right(table, seat)), left=cash - fee)
 
 
 @cache
-def _selection(able: tuple[str, ...], number: int) -> SomeOf:
+def _selection(producible: tuple[str, ...], number: int) -> SomeOf:
     """5.4.4 If the room is too small for all, the producer picks which; nobody may make fewer."""
-    return SomeOf(tuple(Choice(colour, colour_name(colour)) for colour in able), number, number)
+    return SomeOf(tuple(Choice(colour, colour_name(colour)) for colour in producible), number, number)
 
 
 def _check_end(table: Here, made: Sequence[str] | None) -> Remark:

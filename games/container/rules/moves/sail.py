@@ -3,10 +3,10 @@
 from functools import cache, partial
 
 from games.container.rules.auction import hold_auction
-from games.container.rules.goods import cheapest, colours, cost, put, take
-from games.container.rules.money import pay, thrift, upkeep
+from games.container.rules.goods import colours, cost, lowest_price, put, take
+from games.container.rules.money import pay, upkeep, warn_if_poor
 from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Here, Player, Port
-from games.container.words import count_items, store_note, words
+from games.container.words import count_items, in_words, store_note
 from games.kernel import (
     Action,
     Choice,
@@ -29,7 +29,7 @@ from games.kernel import (
 
 
 class Sail(Move):
-    """5.5.1 Every port borders the open sea only, so one action leads out or in. Never one's own harbour."""
+    """5.5.1 Sails from the open sea into a port, never into one's own, or out again: no two ports touch."""
 
     to: Port
 
@@ -39,7 +39,7 @@ class Sail(Move):
             return _PUT_OUT
 
         def ports() -> Domain:
-            return OneOf(tuple(_ports(table, seat)), partial(_port, table, seat))
+            return OneOf(tuple(_ports(table, seat)), partial(_port_choice, table, seat))
 
         def confirm(picked: Picked) -> Text | None:
             left = table.state.turn.left
@@ -68,16 +68,16 @@ def _ports(table: Here, seat: Seat) -> list[Port]:
     return ports
 
 
-def _port(table: Here, seat: Seat, port: Port) -> Choice:
-    """With what is to be had there."""
+def _port_choice(table: Here, seat: Seat, port: Port) -> Choice:
+    """Return a port as a choice, with what is to be had there."""
     players = table.state.players
     if isinstance(port, int):
         return Choice(port, port_name(port), store_note(players[port].harbour))
-    return Choice(port, port_name(port), _ISLAND_NOTE if port == ISLAND else _waiting(players[seat]))
+    return Choice(port, port_name(port), _ISLAND_NOTE if port == ISLAND else _quay_note(players[seat]))
 
 
-def _waiting(player: Player) -> Text:
-    return say("quay-shows", goods=words(player.quay)) if player.quay else _QUAY_EMPTY
+def _quay_note(player: Player) -> Text:
+    return say("quay-shows", goods=in_words(player.quay)) if player.quay else _QUAY_EMPTY
 
 
 @cache
@@ -86,15 +86,17 @@ def port_name(port: Port) -> Text:
 
 
 class Load(Action):
+    """5.5.2 Takes these containers aboard."""
+
     containers: dict[str, int]
 
 
 class FinishLoading(Action):
-    pass
+    """5.5.2 Loads no more."""
 
 
 class Loading(Step[Here, Load | FinishLoading]):
-    """5.5.2 In port: load, as often as wanted, until done or until nothing more can be loaded."""
+    """5.5.2 In port a ship is loaded, as often as wanted, until its owner is done or nothing more fits."""
 
     seat: Seat
 
@@ -112,12 +114,13 @@ class Loading(Step[Here, Load | FinishLoading]):
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         player = table.state.players[seat]
         load = self._buy(table) if isinstance(player.ship, int) else self._pick_up(table)
-        text = say("choose-load", port=port_name(player.ship), goods=words(self._goods(table)))
+        text = say("choose-load", port=port_name(player.ship), goods=in_words(self._goods(table)))
         return Prompt(text, (load, _DONE))
 
     def _buy(self, table: Here) -> Offer:
+        """5.5.3 Containers in a player's harbour are bought at their prices."""
         store, cash, room = self._goods(table), table.state.players[self.seat].cash, self._room(table)
-        if cheapest(store) > cash:
+        if lowest_price(store) > cash:
             return Offer(Load, _BUY, blocked=say("harbour-too-dear", cash=cash))
 
         def containers() -> Domain:
@@ -134,7 +137,7 @@ class Loading(Step[Here, Load | FinishLoading]):
             return say("costs-leaves", cost=price, left=cash - price)
 
         def confirm(picked: Picked) -> Text | None:
-            return thrift(cash - cost(picked["containers"]), upkeep(table, self.seat))
+            return warn_if_poor(cash - cost(picked["containers"]), upkeep(table, self.seat))
 
         return Offer(Load, _BUY, {"containers": once(containers)}, preview=preview, confirm=confirm)
 
@@ -159,13 +162,13 @@ class Loading(Step[Here, Load | FinishLoading]):
         for colour, number in colours(containers).items():
             put(player.cargo, colour, number)
         if not isinstance(player.ship, int):
-            return table.tell("picks-up", who=Who(self.seat), goods=words(containers))
+            return table.tell("picks-up", who=Who(self.seat), goods=in_words(containers))
         pay(table, self.seat, player.ship, cost(containers))
         table.tell(
             "loads",
             who=Who(self.seat),
             seller=Who(player.ship),
-            goods=words(containers),
+            goods=in_words(containers),
             cost=cost(containers),
         )
         return None
