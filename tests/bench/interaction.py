@@ -25,6 +25,7 @@ from bot.sandbox.world.events import Edited, Event, Posted
 from bot.sandbox.world.messages import Message
 from bot.words.words import Words
 from games.kernel import Pick, Seat
+from games.kernel.hosting import kebab
 from tests.bench.harbour import Begin, Berth, Harbour
 from tests.bench.harness import Cost, Figure
 from tests.play.guests import Toucher, control_of, is_table, typed, usable
