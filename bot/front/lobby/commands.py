@@ -31,6 +31,8 @@ from games.kernel.hosting import LANGUAGES, say
 
 
 def game_group() -> app_commands.Group:
+    """Return the group. What /game new can open is asked when a bot is built, not when this is imported."""
+    app_commands.choices(game=titles())(new)
     every = [new, join, leave, stand_in, start, again, cancel, language, option, clock]
     return group("game", SERVERS, every)
 
@@ -41,7 +43,6 @@ def titles() -> list[Choice[str]]:
 
 @command("game-new")
 @named(game="game")
-@app_commands.choices(game=titles())
 @answers
 async def new(visit: Visit, game: str) -> None:
     _may_write(visit.interaction)
