@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from examples.morning_catch.components import KINDS
 from examples.morning_catch.view import Mat, View
 from examples.morning_catch.words import FISH, LETTER
-from games.kernel import HIDDEN, Gauge, Label, Panel, Row, Scene, Slot, Token, Track, Who, say
+from games.kernel import HIDDEN, Gauge, Label, Panel, Row, Scene, Token, Track, Who, say
 
 _COLOURS = {"herring": "blue", "cod": "beige", "crab": "red"}
 
@@ -25,32 +25,33 @@ def _crates(counted: Mapping[str, int]) -> tuple[Token, ...]:
 
 def _quay(view: View) -> Panel:
     lying = {kind: view.quay.count(kind) for kind in KINDS}
-    first = Label(say("goes-first", who=Who(view.first)))
     rows = (
-        Row(None, (Track(say("track-mornings"), view.morning, view.mornings), first)),
-        Row(None, (Slot(say("slot-catch"), _crates(lying)), Label(say("at-sea", n=view.boat)))),
+        Row(None, (Track(say("track-mornings"), view.morning, view.mornings),)),
+        Row(say("row-first"), (Label(say("player", who=Who(view.first))),)),
+        Row(say("row-catch"), _crates(lying)),
+        Row(say("row-at-sea"), (Label(say("crates-counted", n=view.boat)),)),
     )
     return Panel("quay", say("panel-quay"), rows)
 
 
 def _market(view: View) -> Panel:
     """Each price on its way to the highest."""
-    ladders = (
-        Track(FISH[kind], price, view.components.highest_price, *_crates({kind: 1}))
+    most = view.components.highest_price
+    rows = (
+        Row(FISH[kind], (Track(FISH[kind], price, most, *_crates({kind: 1})),))
         for kind, price in view.prices.items()
     )
-    return Panel("market", say("panel-market"), (Row(None, tuple(ladders)),))
+    return Panel("market", say("panel-market"), tuple(rows))
 
 
 def _stall(view: View, mat: Mat) -> Panel:
     rows = (
         Row(say("row-purse"), (Label(say("purse", n=mat.coins), strong=True),)),
-        Row(None, (Slot(say("slot-cellar"), _crates(mat.crates)),)),
+        Row(say("row-cellar"), _crates(mat.crates)),
         Row(say("row-customer"), (_customer(mat),)),
     )
-    return Panel(
-        f"seat-{mat.seat}", say("player", who=Who(mat.seat)), rows, mat.seat, mat.seat in view.waiting
-    )
+    title, active = say("player", who=Who(mat.seat)), mat.seat in view.waiting
+    return Panel(f"seat-{mat.seat}", title, rows, mat.seat, active)
 
 
 def _customer(mat: Mat) -> Token:

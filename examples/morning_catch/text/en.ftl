@@ -84,13 +84,14 @@ panel-quay = Quay
 panel-market = Prices
 player = { $who }
 track-mornings = Morning
-goes-first = { $who } goes first
-slot-catch = Catch
-at-sea = { $n ->
-    [one] { $n } crate at sea
-   *[other] { $n } crates at sea
+row-first = Goes first
+row-catch = Catch
+row-at-sea = At sea
+crates-counted = { $n ->
+    [one] { $n } crate
+   *[other] { $n } crates
 }
-slot-cellar = Cellar
+row-cellar = Cellar
 row-purse = Purse
 purse = { $n ->
     [one] { $n } coin

@@ -88,14 +88,15 @@ panel-quay = Причал
 panel-market = Цены
 player = { $who }
 track-mornings = Утро
-goes-first = Начинает { $who }
-slot-catch = Улов
-at-sea = В море: { $n ->
+row-first = Начинает
+row-catch = Улов
+row-at-sea = В море
+crates-counted = { $n ->
     [one] { $n } ящик
     [few] { $n } ящика
    *[many] { $n } ящиков
 }
-slot-cellar = Погреб
+row-cellar = Погреб
 row-purse = Кошелёк
 purse = { $n ->
     [one] { $n } монета
