@@ -7,18 +7,17 @@ from typing import Any
 
 import pytest
 
-from games import GAMES
 from games.kernel import Game, Illegal, waiting
 from games.kernel.hosting import AnyTable, Entry, play, prompt, ranks, replay, save, start, winners
+from tests.every import every_game
 from tests.kit import CAP, copy, new_table, random_deal, shown, shown_prompt, walk
 
 SEEDS = range(300)
 BATCH = 10
-games = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 batches = pytest.mark.parametrize("batch", range(0, len(SEEDS), BATCH))
 
 
-@games
+@every_game
 @batches
 def test_random_play_meets_no_dead_end_loses_nothing_and_can_be_saved_and_replayed(
     game: Game, batch: int
@@ -37,7 +36,7 @@ def test_random_play_meets_no_dead_end_loses_nothing_and_can_be_saved_and_replay
         assert save(replay(random_deal(game, seed), log)) == save(table)
 
 
-@games
+@every_game
 @pytest.mark.parametrize("seed", SEEDS[:30])
 def test_every_enumerated_action_is_accepted(game: Game, seed: int) -> None:
     table, dice = new_table(game, seed)
@@ -57,7 +56,7 @@ def accept_some(table: AnyTable, dice: Random) -> None:
             play(copy(table), seat, offer.kind, values)
 
 
-@games
+@every_game
 @pytest.mark.parametrize("seed", SEEDS[:60])
 def test_a_refused_action_changes_nothing_and_says_why(game: Game, seed: int) -> None:
     table, dice = new_table(game, seed)
@@ -73,7 +72,7 @@ def test_a_refused_action_changes_nothing_and_says_why(game: Game, seed: int) ->
         assert other.version == table.version + 1 if told == "accepted" else save(other) == save(table)
 
 
-@games
+@every_game
 @pytest.mark.parametrize("seed", SEEDS[:40])
 def test_nothing_shown_changes_when_the_secrets_of_others_change(game: Game, seed: int) -> None:
     table, dice = new_table(game, seed)
@@ -106,7 +105,7 @@ def outcome(table: AnyTable, seat: int, kind: str, values: dict[str, Any]) -> An
     return "accepted"
 
 
-@games
+@every_game
 @pytest.mark.parametrize("seed", SEEDS[:40])
 def test_a_sealed_answer_tells_the_others_nothing(game: Game, seed: int) -> None:
     table, dice = new_table(game, seed)
@@ -137,7 +136,7 @@ def seal_two_ways(table: AnyTable, seat: int, dice: Random) -> None:
         assert seen[0][:2] == seen[1][:2]
 
 
-@games
+@every_game
 @pytest.mark.parametrize("seed", SEEDS[:40])
 def test_sealed_answers_commute(game: Game, seed: int) -> None:
     table, dice = new_table(game, seed)
@@ -157,7 +156,7 @@ def test_sealed_answers_commute(game: Game, seed: int) -> None:
             assert len(ends) == 1
 
 
-@games
+@every_game
 @pytest.mark.parametrize("seed", range(6))
 def test_sensible_players_bring_the_game_to_an_end(game: Game, seed: int) -> None:
     table, dice = start(random_deal(game, seed)), Random(seed)
@@ -174,7 +173,7 @@ def test_sensible_players_bring_the_game_to_an_end(game: Game, seed: int) -> Non
     assert {seat for seat, rank in ranks(table.scores).items() if rank == 1} == set(winners(table))
 
 
-@games
+@every_game
 @pytest.mark.parametrize("seed", range(6))
 def test_a_default_answer_is_legal(game: Game, seed: int) -> None:
     table, dice = new_table(game, seed)
@@ -186,7 +185,7 @@ def test_a_default_answer_is_legal(game: Game, seed: int) -> None:
                 play(copy(table), seat, type(asked.default).__name__, asked.default.model_dump())
 
 
-@games
+@every_game
 def test_a_prompt_is_the_same_however_often_it_is_asked(game: Game) -> None:
     table, dice = new_table(game, 1)
     for _ in walk(table, dice):
@@ -195,7 +194,7 @@ def test_a_prompt_is_the_same_however_often_it_is_asked(game: Game) -> None:
             assert (first and shown_prompt(first)) == (again and shown_prompt(again))
 
 
-@games
+@every_game
 def test_steps_and_actions_are_all_registered_under_different_names(game: Game) -> None:
     for kinds in (game.steps, game.actions):
         names = [kind.__name__ for kind in kinds]

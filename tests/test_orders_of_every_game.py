@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from bot.words.words import Words
-from games import GAMES
 from games.kernel import Game, waiting
 from games.kernel.hosting import LANGUAGES, AnyTable, Entry, play, prompt, replay, save
+from tests.every import every_game
 from tests.kit import copy, new_table, random_deal, shown, shown_offer
 from tests.ordered import Book, carry_out, give_any, next_answer, offers_to
 
-games = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+pytestmark = pytest.mark.usefixtures("examples_hosted")
 SEEDS, MOVES = range(6), 120
 
 
@@ -42,7 +42,7 @@ def wander(game: Game, seed: int) -> Any:
     yield table, orders, log, dice
 
 
-@games
+@every_game
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_log_replays_without_the_orders_that_made_it(game: Game, seed: int) -> None:
     *_, (table, _, log, _) = wander(game, seed)
@@ -50,7 +50,7 @@ def test_the_log_replays_without_the_orders_that_made_it(game: Game, seed: int) 
     assert save(replay(random_deal(game, seed), log)) == save(table)
 
 
-@games
+@every_game
 @pytest.mark.parametrize("seed", SEEDS)
 def test_an_order_knows_no_more_than_its_owner_sees(game: Game, seed: int) -> None:
     for number, (table, orders, _, dice) in enumerate(wander(game, seed)):
@@ -69,7 +69,7 @@ def said(table: AnyTable, seat: int, orders: Book) -> Any:
     return offers, next_answer(table, own), [order.text(table.game.view(table, seat)) for order in own[seat]]
 
 
-@games
+@every_game
 @pytest.mark.parametrize("seed", SEEDS[:2])
 def test_what_others_order_changes_nothing_that_a_player_sees(game: Game, seed: int) -> None:
     for number, (table, orders, _, _) in enumerate(wander(game, seed)):
@@ -82,7 +82,7 @@ def test_what_others_order_changes_nothing_that_a_player_sees(game: Game, seed: 
         assert (save(table), [shown(table, viewer) for viewer in (None, *range(table.seats))]) == before
 
 
-@games
+@every_game
 def test_every_order_of_the_game_is_offered_at_some_time(game: Game) -> None:
     offered: set[str] = set()
     for seed in SEEDS:
@@ -91,7 +91,7 @@ def test_every_order_of_the_game_is_offered_at_some_time(game: Game) -> None:
     assert offered == {order.__name__ for order in game.orders}
 
 
-@games
+@every_game
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_order_reads_as_a_sentence(game: Game, language: str, caplog: pytest.LogCaptureFixture) -> None:
     words = Words(language, game.key)
@@ -103,7 +103,7 @@ def test_every_order_reads_as_a_sentence(game: Game, language: str, caplog: pyte
     assert caplog.records == []
 
 
-@games
+@every_game
 def test_orders_and_actions_have_different_names(game: Game) -> None:
     """A control names either by its kind."""
     assert not {order.__name__ for order in game.orders} & {action.__name__ for action in game.actions}

@@ -19,15 +19,15 @@ from fluent.syntax.visitor import Visitor
 import bot
 import games as games_package
 from bot.words.words import Names, Words, sources
-from games import GAMES
 from games.kernel import Amount, Game, OneOf, Prompt, SomeOf, Spread, Text, waiting
 from games.kernel.hosting import LANGUAGES, kebab, order_offers, prompt, texts_in
+from tests.every import EVERY_GAME, every_game
 from tests.kit import new_table, walk
 
 ROOT = Path(games_package.__file__).parent
 BOT = Path(bot.__file__).parent
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 both = pytest.mark.parametrize("language", LANGUAGES)
+pytestmark = pytest.mark.usefixtures("examples_hosted")
 
 
 class Variables(Visitor):
@@ -57,7 +57,7 @@ def messages(file: Path) -> dict[str, set[str]]:
 
 
 def file_pairs() -> Iterator[tuple[Path, Path]]:
-    for folder in [ROOT / "kernel" / "text", *(ROOT / key / "text" for key in GAMES)]:
+    for folder in [ROOT / "kernel" / "text", *(game.home / "text" for game in EVERY_GAME.values())]:
         yield folder / "en.ftl", folder / "ru.ftl"
     for file in sorted((BOT / "words" / "text" / "en").glob("*.ftl")):
         yield file, BOT / "words" / "text" / "ru" / file.name
@@ -136,7 +136,7 @@ def test_the_words_for_commands_and_forms_exist_and_fit(game: Game, language: st
 @both
 def test_every_message_that_the_rules_name_exists(game: Game, language: str) -> None:
     words = Words(language, game.key)
-    for code in [*(ROOT / game.key).rglob("*.py"), *(ROOT / "kernel").rglob("*.py")]:
+    for code in [*game.home.rglob("*.py"), *(ROOT / "kernel").rglob("*.py")]:
         for key in said_in(code):
             assert words.knows(key), f"{code.name} says {key}, which is missing in {language}"
     assert [key for key in named_in(game) if not words.knows(key)] == []
@@ -145,15 +145,15 @@ def test_every_message_that_the_rules_name_exists(game: Game, language: str) -> 
 @every_game
 def test_every_message_is_used(game: Game) -> None:
     whole, begun = set(wanted(game)) | {"command-group"} | named_in(game), {"option-"}
-    for code in (ROOT / game.key).rglob("*.py"):
+    for code in game.home.rglob("*.py"):
         named, started = keys_in(code)
         whole, begun = whole | named, begun | started
-    text = (ROOT / game.key / "text" / "en.ftl").read_text(encoding="utf-8")
+    text = game.text("en").read_text(encoding="utf-8")
     whole |= set(re.findall(r"\{ ([a-z][\w-]*) \}", text))  # used inside another message
     whole |= set(messages(ROOT / "kernel" / "text" / "en.ftl"))  # said in the game's own way
     unused = [
         key
-        for key in messages(ROOT / game.key / "text" / "en.ftl")
+        for key in messages(game.text("en"))
         if key not in whole and not any(key.startswith(start) for start in begun if start)
     ]
     assert unused == []
@@ -259,7 +259,7 @@ def listed_by(domain: Any) -> Iterator[Text]:
 @both
 def test_no_name_of_an_option_or_of_its_values_holds_a_comma(game: Game, language: str) -> None:
     words = Words(language, game.key)
-    named = [key for key in messages(ROOT / game.key / "text" / "en.ftl") if key.startswith("option-")]
+    named = [key for key in messages(game.text("en")) if key.startswith("option-")]
     names = [words.say(key) for key in named if not key.endswith("-about")]
     assert [name for name in names if re.search("[,;]", name)] == []
 
@@ -316,7 +316,7 @@ def marked(file: Path) -> set[str]:
 
 @every_game
 def test_the_rules_have_the_same_numbers_and_marks_in_both_languages(game: Game) -> None:
-    english, russian = ROOT / game.key / "RULES.md", ROOT / game.key / "RULES.ru.md"
+    english, russian = game.rules("en"), game.rules("ru")
     assert len(numbered(english)) > 10
     assert numbered(english) == numbered(russian)
     assert marked(english) == marked(russian)
@@ -330,7 +330,7 @@ def test_the_rules_have_the_same_numbers_and_marks_in_both_languages(game: Game)
 def test_the_rules_say_that_a_stand_in_plays_and_what_stands_ready_for_it(
     game: Game, name: str, who: str, what: str
 ) -> None:
-    blocks = (ROOT / game.key / name).read_text(encoding="utf-8").split("\n\n")
+    blocks = (game.home / name).read_text(encoding="utf-8").split("\n\n")
     assert [block for block in blocks if block.startswith("**") and who in block and what in block]
 
 

@@ -30,7 +30,8 @@ from games.kernel.hosting import LANGUAGES, say
 
 
 def game_group() -> app_commands.Group:
-    """Return /game with its commands."""
+    """Return /game with its commands. What /game new can open is asked when a bot is built."""
+    app_commands.choices(game=titles())(new)
     every = [new, join, leave, stand_in, start, again, cancel, language, option, clock]
     return group("game", SERVERS, every)
 
@@ -42,7 +43,6 @@ def titles() -> list[Choice[str]]:
 
 @command("game-new")
 @named(game="game")
-@app_commands.choices(game=titles())
 @answers
 async def new(visit: Visit, game: str) -> None:
     """Open a table in this channel, and sit down at it."""

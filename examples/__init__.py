@@ -1,0 +1,1 @@
+"""Games to read: each one whole, small, and hosted without a line in bot/."""

@@ -1,0 +1,110 @@
+game-title = Morning Catch
+game-about = Bid for fish at dawn, sell it by noon, and keep the best for your regular customer.
+command-group = catch
+
+# Options
+option-mornings = Mornings
+option-mornings-about = How many days the market is open.
+
+# Names
+fish-herring = herring
+fish-cod = cod
+fish-crab = crab
+of-herring = herring
+of-cod = cod
+of-crab = crab
+letter-herring = He
+letter-cod = Co
+letter-crab = Cr
+letter-secret = ?
+coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+crates = { $n ->
+    [one] { $n } crate of { $of }
+   *[other] { $n } crates of { $of }
+}
+price-of = { $fish } { $price }
+
+# Actions
+action-bid = Bid for the catch
+command-bid = bid
+about-bid = Bid in secret for everything on the quay. You may change it until the last bid is in.
+action-sell = Sell fish
+command-sell = sell
+about-sell = Sell crates of one kind. The price falls by one with each of them.
+action-keep = Sell nothing today
+command-keep = keep
+about-keep = Keep all your fish for another day.
+field-coins = Coins
+argument-coins = coins
+hint-coins = How many of your coins
+field-fish = Fish
+argument-fish = fish
+hint-fish = Which of your fish
+field-crates = Crates
+argument-crates = crates
+hint-crates = How many crates of it
+
+# Questions
+ask-bid = On the quay: { $catch }. What is that worth to you?
+ask-sell = The market is open: { $prices }. Sell crates of one kind, or keep them all.
+purse-holds = your purse holds { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+leaves = { $n ->
+    [0] leaves you nothing
+    [one] leaves you { $n } coin
+   *[other] leaves you { $n } coins
+}
+price-now = { $price } for the first crate
+none-of-it = You have no { $of }.
+customer-pays-more = It is the last day, and your customer pays { $coins } for { $crates }. Sell to the market all the same?
+
+# What happens
+your-customer = Your regular customer loves { $of }: { $treat } for each crate that you still have at the end.
+morning = Morning { $number }. The boat brings { $catch }. { $who } goes first today.
+last-morning = Morning { $number }, the last one. The boat brings { $catch }. { $who } goes first today.
+bids-opened = The bids are opened: { $bids }.
+bid-shown = { $who } { $coins }
+bought = { $who } pays { $coins } and takes the catch.
+cats = Nobody bids anything. The harbour cats have a feast.
+sold = { $who } sells { $crates } for { $coins }; the price is { $price } now.
+kept = { $who } sells nothing today.
+dearer = Nobody has sold any today, so tomorrow it is dearer by one: { $fish }.
+
+# The end
+score-coins = Coins
+score-customer = Regular customer
+
+# The board
+panel-quay = Quay
+panel-market = Prices
+player = { $who }
+track-mornings = Morning
+row-first = Goes first
+row-catch = Catch
+row-at-sea = At sea
+crates-counted = { $n ->
+    [one] { $n } crate
+   *[other] { $n } crates
+}
+row-cellar = Cellar
+row-purse = Purse
+purse = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+row-customer = Customer
+customer-secret = secret customer
+gauge-coins = Coins
+
+# Standing orders
+order-bid-every-morning = Bid the same every morning
+order-bid-every-morning-given = Every morning bid { $coins ->
+    [0] nothing
+    [one] { $coins } coin
+   *[other] { $coins } coins
+}
