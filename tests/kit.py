@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import fields
 from itertools import islice
 from random import Random
 from typing import Any
 
-from games.kernel import Game, Illegal, Offer, Prompt, Text, waiting
-from games.kernel.hosting import AnyTable, Deal, Entry, fingerprint, load, play, prompt, save, start
+from games.kernel import Game, Illegal, Offer, OneOf, Prompt, Text, waiting
+from games.kernel.hosting import AnyTable, Deal, Entry, load, play, prompt, save, start
 from games.kernel.hosting import deal as new_deal
 
 CAP = 600  # random players can ruin each other so that nobody moves a game on any more
@@ -88,9 +89,14 @@ def shown_offer(offer: Offer) -> Any:
 
 
 def _first_domain(offer: Offer) -> Any:
-    if (step := offer.next_field({})) is None:
-        return None
-    return fingerprint(step[1])
+    """What can be chosen first, as it is said; the functions in a domain are no part of it."""
+    match offer.next_field({}):
+        case None:
+            return None
+        case _, OneOf() as domain:
+            return domain.choices, domain.shut()
+        case _, domain:
+            return [part for f in fields(domain) if not callable(part := getattr(domain, f.name))]
 
 
 def new_table(game: Game, seed: int) -> tuple[AnyTable, Random]:

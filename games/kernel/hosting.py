@@ -7,7 +7,6 @@ from games.kernel.asking.offer import Action, Offer, Pick
 from games.kernel.asking.prompt import Folly, Prompt
 from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.figures import override
-from games.kernel.fingerprint import fingerprint, spoken_of
 from games.kernel.orders import Order
 from games.kernel.playing.carrying import ended, give, load_order, order_offer, order_offers, ordered, void
 from games.kernel.playing.game import Deal, Game, Line, Score, deal
@@ -78,7 +77,6 @@ __all__ = [
     "digest",
     "empty_table",
     "ended",
-    "fingerprint",
     "give",
     "independent",
     "kebab",
@@ -101,7 +99,6 @@ __all__ = [
     "save",
     "save_deal",
     "say",
-    "spoken_of",
     "start",
     "texts_in",
     "unpack",
