@@ -326,5 +326,6 @@ async def open_table(
         await people[0].slash("game option", option=option, value=value)
     for person in people[1:]:
         await person.slash("game join")
+    await house.settled()  # or the table may be shown twice: for whoever has just joined, and for the start
     await people[0].slash("game start", **({} if first is None else {"first": first}))
     await house.settled()
