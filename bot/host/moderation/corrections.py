@@ -17,7 +17,7 @@ from bot.host.seats import Seats
 from bot.host.undo.undo import Undo
 from games.kernel.hosting import Event, Seat, Text, Was, Who, play, prompt, say, waiting
 from storage import events, seats
-from storage.actions import HostAction, Line, Saved, is_move
+from storage.actions import HostAction, Line, Saved, in_force
 from storage.seats import Player
 
 
@@ -109,10 +109,13 @@ class Corrections:
 
     async def points(self, game: int) -> list[Point]:
         """Return all moves in force that everybody was told of, and the start, in order."""
-        moves = [row for row in await self._ledger.log(game) if row.undone_by is None]
-        found = [row for row in moves if row.line.kind == HostAction.START or is_move(row.line.kind)]
-        public = ((row.seq, events.seen_by(None, row.line.events)) for row in found)
-        return [Point(seq, tuple(event.text for event in told)) for seq, told in public]
+        rows = await self._ledger.log(game)
+        start = [row for row in rows if row.line.kind == HostAction.START]
+        found = [*start, *in_force(rows)]
+        told: dict[int, list[Text]] = {at: [] for at in range(len(found))}
+        for at, event in events.told_in([row.line.events for row in found], None):
+            told[at].append(event.text)
+        return [Point(row.seq, tuple(told[at])) for at, row in enumerate(found)]
 
 
 def _in_public(accepted: Accepted) -> Accepted:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from bot.render.layout.marks import Arrow, Bar, Block, Frame, TextLine, TokenMark
@@ -27,6 +27,7 @@ class Typesetter:
     colours: tuple[str, ...] = SEATS  # of the seats
     names: bool = False
     called: tuple[str, ...] = ()  # what the players are called
+    _said: dict[str, str] = field(default_factory=dict)  # by key: what is always said in the same way
 
     @property
     def identity(self) -> Hashable:
@@ -35,7 +36,11 @@ class Typesetter:
 
     def say(self, message: Text) -> str:
         """Return a message in words, as the font can draw them."""
-        return _unmarked(self.words(message))
+        if message.args:
+            return _unmarked(self.words(message))
+        if (known := self._said.get(message.key)) is None:
+            known = self._said[message.key] = _unmarked(self.words(message))
+        return known
 
     def blocks(self, shown: Piece, most: int, seat: Seat | None) -> list[Block]:
         """Set a piece; only a label may take several blocks."""
