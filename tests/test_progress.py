@@ -101,7 +101,7 @@ def test_a_bar_starts_no_process() -> None:
     """Its own lock is made for several processes, and with forkserver, as in Python 3.14, starts one."""
     script = (
         "import multiprocessing, sys; multiprocessing.set_start_method('forkserver');"
-        " from storage.progress import watched; list(watched([1], 'games'));"
+        " from storage.care.progress import watched; list(watched([1], 'games'));"
         " tracker = sys.modules.get('multiprocessing.resource_tracker');"
         " sys.exit(tracker is not None and tracker._resource_tracker._pid is not None)"
     )

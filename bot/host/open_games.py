@@ -97,7 +97,8 @@ class OpenGames:
     def __init__(self, database: Database, games: Mapping[str, Game], room: int) -> None:
         """Open the games of this database. `room` is how many stay in memory."""
         self._database, self._games = database, games
-        self._open: LRUCache[int, OpenGame] = LRUCache(room)
+        self._room = room
+        self._open: LRUCache[int, OpenGame] = LRUCache(max(room, 1))
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._positions: LRUCache[tuple[int, int], str] = LRUCache(_POSITIONS, getsizeof=len)
 
@@ -119,8 +120,10 @@ class OpenGames:
         filed, mover = await self._database.read(
             lambda connection: (fetch(connection, game), actions.last_mover(connection, game))
         )
-        open_game = self._open[game] = open_filed(filed, self._games)
+        open_game = open_filed(filed, self._games)
         open_game.mover = mover
+        if self._room:
+            self._open[game] = open_game
         return open_game
 
     async def save(self, open_game: OpenGame, change: Change, also: Also | None = None) -> Saved:
