@@ -26,7 +26,9 @@ def test_what_counts_as_boilerplate(tmp_path: Path) -> None:
         '''"""A rule."""
 
 import random
-from games.kernel import say
+from games.kernel import (
+    say,
+)
 
 NAMES = {
     "rat": say("clan-rat"),
