@@ -198,6 +198,7 @@ async def _connected(bot: Dockside, told: asyncio.Event) -> None:
     if connection.done():
         connection.result()
     await bot.close()
+    connection.cancel()  # whoever is closed while connecting would try again for ever
     await asyncio.gather(connection, return_exceptions=True)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
+from functools import cache
 from typing import Any, Generic, TypeVar
 
 from cachetools import LRUCache
@@ -57,13 +58,19 @@ class Notes:
         self._known.pop((scope, owner), None)
 
 
+@cache
+def _codec_of(kind: Any) -> TypeAdapter[Any]:
+    """Return what reads and writes a type. Building one is slow, so it is built once."""
+    return TypeAdapter(kind)
+
+
 class Note(Generic[T]):
     """One note about an owner, such as a person's language, read and written as a type."""
 
     def __init__(self, notes: Notes, scope: Scope, name: str, kind: Any) -> None:
         self.scope, self.name = scope, name
         self._notes = notes
-        self._codec: TypeAdapter[T] = TypeAdapter(kind)
+        self._codec: TypeAdapter[T] = _codec_of(kind)
 
     async def get(self, owner: int) -> T | None:
         """Return the note; None if there is none, or none that this version can read."""
