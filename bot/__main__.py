@@ -13,6 +13,7 @@ from contextlib import AsyncExitStack, closing
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import discord
 from pydantic import BaseModel, ValidationError
@@ -32,6 +33,9 @@ from storage.care.progress import watched
 from storage.care.upgrade import recheck_running_games
 from storage.errors import StorageError
 from storage.schema import open_file
+
+if TYPE_CHECKING:
+    from bot.ops.metrics import Metrics
 
 log = logging.getLogger("bot")
 _WRONG_USAGE = 2
@@ -144,18 +148,20 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         studio = Studio()
         stack.callback(studio.close)
         host = build_host(database, components=components)
-        bot = await stack.enter_async_context(Dockside(host, studio))
+        metrics = _metrics(settings)
+        bot = Dockside(host, studio, _ignore if metrics is None else metrics.answer_times.note)
+        await stack.enter_async_context(bot)
         backups = bot.vitals.backups = await stack.enter_async_context(_care(database, settings))
-        if settings.dockside_health_port is not None:
-            from bot.ops.health import Health  # a web server, which few want
+        if metrics is not None:
+            from bot.ops.health import Health
 
             health = Health(
                 database,
-                bot.metrics,
+                metrics,
                 is_ready=bot.is_ready,
                 now=host.now,
                 last_backup=backups.last_backup,
-                port=settings.dockside_health_port,
+                port=settings.dockside_health_port or 0,
             )
             await stack.enter_async_context(health)
         await bot.login(token)
@@ -164,6 +170,19 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
             await bot.show_tables()  # this Discord has forgotten them
             print(f"No DISCORD_TOKEN: a local table instead. Ctrl-C stops it.\n\n    {address}\n", flush=True)
         await _connected(bot, told)
+
+
+def _metrics(settings: Settings) -> Metrics | None:
+    """Return what counts for programs that watch, if there are any: a library that few want."""
+    if settings.dockside_health_port is None:
+        return None
+    from bot.ops.metrics import Metrics
+
+    return Metrics()
+
+
+def _ignore(seconds: float) -> None:
+    """Count nothing: nobody watches."""
 
 
 def _care(database: Database, settings: Settings) -> Care:

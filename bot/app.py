@@ -7,6 +7,7 @@ import hashlib
 import json
 import logging
 import sys
+from collections.abc import Callable
 from typing import Any
 
 import discord
@@ -26,7 +27,6 @@ from bot.front.visit import Visit, admitted, answered
 from bot.host.errors import Refused, to_refusal
 from bot.host.host import Host
 from bot.host.notes import Note
-from bot.ops.metrics import Metrics
 from bot.ops.ticker import Ticker
 from bot.render.studio import Studio
 
@@ -55,8 +55,17 @@ class Tree(app_commands.CommandTree["Dockside"]):
 class Dockside(commands.AutoShardedBot):
     """The connection to Discord, with all that is wired to it."""
 
-    def __init__(self, host: Host, studio: Studio | None = None, **options: Any) -> None:
-        """`studio` draws tables as pictures; without one they are shown in words."""
+    def __init__(
+        self,
+        host: Host,
+        studio: Studio | None = None,
+        note_answer: Callable[[float], None] = lambda seconds: None,
+        **options: Any,
+    ) -> None:
+        """`studio` draws tables as pictures; without one they are shown in words.
+
+        `note_answer` is told the seconds that each answer took.
+        """
         super().__init__(
             command_prefix=commands.when_mentioned,
             help_command=None,
@@ -68,8 +77,8 @@ class Dockside(commands.AutoShardedBot):
             tree_cls=Tree,
             **options,
         )
-        self.host, self.metrics = host, Metrics()
-        traffic, pictures = Traffic(self.metrics.answer_times.note), Pictures(studio, host.preferences)
+        self.host = host
+        traffic, pictures = Traffic(note_answer), Pictures(studio, host.preferences)
         posts = Posts(self, host)
         boards, dms = Boards(self, host, pictures, (posts.move,)), DirectMessages(self, host, pictures)
         self.deliveries = Dispatch(self, host, boards, posts, dms, pictures)

@@ -5,9 +5,8 @@ from __future__ import annotations
 import logging
 import sqlite3
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
-
-from pydantic.dataclasses import dataclass
 
 from bot.host.notes import Note, Notes
 from bot.perspective import Perspective

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from dataclasses import field
-
-from pydantic.dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.host.notes import Note, Notes
 from bot.render.changes import changes_since, traces

@@ -70,7 +70,7 @@ class Note(Generic[T]):
     def __init__(self, notes: Notes, scope: Scope, name: str, kind: Any) -> None:
         self.scope, self.name = scope, name
         self._notes = notes
-        self._codec: TypeAdapter[T] = _codec_of(kind)
+        self._kind = kind
 
     async def get(self, owner: int) -> T | None:
         """Return the note; None if there is none, or none that this version can read."""
@@ -86,14 +86,15 @@ class Note(Generic[T]):
     def load(self, saved: Any) -> T | None:
         """Return what was saved as its type; None if this version cannot read it."""
         try:
-            return self._codec.validate_python(saved)
+            found: T = _codec_of(self._kind).validate_python(saved)
+            return found
         except ValidationError:
             log.warning("an unreadable note: %s of a %s", self.name, self.scope)
             return None
 
     def dump(self, value: T) -> Any:
         """Return what is saved for this value: JSON data."""
-        return self._codec.dump_python(value, mode="json")
+        return _codec_of(self._kind).dump_python(value, mode="json")
 
     def read_in(self, connection: sqlite3.Connection, owner: int) -> T | None:
         """Return the note as it stands in the file, within a transaction."""

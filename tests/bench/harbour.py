@@ -82,12 +82,22 @@ class Berth:
     def __init__(self, people: Sequence[Player], game: int, table: AnyTable) -> None:
         self.people, self.game, self.table = people, game, table
         self._dice = Random(game)
+        self._decided: tuple[Seat, Pick] | None = None
 
     @property
     def over(self) -> bool:
         return self.table.scores is not None
 
     def next(self) -> tuple[Seat, Pick]:
+        """Who moves next, and how. It is decided once: what was filled in and not sent is still meant."""
+        if self._decided is None:
+            self._decided = self._decide()
+        return self._decided
+
+    def decide_anew(self) -> None:
+        self._decided = None
+
+    def _decide(self) -> tuple[Seat, Pick]:
         seat = waiting(self.table)[0]
         asked = prompt(self.table, seat)
         assert asked is not None
@@ -102,6 +112,7 @@ class Berth:
         return confirm is not None and confirm(pick.values) is not None
 
     def played(self, seat: Seat, pick: Pick) -> None:
+        self.decide_anew()
         play(self.table, seat, pick.kind, pick.values)
 
 
@@ -180,4 +191,5 @@ class Harbour:
         for _ in range(_OPENING):
             seat, pick = berth.next()
             await host.play.act(game, int(berth.people[seat].id), pick.kind, pick.values, None)
+            berth.decide_anew()  # the host plays on the same table
         return berth

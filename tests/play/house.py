@@ -13,6 +13,7 @@ from types import TracebackType
 from bot.app import Dockside
 from bot.front.rate_limit import Limits
 from bot.host.host import Host, build_host
+from bot.ops.metrics import Metrics
 from bot.perspective import look
 from bot.sandbox import Player, Sandbox
 from storage import Database
@@ -47,7 +48,9 @@ class House:
 
     async def open(self) -> None:
         host = await self.open_host()
-        self.bot = Dockside(host, guild_ready_timeout=0.0)
+        self.metrics = Metrics()
+        note = self.metrics.answer_times.note
+        self.bot = Dockside(host, note_answer=note, guild_ready_timeout=0.0)
         self.bot.services.traffic.limits = Limits(at_once=1_000_000)  # these people are faster than people
         await self._stack.enter_async_context(self.sandbox.hosting(self.bot))
 

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import field
+from dataclasses import dataclass, field
 from typing import Any, NamedTuple
-
-from pydantic.dataclasses import dataclass
 
 from bot.words.fingerprint import mark
 from bot.words.parse import value_of

@@ -24,7 +24,7 @@ from tests.play.table.test_lobby import forbid
 
 def health_of(house: House, last_backup: Callable[[], int | None] | None = None) -> Health:
     bot, now = house.bot, house.host.now
-    return Health(bot.host.database, bot.metrics, is_ready=bot.is_ready, now=now, last_backup=last_backup)
+    return Health(bot.host.database, house.metrics, is_ready=bot.is_ready, now=now, last_backup=last_backup)
 
 
 async def asked(health: Health, path: str) -> tuple[int, str]:
