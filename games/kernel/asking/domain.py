@@ -26,7 +26,8 @@ class Answers(Protocol):
         """Return the answer, if only one is possible."""
 
 
-Domain: TypeAlias = OneOf | SomeOf | Amount | Spread  # all that a form can show; each one is Answers
+Domain: TypeAlias = OneOf | SomeOf | Amount | Spread  # all that a form can show
+KINDS: tuple[type[Answers], ...] = (OneOf, SomeOf, Amount, Spread)  # the type checker holds each one to it
 Picked: TypeAlias = Mapping[str, Any]
 Field: TypeAlias = Domain | Callable[[Picked], Domain]
 
