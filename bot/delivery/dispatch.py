@@ -11,7 +11,7 @@ import discord
 from bot.delivery.board import Boards
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.dms import DirectMessages, Unreachable
-from bot.delivery.errors import UNDELIVERABLE
+from bot.delivery.errors import undeliverable
 from bot.delivery.finale import finale
 from bot.delivery.pictures import Pictures
 from bot.delivery.posts import Posts
@@ -87,7 +87,7 @@ class Dispatch:
         except Refused as refused:
             raise Lost(refused.text.key) from refused
         except discord.HTTPException as error:
-            if error.code in UNDELIVERABLE or isinstance(error, discord.Forbidden):
+            if undeliverable(error):
                 raise Lost(f"{error.status} {error.code}") from error
             raise
 

@@ -15,7 +15,7 @@ from typing import Any
 import discord
 
 from bot.delivery.channels import Channels
-from bot.delivery.errors import NO_DMS, TROUBLE, Code, for_good
+from bot.delivery.errors import NO_DMS, TROUBLE, for_good
 from bot.delivery.pictures import Pictures
 from bot.host.errors import Refused
 from bot.host.host import Host
@@ -61,7 +61,7 @@ class DirectMessages:
             channel = await self._channels.create_dm(discord.Object(user))
             await channel.send(**message)
         except discord.HTTPException as error:
-            if not for_good(error) or error.code == Code.OPENING_DMS_TOO_FAST:
+            if not for_good(error):
                 raise
             if error.code not in NO_DMS:
                 log.warning("a direct message was refused: %s %s", error.status, error.code)

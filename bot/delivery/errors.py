@@ -44,5 +44,15 @@ UNDELIVERABLE = (
 
 
 def for_good(error: Exception) -> bool:
-    """Return whether Discord has understood and says no: the same again will get the same answer."""
-    return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429
+    """Return whether Discord has understood and says no: the same again will get the same answer.
+
+    That DMs are opened too fast passes, though Discord says it with the status of what is forbidden.
+    """
+    if not isinstance(error, discord.HTTPException) or error.code == Code.OPENING_DMS_TOO_FAST:
+        return False
+    return 400 <= error.status < 500 and error.status != 429
+
+
+def undeliverable(error: discord.HTTPException) -> bool:
+    """Return whether what was to be sent there never will be."""
+    return error.code in UNDELIVERABLE or (isinstance(error, discord.Forbidden) and for_good(error))

@@ -123,7 +123,7 @@ def flagged() -> Refusal:
 
 
 def opening_dms_too_fast() -> Refusal:
-    return Refusal(400, 40003, "You are opening direct messages too fast")
+    return Refusal(403, 40003, "You are opening direct messages too fast")
 
 
 def entity_too_large() -> Refusal:
