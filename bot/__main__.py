@@ -82,7 +82,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except StorageError as error:
         return _stop(str(error), later=True)
     except OSError as error:
-        return _stop(f"Dockside cannot start: {error.strerror or error}.", later=True)
+        named = "" if error.filename is None else f" ({error.filename})"
+        return _stop(f"Dockside cannot start: {error.strerror or error}{named}.", later=True)
     return 0
 
 

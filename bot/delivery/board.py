@@ -117,10 +117,17 @@ class Boards:
         for old in left_over:
             await self._old.collapse(seen, old)
 
-    async def move(self, seen: Perspective, channel: int, save: Callable[[Also], Awaitable[object]]) -> None:
+    async def move(
+        self,
+        seen: Perspective,
+        channel: int,
+        save: Callable[[Also], Awaitable[object]],
+        answer: Callable[[], Awaitable[None]],
+    ) -> None:
         """Move a table to another channel: there it tells what comes from now on, here it says where it is.
 
-        `save` saves the change together with what has to be remembered of it.
+        `save` saves the change together with what has to be remembered of it. Then `answer` is called, before
+        anything is drawn: whoever asked waits, and the channel can wait a moment.
         """
         here = seen.record.channel
         async with AsyncExitStack() as stack:
@@ -130,6 +137,7 @@ class Boards:
             await save(partial(self._save_move, seen, channel, language))
             for place in (here, channel):
                 self.states.forget(place)
+            await answer()
             if here != channel and state is not None and state.game == seen.record.id:
                 await self._say_where_it_is(seen, state, language, channel)
                 for old in await self._old.left_over(seen):

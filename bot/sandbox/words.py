@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 TEXT = Path(__file__).with_name("text")
 LANGUAGES = ("en", "ru")
-_READ_RUSSIAN = ("ru", "be", "uk", "kk")
+_READ_RUSSIAN = ("ru", "be", "kk")
 
 
 class Text(NamedTuple):

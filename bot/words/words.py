@@ -50,7 +50,7 @@ def shorten(text: str, most: int) -> str:
 def language_of(locale: str | None) -> str:
     """Return one of our languages for Discord's locale of a person or a server."""
     start = (locale or "").split("-")[0].lower()
-    return "ru" if start in ("ru", "be", "uk", "kk") else "en"
+    return "ru" if start in ("ru", "be", "kk") else "en"
 
 
 def sources(game: str | None, language: str) -> list[Path]:

@@ -107,12 +107,22 @@ async def test_a_file_that_cannot_be_opened_is_told_in_one_line(tmp_path: Path) 
     assert "Traceback" not in errors.decode()
 
 
+async def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    missing = str(tmp_path / "openapi.json")
+    process = await start(tmp_path, DISCORD_OPENAPI=missing)
+    _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == 1
+    assert missing in errors.decode()
+
+
 async def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
-        process = await start(tmp_path, DOCKSIDE_PORT=str(taken.getsockname()[1]))
+        port = str(taken.getsockname()[1])
+        process = await start(tmp_path, DOCKSIDE_PORT=port)
         _, errors = await asyncio.wait_for(process.communicate(), 60)
     assert process.returncode == 1
     assert errors.decode().startswith("Dockside cannot start: ")
+    assert port in errors.decode()
 
 
 async def test_a_wrong_table_of_figures_is_refused_with_its_line(tmp_path: Path) -> None:

@@ -141,9 +141,9 @@ async def language(visit: Visit, speak: str) -> None:
     if number is not None and not (await visit.caller()).moderates(visit.channel):
         must_sit(await visit.look(number))
     await visit.preferences.choose_channel_language(visit.channel, speak)
+    await visit.say(Words(speak).say("ui-language-chosen"))
     if number is not None:
         await visit.services.boards.show(number, again=True)
-    await visit.say(Words(speak).say("ui-language-chosen"))
 
 
 @completes

@@ -77,5 +77,4 @@ async def restore(visit: Visit, game: str, why: Reason) -> None:
     seen = await look_after(visit, int(game))
     by = await ruling(visit, why)
     restore = partial(visit.host.lifecycle.restore, int(game), by, visit.channel)
-    await visit.services.boards.move(seen, visit.channel, restore)
-    await done(visit)
+    await visit.services.boards.move(seen, visit.channel, restore, partial(done, visit))

@@ -104,8 +104,7 @@ async def move(visit: Visit, to: TableChannel, why: Reason) -> None:
         raise refuse("mod-cannot-write-there", place=to.mention, missing=lacking)
     by = await ruling(visit, why)
     move = partial(visit.host.lifecycle.move, seen.record.id, by, to.id)
-    await visit.services.boards.move(seen, to.id, move)
-    await done(visit)
+    await visit.services.boards.move(seen, to.id, move, partial(done, visit))
 
 
 @command("mod-export")

@@ -279,7 +279,7 @@ async def _move(house: House, channel: int, first: Callable[[], None] = lambda: 
             await asyncio.sleep(0)
         return await house.bot.host.lifecycle.move(1, by, channel, also)
 
-    await boards.move(await look(house.bot.host, 1), channel, carry)
+    await boards.move(await look(house.bot.host, 1), channel, carry, partial(asyncio.sleep, 0))
     house.bot.outbox.wake()
     await house.settled()
 
