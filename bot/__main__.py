@@ -29,6 +29,7 @@ from bot.settings import Settings
 from games import GAMES
 from games.kernel.hosting import WrongTable, override
 from storage import Database
+from storage.care.alone import alone_with
 from storage.care.progress import watched
 from storage.care.upgrade import recheck_running_games
 from storage.errors import StorageError
@@ -68,8 +69,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         settings = Settings()
         set_up_logs(settings)
         components = figures(settings)
-        prepare(settings)
-        asyncio.run(run(settings, components))
+        with alone_with(settings.dockside_database):
+            prepare(settings)
+            asyncio.run(run(settings, components))
     except ValidationError as error:
         first = error.errors()[0]
         return _stop(f"{'.'.join(map(str, first['loc'])).upper()}: {first['msg']}")

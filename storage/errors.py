@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from pathlib import Path
 from typing import Literal
 
 Cause = Literal["full", "read-only", "busy", "damaged", "unreachable"]
@@ -42,6 +43,13 @@ class NotSaved(StorageError):
 
 class WrongDatabase(StorageError):
     """Says that a file was made by a newer version, by an older one, or by another program."""
+
+
+class InUse(StorageError):
+    """Says that another program plays with the same file."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(f"Another Dockside plays with {file} already. Stop it first, or name another file.")
 
 
 class Stale(StorageError):

@@ -107,6 +107,21 @@ async def test_a_file_that_cannot_be_opened_is_told_in_one_line(tmp_path: Path) 
     assert "Traceback" not in errors.decode()
 
 
+async def test_a_second_bot_on_the_same_file_says_so_and_ends(tmp_path: Path) -> None:
+    first = await start(tmp_path, DOCKSIDE_PORT="0")
+    await address_of(first)
+    second = await start(tmp_path, DOCKSIDE_PORT="0")
+    _, errors = await asyncio.wait_for(second.communicate(), 60)
+    first.kill()
+    await first.communicate()
+    assert second.returncode == 1
+    assert errors.decode().startswith("Another Dockside plays with ")
+    third = await start(tmp_path, DOCKSIDE_PORT="0")
+    await address_of(third)  # whoever is killed holds nothing
+    third.terminate()
+    await third.communicate()
+
+
 async def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
     missing = str(tmp_path / "openapi.json")
     process = await start(tmp_path, DISCORD_OPENAPI=missing)

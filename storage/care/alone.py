@@ -1,0 +1,31 @@
+"""One program for one file: two of them would send everything twice, from tables that the other changes."""
+
+from __future__ import annotations
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from storage.errors import InUse
+
+
+@contextmanager
+def alone_with(file: Path) -> Iterator[None]:
+    """Hold a file for this program; raise InUse if another one does.
+
+    The lock lies beside the file, and goes with the program that holds it, however that ends.
+    """
+    if file.is_dir():  # no file at all: whoever opens it says so
+        yield
+        return
+    lock = os.open(file.with_name(f"{file.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise InUse(file) from error
+        yield
+    finally:
+        os.close(lock)
