@@ -17,12 +17,13 @@ ROUNDS, QUICK = 15, 5
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.bench")
     parser.add_argument("--quick", action="store_true", help="fewer rounds and a smaller file")
+    parser.add_argument("--rounds", type=int, metavar="N", help="so many rounds")
     parser.add_argument("--json", action="store_true", help="one JSON line a figure")
     parser.add_argument("--only", default="", metavar="WORD", help="only figures that have it in their name")
     asked = parser.parse_args()
     with ExitStack() as stack:
         figures = [figure for figure in _all(asked.quick, stack) if asked.only in figure.name]
-        for result in measure(figures, QUICK if asked.quick else ROUNDS):
+        for result in measure(figures, asked.rounds or (QUICK if asked.quick else ROUNDS)):
             print(json.dumps(result.data()) if asked.json else result.line())
 
 
