@@ -13,6 +13,7 @@ from collections.abc import Iterable, Mapping
 from functools import cache, cached_property
 from itertools import chain
 from pathlib import Path
+from threading import Lock
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -48,7 +49,9 @@ class Lexicon:
         """Take the words of these files. Of messages with the same name, that of the last file holds."""
         self.language = language
         self._entries: Mapping[str, str] = ChainMap(*reversed([entries(file) for file in files]))
-        self._parsed: set[str] = set()
+        self._parsed: set[str] = set()  # with all that they refer to
+        self._begun: set[str] = set()
+        self._parsing = Lock()  # pictures are drawn in other threads, and speak too
         self._gaps: dict[str, list[str] | None] = {}
 
     def __contains__(self, key: str) -> bool:
@@ -88,12 +91,18 @@ class Lexicon:
         return FluentBundle([self.language], use_isolating=False)
 
     def _parse(self, key: str) -> None:
-        """Parse a message and all that it refers to, once."""
+        """Parse a message and all that it refers to, once, whoever asks for it at the same time."""
+        if key not in self._parsed:
+            with self._parsing:
+                self._add(key)
+                self._parsed.add(key)
+
+    def _add(self, key: str) -> None:
         from fluent.syntax import FluentParser
 
-        if key in self._parsed or key not in self._entries:
+        if key in self._begun or key not in self._entries:
             return
-        self._parsed.add(key)
+        self._begun.add(key)
         self._bundle.add_resource(FluentParser(with_spans=False).parse(self._entries[key]))
         for name in _REFERENCE.findall(self._entries[key]):
-            self._parse(name)
+            self._add(name)

@@ -5,10 +5,14 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Resource
 
 from bot.words.lexicon import Lexicon
 from bot.words.words import sources
@@ -53,6 +57,22 @@ def test_of_two_files_the_last_one_holds(small: Lexicon) -> None:
 
 def test_a_message_brings_along_what_it_refers_to(small: Lexicon) -> None:
     assert small.sentence("outer", {"count": 2}) == ("2 crates and ships", [])
+
+
+def test_a_message_is_said_while_another_thread_parses_it(
+    small: Lexicon, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pictures are drawn beside the event loop, and both of them speak."""
+    real = FluentParser.parse
+
+    def slowly(parser: FluentParser, source: str) -> Resource:
+        time.sleep(0.05)
+        return real(parser, source)
+
+    monkeypatch.setattr(FluentParser, "parse", slowly)
+    with ThreadPoolExecutor(4) as pool:
+        said = list(pool.map(lambda _: small.sentence("outer", {"count": 2}), range(4)))
+    assert said == [("2 crates and ships", [])] * 4
 
 
 def test_what_is_missing_is_not_known(small: Lexicon) -> None:
