@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
 from contextlib import AsyncExitStack
@@ -63,7 +64,9 @@ class House:
         self._stack = AsyncExitStack()
 
     async def settled(self) -> None:
-        """Everything that was to be sent has been sent."""
+        """Everybody has been answered to the end, and everything that was to be sent has been sent."""
+        if busy := set(self.bot.services.traffic.busy):
+            await asyncio.wait(busy)
         await self.bot.outbox.drained()
 
     def person(self, name: str, channel: str = "table-one") -> Player:

@@ -155,6 +155,7 @@ async def test_a_pause_stops_moves_in_russian_too(house: House, table: list[Play
     refused = await table[1].slash("container end-turn")
     assert refused.text == "Игра на паузе. Ходить можно будет, когда модератор её продолжит."
     await mira.slash("game language", language="ru")
+    await house.settled()
     assert "Модератор **Mira**: игра на паузе" in channel_text(table[0])
     log = await mira.slash("mod log")
     assert "Причина: Аня болеет" in log.text

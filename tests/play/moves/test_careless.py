@@ -256,6 +256,7 @@ async def test_closing_a_table_at_which_others_sit_is_asked_about(house: House, 
 async def test_closing_is_asked_and_told_in_russian(house: House) -> None:
     lobby = await opened(house, "Anna", "Clara")
     await house.person("Anna").slash("game language", language="ru")
+    await house.settled()
     clara = speaking(house, "Clara", "ru")
     question = await clara.press(lobby, "Закрыть стол")
     assert question.text == "Закрыть стол? За ним сидят и другие: **Anna**."

@@ -155,6 +155,7 @@ async def test_public_messages_speak_the_language_of_the_channel(house: House) -
     lobby = await opened(house, "Anna", "Boris", "Clara")
     answer = await house.person("Boris").slash("game language", language="ru")
     assert answer.text == "Общие сообщения в этом канале теперь по-русски."
+    await house.settled()
     assert "Сесть" in lobby.buttons
     await house.person("Boris").slash("game start")
     await house.settled()
@@ -167,6 +168,7 @@ async def test_a_stranger_cannot_change_the_language_a_moderator_can(house: Hous
     refused = await house.person("Sam").slash("game language", language="ru")
     assert refused.text.startswith("You do not play at this table.")
     await house.person("Mira").slash("game language", language="ru")
+    await house.settled()
     assert "Сесть" in lobby.buttons
 
 

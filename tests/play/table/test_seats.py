@@ -47,6 +47,7 @@ async def test_a_stand_in_has_a_russian_name_in_a_russian_channel(house: House) 
     lobby = await lobby_of(house)
     await house.person("Anna").press(lobby, "Add a stand-in")
     await house.person("Anna").slash("game language", language="ru")
+    await house.settled()
     assert "**Бот Чайка**" in lobby.text
 
 
