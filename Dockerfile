@@ -1,4 +1,5 @@
-# docker build -t dockside . && docker run --env-file .env -v dockside:/data --restart unless-stopped dockside
+# docker build -t dockside . && docker run --env-file .env -v dockside:/data --restart unless-stopped --stop-timeout 30 dockside
+# or, with the same settings: docker compose -f deploy/compose.yaml up -d
 FROM python:3.11-slim
 
 WORKDIR /src
