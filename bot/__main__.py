@@ -20,6 +20,7 @@ from pydantic import BaseModel, ValidationError
 from pydantic_settings import SettingsError
 
 from bot.app import Dockside
+from bot.delivery.errors import TROUBLE
 from bot.host.host import build_host
 from bot.ops.logs import set_up_logs
 from bot.ops.maintenance import Backups, Care
@@ -86,6 +87,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         named = "" if error.filename is None else f" ({error.filename})"
         return _stop(f"Dockside cannot start: {error.strerror or error}{named}.", later=True)
+    except (discord.DiscordException, *TROUBLE) as error:
+        return _stop(f"Discord cannot be reached just now ({type(error).__name__}).", later=True)
     return 0
 
 
@@ -161,7 +164,7 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
             health = Health(
                 database,
                 metrics,
-                is_ready=bot.is_ready,
+                is_connected=bot.is_connected,
                 now=host.now,
                 last_backup=backups.last_backup,
                 port=settings.dockside_health_port or 0,

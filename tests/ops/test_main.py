@@ -80,6 +80,15 @@ async def test_with_a_token_it_connects_to_discord(tmp_path: Path) -> None:
     assert sandbox.token.encode() not in output + errors
 
 
+async def test_a_discord_that_is_down_is_told_in_one_line(tmp_path: Path) -> None:
+    async with Sandbox() as sandbox:
+        sandbox.faults.fail(100, route="GET /users/@me", status=503)
+        process = await start(tmp_path, **sandbox.environment())
+        _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == 1, "later it may go well"
+    assert errors.decode().splitlines() == ["Discord cannot be reached just now (DiscordServerError)."]
+
+
 @pytest.mark.parametrize(
     ("settings", "sentence"),
     [

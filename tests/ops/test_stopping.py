@@ -66,6 +66,14 @@ async def login_slow(sandbox: Sandbox) -> None:
     await requested(sandbox, "/users/@me")
 
 
+async def sessions_spent(sandbox: Sandbox) -> None:
+    """So few sessions are left of this day's that the next one has to wait for an hour."""
+    sandbox.world.session_starts_left = 4
+    await requested(sandbox, "/gateway/bot")
+    await asyncio.sleep(1.0)
+    assert not sandbox.gateway.identified
+
+
 async def messages_slow(sandbox: Sandbox) -> None:
     """A table is opened, and neither the answer nor the table comes through."""
     await sandbox.until_online(seconds=60)
@@ -75,7 +83,10 @@ async def messages_slow(sandbox: Sandbox) -> None:
     await asyncio.sleep(2.0)  # the outbox lets answers go first, but not for ever
 
 
-@pytest.mark.parametrize("trouble", [gateway_unreachable, gateway_lost, login_slow, messages_slow])
+TROUBLE = (gateway_unreachable, gateway_lost, login_slow, sessions_spent, messages_slow)
+
+
+@pytest.mark.parametrize("trouble", TROUBLE)
 async def test_sigterm_ends_it_in_spite_of(
     tmp_path: Path, trouble: Callable[[Sandbox], Awaitable[None]]
 ) -> None:
