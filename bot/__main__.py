@@ -21,6 +21,7 @@ from pydantic_settings import SettingsError
 
 from bot.app import Dockside
 from bot.delivery.errors import TROUBLE
+from bot.front.services import Operator
 from bot.host.host import build_host
 from bot.ops.logs import set_up_logs
 from bot.ops.maintenance import Backups, Care
@@ -155,7 +156,8 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         stack.callback(studio.close)
         host = build_host(database, components=components)
         metrics = _metrics(settings)
-        bot = Dockside(host, studio, _ignore if metrics is None else metrics.answer_times.note)
+        note = _ignore if metrics is None else metrics.answer_times.note
+        bot = Dockside(host, studio, note, _operator(settings))
         await stack.enter_async_context(bot)
         backups = bot.vitals.backups = await stack.enter_async_context(_care(database, settings))
         if metrics is not None:
@@ -181,6 +183,12 @@ async def _log_in(bot: Dockside, token: str, address: str | None) -> None:
     if address is not None:
         await bot.show_tables()  # this Discord has forgotten them
         print(f"No DISCORD_TOKEN: a local table instead. Ctrl-C stops it.\n\n    {address}\n", flush=True)
+
+
+def _operator(settings: Settings) -> Operator:
+    """Return who runs the bot, as far as they say so."""
+    pages = (settings.dockside_privacy_url, settings.dockside_terms_url)
+    return Operator(settings.dockside_contact, *(None if page is None else str(page) for page in pages))
 
 
 def _metrics(settings: Settings) -> Metrics | None:

@@ -21,7 +21,7 @@ from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
 from bot.delivery.posts import Posts
 from bot.front.rooms import all_commands, build_router
-from bot.front.services import Services, Traffic, Vitals
+from bot.front.services import Operator, Services, Traffic, Vitals
 from bot.front.translate import Translator
 from bot.front.visit import Visit, admitted, answered
 from bot.host.errors import Refused, place_of, to_refusal
@@ -62,11 +62,12 @@ class Dockside(commands.AutoShardedBot):
         host: Host,
         studio: Studio | None = None,
         note_answer: Callable[[float], None] = lambda seconds: None,
+        operator: Operator | None = None,
         **options: Any,
     ) -> None:
         """`studio` draws tables as pictures; without one they are shown in words.
 
-        `note_answer` is told the seconds that each answer took.
+        `note_answer` is told the seconds that each answer took. `operator` is named by /help.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -87,7 +88,9 @@ class Dockside(commands.AutoShardedBot):
         self.outbox = Outbox(host.database, self.deliveries, traffic.busy, host.now)
         host.database.on_messages = self.outbox.wake
         self.vitals = Vitals(lambda: self.latency)
-        self.services = Services(host, boards, posts, dms, pictures, traffic, self.vitals)
+        self.services = Services(
+            host, boards, posts, dms, pictures, traffic, self.vitals, operator or Operator()
+        )
         self.router, self.clock = build_router(), Ticker(host)
         self._commands_note = Note[str](host.notes, "guild", "commands", str)
         self._catching_up: asyncio.Task[None] | None = None
