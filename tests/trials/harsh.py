@@ -172,8 +172,8 @@ class Harsh:
         watch, report = self.watch, self.report
         watch.ended()
         report.answers, report.letters = len(watch.answers), sum(self.letters.posted.values())
-        report.slowest_what = max(watch.answers, key=watch.answers.__getitem__)
-        report.slowest = round(watch.answers[report.slowest_what], 2)
+        slowest = max(watch.answers, key=lambda answered: answered.seconds)
+        report.slowest, report.slowest_what = round(slowest.seconds, 2), slowest.what
         report.behind = round(max(watch.behind.values()), 2)
         assert watch.unanswered == []
         assert watch.never_shown == []

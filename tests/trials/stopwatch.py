@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from bot.sandbox.world.clock import Clock
 from bot.sandbox.world.events import (
@@ -26,6 +27,14 @@ from bot.sandbox.world.messages import Message
 _TABLE = re.compile(r"table-(\d+)-(\d+)\.png")
 
 
+class Answered(NamedTuple):
+    """Who was answered what, and after how many seconds all of it could be read."""
+
+    who: str
+    what: str
+    seconds: float
+
+
 @dataclass
 class Waiting:
     """One person who waits for an answer, and in which life of the bot."""
@@ -40,8 +49,8 @@ class Stopwatch:
     """Hears all that happens in a world, and is told which version each table has reached."""
 
     clock: Clock
-    answers: dict[str, float] = field(default_factory=dict)  # by interaction: seconds until all could be read
-    unanswered: list[str] = field(default_factory=list)
+    answers: list[Answered] = field(default_factory=list)
+    unanswered: list[Answered] = field(default_factory=list)  # so far
     behind: dict[tuple[int, int], float] = field(default_factory=dict)  # by game and version
     _waiting: dict[str, Waiting] = field(default_factory=dict)
     _reached: dict[tuple[int, int], float] = field(default_factory=dict)
@@ -86,11 +95,16 @@ class Stopwatch:
 
     def _too_long(self, judged: Callable[[Waiting], bool]) -> None:
         late = [one for one in self._waiting.values() if judged(one)]
-        self.unanswered += [_named(one.interaction) for one in late]
+        self.unanswered += [self._so_far(one) for one in late]
 
     def _answered(self, number: str) -> None:
         if (one := self._waiting.pop(number, None)) is not None and one.life == self._life:
-            self.answers[f"{_named(one.interaction)} {number}"] = self.clock.now() - one.since
+            self.answers.append(self._so_far(one))
+
+    def _so_far(self, one: Waiting) -> Answered:
+        interaction = one.interaction
+        what = f"/{interaction.command}" if interaction.command else str(interaction.data.get("custom_id"))
+        return Answered(interaction.user.name, what, round(self.clock.now() - one.since, 3))
 
     def _read(self, message: Message) -> None:
         for number, one in list(self._waiting.items()):
@@ -113,8 +127,3 @@ class Stopwatch:
 
 def _thinking(interaction: Interaction) -> bool:
     return interaction.original is not None and interaction.original.thinking
-
-
-def _named(one: Interaction) -> str:
-    what = f"/{one.command}" if one.command else str(one.data.get("custom_id"))
-    return f"{what} by {one.user.name}"
