@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.delivery.errors import TROUBLE
+from bot.perspective import look
 from bot.sandbox import Player, Sandbox
 from games.kernel.hosting import pack, say
 from storage.care.backup import backup
@@ -87,6 +88,14 @@ async def test_after_a_restore_what_is_posted_anew_is_not_taken_for_what_stood_t
         assert is_table(shown[-1])
         await house.close()
         restore(tmp_path / "copy", house.file, overwrite=True)
+
+
+async def test_pages_that_happen_to_say_the_same_come_both(house: House, people: list[Player]) -> None:
+    seen, before = await look(house.bot.host, 1), len(house.person("Sam").messages())
+    await house.bot.services.boards._tell(seen, None, ["told again and again"] * 362)
+    new = [shown.text for shown in house.person("Sam").messages()[before:]]
+    assert len(new) == 2
+    assert new[0] == new[1]
 
 
 # ── DMs ──
