@@ -120,9 +120,7 @@ class Dispatch:
             await dms.orders_failed(seen, user, [unpack(payload["order"]) for payload in about], nonce)
         elif kind == "parted" and seen.seat is None:
             await dms.parted(seen, user, about[-1]["seat"], nonce)
-        elif kind == "seated" and seen.seat is not None:
-            await dms.seated(seen, user)
-        elif kind == "hand" and seen.secrets:
+        elif kind == "hand" and seen.has_secrets:
             await dms.hand(seen, user, nonce)
         elif kind == "turn" and seen.seat in (*seen.waiting, *seen.away):
             await dms.ask(seen, user, nonce)

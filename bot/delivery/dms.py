@@ -20,7 +20,7 @@ from bot.delivery.pictures import Pictures
 from bot.host.errors import Refused
 from bot.host.host import Host
 from bot.host.notices import board_anew, call_to
-from bot.perspective import Overview, Perspective, overview
+from bot.perspective import Perspective, overview
 from bot.render.prose import write_panels
 from bot.views.panel import clip, heading, panel
 from bot.views.parts.build import layout
@@ -125,28 +125,23 @@ class DirectMessages:
                     found.append(call_to(user, game, seen.version, seen.seat))
         return found
 
-    async def welcome(self, seen: Overview, user: int, language: str) -> bool:
-        """Greet whoever sits down, and return whether the DM arrived.
-
-        It is found out then, and not when the cards are dealt.
-        """
-        return await self.knock(user, _welcome(seen, seen.words(language)))
-
-    async def seated(self, seen: Perspective, user: int) -> None:
-        """Greet somebody whom another person has brought to the table."""
-        await self._knock(user, _welcome(seen, await self._words(seen, user)))
-
     async def ask(self, seen: Perspective, user: int, nonce: str) -> None:
         """Send a question with all that this player knows, and the controls to answer it."""
         await self.send(user, nonce, view=panel(seen, await self._preferences.language(user)))
 
     async def hand(self, seen: Perspective, user: int, nonce: str) -> None:
-        """Send what only this player sees: as a picture, or in words where the player prefers that."""
+        """Send what only this player sees: as a picture, or in words where the player prefers that.
+
+        Nobody is written to before: whether DMs arrive is found out now, also by those who had closed them.
+        """
         words = await self._words(seen, user)
         shots = await self._pictures.draw_areas(seen, seen.secrets, user, words.language, "hand")
         secrets = None if shots else write_panels(seen.secrets, words, _MOST_SECRETS)
         view = layout(heading(seen, words), *galleries(shots), secrets, words.say("ui-read-again"))
-        await self.send(user, nonce, view=view, files=files(shots))
+        missed = await self._preferences.out_of_reach(user)
+        await self._deliver(user, nonce=nonce, view=view, files=files(shots))
+        if missed:
+            await self._make_up(user, [])  # whoever is waited for has been called at the table
 
     async def parted(self, seen: Perspective, user: int, seat: Seat, nonce: str) -> None:
         """Tell whoever had this seat that somebody else plays it now."""
@@ -172,7 +167,3 @@ class DirectMessages:
 
     async def _words(self, seen: Perspective, user: int) -> Words:
         return seen.words(await self._preferences.language(user))
-
-
-def _welcome(seen: Overview, words: Words) -> str:
-    return words.say("ui-dm-welcome", place=f"<#{seen.record.channel}>", title=words.say("game-title"))

@@ -193,3 +193,10 @@ async def test_two_files_do_not_swallow_each_others_dms(sandbox: Sandbox, tmp_pa
         async with House(sandbox, tmp_path / name) as house:
             await open_table(house, house.people(3, name), "container")
     assert len([seen for seen in sandbox.person("Anna").dms() if is_hand(seen)]) == 2
+
+
+async def test_nonces_are_as_long_as_discord_allows(house: House, people: list[Player]) -> None:
+    await end_turn(house, await mover(house, people))
+    await house.settled()
+    assert sent_nonces(house)
+    assert {len(nonce) for nonce in map(str, sent_nonces(house))} == {24}
