@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 import sqlite3
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -135,6 +136,16 @@ def failed_in(connection: sqlite3.Connection, guild: int) -> list[tuple[int | No
         (guild,),
     )
     return found.fetchall()
+
+
+def salt(connection: sqlite3.Connection) -> str:
+    """Return what is mixed into all nonces of this file, and into those of no other."""
+    return str(connection.execute("SELECT salt FROM salt").fetchone()[0])
+
+
+def renew_salt(connection: sqlite3.Connection) -> None:
+    """Replace the salt: numbers of messages and versions of games that were used before may come again."""
+    connection.execute("UPDATE salt SET salt = ?", (secrets.token_hex(8),))
 
 
 def prune(connection: sqlite3.Connection, before: int) -> None:

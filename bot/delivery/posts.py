@@ -16,6 +16,7 @@ from discord import ui
 
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.errors import GONE, Code
+from bot.delivery.nonces import Nonces
 from bot.host.errors import place_of
 from bot.host.host import Host
 from bot.host.notes import Note
@@ -53,7 +54,7 @@ class Posts:
     """Put up posts, and put them right when they have settled themselves."""
 
     def __init__(self, channels: Channels, host: Host) -> None:
-        self._channels, self._host = channels, host
+        self._channels, self._host, self._nonces = channels, host, Nonces(host.database)
         self._open = Note[list[OpenPost]](host.notes, "channel", "posts", list[OpenPost])
         self._writers: dict[str, Writer] = {
             HostAction.ASK: self._request_to_undo,
@@ -69,7 +70,7 @@ class Posts:
         if post.state == "settled":
             return
         place = channel_of(self._channels, seen)
-        message = await place.send(view=post.view, nonce=f"post-{game}-{version}")
+        message = await place.send(view=post.view, nonce=await self._nonces.of("post", game, version))
         if post.state == "open":
             others = await self._open.get(channel) or []
             try:

@@ -196,10 +196,9 @@ class Visit:
         else:
             await self.interaction.response.send_message(sentence, ephemeral=not self.in_dm, **more)
 
-    async def welcome(self, game: int) -> None:
-        """Greet whoever has sat down by DM, and advise them if it does not arrive."""
-        seen = await self.look(game)
-        if not await self.services.dms.welcome(seen, self.user, self.language):
+    async def advise_on_dms(self) -> None:
+        """Tell whoever has sat down what to do if the last DM did not reach them. None is sent for it."""
+        if await self.preferences.out_of_reach(self.user):
             await self.show(advice(self.words, await self.preferences.dms_closed(self.user)))
 
 

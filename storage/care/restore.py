@@ -6,13 +6,18 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from storage import outbox
 from storage.care.backup import backup
 from storage.errors import StorageError, WrongDatabase
 from storage.schema import APPLICATION, migrations, open_file, open_to_read
 
 
 def restore(source: Path, target: Path, overwrite: bool = False) -> None:
-    """Put a backup in place and bring it up to date. Nothing is touched before it is known to be sound."""
+    """Put a backup in place and bring it up to date. Nothing is touched before it is known to be sound.
+
+    It gets a salt of its own: what is done again from here has the numbers of what was done before, and
+    Discord, which forgets nothing for some minutes, must not take the one for the other.
+    """
     prove(source)
     if target.exists():
         if not overwrite:
@@ -22,7 +27,8 @@ def restore(source: Path, target: Path, overwrite: bool = False) -> None:
     fresh.unlink(missing_ok=True)
     backup(source, fresh)
     fresh.replace(target)
-    open_file(target).close()
+    with closing(open_file(target)) as connection:
+        outbox.renew_salt(connection)
 
 
 def prove(source: Path) -> None:

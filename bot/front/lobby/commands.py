@@ -56,7 +56,7 @@ async def new(visit: Visit, game: str) -> None:
     await visit.preferences.choose_first_player(visit.channel, None)
     await visit.look(opened.game)
     await _tell(visit, opened)
-    await visit.welcome(opened.game)
+    await visit.advise_on_dms()
 
 
 async def _tell(visit: Visit, accepted: Accepted) -> None:
@@ -75,7 +75,7 @@ async def join(visit: Visit) -> None:
     """Sit down at the table of this channel."""
     number = await table_for(visit, None)
     await _tell(visit, await visit.host.lobby.join(number, visit.user, visit.name, visit.key))
-    await visit.welcome(number)
+    await visit.advise_on_dms()
 
 
 @command("game-leave")

@@ -17,6 +17,6 @@ async def rematch(visit: Visit, control: Control, payload: Payload) -> None:
 async def play_again(visit: Visit, game: int) -> None:
     """Open a new table with the same players and options."""
     await visit.look(game)
-    opened = await visit.host.lobby.again(game, visit.user, visit.key)
+    await visit.host.lobby.again(game, visit.user, visit.key)
     await visit.tell(say("ui-rematch-open"))
-    await visit.welcome(opened.game)
+    await visit.advise_on_dms()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from bot.host.notices import board, greetings
+from bot.host.notices import board
 from games.kernel.hosting import Deal, save_deal
 from storage import actions, games, seats
 from storage.actions import Change, Key, Line, Row
@@ -43,7 +43,7 @@ def open_table(
     if guild is not None and games.lobbies_of(connection, guild) > _MOST_LOBBIES:
         raise TooManyLobbies(_MOST_LOBBIES)
     seats.write(connection, number, players, until=0)
-    notices = [board(number, channel, 1), *greetings(players, number, opener)]
+    notices = [board(number, channel, 1)]
     return number, actions.append(connection, Change(number, 0, line, messages=notices, agreed=agreed)).row
 
 

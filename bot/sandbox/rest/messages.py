@@ -32,6 +32,8 @@ def _writable_channel(call: Call) -> Channel:
             raise errors.closed_dms()
         if world.dms_refused is not None:
             raise world.dms_refused
+        if world.quarantined and channel.sent == 0:
+            raise errors.flagged()
         return channel
     visible_channel(call)
     if not world.may_write(world.bot, channel):

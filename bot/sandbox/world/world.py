@@ -37,6 +37,7 @@ class World:
         self.attachments: dict[str, Attachment] = {}
         self.commands = Catalogue(self.ids, clock, bot.id)
         self.dms_refused: errors.Refusal | None = None  # how every DM is refused just now
+        self.quarantined = False  # the bot, which has been taken for a spammer
         self._listeners: list[Listener] = []
 
     # What happens, and who wants to know
