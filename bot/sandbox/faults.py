@@ -9,6 +9,7 @@ from enum import Enum, auto
 from typing import Protocol
 
 from .wire.errors import Refusal
+from .wire.payload import Json
 from .world.interactions import Interaction
 from .world.world import World
 
@@ -42,6 +43,7 @@ class Sockets(Protocol):
     def ask_to_reconnect(self) -> None: ...
     def invalidate(self, *, resumable: bool) -> None: ...
     def deliver(self, interaction: Interaction) -> None: ...
+    def send_as_it_is(self, name: str, data: Json) -> None: ...
 
 
 class Faults:
@@ -55,6 +57,7 @@ class Faults:
         self._twice = 0
         self._held: list[Interaction] | None = None
         self.heartbeats_unanswered = False
+        self.gateway_closed = False  # whoever comes to the gateway is sent away with a 503
 
     # Requests
 
@@ -109,6 +112,15 @@ class Faults:
     def invalidate_session(self, *, resumable: bool = False) -> None:
         """Send op 9 to the connected bots."""
         self.sockets.invalidate(resumable=resumable)
+
+    def close_gateway(self) -> None:
+        """Cut the gateway connections, and take no new ones until `gateway_closed` is False again."""
+        self.gateway_closed = True
+        self.sockets.drop()
+
+    def send_event(self, name: str, data: Json) -> None:
+        """Send an event to the connected bots as it is, however wrong."""
+        self.sockets.send_as_it_is(name, data)
 
     # Interactions
 

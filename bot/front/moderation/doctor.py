@@ -21,7 +21,8 @@ _MOST = 3800  # characters
 
 
 @command("doctor")
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.default_permissions(manage_channels=True)
 @answers
 async def doctor(visit: Visit) -> None:
