@@ -203,6 +203,11 @@ def last_moved(connection: sqlite3.Connection, game: int) -> int | None:
     return None if found is None else int(found[0])
 
 
+def begun(connection: sqlite3.Connection, game: int) -> int:
+    """Return the version at which a game that has begun did so."""
+    return next(int(row[0]) for row in _filed(connection, game, 0) if row[2] == HostAction.START)
+
+
 def in_force(rows: Iterable[Row]) -> list[Row]:
     """Return the moves that made the position: neither the host's own lines nor those taken back."""
     return [row for row in rows if row.undone_by is None and is_move(row.line.kind)]

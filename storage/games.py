@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Literal, NamedTuple
 
 from storage import archive, clocks, orders, seats, snapshots
@@ -41,6 +43,7 @@ class Filed(NamedTuple):
     clocks: clocks.Clocks
     orders: tuple[orders.StoredOrder, ...] = ()
     former: tuple[seats.Former, ...] = ()
+    marks: Mapping[str, int] = MappingProxyType({})
 
 
 def create(
@@ -77,6 +80,7 @@ def fetch(connection: sqlite3.Connection, game: int) -> Filed:
         clocks.read(connection, game),
         orders.read(connection, game) if record.live else (),
         seats.former(connection, game),
+        seats.marks(connection, game) if record.live else {},
     )
 
 

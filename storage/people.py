@@ -10,7 +10,7 @@ import json
 import sqlite3
 from typing import Any
 
-from storage import actions, archive, settings
+from storage import actions, archive, seats, settings
 
 GONE = "gone"  # the name of a seat whose player is forgotten; put into words when it is shown
 NOBODY = 0
@@ -38,6 +38,7 @@ def about(connection: sqlite3.Connection, user: int) -> dict[str, Any]:
         "moderated": [list(row) for row in connection.execute(_MODERATED, (user,))],
         "orders": [list(row) for row in connection.execute(_ORDERS, (user,))],
         "letters": [list(row) for row in connection.execute(_LETTERS, (user,))],
+        "marks": _marks(connection, user),
     }
 
 
@@ -53,9 +54,18 @@ _GAMES = """
     ), key, guild, channel, status, created, started, ended, seat, name, until
     FROM held JOIN game ON game.id = held.game ORDER BY game.id, until IS NULL, until
 """
+_KNOWN = """
+    WITH held AS (
+        SELECT game, seat, NULL AS until FROM seat WHERE user = ?1
+        UNION ALL SELECT game, seat, until FROM former WHERE user = ?1
+    )
+    SELECT game.id, seat, deal, until FROM held JOIN game ON game.id = held.game
+    WHERE started IS NOT NULL AND status <> 'over'
+"""
 _OPENED = "SELECT id FROM game WHERE opener = ? ORDER BY id"
 _ORDERS = "SELECT game, seat, kind, picked, created FROM standing_order WHERE user = ? ORDER BY id"
 _MODERATED = "SELECT guild, game, at, told FROM audit WHERE moderator = ? ORDER BY id"
+_MARKED = "SELECT DISTINCT game.id, deal FROM mark JOIN game ON game.id = mark.game ORDER BY game.id"
 _LETTERS = "SELECT kind, created, state FROM outbox WHERE user = ? ORDER BY id"
 
 
@@ -99,8 +109,31 @@ def _packed_with(connection: sqlite3.Connection, user: int) -> list[int]:
     return [game for (game,) in found]
 
 
+def _marks(connection: sqlite3.Connection, user: int) -> list[dict[str, int]]:
+    """Return the games that still know a person by a mark, though they have been forgotten."""
+    found = connection.execute(_MARKED).fetchall()
+    known = ((game, seats.marks(connection, game).get(_mark(deal, user))) for game, deal in found)
+    return [{"game": game, "seat": seat} for game, seat in known if seat is not None]
+
+
+def _mark(deal: str, user: int) -> str:
+    """Return a person's mark in the game that was dealt like this."""
+    return seats.mark_of(json.loads(deal)["seed"], user)
+
+
+def _leave_marks(connection: sqlite3.Connection, user: int) -> None:
+    """Leave a mark in every game whose secrets a person knows and that is not over."""
+    for game, seat, deal, until in connection.execute(_KNOWN, (user,)).fetchall():
+        if until is None or until >= actions.begun(connection, game):
+            seats.leave_mark(connection, game, seat, _mark(deal, user))
+
+
 def forget(connection: sqlite3.Connection, user: int) -> list[int]:
-    """Forget a person; return the games in which they had a name. Running ones must have been left."""
+    """Forget a person; return the games in which they had a name. Running ones must have been left.
+
+    What they know they cannot forget: as long as a game is not over, a mark keeps them from its other seats.
+    """
+    _leave_marks(connection, user)
     games = sorted({row[0] for row in _games(connection, user)})
     for game in _packed_with(connection, user):
         archive.forget(connection, game, user)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -47,6 +47,7 @@ class OpenGame:
     orders: tuple[StandingOrder, ...] = ()  # the oldest first
     mover: Seat | None = None  # who made the last move that is in force
     former: tuple[Former, ...] = ()  # who had a seat before
+    marks: Mapping[str, Seat] = field(default_factory=dict)  # the seats that forgotten people know
 
     def change(
         self,
@@ -78,11 +79,13 @@ class OpenGame:
 
 def open_filed(filed: Filed, games: Mapping[str, Game]) -> OpenGame:
     """Return the game that was saved like this."""
-    record, players, snapshot, clocks, orders, former = filed
+    record, players, snapshot, clocks, orders, former, marks = filed
     deal = load_deal(games[record.key], record.deal)
     table = None if snapshot.state is None else load(deal, snapshot.state)
     standing = standing_orders(deal.game, orders)
-    return OpenGame(record, players, snapshot.version, deal, table, clocks, standing, former=former)
+    return OpenGame(
+        record, players, snapshot.version, deal, table, clocks, standing, former=former, marks=marks
+    )
 
 
 def standing_orders(game: Game, saved: Iterable[StoredOrder]) -> tuple[StandingOrder, ...]:

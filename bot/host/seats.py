@@ -18,7 +18,7 @@ from games.kernel.hosting import AnyTable, Event, Seat, Text, Was, Who, say, wai
 from storage import seats
 from storage.actions import HostAction, Key, Line, Row, Saved
 from storage.outbox import Message
-from storage.seats import Player
+from storage.seats import Player, mark_of
 
 Vacancy: TypeAlias = Callable[[OpenGame, Seat], bool]  # may somebody take this seat without being offered it?
 Parting: TypeAlias = Callable[[sqlite3.Connection, int, Seat], None]  # what goes with the owner of a seat
@@ -109,16 +109,21 @@ class Seats:
         return _chosen(open_game, seat, free)
 
     async def had_by(self, open_game: OpenGame, user: int | None) -> Seat | None:
-        """Return the seat whose secrets somebody knows who has left it. In the lobby no seat has any."""
-        had = [one for one in open_game.former if user is not None and one.player.user == user]
-        if not had:
+        """Return the seat whose secrets somebody knows who has left it. In the lobby no seat has any.
+
+        Whoever was forgotten since is known by a mark that names nobody.
+        """
+        if user is None:
             return None
-        begun = next(
-            row.seq
-            for row in await self._ledger.log(open_game.record.id)
-            if row.line.kind == HostAction.START
-        )
-        return next((one.seat for one in reversed(had) if one.until >= begun), None)
+        had = [one for one in open_game.former if one.player.user == user]
+        begun = await self._begun(open_game) if had else 0
+        known = open_game.marks.get(mark_of(open_game.deal.seed, user)) if open_game.marks else None
+        return next((one.seat for one in reversed(had) if one.until >= begun), known)
+
+    async def _begun(self, open_game: OpenGame) -> int:
+        """Return the version at which the game began."""
+        rows = await self._ledger.log(open_game.record.id)
+        return next(row.seq for row in rows if row.line.kind == HostAction.START)
 
     async def change_hands(
         self, open_game: OpenGame, seat: Seat, player: Player, line: Line, *, offered: bool = False
