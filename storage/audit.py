@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.kernel.hosting import Event, Text, pack, unpack
@@ -55,11 +55,31 @@ def note(connection: sqlite3.Connection, guild: int, at: int, moderator: int, to
     )
 
 
-def read(connection: sqlite3.Connection, guild: int, limit: int = 200) -> list[Entry]:
-    """Return the audit of a server with the names of its moderators, the newest entry first."""
+def channels(connection: sqlite3.Connection, guild: int) -> list[int]:
+    """Return the channels in which the games are that moderators of a server did something to."""
     found = connection.execute(
-        "SELECT id, game, at, moderator, told, version FROM audit WHERE guild = ? ORDER BY id DESC LIMIT ?",
-        (guild, limit),
+        "SELECT DISTINCT channel FROM audit JOIN game ON game.id = audit.game WHERE audit.guild = ?", (guild,)
+    )
+    return [channel for (channel,) in found]
+
+
+def read(
+    connection: sqlite3.Connection,
+    guild: int,
+    limit: int = 200,
+    hidden: Collection[int] = (),
+    whole: bool = True,
+) -> list[Entry]:
+    """Return the audit of a server with the names of its moderators, the newest entry first.
+
+    Without what was done to games in `hidden` channels, and to the server as a whole only if that is wanted.
+    """
+    found = connection.execute(
+        "SELECT audit.id, audit.game, at, moderator, told, version"
+        " FROM audit LEFT JOIN game ON game.id = audit.game WHERE audit.guild = ?"
+        " AND iif(audit.game IS NULL, ?, channel NOT IN (SELECT value FROM json_each(?)))"
+        " ORDER BY audit.id DESC LIMIT ?",
+        (guild, whole, json.dumps(list(hidden)), limit),
     )
     entries = [_entry(*row) for row in found]
     return [entry._replace(told=_sign(connection, entry.told, entry.moderator)) for entry in entries]

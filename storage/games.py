@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from types import MappingProxyType
 from typing import Literal, NamedTuple
 
@@ -181,11 +182,24 @@ def reopen(connection: sqlite3.Connection, game: int, channel: int) -> None:
         raise ChannelTaken(f"There is a game in channel {channel} already.") from error
 
 
-def closed_in(connection: sqlite3.Connection, guild: int, limit: int = 25) -> list[Record]:
-    """Return the void games of a guild, which can be opened again, the last one first."""
+def closed_in(
+    connection: sqlite3.Connection, guild: int, limit: int = 25, hidden: Collection[int] = ()
+) -> list[Record]:
+    """Return the void games of a guild, which can be opened again, the last one first; none of those hidden.
+
+    `hidden`: channels whose games are not to be listed.
+    """
     found = connection.execute(
         f"SELECT {_COLUMNS} FROM game WHERE guild = ? AND status = 'void'"
-        " ORDER BY ended DESC, id DESC LIMIT ?",
-        (guild, limit),
+        " AND channel NOT IN (SELECT value FROM json_each(?)) ORDER BY ended DESC, id DESC LIMIT ?",
+        (guild, json.dumps(list(hidden)), limit),
     )
     return [Record(*row) for row in found]
+
+
+def closed_channels(connection: sqlite3.Connection, guild: int) -> list[int]:
+    """Return the channels of a guild in which its void games were."""
+    found = connection.execute(
+        "SELECT DISTINCT channel FROM game WHERE guild = ? AND status = 'void'", (guild,)
+    )
+    return [channel for (channel,) in found]

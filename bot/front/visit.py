@@ -16,6 +16,7 @@ from discord import app_commands, ui
 
 from bot.clock.seat_clock import HoursOf
 from bot.delivery.errors import Code
+from bot.front.permissions import has_role, manages_server, moderates_here, moderates_in
 from bot.front.services import HasServices
 from bot.host.access import Caller, enter
 from bot.host.errors import Refused, log_mistake, refuse, to_refusal
@@ -99,7 +100,10 @@ class Visit:
         """Return this person as the gate sees them."""
         guild = self.interaction.guild_id
         role = None if guild is None else await self.preferences.moderators(guild)
-        return Caller(self.user, guild, self.channel, partial(_moderates, self.interaction, role))
+        manages = guild is not None and manages_server(self.interaction.user)
+        oversees = manages or has_role(self.interaction.user, role)
+        moderates = partial(_moderates, self.interaction, role)
+        return Caller(self.user, guild, self.channel, moderates, manages, oversees)
 
     @asynccontextmanager
     async def at_table(self, game: int) -> AsyncIterator[AtTable]:
@@ -213,17 +217,13 @@ async def admitted(interaction: discord.Interaction[Any]) -> bool:
 
 
 def _moderates(interaction: discord.Interaction[Any], role: int | None, channel: int) -> bool:
-    """Return whether somebody may manage that channel, or has the role that this server has chosen."""
+    """Return whether whoever acts here moderates that channel."""
     member = interaction.user
     if not isinstance(member, discord.Member):
         return False
-    if role is not None and member.get_role(role) is not None:
-        return True
     if channel == interaction.channel_id:
-        return interaction.permissions.manage_channels
-    place = member.guild.get_channel_or_thread(channel)
-    rights = member.guild_permissions if place is None else place.permissions_for(member)
-    return rights.manage_channels
+        return moderates_here(interaction, role)
+    return moderates_in(member, role, channel)
 
 
 @asynccontextmanager

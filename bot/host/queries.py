@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
 
 from cachetools import LRUCache
 
@@ -19,6 +20,7 @@ from storage.past import Past
 from storage.seats import Player
 
 _CHANNELS = 10_000  # that are remembered
+Moderates: TypeAlias = Callable[[int], bool]  # does whoever asks moderate this channel?
 
 
 class Asked(NamedTuple):
@@ -129,17 +131,26 @@ class Queries:
         """Return all lobbies and running games."""
         return [record for record in await self._database.read(games.every) if record.live]
 
-    async def closed_in(self, guild: int) -> list[Record]:
-        """Return the games of a server that were called off."""
-        return await self._database.read(lambda connection: games.closed_in(connection, guild))
+    async def closed_in(self, guild: int, moderates: Moderates) -> list[Record]:
+        """Return the games of a server that were called off, of those channels that the asker moderates."""
+        places = await self._database.read(lambda connection: games.closed_channels(connection, guild))
+        hidden = [place for place in places if not moderates(place)]
+        return await self._database.read(lambda connection: games.closed_in(connection, guild, hidden=hidden))
 
     async def channels_of(self, guild: int) -> list[int]:
         """Return the channels of a server in which a table stands."""
         return await self._database.read(lambda connection: games.channels_of(connection, guild))
 
-    async def audit_of(self, guild: int) -> list[Entry]:
-        """Return what moderators of a server have done."""
-        return await self._database.read(lambda connection: audit.read(connection, guild))
+    async def audit_of(self, guild: int, moderates: Moderates, whole: bool) -> list[Entry]:
+        """Return what moderators of a server have done, in those channels that the asker moderates.
+
+        `whole`: also what was done to the server as a whole.
+        """
+        places = await self._database.read(lambda connection: audit.channels(connection, guild))
+        hidden = [place for place in places if not moderates(place)]
+        return await self._database.read(
+            lambda connection: audit.read(connection, guild, hidden=hidden, whole=whole)
+        )
 
     async def undelivered_in(self, guild: int) -> list[tuple[int | None, int]]:
         """Return how many messages of a server could not be delivered, by channel; None: to people."""

@@ -25,6 +25,7 @@ from bot.front.moderation.ruling import (
 from bot.front.moderation.why import Reason, why
 from bot.front.permissions import missing
 from bot.front.visit import Visit, answers
+from bot.host import access
 from bot.host.errors import refuse
 from bot.host.ledger import Accepted
 from bot.host.moderation.ruling import Ruling
@@ -131,10 +132,10 @@ async def role(
 ) -> None:
     """Choose the role whose members moderate games, and announce it.
 
-    Only those who manage channels may: whoever has the role cannot hand it on.
+    Only those who manage the server may: whoever has the role cannot hand it on, and whoever manages a
+    channel has no say in the others.
     """
-    if not visit.interaction.permissions.manage_channels:
-        raise refuse("gate-managers-only")
+    access.must_manage_server(await visit.caller())
     assert visit.interaction.guild_id is not None
     guild, by = visit.interaction.guild_id, await ruling(visit, why)
     what = say("host-mod-role-none") if chosen is None else say("host-mod-role", role=chosen.mention)

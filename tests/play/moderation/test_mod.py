@@ -330,7 +330,7 @@ async def test_a_role_can_be_given_the_right_and_cannot_hand_it_on(
     guild.members[sam.id].role_ids.append(PLAYERS_ID)
     assert (await sam.slash("mod pause", why=WHY)).text == "Done, and announced at the table."
     refused = await sam.slash("mod role", why=WHY)
-    assert refused.text == "Only members with Manage Channels can choose that role."
+    assert refused.text == "Only members with Manage Server can choose that role."
 
 
 async def test_a_reason_can_neither_ping_nor_dress_up(

@@ -48,7 +48,7 @@ hint-rewind-to = The last move that stays
 command-mod-archive = archive
 about-mod-archive = Games that were closed
 command-mod-archive-list = list
-about-mod-archive-list = The closed games of this server
+about-mod-archive-list = The closed games of the channels that you look after
 command-mod-archive-restore = restore
 about-mod-archive-restore = Open a closed game again, in this channel
 argument-archived = game
@@ -114,17 +114,17 @@ mod-ask-rewind = Go back? These moves are taken back; the log keeps them, struck
     } in its log.
 mod-export-file = The game as everybody knows it.
 mod-log-page = What moderators did, page { $page } of { $pages }
-mod-log-empty = No moderator has done anything yet.
+mod-log-empty = No moderator has done anything yet in the channels that you look after.
 mod-game = game { $game }
 mod-archived = { $title }, game { $game } · { $who } · { $count ->
     [one] { $count } entry
    *[other] { $count } entries
     }
-mod-archive-empty = No closed game lies in the archive of this server.
+mod-archive-empty = No closed game of the channels that you look after lies in the archive.
 mod-table-moved = The table is in { $place } now.
 
 ## Refusals
-gate-managers-only = Only members with Manage Channels can choose that role.
+gate-managers-only = Only members with Manage Server can choose that role.
 mod-why-missing = Please give a reason: everybody at the table reads it.
 mod-lobby-already = The game has not begun, so this is the lobby. You can remove it.
 mod-moved-on = The table has moved on since you were asked. Give the command again.
