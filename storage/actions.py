@@ -48,6 +48,7 @@ class HostAction(StrEnum):
     PAUSE = "/pause"
     RESUME = "/resume"
     MOD = "/mod"
+    CLAIM = "/claim"  # of a moderator to a seat
 
 
 def is_move(kind: str) -> bool:

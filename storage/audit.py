@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from storage.actions import Row
 
 TOLD = "host-mod"  # the message with which a moderator's action is announced
+CLAIMED = "host-claim"  # the one that a moderator would like to play
 CALLED = "called"  # the setting that holds what a moderator is called
 _FORGOTTEN = "–"
+_SIGNED = (TOLD, CLAIMED)
 
 
 class Entry(NamedTuple):
@@ -96,8 +98,8 @@ def signed(connection: sqlite3.Connection, rows: Iterable[Row]) -> list[Row]:
 
 
 def _ruled(told: Iterable[Event]) -> bool:
-    """Return whether a moderator's action is announced among these."""
-    return any(event.text.key == TOLD for event in told)
+    """Return whether a moderator is named among these."""
+    return any(event.text.key in _SIGNED for event in told)
 
 
 def _signed(connection: sqlite3.Connection, row: Row) -> Row:
@@ -109,7 +111,7 @@ def _signed(connection: sqlite3.Connection, row: Row) -> Row:
 
 def _sign(connection: sqlite3.Connection, text: Text, moderator: int | None) -> Text:
     """Return an announcement with the name by which its moderator is known now."""
-    if text.key != TOLD:
+    if text.key not in _SIGNED:
         return text
     known = {} if moderator is None else settings.read(connection, "player", moderator)
     return sign(text, known.get(CALLED, _FORGOTTEN))

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Collection, Mapping
-from types import MappingProxyType
+from collections.abc import Collection
 from typing import Literal, NamedTuple
 
 from storage import archive, clocks, orders, seats, snapshots
@@ -44,7 +43,7 @@ class Filed(NamedTuple):
     clocks: clocks.Clocks
     orders: tuple[orders.StoredOrder, ...] = ()
     former: tuple[seats.Former, ...] = ()
-    marks: Mapping[str, int] = MappingProxyType({})
+    marks: tuple[tuple[str, int], ...] = ()
 
 
 def create(
@@ -81,7 +80,7 @@ def fetch(connection: sqlite3.Connection, game: int) -> Filed:
         clocks.read(connection, game),
         orders.read(connection, game) if record.live else (),
         seats.former(connection, game),
-        seats.marks(connection, game) if record.live else {},
+        seats.marks(connection, game) if record.live else (),
     )
 
 

@@ -10,6 +10,7 @@ import json
 import sqlite3
 from typing import Any
 
+from games.kernel.hosting import HOST
 from storage import actions, archive, seats, settings
 
 GONE = "gone"  # the name of a seat whose player is forgotten; put into words when it is shown
@@ -62,10 +63,14 @@ _KNOWN = """
     SELECT game.id, seat, deal, until FROM held JOIN game ON game.id = held.game
     WHERE started IS NOT NULL AND status <> 'over'
 """
+_RULED = """
+    SELECT DISTINCT game.id, deal FROM audit JOIN game ON game.id = audit.game
+    WHERE moderator = ? AND started IS NOT NULL AND status <> 'over'
+"""
 _OPENED = "SELECT id FROM game WHERE opener = ? ORDER BY id"
 _ORDERS = "SELECT game, seat, kind, picked, created FROM standing_order WHERE user = ? ORDER BY id"
 _MODERATED = "SELECT guild, game, at, told FROM audit WHERE moderator = ? ORDER BY id"
-_MARKED = "SELECT DISTINCT game.id, deal FROM mark JOIN game ON game.id = mark.game ORDER BY game.id"
+_MARKED = "SELECT game.id, deal, mark, seat FROM mark JOIN game ON game.id = mark.game ORDER BY game.id, seat"
 _LETTERS = "SELECT kind, created, state FROM outbox WHERE user = ? ORDER BY id"
 
 
@@ -109,11 +114,13 @@ def _packed_with(connection: sqlite3.Connection, user: int) -> list[int]:
     return [game for (game,) in found]
 
 
-def _marks(connection: sqlite3.Connection, user: int) -> list[dict[str, int]]:
+def _marks(connection: sqlite3.Connection, user: int) -> list[dict[str, Any]]:
     """Return the games that still know a person by a mark, though they have been forgotten."""
-    found = connection.execute(_MARKED).fetchall()
-    known = ((game, seats.marks(connection, game).get(_mark(deal, user))) for game, deal in found)
-    return [{"game": game, "seat": seat} for game, seat in known if seat is not None]
+    return [
+        {"game": game, "moderated": True} if seat == HOST else {"game": game, "seat": seat}
+        for game, deal, mark, seat in connection.execute(_MARKED)
+        if mark == _mark(deal, user)
+    ]
 
 
 def _mark(deal: str, user: int) -> str:
@@ -122,16 +129,19 @@ def _mark(deal: str, user: int) -> str:
 
 
 def _leave_marks(connection: sqlite3.Connection, user: int) -> None:
-    """Leave a mark in every game whose secrets a person knows and that is not over."""
+    """Leave a mark in every game that a person knows a seat of or has moderated, and that is not over."""
     for game, seat, deal, until in connection.execute(_KNOWN, (user,)).fetchall():
         if until is None or until >= actions.begun(connection, game):
             seats.leave_mark(connection, game, seat, _mark(deal, user))
+    for game, deal in connection.execute(_RULED, (user,)).fetchall():
+        seats.leave_mark(connection, game, HOST, _mark(deal, user))
 
 
 def forget(connection: sqlite3.Connection, user: int) -> list[int]:
     """Forget a person; return the games in which they had a name. Running ones must have been left.
 
-    What they know they cannot forget: as long as a game is not over, a mark keeps them from its other seats.
+    What they know they cannot forget: as long as a game is not over, a mark keeps them from its other seats,
+    or from all of them as the rule for moderators says.
     """
     _leave_marks(connection, user)
     games = sorted({row[0] for row in _games(connection, user)})

@@ -70,13 +70,16 @@ def mark_of(seed: str, user: int) -> str:
     return hmac.new(seed.encode(), f"seat/{user}".encode(), "sha256").hexdigest()
 
 
-def marks(connection: sqlite3.Connection, game: int) -> dict[str, int]:
-    """Return the seats whose secrets are known to people who are forgotten, by the marks of these people."""
-    return dict(connection.execute("SELECT mark, seat FROM mark WHERE game = ?", (game,)))
+def marks(connection: sqlite3.Connection, game: int) -> tuple[tuple[str, int], ...]:
+    """Return what people know who are forgotten: their marks, each with a seat whose secrets they know.
+
+    With HOST in place of a seat: they have moderated the game.
+    """
+    return tuple(connection.execute("SELECT mark, seat FROM mark WHERE game = ?", (game,)))
 
 
 def leave_mark(connection: sqlite3.Connection, game: int, seat: int, mark: str) -> None:
-    """Remember whose secrets somebody knows who is being forgotten."""
+    """Remember whose secrets somebody knows who is being forgotten; with HOST, that they have moderated."""
     connection.execute("INSERT OR IGNORE INTO mark (game, mark, seat) VALUES (?, ?, ?)", (game, mark, seat))
 
 

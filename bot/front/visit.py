@@ -24,6 +24,7 @@ from bot.host.open_games import OpenGame
 from bot.perspective import Overview, Perspective, overview, overview_of, perspective_of
 from bot.views.dms import advice
 from bot.views.parts.limits import MOST_SUGGESTIONS
+from bot.words.cleaning import escape_markdown
 from bot.words.names import bold_names, plain_names, tidy
 from bot.words.words import Words, language_of
 from games.kernel.hosting import Illegal, Prompt, Text, prompt, say
@@ -82,6 +83,11 @@ class Visit:
         return tidy(self.interaction.user.display_name)
 
     @property
+    def called(self) -> str:
+        """The person's name in what is announced, where it is more than a seat's."""
+        return f"**{escape_markdown(self.name)}**"
+
+    @property
     def key(self) -> int:
         """The id of the click: the same click delivered twice counts once."""
         return self.interaction.id
@@ -104,6 +110,10 @@ class Visit:
         oversees = manages or has_role(self.interaction.user, role)
         moderates = partial(_moderates, self.interaction, role)
         return Caller(self.user, guild, self.channel, moderates, manages, oversees)
+
+    async def moderated_by(self, member: discord.Member, channel: int) -> bool:
+        """Return whether another member of this server moderates a channel of it."""
+        return moderates_in(member, await self.preferences.moderators(member.guild.id), channel)
 
     @asynccontextmanager
     async def at_table(self, game: int) -> AsyncIterator[AtTable]:

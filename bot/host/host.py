@@ -20,6 +20,7 @@ from bot.host.autoplay.stand_in import given_up, vacant
 from bot.host.clocks import Clocks
 from bot.host.ledger import Ledger
 from bot.host.lobby.lobby import Lobby, random_seed
+from bot.host.moderation.claims import Claims
 from bot.host.moderation.corrections import Corrections
 from bot.host.moderation.lifecycle import Lifecycle
 from bot.host.moderation.ruling import Rulings
@@ -63,6 +64,7 @@ class Host:
     pauses: Pauses
     alarm: Alarm
     corrections: Corrections
+    claims: Claims
     lifecycle: Lifecycle
     privacy: Privacy
 
@@ -119,6 +121,7 @@ def build_host(
         pauses=pauses,
         alarm=Alarm(open_games, preferences, timing, recorder, autoplay, seconds),
         corrections=Corrections(ledger, recorder, seats, undo, rulings, seconds),
+        claims=Claims(open_games, ledger, preferences, seats, seconds),
         lifecycle=Lifecycle(ledger, recorder, timing, pauses, rulings, seconds),
         privacy=Privacy(database, open_games, preferences, queries, lobby, seats),
     )

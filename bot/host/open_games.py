@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
@@ -47,7 +47,7 @@ class OpenGame:
     orders: tuple[StandingOrder, ...] = ()  # the oldest first
     mover: Seat | None = None  # who made the last move that is in force
     former: tuple[Former, ...] = ()  # who had a seat before
-    marks: Mapping[str, Seat] = field(default_factory=dict)  # the seats that forgotten people know
+    marks: Sequence[tuple[str, Seat]] = ()  # what forgotten people know, see `storage.seats.marks`
 
     def change(
         self,

@@ -10,7 +10,7 @@ from cachetools import LRUCache
 from bot.host.guards import seated, table_of
 from bot.host.ledger import signed_log
 from bot.host.open_games import OpenGame, OpenGames
-from games.kernel.hosting import Event, Prompt, Score, Seat, prompt, waiting, winners
+from games.kernel.hosting import Event, Prompt, Score, Seat, Text, prompt, waiting, winners
 from storage import Database, actions, audit, events, games, outbox, past, seats
 from storage.actions import Row
 from storage.audit import Entry
@@ -167,6 +167,11 @@ class Queries:
     async def past(self, game: int) -> Past:
         """Return the moves in force, to be played through again."""
         return await self._database.read(lambda connection: past.read(connection, game))
+
+    async def told_at(self, game: int, version: int) -> Text:
+        """Return what everybody was told first when the table came to this version."""
+        rows = await self._database.read(lambda connection: signed_log(connection, game, version - 1))
+        return events.seen_by(None, rows[0].line.events)[0].text
 
     async def signed(self, row: Row) -> Row:
         """Return a line of the log with the name of the moderator in it."""

@@ -15,7 +15,6 @@ from bot.front.moderation.audit import show_audit
 from bot.front.moderation.people import kick, play_for, replace
 from bot.front.moderation.rewind import rewind
 from bot.front.moderation.ruling import (
-    called,
     done,
     must_moderate,
     put_question,
@@ -144,7 +143,7 @@ async def role(
     await visit.preferences.choose_moderators(guild, None if chosen is None else chosen.id, file)
     known = await visit.preferences.chosen_channel_language(visit.channel)
     words = Words(known or language_of(str(visit.interaction.guild_locale)))
-    await visit.interaction.response.send_message(words(audit.sign(told, called(visit))))
+    await visit.interaction.response.send_message(words(audit.sign(told, visit.called)))
 
 
 @command("mod-log")

@@ -58,7 +58,10 @@ async def _change(visit: Visit, seat: str, why: str, by: discord.Member | None) 
     if by is not None and seen.record.status == "lobby":
         raise refuse("mod-replace-lobby")
     player = None if by is None else Player(by.id, tidy(by.display_name))
-    await visit.host.corrections.replace_player(seen.record.id, await ruling(visit, why), place, player)
+    moderates = by is not None and await visit.moderated_by(by, seen.record.channel)
+    await visit.host.corrections.replace_player(
+        seen.record.id, await ruling(visit, why), place, player, moderates=moderates
+    )
     await done(visit)
 
 

@@ -61,14 +61,19 @@ class Corrections:
 
         return _in_public(await self._ledger.exactly_once(game, ruling.user, ruling.key, do))
 
-    async def replace_player(self, game: int, ruling: Ruling, seat: Seat, player: Player | None) -> Accepted:
-        """Give a seat to a person, or to a stand-in. In the lobby the seat is empty again."""
+    async def replace_player(
+        self, game: int, ruling: Ruling, seat: Seat, player: Player | None, *, moderates: bool = False
+    ) -> Accepted:
+        """Give a seat to a person, or to a stand-in. In the lobby the seat is empty again.
+
+        `moderates`: that person moderates the table too, and has to ask those who play.
+        """
 
         async def do(open_game: OpenGame) -> Saved:
             not_ended(open_game)
             if open_game.table is None:
                 return await self._send_away(open_game, ruling, seat)
-            await self._may_have(open_game, seat, player)
+            await self._may_have(open_game, seat, player, moderates)
             told = [Event(spoken(open_game, ruling, _handed_over(open_game, seat, player)))]
             line = Line(HostAction.SEAT, self._now(), seat, ruling.user, events=told, key=ruling.key)
             new = newcomer(open_game.players) if player is None else player
@@ -76,8 +81,10 @@ class Corrections:
 
         return _in_public(await self._ledger.exactly_once(game, ruling.user, ruling.key, do))
 
-    async def _may_have(self, open_game: OpenGame, seat: Seat, player: Player | None) -> None:
-        """Refuse who has this seat already, sits elsewhere at the table, or knows another seat's secrets."""
+    async def _may_have(
+        self, open_game: OpenGame, seat: Seat, player: Player | None, moderates: bool
+    ) -> None:
+        """Refuse who has this seat already, sits elsewhere, knows another seat's secrets, or moderates."""
         if player is None:
             if open_game.players[seat].user is None:
                 raise refuse("mod-stand-in-already", who=Who(seat))
@@ -87,6 +94,9 @@ class Corrections:
         own = await self._seats.had_by(open_game, player.user)
         if own is not None and own != seat:
             raise refuse("mod-seat-another", place=own + 1)
+        assert player.user is not None
+        if await self._seats.needs_consent(open_game, player.user, seat, moderates):
+            raise refuse("mod-replace-moderator")
 
     async def _send_away(self, open_game: OpenGame, ruling: Ruling, seat: Seat) -> Saved:
         others = [player for place, player in enumerate(open_game.players) if place != seat]

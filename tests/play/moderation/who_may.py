@@ -190,6 +190,8 @@ CONTROLS: dict[str, Row] = {
     "again": players_control(stage="closed"),
     "take": Row(OK, OK, OK, OK, ELSEWHERE, CHANGED_HANDS, seat=0),
     "getup": players_control(),
+    "claimyes": public_control(),
+    "claimno": public_control(),
     "mine": players_control(),
     "panel": seat_control(),
     "act": seat_control(),
