@@ -100,6 +100,7 @@ def build_host(
     lobby = Lobby(database, open_games, ledger, timing, games, components or {}, seconds, new_seed)
     seats = Seats(open_games, ledger, timing, (vacant, given_up), (clocks.forget,), seconds)
     undo = Undo(database, open_games, ledger, timing, seconds)
+    requests = UndoRequests(open_games, ledger, undo, seconds)
     pauses, rulings = Pauses(open_games, ledger, timing, seconds), Rulings(open_games, seconds)
     return Host(
         database=database,
@@ -117,10 +118,10 @@ def build_host(
         seats=seats,
         orders=Orders(database, open_games, order_book, autoplay, seconds),
         undo=undo,
-        undo_requests=UndoRequests(open_games, ledger, undo, seconds),
+        undo_requests=requests,
         pauses=pauses,
         alarm=Alarm(open_games, preferences, timing, recorder, autoplay, seconds),
-        corrections=Corrections(ledger, recorder, seats, undo, rulings, seconds),
+        corrections=Corrections(ledger, recorder, seats, undo, requests, rulings, seconds),
         claims=Claims(open_games, ledger, preferences, seats, seconds),
         lifecycle=Lifecycle(ledger, recorder, timing, pauses, rulings, seconds),
         privacy=Privacy(database, open_games, preferences, queries, lobby, seats),

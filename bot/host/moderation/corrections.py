@@ -14,6 +14,7 @@ from bot.host.moderation.ruling import Ruling, Rulings, spoken, unchanged
 from bot.host.open_games import OpenGame
 from bot.host.recorder import Recorder
 from bot.host.seats import Seats
+from bot.host.undo.requests import UndoRequests
 from bot.host.undo.undo import Undo
 from games.kernel.hosting import Event, Seat, Text, Was, Who, play, prompt, say, waiting
 from storage import events, seats
@@ -37,11 +38,12 @@ class Corrections:
         recorder: Recorder,
         seats: Seats,
         undo: Undo,
+        requests: UndoRequests,
         rulings: Rulings,
         now: Callable[[], int],
     ) -> None:
         self._ledger, self._recorder, self._seats = ledger, recorder, seats
-        self._undo, self._rulings, self._now = undo, rulings, now
+        self._undo, self._requests, self._rulings, self._now = undo, requests, rulings, now
 
     async def play_in_place(self, game: int, ruling: Ruling, seat: Seat) -> Accepted:
         """Let a stand-in move for a seat. It chooses, so the moderator learns no more than everybody does."""
@@ -103,6 +105,15 @@ class Corrections:
         what = say("host-mod-sent-off", who=Was(seat, open_game.version), place=seat + 1)
         change = partial(seats.write, game=open_game.record.id, players=others, until=open_game.version)
         return await self._rulings.save(open_game, self._rulings.line(open_game, ruling, what), change)
+
+    async def answer_request(self, game: int, ruling: Ruling, number: int, agrees: bool) -> Accepted:
+        """Decide alone whether a move is taken back as somebody asks."""
+        answer = self._requests.agree if agrees else self._requests.decline
+
+        def ruled(open_game: OpenGame, what: Text) -> Text:
+            return spoken(open_game, ruling, what)
+
+        return await answer(game, ruling.user, number, ruling.key, ruled=ruled)
 
     async def rewind(self, game: int, ruling: Ruling, version: int, to: int) -> Accepted:
         """Go back to a version. The log keeps what is taken back, struck through."""

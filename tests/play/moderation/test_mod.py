@@ -208,6 +208,19 @@ async def test_a_kicked_player_is_followed_by_a_stand_in_and_a_replaced_one_by_a
     assert refused.text.startswith("A seat is a number from 1 to 3.")
 
 
+async def test_a_seat_is_given_to_members_only(house: House, table: list[Player], mira: Player) -> None:
+    """Discord lets a moderator name anybody by their number: who has left, who never came, an application."""
+    world = house.sandbox.world
+    left, app = world.add_user("lena", "Lena"), world.add_user("other-bot", "Other Bot")
+    app.bot = True
+    refused = await mira.slash("mod replace", seat="2", by=left.id, why=WHY)
+    assert refused.text == "Only members of this server can take a seat. Choose somebody else."
+    for bot in (app, world.bot):
+        refused = await mira.slash("mod replace", seat="2", by=bot.id, why=WHY)
+        assert refused.text.startswith("A bot cannot take a seat.")
+    assert [player.name for player in (await now(house)).players] == ["Anna", "Boris", "Clara"]
+
+
 async def test_what_was_said_of_a_seat_stays_true_when_it_changes_hands_again(
     house: House, table: list[Player], mira: Player
 ) -> None:

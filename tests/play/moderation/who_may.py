@@ -219,6 +219,8 @@ CONTROLS: dict[str, Row] = {
     "chart": public_control(),
     "modyes": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE, neighbour=MODERATORS),
     "modno": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE, neighbour=MODERATORS),
+    "grant": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE, neighbour=MODERATORS),
+    "forbid": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE, neighbour=MODERATORS),
     "audit": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, MODERATORS, tableless=True),
     "forget": anyone(tableless=True),
     "knock": anyone(tableless=True),

@@ -78,6 +78,8 @@ host-mod-rewound = { $count ->
     [one] { $count } move is taken back.
    *[other] { $count } moves are taken back.
 }
+host-mod-request-granted = the last move of { $who } is taken back, as asked.
+host-mod-request-declined = the move of { $who } stands.
 host-mod-role = besides those who manage channels, { $role } may look after tables.
 host-mod-role-none = only those who manage channels may look after tables.
 
@@ -136,6 +138,7 @@ mod-here-already = The table is in this channel already. Choose another one.
 mod-cannot-write-there = I cannot keep a table in { $place }. Missing there: { $missing }.
 mod-not-waited-for = Nobody waits for this seat. The table waits for: { $who }.
 mod-no-bots = A bot cannot take a seat. Choose a person, or use `/mod kick` for a stand-in.
+mod-no-member = Only members of this server can take a seat. Choose somebody else.
 mod-replace-lobby = The game has not begun: whoever wants to play can join.
 mod-no-such-point = There is no such point in this game. Choose one from the list.
 mod-nobody-left = Only stand-ins sit at this table. You can remove the game.
