@@ -326,6 +326,17 @@ async def test_a_lobby_moves_too(house: House, mira: Player) -> None:
     assert "Moderator **Mira**: the table is in" in channel_text(there)
 
 
+async def test_a_thread_that_the_library_does_not_know_gets_a_sentence(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    """One that was archived when the bot came. An option that cannot be read is no fault of ours."""
+    thread = house.sandbox.world.open_thread(mira.place, "an old one", mira.user)
+    thread.archived = True
+    await house.restart()
+    refused = await mira.slash("mod move", to=thread, why=WHY)
+    assert refused.text == "I do not know what you chose there. Choose something else."
+
+
 async def test_a_table_does_not_move_onto_another(house: House, table: list[Player], mira: Player) -> None:
     await house.person("Dmitri", "table-two").slash("game new", game="container")
     there = house.sandbox.channel("table-two")
