@@ -24,6 +24,8 @@ COLUMNS = {
     ("action", "actor"): "UPDATE action SET actor = NULL WHERE actor = ?",
     ("outbox", "user"): "DELETE FROM outbox WHERE user = ?",
     ("audit", "moderator"): f"UPDATE audit SET moderator = {NOBODY} WHERE moderator = ?",
+    ("invitation", "user"): "DELETE FROM invitation WHERE user = ?",
+    ("invitation", "by_user"): f"UPDATE invitation SET by_user = {NOBODY} WHERE by_user = ?",
     ("standing_order", "user"): "DELETE FROM standing_order WHERE user = ?",
 }
 
@@ -40,6 +42,8 @@ def about(connection: sqlite3.Connection, user: int) -> dict[str, Any]:
         "orders": [list(row) for row in connection.execute(_ORDERS, (user,))],
         "letters": [list(row) for row in connection.execute(_LETTERS, (user,))],
         "marks": _marks(connection, user),
+        "invited": [at for (at,) in connection.execute(_INVITED, (user,))],
+        "has invited": [at for (at,) in connection.execute(_HAS_INVITED, (user,))],
     }
 
 
@@ -71,6 +75,8 @@ _OPENED = "SELECT id FROM game WHERE opener = ? ORDER BY id"
 _ORDERS = "SELECT game, seat, kind, picked, created FROM standing_order WHERE user = ? ORDER BY id"
 _MODERATED = "SELECT guild, game, at, told FROM audit WHERE moderator = ? ORDER BY id"
 _MARKED = "SELECT game.id, deal, mark, seat FROM mark JOIN game ON game.id = mark.game ORDER BY game.id, seat"
+_INVITED = "SELECT at FROM invitation WHERE user = ? ORDER BY at"
+_HAS_INVITED = "SELECT at FROM invitation WHERE by_user = ? ORDER BY at"
 _LETTERS = "SELECT kind, created, state FROM outbox WHERE user = ? ORDER BY id"
 
 

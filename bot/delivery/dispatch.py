@@ -117,6 +117,8 @@ class Dispatch:
             await dms.orders_failed(seen, user, [unpack(payload["order"]) for payload in about])
         elif kind == "parted" and seen.seat is None:
             await dms.parted(seen, user, about[-1]["seat"])
+        elif kind == "invited" and seen.seat is not None and seen.record.status == "lobby":
+            await dms.invited(seen, user)
         elif kind == "seated" and seen.seat is not None:
             await dms.seated(seen, user)
         elif kind == "hand" and seen.secrets:

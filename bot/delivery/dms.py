@@ -133,7 +133,7 @@ class DirectMessages:
         return await self.knock(user, _welcome(seen, seen.words(language)))
 
     async def seated(self, seen: Perspective, user: int) -> None:
-        """Greet somebody whom another person has brought to the table."""
+        """Greet somebody whom another person has brought to the table, as older versions wanted it."""
         await self._knock(user, _welcome(seen, await self._words(seen, user)))
 
     async def ask(self, seen: Perspective, user: int) -> None:
@@ -147,6 +147,12 @@ class DirectMessages:
         secrets = None if shots else write_panels(seen.secrets, words, _MOST_SECRETS)
         view = layout(heading(seen, words), *galleries(shots), secrets, words.say("ui-read-again"))
         await self.send(user, view=view, files=files(shots))
+
+    async def invited(self, seen: Perspective, user: int) -> None:
+        """Tell somebody that they are asked to play again, by whom, and how to have no such messages."""
+        words = await self._words(seen, user)
+        place, title = f"<#{seen.record.channel}>", words.say("game-title")
+        await self._knock(user, words(say("ui-dm-invited", who=Who(0), title=title, place=place)))
 
     async def parted(self, seen: Perspective, user: int, seat: Seat) -> None:
         """Tell whoever had this seat that somebody else plays it now."""

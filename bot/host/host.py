@@ -19,6 +19,7 @@ from bot.host.autoplay.order_book import OrderBook
 from bot.host.autoplay.stand_in import given_up, vacant
 from bot.host.clocks import Clocks
 from bot.host.ledger import Ledger
+from bot.host.lobby.invitations import Invitations
 from bot.host.lobby.lobby import Lobby, random_seed
 from bot.host.moderation.claims import Claims
 from bot.host.moderation.corrections import Corrections
@@ -97,7 +98,8 @@ def build_host(
     autoplay = Autoplay(database, open_games, timing, recorder, order_book, deputies, seconds)
     ledger = Ledger(database, open_games, autoplay)
     queries = Queries(database, open_games)
-    lobby = Lobby(database, open_games, ledger, timing, games, components or {}, seconds, new_seed)
+    invitations, figures = Invitations(preferences, seconds), components or {}
+    lobby = Lobby(database, open_games, ledger, timing, invitations, games, figures, seconds, new_seed)
     seats = Seats(open_games, ledger, timing, (vacant, given_up), (clocks.forget,), seconds)
     undo = Undo(database, open_games, ledger, timing, seconds)
     requests = UndoRequests(open_games, ledger, undo, seconds)
