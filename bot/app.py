@@ -24,7 +24,7 @@ from bot.front.rooms import all_commands, build_router
 from bot.front.services import Operator, Services, Traffic, Vitals
 from bot.front.translate import Translator
 from bot.front.visit import Visit, admitted, answered
-from bot.host.errors import Refused, place_of, to_refusal
+from bot.host.errors import Refused, place_of, refuse, to_refusal
 from bot.host.host import Host
 from bot.host.notes import Note
 from bot.ops.gateway import SessionBrake, is_connected, log_unreadable_events
@@ -48,10 +48,15 @@ class Tree(app_commands.CommandTree["Dockside"]):
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer for a command that broke before it could answer for itself."""
+        """Answer for a command that broke before it could answer for itself.
+
+        An option of which the library can make nothing, such as a thread that it does not know, is no fault.
+        """
         visit = Visit(interaction)
         async with answered(visit):
-            await visit.tell(to_refusal(error, 0, None).text)
+            if isinstance(error, app_commands.TransformerError):
+                raise refuse("ui-option-unknown")
+            raise error
 
 
 class Dockside(commands.AutoShardedBot):

@@ -48,6 +48,7 @@ class HostAction(StrEnum):
     PAUSE = "/pause"
     RESUME = "/resume"
     MOD = "/mod"
+    CLAIM = "/claim"  # of a moderator to a seat
 
 
 def is_move(kind: str) -> bool:
@@ -201,6 +202,11 @@ def last_moved(connection: sqlite3.Connection, game: int) -> int | None:
         (game, HostAction.START),
     ).fetchone()
     return None if found is None else int(found[0])
+
+
+def begun(connection: sqlite3.Connection, game: int) -> int:
+    """Return the version at which a game that has begun did so."""
+    return next(int(row[0]) for row in _filed(connection, game, 0) if row[2] == HostAction.START)
 
 
 def in_force(rows: Iterable[Row]) -> list[Row]:

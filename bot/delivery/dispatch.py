@@ -120,6 +120,8 @@ class Dispatch:
             await dms.orders_failed(seen, user, [unpack(payload["order"]) for payload in about], nonce)
         elif kind == "parted" and seen.seat is None:
             await dms.parted(seen, user, about[-1]["seat"], nonce)
+        elif kind == "invited" and seen.seat is not None and seen.record.status == "lobby":
+            await dms.invited(seen, user, nonce)
         elif kind == "hand" and seen.has_secrets:
             await dms.hand(seen, user, nonce)
         elif kind == "turn" and seen.seat in (*seen.waiting, *seen.away):

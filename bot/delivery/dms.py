@@ -143,6 +143,13 @@ class DirectMessages:
         if missed:
             await self._make_up(user, [])  # whoever is waited for has been called at the table
 
+    async def invited(self, seen: Perspective, user: int, nonce: str) -> None:
+        """Tell somebody that they are asked to play again, by whom, and how to have no such messages."""
+        words = await self._words(seen, user)
+        place, title = f"<#{seen.record.channel}>", words.say("game-title")
+        text = words(say("ui-dm-invited", who=Who(0), title=title, place=place))
+        await self.send(user, nonce, content=text)
+
     async def parted(self, seen: Perspective, user: int, seat: Seat, nonce: str) -> None:
         """Tell whoever had this seat that somebody else plays it now."""
         words = await self._words(seen, user)

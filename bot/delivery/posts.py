@@ -22,7 +22,7 @@ from bot.host.host import Host
 from bot.host.notes import Note
 from bot.perspective import Perspective, look
 from bot.views.parts.build import layout, plain
-from bot.views.seats import free_seat_view, seat_taken_view
+from bot.views.seats import claim_view, free_seat_view, seat_taken_view
 from bot.views.undo import request_view
 from bot.words.words import Words
 from storage.actions import HostAction, Row
@@ -61,6 +61,7 @@ class Posts:
             HostAction.OFFER: self._free_seat,
             HostAction.SEAT: self._free_seat,
             HostAction.MOD: self._announcement,
+            HostAction.CLAIM: self._claim_to_a_seat,
         }
 
     async def put_up(self, game: int, version: int) -> None:
@@ -141,6 +142,13 @@ class Posts:
             seen = await look(self._host, seen.record.id)  # it may have ended while it was being shown
             return Post(seat_taken_view(seen, seen.words(words.language), seat), "settled")
         return Post(free_seat_view(seen, words, seat), "open")
+
+    async def _claim_to_a_seat(self, seen: Perspective, words: Words, row: Row) -> Post:
+        """Write that a moderator would like to play, or what became of it."""
+        claims, game = self._host.claims, seen.record.id
+        if (claim := await claims.find(game, row.seq)) is None:
+            return Post(layout(words(await claims.outcome(game, row.seq))), "settled")
+        return Post(claim_view(seen, words, claim, await self._host.queries.told_at(game, row.seq)), "open")
 
     async def _announcement(self, seen: Perspective, words: Words, row: Row) -> Post:
         """Write what a moderator did, where no table message tells it."""

@@ -31,7 +31,7 @@ def archive_group() -> app_commands.Group:
 
 async def _closed(visit: Visit) -> list[Record]:
     guild = visit.interaction.guild_id or 0
-    return await visit.host.queries.closed_in(guild)
+    return await visit.host.queries.closed_in(guild, (await visit.caller()).moderates)
 
 
 async def _described(visit: Visit, record: Record) -> str:

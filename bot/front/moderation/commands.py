@@ -15,7 +15,6 @@ from bot.front.moderation.audit import show_audit
 from bot.front.moderation.people import kick, play_for, replace
 from bot.front.moderation.rewind import rewind
 from bot.front.moderation.ruling import (
-    called,
     done,
     must_moderate,
     put_question,
@@ -25,6 +24,7 @@ from bot.front.moderation.ruling import (
 from bot.front.moderation.why import Reason, why
 from bot.front.permissions import missing
 from bot.front.visit import Visit, answers
+from bot.host import access
 from bot.host.errors import refuse
 from bot.host.ledger import Accepted
 from bot.host.moderation.ruling import Ruling
@@ -131,10 +131,10 @@ async def role(
 ) -> None:
     """Choose the role whose members moderate games, and announce it.
 
-    Only those who manage channels may: whoever has the role cannot hand it on.
+    Only those who manage the server may: whoever has the role cannot hand it on, and whoever manages a
+    channel has no say in the others.
     """
-    if not visit.interaction.permissions.manage_channels:
-        raise refuse("gate-managers-only")
+    access.must_manage_server(await visit.caller())
     assert visit.interaction.guild_id is not None
     guild, by = visit.interaction.guild_id, await ruling(visit, why)
     what = say("host-mod-role-none") if chosen is None else say("host-mod-role", role=chosen.mention)
@@ -143,7 +143,7 @@ async def role(
     await visit.preferences.choose_moderators(guild, None if chosen is None else chosen.id, file)
     known = await visit.preferences.chosen_channel_language(visit.channel)
     words = Words(known or language_of(str(visit.interaction.guild_locale)))
-    await visit.interaction.response.send_message(words(audit.sign(told, called(visit))))
+    await visit.interaction.response.send_message(words(audit.sign(told, visit.called)))
 
 
 @command("mod-log")

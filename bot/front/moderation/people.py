@@ -45,20 +45,25 @@ async def kick(visit: Visit, seat: str, why: Reason) -> None:
 @named(by="mod-by")
 @about_a_seat
 @answers
-async def replace(visit: Visit, seat: str, by: discord.Member, why: Reason) -> None:
-    """Give a seat to another person."""
+async def replace(visit: Visit, seat: str, by: discord.User | discord.Member, why: Reason) -> None:
+    """Give a seat to another person. Discord lets one name anybody; only members of the server play here."""
     await _change(visit, seat, why, by)
 
 
-async def _change(visit: Visit, seat: str, why: str, by: discord.Member | None) -> None:
+async def _change(visit: Visit, seat: str, why: str, by: discord.User | discord.Member | None) -> None:
     seen = await table_to_look_after(visit)
     place = chosen_seat(seen.players, seat, visit.language)
     if by is not None and by.bot:
         raise refuse("mod-no-bots")
+    if isinstance(by, discord.User):
+        raise refuse("mod-no-member")
     if by is not None and seen.record.status == "lobby":
         raise refuse("mod-replace-lobby")
     player = None if by is None else Player(by.id, tidy(by.display_name))
-    await visit.host.corrections.replace_player(seen.record.id, await ruling(visit, why), place, player)
+    moderates = by is not None and await visit.moderated_by(by, seen.record.channel)
+    await visit.host.corrections.replace_player(
+        seen.record.id, await ruling(visit, why), place, player, moderates=moderates
+    )
     await done(visit)
 
 

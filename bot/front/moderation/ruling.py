@@ -49,13 +49,8 @@ async def ruling(visit: Visit, why: str) -> Ruling:
     """Return the ruling of this moderator, or refuse one without a reason."""
     if not clean(why):
         raise refuse("mod-why-missing")
-    await visit.preferences.remember_called(visit.user, called(visit))
+    await visit.preferences.remember_called(visit.user, visit.called)
     return Ruling(visit.user, safe(why), visit.key)
-
-
-def called(visit: Visit) -> str:
-    """Return how a moderator is called in what is announced."""
-    return f"**{escape_markdown(visit.name)}**"
 
 
 async def must_moderate(visit: Visit, channel: int) -> None:

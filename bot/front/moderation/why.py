@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from discord import app_commands
+from discord import app_commands, ui
 
 from bot.front.declare import named
+from bot.views.forms.modals import text_form
+from bot.views.parts.custom_id import Control
+from bot.words.words import Words
 
-Reason = app_commands.Range[str, 1, 200]
+LONGEST = 200  # characters
+Reason = app_commands.Range[str, 1, LONGEST]
 
 
 why = named(why="why")
+
+
+def reason_form(control: Control, title: str, words: Words) -> ui.Modal:
+    """Return the form that asks for the reason, where no command has."""
+    return text_form(control, title, {"why": words.say("hint-why")}, [None], LONGEST)

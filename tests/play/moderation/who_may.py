@@ -21,7 +21,11 @@ NO_TABLE, NOT_YOURS, NONE_OF_YOURS = "ui-no-table-here", "ui-no-such-table-of-yo
 
 @dataclass(frozen=True)
 class Row:
-    """The answer to each. A foreigner is a member of another server, who manages a channel there."""
+    """The answer to each.
+
+    A foreigner is a member of another server, who manages a channel there. A neighbour is a member of this
+    one who manages another channel only, and acts from there.
+    """
 
     moderator: str
     on_turn: str
@@ -37,6 +41,11 @@ class Row:
     kind: str = ""  # what a control is for
     about: str = ""  # the field that it is about
     extra: str = ""  # what else it carries
+    neighbour: str | None = None  # None: the same as a foreigner
+
+    def answer_to(self, role: str) -> str:
+        found: str | None = getattr(self, role)
+        return self.foreigner if found is None else found
 
 
 def anyone(**more: Any) -> Row:
@@ -128,13 +137,14 @@ COMMANDS |= {
     "mod rewind": moderators(to="1"),
     "mod move": moderators(to="{channel}"),
     "mod export": moderators(),
-    "mod role": Row(OK, MANAGERS, MANAGERS, MANAGERS, OK, NO_SUCH, given={"why": "test"}),
+    "mod role": Row(OK, MANAGERS, MANAGERS, MANAGERS, OK, NO_SUCH, given={"why": "test"}, neighbour=MANAGERS),
     "mod log": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, NO_SUCH),
     "mod archive list": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, NO_SUCH),
     "mod archive restore": Row(
         *(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, NO_SUCH),
         stage="closed",
         given={"why": "test", "game": "{game}"},
+        neighbour=MODERATORS,
     ),
 }
 
@@ -180,6 +190,8 @@ CONTROLS: dict[str, Row] = {
     "again": players_control(stage="closed"),
     "take": Row(OK, OK, OK, OK, ELSEWHERE, CHANGED_HANDS, seat=0),
     "getup": players_control(),
+    "claimyes": public_control(),
+    "claimno": public_control(),
     "mine": players_control(),
     "panel": seat_control(),
     "act": seat_control(),
@@ -205,8 +217,10 @@ CONTROLS: dict[str, Row] = {
     "words": public_control(),
     "whole": public_control(),
     "chart": public_control(),
-    "modyes": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE),
-    "modno": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE),
+    "modyes": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE, neighbour=MODERATORS),
+    "modno": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE, neighbour=MODERATORS),
+    "grant": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE, neighbour=MODERATORS),
+    "forbid": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE, neighbour=MODERATORS),
     "audit": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, MODERATORS, tableless=True),
     "forget": anyone(tableless=True),
     "knock": anyone(tableless=True),

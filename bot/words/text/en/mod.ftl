@@ -48,7 +48,7 @@ hint-rewind-to = The last move that stays
 command-mod-archive = archive
 about-mod-archive = Games that were closed
 command-mod-archive-list = list
-about-mod-archive-list = The closed games of this server
+about-mod-archive-list = The closed games of the channels that you look after
 command-mod-archive-restore = restore
 about-mod-archive-restore = Open a closed game again, in this channel
 argument-archived = game
@@ -78,6 +78,8 @@ host-mod-rewound = { $count ->
     [one] { $count } move is taken back.
    *[other] { $count } moves are taken back.
 }
+host-mod-request-granted = the last move of { $who } is taken back, as asked.
+host-mod-request-declined = the move of { $who } stands.
 host-mod-role = besides those who manage channels, { $role } may look after tables.
 host-mod-role-none = only those who manage channels may look after tables.
 
@@ -114,17 +116,17 @@ mod-ask-rewind = Go back? These moves are taken back; the log keeps them, struck
     } in its log.
 mod-export-file = The game as everybody knows it.
 mod-log-page = What moderators did, page { $page } of { $pages }
-mod-log-empty = No moderator has done anything yet.
+mod-log-empty = No moderator has done anything yet in the channels that you look after.
 mod-game = game { $game }
 mod-archived = { $title }, game { $game } · { $who } · { $count ->
     [one] { $count } entry
    *[other] { $count } entries
     }
-mod-archive-empty = No closed game lies in the archive of this server.
+mod-archive-empty = No closed game of the channels that you look after lies in the archive.
 mod-table-moved = The table is in { $place } now.
 
 ## Refusals
-gate-managers-only = Only members with Manage Channels can choose that role.
+gate-managers-only = Only members with Manage Server can choose that role.
 mod-why-missing = Please give a reason: everybody at the table reads it.
 mod-lobby-already = The game has not begun, so this is the lobby. You can remove it.
 mod-moved-on = The table has moved on since you were asked. Give the command again.
@@ -136,6 +138,7 @@ mod-here-already = The table is in this channel already. Choose another one.
 mod-cannot-write-there = I cannot keep a table in { $place }. Missing there: { $missing }.
 mod-not-waited-for = Nobody waits for this seat. The table waits for: { $who }.
 mod-no-bots = A bot cannot take a seat. Choose a person, or use `/mod kick` for a stand-in.
+mod-no-member = Only members of this server can take a seat. Choose somebody else.
 mod-replace-lobby = The game has not begun: whoever wants to play can join.
 mod-no-such-point = There is no such point in this game. Choose one from the list.
 mod-nobody-left = Only stand-ins sit at this table. You can remove the game.

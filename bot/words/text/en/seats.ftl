@@ -22,6 +22,9 @@ host-seat-offered = Seat { $place } is on offer; its player plays on until someb
 host-seat-kept = Seat { $place } is not on offer any more: its player stays.
 host-seat-left-by = { $who } leaves the game; a stand-in plays on seat { $place } until somebody takes it.
 host-seat-taken-from = { $who } takes over seat { $place } from { $before }.
+host-claim = Moderator { $who } would like to take seat { $place }.
+host-claim-declined = { $who } says no: the moderator does not get the seat.
+host-claim-withdrawn = The moderator does not want the seat any more.
 
 ## In logs of the time when nobody remembered who sat there before
 host-seat-left = The player of seat { $place } has left the game; a stand-in plays there until somebody takes it.
@@ -34,6 +37,14 @@ ui-seat-stand-in = { $who } plays on seat { $place }; the seat is free.
 ui-seat-what-it-means = Whoever takes it plays on from here, with everything that belongs to the seat. What only its player may see comes by DM.
 ui-seat-no-longer-free = Seat { $place } is not free any more: { $who } plays there.
 ui-seat-yours = The seat is yours. This is what it knows and can do:
+
+## The message that asks whether a moderator may have a seat
+ui-claim-why = With a seat come its secrets, so whoever looks after the table gets one only if all who play agree.
+ui-claim-missing = Still to answer: { $who }
+ui-claim-decline = Say no
+ui-claim-granted = Agreed: { $who } plays on seat { $place }.
+ui-claim-declined = Not agreed: the moderator does not get the seat.
+ui-claim-asked = You look after this table, so all who play have to agree first. I have asked them.
 
 ## To the one who gets up
 ui-seat-you-offer = Your seat is on offer. Play on until somebody takes it; `/seat keep` takes the offer back.
@@ -52,6 +63,11 @@ host-seat-offered-already = Your seat is on offer already. Play on until somebod
 host-seat-not-offered = Your seat is not on offer; it is yours anyway.
 host-seat-one-each = You play at this table already: one seat for each person.
 host-seat-another = You know the secrets of seat { $place } in this game: you can come back to it when it is free, and to no other.
+host-claim-first = You look after this table, so all who play have to agree first.
+host-claim-nobody = You look after this table, and nobody plays here who could agree to your taking a seat. Somebody else can take it.
+host-claim-open = You have asked already. The others answer on the message in the channel.
+host-claim-own = You have asked for this yourself; those who play decide.
+host-claim-void = This seat is not free any more, so there is nothing to agree to.
 host-seat-none-free = No seat is free at this table. The players are: { $who }.
 host-seat-which = Several seats are free: { $who }. Choose one with the option `seat`.
 host-seat-not-free = This seat is taken. Free are: { $who }.
