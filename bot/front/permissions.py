@@ -1,10 +1,17 @@
-"""What the bot must be allowed to do where it keeps a table, and no more."""
+"""What the bot must be allowed to do and to see where it keeps a table, and no more."""
 
 from __future__ import annotations
 
-import discord
+from typing import Any, TypeAlias, cast
 
+import discord
+from discord import app_commands
+from discord.app_commands import AppCommandChannel, AppCommandThread
+
+from bot.host.errors import refuse
 from games.kernel.hosting import Text, say
+
+TableChannel: TypeAlias = discord.TextChannel | discord.VoiceChannel | discord.Thread
 
 
 def missing(permissions: discord.Permissions, channel: object) -> tuple[Text, ...]:
@@ -12,3 +19,46 @@ def missing(permissions: discord.Permissions, channel: object) -> tuple[Text, ..
     write = "send_messages_in_threads" if isinstance(channel, discord.Thread) else "send_messages"
     lacking = [name for name in ("view_channel", write, "attach_files") if not getattr(permissions, name)]
     return tuple(say(f"ui-permission-{name.replace('_', '-')}") for name in lacking)
+
+
+async def must_see_here(interaction: discord.Interaction[Any]) -> None:
+    """Refuse to keep a table in a private thread that the bot does not see; commands come from there too."""
+    channel = interaction.channel
+    if isinstance(channel, discord.Thread) and channel.is_private():
+        try:
+            await interaction.client.fetch_channel(channel.id)
+        except discord.Forbidden as error:
+            raise refuse("ui-unseen-here") from error
+
+
+async def seen_there(channel: AppCommandChannel | AppCommandThread) -> TableChannel:
+    """Return a channel that was chosen, or refuse a private thread that the bot does not see.
+
+    Discord is asked for a private one, which the bot may have been sent out of, and for one that the library
+    does not know: it may only be archived.
+    """
+    private = channel.type is discord.ChannelType.private_thread
+    try:
+        return cast(TableChannel, (None if private else channel.resolve()) or await channel.fetch())
+    except discord.Forbidden as error:
+        raise refuse("mod-unseen-there", place=channel.mention) from error
+
+
+class TableChannels(app_commands.Transformer):
+    """An option that takes a channel in which a table can stand, whether or not the library knows it."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """The kind of the option, as Discord names it."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """The kinds of channels that can be chosen: all that take messages."""
+        kinds = discord.ChannelType
+        channels = [kinds.text, kinds.news, kinds.voice]
+        return [*channels, kinds.public_thread, kinds.private_thread, kinds.news_thread]
+
+    async def transform(self, interaction: discord.Interaction[Any], value: Any, /) -> Any:
+        """Return what was chosen as Discord names it."""
+        return value

@@ -8,6 +8,7 @@ from functools import partial
 
 import discord
 from discord import app_commands
+from discord.app_commands import AppCommandChannel, AppCommandThread
 
 from bot.front.declare import SERVERS, command, group, named, worded
 from bot.front.moderation.archive import archive_group
@@ -23,7 +24,7 @@ from bot.front.moderation.ruling import (
     table_to_look_after,
 )
 from bot.front.moderation.why import Reason, why
-from bot.front.permissions import missing
+from bot.front.permissions import TableChannels, missing, seen_there
 from bot.front.visit import Visit, answers
 from bot.host.errors import refuse
 from bot.host.ledger import Accepted
@@ -89,18 +90,18 @@ async def _at_once(visit: Visit, why: str, act: Callable[[int, Ruling], Awaitabl
     await done(visit)
 
 
-TableChannel = discord.TextChannel | discord.Thread
-
-
 @command("mod-move")
 @named(to="move-to")
 @why
 @answers
-async def move(visit: Visit, to: TableChannel, why: Reason) -> None:
+async def move(
+    visit: Visit, to: app_commands.Transform[AppCommandChannel | AppCommandThread, TableChannels], why: Reason
+) -> None:
     """Move the table to another channel."""
     seen = await table_to_look_after(visit)
     await must_moderate(visit, to.id)
-    if lacking := missing(to.permissions_for(to.guild.me), to):
+    there = await seen_there(to)
+    if lacking := missing(there.permissions_for(there.guild.me), there):
         raise refuse("mod-cannot-write-there", place=to.mention, missing=lacking)
     by = await ruling(visit, why)
     move = partial(visit.host.lifecycle.move, seen.record.id, by, to.id)

@@ -66,6 +66,7 @@ ui-no-such-game-of-yours = You do not play this game just now. Join a table in a
 ui-no-such-table-of-yours = You do not play at that table. Choose one from the list.
 ui-several-tables = You play at several tables: { $tables }. Name one with the option `table`.
 ui-cannot-write-here = I cannot keep a table here. Missing in this channel: { $missing }. Somebody who manages the server can grant it.
+ui-unseen-here = I can't see this private thread: mention me here first.
 
 ## Permissions
 ui-permission-view-channel = View Channel

@@ -134,6 +134,7 @@ mod-cannot-count = This game has no rule for counting early, or it has been call
 mod-not-in-archive = No such game lies in the archive of this server. Choose one from the list.
 mod-here-already = The table is in this channel already. Choose another one.
 mod-cannot-write-there = I cannot keep a table in { $place }. Missing there: { $missing }.
+mod-unseen-there = I can't see the private thread { $place }: mention me there first.
 mod-not-waited-for = Nobody waits for this seat. The table waits for: { $who }.
 mod-no-bots = A bot cannot take a seat. Choose a person, or use `/mod kick` for a stand-in.
 mod-replace-lobby = The game has not begun: whoever wants to play can join.
