@@ -18,6 +18,7 @@ from bot.host.autoplay.deputies import by_orders, for_the_absent, for_the_vacant
 from bot.host.autoplay.order_book import OrderBook
 from bot.host.autoplay.stand_in import given_up, vacant
 from bot.host.clocks import Clocks
+from bot.host.closing import Closing
 from bot.host.ledger import Ledger
 from bot.host.lobby.lobby import Lobby, random_seed
 from bot.host.moderation.corrections import Corrections
@@ -62,6 +63,7 @@ class Host:
     undo_requests: UndoRequests
     pauses: Pauses
     alarm: Alarm
+    closing: Closing
     corrections: Corrections
     lifecycle: Lifecycle
     privacy: Privacy
@@ -118,6 +120,7 @@ def build_host(
         undo_requests=UndoRequests(open_games, ledger, undo, seconds),
         pauses=pauses,
         alarm=Alarm(open_games, preferences, timing, recorder, autoplay, seconds),
+        closing=Closing(open_games, timing, seconds),
         corrections=Corrections(ledger, recorder, seats, undo, rulings, seconds),
         lifecycle=Lifecycle(ledger, recorder, timing, pauses, rulings, seconds),
         privacy=Privacy(database, open_games, preferences, queries, lobby, seats),
