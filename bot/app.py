@@ -28,6 +28,7 @@ from bot.host.errors import Refused, place_of, refuse, to_refusal
 from bot.host.host import Host
 from bot.host.notes import Note
 from bot.ops.gateway import SessionBrake, is_connected, log_unreadable_events
+from bot.ops.places import Places
 from bot.ops.ticker import Ticker
 from bot.render.studio import Studio
 
@@ -96,7 +97,8 @@ class Dockside(commands.AutoShardedBot):
         self.services = Services(
             host, boards, posts, dms, pictures, traffic, self.vitals, operator or Operator()
         )
-        self.router, self.clock = build_router(), Ticker(host)
+        self.router, self.clock, self.places = build_router(), Ticker(host), Places(self, host)
+        self.deliveries.on_no_channel = self.places.doubt
         self._commands_note = Note[str](host.notes, "guild", "commands", str)
         self._catching_up: asyncio.Task[None] | None = None
         self._syncing: asyncio.Task[None] | None = None
@@ -157,6 +159,22 @@ class Dockside(commands.AutoShardedBot):
             except (discord.HTTPException, Refused) as error:
                 log.warning("game %s cannot be shown: %s", record.id, type(error).__name__)
 
+    async def on_ready(self) -> None:
+        """Look for what was deleted while nobody listened: at the start, and whenever a session was lost."""
+        self.places.connected()
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Archive the games of a deleted channel."""
+        self.places.channel_deleted(channel.guild, channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Archive the game of a deleted thread."""
+        self.places.thread_deleted(payload.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Archive the games of a server that is gone. One in an outage is not."""
+        self.places.sent_away(guild.id)
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer presses, choices and forms; the library answers commands."""
         if interaction.type in _ANSWERED_BY_ID:
@@ -173,6 +191,7 @@ class Dockside(commands.AutoShardedBot):
         if busy := set(self.services.traffic.busy):
             await asyncio.wait(busy, timeout=_PATIENCE)
         await self.clock.stop()
+        await self.places.stop()
         for task in filter(None, (self._catching_up, self._syncing)):
             task.cancel()
             await asyncio.wait({task})

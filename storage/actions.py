@@ -36,6 +36,7 @@ class HostAction(StrEnum):
     CLOCK = "/clock"
     START = "/start"
     CANCEL = "/cancel"
+    GONE = "/gone"  # its channel, thread or server
     UNDO = "/undo"
     ASK = "/ask"  # whether a move may be taken back
     AGREE = "/agree"

@@ -111,6 +111,11 @@ def redirect(connection: sqlite3.Connection, number: int) -> None:
     note_messages(connection)
 
 
+def forget_channel(connection: sqlite3.Connection, channel: int) -> None:
+    """Remove what was to be sent to a channel that is no more, and what could not be."""
+    connection.execute("DELETE FROM outbox WHERE channel = ?", (channel,))
+
+
 def revive(connection: sqlite3.Connection, user: int) -> None:
     """Try once more what was given up for a person, who can be reached again."""
     connection.execute(

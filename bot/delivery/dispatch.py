@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import discord
@@ -11,7 +11,7 @@ import discord
 from bot.delivery.board import Boards
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.dms import DirectMessages, Unreachable
-from bot.delivery.errors import undeliverable
+from bot.delivery.errors import Code, undeliverable
 from bot.delivery.finale import finale
 from bot.delivery.nonces import Nonces
 from bot.delivery.pictures import Pictures
@@ -56,6 +56,7 @@ class Dispatch:
         self._channels, self._host, self._pictures = channels, host, pictures
         self._nonces = Nonces(host.database)
         self._boards, self._posts, self._dms = boards, posts, dms
+        self.on_no_channel: Callable[[int], None] = lambda game: None  # its channel may be gone
 
     async def lane_of(self, letter: Pending) -> Lane:
         """Return where a message goes: a call to move as the player prefers, a sealed question by DM."""
@@ -89,6 +90,8 @@ class Dispatch:
         except Refused as refused:
             raise Lost(refused.text.key) from refused
         except discord.HTTPException as error:
+            if error.code == Code.UNKNOWN_CHANNEL and not to_person:
+                self.on_no_channel(game)
             if undeliverable(error):
                 raise Lost(f"{error.status} {error.code}") from error
             raise
@@ -118,6 +121,8 @@ class Dispatch:
             await dms.secret(seen, user, {payload["version"] for payload in about}, nonce)
         elif kind == "order" and seen.seat is not None:
             await dms.orders_failed(seen, user, [unpack(payload["order"]) for payload in about], nonce)
+        elif kind == "gone" and seen.record.status == "void":
+            await dms.place_gone(seen, user, about[-1]["server"], nonce)
         elif kind == "parted" and seen.seat is None:
             await dms.parted(seen, user, about[-1]["seat"], nonce)
         elif kind == "invited" and seen.seat is not None and seen.record.status == "lobby":

@@ -157,6 +157,12 @@ class DirectMessages:
         text = words(say("ui-seat-parted", who=Who(seat), title=title, place=place))
         await self.send(user, nonce, content=text)
 
+    async def place_gone(self, seen: Perspective, user: int, server: bool, nonce: str) -> None:
+        """Tell a player that the channel or the server of a table is gone, and how the game can go on."""
+        words = await self._words(seen, user)
+        key = "ui-server-gone" if server else "ui-channel-gone"
+        await self.send(user, nonce, content=words.say(key, title=words.say("game-title")))
+
     async def orders_failed(self, seen: Perspective, user: int, orders: Sequence[Text], nonce: str) -> None:
         """Tell a player which orders could not be carried out."""
         words = await self._words(seen, user)

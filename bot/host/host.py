@@ -18,6 +18,7 @@ from bot.host.autoplay.deputies import by_orders, for_the_absent, for_the_vacant
 from bot.host.autoplay.order_book import OrderBook
 from bot.host.autoplay.stand_in import given_up, vacant
 from bot.host.clocks import Clocks
+from bot.host.closing import Closing
 from bot.host.ledger import Ledger
 from bot.host.lobby.invitations import Invitations
 from bot.host.lobby.lobby import Lobby, random_seed
@@ -64,6 +65,7 @@ class Host:
     undo_requests: UndoRequests
     pauses: Pauses
     alarm: Alarm
+    closing: Closing
     corrections: Corrections
     claims: Claims
     lifecycle: Lifecycle
@@ -125,6 +127,7 @@ def build_host(
         alarm=Alarm(open_games, preferences, timing, recorder, autoplay, seconds),
         corrections=Corrections(ledger, recorder, seats, undo, requests, rulings, seconds),
         claims=Claims(open_games, ledger, preferences, seats, seconds),
+        closing=Closing(open_games, timing, seconds),
         lifecycle=Lifecycle(ledger, recorder, timing, pauses, rulings, seconds),
         privacy=Privacy(database, open_games, preferences, queries, lobby, seats),
     )

@@ -15,10 +15,11 @@ from bot.sandbox.wire.interactions import InteractionType
 from bot.sandbox.wire.payload import Json, MessageFlag
 
 from .channels import Channel
-from .events import ChannelChanged, Deleted, Edited, Posted
+from .events import Deleted, Edited, Posted
 from .guilds import User
 from .interactions import Interaction
 from .messages import NO_FLAGS, REPLY, SLASH_ANSWER, Attachment, Message
+from .threads import wrote
 from .world import World
 
 NONCE_SECONDS = 5 * 60.0
@@ -60,15 +61,10 @@ def _publish(world: World, channel: Channel, message: Message) -> None:
     if not message.ephemeral:
         channel.last_message_id = message.id
         channel.sent += 1
-        _unarchive(world, channel)
+        if channel.is_thread:
+            brought = () if message.interaction else (message.author, *message.mentions)
+            wrote(world, channel, brought)
     world.emit(Posted(message))
-
-
-def _unarchive(world: World, channel: Channel) -> None:
-    """Open an archived thread again, because somebody wrote in it."""
-    if channel.archived:
-        channel.archived = False
-        world.emit(ChannelChanged(channel))
 
 
 def edit(

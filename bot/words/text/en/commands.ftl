@@ -67,6 +67,7 @@ ui-no-such-table-of-yours = You do not play at that table. Choose one from the l
 ui-several-tables = You play at several tables: { $tables }. Name one with the option `table`.
 ui-option-unknown = I do not know what you chose there. Choose something else.
 ui-cannot-write-here = I cannot keep a table here. Missing in this channel: { $missing }. Somebody who manages the server can grant it.
+ui-unseen-here = I can't see this private thread: mention me here first.
 
 ## Permissions
 ui-permission-view-channel = View Channel
