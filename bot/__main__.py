@@ -30,9 +30,10 @@ from games import GAMES
 from games.kernel.hosting import WrongTable, override
 from storage import Database
 from storage.care.alone import alone_with
+from storage.care.fitness import must_be_fit
 from storage.care.progress import watched
 from storage.care.upgrade import recheck_running_games
-from storage.errors import StorageError
+from storage.errors import Damaged, StorageError
 from storage.schema import open_file
 
 if TYPE_CHECKING:
@@ -82,7 +83,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except discord.LoginFailure:
         return _stop("Discord does not take this token. Copy it again from the page of your application.")
     except StorageError as error:
-        return _stop(str(error), later=True)
+        return _stop(str(error), later=not isinstance(error, Damaged))
     except OSError as error:
         named = "" if error.filename is None else f" ({error.filename})"
         return _stop(f"Dockside cannot start: {error.strerror or error}{named}.", later=True)
@@ -128,6 +129,7 @@ def prepare(settings: Settings) -> None:
     """Bring the file up to date. One that cannot be used is refused before anything starts."""
     if settings.dockside_fresh and settings.discord_token is None:
         _remove(settings.dockside_database)
+    must_be_fit(settings.dockside_database, settings.dockside_backups)
     with closing(open_file(settings.dockside_database)) as connection:
         for difference in recheck_running_games(connection, watch=partial(watched, unit="games")) or ():
             log.warning("game %s goes on from its position: %s", difference.game, difference.where)

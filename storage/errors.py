@@ -45,6 +45,10 @@ class WrongDatabase(StorageError):
     """Says that a file was made by a newer version, by an older one, or by another program."""
 
 
+class Damaged(StorageError):
+    """Says that a file is damaged, and what to do. To start again does not mend it."""
+
+
 class InUse(StorageError):
     """Says that another program plays with the same file."""
 

@@ -18,7 +18,9 @@ import pytest
 
 from bot.sandbox import Sandbox
 from games import GAMES
+from storage.care import rotation
 from tests.host.hosting import hosted
+from tests.storage.damage import overwrite
 from tests.tables import begin
 
 SECRETS = ("DISCORD_TOKEN", "DISCORD_API_BASE")
@@ -105,6 +107,22 @@ async def test_a_file_that_cannot_be_opened_is_told_in_one_line(tmp_path: Path) 
     assert process.returncode == 1, "later it may go well"
     assert "cannot be opened" in errors.decode()
     assert "Traceback" not in errors.decode()
+
+
+async def test_a_damaged_file_is_refused_with_the_command_that_mends_it(tmp_path: Path) -> None:
+    file, folder = tmp_path / "kept.sqlite3", tmp_path / "backups"
+    async with hosted(file, dict(GAMES)) as host:
+        await begin(host, "container", channel=1, players=3)
+    copy = rotation.take(file, folder, 1_800_000_000, most=7)
+    overwrite(file)
+    process = await start(tmp_path, DOCKSIDE_PORT="0", DOCKSIDE_BACKUPS=str(folder))
+    output, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == os.EX_CONFIG, "to start it again cannot help"
+    assert output == b""
+    assert errors.decode() == (
+        "kept.sqlite3 is damaged. The newest sound backup is from 2027-01-15 08:00 UTC; to go on from it: "
+        f"python -m storage restore {copy} {file} --overwrite\n"
+    )
 
 
 async def test_a_second_bot_on_the_same_file_says_so_and_ends(tmp_path: Path) -> None:
