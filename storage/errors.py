@@ -49,6 +49,16 @@ class Damaged(StorageError):
     """Says that a file is damaged, and what to do. To start again does not mend it."""
 
 
+class ReadOnly(StorageError):
+    """Says that a file, or its folder, cannot be written to."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(
+            f"{file} cannot be written to. Let the user that runs Dockside write to it and to its folder, "
+            "then start again."
+        )
+
+
 class InUse(StorageError):
     """Says that another program plays with the same file."""
 

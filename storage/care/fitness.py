@@ -1,7 +1,8 @@
-"""Looks at the file before it is played with. One that is damaged is refused, with what to do."""
+"""Looks at the file before it is played with: a damaged or a read-only one is refused, with what to do."""
 
 from __future__ import annotations
 
+import os
 import shlex
 import time
 from contextlib import closing
@@ -10,7 +11,7 @@ from pathlib import Path
 from storage.care import rotation
 from storage.care.proof import is_sound, prove
 from storage.care.rotation import Backup
-from storage.errors import Damaged, NotSaved, StorageError
+from storage.errors import Damaged, NotSaved, ReadOnly, StorageError
 from storage.schema import open_to_read
 
 
@@ -19,7 +20,11 @@ def must_be_fit(file: Path, backups: Path | None) -> None:
 
     `backups`: the folder in which a sound one is looked for if the file is damaged.
     """
-    if file.is_file() and file.stat().st_size and not _is_sound(file):
+    if not file.is_file():
+        return
+    if not all(os.access(place, os.W_OK, effective_ids=True) for place in (file, file.parent)):
+        raise ReadOnly(file)
+    if file.stat().st_size and not _is_sound(file):
         raise Damaged(_what_to_do(file, backups))
 
 

@@ -12,6 +12,7 @@ from games import GAMES
 from games.kernel.hosting import Game
 from storage import settings, snapshots
 from storage.care.check import Difference, Watch, differing
+from storage.errors import not_saved
 
 _OURS = 0  # no guild has this number
 
@@ -48,10 +49,13 @@ def recheck_running_games(
     rules = fingerprint() if rules is None else rules
     if settings.read(connection, "guild", _OURS).get("rules") == rules:
         return None
-    connection.execute("BEGIN IMMEDIATE")
-    found = list(differing(connection, games, running=True, watch=watch))
-    for difference in found:
-        snapshots.rebase(connection, difference.game)
-    settings.choose(connection, "guild", _OURS, "rules", rules)
-    connection.execute("COMMIT")
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        found = list(differing(connection, games, running=True, watch=watch))
+        for difference in found:
+            snapshots.rebase(connection, difference.game)
+        settings.choose(connection, "guild", _OURS, "rules", rules)
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise not_saved(error) or error from error
     return found
