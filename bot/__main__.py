@@ -33,7 +33,7 @@ from storage.care.alone import alone_with
 from storage.care.fitness import must_be_fit
 from storage.care.progress import watched
 from storage.care.upgrade import recheck_running_games
-from storage.errors import Damaged, StorageError
+from storage.errors import Damaged, Newer, StorageError
 from storage.schema import open_file
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except discord.LoginFailure:
         return _stop("Discord does not take this token. Copy it again from the page of your application.")
     except StorageError as error:
-        return _stop(str(error), later=not isinstance(error, Damaged))
+        return _stop(str(error), later=not isinstance(error, Damaged | Newer))
     except OSError as error:
         named = "" if error.filename is None else f" ({error.filename})"
         return _stop(f"Dockside cannot start: {error.strerror or error}{named}.", later=True)

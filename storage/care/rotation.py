@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from storage.care.backup import backup
-from storage.errors import StorageError
+from storage.errors import Newer, StorageError
 from storage.schema import open_to_read
 
 _STAMP = "%Y%m%dT%H%M%SZ"
@@ -91,5 +91,7 @@ def _holds(file: Path) -> str:
         with closing(open_to_read(file, any_version=True)) as connection:
             counted = connection.execute("SELECT status, count(*) FROM game GROUP BY status ORDER BY status")
             return ", ".join(f"{count} {status}" for status, count in counted) or "no games"
+    except Newer:
+        return "made by a newer Dockside"
     except (StorageError, sqlite3.Error):
         return "cannot be read"

@@ -19,6 +19,7 @@ import pytest
 from bot.sandbox import Sandbox
 from games import GAMES
 from storage.care import rotation
+from storage.schema import Migration, migrations, open_file
 from tests.host.hosting import hosted
 from tests.storage.damage import overwrite
 from tests.tables import begin
@@ -123,6 +124,16 @@ async def test_a_damaged_file_is_refused_with_the_command_that_mends_it(tmp_path
         "kept.sqlite3 is damaged. The newest sound backup is from 2027-01-15 08:00 UTC; to go on from it: "
         f"python -m storage restore {copy} {file} --overwrite\n"
     )
+
+
+async def test_a_file_of_a_newer_version_is_told_in_one_line(tmp_path: Path) -> None:
+    later = Migration(9000, "CREATE TABLE later (word TEXT) STRICT;")
+    open_file(tmp_path / "kept.sqlite3", [*migrations(), later]).close()
+    process = await start(tmp_path, DOCKSIDE_PORT="0")
+    _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == os.EX_CONFIG, "to start it again cannot help"
+    assert errors.decode().startswith("This database was made by a newer Dockside (version 9000;")
+    assert len(errors.decode().splitlines()) == 1
 
 
 async def test_a_second_bot_on_the_same_file_says_so_and_ends(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from storage import Database
 from storage.__main__ import main
 from storage.care import rotation
 from storage.errors import StorageError
+from storage.schema import Migration, migrations, open_file
 from tests.kit_game import GAMES
 from tests.storage.damage import overwrite
 from tests.storage.kit import content
@@ -105,6 +106,15 @@ def test_the_list_names_times_sizes_and_counts_and_no_secret(
         f"dockside-20270115T080000Z.sqlite3  2027-01-15 08:00:00 UTC  {size:>12,} bytes  1 running\n"
         "dockside-20270115T090000Z.sqlite3  2027-01-15 09:00:00 UTC         5,400 bytes  cannot be read\n"
     )
+
+
+def test_the_list_says_which_a_newer_program_has_made(
+    source: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    taken = rotation.take(source, tmp_path / "backups", NOON, most=3)
+    open_file(taken, [*migrations(), Migration(9000, "CREATE TABLE later (word TEXT) STRICT;")]).close()
+    assert main(["backups", str(taken.parent)]) == 0
+    assert capsys.readouterr().out.endswith("bytes  made by a newer Dockside\n")
 
 
 def test_an_empty_folder_and_a_missing_one_are_told_apart(
