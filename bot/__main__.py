@@ -23,12 +23,14 @@ from bot.app import Dockside
 from bot.host.host import build_host
 from bot.ops.logs import set_up_logs
 from bot.ops.maintenance import Backups, Care
+from bot.ops.tallying import Tallying
 from bot.ops.tune import tune_interpreter
 from bot.render.studio import Studio
 from bot.settings import Settings
 from games import GAMES
 from games.kernel.hosting import WrongTable, override
 from storage import Database
+from storage.care import tally
 from storage.care.alone import alone_with
 from storage.care.fitness import must_be_fit
 from storage.care.progress import watched
@@ -136,9 +138,9 @@ def prepare(settings: Settings) -> None:
 
 
 def _remove(kept: Path) -> None:
-    """Remove a database with its journal."""
-    for end in ("", "-wal", "-shm"):
-        kept.with_name(kept.name + end).unlink(missing_ok=True)
+    """Remove a database with its journal and its tally."""
+    for place in (*(kept.with_name(kept.name + end) for end in ("", "-wal", "-shm")), tally.beside(kept)):
+        place.unlink(missing_ok=True)
 
 
 async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
@@ -153,6 +155,7 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         studio = Studio()
         stack.callback(studio.close)
         host = build_host(database, components=components)
+        await stack.enter_async_context(Tallying(host, settings.dockside_database))
         metrics = _metrics(settings)
         bot = Dockside(host, studio, _ignore if metrics is None else metrics.answer_times.note)
         await stack.enter_async_context(bot)

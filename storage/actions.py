@@ -48,6 +48,7 @@ class HostAction(StrEnum):
     PAUSE = "/pause"
     RESUME = "/resume"
     MOD = "/mod"
+    LOST = "/lost"  # moves that were saved are missing in the file
 
 
 def is_move(kind: str) -> bool:
@@ -201,6 +202,14 @@ def last_moved(connection: sqlite3.Connection, game: int) -> int | None:
         (game, HostAction.START),
     ).fetchone()
     return None if found is None else int(found[0])
+
+
+def moves_in_force(connection: sqlite3.Connection, game: int) -> int:
+    """Count the moves that made the position of a game that is not packed."""
+    (count,) = connection.execute(
+        f"SELECT count(*) FROM action WHERE game = ? AND undone_by IS NULL AND {_IS_MOVE}", (game,)
+    ).fetchone()
+    return int(count)
 
 
 def in_force(rows: Iterable[Row]) -> list[Row]:

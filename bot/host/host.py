@@ -22,6 +22,7 @@ from bot.host.ledger import Ledger
 from bot.host.lobby.lobby import Lobby, random_seed
 from bot.host.moderation.corrections import Corrections
 from bot.host.moderation.lifecycle import Lifecycle
+from bot.host.moderation.losses import Losses
 from bot.host.moderation.ruling import Rulings
 from bot.host.notes import Notes
 from bot.host.open_games import OpenGames
@@ -64,6 +65,7 @@ class Host:
     alarm: Alarm
     corrections: Corrections
     lifecycle: Lifecycle
+    losses: Losses
     privacy: Privacy
 
 
@@ -120,5 +122,6 @@ def build_host(
         alarm=Alarm(open_games, preferences, timing, recorder, autoplay, seconds),
         corrections=Corrections(ledger, recorder, seats, undo, rulings, seconds),
         lifecycle=Lifecycle(ledger, recorder, timing, pauses, rulings, seconds),
+        losses=Losses(open_games, timing, notes, seconds),
         privacy=Privacy(database, open_games, preferences, queries, lobby, seats),
     )

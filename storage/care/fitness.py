@@ -8,7 +8,7 @@ import time
 from contextlib import closing
 from pathlib import Path
 
-from storage.care import rotation
+from storage.care import rotation, tally
 from storage.care.proof import is_sound, prove
 from storage.care.rotation import Backup
 from storage.errors import Damaged, NotSaved, ReadOnly, StorageError
@@ -18,13 +18,14 @@ from storage.schema import open_to_read
 def must_be_fit(file: Path, backups: Path | None) -> None:
     """Raise StorageError unless the file can be played with. One that is still to be made can.
 
-    `backups`: the folder in which a sound one is looked for if the file is damaged.
+    An empty one was cut, if it is known how far its games had come. `backups`: the folder in which a sound
+    one is looked for if the file is damaged.
     """
     if not file.is_file():
         return
     if not all(os.access(place, os.W_OK, effective_ids=True) for place in (file, file.parent)):
         raise ReadOnly(file)
-    if file.stat().st_size and not _is_sound(file):
+    if not (_is_sound(file) if file.stat().st_size else tally.read(file) is None):
         raise Damaged(_what_to_do(file, backups))
 
 

@@ -12,17 +12,20 @@ import stat
 import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
+from random import Random
 
 import aiohttp
 import pytest
 
+from bot.ops.tallying import Tallying
 from bot.sandbox import Sandbox
 from games import GAMES
 from storage.care import rotation
+from storage.care.backup import backup
 from storage.schema import Migration, migrations, open_file
 from tests.host.hosting import hosted
 from tests.storage.damage import overwrite
-from tests.tables import begin
+from tests.tables import begin, play_on
 
 SECRETS = ("DISCORD_TOKEN", "DISCORD_API_BASE")
 
@@ -134,6 +137,33 @@ async def test_a_file_of_a_newer_version_is_told_in_one_line(tmp_path: Path) -> 
     assert process.returncode == os.EX_CONFIG, "to start it again cannot help"
     assert errors.decode().startswith("This database was made by a newer Dockside (version 9000;")
     assert len(errors.decode().splitlines()) == 1
+
+
+async def test_moves_that_are_missing_are_told_at_the_start(tmp_path: Path) -> None:
+    file = tmp_path / "kept.sqlite3"
+    async with hosted(file, dict(GAMES)) as host, Tallying(host, file):
+        game = await begin(host, "container", channel=1, players=3)
+        copy = tmp_path / "copy.sqlite3"
+        backup(file, copy)
+        await play_on(host, game, Random(1), most=9)
+    copy.replace(file)
+    process = await start(tmp_path, DOCKSIDE_PORT="0")
+    await address_of(process)
+    process.send_signal(signal.SIGTERM)
+    _, errors = await asyncio.wait_for(process.communicate(), 30)
+    assert b"moves are missing" in errors
+    assert b"game 1 at version 4 of 13" in errors
+
+
+async def test_a_file_that_was_emptied_is_damaged(tmp_path: Path) -> None:
+    file = tmp_path / "kept.sqlite3"
+    async with hosted(file, dict(GAMES)) as host, Tallying(host, file):
+        await begin(host, "container", channel=1, players=3)
+    os.truncate(file, 0)
+    process = await start(tmp_path, DOCKSIDE_PORT="0")
+    _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == os.EX_CONFIG
+    assert errors.decode().startswith("kept.sqlite3 is damaged")
 
 
 async def test_a_second_bot_on_the_same_file_says_so_and_ends(tmp_path: Path) -> None:
