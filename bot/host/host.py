@@ -25,6 +25,7 @@ from bot.host.lobby.lobby import Lobby, random_seed
 from bot.host.moderation.claims import Claims
 from bot.host.moderation.corrections import Corrections
 from bot.host.moderation.lifecycle import Lifecycle
+from bot.host.moderation.losses import Losses
 from bot.host.moderation.ruling import Rulings
 from bot.host.notes import Notes
 from bot.host.open_games import OpenGames
@@ -69,6 +70,7 @@ class Host:
     corrections: Corrections
     claims: Claims
     lifecycle: Lifecycle
+    losses: Losses
     privacy: Privacy
 
 
@@ -129,5 +131,6 @@ def build_host(
         claims=Claims(open_games, ledger, preferences, seats, seconds),
         closing=Closing(open_games, timing, seconds),
         lifecycle=Lifecycle(ledger, recorder, timing, pauses, rulings, seconds),
+        losses=Losses(open_games, timing, notes, seconds),
         privacy=Privacy(database, open_games, preferences, queries, lobby, seats),
     )

@@ -11,6 +11,7 @@ from games import GAMES
 from games.kernel.hosting import AnyTable, Deal, Entry, Event, Game, Illegal, load, load_deal, play, save
 from storage import actions, events, snapshots
 from storage import games as files
+from storage.care.proof import is_sound
 from storage.past import Past
 
 Watch = Callable[[list[files.Record]], Iterable[files.Record]]
@@ -24,19 +25,25 @@ class Difference(NamedTuple):
 
 
 def check(
+    connection: sqlite3.Connection, games: Mapping[str, Game] = GAMES, watch: Watch = iter
+) -> Iterator[Difference]:
+    """Look at every page of the file, then replay every game; yield what differs."""
+    if is_sound(connection):
+        yield from differing(connection, games, watch=watch)
+    else:
+        yield Difference(0, "the file is damaged")
+
+
+def differing(
     connection: sqlite3.Connection,
     games: Mapping[str, Game] = GAMES,
     running: bool = False,
     watch: Watch = iter,
 ) -> Iterator[Difference]:
-    """Replay every game, or only those that are being played, and yield what differs.
+    """Replay every game of a sound file, or only those that are being played, and yield what differs.
 
     They are taken one by one from what `watch` makes of them, such as a progress bar.
     """
-    (sound,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    if sound != "ok":
-        yield Difference(0, f"the file is damaged: {sound}")
-        return
     found = [record for record in files.every(connection) if not running or record.status == "running"]
     for record in watch(found):
         if (where := _first_difference(connection, record, games)) is not None:

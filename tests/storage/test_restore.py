@@ -13,7 +13,7 @@ from bot.host.host import build_host
 from storage import Database
 from storage.__main__ import main
 from storage.care.backup import backup
-from storage.schema import migrations, open_file
+from storage.schema import Migration, migrations, open_file
 from tests.kit_game import GAMES
 from tests.storage.kit import ask, content
 from tests.tables import begin, play_on
@@ -131,6 +131,19 @@ def test_an_older_backup_is_brought_up_to_date(tmp_path: Path) -> None:
     open_file(old, migrations()[:1]).close()
     assert restore(old, target) == 0
     assert ask(target, "PRAGMA user_version") == [(migrations()[-1].number,)]
+
+
+def test_a_backup_of_a_newer_version_is_refused_and_the_database_stays(
+    copy: Path, path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before, latest = content(path), migrations()[-1].number
+    open_file(copy, [*migrations(), Migration(9000, "CREATE TABLE later (word TEXT) STRICT;")]).close()
+    assert restore(copy, path, "--overwrite") == 2
+    assert capsys.readouterr().err == (
+        f"This database was made by a newer Dockside (version 9000; this one knows up to {latest}). "
+        "Install the newer Dockside, or restore a backup made before the upgrade.\n"
+    )
+    assert content(path) == before
 
 
 def test_what_is_not_there_or_no_database_is_refused(
