@@ -1,7 +1,8 @@
 """The message in each channel that shows its table.
 
 One message is alive: it is edited at every move, and posted anew when somebody has to be called, because
-only a new message can call. The old one shrinks to what was told in it, so the channel reads as a record.
+only a new message can call. It is posted anew, too, when it is old and Discord takes no further edit of it at
+once. The old one shrinks to what was told in it, so the channel reads as a record.
 """
 
 from __future__ import annotations
@@ -25,6 +26,7 @@ from bot.delivery.channels import Channels, channel_of
 from bot.delivery.collapse import Collapse, OldBoard
 from bot.delivery.errors import UNEDITABLE
 from bot.delivery.news import News
+from bot.delivery.old_messages import NotNow, OldMessages
 from bot.delivery.pictures import Pictures
 from bot.host.host import Host
 from bot.host.open_games import Also
@@ -61,11 +63,17 @@ class Boards:
     """Show tables in their channels, and keep what is shown up to date."""
 
     def __init__(
-        self, channels: Channels, host: Host, pictures: Pictures, moved_with_it: Sequence[MoveNotes] = ()
+        self,
+        channels: Channels,
+        host: Host,
+        pictures: Pictures,
+        old_messages: OldMessages,
+        moved_with_it: Sequence[MoveNotes] = (),
     ) -> None:
         """Show the tables of a host. `moved_with_it`: what else goes when one moves to another channel."""
         self._channels, self._host, self._pictures = channels, host, pictures
         self._preferences, self._moved_with_it = host.preferences, moved_with_it
+        self._old_messages = old_messages
         self.states = BoardStates(host.notes)
         self._news, self._old = News(host.notes), Collapse(host.notes, self._shrink)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -156,7 +164,7 @@ class Boards:
         self, seen: Perspective, state: BoardState, language: str, channel: int
     ) -> None:
         gone = seen.words(language).say("mod-table-moved", place=f"<#{channel}>")
-        with suppress(discord.HTTPException):  # the table has moved, whatever becomes of this message
+        with suppress(discord.HTTPException, NotNow):  # the table has moved, whatever becomes of this message
             await self._edit(seen, state.message, folded(gone))
 
     async def shown_already(self, seen: Perspective, message: int) -> None:
@@ -174,9 +182,10 @@ class Boards:
         stays = state is not None and state.message != NONE_YET and not _must_leave(seen, state)
         if state is not None and stays and not calls and fits(told):
             view = await self.view(seen, [line for _, line in told], calls, shots)
-            if await self._edit(seen, state.message, view, shots):
-                await self.states.put(seen.record.channel, replace(state, version=seen.version))
-                return
+            with suppress(NotNow):
+                if await self._edit(seen, state.message, view, shots, spare=1):  # one to collapse it
+                    await self.states.put(seen.record.channel, replace(state, version=seen.version))
+                    return
         await self._post(seen, state, told, calls, shots)
 
     async def shots(self, seen: Perspective) -> list[Shot]:
@@ -260,12 +269,22 @@ class Boards:
             await channel_of(self._channels, seen).get_partial_message(old.message).delete()
 
     async def _edit(
-        self, seen: Perspective, message: int, view: ui.LayoutView, shots: Sequence[Shot] = ()
+        self,
+        seen: Perspective,
+        message: int,
+        view: ui.LayoutView,
+        shots: Sequence[Shot] = (),
+        *,
+        spare: int = 0,
     ) -> bool:
-        """Edit a message, pictures and all; return False if it cannot be edited any more."""
+        """Edit a message, pictures and all; return False if it cannot be edited any more.
+
+        Raise NotNow if it is old and would have to wait. `spare`: how many such edits are left for others.
+        """
         place = channel_of(self._channels, seen).get_partial_message(message)
         try:
-            await place.edit(view=view, attachments=files(shots))
+            async with self._old_messages.editing(seen.record.channel, message, spare=spare):
+                await place.edit(view=view, attachments=files(shots))
         except discord.HTTPException as error:
             if error.code not in UNEDITABLE:
                 raise

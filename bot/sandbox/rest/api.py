@@ -86,7 +86,7 @@ class HttpApi:
         try:
             self._check_token(route, request)
             body, uploads = await read_body(request)
-            reply = self._carry_out(route, Call(self._world, ids, request.query, body, uploads))
+            reply = self._carry_out(route, Call(self._world, self._limits, ids, request.query, body, uploads))
         except Refusal as refusal:
             reply = Reply(refusal.status, refusal.body)
             if refusal.careless:

@@ -14,6 +14,7 @@ from .channels import require, visible_channel
 from .routes import Call, Reply, Routes
 
 routes = Routes()
+OLD = 3600.0  # seconds: from then on edits are counted more strictly
 
 
 @routes.post("/channels/{channel_id}/messages")
@@ -68,6 +69,10 @@ def change(call: Call) -> Json:
     message = _changeable_message(call)
     if message.author is not call.world.bot:
         raise errors.not_your_message()
+    if call.world.clock.now() - message.sent > OLD:
+        wait = call.limits.spend_old_edit(message.channel_id)
+        if wait is not None:
+            raise errors.old_message_edited_too_often(wait)
     return posting.edit(call.world, message, call.body, call.uploads).payload()
 
 
