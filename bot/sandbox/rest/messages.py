@@ -10,7 +10,7 @@ from bot.sandbox.world.events import Edited
 from bot.sandbox.world.messages import Message
 from bot.sandbox.world.permissions import Permission
 
-from .channels import require, visible_channel
+from .channels import may_attach, require, visible_channel
 from .routes import Call, Reply, Routes
 
 routes = Routes()
@@ -37,8 +37,7 @@ def _writable_channel(call: Call) -> Channel:
     visible_channel(call)
     if not world.may_write(world.bot, channel):
         raise errors.missing_permissions()
-    if call.uploads:
-        require(world, channel, Permission.ATTACH_FILES)
+    may_attach(call, channel)
     if channel.archived and channel.locked:
         raise errors.archived_thread()
     return channel
@@ -69,6 +68,7 @@ def change(call: Call) -> Json:
     message = _changeable_message(call)
     if message.author is not call.world.bot:
         raise errors.not_your_message()
+    may_attach(call, call.channel)
     if call.world.clock.now() - message.sent > OLD:
         wait = call.limits.spend_old_edit(message.channel_id)
         if wait is not None:
