@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import discord
@@ -11,7 +12,7 @@ import discord
 from bot.delivery.board import Boards
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.dms import DirectMessages, Unreachable
-from bot.delivery.errors import undeliverable
+from bot.delivery.errors import Code, undeliverable
 from bot.delivery.finale import finale
 from bot.delivery.pictures import Pictures
 from bot.delivery.posts import Posts
@@ -125,7 +126,7 @@ class Dispatch:
             await dms.ask(seen, user)
 
     async def _result(self, game: int) -> None:
-        """Send the standings, with the whole game as a file that anyone can check."""
+        """Send the standings, with pictures and the whole game as a file; without where files are refused."""
         seen = await look(self._host, game)
         words = seen.words(await self._host.preferences.channel_language(seen.record.channel))
         name = f"{seen.game.key.replace('_', '-')}-{game}.json"
@@ -133,7 +134,13 @@ class Dispatch:
         shots = await finale(self._pictures, self._host, seen, seen.labels(words.language))
         view = result_view(seen, words, name, [shot.gallery() for shot in shots])
         files = [file, *(shot.file() for shot in shots)]
-        await channel_of(self._channels, seen).send(view=view, files=files, nonce=f"result-{game}")
+        send = partial(channel_of(self._channels, seen).send, nonce=f"result-{game}")
+        try:
+            await send(view=view, files=files)
+        except discord.Forbidden as error:
+            if error.code != Code.MISSING_PERMISSIONS:
+                raise
+            await send(view=result_view(seen, words))
 
 
 def parcels(letters: Sequence[Pending], to_person: bool) -> list[list[Pending]]:

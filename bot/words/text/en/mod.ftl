@@ -113,6 +113,7 @@ mod-ask-rewind = Go back? These moves are taken back; the log keeps them, struck
    *[other] { $count } entries
     } in its log.
 mod-export-file = The game as everybody knows it.
+mod-export-no-files = I may not attach files here. Give my role Attach Files in this channel, and I can send the game.
 mod-log-page = What moderators did, page { $page } of { $pages }
 mod-log-empty = No moderator has done anything yet.
 mod-game = game { $game }

@@ -8,6 +8,7 @@ ui-me-data = This is all that is stored about you: what you have chosen and { $g
         [one] one game
        *[other] { $games } games
     }. Times are seconds since 1970.
+ui-me-data-no-files = I may not attach files here. Type `/me data` in a direct message to me, and you get it there.
 ui-me-forget-sure =
     ### Forget you?
     Your name and number go from all games, and so does all that you have chosen. The games themselves stay, played by a “former player”. This cannot be undone.
