@@ -23,6 +23,7 @@ QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP evil.example 127.0.0.1",  # a name of somebody else that leads to this machine
 )
 
 PATIENCE = 15_000  # milliseconds; a busy machine is no fault of the page
