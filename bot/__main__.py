@@ -25,16 +25,19 @@ from bot.front.services import Operator
 from bot.host.host import build_host
 from bot.ops.logs import set_up_logs
 from bot.ops.maintenance import Backups, Care
+from bot.ops.tallying import Tallying
 from bot.ops.tune import tune_interpreter
 from bot.render.studio import Studio
 from bot.settings import Settings
 from games import GAMES
 from games.kernel.hosting import WrongTable, override
 from storage import Database
+from storage.care import tally
 from storage.care.alone import alone_with
+from storage.care.fitness import must_be_fit
 from storage.care.progress import watched
 from storage.care.upgrade import recheck_running_games
-from storage.errors import StorageError
+from storage.errors import Damaged, Newer, StorageError
 from storage.schema import open_file
 
 if TYPE_CHECKING:
@@ -84,7 +87,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except discord.LoginFailure:
         return _stop("Discord does not take this token. Copy it again from the page of your application.")
     except StorageError as error:
-        return _stop(str(error), later=True)
+        return _stop(str(error), later=not isinstance(error, Damaged | Newer))
     except OSError as error:
         named = "" if error.filename is None else f" ({error.filename})"
         return _stop(f"Dockside cannot start: {error.strerror or error}{named}.", later=True)
@@ -132,15 +135,16 @@ def prepare(settings: Settings) -> None:
     """Bring the file up to date. One that cannot be used is refused before anything starts."""
     if settings.dockside_fresh and settings.discord_token is None:
         _remove(settings.dockside_database)
+    must_be_fit(settings.dockside_database, settings.dockside_backups)
     with closing(open_file(settings.dockside_database)) as connection:
         for difference in recheck_running_games(connection, watch=partial(watched, unit="games")) or ():
             log.warning("game %s goes on from its position: %s", difference.game, difference.where)
 
 
 def _remove(kept: Path) -> None:
-    """Remove a database with its journal."""
-    for end in ("", "-wal", "-shm"):
-        kept.with_name(kept.name + end).unlink(missing_ok=True)
+    """Remove a database with its journal and its tally."""
+    for place in (*(kept.with_name(kept.name + end) for end in ("", "-wal", "-shm")), tally.beside(kept)):
+        place.unlink(missing_ok=True)
 
 
 async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
@@ -155,6 +159,7 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         studio = Studio()
         stack.callback(studio.close)
         host = build_host(database, components=components)
+        await stack.enter_async_context(Tallying(host, settings.dockside_database))
         metrics = _metrics(settings)
         note = _ignore if metrics is None else metrics.answer_times.note
         bot = Dockside(host, studio, note, _operator(settings))
@@ -222,7 +227,7 @@ async def _discord(stack: AsyncExitStack, settings: Settings) -> tuple[str, str 
         return settings.discord_token.get_secret_value(), None
     from bot.sandbox import Sandbox  # whoever plays on Discord does without it
 
-    sandbox = await stack.enter_async_context(Sandbox(port=settings.dockside_port))
+    sandbox = await stack.enter_async_context(Sandbox(port=settings.dockside_port, hosts=settings.hosts))
     stack.enter_context(sandbox.point_discord_py_here())
     return sandbox.token, sandbox.page_url
 

@@ -17,6 +17,7 @@ from discord.ext import commands
 from bot.delivery.board import Boards
 from bot.delivery.dispatch import Dispatch
 from bot.delivery.dms import DirectMessages
+from bot.delivery.old_messages import OldMessages
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
 from bot.delivery.posts import Posts
@@ -24,10 +25,11 @@ from bot.front.rooms import all_commands, build_router
 from bot.front.services import Operator, Services, Traffic, Vitals
 from bot.front.translate import Translator
 from bot.front.visit import Visit, admitted, answered
-from bot.host.errors import Refused, place_of, to_refusal
+from bot.host.errors import Refused, place_of, refuse, to_refusal
 from bot.host.host import Host
 from bot.host.notes import Note
 from bot.ops.gateway import SessionBrake, is_connected, log_unreadable_events
+from bot.ops.places import Places
 from bot.ops.ticker import Ticker
 from bot.render.studio import Studio
 
@@ -48,10 +50,15 @@ class Tree(app_commands.CommandTree["Dockside"]):
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer for a command that broke before it could answer for itself."""
+        """Answer for a command that broke before it could answer for itself.
+
+        An option of which the library can make nothing, such as a thread that it does not know, is no fault.
+        """
         visit = Visit(interaction)
         async with answered(visit):
-            await visit.tell(to_refusal(error, 0, None).text)
+            if isinstance(error, app_commands.TransformerError):
+                raise refuse("ui-option-unknown")
+            raise error
 
 
 class Dockside(commands.AutoShardedBot):
@@ -82,8 +89,9 @@ class Dockside(commands.AutoShardedBot):
         )
         self.host = host
         traffic, pictures = Traffic(note_answer), Pictures(studio, host.preferences)
-        posts = Posts(self, host)
-        boards, dms = Boards(self, host, pictures, (posts.move,)), DirectMessages(self, host, pictures)
+        old_messages = OldMessages()
+        posts, dms = Posts(self, host, old_messages), DirectMessages(self, host, pictures)
+        boards = Boards(self, host, pictures, old_messages, (posts.move,))
         self.deliveries = Dispatch(self, host, boards, posts, dms, pictures)
         self.outbox = Outbox(host.database, self.deliveries, traffic.busy, host.now)
         host.database.on_messages = self.outbox.wake
@@ -91,7 +99,8 @@ class Dockside(commands.AutoShardedBot):
         self.services = Services(
             host, boards, posts, dms, pictures, traffic, self.vitals, operator or Operator()
         )
-        self.router, self.clock = build_router(), Ticker(host)
+        self.router, self.clock, self.places = build_router(), Ticker(host), Places(self, host)
+        self.deliveries.on_no_channel = self.places.doubt
         self._commands_note = Note[str](host.notes, "guild", "commands", str)
         self._catching_up: asyncio.Task[None] | None = None
         self._syncing: asyncio.Task[None] | None = None
@@ -152,6 +161,22 @@ class Dockside(commands.AutoShardedBot):
             except (discord.HTTPException, Refused) as error:
                 log.warning("game %s cannot be shown: %s", record.id, type(error).__name__)
 
+    async def on_ready(self) -> None:
+        """Look for what was deleted while nobody listened: at the start, and whenever a session was lost."""
+        self.places.connected()
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Archive the games of a deleted channel."""
+        self.places.channel_deleted(channel.guild, channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Archive the game of a deleted thread."""
+        self.places.thread_deleted(payload.thread_id)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Archive the games of a server that is gone. One in an outage is not."""
+        self.places.sent_away(guild.id)
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer presses, choices and forms; the library answers commands."""
         if interaction.type in _ANSWERED_BY_ID:
@@ -168,6 +193,7 @@ class Dockside(commands.AutoShardedBot):
         if busy := set(self.services.traffic.busy):
             await asyncio.wait(busy, timeout=_PATIENCE)
         await self.clock.stop()
+        await self.places.stop()
         for task in filter(None, (self._catching_up, self._syncing)):
             task.cancel()
             await asyncio.wait({task})

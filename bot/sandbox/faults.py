@@ -21,6 +21,7 @@ class Harm(Enum):
     BREAK = auto()
     SLOW = auto()
     LOSE_ANSWER = auto()
+    BAN = auto()
 
 
 @dataclass
@@ -77,6 +78,14 @@ class Faults:
     def lose_answer(self, times: int = 1, *, route: str = "") -> None:
         """Carry out the next requests, but break the connection before the bot hears of it."""
         self._faults.append(Fault(Harm.LOSE_ANSWER, route, times))
+
+    def ban(self, times: int = 1, *, route: str = "") -> None:
+        """Answer the next requests as Cloudflare does before Discord: 429, a page, no headers of a bucket."""
+        self._faults.append(Fault(Harm.BAN, route, times))
+
+    def quarantine(self, flagged: bool = True) -> None:
+        """Let the bot open no DM and write to nobody to whom it has never written, or end that."""
+        self._world.quarantined = flagged
 
     def refuse_dms(self, refusal: Refusal | None) -> None:
         """Refuse every DM in this way, even where DMs are open; None ends it."""

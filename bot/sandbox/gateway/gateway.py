@@ -62,7 +62,7 @@ class Gateway:
         mine = [g for g in self.world.guilds.values() if self.world.bot.id in g.members]
         heard = [guild for guild in mine if session.receives(guild.id)]
         self._dispatch(session, Dispatch("READY", self._ready(session, [guild.id for guild in heard]), None))
-        for guild in heard:
+        for guild in [guild for guild in heard if not guild.outage]:
             self._dispatch(session, Dispatch("GUILD_CREATE", guild_create(self.world, guild), guild.id))
         self.world.emit(BotCame())
 

@@ -37,6 +37,8 @@ def own_guilds(call: Call) -> list[Json]:
 
 @routes.post("/users/@me/channels")
 def open_dm(call: Call) -> Json:
+    if call.world.quarantined:
+        raise errors.flagged()
     return call.world.dm_with(call.world.user(str(call.body["recipient_id"]))).payload()
 
 

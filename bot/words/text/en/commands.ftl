@@ -65,13 +65,16 @@ ui-no-table-of-yours = None of your games is running just now. Join one in a cha
 ui-no-such-game-of-yours = You do not play this game just now. Join a table in a channel of your server.
 ui-no-such-table-of-yours = You do not play at that table. Choose one from the list.
 ui-several-tables = You play at several tables: { $tables }. Name one with the option `table`.
+ui-option-unknown = I do not know what you chose there. Choose something else.
 ui-cannot-write-here = I cannot keep a table here. Missing in this channel: { $missing }. Somebody who manages the server can grant it.
+ui-unseen-here = I can't see this private thread: mention me here first.
 
 ## Permissions
 ui-permission-view-channel = View Channel
 ui-permission-send-messages = Send Messages
 ui-permission-send-messages-in-threads = Send Messages in Threads
 ui-permission-attach-files = Attach Files
+ui-no-files-here = I may not attach files here, so the table is in words. Give my role Attach Files in this channel and the pictures come back.
 
 ## /doctor
 ui-doctor-well = Nothing is missing: I can read, write and attach files at every table of this server.
