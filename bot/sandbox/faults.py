@@ -54,6 +54,7 @@ class Faults:
         self._twice = 0
         self._held: list[Interaction] | None = None
         self.heartbeats_unanswered = False
+        self.latency = 0.0  # seconds that every request takes, on the sandbox's clock
 
     # Requests
 

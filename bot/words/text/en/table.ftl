@@ -26,6 +26,7 @@ ui-dm-failed = Discord has not taken my direct message to you. Press **Try again
 ui-dm-not-reached = -# Direct messages do not reach you. When you have switched them on, press **Try again** or type `/me dms`.
 ui-dm-try-again = Try again
 ui-dm-knock = Direct messages reach you. What only you may see comes here, and sealed questions too.
+ui-dm-knocking = I am sending you a direct message. In a moment it says here whether it has arrived.
 ui-dm-open = Direct messages reach you. What could not be delivered before comes there now.
 
 ## The table
