@@ -11,7 +11,7 @@ from bot.delivery.board import Boards
 from bot.delivery.dms import DirectMessages
 from bot.delivery.pictures import Pictures
 from bot.delivery.posts import Posts
-from bot.front.rate_limit import Limits
+from bot.front.rate_limit import KEYSTROKES_A_SECOND, Limits, NewestFirst
 from bot.host.host import Host
 
 _AT_ONCE = 32  # people whose moves are being made; the next ones wait for a turn
@@ -23,6 +23,8 @@ class Traffic:
     def __init__(self, note_answer: Callable[[float], None]) -> None:
         """Begin with nobody. `note_answer` is told the seconds that each answer took."""
         self.limits = Limits()
+        self.typing = Limits(a_second=KEYSTROKES_A_SECOND)  # what is typed into commands counts for itself
+        self.keystrokes = NewestFirst()
         self.note_answer = note_answer
         self.turns = asyncio.Semaphore(_AT_ONCE)  # of those who move
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
