@@ -44,7 +44,7 @@ class Tree(app_commands.CommandTree["Dockside"]):
     """The slash commands."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Return whether a command may be carried out. Suggestions while somebody types do not count."""
+        """Return whether a command may be carried out. What is typed until then is counted for itself."""
         return interaction.type is InteractionType.autocomplete or await admitted(interaction)
 
     async def on_error(
