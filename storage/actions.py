@@ -36,6 +36,7 @@ class HostAction(StrEnum):
     CLOCK = "/clock"
     START = "/start"
     CANCEL = "/cancel"
+    GONE = "/gone"  # its channel, thread or server
     UNDO = "/undo"
     ASK = "/ask"  # whether a move may be taken back
     AGREE = "/agree"
@@ -48,6 +49,7 @@ class HostAction(StrEnum):
     PAUSE = "/pause"
     RESUME = "/resume"
     MOD = "/mod"
+    CLAIM = "/claim"  # of a moderator to a seat
     LOST = "/lost"  # moves that were saved are missing in the file
 
 
@@ -202,6 +204,11 @@ def last_moved(connection: sqlite3.Connection, game: int) -> int | None:
         (game, HostAction.START),
     ).fetchone()
     return None if found is None else int(found[0])
+
+
+def begun(connection: sqlite3.Connection, game: int) -> int:
+    """Return the version at which a game that has begun did so."""
+    return next(int(row[0]) for row in _filed(connection, game, 0) if row[2] == HostAction.START)
 
 
 def moves_in_force(connection: sqlite3.Connection, game: int) -> int:

@@ -25,6 +25,7 @@ from bot.delivery.channels import Channels, channel_of
 from bot.delivery.collapse import Collapse, OldBoard
 from bot.delivery.errors import UNEDITABLE
 from bot.delivery.news import News
+from bot.delivery.nonces import Nonces
 from bot.delivery.pictures import Pictures
 from bot.host.host import Host
 from bot.host.open_games import Also
@@ -66,7 +67,7 @@ class Boards:
         """Show the tables of a host. `moved_with_it`: what else goes when one moves to another channel."""
         self._channels, self._host, self._pictures = channels, host, pictures
         self._preferences, self._moved_with_it = host.preferences, moved_with_it
-        self.states = BoardStates(host.notes)
+        self.states, self._nonces = BoardStates(host.notes), Nonces(host.database)
         self._news, self._old = News(host.notes), Collapse(host.notes, self._shrink)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._told_before: dict[int, Before] = {}  # of channels to which only the board has to come
@@ -226,7 +227,7 @@ class Boards:
         message = await channel_of(self._channels, seen).send(
             view=view,
             files=files(shots),
-            nonce=f"{seen.version}-{state.message if state else seen.record.id}",
+            nonce=await self._nonce(seen, state),
             allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False),
         )
         start = 0 if seen.scene is None else since
@@ -237,6 +238,11 @@ class Boards:
             old = OldBoard(state.message, state.since, border)
             await self._old.collapse(seen, old, partial(self._shrink, told=told))
 
+    async def _nonce(self, seen: Perspective, state: BoardState | None) -> str:
+        """Return the nonce of a board: another for each version, each channel, each message before it."""
+        record, before = seen.record, state.message if state else NONE_YET
+        return await self._nonces.of("board", record.id, record.channel, seen.version, before)
+
     async def _tell(self, seen: Perspective, state: BoardState | None, lines: Sequence[str]) -> None:
         """Send the pages before a board. If it does not come through, they are not told again."""
         channel, game = seen.record.channel, seen.record.id
@@ -245,7 +251,7 @@ class Boards:
         count = before.lines if before is not None and before.after == after else 0
         for page in pages_of(lines[count:], _PAGE):
             if page:
-                nonce = f"{game}-{after[-1]}-{mark(page)}"  # a longer page is another one
+                nonce = await self._nonces.of("page", channel, *after, count, mark(page))
                 await channel_of(self._channels, seen).send(view=folded(page), nonce=nonce)
                 count += _lines_on(page, lines[count:])
                 self._told_before[channel] = Before(after, count)

@@ -16,12 +16,13 @@ from discord import ui
 
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.errors import GONE, Code
+from bot.delivery.nonces import Nonces
 from bot.host.errors import place_of
 from bot.host.host import Host
 from bot.host.notes import Note
 from bot.perspective import Perspective, look
 from bot.views.parts.build import layout, plain
-from bot.views.seats import free_seat_view, seat_taken_view
+from bot.views.seats import claim_view, free_seat_view, seat_taken_view
 from bot.views.undo import request_view
 from bot.words.words import Words
 from storage.actions import HostAction, Row
@@ -53,13 +54,14 @@ class Posts:
     """Put up posts, and put them right when they have settled themselves."""
 
     def __init__(self, channels: Channels, host: Host) -> None:
-        self._channels, self._host = channels, host
+        self._channels, self._host, self._nonces = channels, host, Nonces(host.database)
         self._open = Note[list[OpenPost]](host.notes, "channel", "posts", list[OpenPost])
         self._writers: dict[str, Writer] = {
             HostAction.ASK: self._request_to_undo,
             HostAction.OFFER: self._free_seat,
             HostAction.SEAT: self._free_seat,
             HostAction.MOD: self._announcement,
+            HostAction.CLAIM: self._claim_to_a_seat,
             HostAction.LOST: self._announcement,
         }
 
@@ -70,7 +72,7 @@ class Posts:
         if post.state == "settled":
             return
         place = channel_of(self._channels, seen)
-        message = await place.send(view=post.view, nonce=f"post-{game}-{version}")
+        message = await place.send(view=post.view, nonce=await self._nonces.of("post", game, version))
         if post.state == "open":
             others = await self._open.get(channel) or []
             try:
@@ -141,6 +143,13 @@ class Posts:
             seen = await look(self._host, seen.record.id)  # it may have ended while it was being shown
             return Post(seat_taken_view(seen, seen.words(words.language), seat), "settled")
         return Post(free_seat_view(seen, words, seat), "open")
+
+    async def _claim_to_a_seat(self, seen: Perspective, words: Words, row: Row) -> Post:
+        """Write that a moderator would like to play, or what became of it."""
+        claims, game = self._host.claims, seen.record.id
+        if (claim := await claims.find(game, row.seq)) is None:
+            return Post(layout(words(await claims.outcome(game, row.seq))), "settled")
+        return Post(claim_view(seen, words, claim, await self._host.queries.told_at(game, row.seq)), "open")
 
     async def _announcement(self, seen: Perspective, words: Words, row: Row) -> Post:
         """Write what a moderator did, or what is lost, where no table message tells it."""

@@ -45,6 +45,15 @@ class Vitals:
 
 
 @dataclass(frozen=True)
+class Operator:
+    """Who runs this bot, as far as they say so: how to reach them, and where their pages are."""
+
+    contact: str | None = None
+    privacy: str | None = None  # None: the pages are those in docs/
+    terms: str | None = None
+
+
+@dataclass(frozen=True)
 class Services:
     """All that a visit can use."""
 
@@ -55,6 +64,7 @@ class Services:
     pictures: Pictures
     traffic: Traffic
     vitals: Vitals
+    operator: Operator
 
 
 class HasServices(Protocol):

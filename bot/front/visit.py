@@ -16,6 +16,7 @@ from discord import app_commands, ui
 
 from bot.clock.seat_clock import HoursOf
 from bot.delivery.errors import Code
+from bot.front.permissions import has_role, manages_server, moderates_here, moderates_in
 from bot.front.services import HasServices
 from bot.host.access import Caller, enter
 from bot.host.errors import Refused, log_mistake, refuse, to_refusal
@@ -23,6 +24,7 @@ from bot.host.open_games import OpenGame
 from bot.perspective import Overview, Perspective, overview, overview_of, perspective_of
 from bot.views.dms import advice
 from bot.views.parts.limits import MOST_SUGGESTIONS
+from bot.words.cleaning import escape_markdown
 from bot.words.names import bold_names, plain_names, tidy
 from bot.words.words import Words, language_of
 from games.kernel.hosting import Illegal, Prompt, Text, prompt, say
@@ -81,6 +83,11 @@ class Visit:
         return tidy(self.interaction.user.display_name)
 
     @property
+    def called(self) -> str:
+        """The person's name in what is announced, where it is more than a seat's."""
+        return f"**{escape_markdown(self.name)}**"
+
+    @property
     def key(self) -> int:
         """The id of the click: the same click delivered twice counts once."""
         return self.interaction.id
@@ -99,7 +106,14 @@ class Visit:
         """Return this person as the gate sees them."""
         guild = self.interaction.guild_id
         role = None if guild is None else await self.preferences.moderators(guild)
-        return Caller(self.user, guild, self.channel, partial(_moderates, self.interaction, role))
+        manages = guild is not None and manages_server(self.interaction.user)
+        oversees = manages or has_role(self.interaction.user, role)
+        moderates = partial(_moderates, self.interaction, role)
+        return Caller(self.user, guild, self.channel, moderates, manages, oversees)
+
+    async def moderated_by(self, member: discord.Member, channel: int) -> bool:
+        """Return whether another member of this server moderates a channel of it."""
+        return moderates_in(member, await self.preferences.moderators(member.guild.id), channel)
 
     @asynccontextmanager
     async def at_table(self, game: int) -> AsyncIterator[AtTable]:
@@ -196,10 +210,9 @@ class Visit:
         else:
             await self.interaction.response.send_message(sentence, ephemeral=not self.in_dm, **more)
 
-    async def welcome(self, game: int) -> None:
-        """Greet whoever has sat down by DM, and advise them if it does not arrive."""
-        seen = await self.look(game)
-        if not await self.services.dms.welcome(seen, self.user, self.language):
+    async def advise_on_dms(self) -> None:
+        """Tell whoever has sat down what to do if the last DM did not reach them. None is sent for it."""
+        if await self.preferences.out_of_reach(self.user):
             await self.show(advice(self.words, await self.preferences.dms_closed(self.user)))
 
 
@@ -213,17 +226,13 @@ async def admitted(interaction: discord.Interaction[Any]) -> bool:
 
 
 def _moderates(interaction: discord.Interaction[Any], role: int | None, channel: int) -> bool:
-    """Return whether somebody may manage that channel, or has the role that this server has chosen."""
+    """Return whether whoever acts here moderates that channel."""
     member = interaction.user
     if not isinstance(member, discord.Member):
         return False
-    if role is not None and member.get_role(role) is not None:
-        return True
     if channel == interaction.channel_id:
-        return interaction.permissions.manage_channels
-    place = member.guild.get_channel_or_thread(channel)
-    rights = member.guild_permissions if place is None else place.permissions_for(member)
-    return rights.manage_channels
+        return moderates_here(interaction, role)
+    return moderates_in(member, role, channel)
 
 
 @asynccontextmanager

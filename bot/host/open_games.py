@@ -49,6 +49,7 @@ class OpenGame:
     orders: tuple[StandingOrder, ...] = ()  # the oldest first
     mover: Seat | None = None  # who made the last move that is in force
     former: tuple[Former, ...] = ()  # who had a seat before
+    marks: Sequence[tuple[str, Seat]] = ()  # what forgotten people know, see `storage.seats.marks`
 
     def change(
         self,
@@ -80,11 +81,13 @@ class OpenGame:
 
 def open_filed(filed: Filed, games: Mapping[str, Game]) -> OpenGame:
     """Return the game that was saved like this."""
-    record, players, snapshot, clocks, orders, former = filed
+    record, players, snapshot, clocks, orders, former, marks = filed
     deal = load_deal(games[record.key], record.deal)
     table = None if snapshot.state is None else load(deal, snapshot.state)
     standing = standing_orders(deal.game, orders)
-    return OpenGame(record, players, snapshot.version, deal, table, clocks, standing, former=former)
+    return OpenGame(
+        record, players, snapshot.version, deal, table, clocks, standing, former=former, marks=marks
+    )
 
 
 def standing_orders(game: Game, saved: Iterable[StoredOrder]) -> tuple[StandingOrder, ...]:

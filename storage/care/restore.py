@@ -6,6 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from storage import outbox
 from storage.care.backup import backup
 from storage.care.proof import prove
 from storage.errors import StorageError
@@ -13,7 +14,11 @@ from storage.schema import open_file
 
 
 def restore(source: Path, target: Path, overwrite: bool = False) -> None:
-    """Put a backup in place and bring it up to date. Nothing is touched before it is known to be sound."""
+    """Put a backup in place and bring it up to date. Nothing is touched before it is known to be sound.
+
+    It gets a salt of its own: what is done again from here has the numbers of what was done before, and
+    Discord, which forgets nothing for some minutes, must not take the one for the other.
+    """
     prove(source)
     if target.exists():
         if not overwrite:
@@ -23,7 +28,8 @@ def restore(source: Path, target: Path, overwrite: bool = False) -> None:
     fresh.unlink(missing_ok=True)
     backup(source, fresh)
     fresh.replace(target)
-    open_file(target).close()
+    with closing(open_file(target)) as connection:
+        outbox.renew_salt(connection)
 
 
 def _close(target: Path) -> None:

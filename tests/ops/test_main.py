@@ -86,10 +86,34 @@ async def test_with_a_token_it_connects_to_discord(tmp_path: Path) -> None:
     assert sandbox.token.encode() not in output + errors
 
 
+async def test_help_links_what_the_settings_name(tmp_path: Path) -> None:
+    async with Sandbox(strict=True) as sandbox:
+        named = {"DOCKSIDE_TERMS_URL": "https://a.example/terms", "DOCKSIDE_CONTACT": "ann@a.example"}
+        process = await start(tmp_path, **sandbox.environment(), **named)
+        await sandbox.until_online(seconds=60)
+        await sandbox.until(lambda: sandbox.person("Anna").commands(), seconds=60)
+        told = (await sandbox.person("Anna").slash("help")).text
+        process.send_signal(signal.SIGTERM)
+        await asyncio.wait_for(process.communicate(), 30)
+    assert "(https://a.example/terms)" in told
+    assert "docs/privacy.md" in told
+    assert "ann@a.example" in told
+
+
+async def test_a_discord_that_is_down_is_told_in_one_line(tmp_path: Path) -> None:
+    async with Sandbox() as sandbox:
+        sandbox.faults.fail(100, route="GET /users/@me", status=503)
+        process = await start(tmp_path, **sandbox.environment())
+        _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == 1, "later it may go well"
+    assert errors.decode().splitlines() == ["Discord cannot be reached just now (DiscordServerError)."]
+
+
 @pytest.mark.parametrize(
     ("settings", "sentence"),
     [
         ({"DOCKSIDE_PORT": "eighty"}, "DOCKSIDE_PORT: "),
+        ({"DOCKSIDE_PRIVACY_URL": "nowhere"}, "DOCKSIDE_PRIVACY_URL: "),
         ({"DOCKSIDE_COMPONENTS": '{"container": "nowhere.toml"}'}, "there is no file nowhere.toml"),
         ({"DOCKSIDE_COMPONENTS": "figures.toml"}, "DOCKSIDE_COMPONENTS: write it as JSON"),
         ({"DOCKSIDE_COMPONENTS": json.dumps({"container": sys.executable})}, "is no text in UTF-8."),

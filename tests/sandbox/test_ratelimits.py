@@ -42,6 +42,26 @@ async def test_fifty_requests_a_second_in_all() -> None:
         assert (await client.ask("GET", "/users/@me/guilds"))[0] == 200
 
 
+async def test_more_than_twenty_dms_opened_in_ten_seconds_are_refused_with_403() -> None:
+    async with limited() as sandbox, raw(sandbox) as client:
+        anna = {"recipient_id": sandbox.person("Anna").id}
+        for _ in range(20):
+            assert (await client.ask("POST", "/users/@me/channels", anna))[0] == 200
+            sandbox.advance(0.1)
+        status, body, _ = await client.ask("POST", "/users/@me/channels", anna)
+        assert (status, body["code"]) == (403, 40003)
+        sandbox.advance(8.05)
+        assert (await client.ask("POST", "/users/@me/channels", anna))[0] == 200
+        assert (await client.ask("POST", "/users/@me/channels", anna))[0] == 403
+
+
+async def test_where_nothing_is_enforced_dms_are_opened_as_fast_as_you_like(sandbox: Sandbox) -> None:
+    async with raw(sandbox) as client:
+        anna = {"recipient_id": sandbox.person("Anna").id}
+        for _ in range(30):
+            assert (await client.ask("POST", "/users/@me/channels", anna))[0] == 200
+
+
 async def test_a_429_made_to_order_tells_its_scope(sandbox: Sandbox) -> None:
     async with raw(sandbox) as client:
         sandbox.faults.rate_limit(1, retry_after=2.5, everywhere=True)

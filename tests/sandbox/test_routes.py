@@ -80,14 +80,6 @@ async def test_a_thread_on_a_message_bears_its_id(sandbox: Sandbox, table: disco
     assert refusal.value.code == 160004
 
 
-async def test_nothing_is_written_in_a_locked_archive(sandbox: Sandbox, table: discord.TextChannel) -> None:
-    thread = await table.create_thread(name="aside", type=discord.ChannelType.public_thread)
-    await thread.edit(archived=True, locked=True)
-    with pytest.raises(discord.HTTPException) as refusal:
-        await thread.send("too late")
-    assert refusal.value.code == 50083
-
-
 async def test_in_an_archived_thread_nothing_changes_until_somebody_writes(
     sandbox: Sandbox, table: discord.TextChannel
 ) -> None:
@@ -102,15 +94,6 @@ async def test_in_an_archived_thread_nothing_changes_until_somebody_writes(
     await message.edit(content="after")
     await message.delete()
     assert not sandbox.channel("aside").archived
-
-
-async def test_a_private_thread_is_seen_by_its_members(
-    sandbox: Sandbox, anna: Player, table: discord.TextChannel
-) -> None:
-    thread = sandbox.world.open_thread(sandbox.channel("table-one"), "quiet", anna.user, private=True)
-    assert sandbox.world.sees_channel(anna.user, thread)
-    assert not sandbox.world.sees_channel(sandbox.person("Boris").user, thread)
-    assert sandbox.world.sees_channel(sandbox.person("Mira").user, thread)
 
 
 async def test_files_need_permission(sandbox: Sandbox, table: discord.TextChannel) -> None:

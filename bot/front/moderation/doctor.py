@@ -21,7 +21,8 @@ _MOST = 3800  # characters
 
 
 @command("doctor")
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.default_permissions(manage_channels=True)
 @answers
 async def doctor(visit: Visit) -> None:
@@ -45,13 +46,14 @@ def _missing(permissions: discord.Permissions, channel: object, words: Words, nu
 
 
 async def _other_tables(visit: Visit) -> list[str | None]:
-    """Return what is wrong in the other channels of this server in which a table stands."""
+    """Return what is wrong in the other channels that one moderates and in which a table stands."""
     guild = visit.interaction.guild
     if guild is None or guild.me is None:
         return []
-    number = guild.id
-    channels = await visit.host.queries.channels_of(number)
-    others = (_channel_trouble(guild, found, visit.words) for found in channels if found != visit.channel)
+    moderates = (await visit.caller()).moderates
+    channels = await visit.host.queries.channels_of(guild.id)
+    own = (found for found in channels if found != visit.channel and moderates(found))
+    others = (_channel_trouble(guild, found, visit.words) for found in own)
     return await asyncio.gather(*others)
 
 
@@ -110,12 +112,13 @@ def _megabytes(number: int) -> float:
 
 
 async def _undelivered(visit: Visit) -> list[str]:
-    """Return what was not delivered at the tables of this server, by channel; to people, but not to whom."""
+    """Return what was not delivered at the tables that one moderates, and to people, but not to whom."""
     guild = visit.interaction.guild_id
     if guild is None:
         return []
-    failed = await visit.host.queries.undelivered_in(guild)
-    return [_failures(visit.words, channel, count) for channel, count in failed]
+    failed, moderates = await visit.host.queries.undelivered_in(guild), (await visit.caller()).moderates
+    own = [(channel, count) for channel, count in failed if channel is None or moderates(channel)]
+    return [_failures(visit.words, channel, count) for channel, count in own]
 
 
 async def _lost(visit: Visit) -> list[str]:

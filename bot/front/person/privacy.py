@@ -24,7 +24,10 @@ async def data(visit: Visit) -> None:
     count = len({game["number"] for game in known["games"]})
     text = json.dumps(known, ensure_ascii=False, indent=1)
     file = discord.File(io.BytesIO(text.encode()), f"dockside-{visit.user}.json")
-    await visit.say(visit.words.say("ui-me-data", games=count), file=file)
+    told = [visit.words.say("ui-me-data", games=count)]
+    if marks := known["marks"]:
+        told.append(visit.words.say("ui-me-data-marks", count=len(marks)))
+    await visit.say("\n".join(told), file=file)
 
 
 @command("me-forget")

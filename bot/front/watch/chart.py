@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.delivery.replay import draw_chart, replay
-from bot.front.router import Payload, verb
+from bot.front.router import Payload, number_carried, verb
 from bot.front.visit import Visit
 from bot.host.errors import refuse
 from bot.perspective import Perspective, look
@@ -25,7 +25,7 @@ log = logging.getLogger(__name__)
 @verb("chart")
 async def see_chart(visit: Visit, control: Control, payload: Payload) -> None:
     """Show a chart."""
-    await show_chart(visit, control.game, int(control.extra or 0))
+    await show_chart(visit, control.game, number_carried(control.extra or "0"))
 
 
 async def show_chart(visit: Visit, game: int, which: int = 0) -> None:

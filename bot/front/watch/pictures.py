@@ -37,8 +37,8 @@ async def show_table(visit: Visit, game: int) -> None:
 @verb("closer")
 async def look_closer(visit: Visit, control: Control, payload: Payload) -> None:
     """Show one area as this person sees it; of one's own, the hand and the secrets too."""
-    if (first := leads_on(payload.chosen[0])) is None:
-        await show_area(visit, control.game, payload.chosen[0])
+    if (first := leads_on(payload.only)) is None:
+        await show_area(visit, control.game, payload.only)
         return
     seen = await visit.look(control.game)
     await visit.show(layout(*looking_closer(seen, visit.words, [_whole(seen, visit.words)], first)))
@@ -74,7 +74,8 @@ async def whole_table(visit: Visit, control: Control, payload: Payload) -> None:
 async def table_in_words(visit: Visit, control: Control, payload: Payload) -> None:
     """Tell the whole table in words as everybody sees it, in one's own language."""
     seen = await look(visit.host, control.game)
-    assert seen.scene is not None
+    if seen.scene is None:
+        raise refuse("ui-lobby-not-begun")
     hint = visit.words.say("look-always")
     text = write_scene(seen.scene, seen.words(visit.language), _MOST_WORDS - len(hint))
     await visit.show(layout(text, hint))

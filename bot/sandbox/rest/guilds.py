@@ -37,7 +37,9 @@ def create_channel(call: Call) -> Reply:
 @routes.get("/guilds/{guild_id}/threads/active")
 def active_threads(call: Call) -> Json:
     here = call.world.channels_of(call.world.guild(call.ids["guild_id"]).id)
-    threads = [channel for channel in here if channel.is_thread and not channel.archived]
+    threads = [
+        c for c in here if c.is_thread and not c.archived and call.world.sees_channel(call.world.bot, c)
+    ]
     shown = [thread.payload() for thread in threads]
     return {"threads": shown, "members": _own(call, threads), "has_more": False}
 

@@ -9,6 +9,7 @@ from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.events import Edited
 from bot.sandbox.world.messages import Message
 from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.threads import locked_to
 
 from .channels import require, visible_channel
 from .routes import Call, Reply, Routes
@@ -32,14 +33,18 @@ def _writable_channel(call: Call) -> Channel:
             raise errors.closed_dms()
         if world.dms_refused is not None:
             raise world.dms_refused
+        if world.quarantined and channel.sent == 0:
+            raise errors.flagged()
         return channel
     visible_channel(call)
+    if not channel.takes_messages:
+        raise errors.no_messages_here()
     if not world.may_write(world.bot, channel):
         raise errors.missing_permissions()
     if call.uploads:
         require(world, channel, Permission.ATTACH_FILES)
-    if channel.archived and channel.locked:
-        raise errors.archived_thread()
+    if locked_to(world, channel, world.bot):
+        raise errors.locked_thread()
     return channel
 
 
@@ -68,6 +73,8 @@ def change(call: Call) -> Json:
     message = _changeable_message(call)
     if message.author is not call.world.bot:
         raise errors.not_your_message()
+    if locked_to(call.world, call.channel, call.world.bot):
+        raise errors.locked_thread()
     return posting.edit(call.world, message, call.body, call.uploads).payload()
 
 

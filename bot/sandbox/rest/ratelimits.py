@@ -5,9 +5,11 @@ https://discord.com/developers/docs/topics/rate-limits
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass
 from hashlib import sha256
 
+from bot.sandbox.wire import errors
 from bot.sandbox.world.clock import Clock
 
 Headers = dict[str, str]
@@ -20,6 +22,8 @@ DOCUMENTED = {
     "POST /webhooks/{webhook_id}/{webhook_token}": (5, 2.0),
 }
 USUAL = (50, 1.0)
+OPEN_DM = ("POST", "/users/@me/channels")
+DMS_OPENED = (20, 10.0)  # Discord names no figure: several at once pass, a few dozen do not
 NOT_LIMITED = "/interactions/"
 
 
@@ -47,6 +51,17 @@ class RateLimits:
         self._clock = clock
         self.enforced = enforced
         self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._dms_opened: deque[float] = deque(maxlen=DMS_OPENED[0])
+
+    def count_dms(self, method: str, route: str) -> None:
+        """Count a request that opens a DM, known or not; refuse one too many, which is no 429 but a 403."""
+        if not self.enforced or (method, route) != OPEN_DM:
+            return
+        most, window = DMS_OPENED
+        now, full = self._clock.now(), len(self._dms_opened) == most
+        if full and now < self._dms_opened[0] + window:
+            raise errors.opening_dms_too_fast()
+        self._dms_opened.append(now)
 
     def spend(self, method: str, route: str, major: str) -> Verdict:
         """Take one request out of its buckets. `major`: the channel, guild or webhook it is about."""

@@ -146,6 +146,10 @@ def empty_message() -> Refusal:
     return CarelessRequest(400, 50006, "Cannot send an empty message")
 
 
+def no_messages_here() -> Refusal:
+    return CarelessRequest(400, 50008, "Cannot send messages in a non-text channel")
+
+
 def closed_dms() -> Refusal:
     return Refusal(403, 50007, "Cannot send messages to this user")
 
@@ -172,3 +176,7 @@ def no_mutual_guild() -> Refusal:
 
 def thread_already_there() -> Refusal:
     return CarelessRequest(400, 160004, "A thread has already been created for this message")
+
+
+def locked_thread() -> Refusal:
+    return Refusal(400, 160005, "Thread is locked")

@@ -33,7 +33,7 @@ def opening(clock: Clock) -> World:
 def _seat_people(world: World, guild: Guild) -> None:
     players = world.add_role(guild, "Players", role_id=PLAYERS_ID)
     rights = Permission.MANAGE_CHANNELS | Permission.MANAGE_MESSAGES | Permission.MANAGE_THREADS
-    moderators = world.add_role(guild, "Moderators", rights, role_id=MODERATORS_ID)
+    moderators = world.add_role(guild, "Moderators", rights | Permission.MANAGE_GUILD, role_id=MODERATORS_ID)
     seats = [(name, locale, [players]) for name, locale in PLAYERS]
     seats += [(*MODERATOR, [moderators]), (*SPECTATOR, [])]
     for number, (name, locale, roles) in enumerate(seats):

@@ -8,9 +8,18 @@ from bot.sandbox.wire import errors
 from bot.sandbox.wire.files import Upload
 
 from .catalogue import Catalogue
-from .channels import Channel, ChannelKind
+from .channels import THREADS_OF, Channel, ChannelKind
 from .clock import Clock
-from .events import ChannelChanged, ChannelClosed, ChannelOpened, Event, GuildJoined, GuildLeft, PersonChanged
+from .events import (
+    ChannelChanged,
+    ChannelClosed,
+    ChannelOpened,
+    Event,
+    GuildJoined,
+    GuildLeft,
+    GuildOutage,
+    PersonChanged,
+)
 from .guilds import Guild, Member, Role, User
 from .ids import Snowflakes
 from .interactions import Interaction
@@ -36,7 +45,9 @@ class World:
         self.tokens: dict[str, Interaction] = {}
         self.attachments: dict[str, Attachment] = {}
         self.commands = Catalogue(self.ids, clock, bot.id)
+        self.session_starts_left = 1000  # of this day's; whoever needs more loses the token
         self.dms_refused: errors.Refusal | None = None  # how every DM is refused just now
+        self.quarantined = False  # the bot, which has been taken for a spammer
         self._listeners: list[Listener] = []
 
     # What happens, and who wants to know
@@ -110,6 +121,8 @@ class World:
         return permission in self.permissions(user, channel)
 
     def may_write(self, user: User, channel: Channel) -> bool:
+        if not channel.takes_messages:
+            return False
         in_thread = Permission.SEND_MESSAGES_IN_THREADS
         return self.may(user, in_thread if channel.is_thread else Permission.SEND_MESSAGES, channel)
 
@@ -165,11 +178,20 @@ class World:
         if user is self.bot:
             self.emit(GuildLeft(guild))
 
-    def add_channel(self, guild: Guild, name: str, channel_id: str | None = None) -> Channel:
+    def strike(self, guild: Guild, *, outage: bool) -> None:
+        """Begin or end an outage of a guild: the bot is still in it, but hears nothing of it."""
+        guild.outage = outage
+        self.emit(GuildOutage(guild) if outage else GuildJoined(guild))
+
+    def add_channel(
+        self,
+        guild: Guild,
+        name: str,
+        channel_id: str | None = None,
+        kind: ChannelKind = ChannelKind.TEXT,
+    ) -> Channel:
         position = len(self.channels_of(guild.id))
-        return self.open(
-            Channel(channel_id or self.ids.next(), ChannelKind.TEXT, name, guild.id, position=position)
-        )
+        return self.open(Channel(channel_id or self.ids.next(), kind, name, guild.id, position=position))
 
     def open_dm(self, user: User, channel_id: str) -> Channel:
         return self.open(Channel(channel_id, ChannelKind.DM, self.bot.username, recipient=user))
@@ -177,9 +199,10 @@ class World:
     def open_thread(
         self, parent: Channel, name: str, by: User, *, thread_id: str | None = None, private: bool = False
     ) -> Channel:
-        kind = ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
+        kind = ChannelKind.PRIVATE_THREAD if private else THREADS_OF[parent.kind]
         thread = Channel(thread_id or self.ids.next(), kind, name, parent.guild_id, parent.id)
-        thread.opened_by, thread.opened, thread.thread_members = by.id, self.clock.now(), [by.id]
+        thread.opened_by, thread.thread_members = by.id, [by.id]
+        thread.opened = thread.archive_changed = thread.last_activity = self.clock.now()
         return self.open(thread)
 
     def open(self, channel: Channel) -> Channel:
@@ -191,10 +214,13 @@ class World:
     def close(self, channel: Channel) -> None:
         """Delete a channel, and with it its threads and all their messages."""
         for thread in [c for c in self.channels.values() if c.parent_id == channel.id]:
-            self.close(thread)
+            self._close(thread, with_parent=True)
+        self._close(channel)
+
+    def _close(self, channel: Channel, *, with_parent: bool = False) -> None:
         del self.channels[channel.id]
         self.messages = {key: m for key, m in self.messages.items() if m.channel_id != channel.id}
-        self.emit(ChannelClosed(channel))
+        self.emit(ChannelClosed(channel, with_parent))
 
     def overwrite(self, channel: Channel, overwrite: Overwrite) -> None:
         """Replace what one role or member may do in a channel."""

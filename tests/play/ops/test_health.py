@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import Callable
@@ -27,7 +28,9 @@ from tests.play.table.test_lobby import forbid
 
 def health_of(house: House, last_backup: Callable[[], int | None] | None = None) -> Health:
     bot, now = house.bot, house.host.now
-    return Health(bot.host.database, house.metrics, is_ready=bot.is_ready, now=now, last_backup=last_backup)
+    return Health(
+        bot.host.database, house.metrics, is_connected=bot.is_connected, now=now, last_backup=last_backup
+    )
 
 
 async def asked(health: Health, path: str) -> tuple[int, str]:
@@ -46,9 +49,35 @@ def figure(text: str, name: str) -> float:
 
 
 async def test_it_is_live_when_it_is_connected(house: House) -> None:
-    await house.bot.wait_until_ready()
     async with health_of(house) as health:
-        assert await asked(health, "/live") == (200, "live\n")
+        await told_in_time(health, (200, "live\n"))
+
+
+async def told_in_time(health: Health, wanted: tuple[int, str]) -> None:
+    """Ask until the answer is this one."""
+    async with asyncio.timeout(60):
+        while await asked(health, "/live") != wanted:  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+
+
+async def test_it_is_not_live_while_the_gateway_is_gone(house: House) -> None:
+    async with health_of(house) as health:
+        await told_in_time(health, (200, "live\n"))
+        house.sandbox.faults.close_gateway()
+        await told_in_time(health, (503, "connecting\n"))
+        await asyncio.sleep(1.0)
+        assert await asked(health, "/live") == (503, "connecting\n"), "it stays so"
+        house.sandbox.faults.gateway_closed = False
+        await told_in_time(health, (200, "live\n"))
+
+
+async def test_it_is_not_live_when_shards_are_open_that_nobody_answers(house: House) -> None:
+    house.sandbox.faults.heartbeats_unanswered = True
+    house.sandbox.faults.invalidate_session()
+    await house.sandbox.until(lambda: house.sandbox.gateway.identified == 2, seconds=20)
+    async with health_of(house) as health:
+        assert await asked(health, "/live") == (503, "connecting\n")
+        house.sandbox.faults.heartbeats_unanswered = False
 
 
 async def test_figures_are_told_as_prometheus_reads_them(house: House) -> None:
@@ -103,7 +132,7 @@ async def test_where_no_backups_are_taken_none_is_told_of(house: House) -> None:
 
 async def test_a_bot_that_is_not_connected_is_not_live(house: House) -> None:
     async with Health(
-        house.bot.host.database, Metrics(), is_ready=lambda: False, now=house.host.now
+        house.bot.host.database, Metrics(), is_connected=lambda: False, now=house.host.now
     ) as health:
         assert await asked(health, "/live") == (503, "connecting\n")
 

@@ -5,6 +5,8 @@ host-recalled = { $who } withdraws the sealed answer; the others’ answers stay
 host-request = { $who } asks the others to agree to taking a move back.
 host-request-granted = Agreed: the last move of { $who } is taken back.
 host-request-declined = { $who } says no: the move stands.
+
+## In logs of the time when moderators gave no reason
 host-request-forbidden = A moderator decides: the move stands.
 
 ## To the one whom it concerns
