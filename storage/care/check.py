@@ -8,7 +8,18 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from games import GAMES
-from games.kernel.hosting import AnyTable, Deal, Entry, Event, Game, Illegal, load, load_deal, play, save
+from games.kernel.hosting import (
+    AnyTable,
+    Deal,
+    Entry,
+    Event,
+    Game,
+    Illegal,
+    load,
+    load_deal,
+    play_again,
+    save,
+)
 from storage import actions, events, snapshots
 from storage import games as files
 from storage.care.proof import is_sound
@@ -77,6 +88,7 @@ def _replayed(deal: Deal, past: Past, rows: list[actions.Row], state: str) -> st
     for row in past.moves:
         if row.seq > past.begins and (where := _played(table, row, actions.entry(row))) is not None:
             return where
+    table.rng.rewinds = max(table.rng.rewinds, rows[-1].rewinds)
     if (place := _place(json.loads(save(load(deal, state))), json.loads(save(table)))) is not None:
         return f"after action {rows[-1].seq} the snapshot differs at {place or 'the top'}"
     return None
@@ -86,7 +98,7 @@ def _played(table: AnyTable, row: actions.Row, entry: Entry) -> str | None:
     """Make one move again; return how it differs from what was filed, or None."""
     what = f"action {row.seq} ({entry.kind} of seat {entry.seat})"
     try:
-        happened = play(table, *entry)
+        happened = play_again(table, entry)
     except Illegal as refusal:
         return f"{what} is refused: {refusal.text.key}"
     return None if _same(row, happened) else f"{what} tells something else"
