@@ -227,7 +227,7 @@ async def _discord(stack: AsyncExitStack, settings: Settings) -> tuple[str, str 
         return settings.discord_token.get_secret_value(), None
     from bot.sandbox import Sandbox  # whoever plays on Discord does without it
 
-    sandbox = await stack.enter_async_context(Sandbox(port=settings.dockside_port))
+    sandbox = await stack.enter_async_context(Sandbox(port=settings.dockside_port, hosts=settings.hosts))
     stack.enter_context(sandbox.point_discord_py_here())
     return sandbox.token, sandbox.page_url
 

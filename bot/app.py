@@ -17,6 +17,7 @@ from discord.ext import commands
 from bot.delivery.board import Boards
 from bot.delivery.dispatch import Dispatch
 from bot.delivery.dms import DirectMessages
+from bot.delivery.old_messages import OldMessages
 from bot.delivery.outbox import Outbox
 from bot.delivery.pictures import Pictures
 from bot.delivery.posts import Posts
@@ -88,8 +89,9 @@ class Dockside(commands.AutoShardedBot):
         )
         self.host = host
         traffic, pictures = Traffic(note_answer), Pictures(studio, host.preferences)
-        posts = Posts(self, host)
-        boards, dms = Boards(self, host, pictures, (posts.move,)), DirectMessages(self, host, pictures)
+        old_messages = OldMessages()
+        posts, dms = Posts(self, host, old_messages), DirectMessages(self, host, pictures)
+        boards = Boards(self, host, pictures, old_messages, (posts.move,))
         self.deliveries = Dispatch(self, host, boards, posts, dms, pictures)
         self.outbox = Outbox(host.database, self.deliveries, traffic.busy, host.now)
         host.database.on_messages = self.outbox.wake

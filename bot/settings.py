@@ -33,6 +33,9 @@ class Settings(BaseSettings):
     dockside_port: int = Field(default=8788, ge=0, le=65535)
     """Where the page of the local table is; 0: any free port."""
 
+    dockside_hosts: str = ""
+    """Further names, with commas between them, by which the page of the local table may be reached."""
+
     dockside_health_port: int | None = Field(default=None, ge=0, le=65535)
     """Where programs on this machine can ask how it is doing. Without it there is no such place."""
 
@@ -57,6 +60,11 @@ class Settings(BaseSettings):
             if not file.is_file():
                 raise ValueError(f"there is no file {file} for {key}")
         return files
+
+    @property
+    def hosts(self) -> list[str]:
+        """Return the further names of this machine."""
+        return [name.strip() for name in self.dockside_hosts.split(",") if name.strip()]
 
     @property
     def log_level(self) -> int:

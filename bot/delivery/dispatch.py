@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import discord
@@ -133,7 +134,7 @@ class Dispatch:
             await dms.ask(seen, user, nonce)
 
     async def _result(self, game: int, version: int) -> None:
-        """Send the standings, with the whole game as a file that anyone can check."""
+        """Send the standings, with pictures and the whole game as a file; without where files are refused."""
         seen = await look(self._host, game)
         words = seen.words(await self._host.preferences.channel_language(seen.record.channel))
         name = f"{seen.game.key.replace('_', '-')}-{game}.json"
@@ -142,7 +143,13 @@ class Dispatch:
         view = result_view(seen, words, name, [shot.gallery() for shot in shots])
         files = [file, *(shot.file() for shot in shots)]
         nonce = await self._nonces.of("result", game, version)
-        await channel_of(self._channels, seen).send(view=view, files=files, nonce=nonce)
+        send = partial(channel_of(self._channels, seen).send, nonce=nonce)
+        try:
+            await send(view=view, files=files)
+        except discord.Forbidden as error:
+            if error.code != Code.MISSING_PERMISSIONS:
+                raise
+            await send(view=result_view(seen, words))
 
 
 def parcels(letters: Sequence[Pending], to_person: bool) -> list[list[Pending]]:

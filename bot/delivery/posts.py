@@ -17,6 +17,7 @@ from discord import ui
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.errors import GONE, Code
 from bot.delivery.nonces import Nonces
+from bot.delivery.old_messages import OldMessages
 from bot.host.errors import place_of
 from bot.host.host import Host
 from bot.host.notes import Note
@@ -53,8 +54,9 @@ Writer: TypeAlias = Callable[[Perspective, Words, Row], Awaitable[Post]]
 class Posts:
     """Put up posts, and put them right when they have settled themselves."""
 
-    def __init__(self, channels: Channels, host: Host) -> None:
-        self._channels, self._host, self._nonces = channels, host, Nonces(host.database)
+    def __init__(self, channels: Channels, host: Host, old_messages: OldMessages) -> None:
+        self._channels, self._host, self._old_messages = channels, host, old_messages
+        self._nonces = Nonces(host.database)
         self._open = Note[list[OpenPost]](host.notes, "channel", "posts", list[OpenPost])
         self._writers: dict[str, Writer] = {
             HostAction.ASK: self._request_to_undo,
@@ -107,7 +109,11 @@ class Posts:
 
     async def _settle(self, seen: Perspective, post: OpenPost) -> None:
         now = await self._written(seen, post.version)
-        if now.state == "settled" and await self._edit(post, now.view):
+        if now.state != "settled":
+            return
+        async with self._old_messages.editing(post.channel, post.message):
+            done = await self._edit(post, now.view)
+        if done:
             channel = seen.record.channel
             others = [one for one in await self._open.get(channel) or () if one != post]
             await self._open.put(channel, others or None)

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from cachetools import LRUCache
+
 from bot.delivery.board import Boards
 from bot.delivery.dms import DirectMessages
 from bot.delivery.pictures import Pictures
@@ -14,6 +16,7 @@ from bot.delivery.posts import Posts
 from bot.front.rate_limit import Limits
 from bot.host.host import Host
 
+_MOST_SHOWN = 10_000  # messages of which it is known what they show
 _AT_ONCE = 32  # people whose moves are being made; the next ones wait for a turn
 
 
@@ -26,6 +29,9 @@ class Traffic:
         self.note_answer = note_answer
         self.turns = asyncio.Semaphore(_AT_ONCE)  # of those who move
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
+        self.shown: LRUCache[int, int] = LRUCache(
+            _MOST_SHOWN
+        )  # which click private messages show, by their ids
 
 
 class TakesBackups(Protocol):

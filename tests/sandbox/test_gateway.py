@@ -17,6 +17,7 @@ from bot.sandbox.gateway.dispatch import Intent
 from bot.sandbox.wire.payload import Json
 from tests.sandbox.raw import raw
 
+THE_TOKEN = "the token of this sandbox"
 HEARTBEAT, IDENTIFY, PRESENCE, RESUME, REQUEST_MEMBERS = 1, 2, 3, 6, 8
 
 
@@ -75,8 +76,8 @@ async def test_a_heartbeat_is_answered(sandbox: Sandbox) -> None:
         ([{"op": 3, "d": "x" * 4096}], 4002),
         ([{"op": PRESENCE, "d": {}}], 4003),
         ([{"op": IDENTIFY, "d": {"token": "wrong", "intents": 1}}], 4004),
-        ([{"op": IDENTIFY, "d": {"token": "sandbox.local.token", "intents": 1}}] * 2, 4005),
-        ([{"op": IDENTIFY, "d": {"token": "sandbox.local.token", "intents": 1 << 15}}], 4014),
+        ([{"op": IDENTIFY, "d": {"token": THE_TOKEN, "intents": 1}}] * 2, 4005),
+        ([{"op": IDENTIFY, "d": {"token": THE_TOKEN, "intents": 1 << 15}}], 4014),
         ([{"op": HEARTBEAT}] * 121, 4008),
     ],
 )
@@ -85,7 +86,8 @@ async def test_a_client_that_misbehaves_is_hung_up_on(
 ) -> None:
     async with connected(sandbox) as client:
         for frame in frames:
-            await client.send_text(frame if isinstance(frame, str) else json.dumps(frame))
+            text = frame if isinstance(frame, str) else json.dumps(frame)
+            await client.send_text(text.replace(THE_TOKEN, sandbox.token))
         assert await client.hung_up_with() == code
 
 

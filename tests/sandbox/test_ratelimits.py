@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
 from bot.sandbox import HandClock, Sandbox
-from tests.sandbox.raw import raw
+from tests.sandbox.raw import Raw, raw
 
 MESSAGE = {"content": "x"}
 
@@ -75,3 +79,33 @@ async def test_answers_to_interactions_are_not_limited() -> None:
         for _ in range(60):
             status, _, headers = await client.ask("POST", "/interactions/1/token/callback", {"type": 6})
             assert (status, "X-RateLimit-Limit" in headers) == (404, False)
+
+
+async def sent_and_edited(client: Raw, sandbox: Sandbox, hours: float) -> Callable[[], Awaitable[Any]]:
+    """A message of that age, and how to edit it."""
+    _, message, _ = await client.send(MESSAGE)
+    sandbox.advance(hours * 3600)
+    path = f"/channels/{message['channel_id']}/messages/{message['id']}"
+    return partial(client.ask, "PATCH", path, {"content": "y"})
+
+
+async def test_three_edits_of_old_messages_in_six_seconds_whether_or_not_limits_are_enforced(
+    sandbox: Sandbox,
+) -> None:
+    async with raw(sandbox) as client:
+        edit = await sent_and_edited(client, sandbox, hours=1.1)
+        assert [(await edit())[0] for _ in range(3)] == [200, 200, 200]
+        sandbox.advance(2)
+        status, body, headers = await edit()
+        assert (status, body["code"], body["retry_after"], body["global"]) == (429, 30046, 4.0, False)
+        assert int(headers["X-RateLimit-Remaining"]) > 0  # of the bucket of all edits
+        sandbox.advance(4)
+        assert (await edit())[0] == 200
+
+
+async def test_within_its_first_hour_a_message_is_edited_as_often_as_the_bucket_allows(
+    sandbox: Sandbox,
+) -> None:
+    async with raw(sandbox) as client:
+        edit = await sent_and_edited(client, sandbox, hours=0.9)
+        assert {(await edit())[0] for _ in range(10)} == {200}

@@ -119,6 +119,8 @@ async def move(
 async def export(visit: Visit, why: Reason, table: str | None = None) -> None:
     """Send the game as a file; while it runs, with what everybody has been told and nothing else."""
     seen = await table_to_look_after(visit, table)
+    if not visit.may_attach:
+        raise refuse("mod-export-no-files")
     game = seen.record.id
     await visit.host.lifecycle.mention(game, await ruling(visit, why), say("host-mod-exported"))
     text = await visit.host.queries.export(game)

@@ -90,7 +90,7 @@ class HttpApi:
             self._check_token(route, request)
             self._limits.count_dms(route.method, route.path)
             body, uploads = await read_body(request)
-            reply = self._carry_out(route, Call(self._world, ids, request.query, body, uploads))
+            reply = self._carry_out(route, Call(self._world, self._limits, ids, request.query, body, uploads))
         except Refusal as refusal:
             reply = Reply(refusal.status, refusal.body)
             if refusal.careless:

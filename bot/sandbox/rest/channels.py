@@ -30,6 +30,12 @@ def require(world: World, channel: Channel, permission: Permission) -> None:
         raise errors.missing_permissions()
 
 
+def may_attach(call: Call, channel: Channel) -> None:
+    """Refuse a request that brings files to a channel in which the bot may not attach any."""
+    if call.uploads:
+        require(call.world, channel, Permission.ATTACH_FILES)
+
+
 @routes.get("/channels/{channel_id}")
 def channel(call: Call) -> Json:
     return visible_channel(call).payload_for(call.world.bot.id)

@@ -30,7 +30,7 @@ def create_channel(call: Call) -> Reply:
     if Permission.MANAGE_CHANNELS not in guild.base_permissions(me):
         raise errors.missing_permissions()
     channel = call.world.add_channel(guild, call.body["name"])
-    channel.topic = call.body.get("topic")
+    channel.topic, channel.overwrites = call.body.get("topic"), []
     return Reply(201, channel.payload())
 
 

@@ -11,10 +11,11 @@ from bot.sandbox.world.messages import Message
 from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.threads import locked_to
 
-from .channels import require, visible_channel
+from .channels import may_attach, require, visible_channel
 from .routes import Call, Reply, Routes
 
 routes = Routes()
+OLD = 3600.0  # seconds: from then on edits are counted more strictly
 
 
 @routes.post("/channels/{channel_id}/messages")
@@ -41,8 +42,7 @@ def _writable_channel(call: Call) -> Channel:
         raise errors.no_messages_here()
     if not world.may_write(world.bot, channel):
         raise errors.missing_permissions()
-    if call.uploads:
-        require(world, channel, Permission.ATTACH_FILES)
+    may_attach(call, channel)
     if locked_to(world, channel, world.bot):
         raise errors.locked_thread()
     return channel
@@ -75,6 +75,11 @@ def change(call: Call) -> Json:
         raise errors.not_your_message()
     if locked_to(call.world, call.channel, call.world.bot):
         raise errors.locked_thread()
+    may_attach(call, call.channel)
+    if call.world.clock.now() - message.sent > OLD:
+        wait = call.limits.spend_old_edit(message.channel_id)
+        if wait is not None:
+            raise errors.old_message_edited_too_often(wait)
     return posting.edit(call.world, message, call.body, call.uploads).payload()
 
 

@@ -25,6 +25,10 @@ USUAL = (50, 1.0)
 OPEN_DM = ("POST", "/users/@me/channels")
 DMS_OPENED = (20, 10.0)  # Discord names no figure: several at once pass, a few dozen do not
 NOT_LIMITED = "/interactions/"
+OLD_EDITS = (
+    3,
+    6.0,
+)  # in one channel, of messages older than an hour; in no documentation, and always enforced
 
 
 @dataclass
@@ -49,7 +53,7 @@ class RateLimits:
 
     def __init__(self, clock: Clock, *, enforced: bool = False) -> None:
         self._clock = clock
-        self.enforced = enforced
+        self.enforced, self.old_edits = enforced, OLD_EDITS
         self._buckets: dict[tuple[str, str], Bucket] = {}
         self._dms_opened: deque[float] = deque(maxlen=DMS_OPENED[0])
 
@@ -77,6 +81,14 @@ class RateLimits:
             return over
         bucket.left -= 1
         return Verdict(self._headers(bucket, name, size))
+
+    def spend_old_edit(self, channel_id: str) -> float | None:
+        """Take one edit of an old message; return how long it has to wait if none is left."""
+        bucket = self._bucket(("old edits", channel_id), *self.old_edits)
+        if bucket.left <= 0:
+            return round(bucket.resets - self._clock.now(), 3)
+        bucket.left -= 1
+        return None
 
     def _over(self, bucket: Bucket, name: str, major: str) -> Verdict | None:
         """Return the refusal if this bucket or the global one is empty; else take from the global one."""

@@ -118,6 +118,14 @@ def too_many_commands_today(most: int) -> Refusal:
     )
 
 
+def old_message_edited_too_often(retry_after: float) -> Refusal:
+    refusal = Refusal(
+        429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later"
+    )
+    refusal.body |= {"retry_after": retry_after, "global": False}
+    return refusal
+
+
 def flagged() -> Refusal:
     return Refusal(403, 20026, "This bot has been flagged by our anti-spam system for abusive behavior")
 

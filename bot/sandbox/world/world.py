@@ -24,7 +24,7 @@ from .guilds import Guild, Member, Role, User
 from .ids import Snowflakes
 from .interactions import Interaction
 from .messages import Attachment, Message
-from .permissions import EVERYONE, IN_DMS, NOTHING, Overwrite, Permission, channel_permissions
+from .permissions import EVERYONE, EVERYTHING, IN_DMS, NOTHING, Overwrite, Permission, channel_permissions
 
 Listener = Callable[[Event], None]
 
@@ -173,6 +173,12 @@ class World:
             self.emit(GuildJoined(guild))
         return member
 
+    def invite(self, guild: Guild, permissions: Permission, role_id: str | None = None) -> Member:
+        """Bring the bot to a guild by a link that asks for permissions: Discord makes a role for it."""
+        role = self.add_role(guild, self.bot.username, permissions, role_id)
+        role.bot_id = self.bot.id
+        return self.join(guild, self.bot, role)
+
     def leave(self, guild: Guild, user: User) -> None:
         del guild.members[user.id]
         if user is self.bot:
@@ -190,8 +196,17 @@ class World:
         channel_id: str | None = None,
         kind: ChannelKind = ChannelKind.TEXT,
     ) -> Channel:
-        position = len(self.channels_of(guild.id))
-        return self.open(Channel(channel_id or self.ids.next(), kind, name, guild.id, position=position))
+        """Add a channel. An invited bot has no more rights in it than those of its link.
+
+        On most servers @everyone lends it others; here nothing works by such luck.
+        """
+        made_for_bots = [role for role in guild.roles.values() if role.bot_id is not None]
+        channel = Channel(channel_id or self.ids.next(), kind, name, guild.id)
+        channel.position = len(self.channels_of(guild.id))
+        channel.overwrites = [
+            Overwrite(role.id, deny=EVERYTHING & ~role.permissions) for role in made_for_bots
+        ]
+        return self.open(channel)
 
     def open_dm(self, user: User, channel_id: str) -> Channel:
         return self.open(Channel(channel_id, ChannelKind.DM, self.bot.username, recipient=user))

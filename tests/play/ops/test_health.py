@@ -80,6 +80,14 @@ async def test_it_is_not_live_when_shards_are_open_that_nobody_answers(house: Ho
         house.sandbox.faults.heartbeats_unanswered = False
 
 
+async def test_a_website_whose_name_leads_here_is_told_nothing(house: House) -> None:
+    async with health_of(house) as health, aiohttp.ClientSession() as session:
+        for host, status in ((f"evil.example:{health.port}", 403), (f"localhost:{health.port}", 200)):
+            url = f"http://127.0.0.1:{health.port}/metrics"
+            async with session.get(url, headers={"Host": host}) as answer:
+                assert answer.status == status
+
+
 async def test_figures_are_told_as_prometheus_reads_them(house: House) -> None:
     people = house.people(3)
     await open_table(house, people, "container")

@@ -74,6 +74,7 @@ ui-permission-view-channel = View Channel
 ui-permission-send-messages = Send Messages
 ui-permission-send-messages-in-threads = Send Messages in Threads
 ui-permission-attach-files = Attach Files
+ui-no-files-here = I may not attach files here, so the table is in words. Give my role Attach Files in this channel and the pictures come back.
 
 ## /doctor
 ui-doctor-well = Nothing is missing: I can read, write and attach files at every table of this server.

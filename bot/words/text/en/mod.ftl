@@ -117,6 +117,7 @@ mod-ask-rewind = Go back? These moves are taken back; the log keeps them, struck
    *[other] { $count } entries
     } in its log.
 mod-export-file = The game as everybody knows it.
+mod-export-no-files = I may not attach files here. Give my role Attach Files in this channel, and I can send the game.
 mod-log-page = What moderators did, page { $page } of { $pages }
 mod-log-empty = No moderator has done anything yet in the channels that you look after.
 mod-game = game { $game }
