@@ -12,6 +12,7 @@ from types import TracebackType
 from bot.host.errors import Refused
 from bot.host.host import Host
 from bot.ops.set_back import take_clocks_along
+from storage import outbox
 from storage.care import tally
 from storage.care.tally import Mark, Shortfall, Tally
 
@@ -83,6 +84,7 @@ class Tallying:
         if not found:
             return
         log.warning("%s", _sentence(found))
+        await self._host.database.write(outbox.renew_salt)
         for one in found:
             if one.version:
                 with suppress(Refused):  # one that cannot be opened stands in the log
