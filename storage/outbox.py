@@ -68,6 +68,22 @@ def held_until(connection: sqlite3.Connection, now: int) -> int | None:
     return None if found is None else int(found)
 
 
+def held(connection: sqlite3.Connection, now: int) -> list[Pending]:
+    """Return what waits and is not to be sent before a later time, tried before or not."""
+    found = connection.execute(
+        "SELECT id, attempts, not_before, kind, payload, channel, user, newest FROM outbox"
+        " WHERE state = 'waiting' AND not_before > ? ORDER BY id",
+        (now,),
+    )
+    return [_pending(*row) for row in found]
+
+
+def hold(connection: sqlite3.Connection, number: int, until: int) -> None:
+    """Send a message not before another time than was said."""
+    connection.execute("UPDATE outbox SET not_before = ? WHERE id = ?", (until, number))
+    note_messages(connection)
+
+
 def _pending(number: int, attempts: int, not_before: int, kind: str, payload: str, *to: Any) -> Pending:
     """Return a message that waits out of the columns of its table."""
     return Pending(number, Message(kind, json.loads(payload), *to), attempts, not_before)
