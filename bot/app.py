@@ -28,6 +28,7 @@ from bot.host.errors import Refused, to_refusal
 from bot.host.host import Host
 from bot.host.notes import Note
 from bot.ops.places import Places
+from bot.ops.threads import Threads
 from bot.ops.ticker import Ticker
 from bot.render.studio import Studio
 
@@ -87,7 +88,8 @@ class Dockside(commands.AutoShardedBot):
         host.database.on_messages = self.outbox.wake
         self.vitals = Vitals(lambda: self.latency)
         self.services = Services(host, boards, posts, dms, pictures, traffic, self.vitals)
-        self.router, self.clock, self.places = build_router(), Ticker(host), Places(self, host)
+        self.router, self.clock, self.threads = build_router(), Ticker(host), Threads(self, host, boards)
+        self.places = Places(self, host, self.threads.found_asleep)
         self.deliveries.on_no_channel = self.places.doubt
         self._commands_note = Note[str](host.notes, "guild", "commands", str)
         self._catching_up: asyncio.Task[None] | None = None
@@ -100,6 +102,7 @@ class Dockside(commands.AutoShardedBot):
         await self._sync_if_changed()
         self.outbox.start()
         self.clock.start()
+        self.threads.start()
         self._catching_up = asyncio.create_task(self.host.autoplay.catch_up(), name="catching up")
 
     async def _sync_if_changed(self) -> None:
@@ -130,6 +133,10 @@ class Dockside(commands.AutoShardedBot):
         """Look for what was deleted while nobody listened: at the start, and whenever a session was lost."""
         self.places.connected()
 
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Look for what was deleted during an outage."""
+        self.places.back(guild)
+
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Archive the games of a deleted channel."""
         self.places.channel_deleted(channel.guild, channel.id)
@@ -137,6 +144,12 @@ class Dockside(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Archive the game of a deleted thread."""
         self.places.thread_deleted(payload.thread_id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Show a table in a thread that is open again."""
+        about = payload.data["thread_metadata"]
+        if not about["archived"] and not about["locked"]:
+            await self.threads.opened(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Archive the games of a server that is gone. One in an outage is not."""
@@ -158,6 +171,7 @@ class Dockside(commands.AutoShardedBot):
         if busy := set(self.services.traffic.busy):
             await asyncio.wait(busy, timeout=_PATIENCE)
         await self.clock.stop()
+        await self.threads.stop()
         await self.places.stop()
         if self._catching_up is not None:
             self._catching_up.cancel()
