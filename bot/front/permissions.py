@@ -21,9 +21,19 @@ def missing(permissions: discord.Permissions, channel: object) -> tuple[Text, ..
     return tuple(say(f"ui-permission-{name.replace('_', '-')}") for name in lacking)
 
 
-async def must_see_here(interaction: discord.Interaction[Any]) -> None:
-    """Refuse to keep a table in a private thread that the bot does not see; commands come from there too."""
+def locked(permissions: discord.Permissions, channel: object) -> bool:
+    """Return whether a thread is locked to the bot: only those write there who manage threads."""
+    return isinstance(channel, discord.Thread) and channel.locked and not permissions.manage_threads
+
+
+async def must_reach_here(interaction: discord.Interaction[Any]) -> None:
+    """Refuse to keep a table in a thread that is locked, or private and hidden from the bot.
+
+    Commands come from such threads, too.
+    """
     channel = interaction.channel
+    if locked(interaction.app_permissions, channel):
+        raise refuse("ui-locked-here")
     if isinstance(channel, discord.Thread) and channel.is_private():
         try:
             await interaction.client.fetch_channel(channel.id)

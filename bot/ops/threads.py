@@ -15,6 +15,7 @@ from discord.utils import snowflake_time
 
 from bot.delivery.board import Boards
 from bot.delivery.errors import TROUBLE
+from bot.front.permissions import locked
 from bot.host.errors import Refused
 from bot.host.host import Host
 from bot.host.notices import board
@@ -31,8 +32,7 @@ _LONGEST = 30 * 86_400  # seconds without a move: then a thread may sleep
 
 
 def _may_write(thread: discord.Thread) -> bool:
-    """Return whether the bot may write in a thread: in a locked one only those do who manage threads."""
-    return not thread.locked or thread.permissions_for(thread.guild.me).manage_threads
+    return not locked(thread.permissions_for(thread.guild.me), thread)
 
 
 class Threads:

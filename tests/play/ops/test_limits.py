@@ -36,8 +36,9 @@ async def test_suggestions_while_typing_do_not_count(house: House) -> None:
 async def test_a_server_has_room_for_many_lobbies_but_not_for_any_number(house: House) -> None:
     anna, guild = house.person("Anna"), house.sandbox.channel("table-one").guild_id
     assert guild is not None
-    for channel in range(50):
-        await house.host.lobby.create("container", channel + 1, 7, "Olga", guild=int(guild))
+    for number in range(50):
+        channel = house.sandbox.world.add_channel(house.sandbox.world.guilds[guild], f"quay-{number}")
+        await house.host.lobby.create("container", int(channel.id), 7, "Olga", guild=int(guild))
     answer = await anna.slash("game new", game="container")
     assert answer.text == (
         "On this server 50 tables wait for players already. Start or cancel one of them first."
