@@ -60,6 +60,7 @@ class Posts:
             HostAction.OFFER: self._free_seat,
             HostAction.SEAT: self._free_seat,
             HostAction.MOD: self._announcement,
+            HostAction.IDLE: self._announcement,
         }
 
     async def put_up(self, game: int, version: int) -> None:
@@ -142,7 +143,7 @@ class Posts:
         return Post(free_seat_view(seen, words, seat), "open")
 
     async def _announcement(self, seen: Perspective, words: Words, row: Row) -> Post:
-        """Write what a moderator did, where no table message tells it."""
+        """Write what a moderator did, or why a lobby is closed, where no table message tells it."""
         signed = await self._host.queries.signed(row)
         told = (words(event.text) for event in signed.line.events if event.only is None)
         return Post(plain("\n".join(told)), "told")

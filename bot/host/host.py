@@ -120,7 +120,7 @@ def build_host(
         undo_requests=UndoRequests(open_games, ledger, undo, seconds),
         pauses=pauses,
         alarm=Alarm(open_games, preferences, timing, recorder, autoplay, seconds),
-        closing=Closing(open_games, timing, seconds),
+        closing=Closing(database, open_games, timing, seconds),
         corrections=Corrections(ledger, recorder, seats, undo, rulings, seconds),
         lifecycle=Lifecycle(ledger, recorder, timing, pauses, rulings, seconds),
         privacy=Privacy(database, open_games, preferences, queries, lobby, seats),
