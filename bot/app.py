@@ -30,6 +30,7 @@ from bot.host.host import Host
 from bot.host.notes import Note
 from bot.ops.gateway import SessionBrake, is_connected, log_unreadable_events
 from bot.ops.places import Places
+from bot.ops.threads import Threads
 from bot.ops.ticker import Ticker
 from bot.render.studio import Studio
 
@@ -99,7 +100,8 @@ class Dockside(commands.AutoShardedBot):
         self.services = Services(
             host, boards, posts, dms, pictures, traffic, self.vitals, operator or Operator()
         )
-        self.router, self.clock, self.places = build_router(), Ticker(host), Places(self, host)
+        self.router, self.clock, self.threads = build_router(), Ticker(host), Threads(self, host, boards)
+        self.places = Places(self, host, self.threads.found_asleep)
         self.deliveries.on_no_channel = self.places.doubt
         self._commands_note = Note[str](host.notes, "guild", "commands", str)
         self._catching_up: asyncio.Task[None] | None = None
@@ -116,6 +118,7 @@ class Dockside(commands.AutoShardedBot):
         await asyncio.wait({self._syncing}, timeout=_PATIENCE)
         self.outbox.start()
         self.clock.start()
+        self.threads.start()
         self._catching_up = asyncio.create_task(self.host.autoplay.catch_up(), name="catching up")
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -165,6 +168,10 @@ class Dockside(commands.AutoShardedBot):
         """Look for what was deleted while nobody listened: at the start, and whenever a session was lost."""
         self.places.connected()
 
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Look for what was deleted during an outage."""
+        self.places.back(guild)
+
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Archive the games of a deleted channel."""
         self.places.channel_deleted(channel.guild, channel.id)
@@ -172,6 +179,12 @@ class Dockside(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Archive the game of a deleted thread."""
         self.places.thread_deleted(payload.thread_id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Show a table in a thread that is open again."""
+        about = payload.data["thread_metadata"]
+        if not about["archived"] and not about["locked"]:
+            await self.threads.opened(payload.thread_id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Archive the games of a server that is gone. One in an outage is not."""
@@ -193,6 +206,7 @@ class Dockside(commands.AutoShardedBot):
         if busy := set(self.services.traffic.busy):
             await asyncio.wait(busy, timeout=_PATIENCE)
         await self.clock.stop()
+        await self.threads.stop()
         await self.places.stop()
         for task in filter(None, (self._catching_up, self._syncing)):
             task.cancel()

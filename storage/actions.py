@@ -38,6 +38,7 @@ class HostAction(StrEnum):
     START = "/start"
     CANCEL = "/cancel"
     GONE = "/gone"  # its channel, thread or server
+    IDLE = "/idle"  # a lobby in which nothing has happened for long
     UNDO = "/undo"
     ASK = "/ask"  # whether a move may be taken back
     AGREE = "/agree"

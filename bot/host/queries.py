@@ -127,6 +127,11 @@ class Queries:
         """Return a game as JSON: what everybody knows, and the whole when it is over."""
         return await self._database.read(lambda connection: export.export_text(connection, game))
 
+    async def lobbies_opened_by(self, user: int) -> list[int]:
+        """Return the tables that a person has opened and that wait for players."""
+        found = await self._database.read(lambda connection: games.lobbies_opened_by(connection, user))
+        return [record.id for record in found]
+
     async def live(self) -> list[Record]:
         """Return all lobbies and running games."""
         return await self._database.read(games.live_in)

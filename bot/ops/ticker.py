@@ -56,6 +56,8 @@ class Ticker:
                 await self._see_to(self._host.alarm.end_by_time, game)
             for game in due.games:
                 await self._see_to(self._host.alarm.ring, game)
+            for game in await self._host.closing.idle_lobbies():
+                await self._see_to(self._host.closing.close_idle, game)
             if not due.games and not due.ends and not unfinished:
                 return due.next
             return (await self._due()).next

@@ -141,6 +141,7 @@ mod-no-such-table = There is no such table on this server. Choose one from the l
 mod-here-already = The table is in this channel already. Choose another one.
 mod-cannot-write-there = I cannot keep a table in { $place }. Missing there: { $missing }.
 mod-unseen-there = I can't see the private thread { $place }: mention me there first.
+mod-locked-there = I can't keep a table in { $place }: that thread is locked. Unlock it first.
 mod-not-waited-for = Nobody waits for this seat. The table waits for: { $who }.
 mod-no-bots = A bot cannot take a seat. Choose a person, or use `/mod kick` for a stand-in.
 mod-no-member = Only members of this server can take a seat. Choose somebody else.
