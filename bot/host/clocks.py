@@ -12,8 +12,9 @@ from bot.host.open_games import OpenGame, OpenGames
 from bot.host.preferences import Preferences
 from games.kernel.hosting import AnyTable, Seat, waiting
 from storage import Database, clocks, outbox, seats
-from storage.clocks import Agreed, Wait
+from storage.clocks import Agreed, Gain, Wait
 from storage.outbox import Message
+from storage.seats import at_version, mark_of
 
 
 class Clocks:
@@ -49,12 +50,32 @@ class Clocks:
     ) -> list[Wait]:
         """Return the clocks that change when the table comes back to this position without these moves."""
         game, asked = open_game.record.id, waiting(table)
-        gains = await self._database.read(lambda connection: clocks.gained(connection, game, gone))
+        found = await self._database.read(lambda connection: clocks.gained(connection, game, gone))
+        gains: dict[Seat, list[int]] = {}
+        for gain in found:
+            if _made_by_owner(open_game, gain):
+                gains.setdefault(gain.seat, []).append(gain.seconds)
         turned = seat_clock.touched(open_game.clocks, open_game.people, asked, None)
         seats = [seat for seat in open_game.people if seat in turned or seat in gains]
         return seat_clock.taken_back(
             open_game.clocks, seats, asked, gains, now, await self.hours(open_game, seats)
         )
+
+    async def left(self, open_game: OpenGame, seat: Seat, now: int) -> Wait | None:
+        """Return the clock of whoever leaves a seat, to be kept for them; None if there is none."""
+        wait = open_game.clocks.seats.get(seat)
+        if wait is None or open_game.players[seat].user is None:
+            return None
+        return seat_clock.settled(wait, now, (await self.hours(open_game, [seat]))(seat))
+
+    async def old_clock(self, open_game: OpenGame, seat: Seat, user: int) -> Wait | None:
+        """Return the clock that somebody has left at a seat to which they come back; None if they never did.
+
+        Whose time was up returns as if they had moved.
+        """
+        game, mark = open_game.record.id, mark_of(open_game.deal.seed, user)
+        wait = await self._database.read(lambda connection: clocks.left(connection, game, mark, seat))
+        return seat_clock.returned(open_game.clocks.agreed, wait) if wait and wait.away else wait
 
     async def all_stopped(self, open_game: OpenGame, now: int) -> list[Wait]:
         """Return every clock of the game with what has run taken from it, and standing."""
@@ -94,21 +115,27 @@ class Clocks:
         await self._database.write(job)
         open_game.clocks = open_game.clocks.after(waits, agreed)
 
-    async def choose_hours(self, user: int, name: str, value: Any) -> list[int]:
-        """Save a person's hours; return the games that wait for them, for they wait until another time now.
-
-        What has run until now has run by the old hours; the rest runs by the new ones.
-        """
-        old, now = (await self._preferences.person(user)).hours, self._now()
-        await self._preferences.choose(user, name, value)
-        new, changed = (await self._preferences.person(user)).hours, []
+    async def choose_hours(self, user: int, name: str, value: Any) -> bool:
+        """Save a person's hours, which count from the next question on; return whether one is open now."""
+        old, waited_for = (await self._preferences.person(user)).hours, False
         for game in await self._database.read(lambda connection: seats.games_of(connection, user)):
             async with self._open_games.at(game) as open_game:
                 seat = open_game.seat_of(user)
                 wait = None if seat is None else open_game.clocks.seats.get(seat)
-                if wait is not None and wait.since is not None:
-                    stopped = seat_clock.settled(wait, now, old)
-                    running = seat_clock.resumed(open_game.clocks.agreed, stopped, now, new)
-                    await self.save(open_game, [running])
-                    changed.append(game)
-        return changed
+                if wait is not None:
+                    await self.save(open_game, [seat_clock.hours_changed(wait, old)])
+                    waited_for = waited_for or wait.since is not None
+        await self._preferences.choose(user, name, value)
+        return waited_for
+
+
+def _made_by_owner(open_game: OpenGame, gain: Gain) -> bool:
+    """Return whether whoever has a seat now has given the answer that brought this; others do not pay for it.
+
+    An answer of somebody who was forgotten is theirs who were forgotten here and have come back.
+    """
+    players, owner = open_game.players, open_game.players[gain.seat].user
+    maker = at_version(players, open_game.former, gain.seat, gain.version)
+    if maker is None or maker.user is not None or owner is None:
+        return maker is not None and maker.user == owner
+    return any(mark == mark_of(open_game.deal.seed, owner) for mark, _ in open_game.marks)

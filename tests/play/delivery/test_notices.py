@@ -238,14 +238,20 @@ async def test_the_clock_is_chosen_in_the_lobby_by_touch_and_by_command(house: H
     assert (await anna.slash("game clock", clock="none")).text == "-# No clock"
 
 
-async def test_new_quiet_hours_change_what_the_table_says(house: House, table: list[Player]) -> None:
-    """Five days are two hours of the first evening, eight days of fourteen hours, and six hours more."""
-    anna = table[0]
-    await anna.slash("me quiet", **{"from": "22:00", "to": "8:00"})
-    until = moment("2026-06-10 14:00")
+async def test_new_quiet_hours_leave_the_clock_that_runs_and_say_so(
+    house: House, table: list[Player]
+) -> None:
+    """They count from the next question on: nobody keeps the others waiting by them."""
+    anna, before = table[0], table_of(table[0]).text
+    until = moment("2026-06-01 20:00") + 5 * DAY
+    assert f"**Anna** (time is up <t:{until}:R>)" in before
+    answer = await anna.slash("me quiet", **{"from": "22:00", "to": "8:00"})
+    assert "This counts from the next question on." in answer.text
     assert f"Your time is up <t:{until}:R>" in (await panel_of(anna)).text
-    await house.sandbox.until(lambda: str(until) in table_of(anna).text)
-    assert f"**Anna** (time is up <t:{until}:R>)" in table_of(anna).text
+    await house.settled()
+    assert table_of(anna).text == before
+    asleep = await table[1].slash("me quiet", **{"from": "22:00", "to": "8:00"})
+    assert "next question" not in asleep.text, "nobody waits for him"
 
 
 async def test_not_before_tomorrow_by_command(house: House, table: list[Player], wall: Wall) -> None:
