@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
+
+from cachetools import LRUCache
 
 from bot.clock import seat_clock
 from bot.clock.hours import Hours
@@ -16,6 +18,16 @@ from storage.clocks import Agreed, Gain, Wait
 from storage.outbox import Message
 from storage.seats import at_version, mark_of
 
+_CALLS = 10_000  # that are remembered
+_ONCE_IN = 3600  # seconds, in which nobody is called twice for what was taken back
+
+
+class Call(NamedTuple):
+    """When somebody was called to a seat, and whether the question was taken back before they answered."""
+
+    at: int
+    taken_back: bool = False
+
 
 class Clocks:
     """Read and write the clocks of a game, by the hours of those who play it."""
@@ -25,6 +37,7 @@ class Clocks:
     ) -> None:
         self._database, self._open_games = database, open_games
         self._preferences, self._now = preferences, now
+        self._calls: LRUCache[tuple[int, Seat, int | None], Call] = LRUCache(_CALLS)
 
     async def hours(
         self, open_game: OpenGame, seats: Iterable[Seat] | None = None
@@ -82,6 +95,29 @@ class Clocks:
         hours = await self.hours(open_game)
         waits = open_game.clocks.seats.items()
         return [seat_clock.settled(wait, now, hours(seat)) for seat, wait in waits]
+
+    def worth_calling(self, open_game: OpenGame, seats: Iterable[Seat]) -> list[Seat]:
+        """Return which of these are called now that they are asked something.
+
+        Whoever was called to a question that was taken back is not called to it again at once: otherwise a
+        move made and taken back over and over would ring a bell.
+        """
+        now, found = self._now(), []
+        for seat in seats:
+            key = (open_game.record.id, seat, open_game.players[seat].user)
+            last = self._calls.get(key)
+            if last is None or not last.taken_back or now - last.at >= _ONCE_IN:
+                found.append(seat)
+                last = Call(now)
+            self._calls[key] = last._replace(taken_back=False)
+        return found
+
+    def questions_gone(self, open_game: OpenGame, seats: Iterable[Seat]) -> None:
+        """Note that what these seats were asked was taken back before they answered."""
+        for seat in seats:
+            key = (open_game.record.id, seat, open_game.players[seat].user)
+            if (last := self._calls.get(key)) is not None:
+                self._calls[key] = last._replace(taken_back=True)
 
     async def respect_quiet_hours(self, messages: Iterable[Message]) -> list[Message]:
         """Hold what goes to a person until that person may be called."""

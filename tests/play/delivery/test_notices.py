@@ -12,7 +12,7 @@ from bot.sandbox import Player
 from tests.play.guests import open_table
 from tests.play.house import House
 from tests.play.moves.test_clicks import panel_of, table_of
-from tests.play.wall import DAY, Wall, moment, pass_time
+from tests.play.wall import DAY, HOUR, Wall, moment, pass_time
 
 EVENING = moment("2026-06-01 20:00")
 MORNING = moment("2026-06-02 08:00")
@@ -56,6 +56,34 @@ async def test_one_call_for_each_obligation_however_much_happens(house: House, t
     await act(house, boris, "TakeLoan")  # and the player acts, and is still to move
     await house.restart()
     await house.settled()
+    assert calls_to(house, boris) == before + 1
+
+
+@pytest.mark.parametrize("way", ["mention", "dm"])
+async def test_a_move_that_is_made_and_taken_back_over_and_over_calls_once_an_hour(
+    house: House, table: list[Player], wall: Wall, way: str
+) -> None:
+    anna, boris, _ = table
+    await boris.slash("me notices", how=way)
+    before = calls_to(house, boris) + len(boris.dms())
+    for called in (1, 1, 1, 2):
+        await act(house, anna, "EndTurn")
+        assert calls_to(house, boris) + len(boris.dms()) == before + called
+        await house.host.undo.take_back(1, int(anna.id))
+        await house.settled()
+        wall.at += HOUR // 3 + 1
+
+
+async def test_a_new_question_calls_at_once_although_one_was_taken_back(
+    house: House, table: list[Player]
+) -> None:
+    anna, boris, clara = table
+    await act(house, anna, "EndTurn")
+    await house.host.undo.take_back(1, int(anna.id))
+    before = calls_to(house, boris)
+    await act(house, anna, "EndTurn")
+    for person in (boris, clara, anna):
+        await act(house, person, "EndTurn")
     assert calls_to(house, boris) == before + 1
 
 
