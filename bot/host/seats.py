@@ -15,7 +15,7 @@ from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce, hand, parted, post
 from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import HOST, AnyTable, Event, Seat, Text, Was, Who, say, waiting
-from storage import seats
+from storage import clocks, seats
 from storage.actions import HostAction, Key, Line, Row, Saved
 from storage.audit import TOLD
 from storage.outbox import Message
@@ -163,7 +163,8 @@ class Seats:
     ) -> Saved:
         """Give a seat another owner; for those who hold the lock. This is the one place where it happens.
 
-        The new owner gets all that the seat may see. What was the old owner's alone goes: `partings`.
+        The new owner gets all that the seat may see. What was the old owner's alone goes: `partings`. Only a
+        clock waits for its owner to come back.
         """
         if open_game.seat_of(player.user) is not None:
             raise refuse("host-seat-one-each")
@@ -175,12 +176,18 @@ class Seats:
         messages = await self._clocks.respect_quiet_hours(letters)
         if offered:
             messages.append(post(open_game))
-        change = open_game.change(line, messages=messages)
+        change, old = open_game.change(line, messages=messages), open_game.players[seat].user
+        left = await self._clocks.left(open_game, seat, self._now())
+        back = player.user and await self._clocks.old_clock(open_game, seat, player.user)
 
         def also(connection: sqlite3.Connection) -> None:
             seats.write(connection, change.game, players, change.expected)
+            if left is not None and old is not None:
+                clocks.leave(connection, change.game, mark_of(open_game.deal.seed, old), left)
             for part in self.partings:
                 part(connection, change.game, seat)
+            if back:
+                clocks.write(connection, change.game, [back])
 
         return await self._open_games.save(open_game, change, also)
 
