@@ -133,6 +133,26 @@ def _next(connection: sqlite3.Connection, now: int) -> int | None:
     return None if found is None else int(found)
 
 
+def newest(connection: sqlite3.Connection) -> int:
+    """Return the latest moment at which a clock that runs was started, or a message left that waits."""
+    (found,) = connection.execute(
+        "SELECT max(at) FROM (SELECT max(since) AS at FROM seat_clock WHERE due IS NOT NULL"
+        " UNION ALL SELECT max(created) FROM outbox WHERE state = 'waiting')"
+    ).fetchone()
+    return 0 if found is None else int(found)
+
+
+def set_back(connection: sqlite3.Connection, seconds: int) -> None:
+    """Take all clocks along when that of the machine is set back: each has run for as long as before."""
+    connection.execute(
+        "UPDATE seat_clock SET asked = asked - ?1, since = since - ?1, due = due - ?1"
+        " WHERE asked IS NOT NULL",
+        (seconds,),
+    )
+    connection.execute("UPDATE clock SET paused = paused - ?1, ends = ends - ?1", (seconds,))
+    connection.execute("UPDATE outbox SET created = created - ? WHERE state = 'waiting'", (seconds,))
+
+
 def forget(connection: sqlite3.Connection, game: int, seat: int) -> None:
     """Remove the clock of a seat: somebody else sits there now, whose clock begins anew."""
     connection.execute("DELETE FROM seat_clock WHERE game = ? AND seat = ?", (game, seat))

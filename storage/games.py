@@ -125,6 +125,16 @@ def last_played_in(connection: sqlite3.Connection, channel: int) -> int | None:
     return None if number is None else int(number)
 
 
+def live_in(connection: sqlite3.Connection, guild: int | None = None) -> list[Record]:
+    """Return the lobbies and running games of a guild, or of all."""
+    here = "" if guild is None else " AND guild = ?"
+    found = connection.execute(
+        f"SELECT {_COLUMNS} FROM game WHERE status IN ('lobby', 'running'){here} ORDER BY id",
+        () if guild is None else (guild,),
+    )
+    return [Record(*row) for row in found]
+
+
 def channels_of(connection: sqlite3.Connection, guild: int) -> list[int]:
     """Return the channels of a guild that have a lobby or a running game."""
     found = connection.execute(

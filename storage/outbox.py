@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 import sqlite3
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -67,6 +68,22 @@ def held_until(connection: sqlite3.Connection, now: int) -> int | None:
     return None if found is None else int(found)
 
 
+def held(connection: sqlite3.Connection, now: int) -> list[Pending]:
+    """Return what waits and is not to be sent before a later time, tried before or not."""
+    found = connection.execute(
+        "SELECT id, attempts, not_before, kind, payload, channel, user, newest FROM outbox"
+        " WHERE state = 'waiting' AND not_before > ? ORDER BY id",
+        (now,),
+    )
+    return [_pending(*row) for row in found]
+
+
+def hold(connection: sqlite3.Connection, number: int, until: int) -> None:
+    """Send a message not before another time than was said."""
+    connection.execute("UPDATE outbox SET not_before = ? WHERE id = ?", (until, number))
+    note_messages(connection)
+
+
 def _pending(number: int, attempts: int, not_before: int, kind: str, payload: str, *to: Any) -> Pending:
     """Return a message that waits out of the columns of its table."""
     return Pending(number, Message(kind, json.loads(payload), *to), attempts, not_before)
@@ -110,6 +127,11 @@ def redirect(connection: sqlite3.Connection, number: int) -> None:
     note_messages(connection)
 
 
+def forget_channel(connection: sqlite3.Connection, channel: int) -> None:
+    """Remove what was to be sent to a channel that is no more, and what could not be."""
+    connection.execute("DELETE FROM outbox WHERE channel = ?", (channel,))
+
+
 def revive(connection: sqlite3.Connection, user: int) -> None:
     """Try once more what was given up for a person, who can be reached again."""
     connection.execute(
@@ -135,6 +157,16 @@ def failed_in(connection: sqlite3.Connection, guild: int) -> list[tuple[int | No
         (guild,),
     )
     return found.fetchall()
+
+
+def salt(connection: sqlite3.Connection) -> str:
+    """Return what is mixed into all nonces of this file, and into those of no other."""
+    return str(connection.execute("SELECT salt FROM salt").fetchone()[0])
+
+
+def renew_salt(connection: sqlite3.Connection) -> None:
+    """Replace the salt: numbers of messages and versions of games that were used before may come again."""
+    connection.execute("UPDATE salt SET salt = ?", (secrets.token_hex(8),))
 
 
 def prune(connection: sqlite3.Connection, before: int) -> None:

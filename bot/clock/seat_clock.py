@@ -188,6 +188,11 @@ def made_good(agreed: Agreed, wait: Wait, now: int, hours: Hours) -> Wait:
     return resumed(agreed, wait._replace(bank=left), now, hours)
 
 
+def set_anew(agreed: Agreed, wait: Wait, hours: Hours) -> Wait:
+    """Set anew when a clock is due: by the hours as they are since that of the machine was set back."""
+    return wait if wait.since is None else wait._replace(due=next_due(agreed, wait, hours))
+
+
 def time_is_up(agreed: Agreed, wait: Wait) -> bool:
     """Tell whether a clock that is due has had all of its reminders."""
     return bool(agreed.bank) and wait.reminded >= WARNED

@@ -106,7 +106,7 @@ class Clocks:
         for seat in seats:
             key = (open_game.record.id, seat, open_game.players[seat].user)
             last = self._calls.get(key)
-            if last is None or not last.taken_back or now - last.at >= _ONCE_IN:
+            if last is None or not last.taken_back or not 0 <= now - last.at < _ONCE_IN:
                 found.append(seat)
                 last = Call(now)
             self._calls[key] = last._replace(taken_back=False)
@@ -118,6 +118,16 @@ class Clocks:
             key = (open_game.record.id, seat, open_game.players[seat].user)
             if (last := self._calls.get(key)) is not None:
                 self._calls[key] = last._replace(taken_back=True)
+
+    async def at_rest(self, open_game: OpenGame, now: int) -> tuple[list[Wait], Agreed | None]:
+        """Return the clocks of a game that goes to the archive: they stand until somebody resumes it.
+
+        None of them change in a lobby and in a pause.
+        """
+        agreed = open_game.clocks.agreed
+        if open_game.table is None or agreed.paused is not None:
+            return [], None
+        return await self.all_stopped(open_game, now), agreed._replace(paused=now)
 
     async def respect_quiet_hours(self, messages: Iterable[Message]) -> list[Message]:
         """Hold what goes to a person until that person may be called."""

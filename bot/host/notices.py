@@ -77,6 +77,13 @@ def parted(open_game: OpenGame, seat: Seat, doer: int | None) -> Iterator[Messag
         yield Message("parted", {"game": open_game.record.id, "seat": seat}, user=user)
 
 
+def place_gone(open_game: OpenGame, server: bool) -> Iterator[Message]:
+    """Return the messages to all who play that their table has no channel any more; or no server."""
+    about = {"game": open_game.record.id, "server": server}
+    for seat in open_game.people if open_game.table is not None else ():
+        yield Message("gone", about, user=open_game.players[seat].user)
+
+
 def post(open_game: OpenGame) -> Message:
     """Return a message of its own in the channel, with buttons for what was just told."""
     about = {"game": open_game.record.id, "version": open_game.version + 1}

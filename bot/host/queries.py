@@ -129,7 +129,11 @@ class Queries:
 
     async def live(self) -> list[Record]:
         """Return all lobbies and running games."""
-        return [record for record in await self._database.read(games.every) if record.live]
+        return await self._database.read(games.live_in)
+
+    async def live_in(self, guild: int) -> list[Record]:
+        """Return the lobbies and running games of a server."""
+        return await self._database.read(lambda connection: games.live_in(connection, guild))
 
     async def closed_in(self, guild: int, moderates: Moderates) -> list[Record]:
         """Return the games of a server that were called off, of those channels that the asker moderates."""

@@ -52,7 +52,8 @@ class House:
         self.metrics = Metrics()
         note = self.metrics.answer_times.note
         self.bot = Dockside(host, note_answer=note, guild_ready_timeout=0.0)
-        self.bot.services.traffic.limits = Limits(at_once=1_000_000)  # these people are faster than people
+        traffic = self.bot.services.traffic
+        traffic.limits = traffic.typing = Limits(at_once=1_000_000)  # these people are faster than people
         await self._stack.enter_async_context(self.sandbox.hosting(self.bot))
 
     async def restart(self) -> None:

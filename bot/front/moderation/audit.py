@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.front.router import Payload, verb
+from bot.front.router import Payload, number_carried, verb
 from bot.front.visit import Visit
 from bot.host import access
 from bot.host.errors import refuse
@@ -58,4 +58,4 @@ async def _line(visit: Visit, entry: Entry) -> str:
 async def turn_the_page(visit: Visit, control: Control, payload: Payload) -> None:
     """Turn the page of the audit."""
     access.must_moderate(await visit.caller(), visit.channel)
-    await show_audit(visit, int(control.extra or 0))
+    await show_audit(visit, number_carried(control.extra or "0"))

@@ -21,7 +21,8 @@ _MOST = 3800  # characters
 
 
 @command("doctor")
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.default_permissions(manage_channels=True)
 @answers
 async def doctor(visit: Visit) -> None:
@@ -33,7 +34,8 @@ async def findings(visit: Visit) -> list[str]:
     """Return what is missing where, what was not delivered, and how the program is doing."""
     words, here = visit.words, visit.interaction
     lines = [_missing(here.app_permissions, here.channel, words, visit.channel), *await _other_tables(visit)]
-    found = [*filter(None, lines), *await _undelivered(visit)] or [words.say("ui-doctor-well")]
+    found = [*filter(None, lines), *await _undelivered(visit), *await _lost(visit)]
+    found = found or [words.say("ui-doctor-well")]
     return [*found, *await _program(visit), *_latency(visit)]
 
 
@@ -117,6 +119,16 @@ async def _undelivered(visit: Visit) -> list[str]:
     failed, moderates = await visit.host.queries.undelivered_in(guild), (await visit.caller()).moderates
     own = [(channel, count) for channel, count in failed if channel is None or moderates(channel)]
     return [_failures(visit.words, channel, count) for channel, count in own]
+
+
+async def _lost(visit: Visit) -> list[str]:
+    """Return where moves are missing that had been made."""
+    guild = visit.interaction.guild_id
+    losses = [] if guild is None else await visit.host.losses.of_server(guild)
+    return [
+        visit.words.say("ui-doctor-lost", place=f"<#{one.channel}>", at=str(one.since), count=one.move)
+        for one in losses
+    ]
 
 
 def _failures(words: Words, channel: int | None, count: int) -> str:

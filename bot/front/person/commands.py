@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from discord import app_commands
 from discord.app_commands import Choice
 
@@ -68,12 +70,15 @@ def _quiet_line(words: Words, quiet: Quiet) -> str:
 async def _complete_zone(visit: Visit, current: str) -> list[Choice[str]]:
     """Propose time zones by their cities, with the time there."""
     now = visit.host.now()
+    found = await asyncio.to_thread(
+        timezones.find_zones, current, visit.language
+    )  # the first time it reads much
     return [
         Choice(
             name=shorten(f"{city} · {time_of_day(hours_of({ZONE: name}), now)} · {name}", SUGGESTION),
             value=name,
         )
-        for name, city in timezones.find_zones(current, visit.language)[:MOST_SUGGESTIONS]
+        for name, city in found[:MOST_SUGGESTIONS]
     ]
 
 
@@ -83,7 +88,8 @@ async def _complete_zone(visit: Visit, current: str) -> list[Choice[str]]:
 @answers
 async def zone(visit: Visit, name: str) -> None:
     """Choose one's time zone."""
-    if (chosen := timezones.zone_named(name, visit.language)) is None:
+    chosen = await asyncio.to_thread(timezones.zone_named, name, visit.language)
+    if chosen is None:
         raise refuse("ui-me-zone-unknown", typed=shorten(name, 60))
     waited_for = await visit.host.clocks.choose_hours(visit.user, ZONE, chosen)
     time = time_of_day(hours_of({ZONE: chosen}), visit.host.now())

@@ -39,9 +39,9 @@ async def _settle(visit: Visit, game: int, seat: Seat) -> None:
 
 
 async def welcome(visit: Visit, game: int) -> None:
-    """Show a newcomer what the seat knows and may do, and greet them by DM."""
+    """Show a newcomer what the seat knows and may do."""
     await show_panel(visit, game, [visit.words.say("ui-seat-yours")])
-    await visit.welcome(game)
+    await visit.advise_on_dms()
 
 
 async def ask_to_leave(visit: Visit, game: int) -> None:

@@ -84,17 +84,14 @@ class Lifecycle:
         open_table(deal, record.channel, record.guild, players, line, agreed, (), connection)
 
     async def _close(self, open_game: OpenGame, line: Line, then: Also | None = None) -> Saved:
-        now, agreed = self._now(), open_game.clocks.agreed
+        now = self._now()
 
         def also(connection: sqlite3.Connection) -> None:
             games.end(connection, open_game.record.id, "void", now)
             if then is not None:
                 then(connection)
 
-        if open_game.table is None or agreed.paused is not None:
-            return await self._rulings.save(open_game, line, also)
-        waits = await self._clocks.all_stopped(open_game, now)
-        return await self._rulings.save(open_game, line, also, waits, agreed._replace(paused=now))
+        return await self._rulings.save(open_game, line, also, *await self._clocks.at_rest(open_game, now))
 
     async def count_now(self, game: int, ruling: Ruling, version: int) -> Accepted:
         """Say what the game has a word for: that it is counted now, or after this turn."""

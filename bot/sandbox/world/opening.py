@@ -11,7 +11,13 @@ from .permissions import Permission
 from .world import World
 
 FIRST_ID = 1_200_000_000_000_000_000
-BOT_ID, OWNER_ID, GUILD_ID, PLAYERS_ID, MODERATORS_ID = (str(FIRST_ID + n) for n in range(1, 6))
+BOT_ID, OWNER_ID, GUILD_ID, PLAYERS_ID, MODERATORS_ID, BOT_ROLE_ID = (str(FIRST_ID + n) for n in range(1, 7))
+INVITED = (  # what the link in the README asks for, and the bot gets along with
+    Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.SEND_MESSAGES_IN_THREADS
+    | Permission.ATTACH_FILES
+)
 CHANNELS = ("table-one", "table-two", "lobby")
 PLAYERS = (("Anna", "en-US"), ("Boris", "ru"), ("Clara", "en-US"), ("Dmitri", "ru"), ("Eva", "en-US"))
 MODERATOR = ("Mira", "ru")
@@ -23,10 +29,10 @@ def opening(clock: Clock) -> World:
     world = World(clock, User(BOT_ID, "Dockside", "Dockside", bot=True))
     owner = world.add_user("harbour-office", "Harbour Office", user_id=OWNER_ID)
     guild = world.add_guild("Dockside", owner, guild_id=GUILD_ID)
+    world.invite(guild, INVITED, BOT_ROLE_ID)
     for number, name in enumerate(CHANNELS):
         world.add_channel(guild, name, _id(100 + number))
     _seat_people(world, guild)
-    world.join(guild, world.bot)
     return world
 
 

@@ -39,7 +39,7 @@ ROLES = {
 GATE = (
     *("host-not-seated", "gate-elsewhere", "gate-moderators-only", "host-no-game", "host-broken"),
     *("ui-no-table-here", "ui-no-such-table-of-yours", "ui-no-table-of-yours", "ui-control-too-old"),
-    *("ui-seat-changed-hands", "look-no-channel", "gate-managers-only"),
+    *("ui-seat-changed-hands", "look-no-channel", "gate-managers-only", "mod-no-such-table"),
 )
 each_role = pytest.mark.parametrize("role", ROLES)
 VERBS = build_router().verbs
@@ -196,7 +196,9 @@ async def tried(person: Player, path: str, given: dict[str, str]) -> str:
 async def test_completions(scene: Scene, role: str) -> None:
     wanted, found = {}, {}
     for name, (path, asked) in completed(scene).items():
-        row = who_may.OWN_TABLES if asked == "table" else who_may.COMPLETIONS[name]
+        row = who_may.COMPLETIONS.get(name) or (
+            who_may.MODERATED_TABLES if path.startswith("mod ") else who_may.OWN_TABLES
+        )
         _, channel = await scene.table(row.stage, game_of(path) or "container")
         person = scene.person(role, channel)
         wanted[name], found[name] = row.answer_to(role), await proposed(person, path, asked, row.given)

@@ -5,7 +5,7 @@ A new command or control needs a row here. The answers are keys of messages, or 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 Stage = Literal["lobby", "running", "closed"]
@@ -16,6 +16,7 @@ NO_SUCH = "no such command there"
 MANAGERS = "gate-managers-only"
 CHANGED_HANDS = "ui-seat-changed-hands"
 NOT_SEATED, ELSEWHERE, MODERATORS = "host-not-seated", "gate-elsewhere", "gate-moderators-only"
+NOT_THERE = "mod-no-such-table"
 NO_TABLE, NOT_YOURS, NONE_OF_YOURS = "ui-no-table-here", "ui-no-such-table-of-yours", "ui-no-table-of-yours"
 
 
@@ -122,8 +123,9 @@ COMMANDS: dict[str, Row] = {
 
 
 def moderators(**given: str) -> Row:
-    """Everybody sees the command; in one's own server one moderates, but there is no table."""
-    return Row(OK, MODERATORS, MODERATORS, MODERATORS, NO_TABLE, NO_SUCH, given={"why": "test", **given})
+    """Everybody sees the command; in one's own server one moderates, but the table is not there."""
+    given = {"why": "test", "table": "{game}", **given}
+    return Row(OK, MODERATORS, MODERATORS, MODERATORS, NOT_THERE, NO_SUCH, given=given)
 
 
 COMMANDS |= {
@@ -170,6 +172,7 @@ COMPLETIONS: dict[str, Row] = {
 }
 
 OWN_TABLES = Row(NOTHING, OK, OK, NOTHING, NOTHING, NOTHING)  # completions of the option that names a table
+MODERATED_TABLES = replace(OWN_TABLES, moderator=OK, on_turn=NOTHING, off_turn=NOTHING, by_dm=NO_SUCH)
 
 CONTROLS: dict[str, Row] = {
     "join": public_control(stage="lobby"),

@@ -3,6 +3,8 @@ command-mod = mod
 about-mod = For moderators: help a table along
 argument-why = why
 hint-why = The reason, in one line; everybody reads it
+argument-mod-table = table
+hint-mod-table = Which table of the server; left out: the one of this channel
 command-mod-reset = reset
 about-mod-reset = Back to the lobby with the same players, or remove the game
 argument-reset-to = to
@@ -94,7 +96,7 @@ mod-done = Done, and announced at the table.
 mod-left = Nothing was changed.
 mod-yes = Yes, do it
 mod-no = Leave it
-mod-ask-reset = Back to the lobby? The game that is being played here ends, with { $count ->
+mod-ask-reset = Back to the lobby? The game in { $place } ends, with { $count ->
     [one] the one entry
    *[other] all { $count } entries
     } of its log. The players and options stay; the old game is kept in the archive, and everybody is told.
@@ -102,11 +104,11 @@ mod-ask-remove = Remove the game? It ends with { $count ->
     [one] the one entry
    *[other] all { $count } entries
     } of its log, and { $place } is free. It is kept in the archive, and everybody is told.
-mod-ask-void = Declare the game void? It ends without a result, with { $count ->
+mod-ask-void = Declare the game in { $place } void? It ends without a result, with { $count ->
     [one] the one entry
    *[other] all { $count } entries
     } of its log. It is kept in the archive, and everybody is told.
-mod-ask-score = Count the score early? What was not played yet is lost, after { $count ->
+mod-ask-score = Count the score in { $place } early? What was not played yet is lost, after { $count ->
     [one] one entry
    *[other] { $count } entries
     } in the log. This cannot be taken back, and the seed is published.
@@ -115,6 +117,7 @@ mod-ask-rewind = Go back? These moves are taken back; the log keeps them, struck
    *[other] { $count } entries
     } in its log.
 mod-export-file = The game as everybody knows it.
+mod-export-no-files = I may not attach files here. Give my role Attach Files in this channel, and I can send the game.
 mod-log-page = What moderators did, page { $page } of { $pages }
 mod-log-empty = No moderator has done anything yet in the channels that you look after.
 mod-game = game { $game }
@@ -134,8 +137,10 @@ mod-ask-again = This question is out of date. Give the command again.
 mod-nothing-to-count = The game has not begun, so there is nothing to count. You can remove the table with `/mod reset`.
 mod-cannot-count = This game has no rule for counting early, or it has been called already. You can declare it void.
 mod-not-in-archive = No such game lies in the archive of this server. Choose one from the list.
+mod-no-such-table = There is no such table on this server. Choose one from the list.
 mod-here-already = The table is in this channel already. Choose another one.
 mod-cannot-write-there = I cannot keep a table in { $place }. Missing there: { $missing }.
+mod-unseen-there = I can't see the private thread { $place }: mention me there first.
 mod-not-waited-for = Nobody waits for this seat. The table waits for: { $who }.
 mod-no-bots = A bot cannot take a seat. Choose a person, or use `/mod kick` for a stand-in.
 mod-no-member = Only members of this server can take a seat. Choose somebody else.

@@ -12,6 +12,7 @@ ui-me-data-marks = { $count ->
         [one] One game that forgot you is
        *[other] { $count } games that forgot you are
     } not over yet. There a mark without your name or number keeps you from taking a second seat.
+ui-me-data-no-files = I may not attach files here. Type `/me data` in a direct message to me, and you get it there.
 ui-me-forget-sure =
     ### Forget you?
     Your name and number go from all games, and so does all that you have chosen. The games themselves stay, played by a “former player”. This cannot be undone.

@@ -55,6 +55,8 @@ ui-seat-stay = Stay
 ui-seat-left = You have left the game, and a stand-in plays on. Thank you for playing.
 ui-seat-parted = { $who } plays your seat at the table of { $title } in { $place } from now on. Thank you for playing; you can go on watching.
 ui-seat-changed-hands = This seat has changed hands: { $who } plays it now. Thank you for playing; you can go on watching.
+ui-channel-gone = The channel of your table of { $title } was deleted. The game is kept in the archive, and its clocks stand still. It can go on: a moderator types `/mod archive restore` in another channel of the server.
+ui-server-gone = I am no longer on the server of your table of { $title }. The game is kept in the archive, and its clocks stand still. If I am invited again, a moderator can bring it back with `/mod archive restore`.
 
 ## Refusals
 host-seat-not-begun = The game has not begun. Join it with `/game join`.
