@@ -116,7 +116,7 @@ class Clocks:
         for seat in seats:
             key = (open_game.record.id, seat, open_game.players[seat].user)
             last = self._calls.get(key)
-            if last is None or not last.taken_back or now - last.at >= _ONCE_IN:
+            if last is None or not last.taken_back or not 0 <= now - last.at < _ONCE_IN:
                 found.append(seat)
                 last = Call(now)
             self._calls[key] = last._replace(taken_back=False)
