@@ -124,6 +124,10 @@ class Dockside(commands.AutoShardedBot):
             except (discord.HTTPException, Refused) as error:
                 log.warning("game %s cannot be shown: %s", record.id, type(error).__name__)
 
+    async def open_dm(self, user: int) -> int:
+        """Ask Discord for the DM channel of a user. The library might know one that is there no more."""
+        return int((await self.http.start_private_message(user))["id"])
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer presses, choices and forms; the library answers commands."""
         if interaction.type in _ANSWERED_BY_ID:

@@ -10,7 +10,7 @@ import json
 import sqlite3
 from typing import Any
 
-from storage import actions, archive, settings
+from storage import actions, archive, dm_channels, settings
 
 GONE = "gone"  # the name of a seat whose player is forgotten; put into words when it is shown
 NOBODY = 0
@@ -24,6 +24,7 @@ COLUMNS = {
     ("outbox", "user"): "DELETE FROM outbox WHERE user = ?",
     ("audit", "moderator"): f"UPDATE audit SET moderator = {NOBODY} WHERE moderator = ?",
     ("standing_order", "user"): "DELETE FROM standing_order WHERE user = ?",
+    ("dm_channel", "user"): "DELETE FROM dm_channel WHERE user = ?",
 }
 
 
@@ -38,6 +39,7 @@ def about(connection: sqlite3.Connection, user: int) -> dict[str, Any]:
         "moderated": [list(row) for row in connection.execute(_MODERATED, (user,))],
         "orders": [list(row) for row in connection.execute(_ORDERS, (user,))],
         "letters": [list(row) for row in connection.execute(_LETTERS, (user,))],
+        "dm_channel": dm_channels.find(connection, user),
     }
 
 

@@ -20,5 +20,7 @@ async def try_again(visit: Visit) -> None:
     await visit.interaction.response.defer(ephemeral=not visit.in_dm, thinking=True)
     if await visit.services.dms.knock(visit.user, visit.words.say("ui-dm-knock")):
         await visit.show(layout(visit.words.say("ui-dm-open")))
+    elif (until := await visit.services.dms.channels.paused_until()) is not None:
+        await visit.show(layout(visit.words.say("ui-dm-paused", until=str(until))))
     else:
         await visit.show(advice(visit.words, await visit.preferences.dms_closed(visit.user)))
