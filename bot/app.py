@@ -190,6 +190,10 @@ class Dockside(commands.AutoShardedBot):
         """Archive the games of a server that is gone. One in an outage is not."""
         self.places.sent_away(guild.id)
 
+    async def open_dm(self, user: int) -> int:
+        """Ask Discord for the DM channel of a user. The library might know one that is there no more."""
+        return int((await self.http.start_private_message(user))["id"])
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer presses, choices and forms; the library answers commands."""
         if interaction.type in _ANSWERED_BY_ID:

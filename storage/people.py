@@ -11,7 +11,7 @@ import sqlite3
 from typing import Any
 
 from games.kernel.hosting import HOST
-from storage import actions, archive, seats, settings
+from storage import actions, archive, dm_channels, seats, settings
 
 GONE = "gone"  # the name of a seat whose player is forgotten; put into words when it is shown
 NOBODY = 0
@@ -27,6 +27,7 @@ COLUMNS = {
     ("invitation", "user"): "DELETE FROM invitation WHERE user = ?",
     ("invitation", "by_user"): f"UPDATE invitation SET by_user = {NOBODY} WHERE by_user = ?",
     ("standing_order", "user"): "DELETE FROM standing_order WHERE user = ?",
+    ("dm_channel", "user"): "DELETE FROM dm_channel WHERE user = ?",
 }
 
 
@@ -46,6 +47,7 @@ def about(connection: sqlite3.Connection, user: int) -> dict[str, Any]:
         "hours of questions": [list(row) for row in connection.execute(_HOURS, (user,))],
         "left clocks": _left_clocks(connection, user),
         "has invited": [at for (at,) in connection.execute(_HAS_INVITED, (user,))],
+        "dm_channel": dm_channels.find(connection, user),
     }
 
 

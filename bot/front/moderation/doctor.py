@@ -34,8 +34,8 @@ async def findings(visit: Visit) -> list[str]:
     """Return what is missing where, what was not delivered, and how the program is doing."""
     words, here = visit.words, visit.interaction
     lines = [_trouble(here.app_permissions, here.channel, words, visit.channel), *await _other_tables(visit)]
-    found = [*filter(None, lines), *await _undelivered(visit), *await _lost(visit)]
-    found = found or [words.say("ui-doctor-well")]
+    lines += [await _paused_dms(visit), *await _undelivered(visit), *await _lost(visit)]
+    found = [*filter(None, lines)] or [words.say("ui-doctor-well")]
     return [*found, *await _program(visit), *_latency(visit)]
 
 
@@ -109,6 +109,12 @@ def _last_backup(visit: Visit) -> str | None:
 
 def _megabytes(number: int) -> float:
     return round(number / 1_000_000, 1)
+
+
+async def _paused_dms(visit: Visit) -> str | None:
+    """Return until when no DM is sent, if Discord wants none."""
+    until = await visit.services.dms.channels.paused_until()
+    return None if until is None else visit.words.say("ui-doctor-dms-paused", until=str(until))
 
 
 async def _undelivered(visit: Visit) -> list[str]:

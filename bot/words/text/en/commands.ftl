@@ -92,6 +92,7 @@ ui-doctor-unsent = { $count ->
     [one] { $count } direct message did not reach its player, who can read it with My moves in the channel.
    *[other] { $count } direct messages did not reach their players, who can read them with My moves in the channel.
 }
+ui-doctor-dms-paused = Discord wants no direct messages from me until <t:{ $until }:t>. Until then players are called at their tables, and their secrets wait.
 ui-doctor-latency = -# Discord answers in { $ms } ms.
 
 ## /rules
