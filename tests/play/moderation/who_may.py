@@ -125,7 +125,8 @@ COMMANDS: dict[str, Row] = {
 def moderators(**given: str) -> Row:
     """Everybody sees the command; in one's own server one moderates, but the table is not there."""
     given = {"why": "test", "table": "{game}", **given}
-    return Row(OK, MODERATORS, MODERATORS, MODERATORS, NOT_THERE, NO_SUCH, given=given)
+    refused = (MODERATORS, MODERATORS, MODERATORS)
+    return Row(OK, *refused, NOT_THERE, NO_SUCH, given=given, neighbour=MODERATORS)
 
 
 COMMANDS |= {
