@@ -23,7 +23,7 @@ from bot.app import Dockside
 from bot.host.host import build_host
 from bot.ops.logs import set_up_logs
 from bot.ops.maintenance import Backups, Care
-from bot.ops.tune import tune_interpreter
+from bot.ops.tune import Sweeper, tune_interpreter
 from bot.render.studio import Studio
 from bot.settings import Settings
 from games import GAMES
@@ -169,6 +169,7 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
             await stack.enter_async_context(health)
         await bot.login(token)
         tune_interpreter()
+        await stack.enter_async_context(Sweeper(bot.is_busy))
         if address is not None:
             await bot.show_tables()  # this Discord has forgotten them
             print(f"No DISCORD_TOKEN: a local table instead. Ctrl-C stops it.\n\n    {address}\n", flush=True)

@@ -124,6 +124,10 @@ class Dockside(commands.AutoShardedBot):
             except (discord.HTTPException, Refused) as error:
                 log.warning("game %s cannot be shown: %s", record.id, type(error).__name__)
 
+    def is_busy(self) -> bool:
+        """Return whether somebody is being answered, or something is being sent."""
+        return bool(self.services.traffic.busy) or self.outbox.is_sending()
+
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer presses, choices and forms; the library answers commands."""
         if interaction.type in _ANSWERED_BY_ID:
