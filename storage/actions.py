@@ -37,6 +37,8 @@ class HostAction(StrEnum):
     CLOCK = "/clock"
     START = "/start"
     CANCEL = "/cancel"
+    GONE = "/gone"  # its channel, thread or server
+    IDLE = "/idle"  # a lobby in which nothing has happened for long
     UNDO = "/undo"
     ASK = "/ask"  # whether a move may be taken back
     AGREE = "/agree"
@@ -49,6 +51,8 @@ class HostAction(StrEnum):
     PAUSE = "/pause"
     RESUME = "/resume"
     MOD = "/mod"
+    CLAIM = "/claim"  # of a moderator to a seat
+    LOST = "/lost"  # moves that were saved are missing in the file
 
 
 def is_move(kind: str) -> bool:
@@ -213,6 +217,19 @@ def last_moved(connection: sqlite3.Connection, game: int) -> int | None:
         (game, HostAction.START),
     ).fetchone()
     return None if found is None else int(found[0])
+
+
+def begun(connection: sqlite3.Connection, game: int) -> int:
+    """Return the version at which a game that has begun did so."""
+    return next(int(row[0]) for row in _filed(connection, game, 0) if row[2] == HostAction.START)
+
+
+def moves_in_force(connection: sqlite3.Connection, game: int) -> int:
+    """Count the moves that made the position of a game that is not packed."""
+    (count,) = connection.execute(
+        f"SELECT count(*) FROM action WHERE game = ? AND undone_by IS NULL AND {_IS_MOVE}", (game,)
+    ).fetchone()
+    return int(count)
 
 
 def in_force(rows: Iterable[Row]) -> list[Row]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 import sqlite3
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -46,13 +47,15 @@ def enqueue(connection: sqlite3.Connection, messages: Sequence[Message], now: in
 def pending(connection: sqlite3.Connection, limit: int = 1000, now: int | None = None) -> list[Pending]:
     """Return what waits and was not replaced by something newer, the oldest first.
 
-    At a given time it is without what is held back until later, for that must not hold up the others.
+    At a given time it is without what is held back until later, for that must not hold up the others. Nor
+    must what goes to people, which may have to wait long: the limit is one for them, and one for channels.
     """
     found = connection.execute(
         "SELECT id, attempts, not_before, kind, payload, channel, user, newest FROM"
+        " (SELECT *, row_number() OVER (PARTITION BY user IS NULL ORDER BY id) AS place FROM"
         " (SELECT *, max(id) OVER (PARTITION BY newest) AS last FROM outbox WHERE state = 'waiting')"
-        " WHERE (newest IS NULL OR id = last) AND (?1 IS NULL OR attempts > 0 OR not_before <= ?1)"
-        " ORDER BY id LIMIT ?2",
+        " WHERE (newest IS NULL OR id = last) AND (?1 IS NULL OR attempts > 0 OR not_before <= ?1))"
+        " WHERE place <= ?2 ORDER BY id",
         (now, limit),
     )
     return [_pending(*row) for row in found]
@@ -65,6 +68,22 @@ def held_until(connection: sqlite3.Connection, now: int) -> int | None:
         (now,),
     ).fetchone()
     return None if found is None else int(found)
+
+
+def held(connection: sqlite3.Connection, now: int) -> list[Pending]:
+    """Return what waits and is not to be sent before a later time, tried before or not."""
+    found = connection.execute(
+        "SELECT id, attempts, not_before, kind, payload, channel, user, newest FROM outbox"
+        " WHERE state = 'waiting' AND not_before > ? ORDER BY id",
+        (now,),
+    )
+    return [_pending(*row) for row in found]
+
+
+def hold(connection: sqlite3.Connection, number: int, until: int) -> None:
+    """Send a message not before another time than was said."""
+    connection.execute("UPDATE outbox SET not_before = ? WHERE id = ?", (until, number))
+    note_messages(connection)
 
 
 def _pending(number: int, attempts: int, not_before: int, kind: str, payload: str, *to: Any) -> Pending:
@@ -94,6 +113,11 @@ def try_later(connection: sqlite3.Connection, number: int, not_before: int) -> N
     )
 
 
+def hold_back(connection: sqlite3.Connection, number: int, until: int) -> None:
+    """Hold a message back until a time, as if it had never been tried: it holds up nobody meanwhile."""
+    connection.execute("UPDATE outbox SET attempts = 0, not_before = ? WHERE id = ?", (until, number))
+
+
 def give_up(connection: sqlite3.Connection, number: int) -> None:
     """Mark a message as failed. It stays, so that the failure can be shown, and holds up nobody."""
     _forget_replaced(connection, number)
@@ -108,6 +132,11 @@ def redirect(connection: sqlite3.Connection, number: int) -> None:
         (number,),
     )
     note_messages(connection)
+
+
+def forget_channel(connection: sqlite3.Connection, channel: int) -> None:
+    """Remove what was to be sent to a channel that is no more, and what could not be."""
+    connection.execute("DELETE FROM outbox WHERE channel = ?", (channel,))
 
 
 def revive(connection: sqlite3.Connection, user: int) -> None:
@@ -135,6 +164,16 @@ def failed_in(connection: sqlite3.Connection, guild: int) -> list[tuple[int | No
         (guild,),
     )
     return found.fetchall()
+
+
+def salt(connection: sqlite3.Connection) -> str:
+    """Return what is mixed into all nonces of this file, and into those of no other."""
+    return str(connection.execute("SELECT salt FROM salt").fetchone()[0])
+
+
+def renew_salt(connection: sqlite3.Connection) -> None:
+    """Replace the salt: numbers of messages and versions of games that were used before may come again."""
+    connection.execute("UPDATE salt SET salt = ?", (secrets.token_hex(8),))
 
 
 def prune(connection: sqlite3.Connection, before: int) -> None:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType, ModuleType
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 import discord
 
 from bot.front.visit import Visit, admitted, answered
-from bot.host.errors import Refused
+from bot.host.errors import Refused, refuse
 from bot.perspective import overview
 from bot.views.parts.custom_id import Control, read_id
 from games.kernel.hosting import Who, say
+
+log = logging.getLogger(__name__)
+_DIGITS = 20  # a user's id has as many, or fewer
 
 
 class Payload(NamedTuple):
@@ -21,6 +25,25 @@ class Payload(NamedTuple):
 
     chosen: Sequence[str] = ()
     filled: Mapping[str, str] = MappingProxyType({})
+
+    @property
+    def only(self) -> str:
+        """Return the one option that was chosen; refuse if there is none, as in a forged press."""
+        return self.chosen[0] if self.chosen else never_ours("")
+
+
+def number_carried(text: str) -> int:
+    """Return the number that a control or an option carries; refuse what we have never written there.
+
+    Ids and options come back from clients, who may send anything.
+    """
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < _DIGITS else never_ours(text)
+
+
+def never_ours(text: str) -> NoReturn:
+    """Refuse what a control or an option of ours cannot carry."""
+    log.info("a forged control: %.40r", text)
+    raise refuse("ui-control-too-old")
 
 
 class Outdated(Refused):

@@ -36,14 +36,14 @@ class Health:
         database: Database,
         metrics: Metrics,
         *,
-        is_ready: Callable[[], bool],
+        is_connected: Callable[[], bool],
         now: Callable[[], int],
         last_backup: Callable[[], int | None] | None = None,
         port: int = 0,
     ) -> None:
         self.port = port
         self._database, self._metrics = database, metrics
-        self._is_ready, self._now, self._last_backup = is_ready, now, last_backup
+        self._is_connected, self._now, self._last_backup = is_connected, now, last_backup
         app = web.Application(middlewares=[_by_own_name])
         app.router.add_get("/live", self._live)
         app.router.add_get("/metrics", self._tell_metrics)
@@ -66,7 +66,7 @@ class Health:
     async def _live(self, request: web.Request) -> web.Response:
         """Say whether the bot is connected to Discord and its file answers."""
         await self._database.read(lambda connection: connection.execute("SELECT 1").fetchone())
-        if not self._is_ready():
+        if not self._is_connected():
             return web.Response(status=503, text="connecting\n")
         return web.Response(text="live\n")
 

@@ -22,6 +22,7 @@ from games.kernel.hosting import (
 )
 from storage import actions, events, snapshots
 from storage import games as files
+from storage.care.proof import is_sound
 from storage.past import Past
 
 Watch = Callable[[list[files.Record]], Iterable[files.Record]]
@@ -35,19 +36,25 @@ class Difference(NamedTuple):
 
 
 def check(
+    connection: sqlite3.Connection, games: Mapping[str, Game] = GAMES, watch: Watch = iter
+) -> Iterator[Difference]:
+    """Look at every page of the file, then replay every game; yield what differs."""
+    if is_sound(connection):
+        yield from differing(connection, games, watch=watch)
+    else:
+        yield Difference(0, "the file is damaged")
+
+
+def differing(
     connection: sqlite3.Connection,
     games: Mapping[str, Game] = GAMES,
     running: bool = False,
     watch: Watch = iter,
 ) -> Iterator[Difference]:
-    """Replay every game, or only those that are being played, and yield what differs.
+    """Replay every game of a sound file, or only those that are being played, and yield what differs.
 
     They are taken one by one from what `watch` makes of them, such as a progress bar.
     """
-    (sound,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    if sound != "ok":
-        yield Difference(0, f"the file is damaged: {sound}")
-        return
     found = [record for record in files.every(connection) if not running or record.status == "running"]
     for record in watch(found):
         if (where := _first_difference(connection, record, games)) is not None:

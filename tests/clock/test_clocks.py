@@ -240,16 +240,6 @@ async def test_pausing_twice_and_resuming_what_runs_are_refused(host: Host, path
     assert (await refusal(path, host.pauses.pause(game, ANNA))).key == "host-paused-already"
 
 
-async def test_new_quiet_hours_count_from_now_on(host: Host, time: Time) -> None:
-    game = await begin(host, "lots")
-    time.at += 6 * HOUR
-    await host.clocks.choose_hours(BORIS, ZONE, "UTC")
-    await host.clocks.choose_hours(BORIS, QUIET, [20 * 60, 8 * 60])
-    wait = await wait_of(host, game, 1)
-    assert wait.bank == PACES["relaxed"].bank - 6 * HOUR
-    assert wait.since == time.at
-
-
 async def test_whoever_sleeps_is_called_in_the_morning(host: Host, time: Time, path: Path) -> None:
     await host.clocks.choose_hours(BORIS, ZONE, "UTC")
     await host.clocks.choose_hours(BORIS, QUIET, [22 * 60, 8 * 60])

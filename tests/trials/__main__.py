@@ -1,4 +1,13 @@
-"""python -m tests.trials crash [KILLS]: the bot is killed so often at each game; one line for each game."""
+"""python -m tests.trials crash [KILLS]: the bot is killed so often at each game; one line for each game.
+
+python -m tests.trials harsh [RESTARTS]: all games at once to their end, in a Discord that is far away and
+strict, while the bot is started again so often; one line for all.
+
+python -m tests.trials hostile [TRIES]: a crowd floods, forges, hops and squats so often while five people
+play; one line.
+
+python -m tests.trials long [GAMES]: so many games, one after the other in each of forty channels; one line.
+"""
 
 from __future__ import annotations
 
@@ -10,22 +19,61 @@ from pathlib import Path
 
 from games import GAMES
 from tests.trials.crash import Crash
+from tests.trials.harsh import Harsh
+from tests.trials.hostile import Hostile
+from tests.trials.long import Long
 
-KILLS = 50
+KILLS, RESTARTS, TRIES = 50, 20, 10_000
+GAMES_PLAYED, MOST_GROWTH = 10_000, 1024  # bytes a game
+P99 = 1.0  # seconds for those who play in spite of a crowd
 
 
 def main() -> int:
-    """Run the trial for each game, and print what happened."""
+    """Run the trial that is asked for, and print what happened."""
     parser = argparse.ArgumentParser(prog="python -m tests.trials", description=__doc__)
-    parser.add_argument("trial", choices=["crash"])
+    parser.add_argument("trial", choices=["crash", "harsh", "hostile", "long"])
     parser.add_argument(
-        "kills", type=int, nargs="?", default=KILLS, help=f"at each game; {KILLS} if not said"
+        "times",
+        type=int,
+        nargs="?",
+        help=f"kills at each game ({KILLS}), restarts ({RESTARTS}), tries ({TRIES}), games ({GAMES_PLAYED})",
     )
     asked = parser.parse_args()
+    match asked.trial:
+        case "crash":
+            _crash(asked.times or KILLS)
+        case "harsh":
+            _harsh(asked.times or RESTARTS)
+        case "long":
+            _long(asked.times or GAMES_PLAYED)
+        case _:
+            _hostile(asked.times or TRIES)
+    return 0
+
+
+def _crash(kills: int) -> None:
     for game in GAMES:
         with tempfile.TemporaryDirectory() as folder:
-            print(asyncio.run(Crash(game, Path(folder), seed=1).run(asked.kills)), flush=True)
-    return 0
+            print(asyncio.run(Crash(game, Path(folder), seed=1).run(kills)), flush=True)
+
+
+def _harsh(restarts: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        print(asyncio.run(Harsh(Path(folder), seed=1).run(restarts)), flush=True)
+
+
+def _hostile(tries: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        report = asyncio.run(Hostile(Path(folder), seed=1).run(tries))
+    print(report, flush=True)
+    assert report.players_p99 < P99, f"one in a hundred waits longer than {P99} s"
+
+
+def _long(games: int) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        report = asyncio.run(Long(Path(folder)).run(games, games // 5))
+    print(report, flush=True)
+    assert report.growth < MOST_GROWTH, f"each game leaves more than {MOST_GROWTH} bytes behind"
 
 
 if __name__ == "__main__":

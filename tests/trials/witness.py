@@ -66,9 +66,11 @@ async def every_action_once(eyes: Host, witness: Witness, crew: Crew) -> None:
     assert await eyes.database.read(lambda connection: list(check(connection))) == []
 
 
-async def everything_was_told(eyes: Host, witness: Witness) -> None:
+async def everything_was_told(eyes: Host, witness: Witness, only: int | None = None) -> None:
+    """What happened at all tables, or at one, was told in the channel."""
     read = "\n".join(witness.read)
-    for record in await eyes.database.read(every):
+    records = await eyes.database.read(every)
+    for record in (one for one in records if only in (None, one.id)):
         words = (await look(eyes, record.id)).words("en")
         for version, event, _ in await eyes.queries.history(record.id):
             assert words.at(version)(event.text) in read, (

@@ -31,7 +31,10 @@ def test_an_id_is_read_back_as_it_was_written(control: Control) -> None:
     assert read_id(control.custom_id("s")) == control
 
 
-@pytest.mark.parametrize("text", ["", "b", "b|act", "x|act|1", "b|act|one", "b|a|1|2|3|4|5|6|7|8|9|10"])
+@pytest.mark.parametrize(
+    "text",
+    ["", "b", "b|act", "x|act|1", "b|act|one", "b|act|-1", f"b|act|{'9' * 30}", "b|a|1|2|3|4|5|6|7|8|9|10"],
+)
 def test_what_was_never_ours_is_not_read(text: str) -> None:
     assert read_id(text) is None
 

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.front.lobby.guards import must_sit
-from bot.front.router import Payload, verb
+from bot.front.router import Payload, number_carried, verb
 from bot.front.visit import Visit
 from bot.host.guards import in_lobby
 from bot.host.ledger import Accepted
@@ -38,7 +38,7 @@ async def join(visit: Visit, control: Control, payload: Payload) -> None:
     await visit.look(control.game)
     await visit.host.lobby.join(control.game, visit.user, visit.name, visit.key)
     await refresh(visit, control.game)
-    await visit.welcome(control.game)
+    await visit.advise_on_dms()
 
 
 @verb("leave")
@@ -72,7 +72,7 @@ async def choose_first_player(visit: Visit, control: Control, payload: Payload) 
     must_sit(seen)
     async with visit.host.open_games.at(control.game) as open_game:
         in_lobby(open_game)
-    first = None if payload.chosen[0] == CHANCE else int(payload.chosen[0])
+    first = None if payload.only == CHANCE else number_carried(payload.only)
     await visit.preferences.choose_first_player(seen.record.channel, first)
     await refresh(visit, control.game)
 

@@ -26,7 +26,7 @@ async def show_options(visit: Visit, control: Control, payload: Payload) -> None
 @verb("option")
 async def set_option(visit: Visit, control: Control, payload: Payload) -> None:
     """Choose a value from the list."""
-    await _agree_on(visit, control, decode_option(payload.chosen[0]))
+    await _agree_on(visit, control, decode_option(payload.only))
 
 
 @verb("optnum")

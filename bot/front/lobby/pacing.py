@@ -7,7 +7,7 @@ from discord import ui
 from bot.clock.pace import LEAST, MOST, OWN, PACES, Pace, duration_in_words, read_duration
 from bot.front.lobby.controls import refresh
 from bot.front.lobby.guards import must_sit
-from bot.front.router import Payload, verb
+from bot.front.router import Payload, never_ours, verb
 from bot.front.visit import Visit
 from bot.host.errors import refuse
 from bot.perspective import Perspective
@@ -56,10 +56,11 @@ async def choose_clock(visit: Visit, control: Control, payload: Payload) -> None
     """Choose a clock; for a table's own open the form."""
     seen = await visit.look(control.game)
     must_sit(seen)
-    if payload.chosen[0] == OWN:
+    if payload.only == OWN:
         await visit.open(own_form(seen, visit.words))
         return
-    await visit.host.lobby.agree_clock(control.game, visit.user, PACES[payload.chosen[0]], visit.key)
+    pace = PACES.get(payload.only) or never_ours(payload.only)
+    await visit.host.lobby.agree_clock(control.game, visit.user, pace, visit.key)
     await refresh(visit, control.game)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.front.router import Payload, verb
+from bot.front.router import Payload, number_carried, verb
 from bot.front.visit import Visit
 from bot.host import access
 from bot.host.errors import refuse
@@ -15,11 +15,12 @@ from storage.audit import Entry
 
 
 async def show_audit(visit: Visit, page: int = 0) -> None:
-    """Show a page of what the moderators of this server did, the newest first."""
+    """Show a page of what was done in the channels that one moderates, the newest first."""
     guild = visit.interaction.guild_id
     if guild is None:
         raise refuse("gate-moderators-only")
-    found = await visit.host.queries.audit_of(guild)
+    caller = await visit.caller()
+    found = await visit.host.queries.audit_of(guild, caller.moderates, caller.oversees_server)
     lines = [await _line(visit, entry) for entry in found]
     pages = pages_of(lines)
     at = min(max(page, 0), len(pages) - 1)
@@ -57,4 +58,4 @@ async def _line(visit: Visit, entry: Entry) -> str:
 async def turn_the_page(visit: Visit, control: Control, payload: Payload) -> None:
     """Turn the page of the audit."""
     access.must_moderate(await visit.caller(), visit.channel)
-    await show_audit(visit, int(control.extra or 0))
+    await show_audit(visit, number_carried(control.extra or "0"))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.front.play.panel import must_be_asked
-from bot.front.router import Payload, verb
+from bot.front.router import Payload, number_carried, verb
 from bot.front.visit import Visit
 from bot.host.errors import Refused
 from bot.views.orders import orders_panel
@@ -37,4 +37,4 @@ async def my_orders(visit: Visit, control: Control, payload: Payload) -> None:
 @verb("unorder", enters=True)
 async def withdraw(visit: Visit, control: Control, payload: Payload) -> None:
     """Withdraw the order of this button."""
-    await withdraw_order(visit, control.game, int(control.extra))
+    await withdraw_order(visit, control.game, number_carried(control.extra))

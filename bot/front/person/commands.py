@@ -21,14 +21,13 @@ from bot.clock.availability import (
 )
 from bot.clock.hours import Quiet, time_of_day
 from bot.front.declare import EVERYWHERE, command, group, named, worded
-from bot.front.person.days_off import show_anew
 from bot.front.person.dms import try_again
 from bot.front.person.privacy import data, forget
 from bot.front.person.snooze import snooze
 from bot.front.visit import Visit, answers, completes
 from bot.host.errors import refuse
 from bot.views.clock import stamp
-from bot.views.days_off import days_in_words, days_off_view
+from bot.views.days_off import chosen_hours, days_in_words, days_off_view
 from bot.views.parts.build import layout
 from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.numbers import read_time
@@ -92,10 +91,10 @@ async def zone(visit: Visit, name: str) -> None:
     chosen = await asyncio.to_thread(timezones.zone_named, name, visit.language)
     if chosen is None:
         raise refuse("ui-me-zone-unknown", typed=shorten(name, 60))
-    changed = await visit.host.clocks.choose_hours(visit.user, ZONE, chosen)
+    waited_for = await visit.host.clocks.choose_hours(visit.user, ZONE, chosen)
     time = time_of_day(hours_of({ZONE: chosen}), visit.host.now())
-    await visit.tell(say("ui-me-zone", zone=chosen, time=time))
-    await show_anew(visit, changed)
+    told = visit.words.say("ui-me-zone", zone=chosen, time=time)
+    await visit.say(chosen_hours(visit.words, told, waited_for))
 
 
 @completes
@@ -116,10 +115,9 @@ async def quiet(visit: Visit, start: str | None = None, end: str | None = None) 
     if chosen is not None and (await visit.preferences.person(visit.user)).zone is None:
         raise refuse("ui-me-zone-first")
     value = None if chosen is None else list(chosen)
-    changed = await visit.host.clocks.choose_hours(visit.user, QUIET, value)
+    waited_for = await visit.host.clocks.choose_hours(visit.user, QUIET, value)
     told = visit.words.say("ui-me-quiet-off") if chosen is None else _quiet_line(visit.words, chosen)
-    await visit.say(told)
-    await show_anew(visit, changed)
+    await visit.say(chosen_hours(visit.words, told, waited_for))
 
 
 def _quiet(start: str | None, end: str | None) -> Quiet:

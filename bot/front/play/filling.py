@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.front.play.sheet import Sheet, Shown, form_verb
-from bot.front.router import Outdated, Payload
+from bot.front.router import Outdated, Payload, number_carried
 from bot.views.forms.form import LINES, PAGE, decode, key_of
 from bot.views.forms.modals import list_form, number_form
 from bot.views.parts.custom_id import Control
@@ -33,13 +33,13 @@ async def begin(sheet: Sheet, control: Control, payload: Payload) -> Shown:
 @form_verb("pick")
 async def pick(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Choose one of several."""
-    return await sheet.pick(control.field, _field(sheet, control.field), decode(payload.chosen[0]))
+    return await sheet.pick(control.field, _field(sheet, control.field), decode(payload.only))
 
 
 @form_verb("page")
 async def turn_the_page(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Turn the page of a long list."""
-    return await sheet.show(page=int(control.extra))
+    return await sheet.show(page=number_carried(control.extra))
 
 
 @form_verb("some")
@@ -49,7 +49,7 @@ async def pick_several(sheet: Sheet, control: Control, payload: Payload) -> Show
     assert isinstance(domain, SomeOf)
     if len(domain.choices) <= PAGE:
         return await sheet.pick(control.field, domain, chosen)
-    page = int(control.extra)
+    page = number_carried(control.extra)
     here = {choice.value for choice in domain.choices[page * PAGE : (page + 1) * PAGE]}
     elsewhere = [value for value in sheet.draft.begun.get(control.field, []) if value not in here]
     sheet.draft.begun[control.field] = [*elsewhere, *chosen]
@@ -74,7 +74,7 @@ async def open_form(sheet: Sheet, control: Control, payload: Payload) -> Shown:
             return number_form(filling, title, domain, words)
         case Spread():
             numbers = sheet.draft.begun.get(control.field, {})
-            return list_form(filling, title, domain, int(control.extra or 0), numbers, words)
+            return list_form(filling, title, domain, number_carried(control.extra or "0"), numbers, words)
         case _:
             raise Outdated()
 

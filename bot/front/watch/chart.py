@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.delivery.replay import draw_chart, replay
-from bot.front.router import Payload, verb
+from bot.front.in_time import Made, show_in_time
+from bot.front.router import Payload, number_carried, verb
 from bot.front.visit import Visit
+from bot.front.watch.drawn import theme_for
 from bot.host.errors import refuse
 from bot.perspective import Perspective, look
 from bot.render.history.course import Course, Played, public_course
@@ -25,7 +27,7 @@ log = logging.getLogger(__name__)
 @verb("chart")
 async def see_chart(visit: Visit, control: Control, payload: Payload) -> None:
     """Show a chart."""
-    await show_chart(visit, control.game, int(control.extra or 0))
+    await show_chart(visit, control.game, number_carried(control.extra or "0"))
 
 
 async def show_chart(visit: Visit, game: int, which: int = 0) -> None:
@@ -36,10 +38,15 @@ async def show_chart(visit: Visit, game: int, which: int = 0) -> None:
     game_so_far = await replay(visit.host, seen)
     if not game_so_far.moves:
         raise refuse("chart-too-early")
+    meanwhile = partial(layout, visit.words.say("chart-drawing"))
+    await show_in_time(visit, _chart(visit, seen, game_so_far, which), meanwhile)
+
+
+async def _chart(visit: Visit, seen: Perspective, game_so_far: Played, which: int) -> Made:
     courses = await _courses(visit, seen, game_so_far)
     if not courses:
         raise refuse("chart-none")
-    await _show(visit, seen, courses, min(which, len(courses) - 1), len(game_so_far.moves))
+    return await _made(visit, seen, courses, min(which, len(courses) - 1), len(game_so_far.moves))
 
 
 async def _courses(visit: Visit, seen: Perspective, game_so_far: Played) -> tuple[Course, ...]:
@@ -48,7 +55,7 @@ async def _courses(visit: Visit, seen: Perspective, game_so_far: Played) -> tupl
     return await visit.services.pictures.once(("course", seen.record.id, seen.version), job)
 
 
-async def _show(visit: Visit, seen: Perspective, courses: Sequence[Course], which: int, moves: int) -> None:
+async def _made(visit: Visit, seen: Perspective, courses: Sequence[Course], which: int, moves: int) -> Made:
     words, chosen = seen.labels(visit.language), courses[which]
     count = words.say("chart-moves", count=moves)
     title = words(say("chart-title", title=chosen.title, moves=count))
@@ -56,15 +63,13 @@ async def _show(visit: Visit, seen: Perspective, courses: Sequence[Course], whic
     shot = await _shot(visit, seen, chosen, title, told)
     controls = rows(other_charts(seen, courses, which, words))
     if shot is None:
-        await visit.show(layout(told, *controls))
-    else:
-        await visit.show(layout(shot.gallery(), *controls), [shot.file()])
+        return Made(layout(told, *controls))
+    return Made(layout(shot.gallery(), *controls), [shot])
 
 
 async def _shot(visit: Visit, seen: Perspective, chosen: Course, title: str, told: str) -> Shot | None:
     """Return the chart as a picture; None if it is shown in words."""
-    pictures = visit.services.pictures
-    theme = await pictures.theme("player", visit.user)
+    pictures, theme = visit.services.pictures, await theme_for(visit)
     if theme is None:
         return None
     names = names_of(seen.players, visit.language)

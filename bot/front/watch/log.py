@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.front.router import Payload, verb
+from bot.front.router import Payload, number_carried, verb
 from bot.front.visit import Visit
 from bot.host.queries import Told
 from bot.views.log import log_view, struck
@@ -26,4 +26,4 @@ def _line(told: Told, words: Words) -> str:
 @verb("log")
 async def read_log(visit: Visit, control: Control, payload: Payload) -> None:
     """Open the history, or turn its page."""
-    await show_log(visit, control.game, int(control.extra) if control.extra else None)
+    await show_log(visit, control.game, number_carried(control.extra) if control.extra else None)

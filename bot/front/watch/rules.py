@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.front.router import Payload, verb
+from bot.front.router import Payload, never_ours, number_carried, verb
 from bot.front.visit import Visit
 from bot.views.parts.custom_id import Control
 from bot.views.rulebook import rules_view
@@ -11,4 +11,5 @@ from bot.views.rulebook import rules_view
 @verb("rules")
 async def turn_the_page(visit: Visit, control: Control, payload: Payload) -> None:
     """Turn the page of the rules."""
-    await visit.show(rules_view(visit.words, control.kind, control.field, int(control.extra)))
+    game = visit.host.games.get(control.kind) or never_ours(control.kind)
+    await visit.show(rules_view(visit.words, game.key, control.field, number_carried(control.extra)))

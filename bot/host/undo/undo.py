@@ -155,7 +155,9 @@ class Undo:
             for seat in again:
                 orders.clear(connection, game, seat)
 
-        return await self._open_games.save(open_game, change, withdraw)
+        saved = await self._open_games.save(open_game, change, withdraw)
+        self._clocks.questions_gone(open_game, set(waiting(now)) - set(waiting(found.table)))
+        return saved
 
 
 def _with_fresh_chance(now: AnyTable, then: AnyTable, line: Line) -> Line:

@@ -14,6 +14,7 @@ from bot.sandbox.world.events import InteractionStarted
 from bot.sandbox.world.guilds import User
 from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.messages import Message
+from bot.sandbox.world.threads import locked_to
 from bot.sandbox.world.world import World
 
 from .choosing import Answers, chosen, filled_in
@@ -37,7 +38,7 @@ def type_command(
     resolved = Resolved(world, world.guild_of(channel))
     data = invoked(leaf, typed, resolved, world, focused)
     kind = InteractionType.COMMAND if focused is None else InteractionType.AUTOCOMPLETE
-    return _start(world, kind, user, channel, data, command=path)
+    return begin(world, kind, user, channel, data, command=path)
 
 
 def press(world: World, user: User, message: Message, custom_id: str) -> Interaction:
@@ -67,7 +68,7 @@ def submit(world: World, user: User, opened_by: Interaction, answers: Answers) -
     components = filled_in(form, answers, resolved, world)
     data = {"custom_id": form["custom_id"], "components": components, **resolved.payload()}
     message = opened_by.message
-    return _start(
+    return begin(
         world,
         InteractionType.MODAL_SUBMIT,
         user,
@@ -93,10 +94,10 @@ def _usable(world: World, user: User, message: Message, custom_id: str) -> Json:
 def _on_component(world: World, user: User, message: Message, component: Json, **more: Any) -> Interaction:
     data = {"custom_id": component["custom_id"], "component_type": component["type"], "id": component["id"]}
     channel = world.channels[message.channel_id]
-    return _start(world, InteractionType.COMPONENT, user, channel, {**data, **more}, message=message)
+    return begin(world, InteractionType.COMPONENT, user, channel, {**data, **more}, message=message)
 
 
-def _start(
+def begin(
     world: World,
     kind: InteractionType,
     user: User,
@@ -107,7 +108,14 @@ def _start(
     message: Message | None = None,
     opened_by: Interaction | None = None,
 ) -> Interaction:
-    """Begin an interaction and emit it."""
+    """Begin an interaction and emit it. In a thread that is archived or locked the client sends none.
+
+    Nothing else is checked here: so whatever can be forged is sent.
+    """
+    if locked_to(world, channel, user):
+        raise NotPossible("sandbox-thread-locked")
+    if channel.archived:
+        raise NotPossible("sandbox-thread-archived")
     interaction = Interaction(
         id=world.ids.next(),
         token=secrets.token_urlsafe(48),

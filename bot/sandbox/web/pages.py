@@ -192,6 +192,8 @@ class Tab:
                     self.push("channel", channel=shown_channel(world, me, channel))
                 else:
                     self.push("channel_gone", channel=channel.id)
+            case events.ThreadJoined(thread, user) if user is me:
+                self.push("channel", channel=shown_channel(world, me, thread))
             case events.ChannelClosed(channel):
                 self.push("channel_gone", channel=channel.id)
             case events.CommandsSynced():

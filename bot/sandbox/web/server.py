@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import socket
 from collections.abc import Callable, Sequence
@@ -27,6 +28,7 @@ from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.clock import Clock, HandClock, SystemClock
 from bot.sandbox.world.guilds import User
 from bot.sandbox.world.opening import opening, people
+from bot.sandbox.world.threads import archive_idle_threads
 from bot.sandbox.world.world import World
 
 from .doors import Doors, protect
@@ -40,6 +42,7 @@ BACKLOG = (
     2048  # discord.py opens a socket per request in flight; fewer places in the queue cost a second each
 )
 LARGEST_REQUEST = 30 * 1024 * 1024
+LOOK_AT_THREADS = 30.0  # seconds from one look for idle threads to the next
 PAGE = Path(__file__).with_name("page")
 
 
@@ -82,6 +85,7 @@ class Sandbox:
         self.pages = Pages(self.world, self._seat, lambda: self.gateway.online, carry_out)
         self._doors = Doors(hosts)
         self._runner: web.AppRunner | None = None
+        self._archiving: asyncio.Task[None] | None = None
 
     # Where it is
 
@@ -135,9 +139,18 @@ class Sandbox:
         self.world.base_url = self.base_url
         self._doors.open(self.port)
         await web.SockSite(self._runner, listening, backlog=BACKLOG).start()
+        if not self.clock.by_hand:
+            self._archiving = asyncio.create_task(self._archive_threads(), name="archiving threads")
+
+    async def _archive_threads(self) -> None:
+        while True:
+            await self.clock.sleep(LOOK_AT_THREADS)
+            archive_idle_threads(self.world)
 
     async def stop(self) -> None:
         """Disconnect bots and pages, and close the port."""
+        if self._archiving is not None:
+            self._archiving.cancel()
         await self.gateway.close()
         await self.pages.close()
         if self._runner is not None:
@@ -194,6 +207,7 @@ class Sandbox:
         if not isinstance(self.clock, HandClock):
             raise TypeError("Only a HandClock can be moved.")
         self.clock.advance(seconds)
+        archive_idle_threads(self.world)
 
     async def until(self, look: Callable[[], T | None], *, seconds: float = 3.0) -> T:
         """Wait until `look` sees something other than None or False."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -23,6 +24,7 @@ PAGE = MOST_OPTIONS  # choices that are shown at a time
 LINES = FIELDS_OF_A_FORM  # of a list that are filled in at a time
 _MOST_FORMS = MOST_BUTTONS - BUTTONS_IN_A_ROW  # to fill in a list; the last row is for other buttons
 _MOST_CHANGES = BUTTONS_IN_A_ROW - 1  # fields that can be chosen again; one more button leads back
+_NUMBER = re.compile(r"i-?[0-9]{1,18}")
 _MOST_LINES, _MOST_PICKS, _MOST_REMARKS = 600, 900, 1200
 
 
@@ -32,8 +34,8 @@ def code(value: int | str) -> str:
 
 
 def decode(text: str) -> int | str:
-    """Return the value that an option stands for."""
-    return int(text[1:]) if text.startswith("i") else text[1:]
+    """Return the value that an option stands for; what is no number is left to the domain to refuse."""
+    return int(text[1:]) if _NUMBER.fullmatch(text) else text[1:]
 
 
 def key_of(name: str) -> str:

@@ -7,6 +7,7 @@ from typing import Literal, NamedTuple
 from bot.views.parts.limits import CUSTOM_ID
 
 Shape = Literal["b", "s", "m"]  # a button, a select, a form (modal)
+_DIGITS = 18  # of the largest number that the database can hold, and never more
 ORDER = "order"  # stands for the question where an order is given: it holds whatever is asked
 
 
@@ -41,9 +42,13 @@ def read_id(text: str) -> Control | None:
     if shape not in ("b", "s", "m") or not 2 <= len(parts) <= 8:
         return None
     verb, game, seat, version, decision, kind, field, extra = parts + [""] * (8 - len(parts))
-    try:
-        return Control(
-            verb, int(game), int(seat) if seat else None, int(version or 0), decision, kind, field, extra
-        )
-    except ValueError:
+    if not all(map(_is_number, (game, seat or "0", version or "0"))):
         return None
+    return Control(
+        verb, int(game), int(seat) if seat else None, int(version or 0), decision, kind, field, extra
+    )
+
+
+def _is_number(text: str) -> bool:
+    """Return whether we could have written this number: ids come back from clients, who may change them."""
+    return text.isascii() and text.isdecimal() and len(text) <= _DIGITS

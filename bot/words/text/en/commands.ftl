@@ -65,21 +65,25 @@ ui-no-table-of-yours = None of your games is running just now. Join one in a cha
 ui-no-such-game-of-yours = You do not play this game just now. Join a table in a channel of your server.
 ui-no-such-table-of-yours = You do not play at that table. Choose one from the list.
 ui-several-tables = You play at several tables: { $tables }. Name one with the option `table`.
+ui-option-unknown = I do not know what you chose there. Choose something else.
 ui-cannot-write-here = I cannot keep a table here. Missing in this channel: { $missing }. Somebody who manages the server can grant it.
+ui-unseen-here = I can't see this private thread: mention me here first.
+ui-locked-here = I can't keep a table here: this thread is locked. Unlock it first.
 
 ## Permissions
 ui-permission-view-channel = View Channel
 ui-permission-send-messages = Send Messages
 ui-permission-send-messages-in-threads = Send Messages in Threads
 ui-permission-attach-files = Attach Files
+ui-no-files-here = I may not attach files here, so the table is in words. Give my role Attach Files in this channel and the pictures come back.
 
 ## /doctor
 ui-doctor-well = Nothing is missing: I can read, write and attach files at every table of this server.
 ui-doctor-missing = { $place } · missing: { $missing }. Grant it to my role in the settings of that channel.
-ui-doctor-unseen = { $place } · there is a table in this channel, and I cannot see it. Grant my role View Channel there.
+ui-doctor-unseen = { $place } · there is a table in this channel, and I cannot see it. Grant my role View Channel there; in a private thread, mention me.
 ui-doctor-gone = { $place } · there is a table in this channel, but the channel is no longer there.
 ui-doctor-archived = { $place } · this thread is archived. It opens again by itself when the table has something to show.
-ui-doctor-locked = { $place } · this thread is archived and locked, so I cannot show the table there. Unlock it so that the game can go on.
+ui-doctor-locked = { $place } · this thread is locked, so I cannot show the table there. Unlock it, or move the table with `/mod move`, so that the game can go on.
 ui-doctor-undelivered = { $place } · { $count ->
     [one] { $count } message could not be delivered and was given up.
    *[other] { $count } messages could not be delivered and were given up.
@@ -88,6 +92,7 @@ ui-doctor-unsent = { $count ->
     [one] { $count } direct message did not reach its player, who can read it with My moves in the channel.
    *[other] { $count } direct messages did not reach their players, who can read them with My moves in the channel.
 }
+ui-doctor-dms-paused = Discord wants no direct messages from me until <t:{ $until }:t>. Until then players are called at their tables, and their secrets wait.
 ui-doctor-latency = -# Discord answers in { $ms } ms.
 
 ## /rules
@@ -106,3 +111,11 @@ ui-help-your-move = **It is your move.** Press **My moves** on the table message
 ui-help-not-your-move = It is not your move; waiting for: { $who }.
 ui-help-still = You can still do this:
 ui-help-always = `/hand` what only you see · `/mygames` where you are waited for · `/me` your hours and how you are called · `/orders` what is answered for you · `/table` the board · `/undo` take back · `/log` the history · `/chart` the course · `/rules` the rules · `/look` pictures or words
+ui-help-pages = -# { $privacy ->
+        [none] Privacy policy: Dockside’s docs/privacy.md
+       *[other] [Privacy policy]({ $privacy })
+    } · { $terms ->
+        [none] Terms of use: Dockside’s docs/terms.md
+       *[other] [Terms of use]({ $terms })
+    }
+ui-help-contact = -# Who runs this bot: { $contact }
