@@ -158,6 +158,10 @@ class Dockside(commands.AutoShardedBot):
             except (discord.HTTPException, Refused) as error:
                 log.warning("game %s cannot be shown: %s", record.id, type(error).__name__)
 
+    def is_busy(self) -> bool:
+        """Return whether somebody is being answered, or something is being sent."""
+        return bool(self.services.traffic.busy) or self.outbox.is_sending()
+
     async def on_ready(self) -> None:
         """Look for what was deleted while nobody listened: at the start, and whenever a session was lost."""
         self.places.connected()
