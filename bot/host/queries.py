@@ -90,7 +90,7 @@ class Queries:
 
     async def told_to(self, game: int, seat: Seat | None, after: int = 0) -> list[Told]:
         """Return what was told to a seat, or to everybody, after a version of a game that exists."""
-        rows = await self._database.read(lambda connection: signed_log(connection, game, after))
+        rows = await self._database.browse(lambda connection: signed_log(connection, game, after))
         told = events.told_in([row.line.events for row in rows], seat)
         return [Told(rows[at].seq, event, rows[at].undone_by is not None) for at, event in told]
 
@@ -125,7 +125,7 @@ class Queries:
 
     async def export(self, game: int) -> str:
         """Return a game as JSON: what everybody knows, and the whole when it is over."""
-        return await self._database.read(lambda connection: export.export_text(connection, game))
+        return await self._database.browse(lambda connection: export.export_text(connection, game))
 
     async def lobbies_opened_by(self, user: int) -> list[int]:
         """Return the tables that a person has opened and that wait for players."""
@@ -167,7 +167,7 @@ class Queries:
 
     async def moves_since(self, game: int, version: int) -> list[Row]:
         """Return what was done to a table after a version."""
-        return await self._database.read(lambda connection: actions.log(connection, game, version))
+        return await self._database.browse(lambda connection: actions.log(connection, game, version))
 
     async def moved_at(self, game: int) -> int | None:
         """Return when somebody moved last, or the game began; None if neither."""
@@ -175,7 +175,7 @@ class Queries:
 
     async def past(self, game: int) -> Past:
         """Return the moves in force, to be played through again."""
-        return await self._database.read(lambda connection: past.read(connection, game))
+        return await self._database.browse(lambda connection: past.read(connection, game))
 
     async def told_at(self, game: int, version: int) -> Text:
         """Return what everybody was told first when the table came to this version."""
