@@ -12,7 +12,7 @@ from bot.host.ledger import signed_log
 from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import Event, Prompt, Score, Seat, Text, prompt, waiting, winners
 from storage import Database, actions, audit, events, games, outbox, past, seats
-from storage.actions import Row
+from storage.actions import LAST, Row
 from storage.audit import Entry
 from storage.care import export
 from storage.games import Record, Status
@@ -82,15 +82,17 @@ class Queries:
         async with self._open_games.at(game) as open_game:
             return _status(open_game)
 
-    async def history(self, game: int, user: int | None = None, after: int = 0) -> list[Told]:
-        """Return what was told since a version, as far as this person may read it."""
+    async def history(
+        self, game: int, user: int | None = None, after: int = 0, upto: int = LAST
+    ) -> list[Told]:
+        """Return what was told after a version and up to another, as far as this person may read it."""
         async with self._open_games.at(game) as open_game:
             seat = open_game.seat_of(user)
-        return await self.told_to(game, seat, after)
+        return await self.told_to(game, seat, after, upto)
 
-    async def told_to(self, game: int, seat: Seat | None, after: int = 0) -> list[Told]:
+    async def told_to(self, game: int, seat: Seat | None, after: int = 0, upto: int = LAST) -> list[Told]:
         """Return what was told to a seat, or to everybody, after a version of a game that exists."""
-        rows = await self._database.browse(lambda connection: signed_log(connection, game, after))
+        rows = await self._database.browse(lambda connection: signed_log(connection, game, after, upto))
         told = events.told_in([row.line.events for row in rows], seat)
         return [Told(rows[at].seq, event, rows[at].undone_by is not None) for at, event in told]
 
@@ -179,7 +181,9 @@ class Queries:
 
     async def told_at(self, game: int, version: int) -> Text:
         """Return what everybody was told first when the table came to this version."""
-        rows = await self._database.read(lambda connection: signed_log(connection, game, version - 1))
+        rows = await self._database.read(
+            lambda connection: signed_log(connection, game, version - 1, version)
+        )
         return events.seen_by(None, rows[0].line.events)[0].text
 
     async def signed(self, row: Row) -> Row:

@@ -125,8 +125,8 @@ class Seats:
         return moderates or await self._has_ruled(open_game, user)
 
     async def _has_ruled(self, open_game: OpenGame, user: int) -> bool:
-        rows = await self._ledger.log(open_game.record.id)
-        told = [event.text.key for row in rows if row.line.actor == user for event in row.line.events]
+        rows = await self._ledger.done_by(open_game.record.id, user)
+        told = [event.text.key for row in rows for event in row.line.events]
         return TOLD in told or HOST in _marked(open_game, user)
 
     async def open_to(self, open_game: OpenGame, user: int, seat: Seat | None) -> Seat:
@@ -155,7 +155,7 @@ class Seats:
 
     async def _begun(self, open_game: OpenGame) -> int:
         """Return the version at which the game began."""
-        rows = await self._ledger.log(open_game.record.id)
+        rows = await self._ledger.host_lines(open_game.record.id)
         return next(row.seq for row in rows if row.line.kind == HostAction.START)
 
     async def change_hands(
@@ -204,7 +204,7 @@ class Seats:
         )
 
     async def _offered(self, open_game: OpenGame) -> set[Seat]:
-        return offered_in(await self._ledger.log(open_game.record.id))
+        return offered_in(await self._ledger.host_lines(open_game.record.id))
 
     async def _note(
         self, open_game: OpenGame, kind: HostAction, seat: Seat, user: int, told: Text, key: Key | None

@@ -290,7 +290,8 @@ async def test_a_question_that_is_taken_back_brings_no_time(host: Host, time: Ti
     assert (await host.queries.status(game)).waiting == (1,), "the winner thinks about what to do with it"
     time.at += 3 * HOUR
     async with host.open_games.at(game) as live:
-        await host.undo.back_to(live, await host.undo.past(live), version, Line("/mod", host.now()))
+        before = await host.undo.after_version(live, version)
+        await host.undo.return_to(live, before, Line("/mod", host.now()))
     assert (await wait_of(host, game, 1))[:3] == (1, 7 * HOUR, None)
 
 
@@ -311,7 +312,8 @@ async def two_turns(host: Host, time: Time, thought: int = HOUR) -> tuple[int, l
 
 async def rewind(host: Host, game: int, version: int) -> None:
     async with host.open_games.at(game) as live:
-        await host.undo.back_to(live, await host.undo.past(live), version, Line("/mod", host.now()))
+        before = await host.undo.after_version(live, version)
+        await host.undo.return_to(live, before, Line("/mod", host.now()))
 
 
 async def test_with_several_answers_that_are_taken_back_goes_the_time_of_each(path: Path, time: Time) -> None:
@@ -362,7 +364,8 @@ async def test_who_is_away_is_not_called_to_what_was_taken_back(host: Host, time
     assert (await wait_of(host, game, 1)).away
     called = ask(path, "SELECT id FROM outbox WHERE kind = 'turn' AND user = ?", BORIS)
     async with host.open_games.at(game) as live:
-        await host.undo.back_to(live, await host.undo.past(live), version, Line("/mod", host.now()))
+        before = await host.undo.after_version(live, version)
+        await host.undo.return_to(live, before, Line("/mod", host.now()))
     assert (await host.queries.status(game)).waiting == (1,)
     assert ask(path, "SELECT id FROM outbox WHERE kind = 'turn' AND user = ?", BORIS) == called
 

@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from storage import clocks, games
-from storage.actions import append
 from storage.clocks import NO_CLOCK, Agreed, Wait
 from storage.schema import migrations, open_file
-from tests.storage.kit import bid, new_game
+from tests.storage.kit import new_game
 
 
 @pytest.fixture
@@ -62,8 +61,11 @@ def test_an_older_file_knew_it_of_the_last_answer(tmp_path: Path) -> None:
     path = tmp_path / "older.sqlite3"
     with closing(open_file(path, [step for step in migrations() if step.number <= 8])) as older:
         number = new_game(older)
-        for version in (0, 1):
-            append(older, bid(number, version))
+        older.execute(
+            "INSERT INTO action (game, seq, kind, at, seat, picked, events)"
+            " SELECT ?, value, 'Bid', 0, 0, '{}', '[]' FROM json_each('[1, 2]')",
+            (number,),
+        )
         older.execute("INSERT INTO seat_clock (game, seat, bank, gained) VALUES (?, 0, 9, 5)", (number,))
     with closing(open_file(path)) as connection:
         assert clocks.gained(connection, number, [1]) == []

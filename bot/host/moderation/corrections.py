@@ -128,11 +128,9 @@ class Corrections:
 
         async def do(open_game: OpenGame) -> Saved:
             unchanged(open_game, version)
-            table_of(open_game)
-            gone_by = await self._undo.past(open_game)
-            gone = [row for row in gone_by.moves if row.seq > to]
-            line = self._rulings.line(open_game, ruling, say("host-mod-rewound", count=len(gone)))
-            return await self._undo.back_to(open_game, gone_by, to, line)
+            found = await self._undo.after_version(open_game, to)
+            line = self._rulings.line(open_game, ruling, say("host-mod-rewound", count=len(found.gone)))
+            return await self._undo.return_to(open_game, found, line)
 
         return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
 

@@ -40,7 +40,7 @@ ui-you-are-called = { $count ->
    *[other] { $who }, it is your move.
 }
 ui-reads-in-channel = -# DMs do not arrive, reached with My moves in this channel: { $who }
-ui-log-page = Log, page { $page } of { $pages }
+ui-log-page = Log, lines { $first }–{ $last } of { $count }
 ui-log-empty = Nothing has happened yet.
 ui-earlier = Earlier
 ui-later = Later

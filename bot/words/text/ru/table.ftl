@@ -40,7 +40,7 @@ ui-you-are-called = { $count ->
    *[other] { $who }, ваш ход.
 }
 ui-reads-in-channel = -# Личные сообщения не доходят, отвечает через «Мои ходы» в этом канале: { $who }
-ui-log-page = Журнал, страница { $page } из { $pages }
+ui-log-page = Журнал, строки { $first }–{ $last } из { $count }
 ui-log-empty = Пока ничего не произошло.
 ui-earlier = Раньше
 ui-later = Позже
