@@ -10,13 +10,16 @@ from bot.perspective import Overview, Perspective
 from bot.render.prose import write_panels
 from bot.views.clock import own_line, snooze_button
 from bot.views.dms import not_reached
-from bot.views.parts.build import Button, Part, button, layout, rows
+from bot.views.forms.draft import Draft, settle
+from bot.views.forms.lists import OTHER, Listing, listing
+from bot.views.parts.build import Button, Part, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import MOST_BUTTONS
 from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel.hosting import Event, Offer, Prompt, Who, say
 
+_MOST_LISTS = 6  # in one panel: a message holds only so many parts
 _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
 
 
@@ -65,7 +68,7 @@ def _question(seen: Overview, words: Words, labels: Words) -> list[Part | str | 
     if (asked := seen.prompt) is None:
         return [words.say("host-over")]
     reasons = clip(_reasons(asked, words, labels), _MOST_REASONS)
-    return [words(asked.text), own_line(seen, words), reasons, *rows(_actions(seen, asked, labels))]
+    return [words(asked.text), own_line(seen, words), reasons, *_answers(seen, asked, labels)]
 
 
 def heading(seen: Overview, words: Words) -> str:
@@ -91,12 +94,36 @@ def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:
     return [f"-# {labels(offer.label)}: {words(offer.blocked)}" for offer in blocked if offer.blocked]
 
 
-def _actions(seen: Overview, asked: Prompt, labels: Words) -> list[Button]:
-    """Return a button for each answer. What is asked for stands out; what is possible any time does not."""
+def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Row]:
+    """Return a list for each answer out of which something is chosen, then a button for each of the others.
+
+    What is asked for stands out; what is possible any time does not.
+    """
     base, due, anytime = control_for(seen), seen.seat in seen.waiting, seen.game.anytime
-    due_now = ((offer, due and offer.action not in anytime) for offer in asked.offers[:MOST_BUTTONS])
-    answers = [_action(base, offer, labels, stands_out) for offer, stands_out in due_now]
-    return [*answers, *_taking_back(seen, labels)]
+    lists, buttons = list[Row](), list[Button]()
+    for offer in asked.offers[:MOST_BUTTONS]:
+        listed = None if len(lists) >= _MOST_LISTS else choosing(offer)
+        if listed is None:
+            buttons.append(_action(base, offer, labels, due and offer.action not in anytime))
+        else:
+            lists.append(list_of(base.to("list", offer.kind), labels(offer.label), listed, labels))
+    return [*lists, *rows([*buttons, *_taking_back(seen, labels)])]
+
+
+def choosing(offer: Offer) -> Listing | None:
+    """Return the list with which an answer begins; None if it begins with a button."""
+    if offer.blocked is not None or not offer.fields:
+        return None
+    picked = settle(offer, Draft(), ()).picked
+    return listing(offer, picked, brief=True)
+
+
+def list_of(control: Control, title: str, listed: Listing, labels: Words) -> Row:
+    """Return a list to choose from. The last option leads to what it has no room for."""
+    options = [option(entry.label(labels), entry.token, entry.note(labels)) for entry in listed.entries]
+    if listed.other:
+        options.append(option(labels.say("ui-something-else"), OTHER))
+    return select(control, title, options, listed.least, listed.most)
 
 
 def _taking_back(seen: Overview, labels: Words) -> list[Button]:

@@ -11,15 +11,17 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
+from bot.host.host import Host
 from bot.perspective import Perspective, look
 from bot.sandbox import Answer, Player, Seen
 from bot.sandbox.wire.components import walk
 from bot.sandbox.wire.interactions import CallbackType
 from bot.views.forms.form import code, key_of
+from bot.views.forms.lists import OTHER, Listing, listing
 from bot.views.parts.custom_id import Control, read_id
 from bot.words.words import Words, language_of
 from games.kernel import Pick
-from games.kernel.hosting import kebab
+from games.kernel.hosting import Offer, kebab
 from tests.play.house import House
 
 PRIMARY, SUCCESS, DANGER = 1, 3, 4  # styles of buttons: to do, to submit, to submit in spite of a warning
@@ -54,7 +56,11 @@ class Guest:
         return seen.game.policy(seen.view, seen.prompt, self.dice)
 
     async def look(self) -> Perspective:
-        return await look(self.house.bot.host, control_of(buttons(self.table())[0]).game, int(self.person.id))
+        return await look(self.host, control_of(buttons(self.table())[0]).game, int(self.person.id))
+
+    @property
+    def host(self) -> Host:
+        return self.house.bot.host
 
     async def do(self, pick: Pick) -> None:
         raise NotImplementedError
@@ -86,8 +92,7 @@ class Toucher(Guest):
 
     async def do(self, pick: Pick) -> None:
         panel, self.opened = await self.open_panel(), set[str]()
-        action = next(b for b in usable(panel.message) if control_of(b).kind == pick.kind)
-        answer = await self.person.press(panel, action["custom_id"])
+        answer = await self.begin(panel, pick)
         for _ in range(_STEPS):
             if answer.kind is not CallbackType.MODAL and self.is_panel(answer.message):
                 self.person.dismiss(panel)
@@ -95,11 +100,31 @@ class Toucher(Guest):
             answer = await self.step(answer, pick)
         raise AssertionError(f"{self.person.name} cannot do {pick}: {answer.message.text}")
 
+    async def begin(self, panel: Answer, pick: Pick) -> Answer:
+        """With a list of the panel, or with a button."""
+        every = [*controls(panel.message, 3), *usable(panel.message)]
+        action = next(control for control in every if control_of(control).kind == pick.kind)
+        if control_of(action).verb != "list":
+            return await self.person.press(panel, action["custom_id"])
+        return await self.from_list(panel.message, action, pick)
+
+    async def from_list(self, seen: Seen, select: dict[str, Any], pick: Pick) -> Answer:
+        """What is meant, found by the marks of the options; else the way to what the list has no room for."""
+        shown = {option["value"] for option in select["options"]}
+        prompt = (await self.look()).prompt
+        assert prompt is not None
+        tokens = meant(prompt.offer(pick.kind), pick, shown, brief=not control_of(select).extra)
+        return await self.person.choose(seen, select["custom_id"], tokens)
+
     async def step(self, answer: Answer, pick: Pick) -> Answer:
         """The next thing to do on a half-filled form, towards this action."""
         if answer.kind is CallbackType.MODAL:
             return await self.person.submit(answer, self.numbers(answer, pick))
         seen = answer.message
+        lists = [one for one in controls(seen, 3) if control_of(one).verb == "list"]
+        if lists and lists[0]["custom_id"] not in self.opened:
+            self.opened.add(lists[0]["custom_id"])
+            return await self.from_list(seen, lists[0], pick)
         by_verb = {control_of(control).verb: control for control in [*usable(seen), *controls(seen, 3)]}
         if "do" in by_verb:
             return await self.person.press(seen, by_verb["do"]["custom_id"])
@@ -144,9 +169,15 @@ class Toucher(Guest):
 
     async def try_something(self) -> bool:
         panel = await self.open_panel()
+        lists = controls(panel.message, 3)
         due = [control for control in usable(panel.message) if control["style"] == PRIMARY]
-        action = self.dice.choice(due or usable(panel.message))
-        done = await self.fill_in(await self.person.press(panel, action["custom_id"]))
+        action = self.dice.choice([*lists, *due] or usable(panel.message))
+        begun = (
+            await self.choose(panel.message, action)
+            if action in lists
+            else await self.person.press(panel, action["custom_id"])
+        )
+        done = await self.fill_in(begun)
         self.person.dismiss(panel)
         return done
 
@@ -247,6 +278,32 @@ class Typist(Guest):
                 answer = await self.person.slash(path, **given)  # the same command again: yes, I am sure
         self.person.dismiss(answer)
         return self.is_panel(answer.message)
+
+
+def meant(offer: Offer, pick: Pick, shown: set[str], brief: bool) -> list[str]:
+    """The options of a list that lead to this action, whichever of its fields the list asks for."""
+    action = offer.accept(pick.values)
+    values = {name: getattr(action, name) for name in offer.fields}
+    for count in range(len(values)):
+        listed = listing(offer, {name: values[name] for name in list(values)[:count]}, brief=brief)
+        if listed is not None and shown >= {entry.token for entry in listed.entries}:
+            return _chosen(listed, values) or [OTHER]
+    raise AssertionError(f"the list is of something else than {pick}")
+
+
+def _chosen(listed: Listing, values: Mapping[str, Any]) -> list[str]:
+    """One option that says all of it, or one for each single thing."""
+    if listed.several is None:
+        fits = [entry for entry in listed.entries if all(values[n] == v for n, v in entry.picked.items())]
+        return [entry.token for entry in fits[:1]]
+    name, found = listed.several, list[str]()
+    for entry in listed.entries:
+        if all(values[key] == value for key, value in entry.picked.items() if key != name):
+            value, wanted = entry.picked[name], values[name]
+            single = next(iter(value))
+            if entry.nth < wanted.get(single, 0) if isinstance(value, dict) else single in wanted:
+                found.append(entry.token)
+    return found
 
 
 def typed(value: Any) -> Any:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bot.front.play.sheet import Sheet, Shown, form_verb
 from bot.front.router import Outdated, Payload, number_carried
-from bot.views.forms.form import LINES, PAGE, decode, key_of
+from bot.views.forms.draft import Draft
+from bot.views.forms.form import LINES, PAGE, decode, key_of, standing
+from bot.views.forms.lists import OTHER, listing
 from bot.views.forms.modals import list_form, number_form
 from bot.views.parts.custom_id import Control
 from bot.words.fingerprint import mark
 from bot.words.numbers import number_in
 from bot.words.parse import value_of
-from games.kernel.hosting import Amount, Domain, SomeOf, Spread, Text, say
+from games.kernel.hosting import Amount, Domain, Illegal, SomeOf, Spread, Text, say
 
 
 def _field(sheet: Sheet, name: str) -> Domain:
@@ -24,10 +26,26 @@ def _field(sheet: Sheet, name: str) -> Domain:
 @form_verb("act")
 async def begin(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Begin an action: make it at once if nothing has to be chosen, else open its form."""
-    offer = sheet.offer
-    if offer.fields or (offer.confirm is not None and offer.confirm({}) is not None):
+    if sheet.offer.fields and sheet.draft.picked:
         return await sheet.show()
-    return await sheet.submit({})
+    return await sheet.take({})
+
+
+@form_verb("list")
+async def choose(sheet: Sheet, control: Control, payload: Payload) -> Shown:
+    """Take what was chosen from a list: in the panel it begins anew, in a form (`+`) it goes on."""
+    if not control.extra:
+        sheet.draft = Draft()
+    if payload.chosen == (OTHER,):
+        return await sheet.show()
+    listed = listing(sheet.offer, sheet.filled().picked, brief=not control.extra)
+    if listed is None:
+        raise Outdated()
+    try:
+        settled = listed.settled(payload.chosen)
+    except Illegal as refused:
+        return await sheet.show(why=refused.text)
+    return await sheet.take(settled)
 
 
 @form_verb("pick")
@@ -73,7 +91,7 @@ async def open_form(sheet: Sheet, control: Control, payload: Payload) -> Shown:
         case Amount():
             return number_form(filling, title, domain, words)
         case Spread():
-            numbers = sheet.draft.begun.get(control.field, {})
+            numbers = standing(domain, sheet.draft.begun.get(control.field, {}))
             return list_form(filling, title, domain, number_carried(control.extra or "0"), numbers, words)
         case _:
             raise Outdated()
@@ -90,15 +108,17 @@ async def fill_in(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     numbers = {key: text if number is None else number for key, (text, number) in typed.items()}
     begun = sheet.draft.begun[control.field] = {**sheet.draft.begun.get(control.field, {}), **numbers}
     if len(domain.items) <= LINES:
-        return await sheet.pick(control.field, domain, begun)
+        return await sheet.pick(control.field, domain, {**standing(domain, {}), **begun})
     return await sheet.show()
 
 
 @form_verb("listed")
 async def take_the_list(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Take a list as it stands."""
-    numbers = sheet.draft.begun.get(control.field, {})
-    return await sheet.pick(control.field, _field(sheet, control.field), numbers)
+    domain = _field(sheet, control.field)
+    if not isinstance(domain, Spread):
+        raise Outdated()
+    return await sheet.pick(control.field, domain, standing(domain, sheet.draft.begun.get(control.field, {})))
 
 
 @form_verb("redo")

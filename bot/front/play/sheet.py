@@ -75,9 +75,21 @@ class Sheet:
             domain.check(value)
         except Illegal as refused:
             return await self.show(why=refused.text)
-        self.draft.picked[name] = value
         self.draft.typed.pop(name, None)
-        return await self.show()
+        return await self.take({name: value})
+
+    async def take(self, values: dict[str, Any]) -> Shown:
+        """Settle some fields. The choice that completes a move makes it; only a folly is asked about."""
+        self.draft.picked |= values
+        filled = self.filled()
+        if filled.field is not None or not self.clear(filled.picked):
+            return await self.show()
+        return await self.submit(filled.picked)
+
+    def clear(self, values: dict[str, Any]) -> bool:
+        """Return whether nothing speaks against a complete move."""
+        check = self.offer.check
+        return (check is None or check(values) is None) and not self.offer.is_folly(values)
 
     async def submit(self, values: dict[str, Any], *, brief: bool = False) -> Shown:
         """Make the move, or give the order, and return what came of it."""
