@@ -16,12 +16,12 @@ from bot.perspective import Perspective, look
 from bot.sandbox import Answer, Player, Seen
 from bot.sandbox.wire.components import walk
 from bot.sandbox.wire.interactions import CallbackType
-from bot.views.forms.form import code, key_of
+from bot.views.forms.form import code, key_of, standing
 from bot.views.forms.lists import OTHER, Listing, listing
 from bot.views.parts.custom_id import Control, read_id
 from bot.words.words import Words, language_of
 from games.kernel import Pick
-from games.kernel.hosting import Offer, kebab
+from games.kernel.hosting import Offer, Spread, kebab
 from tests.play.house import House
 
 PRIMARY, SUCCESS, DANGER = 1, 3, 4  # styles of buttons: to do, to submit, to submit in spite of a warning
@@ -128,12 +128,26 @@ class Toucher(Guest):
         by_verb = {control_of(control).verb: control for control in [*usable(seen), *controls(seen, 3)]}
         if "do" in by_verb:
             return await self.person.press(seen, by_verb["do"]["custom_id"])
+        if "listed" in by_verb and await self.stands(by_verb["listed"], pick):
+            return await self.person.press(seen, by_verb["listed"]["custom_id"])
         for verb in ("pick", "some"):
             if verb in by_verb and (values := self.options(by_verb[verb], pick)):
                 return await self.person.choose(seen, by_verb[verb]["custom_id"], values)
         button = self.button(seen, len(controls(seen, 3)) > 0)
         self.opened.add(button["custom_id"])
         return await self.person.press(seen, button["custom_id"])
+
+    async def stands(self, use: dict[str, Any], pick: Pick) -> bool:
+        """Do the numbers that stand filled in say what is meant?"""
+        prompt, name = (await self.look()).prompt, control_of(use).field
+        assert prompt is not None
+        offer = prompt.offer(pick.kind)
+        before = {key: pick.values[key] for key in list(offer.fields)[: list(offer.fields).index(name)]}
+        step = offer.next_field(before)
+        if step is None or not isinstance(step[1], Spread) or self.opened & {use["custom_id"]}:
+            return False
+        self.opened.add(use["custom_id"])
+        return step[1].check(standing(step[1], {})) == step[1].check(pick.values[name])
 
     def options(self, select: dict[str, Any], pick: Pick) -> list[str]:
         """The values that are meant, as far as they stand on this page and were not chosen before."""

@@ -85,7 +85,7 @@ def _next_step(
         preview = field.preview(offer, filled)
         return [*field.parts(filled.domain), *([] if preview is None else [words(preview)])]
     shut = clip(field.shut(filled.domain), _MOST_REMARKS) if isinstance(filled.domain, OneOf) else None
-    control = base.to("list", base.kind, extra="+")
+    control = field.to("list", "+")
     more = rows(field.typing(filled.domain)) if isinstance(filled.domain, Amount) else []
     return [field.hint(), shut, list_of(control, labels.say("ui-choose"), listed, labels), *more]
 
