@@ -162,7 +162,8 @@ class Toucher(Guest):
         """Each page of a list once, then what ends it."""
         fresh = [b for b in usable(seen) if b["custom_id"] not in self.opened]
         turn = [b for b in fresh if control_of(b).verb == ("page" if paged else "type")]
-        end = [b for b in usable(seen) if control_of(b).verb in ("listed", "these", "type")]
+        end = [b for b in usable(seen) if control_of(b).verb in ("listed", "these")]
+        end = end or [b for b in usable(seen) if control_of(b).verb == "type"]
         anew = [b for b in usable(seen) if control_of(b).verb == "redo"]  # it was begun with another plan
         return (turn or end or anew[:1])[-1]
 
@@ -292,6 +293,13 @@ class Typist(Guest):
                 answer = await self.person.slash(path, **given)  # the same command again: yes, I am sure
         self.person.dismiss(answer)
         return self.is_panel(answer.message)
+
+
+async def choose_in(person: Player, seen: Seen, kind: str, *labels: str) -> Answer:
+    """Choose by what stands in the list of an action, in the panel or in its form."""
+    select = next(one for one in controls(seen, 3) if control_of(one).kind == kind)
+    by_label = {option["label"]: option["value"] for option in select["options"]}
+    return await person.choose(seen, select["custom_id"], [by_label[label] for label in labels])
 
 
 def meant(offer: Offer, pick: Pick, shown: set[str], brief: bool) -> list[str]:

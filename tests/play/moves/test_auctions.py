@@ -11,7 +11,7 @@ import pytest
 
 from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox, Seen
-from tests.play.guests import control_of, controls, open_table, usable
+from tests.play.guests import choose_in, control_of, controls, open_table, usable
 from tests.play.house import House, fast_forward
 
 
@@ -29,14 +29,9 @@ def question(person: Player) -> Seen:
 async def bid_by_touch(person: Player, place: Seen | Answer, amount: int) -> Answer:
     """From the question to the locked bid, with the number of cards that the form proposes."""
     message = place.message if isinstance(place, Answer) else place
-    bid = next(button for button in usable(message) if control_of(button).kind == "Bid")
-    form = (await person.press(message, bid["custom_id"])).message
-    (select,) = controls(form, 3)
-    form = (await person.choose(form, select["custom_id"], [f"i{amount}"])).message
+    form = (await choose_in(person, message, "Bid", str(amount))).message
     listed = next(button for button in usable(form) if control_of(button).verb == "listed")
-    form = (await person.press(form, listed["custom_id"])).message
-    done = next(button for button in usable(form) if control_of(button).verb == "do")
-    return await person.press(form, done["custom_id"])
+    return await person.press(form, listed["custom_id"])
 
 
 @pytest.fixture
