@@ -1,12 +1,19 @@
-# docker build -t dockside . && docker run --env-file .env -v dockside:/data --restart unless-stopped dockside
+# docker build -t dockside . && docker run --env-file .env -v dockside:/data --restart unless-stopped --stop-timeout 30 dockside
+# or, with the same settings: docker compose -f deploy/compose.yaml up -d
 FROM python:3.11-slim
 
 WORKDIR /src
-COPY pyproject.toml README.md LICENSE ./
+COPY pyproject.toml README.md LICENSE requirement[s].txt requirements-buil[d].txt ./
 COPY games ./games
 COPY storage ./storage
 COPY bot ./bot
-RUN pip install --no-cache-dir . && useradd --uid 1000 --no-create-home dockside && mkdir /data && chown dockside /data
+# Where versions are written down (.ci/lock), those are installed and no others, each with its hash.
+RUN if [ -f requirements.txt ]; then \
+      pip install --no-cache-dir --require-hashes -r requirements-build.txt && \
+      pip install --no-cache-dir --require-hashes --no-build-isolation --use-pep517 -r requirements.txt && \
+      pip install --no-cache-dir --no-deps --no-build-isolation .; \
+    else pip install --no-cache-dir .; fi && \
+    useradd --uid 1000 --no-create-home dockside && mkdir /data && chown dockside /data
 
 USER dockside
 WORKDIR /data

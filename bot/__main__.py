@@ -8,31 +8,36 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack, closing
 from functools import partial
 from importlib.metadata import version
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 from pydantic import BaseModel, ValidationError
 from pydantic_settings import SettingsError
 
 from bot.app import Dockside
+from bot.delivery.errors import TROUBLE
+from bot.front.services import Operator
 from bot.host.host import build_host
 from bot.ops.logs import set_up_logs
 from bot.ops.maintenance import Backups, Care
+from bot.ops.tallying import Tallying
 from bot.ops.tune import tune_interpreter
 from bot.render.studio import Studio
 from bot.settings import Settings
 from games import GAMES
 from games.kernel.hosting import WrongTable, override
 from storage import Database
+from storage.care import tally
 from storage.care.alone import alone_with
+from storage.care.fitness import must_be_fit
 from storage.care.progress import watched
 from storage.care.upgrade import recheck_running_games
-from storage.errors import StorageError
+from storage.errors import Damaged, Newer, StorageError
 from storage.schema import open_file
 
 if TYPE_CHECKING:
@@ -82,10 +87,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except discord.LoginFailure:
         return _stop("Discord does not take this token. Copy it again from the page of your application.")
     except StorageError as error:
-        return _stop(str(error), later=True)
+        return _stop(str(error), later=not isinstance(error, Damaged | Newer))
     except OSError as error:
         named = "" if error.filename is None else f" ({error.filename})"
         return _stop(f"Dockside cannot start: {error.strerror or error}{named}.", later=True)
+    except (discord.DiscordException, *TROUBLE) as error:
+        return _stop(f"Discord cannot be reached just now ({type(error).__name__}).", later=True)
     return 0
 
 
@@ -128,15 +135,16 @@ def prepare(settings: Settings) -> None:
     """Bring the file up to date. One that cannot be used is refused before anything starts."""
     if settings.dockside_fresh and settings.discord_token is None:
         _remove(settings.dockside_database)
+    must_be_fit(settings.dockside_database, settings.dockside_backups)
     with closing(open_file(settings.dockside_database)) as connection:
         for difference in recheck_running_games(connection, watch=partial(watched, unit="games")) or ():
             log.warning("game %s goes on from its position: %s", difference.game, difference.where)
 
 
 def _remove(kept: Path) -> None:
-    """Remove a database with its journal."""
-    for end in ("", "-wal", "-shm"):
-        kept.with_name(kept.name + end).unlink(missing_ok=True)
+    """Remove a database with its journal and its tally."""
+    for place in (*(kept.with_name(kept.name + end) for end in ("", "-wal", "-shm")), tally.beside(kept)):
+        place.unlink(missing_ok=True)
 
 
 async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
@@ -151,8 +159,10 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         studio = Studio()
         stack.callback(studio.close)
         host = build_host(database, components=components)
+        await stack.enter_async_context(Tallying(host, settings.dockside_database))
         metrics = _metrics(settings)
-        bot = Dockside(host, studio, _ignore if metrics is None else metrics.answer_times.note)
+        note = _ignore if metrics is None else metrics.answer_times.note
+        bot = Dockside(host, studio, note, _operator(settings))
         await stack.enter_async_context(bot)
         backups = bot.vitals.backups = await stack.enter_async_context(_care(database, settings))
         if metrics is not None:
@@ -161,18 +171,29 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
             health = Health(
                 database,
                 metrics,
-                is_ready=bot.is_ready,
+                is_connected=bot.is_connected,
                 now=host.now,
                 last_backup=backups.last_backup,
                 port=settings.dockside_health_port or 0,
             )
             await stack.enter_async_context(health)
-        await bot.login(token)
-        tune_interpreter()
-        if address is not None:
-            await bot.show_tables()  # this Discord has forgotten them
-            print(f"No DISCORD_TOKEN: a local table instead. Ctrl-C stops it.\n\n    {address}\n", flush=True)
-        await _connected(bot, told)
+        if await _done_before(told, _log_in(bot, token, address)):
+            await _connected(bot, told)
+
+
+async def _log_in(bot: Dockside, token: str, address: str | None) -> None:
+    """Log in; at the local table also show what stands there, and where."""
+    await bot.login(token)
+    tune_interpreter()
+    if address is not None:
+        await bot.show_tables()  # this Discord has forgotten them
+        print(f"No DISCORD_TOKEN: a local table instead. Ctrl-C stops it.\n\n    {address}\n", flush=True)
+
+
+def _operator(settings: Settings) -> Operator:
+    """Return who runs the bot, as far as they say so."""
+    pages = (settings.dockside_privacy_url, settings.dockside_terms_url)
+    return Operator(settings.dockside_contact, *(None if page is None else str(page) for page in pages))
 
 
 def _metrics(settings: Settings) -> Metrics | None:
@@ -206,19 +227,35 @@ async def _discord(stack: AsyncExitStack, settings: Settings) -> tuple[str, str 
         return settings.discord_token.get_secret_value(), None
     from bot.sandbox import Sandbox  # whoever plays on Discord does without it
 
-    sandbox = await stack.enter_async_context(Sandbox(port=settings.dockside_port))
+    sandbox = await stack.enter_async_context(Sandbox(port=settings.dockside_port, hosts=settings.hosts))
     stack.enter_context(sandbox.point_discord_py_here())
     return sandbox.token, sandbox.page_url
+
+
+async def _done_before(told: asyncio.Event, work: Coroutine[Any, Any, None]) -> bool:
+    """Do something unless somebody says stop meanwhile; return whether it was done."""
+    task = asyncio.create_task(work, name="logging in")
+    if await _ended_before(told, task):
+        return True
+    task.cancel()
+    await asyncio.gather(task, return_exceptions=True)
+    return False
+
+
+async def _ended_before(told: asyncio.Event, task: asyncio.Task[None]) -> bool:
+    """Wait for a task until somebody says stop; return whether it has ended, and raise what ended it."""
+    stop = asyncio.create_task(told.wait(), name="stop")
+    await asyncio.wait({task, stop}, return_when=asyncio.FIRST_COMPLETED)
+    stop.cancel()
+    if task.done():
+        task.result()
+    return task.done()
 
 
 async def _connected(bot: Dockside, told: asyncio.Event) -> None:
     """Stay connected until somebody says stop, or the connection ends for good."""
     connection = asyncio.create_task(bot.connect(), name="connection")
-    stop = asyncio.create_task(told.wait(), name="stop")
-    await asyncio.wait({connection, stop}, return_when=asyncio.FIRST_COMPLETED)
-    stop.cancel()
-    if connection.done():
-        connection.result()
+    await _ended_before(told, connection)
     await bot.close()
     connection.cancel()  # whoever is closed while connecting would try again for ever
     await asyncio.gather(connection, return_exceptions=True)

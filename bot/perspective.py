@@ -120,6 +120,12 @@ class Perspective(Overview):
         public = self.game.board(self.public).panels
         return tuple(panel for panel in self.scene.panels if panel.seat == self.seat or panel not in public)
 
+    @cached_property
+    def has_secrets(self) -> bool:
+        """Whether any of these areas looks different to others."""
+        public = () if self.public is None else self.game.board(self.public).panels
+        return any(panel not in public for panel in self.secrets)
+
 
 async def look(host: Host, game: int, user: int | None = None) -> Perspective:
     """Lock a game and return it as this user sees it; None: a spectator."""

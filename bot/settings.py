@@ -6,7 +6,7 @@ import logging
 from pathlib import Path
 from typing import Literal
 
-from pydantic import Field, SecretStr, field_validator
+from pydantic import Field, HttpUrl, SecretStr, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 
@@ -33,8 +33,18 @@ class Settings(BaseSettings):
     dockside_port: int = Field(default=8788, ge=0, le=65535)
     """Where the page of the local table is; 0: any free port."""
 
+    dockside_hosts: str = ""
+    """Further names, with commas between them, by which the page of the local table may be reached."""
+
     dockside_health_port: int | None = Field(default=None, ge=0, le=65535)
     """Where programs on this machine can ask how it is doing. Without it there is no such place."""
+
+    dockside_contact: str | None = Field(default=None, max_length=200)
+    """How people can reach whoever runs the bot: an address or a link, shown by /help."""
+
+    dockside_privacy_url: HttpUrl | None = None
+    dockside_terms_url: HttpUrl | None = None
+    """Pages that /help links. Without them it names docs/privacy.md and docs/terms.md."""
 
     dockside_components: dict[str, Path] = {}
     """Printed figures put right: a TOML file for each game, as JSON, {"container": "figures.toml"}."""
@@ -50,6 +60,11 @@ class Settings(BaseSettings):
             if not file.is_file():
                 raise ValueError(f"there is no file {file} for {key}")
         return files
+
+    @property
+    def hosts(self) -> list[str]:
+        """Return the further names of this machine."""
+        return [name.strip() for name in self.dockside_hosts.split(",") if name.strip()]
 
     @property
     def log_level(self) -> int:

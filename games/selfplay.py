@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -114,15 +115,23 @@ def export(record: Record) -> dict[str, Any]:
         "components": record.deal.components.model_dump(mode="json"),
         "first": record.deal.first,
         "commitment": record.deal.commitment,
-        "entries": [[entry.seat, entry.kind, dict(entry.values)] for entry in record.entries],
+        "entries": [_written(entry) for entry in record.entries],
     }
+
+
+def _written(entry: Entry) -> list[Any]:
+    """Return a line of the log as data, with the count of rewinds where there are any."""
+    line = [entry.seat, entry.kind, dict(entry.values)]
+    return [*line, entry.rewinds] if entry.rewinds else line
 
 
 def verify(deal: Deal, exported: dict[str, Any]) -> str | None:
     """Say what is wrong with an exported game; None when every move is legal and the result is the same."""
     if deal.commitment != exported["commitment"]:
         return "The seed does not match the commitment that was published at the start."
-    entries = [Entry(seat, kind, values) for seat, kind, values in exported["entries"]]
+    entries = [Entry(*line) for line in exported["entries"]]
+    if any(one.rewinds > two.rewinds for one, two in pairwise(entries)):
+        return "The count of rewinds goes down in it; it can only grow."
     table = replay(deal, entries)
     if table.scores is None:
         return "The game is not finished after its last action."

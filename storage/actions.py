@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum
 from types import MappingProxyType
 from typing import Any, NamedTuple
@@ -18,6 +18,7 @@ from storage.errors import Stale
 
 Key = int | str
 _IS_MOVE = "substr(kind, 1, 1) <> '/'"  # is_move() as SQLite says it
+REWINDS = "rewinds"  # what a line of the host carries since which draws are fresh: how often they were
 _NO_EVENTS = "[]"  # in place of what an action told, for whoever does not read it
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -36,6 +37,7 @@ class HostAction(StrEnum):
     CLOCK = "/clock"
     START = "/start"
     CANCEL = "/cancel"
+    GONE = "/gone"  # its channel, thread or server
     UNDO = "/undo"
     ASK = "/ask"  # whether a move may be taken back
     AGREE = "/agree"
@@ -48,6 +50,8 @@ class HostAction(StrEnum):
     PAUSE = "/pause"
     RESUME = "/resume"
     MOD = "/mod"
+    CLAIM = "/claim"  # of a moderator to a seat
+    LOST = "/lost"  # moves that were saved are missing in the file
 
 
 def is_move(kind: str) -> bool:
@@ -73,6 +77,7 @@ class Row(NamedTuple):
     seq: int
     line: Line
     undone_by: int | None = None
+    rewinds: int = 0  # how often draws had been taken back before it, by what was read of the log
 
 
 class Change(NamedTuple):
@@ -154,13 +159,23 @@ def by_key(connection: sqlite3.Connection, game: int, key: Key) -> Row | None:
 
 def log(connection: sqlite3.Connection, game: int, after: int = 0) -> list[Row]:
     """Return all lines after a version, those taken back among them, packed or not."""
-    return [_row(*row) for row in _filed(connection, game, after)]
+    return list(_counted(_row(*row) for row in _filed(connection, game, after)))
 
 
 def moves(connection: sqlite3.Connection, game: int, after: int = 0) -> list[Row]:
     """Return the moves after a version that made the position, without what they told."""
     found = _filed(connection, game, after)
-    return [_row(*row[:7], _NO_EVENTS, row[8]) for row in found if row[1] is None and is_move(row[2])]
+    wanted = (row for row in found if row[1] is None and (is_move(row[2]) or REWINDS in row[6]))
+    return in_force(_counted(_row(*row[:7], _NO_EVENTS, row[8]) for row in wanted))
+
+
+def _counted(rows: Iterable[Row]) -> Iterator[Row]:
+    """Go through lines of a log, each with the rewinds that went before it."""
+    rewinds = 0
+    for row in rows:
+        if not is_move(row.line.kind):
+            rewinds = row.line.picked.get(REWINDS, rewinds)
+        yield row._replace(rewinds=rewinds) if rewinds else row
 
 
 def _filed(connection: sqlite3.Connection, game: int, after: int) -> list[archive.Raw]:
@@ -203,6 +218,19 @@ def last_moved(connection: sqlite3.Connection, game: int) -> int | None:
     return None if found is None else int(found[0])
 
 
+def begun(connection: sqlite3.Connection, game: int) -> int:
+    """Return the version at which a game that has begun did so."""
+    return next(int(row[0]) for row in _filed(connection, game, 0) if row[2] == HostAction.START)
+
+
+def moves_in_force(connection: sqlite3.Connection, game: int) -> int:
+    """Count the moves that made the position of a game that is not packed."""
+    (count,) = connection.execute(
+        f"SELECT count(*) FROM action WHERE game = ? AND undone_by IS NULL AND {_IS_MOVE}", (game,)
+    ).fetchone()
+    return int(count)
+
+
 def in_force(rows: Iterable[Row]) -> list[Row]:
     """Return the moves that made the position: neither the host's own lines nor those taken back."""
     return [row for row in rows if row.undone_by is None and is_move(row.line.kind)]
@@ -211,4 +239,4 @@ def in_force(rows: Iterable[Row]) -> list[Row]:
 def entry(row: Row) -> Entry:
     """Return a move as the rules replay it."""
     assert row.line.seat is not None
-    return Entry(row.line.seat, row.line.kind, row.line.picked)
+    return Entry(row.line.seat, row.line.kind, row.line.picked, row.rewinds)

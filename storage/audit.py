@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import TYPE_CHECKING, NamedTuple
 
 from games.kernel.hosting import Event, Text, pack, unpack
@@ -14,8 +14,10 @@ if TYPE_CHECKING:
     from storage.actions import Row
 
 TOLD = "host-mod"  # the message with which a moderator's action is announced
+CLAIMED = "host-claim"  # the one that a moderator would like to play
 CALLED = "called"  # the setting that holds what a moderator is called
 _FORGOTTEN = "–"
+_SIGNED = (TOLD, CLAIMED)
 
 
 class Entry(NamedTuple):
@@ -55,11 +57,31 @@ def note(connection: sqlite3.Connection, guild: int, at: int, moderator: int, to
     )
 
 
-def read(connection: sqlite3.Connection, guild: int, limit: int = 200) -> list[Entry]:
-    """Return the audit of a server with the names of its moderators, the newest entry first."""
+def channels(connection: sqlite3.Connection, guild: int) -> list[int]:
+    """Return the channels in which the games are that moderators of a server did something to."""
     found = connection.execute(
-        "SELECT id, game, at, moderator, told, version FROM audit WHERE guild = ? ORDER BY id DESC LIMIT ?",
-        (guild, limit),
+        "SELECT DISTINCT channel FROM audit JOIN game ON game.id = audit.game WHERE audit.guild = ?", (guild,)
+    )
+    return [channel for (channel,) in found]
+
+
+def read(
+    connection: sqlite3.Connection,
+    guild: int,
+    limit: int = 200,
+    hidden: Collection[int] = (),
+    whole: bool = True,
+) -> list[Entry]:
+    """Return the audit of a server with the names of its moderators, the newest entry first.
+
+    Without what was done to games in `hidden` channels, and to the server as a whole only if that is wanted.
+    """
+    found = connection.execute(
+        "SELECT audit.id, audit.game, at, moderator, told, version"
+        " FROM audit LEFT JOIN game ON game.id = audit.game WHERE audit.guild = ?"
+        " AND iif(audit.game IS NULL, ?, channel NOT IN (SELECT value FROM json_each(?)))"
+        " ORDER BY audit.id DESC LIMIT ?",
+        (guild, whole, json.dumps(list(hidden)), limit),
     )
     entries = [_entry(*row) for row in found]
     return [entry._replace(told=_sign(connection, entry.told, entry.moderator)) for entry in entries]
@@ -76,8 +98,8 @@ def signed(connection: sqlite3.Connection, rows: Iterable[Row]) -> list[Row]:
 
 
 def _ruled(told: Iterable[Event]) -> bool:
-    """Return whether a moderator's action is announced among these."""
-    return any(event.text.key == TOLD for event in told)
+    """Return whether a moderator is named among these."""
+    return any(event.text.key in _SIGNED for event in told)
 
 
 def _signed(connection: sqlite3.Connection, row: Row) -> Row:
@@ -89,7 +111,7 @@ def _signed(connection: sqlite3.Connection, row: Row) -> Row:
 
 def _sign(connection: sqlite3.Connection, text: Text, moderator: int | None) -> Text:
     """Return an announcement with the name by which its moderator is known now."""
-    if text.key != TOLD:
+    if text.key not in _SIGNED:
         return text
     known = {} if moderator is None else settings.read(connection, "player", moderator)
     return sign(text, known.get(CALLED, _FORGOTTEN))

@@ -45,6 +45,30 @@ class WrongDatabase(StorageError):
     """Says that a file was made by a newer version, by an older one, or by another program."""
 
 
+class Newer(WrongDatabase):
+    """Says that a file was made by a newer version of this program."""
+
+    def __init__(self, version: int, latest: int) -> None:
+        super().__init__(
+            f"This database was made by a newer Dockside (version {version}; this one knows up to {latest}). "
+            "Install the newer Dockside, or restore a backup made before the upgrade."
+        )
+
+
+class Damaged(StorageError):
+    """Says that a file is damaged, and what to do. To start again does not mend it."""
+
+
+class ReadOnly(StorageError):
+    """Says that a file, or its folder, cannot be written to."""
+
+    def __init__(self, file: Path) -> None:
+        super().__init__(
+            f"{file} cannot be written to. Let the user that runs Dockside write to it and to its folder, "
+            "then start again."
+        )
+
+
 class InUse(StorageError):
     """Says that another program plays with the same file."""
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
+from collections.abc import Collection
 from typing import Literal, NamedTuple
 
 from storage import archive, clocks, orders, seats, snapshots
@@ -41,6 +43,7 @@ class Filed(NamedTuple):
     clocks: clocks.Clocks
     orders: tuple[orders.StoredOrder, ...] = ()
     former: tuple[seats.Former, ...] = ()
+    marks: tuple[tuple[str, int], ...] = ()
 
 
 def create(
@@ -77,6 +80,7 @@ def fetch(connection: sqlite3.Connection, game: int) -> Filed:
         clocks.read(connection, game),
         orders.read(connection, game) if record.live else (),
         seats.former(connection, game),
+        seats.marks(connection, game) if record.live else (),
     )
 
 
@@ -119,6 +123,16 @@ def last_played_in(connection: sqlite3.Connection, channel: int) -> int | None:
         "SELECT max(id) FROM game WHERE channel = ? AND started IS NOT NULL", (channel,)
     ).fetchone()
     return None if number is None else int(number)
+
+
+def live_in(connection: sqlite3.Connection, guild: int | None = None) -> list[Record]:
+    """Return the lobbies and running games of a guild, or of all."""
+    here = "" if guild is None else " AND guild = ?"
+    found = connection.execute(
+        f"SELECT {_COLUMNS} FROM game WHERE status IN ('lobby', 'running'){here} ORDER BY id",
+        () if guild is None else (guild,),
+    )
+    return [Record(*row) for row in found]
 
 
 def channels_of(connection: sqlite3.Connection, guild: int) -> list[int]:
@@ -177,11 +191,24 @@ def reopen(connection: sqlite3.Connection, game: int, channel: int) -> None:
         raise ChannelTaken(f"There is a game in channel {channel} already.") from error
 
 
-def closed_in(connection: sqlite3.Connection, guild: int, limit: int = 25) -> list[Record]:
-    """Return the void games of a guild, which can be opened again, the last one first."""
+def closed_in(
+    connection: sqlite3.Connection, guild: int, limit: int = 25, hidden: Collection[int] = ()
+) -> list[Record]:
+    """Return the void games of a guild, which can be opened again, the last one first; none of those hidden.
+
+    `hidden`: channels whose games are not to be listed.
+    """
     found = connection.execute(
         f"SELECT {_COLUMNS} FROM game WHERE guild = ? AND status = 'void'"
-        " ORDER BY ended DESC, id DESC LIMIT ?",
-        (guild, limit),
+        " AND channel NOT IN (SELECT value FROM json_each(?)) ORDER BY ended DESC, id DESC LIMIT ?",
+        (guild, json.dumps(list(hidden)), limit),
     )
     return [Record(*row) for row in found]
+
+
+def closed_channels(connection: sqlite3.Connection, guild: int) -> list[int]:
+    """Return the channels of a guild in which its void games were."""
+    found = connection.execute(
+        "SELECT DISTINCT channel FROM game WHERE guild = ? AND status = 'void'", (guild,)
+    )
+    return [channel for (channel,) in found]

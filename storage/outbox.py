@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import secrets
 import sqlite3
 from collections.abc import Sequence
 from typing import Any, NamedTuple
@@ -110,6 +111,11 @@ def redirect(connection: sqlite3.Connection, number: int) -> None:
     note_messages(connection)
 
 
+def forget_channel(connection: sqlite3.Connection, channel: int) -> None:
+    """Remove what was to be sent to a channel that is no more, and what could not be."""
+    connection.execute("DELETE FROM outbox WHERE channel = ?", (channel,))
+
+
 def revive(connection: sqlite3.Connection, user: int) -> None:
     """Try once more what was given up for a person, who can be reached again."""
     connection.execute(
@@ -135,6 +141,16 @@ def failed_in(connection: sqlite3.Connection, guild: int) -> list[tuple[int | No
         (guild,),
     )
     return found.fetchall()
+
+
+def salt(connection: sqlite3.Connection) -> str:
+    """Return what is mixed into all nonces of this file, and into those of no other."""
+    return str(connection.execute("SELECT salt FROM salt").fetchone()[0])
+
+
+def renew_salt(connection: sqlite3.Connection) -> None:
+    """Replace the salt: numbers of messages and versions of games that were used before may come again."""
+    connection.execute("UPDATE salt SET salt = ?", (secrets.token_hex(8),))
 
 
 def prune(connection: sqlite3.Connection, before: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from typing import NamedTuple
 
-from games.kernel.hosting import AnyTable, Deal, load, play, start
+from games.kernel.hosting import AnyTable, Deal, load, play_again, start
 from storage import actions, snapshots
 from storage.actions import Row
 from storage.snapshots import Snapshot
@@ -27,7 +27,7 @@ class Past(NamedTuple):
         table = self.opening(deal)
         for row in self.moves:
             if row.seq <= upto:
-                play(table, *actions.entry(row))
+                play_again(table, actions.entry(row))
         return table
 
     def opening(self, deal: Deal) -> AnyTable:

@@ -10,7 +10,8 @@ import json
 import sqlite3
 from typing import Any
 
-from storage import actions, archive, settings
+from games.kernel.hosting import HOST
+from storage import actions, archive, seats, settings
 
 GONE = "gone"  # the name of a seat whose player is forgotten; put into words when it is shown
 NOBODY = 0
@@ -23,6 +24,8 @@ COLUMNS = {
     ("action", "actor"): "UPDATE action SET actor = NULL WHERE actor = ?",
     ("outbox", "user"): "DELETE FROM outbox WHERE user = ?",
     ("audit", "moderator"): f"UPDATE audit SET moderator = {NOBODY} WHERE moderator = ?",
+    ("invitation", "user"): "DELETE FROM invitation WHERE user = ?",
+    ("invitation", "by_user"): f"UPDATE invitation SET by_user = {NOBODY} WHERE by_user = ?",
     ("standing_order", "user"): "DELETE FROM standing_order WHERE user = ?",
 }
 
@@ -38,6 +41,9 @@ def about(connection: sqlite3.Connection, user: int) -> dict[str, Any]:
         "moderated": [list(row) for row in connection.execute(_MODERATED, (user,))],
         "orders": [list(row) for row in connection.execute(_ORDERS, (user,))],
         "letters": [list(row) for row in connection.execute(_LETTERS, (user,))],
+        "marks": _marks(connection, user),
+        "invited": [at for (at,) in connection.execute(_INVITED, (user,))],
+        "has invited": [at for (at,) in connection.execute(_HAS_INVITED, (user,))],
     }
 
 
@@ -53,9 +59,24 @@ _GAMES = """
     ), key, guild, channel, status, created, started, ended, seat, name, until
     FROM held JOIN game ON game.id = held.game ORDER BY game.id, until IS NULL, until
 """
+_KNOWN = """
+    WITH held AS (
+        SELECT game, seat, NULL AS until FROM seat WHERE user = ?1
+        UNION ALL SELECT game, seat, until FROM former WHERE user = ?1
+    )
+    SELECT game.id, seat, deal, until FROM held JOIN game ON game.id = held.game
+    WHERE started IS NOT NULL AND status <> 'over'
+"""
+_RULED = """
+    SELECT DISTINCT game.id, deal FROM audit JOIN game ON game.id = audit.game
+    WHERE moderator = ? AND started IS NOT NULL AND status <> 'over'
+"""
 _OPENED = "SELECT id FROM game WHERE opener = ? ORDER BY id"
 _ORDERS = "SELECT game, seat, kind, picked, created FROM standing_order WHERE user = ? ORDER BY id"
 _MODERATED = "SELECT guild, game, at, told FROM audit WHERE moderator = ? ORDER BY id"
+_MARKED = "SELECT game.id, deal, mark, seat FROM mark JOIN game ON game.id = mark.game ORDER BY game.id, seat"
+_INVITED = "SELECT at FROM invitation WHERE user = ? ORDER BY at"
+_HAS_INVITED = "SELECT at FROM invitation WHERE by_user = ? ORDER BY at"
 _LETTERS = "SELECT kind, created, state FROM outbox WHERE user = ? ORDER BY id"
 
 
@@ -99,8 +120,36 @@ def _packed_with(connection: sqlite3.Connection, user: int) -> list[int]:
     return [game for (game,) in found]
 
 
+def _marks(connection: sqlite3.Connection, user: int) -> list[dict[str, Any]]:
+    """Return the games that still know a person by a mark, though they have been forgotten."""
+    return [
+        {"game": game, "moderated": True} if seat == HOST else {"game": game, "seat": seat}
+        for game, deal, mark, seat in connection.execute(_MARKED)
+        if mark == _mark(deal, user)
+    ]
+
+
+def _mark(deal: str, user: int) -> str:
+    """Return a person's mark in the game that was dealt like this."""
+    return seats.mark_of(json.loads(deal)["seed"], user)
+
+
+def _leave_marks(connection: sqlite3.Connection, user: int) -> None:
+    """Leave a mark in every game that a person knows a seat of or has moderated, and that is not over."""
+    for game, seat, deal, until in connection.execute(_KNOWN, (user,)).fetchall():
+        if until is None or until >= actions.begun(connection, game):
+            seats.leave_mark(connection, game, seat, _mark(deal, user))
+    for game, deal in connection.execute(_RULED, (user,)).fetchall():
+        seats.leave_mark(connection, game, HOST, _mark(deal, user))
+
+
 def forget(connection: sqlite3.Connection, user: int) -> list[int]:
-    """Forget a person; return the games in which they had a name. Running ones must have been left."""
+    """Forget a person; return the games in which they had a name. Running ones must have been left.
+
+    What they know they cannot forget: as long as a game is not over, a mark keeps them from its other seats,
+    or from all of them as the rule for moderators says.
+    """
+    _leave_marks(connection, user)
     games = sorted({row[0] for row in _games(connection, user)})
     for game in _packed_with(connection, user):
         archive.forget(connection, game, user)

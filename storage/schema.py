@@ -9,7 +9,7 @@ from importlib import resources
 from pathlib import Path
 from typing import NamedTuple
 
-from storage.errors import WrongDatabase, not_saved
+from storage.errors import Newer, WrongDatabase, not_saved
 
 APPLICATION = 0x444F434B  # "DOCK", so that no other program's file is taken for ours
 _JOURNAL = 8_000  # pages before what is in the journal moves into the file: the same ones change often
@@ -103,10 +103,7 @@ def _version(connection: sqlite3.Connection, latest: int) -> int:
     if tables and application != APPLICATION:
         raise WrongDatabase("This file is a database of another program.")
     if version > latest:
-        raise WrongDatabase(
-            f"This database was made by a newer Dockside (version {version}; this one knows up to {latest}). "
-            "Install the newer Dockside, or restore a backup made before the upgrade."
-        )
+        raise Newer(version, latest)
     return int(version)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hmac
 import sqlite3
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -62,6 +63,24 @@ def write(connection: sqlite3.Connection, game: int, players: Sequence[Player], 
         "INSERT INTO seat (game, seat, user, name) VALUES (?, ?, ?, ?)",
         [(game, seat, *player) for seat, player in enumerate(players)],
     )
+
+
+def mark_of(seed: str, user: int) -> str:
+    """Return the mark by which a game knows a person again whom it must not name: nobody else has its key."""
+    return hmac.new(seed.encode(), f"seat/{user}".encode(), "sha256").hexdigest()
+
+
+def marks(connection: sqlite3.Connection, game: int) -> tuple[tuple[str, int], ...]:
+    """Return what people know who are forgotten: their marks, each with a seat whose secrets they know.
+
+    With HOST in place of a seat: they have moderated the game.
+    """
+    return tuple(connection.execute("SELECT mark, seat FROM mark WHERE game = ?", (game,)))
+
+
+def leave_mark(connection: sqlite3.Connection, game: int, seat: int, mark: str) -> None:
+    """Remember whose secrets somebody knows who is being forgotten; with HOST, that they have moderated."""
+    connection.execute("INSERT OR IGNORE INTO mark (game, mark, seat) VALUES (?, ?, ?)", (game, mark, seat))
 
 
 def games_of(connection: sqlite3.Connection, user: int) -> list[int]:

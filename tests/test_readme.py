@@ -11,6 +11,9 @@ from typing import get_args
 
 import pytest
 
+from bot.sandbox.world.clock import SystemClock
+from bot.sandbox.world.opening import CHANNELS, INVITED, opening
+from bot.sandbox.world.permissions import Permission
 from bot.words.words import Words
 from games import GAMES
 
@@ -70,3 +73,11 @@ def test_every_file_that_is_linked_is_there(name: str) -> None:
 def test_the_version_of_the_program_is_in_the_changelog() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert f"## [{project['version']}]" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+
+
+def test_the_link_asks_for_what_the_bot_has_at_the_local_table_and_no_more() -> None:
+    (asked,) = re.findall(r"&permissions=(\d+)", README)
+    assert Permission(int(asked)) == INVITED
+    world = opening(SystemClock())
+    rights = {channel.name: world.permissions(world.bot, channel) for channel in world.channels.values()}
+    assert {name: rights[name] for name in CHANNELS} == dict.fromkeys(CHANNELS, INVITED)

@@ -1,7 +1,8 @@
 """The message in each channel that shows its table.
 
 One message is alive: it is edited at every move, and posted anew when somebody has to be called, because
-only a new message can call. The old one shrinks to what was told in it, so the channel reads as a record.
+only a new message can call. It is posted anew, too, when it is old and Discord takes no further edit of it at
+once. The old one shrinks to what was told in it, so the channel reads as a record.
 """
 
 from __future__ import annotations
@@ -23,10 +24,14 @@ from discord import ui
 from bot.delivery.board_state import NONE_YET, BoardState, BoardStates, MoveNotes
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.collapse import Collapse, OldBoard
-from bot.delivery.errors import UNEDITABLE
+from bot.delivery.errors import UNEDITABLE, Code
 from bot.delivery.news import News
+from bot.delivery.nonces import Nonces
+from bot.delivery.old_messages import NotNow, OldMessages
 from bot.delivery.pictures import Pictures
+from bot.delivery.wordless import Wordless
 from bot.host.host import Host
+from bot.host.notices import board_anew
 from bot.host.open_games import Also
 from bot.perspective import Perspective, look
 from bot.views.lobby import closed_lobby, lobby_view
@@ -35,6 +40,7 @@ from bot.views.shots import Shot, files, galleries
 from bot.views.table import MOST_LINES, folded, table_view
 from bot.words.fingerprint import mark
 from games.kernel.hosting import Seat, Text, say
+from storage import outbox
 
 log = logging.getLogger(__name__)
 _PAGE = 3800  # characters of a message that only tells
@@ -61,12 +67,18 @@ class Boards:
     """Show tables in their channels, and keep what is shown up to date."""
 
     def __init__(
-        self, channels: Channels, host: Host, pictures: Pictures, moved_with_it: Sequence[MoveNotes] = ()
+        self,
+        channels: Channels,
+        host: Host,
+        pictures: Pictures,
+        old_messages: OldMessages,
+        moved_with_it: Sequence[MoveNotes] = (),
     ) -> None:
         """Show the tables of a host. `moved_with_it`: what else goes when one moves to another channel."""
         self._channels, self._host, self._pictures = channels, host, pictures
         self._preferences, self._moved_with_it = host.preferences, moved_with_it
-        self.states = BoardStates(host.notes)
+        self._old_messages, self._nonces = old_messages, Nonces(host.database)
+        self.states, self.wordless = BoardStates(host.notes), Wordless()
         self._news, self._old = News(host.notes), Collapse(host.notes, self._shrink)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._told_before: dict[int, Before] = {}  # of channels to which only the board has to come
@@ -98,6 +110,14 @@ class Boards:
             if state is not None and state.game == game:
                 await self.states.put(channel, replace(state, leaving=True))
         await self.show(game, again=True)
+
+    async def pictures_again(self, channel: int) -> None:
+        """Show the table of a channel in pictures again, now that files may be attached there."""
+        self.wordless.discard(channel)
+        game, now = await self._host.queries.in_channel(channel), self._host.now()
+        if game is not None:
+            shown = [board_anew(game, channel)]
+            await self._host.database.write(lambda connection: outbox.enqueue(connection, shown, now))
 
     async def _wanted(self, seen: Perspective, called: Collection[Seat]) -> list[Seat]:
         """Return those of the called seats that are still waited for, and whose players want to be called."""
@@ -156,7 +176,7 @@ class Boards:
         self, seen: Perspective, state: BoardState, language: str, channel: int
     ) -> None:
         gone = seen.words(language).say("mod-table-moved", place=f"<#{channel}>")
-        with suppress(discord.HTTPException):  # the table has moved, whatever becomes of this message
+        with suppress(discord.HTTPException, NotNow):  # the table has moved, whatever becomes of this message
             await self._edit(seen, state.message, folded(gone))
 
     async def shown_already(self, seen: Perspective, message: int) -> None:
@@ -169,21 +189,40 @@ class Boards:
     async def _bring_up_to_date(
         self, seen: Perspective, state: BoardState | None, calls: Collection[Seat]
     ) -> None:
+        """Edit or post a board; in words, if Discord takes no files there."""
         told = await self.told(seen, state.since if state else 0)
         shots = await self.shots(seen)
+        try:
+            await self._draw(seen, state, told, calls, shots)
+        except discord.Forbidden as error:
+            if error.code != Code.MISSING_PERMISSIONS or not shots:
+                raise
+            await self._draw(seen, state, told, calls, [])
+            log.warning("game %s: no files may be attached in its channel", seen.record.id)
+            self.wordless.add(seen.record.channel)
+
+    async def _draw(
+        self,
+        seen: Perspective,
+        state: BoardState | None,
+        told: Sequence[ToldLine],
+        calls: Collection[Seat],
+        shots: Sequence[Shot],
+    ) -> None:
         stays = state is not None and state.message != NONE_YET and not _must_leave(seen, state)
         if state is not None and stays and not calls and fits(told):
             view = await self.view(seen, [line for _, line in told], calls, shots)
-            if await self._edit(seen, state.message, view, shots):
-                await self.states.put(seen.record.channel, replace(state, version=seen.version))
-                return
+            with suppress(NotNow):
+                if await self._edit(seen, state.message, view, shots, spare=1):  # one to collapse it
+                    await self.states.put(seen.record.channel, replace(state, version=seen.version))
+                    return
         await self._post(seen, state, told, calls, shots)
 
     async def shots(self, seen: Perspective) -> list[Shot]:
-        """Return pictures of a table; none if the channel has chosen words or a picture failed."""
+        """Return pictures of a table; none if the channel wants words or takes no files, or if one failed."""
         channel = seen.record.channel
         theme = await self._pictures.theme("channel", channel)
-        if self._pictures.studio is None or seen.scene is None:
+        if self._pictures.studio is None or seen.scene is None or channel in self.wordless:
             return []
         words = seen.labels(await self._preferences.channel_language(channel))
         fresh = await self._news.show(channel, seen.record.id, seen.scene, seen.waiting)
@@ -226,7 +265,7 @@ class Boards:
         message = await channel_of(self._channels, seen).send(
             view=view,
             files=files(shots),
-            nonce=f"{seen.version}-{state.message if state else seen.record.id}",
+            nonce=await self._nonce(seen, state),
             allowed_mentions=discord.AllowedMentions(users=users, everyone=False, roles=False),
         )
         start = 0 if seen.scene is None else since
@@ -237,6 +276,11 @@ class Boards:
             old = OldBoard(state.message, state.since, border)
             await self._old.collapse(seen, old, partial(self._shrink, told=told))
 
+    async def _nonce(self, seen: Perspective, state: BoardState | None) -> str:
+        """Return the nonce of a board: another for each version, each channel, each message before it."""
+        record, before = seen.record, state.message if state else NONE_YET
+        return await self._nonces.of("board", record.id, record.channel, seen.version, before)
+
     async def _tell(self, seen: Perspective, state: BoardState | None, lines: Sequence[str]) -> None:
         """Send the pages before a board. If it does not come through, they are not told again."""
         channel, game = seen.record.channel, seen.record.id
@@ -245,7 +289,7 @@ class Boards:
         count = before.lines if before is not None and before.after == after else 0
         for page in pages_of(lines[count:], _PAGE):
             if page:
-                nonce = f"{game}-{after[-1]}-{mark(page)}"  # a longer page is another one
+                nonce = await self._nonces.of("page", channel, *after, count, mark(page))
                 await channel_of(self._channels, seen).send(view=folded(page), nonce=nonce)
                 count += _lines_on(page, lines[count:])
                 self._told_before[channel] = Before(after, count)
@@ -260,12 +304,22 @@ class Boards:
             await channel_of(self._channels, seen).get_partial_message(old.message).delete()
 
     async def _edit(
-        self, seen: Perspective, message: int, view: ui.LayoutView, shots: Sequence[Shot] = ()
+        self,
+        seen: Perspective,
+        message: int,
+        view: ui.LayoutView,
+        shots: Sequence[Shot] = (),
+        *,
+        spare: int = 0,
     ) -> bool:
-        """Edit a message, pictures and all; return False if it cannot be edited any more."""
+        """Edit a message, pictures and all; return False if it cannot be edited any more.
+
+        Raise NotNow if it is old and would have to wait. `spare`: how many such edits are left for others.
+        """
         place = channel_of(self._channels, seen).get_partial_message(message)
         try:
-            await place.edit(view=view, attachments=files(shots))
+            async with self._old_messages.editing(seen.record.channel, message, spare=spare):
+                await place.edit(view=view, attachments=files(shots))
         except discord.HTTPException as error:
             if error.code not in UNEDITABLE:
                 raise

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import discord
@@ -11,8 +12,9 @@ import discord
 from bot.delivery.board import Boards
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.dms import DirectMessages, Unreachable
-from bot.delivery.errors import undeliverable
+from bot.delivery.errors import Code, undeliverable
 from bot.delivery.finale import finale
+from bot.delivery.nonces import Nonces
 from bot.delivery.pictures import Pictures
 from bot.delivery.posts import Posts
 from bot.host.errors import Refused, Unsaved
@@ -53,7 +55,9 @@ class Dispatch:
         pictures: Pictures,
     ) -> None:
         self._channels, self._host, self._pictures = channels, host, pictures
+        self._nonces = Nonces(host.database)
         self._boards, self._posts, self._dms = boards, posts, dms
+        self.on_no_channel: Callable[[int], None] = lambda game: None  # its channel may be gone
 
     async def lane_of(self, letter: Pending) -> Lane:
         """Return where a message goes: a call to move as the player prefers, a sealed question by DM."""
@@ -77,7 +81,7 @@ class Dispatch:
             if to_person:
                 await self._to_person(game, parcel)
             elif message.kind == "result":
-                await self._result(game)
+                await self._result(game, message.payload["version"])
             elif message.kind == "post":
                 await self._posts.put_up(game, message.payload["version"])
             else:
@@ -87,6 +91,8 @@ class Dispatch:
         except Refused as refused:
             raise Lost(refused.text.key) from refused
         except discord.HTTPException as error:
+            if error.code == Code.UNKNOWN_CHANNEL and not to_person:
+                self.on_no_channel(game)
             if undeliverable(error):
                 raise Lost(f"{error.status} {error.code}") from error
             raise
@@ -105,27 +111,30 @@ class Dispatch:
         user, kind = parcel[0].message.user, parcel[0].message.kind
         assert user is not None
         try:
-            await self._by_dm(game, user, kind, [letter.message.payload for letter in parcel])
+            nonce = await self._nonces.of("dm", *(letter.id for letter in parcel))
+            await self._by_dm(game, user, kind, [letter.message.payload for letter in parcel], nonce)
         except Unreachable as closed:
             raise (Elsewhere() if kind == "turn" else Lost("not by DM")) from closed
 
-    async def _by_dm(self, game: int, user: int, kind: str, about: Sequence[Any]) -> None:
+    async def _by_dm(self, game: int, user: int, kind: str, about: Sequence[Any], nonce: str) -> None:
         seen, dms = await look(self._host, game, user), self._dms
         if kind == "secret":
-            await dms.secret(seen, user, {payload["version"] for payload in about})
+            await dms.secret(seen, user, {payload["version"] for payload in about}, nonce)
         elif kind == "order" and seen.seat is not None:
-            await dms.orders_failed(seen, user, [unpack(payload["order"]) for payload in about])
+            await dms.orders_failed(seen, user, [unpack(payload["order"]) for payload in about], nonce)
+        elif kind == "gone" and seen.record.status == "void":
+            await dms.place_gone(seen, user, about[-1]["server"], nonce)
         elif kind == "parted" and seen.seat is None:
-            await dms.parted(seen, user, about[-1]["seat"])
-        elif kind == "seated" and seen.seat is not None:
-            await dms.seated(seen, user)
-        elif kind == "hand" and seen.secrets:
-            await dms.hand(seen, user)
+            await dms.parted(seen, user, about[-1]["seat"], nonce)
+        elif kind == "invited" and seen.seat is not None and seen.record.status == "lobby":
+            await dms.invited(seen, user, nonce)
+        elif kind == "hand" and seen.has_secrets:
+            await dms.hand(seen, user, nonce)
         elif kind == "turn" and seen.seat in (*seen.waiting, *seen.away):
-            await dms.ask(seen, user)
+            await dms.ask(seen, user, nonce)
 
-    async def _result(self, game: int) -> None:
-        """Send the standings, with the whole game as a file that anyone can check."""
+    async def _result(self, game: int, version: int) -> None:
+        """Send the standings, with pictures and the whole game as a file; without where files are refused."""
         seen = await look(self._host, game)
         words = seen.words(await self._host.preferences.channel_language(seen.record.channel))
         name = f"{seen.game.key.replace('_', '-')}-{game}.json"
@@ -133,7 +142,14 @@ class Dispatch:
         shots = await finale(self._pictures, self._host, seen, seen.labels(words.language))
         view = result_view(seen, words, name, [shot.gallery() for shot in shots])
         files = [file, *(shot.file() for shot in shots)]
-        await channel_of(self._channels, seen).send(view=view, files=files, nonce=f"result-{game}")
+        nonce = await self._nonces.of("result", game, version)
+        send = partial(channel_of(self._channels, seen).send, nonce=nonce)
+        try:
+            await send(view=view, files=files)
+        except discord.Forbidden as error:
+            if error.code != Code.MISSING_PERMISSIONS:
+                raise
+            await send(view=result_view(seen, words))
 
 
 def parcels(letters: Sequence[Pending], to_person: bool) -> list[list[Pending]]:

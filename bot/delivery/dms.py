@@ -20,7 +20,7 @@ from bot.delivery.pictures import Pictures
 from bot.host.errors import Refused
 from bot.host.host import Host
 from bot.host.notices import board_anew, call_to
-from bot.perspective import Overview, Perspective, overview
+from bot.perspective import Perspective, overview
 from bot.render.prose import write_panels
 from bot.views.panel import clip, heading, panel
 from bot.views.parts.build import layout
@@ -50,11 +50,11 @@ class DirectMessages:
         way = (await self._preferences.person(user)).notices
         return way == "dm" or (sealed and way == "mention")
 
-    async def send(self, user: int, **message: Any) -> None:
+    async def send(self, user: int, nonce: str, **message: Any) -> None:
         """Send a DM; raise Unreachable if this user's DMs are closed."""
         if await self._preferences.dms_closed(user):
             raise Unreachable
-        await self._deliver(user, **message)
+        await self._deliver(user, nonce=nonce, **message)
 
     async def _deliver(self, user: int, **message: Any) -> None:
         try:
@@ -125,54 +125,58 @@ class DirectMessages:
                     found.append(call_to(user, game, seen.version, seen.seat))
         return found
 
-    async def welcome(self, seen: Overview, user: int, language: str) -> bool:
-        """Greet whoever sits down, and return whether the DM arrived.
-
-        It is found out then, and not when the cards are dealt.
-        """
-        return await self.knock(user, _welcome(seen, seen.words(language)))
-
-    async def seated(self, seen: Perspective, user: int) -> None:
-        """Greet somebody whom another person has brought to the table."""
-        await self._knock(user, _welcome(seen, await self._words(seen, user)))
-
-    async def ask(self, seen: Perspective, user: int) -> None:
+    async def ask(self, seen: Perspective, user: int, nonce: str) -> None:
         """Send a question with all that this player knows, and the controls to answer it."""
-        await self.send(user, view=panel(seen, await self._preferences.language(user)))
+        await self.send(user, nonce, view=panel(seen, await self._preferences.language(user)))
 
-    async def hand(self, seen: Perspective, user: int) -> None:
-        """Send what only this player sees: as a picture, or in words where the player prefers that."""
+    async def hand(self, seen: Perspective, user: int, nonce: str) -> None:
+        """Send what only this player sees: as a picture, or in words where the player prefers that.
+
+        Nobody is written to before: whether DMs arrive is found out now, also by those who had closed them.
+        """
         words = await self._words(seen, user)
         shots = await self._pictures.draw_areas(seen, seen.secrets, user, words.language, "hand")
         secrets = None if shots else write_panels(seen.secrets, words, _MOST_SECRETS)
         view = layout(heading(seen, words), *galleries(shots), secrets, words.say("ui-read-again"))
-        await self.send(user, view=view, files=files(shots))
+        missed = await self._preferences.out_of_reach(user)
+        await self._deliver(user, nonce=nonce, view=view, files=files(shots))
+        if missed:
+            await self._make_up(user, [])  # whoever is waited for has been called at the table
 
-    async def parted(self, seen: Perspective, user: int, seat: Seat) -> None:
+    async def invited(self, seen: Perspective, user: int, nonce: str) -> None:
+        """Tell somebody that they are asked to play again, by whom, and how to have no such messages."""
+        words = await self._words(seen, user)
+        place, title = f"<#{seen.record.channel}>", words.say("game-title")
+        text = words(say("ui-dm-invited", who=Who(0), title=title, place=place))
+        await self.send(user, nonce, content=text)
+
+    async def parted(self, seen: Perspective, user: int, seat: Seat, nonce: str) -> None:
         """Tell whoever had this seat that somebody else plays it now."""
         words = await self._words(seen, user)
         place, title = f"<#{seen.record.channel}>", words.say("game-title")
         text = words(say("ui-seat-parted", who=Who(seat), title=title, place=place))
-        await self.send(user, content=text)
+        await self.send(user, nonce, content=text)
 
-    async def orders_failed(self, seen: Perspective, user: int, orders: Sequence[Text]) -> None:
+    async def place_gone(self, seen: Perspective, user: int, server: bool, nonce: str) -> None:
+        """Tell a player that the channel or the server of a table is gone, and how the game can go on."""
+        words = await self._words(seen, user)
+        key = "ui-server-gone" if server else "ui-channel-gone"
+        await self.send(user, nonce, content=words.say(key, title=words.say("game-title")))
+
+    async def orders_failed(self, seen: Perspective, user: int, orders: Sequence[Text], nonce: str) -> None:
         """Tell a player which orders could not be carried out."""
         words = await self._words(seen, user)
         lines = [words.say("orders-failed", order=order) for order in orders]
-        await self.send(user, view=layout(heading(seen, words), clip(lines, _MOST_LINES)))
+        await self.send(user, nonce, view=layout(heading(seen, words), clip(lines, _MOST_LINES)))
 
-    async def secret(self, seen: Perspective, user: int, versions: set[int]) -> None:
+    async def secret(self, seen: Perspective, user: int, versions: set[int], nonce: str) -> None:
         """Send what was told to this player alone."""
         words = await self._words(seen, user)
         history = await self._host.queries.told_to(seen.record.id, seen.seat, min(versions) - 1)
         own = [told for told in history if told.version in versions and told.event.only is not None]
         lines = [words.at(told.version)(told.event.text) for told in own]
         if lines:
-            await self.send(user, view=layout(heading(seen, words), clip(lines, _MOST_LINES)))
+            await self.send(user, nonce, view=layout(heading(seen, words), clip(lines, _MOST_LINES)))
 
     async def _words(self, seen: Perspective, user: int) -> Words:
         return seen.words(await self._preferences.language(user))
-
-
-def _welcome(seen: Overview, words: Words) -> str:
-    return words.say("ui-dm-welcome", place=f"<#{seen.record.channel}>", title=words.say("game-title"))

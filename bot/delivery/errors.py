@@ -27,6 +27,7 @@ class Code(IntEnum):
     INVALID_BODY = 50035  # our mistake
     THREAD_ARCHIVED = 50083
     NO_SHARED_SERVER = 50278
+    THREAD_LOCKED = 160005
 
 
 # Only a new message takes the place of one that gives these when it is edited.
@@ -40,6 +41,7 @@ UNDELIVERABLE = (
     Code.MISSING_PERMISSIONS,
     Code.INVALID_BODY,
     Code.THREAD_ARCHIVED,
+    Code.THREAD_LOCKED,
 )
 
 

@@ -28,6 +28,7 @@ _TRIES_BY_DM = 5  # within half a minute; whoever is waited for is then called a
 _LONGEST_REST = 60.0  # seconds that a file is left alone which takes nothing
 _AT_ONCE = 20  # lanes that are being served
 _LONGEST_HOLD = 1.0  # seconds that a message gives way to answers
+_LONGEST_GOODBYE = 3.0  # seconds that a message under way has left when the bot stops
 _DAY = 86_400
 _FAILURES_KEPT = 30 * _DAY
 
@@ -75,12 +76,15 @@ class Outbox:
         self._running = asyncio.create_task(self._run(), name="outbox")
 
     async def stop(self) -> None:
-        """Finish what is under way; the rest waits in the file for the next start."""
+        """Finish what is under way, if that is soon done; the rest waits in the file for the next start."""
         self._stopping.set()
         if self._running is not None:
             self._running.cancel()
-        tasks = [task for task in (self._running, *self._busy.values()) if task is not None]
-        await asyncio.gather(*tasks, return_exceptions=True)
+        if tasks := {task for task in (self._running, *self._busy.values()) if task is not None}:
+            _, late = await asyncio.wait(tasks, timeout=_LONGEST_GOODBYE)
+            for task in late:  # Discord is slow: what it has taken all the same, it knows by the nonce
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
 
     async def _run(self) -> None:
         while True:

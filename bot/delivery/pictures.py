@@ -20,7 +20,7 @@ from games.kernel.hosting import Panel, Scene
 from storage.settings import Scope
 
 log = logging.getLogger(__name__)
-_PATIENCE = 2.0  # seconds: then whoever asked reads it in words
+_PATIENCE = 20.0  # seconds: then it stays in words
 T = TypeVar("T")
 
 

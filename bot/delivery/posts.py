@@ -16,12 +16,14 @@ from discord import ui
 
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.errors import GONE, Code
+from bot.delivery.nonces import Nonces
+from bot.delivery.old_messages import OldMessages
 from bot.host.errors import place_of
 from bot.host.host import Host
 from bot.host.notes import Note
 from bot.perspective import Perspective, look
 from bot.views.parts.build import layout, plain
-from bot.views.seats import free_seat_view, seat_taken_view
+from bot.views.seats import claim_view, free_seat_view, seat_taken_view
 from bot.views.undo import request_view
 from bot.words.words import Words
 from storage.actions import HostAction, Row
@@ -52,14 +54,17 @@ Writer: TypeAlias = Callable[[Perspective, Words, Row], Awaitable[Post]]
 class Posts:
     """Put up posts, and put them right when they have settled themselves."""
 
-    def __init__(self, channels: Channels, host: Host) -> None:
-        self._channels, self._host = channels, host
+    def __init__(self, channels: Channels, host: Host, old_messages: OldMessages) -> None:
+        self._channels, self._host, self._old_messages = channels, host, old_messages
+        self._nonces = Nonces(host.database)
         self._open = Note[list[OpenPost]](host.notes, "channel", "posts", list[OpenPost])
         self._writers: dict[str, Writer] = {
             HostAction.ASK: self._request_to_undo,
             HostAction.OFFER: self._free_seat,
             HostAction.SEAT: self._free_seat,
             HostAction.MOD: self._announcement,
+            HostAction.CLAIM: self._claim_to_a_seat,
+            HostAction.LOST: self._announcement,
         }
 
     async def put_up(self, game: int, version: int) -> None:
@@ -69,7 +74,7 @@ class Posts:
         if post.state == "settled":
             return
         place = channel_of(self._channels, seen)
-        message = await place.send(view=post.view, nonce=f"post-{game}-{version}")
+        message = await place.send(view=post.view, nonce=await self._nonces.of("post", game, version))
         if post.state == "open":
             others = await self._open.get(channel) or []
             try:
@@ -104,7 +109,11 @@ class Posts:
 
     async def _settle(self, seen: Perspective, post: OpenPost) -> None:
         now = await self._written(seen, post.version)
-        if now.state == "settled" and await self._edit(post, now.view):
+        if now.state != "settled":
+            return
+        async with self._old_messages.editing(post.channel, post.message):
+            done = await self._edit(post, now.view)
+        if done:
             channel = seen.record.channel
             others = [one for one in await self._open.get(channel) or () if one != post]
             await self._open.put(channel, others or None)
@@ -141,8 +150,15 @@ class Posts:
             return Post(seat_taken_view(seen, seen.words(words.language), seat), "settled")
         return Post(free_seat_view(seen, words, seat), "open")
 
+    async def _claim_to_a_seat(self, seen: Perspective, words: Words, row: Row) -> Post:
+        """Write that a moderator would like to play, or what became of it."""
+        claims, game = self._host.claims, seen.record.id
+        if (claim := await claims.find(game, row.seq)) is None:
+            return Post(layout(words(await claims.outcome(game, row.seq))), "settled")
+        return Post(claim_view(seen, words, claim, await self._host.queries.told_at(game, row.seq)), "open")
+
     async def _announcement(self, seen: Perspective, words: Words, row: Row) -> Post:
-        """Write what a moderator did, where no table message tells it."""
+        """Write what a moderator did, or what is lost, where no table message tells it."""
         signed = await self._host.queries.signed(row)
         told = (words(event.text) for event in signed.line.events if event.only is None)
         return Post(plain("\n".join(told)), "told")

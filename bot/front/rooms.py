@@ -21,6 +21,7 @@ from bot.front.person.look import choose_look
 from bot.front.play import filling, panel
 from bot.front.play.commands import command_group
 from bot.front.router import Router
+from bot.front.seats import claims
 from bot.front.seats import commands as seat_commands
 from bot.front.seats import controls as seat_controls
 from bot.front.undo import controls as undo_controls
@@ -31,7 +32,7 @@ from games.kernel.hosting import Game
 
 WITH_CONTROLS = (
     *(lobby_controls, options, pacing, rematch),
-    *(panel, filling, order_controls, undo_controls, seat_controls),
+    *(panel, filling, order_controls, undo_controls, seat_controls, claims),
     *(pictures, log, chart, rules),
     *(ruling, audit),
     *(days_off, dms, privacy, snooze),

@@ -7,6 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from cachetools import LRUCache
+
 from bot.delivery.board import Boards
 from bot.delivery.dms import DirectMessages
 from bot.delivery.pictures import Pictures
@@ -14,6 +16,7 @@ from bot.delivery.posts import Posts
 from bot.front.rate_limit import Limits
 from bot.host.host import Host
 
+_MOST_SHOWN = 10_000  # messages of which it is known what they show
 _AT_ONCE = 32  # people whose moves are being made; the next ones wait for a turn
 
 
@@ -26,6 +29,9 @@ class Traffic:
         self.note_answer = note_answer
         self.turns = asyncio.Semaphore(_AT_ONCE)  # of those who move
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered
+        self.shown: LRUCache[int, int] = LRUCache(
+            _MOST_SHOWN
+        )  # which click private messages show, by their ids
 
 
 class TakesBackups(Protocol):
@@ -45,6 +51,15 @@ class Vitals:
 
 
 @dataclass(frozen=True)
+class Operator:
+    """Who runs this bot, as far as they say so: how to reach them, and where their pages are."""
+
+    contact: str | None = None
+    privacy: str | None = None  # None: the pages are those in docs/
+    terms: str | None = None
+
+
+@dataclass(frozen=True)
 class Services:
     """All that a visit can use."""
 
@@ -55,6 +70,7 @@ class Services:
     pictures: Pictures
     traffic: Traffic
     vitals: Vitals
+    operator: Operator
 
 
 class HasServices(Protocol):

@@ -16,13 +16,15 @@ from discord import app_commands, ui
 
 from bot.clock.seat_clock import HoursOf
 from bot.delivery.errors import Code
+from bot.front.permissions import has_role, manages_server, moderates_here, moderates_in
 from bot.front.services import HasServices
 from bot.host.access import Caller, enter
-from bot.host.errors import Refused, log_mistake, refuse, to_refusal
+from bot.host.errors import Refused, log_mistake, place_of, refuse, to_refusal
 from bot.host.open_games import OpenGame
 from bot.perspective import Overview, Perspective, overview, overview_of, perspective_of
 from bot.views.dms import advice
 from bot.views.parts.limits import MOST_SUGGESTIONS
+from bot.words.cleaning import escape_markdown
 from bot.words.names import bold_names, plain_names, tidy
 from bot.words.words import Words, language_of
 from games.kernel.hosting import Illegal, Prompt, Text, prompt, say
@@ -73,12 +75,19 @@ class Visit:
         self.language = language_of(str(interaction.locale))
         self.words = Words(self.language)
         self.game: int | None = None
+        self.afterwards: list[Callable[[], Awaitable[None]]] = []  # what is done when they have been answered
         self._in_turn = False
+        self._shown_in: int | None = None  # the message that shows the answer
 
     @cached_property
     def name(self) -> str:
         """The person's name as others see it."""
         return tidy(self.interaction.user.display_name)
+
+    @property
+    def called(self) -> str:
+        """The person's name in what is announced, where it is more than a seat's."""
+        return f"**{escape_markdown(self.name)}**"
 
     @property
     def key(self) -> int:
@@ -95,11 +104,23 @@ class Visit:
         """The id of the channel in which it happens."""
         return self.interaction.channel_id or 0
 
+    @property
+    def may_attach(self) -> bool:
+        """Whether the bot may attach files here."""
+        return self.interaction.app_permissions.attach_files
+
     async def caller(self) -> Caller:
         """Return this person as the gate sees them."""
         guild = self.interaction.guild_id
         role = None if guild is None else await self.preferences.moderators(guild)
-        return Caller(self.user, guild, self.channel, partial(_moderates, self.interaction, role))
+        manages = guild is not None and manages_server(self.interaction.user)
+        oversees = manages or has_role(self.interaction.user, role)
+        moderates = partial(_moderates, self.interaction, role)
+        return Caller(self.user, guild, self.channel, moderates, manages, oversees)
+
+    async def moderated_by(self, member: discord.Member, channel: int) -> bool:
+        """Return whether another member of this server moderates a channel of it."""
+        return moderates_in(member, await self.preferences.moderators(member.guild.id), channel)
 
     @asynccontextmanager
     async def at_table(self, game: int) -> AsyncIterator[AtTable]:
@@ -175,9 +196,22 @@ class Visit:
         if self.interaction.response.is_done():
             await self.interaction.followup.send(view=view, files=shown, ephemeral=not self.in_dm)
         elif self.on_private_message():
-            await self.interaction.response.edit_message(view=view, attachments=shown)
+            self._note_shown(await self.interaction.response.edit_message(view=view, attachments=shown))
         else:
-            await self.interaction.response.send_message(view=view, files=shown, ephemeral=not self.in_dm)
+            hidden = not self.in_dm
+            self._note_shown(
+                await self.interaction.response.send_message(view=view, files=shown, ephemeral=hidden)
+            )
+
+    def _note_shown(self, answer: discord.InteractionCallbackResponse[Any] | None) -> None:
+        if answer is not None and answer.message_id is not None:
+            self._shown_in = answer.message_id
+            self.services.traffic.shown[answer.message_id] = self.key
+
+    async def replace(self, view: ui.LayoutView, files: Sequence[discord.File]) -> None:
+        """Show something in place of the answer, unless somebody has pressed on since then."""
+        if self._shown_in is not None and self.services.traffic.shown.get(self._shown_in) == self.key:
+            await self.interaction.edit_original_response(view=view, attachments=files)
 
     async def open(self, form: ui.Modal) -> None:
         """Open a form."""
@@ -196,10 +230,9 @@ class Visit:
         else:
             await self.interaction.response.send_message(sentence, ephemeral=not self.in_dm, **more)
 
-    async def welcome(self, game: int) -> None:
-        """Greet whoever has sat down by DM, and advise them if it does not arrive."""
-        seen = await self.look(game)
-        if not await self.services.dms.welcome(seen, self.user, self.language):
+    async def advise_on_dms(self) -> None:
+        """Tell whoever has sat down what to do if the last DM did not reach them. None is sent for it."""
+        if await self.preferences.out_of_reach(self.user):
             await self.show(advice(self.words, await self.preferences.dms_closed(self.user)))
 
 
@@ -213,17 +246,13 @@ async def admitted(interaction: discord.Interaction[Any]) -> bool:
 
 
 def _moderates(interaction: discord.Interaction[Any], role: int | None, channel: int) -> bool:
-    """Return whether somebody may manage that channel, or has the role that this server has chosen."""
+    """Return whether whoever acts here moderates that channel."""
     member = interaction.user
     if not isinstance(member, discord.Member):
         return False
-    if role is not None and member.get_role(role) is not None:
-        return True
     if channel == interaction.channel_id:
-        return interaction.permissions.manage_channels
-    place = member.guild.get_channel_or_thread(channel)
-    rights = member.guild_permissions if place is None else place.permissions_for(member)
-    return rights.manage_channels
+        return moderates_here(interaction, role)
+    return moderates_in(member, role, channel)
 
 
 @asynccontextmanager
@@ -247,6 +276,28 @@ async def answered(visit: Visit) -> AsyncIterator[None]:
     finally:
         visit.make_room()
         traffic.note_answer(perf_counter() - began)
+    await _do_afterwards(visit, partial(_speak_of_files, visit))
+    traffic.busy.discard(task)  # what follows may take its time
+    await _do_afterwards(visit, *visit.afterwards)
+
+
+async def _do_afterwards(visit: Visit, *steps: Callable[[], Awaitable[None]]) -> None:
+    """Do what comes after an answer. If it fails, the person has that answer all the same."""
+    for step in steps:
+        try:
+            await step()
+        except Exception as error:
+            log.warning("game %s: not done after an answer: %s", visit.game, place_of(error))
+
+
+async def _speak_of_files(visit: Visit) -> None:
+    """Tell one person that the table here is in words for want of a right; or show pictures again."""
+    boards, channel = visit.services.boards, visit.channel
+    form_is_open = visit.interaction.response.type is discord.InteractionResponseType.modal
+    if channel in boards.wordless and visit.may_attach:
+        await boards.pictures_again(channel)
+    elif not form_is_open and boards.wordless.to_tell(channel):
+        await visit.tell(say("ui-no-files-here"))
 
 
 async def _undelivered(visit: Visit, error: discord.HTTPException) -> None:

@@ -1,4 +1,4 @@
-"""Which table is meant: the one of this channel, or in a DM one's own."""
+"""Which table is meant: the one of this channel, in a DM one's own, or for moderators any of the server."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.host.errors import Refused, refuse
 from bot.perspective import Overview, overview
 from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.numbers import number_in
-from bot.words.words import shorten
+from bot.words.words import Words, shorten
 from storage.games import Record
 
 
@@ -39,13 +39,27 @@ async def table_meant(visit: Visit, key: str | None, named: str | None, kind: st
 
 async def _named(visit: Visit, named: str) -> int:
     mine = await visit.host.queries.games_of(visit.user)
-    meant = number_in("".join(letter for letter in named if letter.isdecimal()))
+    meant = _number(named)
     if meant is not None and meant in mine:
         return meant
     for number in mine:
         if (await overview(visit.host, number)).record.channel == meant:
             return number
     raise refuse("ui-no-such-table-of-yours")
+
+
+def _number(named: str) -> int | None:
+    """Return the number in a name: of a game, or of a channel."""
+    return number_in("".join(letter for letter in named if letter.isdecimal()))
+
+
+async def table_of_server(visit: Visit, named: str) -> int:
+    """Return the number of a table of this server that is named by its own number or its channel's."""
+    meant = _number(named)
+    for record in await visit.host.queries.live_in(visit.interaction.guild_id or 0):
+        if meant in (record.id, record.channel):
+            return record.id
+    raise refuse("mod-no-such-table")
 
 
 async def _own(visit: Visit, key: str | None, kind: str | None) -> int:
@@ -89,7 +103,24 @@ async def complete_tables(visit: Visit, current: str) -> list[app_commands.Choic
     return found
 
 
+@completes
+async def complete_tables_of_server(visit: Visit, current: str) -> list[app_commands.Choice[str]]:
+    """Propose the tables of this server to whoever moderates them."""
+    moderates, found = (await visit.caller()).moderates, []
+    for record in await visit.host.queries.live_in(visit.interaction.guild_id or 0):
+        words = Words(visit.language, record.key)
+        title, number = words.say("game-title"), words.say("mod-game", game=record.id)
+        name = f"{name_of_channel(visit, record.channel)} · {title} · {number}"
+        if current.casefold() in name.casefold() and moderates(record.channel):
+            found.append(app_commands.Choice(name=shorten(name, SUGGESTION), value=str(record.id)))
+    return found
+
+
 def channel_name(visit: Visit, seen: Overview) -> str:
     """Return the name of a table's channel, or its number where the library does not know it."""
-    channel = visit.interaction.client.get_channel(seen.record.channel)
-    return f"#{getattr(channel, 'name', seen.record.channel)}"
+    return name_of_channel(visit, seen.record.channel)
+
+
+def name_of_channel(visit: Visit, number: int) -> str:
+    """Return the name of a channel, or its number where the library does not know it."""
+    return f"#{getattr(visit.interaction.client.get_channel(number), 'name', number)}"

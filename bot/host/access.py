@@ -25,6 +25,8 @@ class Caller(NamedTuple):
     guild: int | None  # None: from a direct message
     channel: int
     moderates: Callable[[int], bool]  # in that channel of the server from which the call comes
+    manages_server: bool = False  # that server as a whole
+    oversees_server: bool = False  # or has the role that it has chosen for its moderators
 
 
 class Place(NamedTuple):
@@ -69,6 +71,12 @@ def must_moderate(caller: Caller, channel: int) -> None:
     """Refuse all but the moderators of a channel."""
     if caller.guild is None or not caller.moderates(channel):
         raise refuse("gate-moderators-only")
+
+
+def must_manage_server(caller: Caller) -> None:
+    """Refuse all but those who manage the whole server: a channel gives nobody a right over the others."""
+    if not caller.manages_server:
+        raise refuse("gate-managers-only")
 
 
 def not_seated(players: Sequence[Player]) -> Refused:

@@ -62,6 +62,16 @@ class Clocks:
         waits = open_game.clocks.seats.items()
         return [seat_clock.settled(wait, now, hours(seat)) for seat, wait in waits]
 
+    async def at_rest(self, open_game: OpenGame, now: int) -> tuple[list[Wait], Agreed | None]:
+        """Return the clocks of a game that goes to the archive: they stand until somebody resumes it.
+
+        None of them change in a lobby and in a pause.
+        """
+        agreed = open_game.clocks.agreed
+        if open_game.table is None or agreed.paused is not None:
+            return [], None
+        return await self.all_stopped(open_game, now), agreed._replace(paused=now)
+
     async def respect_quiet_hours(self, messages: Iterable[Message]) -> list[Message]:
         """Hold what goes to a person until that person may be called."""
         return [message if message.user is None else await self._held(message) for message in messages]

@@ -18,10 +18,14 @@ from bot.host.autoplay.deputies import by_orders, for_the_absent, for_the_vacant
 from bot.host.autoplay.order_book import OrderBook
 from bot.host.autoplay.stand_in import given_up, vacant
 from bot.host.clocks import Clocks
+from bot.host.closing import Closing
 from bot.host.ledger import Ledger
+from bot.host.lobby.invitations import Invitations
 from bot.host.lobby.lobby import Lobby, random_seed
+from bot.host.moderation.claims import Claims
 from bot.host.moderation.corrections import Corrections
 from bot.host.moderation.lifecycle import Lifecycle
+from bot.host.moderation.losses import Losses
 from bot.host.moderation.ruling import Rulings
 from bot.host.notes import Notes
 from bot.host.open_games import OpenGames
@@ -62,8 +66,11 @@ class Host:
     undo_requests: UndoRequests
     pauses: Pauses
     alarm: Alarm
+    closing: Closing
     corrections: Corrections
+    claims: Claims
     lifecycle: Lifecycle
+    losses: Losses
     privacy: Privacy
 
 
@@ -95,9 +102,11 @@ def build_host(
     autoplay = Autoplay(database, open_games, timing, recorder, order_book, deputies, seconds)
     ledger = Ledger(database, open_games, autoplay)
     queries = Queries(database, open_games)
-    lobby = Lobby(database, open_games, ledger, timing, games, components or {}, seconds, new_seed)
+    invitations, figures = Invitations(preferences, seconds), components or {}
+    lobby = Lobby(database, open_games, ledger, timing, invitations, games, figures, seconds, new_seed)
     seats = Seats(open_games, ledger, timing, (vacant, given_up), (clocks.forget,), seconds)
     undo = Undo(database, open_games, ledger, timing, seconds)
+    requests = UndoRequests(open_games, ledger, undo, seconds)
     pauses, rulings = Pauses(open_games, ledger, timing, seconds), Rulings(open_games, seconds)
     return Host(
         database=database,
@@ -115,10 +124,13 @@ def build_host(
         seats=seats,
         orders=Orders(database, open_games, order_book, autoplay, seconds),
         undo=undo,
-        undo_requests=UndoRequests(open_games, ledger, undo, seconds),
+        undo_requests=requests,
         pauses=pauses,
         alarm=Alarm(open_games, preferences, timing, recorder, autoplay, seconds),
-        corrections=Corrections(ledger, recorder, seats, undo, rulings, seconds),
+        corrections=Corrections(ledger, recorder, seats, undo, requests, rulings, seconds),
+        claims=Claims(open_games, ledger, preferences, seats, seconds),
+        closing=Closing(open_games, timing, seconds),
         lifecycle=Lifecycle(ledger, recorder, timing, pauses, rulings, seconds),
+        losses=Losses(open_games, timing, notes, seconds),
         privacy=Privacy(database, open_games, preferences, queries, lobby, seats),
     )

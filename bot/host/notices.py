@@ -11,7 +11,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.host.open_games import OpenGame
 from games.kernel.hosting import Event, Seat
 from storage.outbox import Message
-from storage.seats import Player
 
 
 def announce(
@@ -78,10 +77,11 @@ def parted(open_game: OpenGame, seat: Seat, doer: int | None) -> Iterator[Messag
         yield Message("parted", {"game": open_game.record.id, "seat": seat}, user=user)
 
 
-def greetings(players: Iterable[Player], game: int, doer: int) -> Iterator[Message]:
-    """Return the messages to all who sit at a table by somebody else's doing."""
-    users = (player.user for player in players if player.user not in (None, doer))
-    return (Message("seated", {"game": game}, user=user) for user in users)
+def place_gone(open_game: OpenGame, server: bool) -> Iterator[Message]:
+    """Return the messages to all who play that their table has no channel any more; or no server."""
+    about = {"game": open_game.record.id, "server": server}
+    for seat in open_game.people if open_game.table is not None else ():
+        yield Message("gone", about, user=open_game.players[seat].user)
 
 
 def post(open_game: OpenGame) -> Message:

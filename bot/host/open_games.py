@@ -15,12 +15,14 @@ from bot.host.errors import Refused, to_refusal
 from games.kernel.hosting import AnyTable, Deal, Game, Illegal, Order, Seat, load, load_deal, load_order
 from storage import Database, actions
 from storage.actions import Change, Line, Saved, is_move
+from storage.care.tally import Mark
 from storage.clocks import Agreed, Clocks, Wait
 from storage.games import Filed, Record, fetch
 from storage.orders import StoredOrder
 from storage.outbox import Message
 from storage.seats import Former, Player
 
+_MARKS = 5_000  # games changed since they were last noted; a journal holds no more of them
 _POSITIONS = 4_000_000  # bytes of positions that may be gone back to without playing the game again
 
 Also = Callable[[sqlite3.Connection], None]
@@ -47,6 +49,7 @@ class OpenGame:
     orders: tuple[StandingOrder, ...] = ()  # the oldest first
     mover: Seat | None = None  # who made the last move that is in force
     former: tuple[Former, ...] = ()  # who had a seat before
+    marks: Sequence[tuple[str, Seat]] = ()  # what forgotten people know, see `storage.seats.marks`
 
     def change(
         self,
@@ -78,11 +81,13 @@ class OpenGame:
 
 def open_filed(filed: Filed, games: Mapping[str, Game]) -> OpenGame:
     """Return the game that was saved like this."""
-    record, players, snapshot, clocks, orders, former = filed
+    record, players, snapshot, clocks, orders, former, marks = filed
     deal = load_deal(games[record.key], record.deal)
     table = None if snapshot.state is None else load(deal, snapshot.state)
     standing = standing_orders(deal.game, orders)
-    return OpenGame(record, players, snapshot.version, deal, table, clocks, standing, former=former)
+    return OpenGame(
+        record, players, snapshot.version, deal, table, clocks, standing, former=former, marks=marks
+    )
 
 
 def standing_orders(game: Game, saved: Iterable[StoredOrder]) -> tuple[StandingOrder, ...]:
@@ -101,6 +106,7 @@ class OpenGames:
         self._open: LRUCache[int, OpenGame] = LRUCache(max(room, 1))
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._positions: LRUCache[tuple[int, int], str] = LRUCache(_POSITIONS, getsizeof=len)
+        self._marks: LRUCache[int, Mark] = LRUCache(_MARKS)
 
     def at(self, game: int) -> GameLock:
         """Lock one game. Any error but a refusal drops it from memory."""
@@ -140,6 +146,8 @@ class OpenGames:
 
         saved = await self._database.write(job)
         open_game.version = saved.row.seq
+        if not saved.again:
+            self._marks[change.game] = Mark(saved.row.seq, open_game.record.created)
         open_game.clocks = open_game.clocks.after(change.waits, change.agreed)
         if is_move(change.line.kind):
             open_game.mover = change.line.seat
@@ -148,6 +156,12 @@ class OpenGames:
         elif change.state is not None:
             self._positions[change.game, saved.row.seq] = change.state
         return saved
+
+    def take_marks(self) -> dict[int, Mark]:
+        """Return how far the games have come that were changed since it was last asked."""
+        found = dict(self._marks)
+        self._marks.clear()
+        return found
 
     def position_after(self, game: int, version: int) -> str | None:
         """Return the snapshot that was saved with a move of late; None if it has been forgotten.

@@ -23,6 +23,7 @@ class Preferences:
         self._first = Note[int](notes, "channel", "first", int)
         self._moderators = Note[int](notes, "guild", "moderators", int)
         self._called = Note[str](notes, "player", CALLED, str)
+        self._claimants = Note[str](notes, "player", "claims-as", str)
         self._dms = Note[bool](notes, "player", "dms-closed", bool)
 
     async def person(self, user: int | None) -> Person:
@@ -85,6 +86,14 @@ class Preferences:
     async def remember_called(self, user: int, name: str) -> None:
         """Save how a moderator is called in what is announced."""
         await self._called.put(user, name)
+
+    async def remember_claimant(self, user: int, name: str) -> None:
+        """Save the name under which a moderator will sit down when all have agreed."""
+        await self._claimants.put(user, name)
+
+    async def claimant(self, user: int) -> str | None:
+        """Return that name; None if the person was forgotten."""
+        return await self._claimants.get(user)
 
     async def dms(self, user: int) -> bool | None:
         """Return what is known of a person's DMs.

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
 
 from cachetools import LRUCache
 
 from bot.host.guards import seated, table_of
 from bot.host.ledger import signed_log
 from bot.host.open_games import OpenGame, OpenGames
-from games.kernel.hosting import Event, Prompt, Score, Seat, prompt, waiting, winners
+from games.kernel.hosting import Event, Prompt, Score, Seat, Text, prompt, waiting, winners
 from storage import Database, actions, audit, events, games, outbox, past, seats
 from storage.actions import Row
 from storage.audit import Entry
@@ -19,6 +20,7 @@ from storage.past import Past
 from storage.seats import Player
 
 _CHANNELS = 10_000  # that are remembered
+Moderates: TypeAlias = Callable[[int], bool]  # does whoever asks moderate this channel?
 
 
 class Asked(NamedTuple):
@@ -127,19 +129,32 @@ class Queries:
 
     async def live(self) -> list[Record]:
         """Return all lobbies and running games."""
-        return [record for record in await self._database.read(games.every) if record.live]
+        return await self._database.read(games.live_in)
 
-    async def closed_in(self, guild: int) -> list[Record]:
-        """Return the games of a server that were called off."""
-        return await self._database.read(lambda connection: games.closed_in(connection, guild))
+    async def live_in(self, guild: int) -> list[Record]:
+        """Return the lobbies and running games of a server."""
+        return await self._database.read(lambda connection: games.live_in(connection, guild))
+
+    async def closed_in(self, guild: int, moderates: Moderates) -> list[Record]:
+        """Return the games of a server that were called off, of those channels that the asker moderates."""
+        places = await self._database.read(lambda connection: games.closed_channels(connection, guild))
+        hidden = [place for place in places if not moderates(place)]
+        return await self._database.read(lambda connection: games.closed_in(connection, guild, hidden=hidden))
 
     async def channels_of(self, guild: int) -> list[int]:
         """Return the channels of a server in which a table stands."""
         return await self._database.read(lambda connection: games.channels_of(connection, guild))
 
-    async def audit_of(self, guild: int) -> list[Entry]:
-        """Return what moderators of a server have done."""
-        return await self._database.read(lambda connection: audit.read(connection, guild))
+    async def audit_of(self, guild: int, moderates: Moderates, whole: bool) -> list[Entry]:
+        """Return what moderators of a server have done, in those channels that the asker moderates.
+
+        `whole`: also what was done to the server as a whole.
+        """
+        places = await self._database.read(lambda connection: audit.channels(connection, guild))
+        hidden = [place for place in places if not moderates(place)]
+        return await self._database.read(
+            lambda connection: audit.read(connection, guild, hidden=hidden, whole=whole)
+        )
 
     async def undelivered_in(self, guild: int) -> list[tuple[int | None, int]]:
         """Return how many messages of a server could not be delivered, by channel; None: to people."""
@@ -156,6 +171,11 @@ class Queries:
     async def past(self, game: int) -> Past:
         """Return the moves in force, to be played through again."""
         return await self._database.read(lambda connection: past.read(connection, game))
+
+    async def told_at(self, game: int, version: int) -> Text:
+        """Return what everybody was told first when the table came to this version."""
+        rows = await self._database.read(lambda connection: signed_log(connection, game, version - 1))
+        return events.seen_by(None, rows[0].line.events)[0].text
 
     async def signed(self, row: Row) -> Row:
         """Return a line of the log with the name of the moderator in it."""

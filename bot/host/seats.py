@@ -9,19 +9,28 @@ from typing import TypeAlias
 
 from bot.host.autoplay.stand_in import newcomer
 from bot.host.clocks import Clocks
-from bot.host.errors import refuse
+from bot.host.errors import Refused, refuse
 from bot.host.guards import not_ended, playing, table_of
 from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce, hand, parted, post
 from bot.host.open_games import OpenGame, OpenGames
-from games.kernel.hosting import AnyTable, Event, Seat, Text, Was, Who, say, waiting
+from games.kernel.hosting import HOST, AnyTable, Event, Seat, Text, Was, Who, say, waiting
 from storage import seats
 from storage.actions import HostAction, Key, Line, Row, Saved
+from storage.audit import TOLD
 from storage.outbox import Message
-from storage.seats import Player
+from storage.seats import Player, mark_of
 
 Vacancy: TypeAlias = Callable[[OpenGame, Seat], bool]  # may somebody take this seat without being offered it?
 Parting: TypeAlias = Callable[[sqlite3.Connection, int, Seat], None]  # what goes with the owner of a seat
+
+
+class NeedsConsent(Refused):
+    """Whoever moderates the table gets this seat only if all who play agree."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(say("host-claim-first"))
+        self.seat = seat
 
 
 class Seats:
@@ -78,9 +87,16 @@ class Seats:
         return await self._ledger.exactly_once(game, user, key, do)
 
     async def take(
-        self, game: int, user: int, name: str, seat: Seat | None = None, key: Key | None = None
+        self,
+        game: int,
+        user: int,
+        name: str,
+        seat: Seat | None = None,
+        key: Key | None = None,
+        *,
+        moderates: bool = False,
     ) -> Accepted:
-        """Take over a free seat; None: the only one that is free."""
+        """Take over a free seat; None: the only one that is free. Raise NeedsConsent to whoever moderates."""
 
         async def do(open_game: OpenGame) -> Saved:
             not_ended(open_game)
@@ -88,7 +104,9 @@ class Seats:
                 raise refuse("host-seat-not-begun")
             if open_game.seat_of(user) is not None:
                 raise refuse("host-seat-one-each")
-            place = await self._open_to(open_game, user, seat)
+            place = await self.open_to(open_game, user, seat)
+            if await self.needs_consent(open_game, user, place, moderates):
+                raise NeedsConsent(place)
             before = Was(place, open_game.version)
             told = say("host-seat-taken-from", who=Who(place), before=before, place=place + 1)
             line = Line(HostAction.SEAT, self._now(), place, user, events=[Event(told)], key=key)
@@ -96,7 +114,22 @@ class Seats:
 
         return await self._ledger.exactly_once(game, user, key, do)
 
-    async def _open_to(self, open_game: OpenGame, user: int, seat: Seat | None) -> Seat:
+    async def needs_consent(self, open_game: OpenGame, user: int, seat: Seat, moderates: bool) -> bool:
+        """Return whether those who play have to agree to somebody's getting this seat.
+
+        It is so for whoever moderates the table, or has done so in this game: a moderator can make a seat
+        free, and lay down the office for a moment. Their own seat tells them nothing new.
+        """
+        if await self.had_by(open_game, user) == seat:
+            return False
+        return moderates or await self._has_ruled(open_game, user)
+
+    async def _has_ruled(self, open_game: OpenGame, user: int) -> bool:
+        rows = await self._ledger.log(open_game.record.id)
+        told = [event.text.key for row in rows if row.line.actor == user for event in row.line.events]
+        return TOLD in told or HOST in _marked(open_game, user)
+
+    async def open_to(self, open_game: OpenGame, user: int, seat: Seat | None) -> Seat:
         """Return the free seat that is meant, or refuse.
 
         Nobody sees the secrets of two seats: whoever had one before has only that one to come back to.
@@ -109,16 +142,21 @@ class Seats:
         return _chosen(open_game, seat, free)
 
     async def had_by(self, open_game: OpenGame, user: int | None) -> Seat | None:
-        """Return the seat whose secrets somebody knows who has left it. In the lobby no seat has any."""
-        had = [one for one in open_game.former if user is not None and one.player.user == user]
-        if not had:
+        """Return the seat whose secrets somebody knows who has left it. In the lobby no seat has any.
+
+        Whoever was forgotten since is known by a mark that names nobody.
+        """
+        if user is None:
             return None
-        begun = next(
-            row.seq
-            for row in await self._ledger.log(open_game.record.id)
-            if row.line.kind == HostAction.START
-        )
-        return next((one.seat for one in reversed(had) if one.until >= begun), None)
+        had = [one for one in open_game.former if one.player.user == user]
+        begun = await self._begun(open_game) if had else 0
+        left = [one.seat for one in reversed(had) if one.until >= begun]
+        return next((seat for seat in (*left, *_marked(open_game, user)) if seat != HOST), None)
+
+    async def _begun(self, open_game: OpenGame) -> int:
+        """Return the version at which the game began."""
+        rows = await self._ledger.log(open_game.record.id)
+        return next(row.seq for row in rows if row.line.kind == HostAction.START)
 
     async def change_hands(
         self, open_game: OpenGame, seat: Seat, player: Player, line: Line, *, offered: bool = False
@@ -169,6 +207,14 @@ class Seats:
         if kind == HostAction.OFFER:
             messages.append(post(open_game))
         return await self._open_games.save(open_game, open_game.change(line, messages=messages))
+
+
+def _marked(open_game: OpenGame, user: int) -> list[Seat]:
+    """Return the seats that somebody knows who was forgotten since; HOST, if they have moderated the game."""
+    if not open_game.marks:
+        return []
+    own = mark_of(open_game.deal.seed, user)
+    return [seat for mark, seat in open_game.marks if mark == own]
 
 
 def _owned(open_game: OpenGame, user: int) -> tuple[AnyTable, Seat]:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+import re
+from collections.abc import Awaitable, Callable
 from types import TracebackType
 
 from aiohttp import web
@@ -14,7 +15,17 @@ from storage import Database
 from storage.care import figures
 
 _HOST = "127.0.0.1"
+_NAMES = (_HOST, "localhost", "[::1]")
 _FORMAT = "text/plain; version=0.0.4; charset=utf-8"
+_Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
+
+
+@web.middleware
+async def _by_own_name(request: web.Request, handler: _Handler) -> web.StreamResponse:
+    """Refuse whoever comes by another name: a website can give one of its own this machine's address."""
+    if re.sub(r":\d+$", "", request.host) not in _NAMES:
+        raise web.HTTPForbidden(text="Ask for 127.0.0.1, please.\n")
+    return await handler(request)
 
 
 class Health:
@@ -25,15 +36,15 @@ class Health:
         database: Database,
         metrics: Metrics,
         *,
-        is_ready: Callable[[], bool],
+        is_connected: Callable[[], bool],
         now: Callable[[], int],
         last_backup: Callable[[], int | None] | None = None,
         port: int = 0,
     ) -> None:
         self.port = port
         self._database, self._metrics = database, metrics
-        self._is_ready, self._now, self._last_backup = is_ready, now, last_backup
-        app = web.Application()
+        self._is_connected, self._now, self._last_backup = is_connected, now, last_backup
+        app = web.Application(middlewares=[_by_own_name])
         app.router.add_get("/live", self._live)
         app.router.add_get("/metrics", self._tell_metrics)
         self._runner = web.AppRunner(app, access_log=None)
@@ -55,7 +66,7 @@ class Health:
     async def _live(self, request: web.Request) -> web.Response:
         """Say whether the bot is connected to Discord and its file answers."""
         await self._database.read(lambda connection: connection.execute("SELECT 1").fetchone())
-        if not self._is_ready():
+        if not self._is_connected():
             return web.Response(status=503, text="connecting\n")
         return web.Response(text="live\n")
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from storage import Database, archive
 from storage.care import rotation, size
-from storage.errors import StorageError
+from storage.errors import Damaged, StorageError
 
 log = logging.getLogger(__name__)
 _ROUND = 3600  # seconds from one round to the next, at most
@@ -70,6 +70,8 @@ class Care:
             now = int(self._now())
             await self._database.write(lambda connection: size.note(connection, now))
             return await self._copy()
+        except Damaged as error:
+            log.error("care of the file: %s", error)
         except StorageError as error:
             log.warning("care of the file: %s", error)
         except Exception as error:
@@ -91,7 +93,7 @@ class Care:
             return _ROUND
         folder, every, most = self.backups
         now = int(self._now())
-        wait = rotation.next_due(folder, every) - now
+        wait = rotation.next_due(folder, every, now) - now
         if wait > 0:
             return min(wait, _ROUND)
         await asyncio.to_thread(rotation.take, self._file, folder, now, most)
@@ -100,5 +102,5 @@ class Care:
 
     def last_backup(self) -> int | None:
         """Return when the last backup was taken, or None."""
-        found = [] if self.backups is None else rotation.backups(self.backups.folder)
-        return found[-1].taken if found else None
+        found = None if self.backups is None else rotation.newest(self.backups.folder, int(self._now()))
+        return None if found is None else found.taken

@@ -9,6 +9,7 @@ from enum import Enum, auto
 from typing import Protocol
 
 from .wire.errors import Refusal
+from .wire.payload import Json
 from .world.interactions import Interaction
 from .world.world import World
 
@@ -20,6 +21,7 @@ class Harm(Enum):
     BREAK = auto()
     SLOW = auto()
     LOSE_ANSWER = auto()
+    BAN = auto()
 
 
 @dataclass
@@ -41,6 +43,7 @@ class Sockets(Protocol):
     def ask_to_reconnect(self) -> None: ...
     def invalidate(self, *, resumable: bool) -> None: ...
     def deliver(self, interaction: Interaction) -> None: ...
+    def send_as_it_is(self, name: str, data: Json) -> None: ...
 
 
 class Faults:
@@ -54,6 +57,7 @@ class Faults:
         self._twice = 0
         self._held: list[Interaction] | None = None
         self.heartbeats_unanswered = False
+        self.gateway_closed = False  # whoever comes to the gateway is sent away with a 503
 
     # Requests
 
@@ -74,6 +78,14 @@ class Faults:
     def lose_answer(self, times: int = 1, *, route: str = "") -> None:
         """Carry out the next requests, but break the connection before the bot hears of it."""
         self._faults.append(Fault(Harm.LOSE_ANSWER, route, times))
+
+    def ban(self, times: int = 1, *, route: str = "") -> None:
+        """Answer the next requests as Cloudflare does before Discord: 429, a page, no headers of a bucket."""
+        self._faults.append(Fault(Harm.BAN, route, times))
+
+    def quarantine(self, flagged: bool = True) -> None:
+        """Let the bot open no DM and write to nobody to whom it has never written, or end that."""
+        self._world.quarantined = flagged
 
     def refuse_dms(self, refusal: Refusal | None) -> None:
         """Refuse every DM in this way, even where DMs are open; None ends it."""
@@ -100,6 +112,15 @@ class Faults:
     def invalidate_session(self, *, resumable: bool = False) -> None:
         """Send op 9 to the connected bots."""
         self.sockets.invalidate(resumable=resumable)
+
+    def close_gateway(self) -> None:
+        """Cut the gateway connections, and take no new ones until `gateway_closed` is False again."""
+        self.gateway_closed = True
+        self.sockets.drop()
+
+    def send_event(self, name: str, data: Json) -> None:
+        """Send an event to the connected bots as it is, however wrong."""
+        self.sockets.send_as_it_is(name, data)
 
     # Interactions
 

@@ -1,15 +1,16 @@
-"""The message that offers a seat, and what stays of it when the seat is taken."""
+"""The message that offers a seat, what stays of it when the seat is taken, and a moderator's claim to one."""
 
 from __future__ import annotations
 
 from discord import ButtonStyle, ui
 
+from bot.host.moderation.claims import Claim
 from bot.perspective import Perspective
 from bot.views.parts.build import button, layout, rows
 from bot.views.parts.custom_id import Control
 from bot.words.names import seat_mark
 from bot.words.words import Words
-from games.kernel.hosting import Seat, Who, say
+from games.kernel.hosting import Seat, Text, Who, say
 
 
 def seat_taken_view(seen: Perspective, words: Words, seat: Seat) -> ui.LayoutView:
@@ -26,4 +27,22 @@ def free_seat_view(seen: Perspective, words: Words, seat: Seat) -> ui.LayoutView
         f"### {seat_mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}",
         words.say("ui-seat-what-it-means"),
         *rows([take]),
+    )
+
+
+def claim_view(seen: Perspective, words: Words, claim: Claim, told: Text) -> ui.LayoutView:
+    """Return the message that asks those who play whether a moderator may have a seat, and who has agreed."""
+    base = Control("claimyes", seen.record.id, version=claim.number)
+    agreed = tuple(map(Who, claim.agreed))
+    return layout(
+        f"### {seat_mark(claim.seat)} {words(told)}",
+        words.say("ui-claim-why"),
+        words(say("ui-request-agreed", who=agreed)) if agreed else None,
+        words(say("ui-claim-missing", who=tuple(map(Who, claim.missing)))),
+        *rows(
+            [
+                button(base, words.say("ui-request-agree"), ButtonStyle.success),
+                button(base.to("claimno"), words.say("ui-claim-decline")),
+            ]
+        ),
     )

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+import errno
 import fcntl
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from storage.errors import InUse
+from storage.errors import InUse, ReadOnly
+
+_READ_ONLY = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 
 @contextmanager
 def alone_with(file: Path) -> Iterator[None]:
-    """Hold a file for this program; raise InUse if another one does.
+    """Hold a file for this program; raise InUse if another one does, ReadOnly if it cannot be held.
 
     The lock lies beside the file, and goes with the program that holds it, however that ends.
     """
     if file.is_dir():  # no file at all: whoever opens it says so
         yield
         return
-    lock = os.open(file.with_name(f"{file.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    try:
+        lock = os.open(file.with_name(f"{file.name}.lock"), os.O_RDWR | os.O_CREAT, 0o600)
+    except OSError as error:
+        raise (ReadOnly(file) if error.errno in _READ_ONLY else error) from error
     try:
         try:
             fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -7,19 +7,26 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-from storage.errors import StorageError, not_saved
+from storage.care.proof import prove
+from storage.errors import Damaged, StorageError, not_saved
 from storage.schema import open_to_read
 
 
 def backup(source: Path, target: Path) -> None:
-    """Copy the whole file or nothing, and never over a file that is there already."""
+    """Copy the whole file or nothing, and never over a file that is there already.
+
+    What was copied is proved before it gets its name: damage is copied like everything else.
+    """
     if target.exists():
         raise StorageError(f"{target.name} is there already: choose another name.")
     part = target.with_name(target.name + ".part")
     with closing(open_to_read(source, any_version=True)) as original:
         try:
             _copy(original, part)
+            prove(part)
             os.replace(part, target)
+        except Damaged as error:
+            raise Damaged(f"{source.name} is damaged: its copy was not kept.") from error
         except sqlite3.Error as error:
             raise not_saved(error) or error from error
         except OSError as error:

@@ -8,9 +8,21 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from games import GAMES
-from games.kernel.hosting import AnyTable, Deal, Entry, Event, Game, Illegal, load, load_deal, play, save
+from games.kernel.hosting import (
+    AnyTable,
+    Deal,
+    Entry,
+    Event,
+    Game,
+    Illegal,
+    load,
+    load_deal,
+    play_again,
+    save,
+)
 from storage import actions, events, snapshots
 from storage import games as files
+from storage.care.proof import is_sound
 from storage.past import Past
 
 Watch = Callable[[list[files.Record]], Iterable[files.Record]]
@@ -24,19 +36,25 @@ class Difference(NamedTuple):
 
 
 def check(
+    connection: sqlite3.Connection, games: Mapping[str, Game] = GAMES, watch: Watch = iter
+) -> Iterator[Difference]:
+    """Look at every page of the file, then replay every game; yield what differs."""
+    if is_sound(connection):
+        yield from differing(connection, games, watch=watch)
+    else:
+        yield Difference(0, "the file is damaged")
+
+
+def differing(
     connection: sqlite3.Connection,
     games: Mapping[str, Game] = GAMES,
     running: bool = False,
     watch: Watch = iter,
 ) -> Iterator[Difference]:
-    """Replay every game, or only those that are being played, and yield what differs.
+    """Replay every game of a sound file, or only those that are being played, and yield what differs.
 
     They are taken one by one from what `watch` makes of them, such as a progress bar.
     """
-    (sound,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    if sound != "ok":
-        yield Difference(0, f"the file is damaged: {sound}")
-        return
     found = [record for record in files.every(connection) if not running or record.status == "running"]
     for record in watch(found):
         if (where := _first_difference(connection, record, games)) is not None:
@@ -70,6 +88,7 @@ def _replayed(deal: Deal, past: Past, rows: list[actions.Row], state: str) -> st
     for row in past.moves:
         if row.seq > past.begins and (where := _played(table, row, actions.entry(row))) is not None:
             return where
+    table.rng.rewinds = max(table.rng.rewinds, rows[-1].rewinds)
     if (place := _place(json.loads(save(load(deal, state))), json.loads(save(table)))) is not None:
         return f"after action {rows[-1].seq} the snapshot differs at {place or 'the top'}"
     return None
@@ -79,7 +98,7 @@ def _played(table: AnyTable, row: actions.Row, entry: Entry) -> str | None:
     """Make one move again; return how it differs from what was filed, or None."""
     what = f"action {row.seq} ({entry.kind} of seat {entry.seat})"
     try:
-        happened = play(table, *entry)
+        happened = play_again(table, entry)
     except Illegal as refusal:
         return f"{what} is refused: {refusal.text.key}"
     return None if _same(row, happened) else f"{what} tells something else"

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from storage.care.backup import backup
-from storage.errors import StorageError
+from storage.errors import Newer, StorageError
 from storage.schema import open_to_read
 
 _STAMP = "%Y%m%dT%H%M%SZ"
@@ -43,14 +43,22 @@ def _taken(stamp: str) -> int:
     return timegm(time.strptime(stamp, _STAMP))
 
 
-def next_due(folder: Path, every: int) -> int:
+def newest(folder: Path, now: int) -> Backup | None:
+    """Return the newest backup; one that says it is from the future, by another clock, does not count."""
+    return next((one for one in reversed(backups(folder)) if one.taken <= now), None)
+
+
+def next_due(folder: Path, every: int, now: int) -> int:
     """Return when the newest backup will be so many seconds old; 0 if there is none."""
-    found = backups(folder)
-    return found[-1].taken + every if found else 0
+    found = newest(folder, now)
+    return 0 if found is None else found.taken + every
 
 
 def take(source: Path, folder: Path, now: int, most: int) -> Path:
-    """Take a backup, then remove the oldest ones above the number that is kept; return the new file."""
+    """Take a backup, then remove the oldest ones above the number that is kept; return the new file.
+
+    The new one has been proved by then, and stays. Whatever says it is from the future is older than it.
+    """
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
@@ -59,7 +67,9 @@ def take(source: Path, folder: Path, now: int, most: int) -> Path:
         half.unlink(missing_ok=True)
     target = folder / f"dockside-{time.strftime(_STAMP, time.gmtime(now))}.sqlite3"
     backup(source, target)
-    for old in backups(folder)[:-most]:
+    others = [one for one in backups(folder) if one.file != target]
+    others.sort(key=lambda one: one.taken <= now)
+    for old in others[: max(len(others) + 1 - most, 0)]:
         old.file.unlink(missing_ok=True)
     return target
 
@@ -81,5 +91,7 @@ def _holds(file: Path) -> str:
         with closing(open_to_read(file, any_version=True)) as connection:
             counted = connection.execute("SELECT status, count(*) FROM game GROUP BY status ORDER BY status")
             return ", ".join(f"{count} {status}" for status, count in counted) or "no games"
+    except Newer:
+        return "made by a newer Dockside"
     except (StorageError, sqlite3.Error):
         return "cannot be read"

@@ -11,7 +11,8 @@ from importlib.resources.abc import Traversable
 from games import GAMES
 from games.kernel.hosting import Game
 from storage import settings, snapshots
-from storage.care.check import Difference, Watch, check
+from storage.care.check import Difference, Watch, differing
+from storage.errors import not_saved
 
 _OURS = 0  # no guild has this number
 
@@ -43,15 +44,18 @@ def recheck_running_games(
 ) -> list[Difference] | None:
     """Return the running games that differ, or None if the rules are those of the last start.
 
-    Those that differ keep their position and are replayed from there.
+    Those that differ keep their position and are replayed from there. The file must be sound.
     """
     rules = fingerprint() if rules is None else rules
     if settings.read(connection, "guild", _OURS).get("rules") == rules:
         return None
-    connection.execute("BEGIN IMMEDIATE")
-    differing = list(check(connection, games, running=True, watch=watch))
-    for difference in differing:
-        snapshots.rebase(connection, difference.game)
-    settings.choose(connection, "guild", _OURS, "rules", rules)
-    connection.execute("COMMIT")
-    return differing
+    try:
+        connection.execute("BEGIN IMMEDIATE")
+        found = list(differing(connection, games, running=True, watch=watch))
+        for difference in found:
+            snapshots.rebase(connection, difference.game)
+        settings.choose(connection, "guild", _OURS, "rules", rules)
+        connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise not_saved(error) or error from error
+    return found

@@ -12,7 +12,7 @@ from playwright.async_api import Browser, ConsoleMessage, async_playwright, expe
 
 from bot.sandbox import HandClock, Sandbox
 from tests.browser.tab import DESKTOP, PHONE, Screen, Tab
-from tests.sandbox.echo import EchoBot
+from tests.sandbox.echo import EchoBot, as_everybody
 
 CHROMIUM = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
 QUIET = (
@@ -23,6 +23,7 @@ QUIET = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    "--host-resolver-rules=MAP evil.example 127.0.0.1",  # a name of somebody else that leads to this machine
 )
 
 PATIENCE = 15_000  # milliseconds; a busy machine is no fault of the page
@@ -44,6 +45,7 @@ async def browser() -> AsyncIterator[Browser]:
 @pytest_asyncio.fixture(loop_scope="session")
 async def sandbox() -> AsyncIterator[Sandbox]:
     async with Sandbox(strict=True, clock=HandClock()) as sandbox:
+        as_everybody(sandbox)
         yield sandbox
 
 

@@ -12,6 +12,7 @@ from bot.front.lobby.commands import game_group
 from bot.front.moderation.doctor import doctor
 from bot.front.person.commands import me_group
 from bot.front.play.commands import command_group
+from bot.front.rooms import all_commands
 from bot.front.translate import Translator
 from bot.front.watch.commands import looking
 from bot.front.watch.mygames import digest
@@ -104,3 +105,14 @@ async def test_the_other_commands_are_translated_too() -> None:
         for place in (written, *written.get("options", [])):
             assert place["name_localizations"][Locale.russian.value]
             assert place["description_localizations"][Locale.russian.value]
+
+
+async def test_every_command_says_where_it_can_be_typed() -> None:
+    """By the names of today: servers, or servers and DMs with the bot; never for an app added to a person."""
+    wheres = {}
+    for command in all_commands(GAMES.values()):
+        written = await payload(command)
+        assert written["integration_types"] == [0], written["name"]
+        wheres[written["name"]] = tuple(written["contexts"] or ())
+    assert set(wheres.values()) == {(0,), (0, 1)}, wheres
+    assert {name for name, where in wheres.items() if where == (0,)} == {"game", "seat", "mod", "doctor"}

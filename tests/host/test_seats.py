@@ -319,6 +319,33 @@ async def test_a_moderator_gives_nobody_a_second_seat_to_look_into(host: Host, p
     assert await names(host, game) == ["Anna", "Boris", "Vera"]
 
 
+async def test_being_forgotten_opens_no_second_seat(host: Host, path: Path) -> None:
+    """Nor a seat of a game that was called off meanwhile, and comes back."""
+    game = await begin(host, "lots", players=3)
+    await host.seats.leave(game, BORIS)
+    await host.seats.leave(game, ANNA)
+    await host.privacy.forget(ANNA)
+    assert await refusal(path, host.seats.take(game, ANNA, "Anna", 1)) == say("host-seat-another", place=1)
+    anna, by = Player(ANNA, "Anna"), Ruling(77, "why")
+    replaced = host.corrections.replace_player(game, by, 1, anna)
+    assert (await refusal(path, replaced)).key == "mod-seat-another"
+    await host.seats.take(game, ANNA, "Anna")
+    assert await names(host, game) == ["Anna", "gull", "Vera"], "her own seat is hers to come back to"
+
+
+async def test_being_forgotten_while_a_game_lies_in_the_archive_opens_no_second_seat(
+    host: Host, path: Path
+) -> None:
+    game = await begin(host, "lots", players=3)
+    await host.seats.leave(game, BORIS)
+    by = Ruling(77, "why")
+    version = (await host.queries.status(game)).version
+    await host.lifecycle.close(game, by, version, say("host-mod-void"))
+    await host.privacy.forget(ANNA)
+    await host.lifecycle.restore(game, by, 1, lambda connection: None)
+    assert await refusal(path, host.seats.take(game, ANNA, "Anna", 1)) == say("host-seat-another", place=1)
+
+
 # ── One place where a seat changes hands ──
 
 

@@ -13,6 +13,7 @@ import pytest
 
 from bot.host.autoplay.stand_in import play_for
 from bot.host.host import Host
+from bot.host.moderation.ruling import Ruling
 from games.kernel import Amount, Offer, Pick, Prompt, say
 from games.kernel.hosting import prompt
 from storage import seats
@@ -82,7 +83,19 @@ async def test_a_stand_in_decides_by_what_the_seat_sees(path: Path) -> None:
 async def test_asked_the_same_again_a_stand_in_answers_the_same(host: Host) -> None:
     game = await begin(host, "lots")
     first = [await played_for(host, game, 1) for _ in range(5)]
-    assert first == first[:1] * 5, "so taking back and trying again finds out nothing"
+    assert first == first[:1] * 5, "so a crash before the answer is saved changes nothing"
+
+
+async def test_what_a_stand_in_answered_before_a_rewind_is_not_what_it_answers_after_it(host: Host) -> None:
+    """Its sealed bid has been seen by everybody."""
+    game = await begin(host, "lots")
+    start, found = (await host.queries.status(game)).version, set()
+    for _ in range(8):
+        found.add(str(await played_for(host, game, 1)))
+        await host.play.act(game, ANNA, "Bid", {"amount": 3}, None)
+        now = (await host.queries.status(game)).version
+        await host.corrections.rewind(game, Ruling(77, "why"), now, start)
+    assert len(found) > 1
 
 
 async def test_stand_ins_of_two_games_do_not_throw_the_same_dice(host: Host) -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.host.host import Host
+from bot.host.moderation.ruling import Ruling
 from games.kernel import Text, Who, say
 from tests.host.hosting import hosted, keys, refusal
 from tests.kit_game import Auction
@@ -14,6 +15,7 @@ from tests.storage.kit import ask, content
 from tests.tables import ANNA, BORIS, VERA, begin
 
 MIRA = 99  # a moderator who does not play
+RULING = Ruling(MIRA, "why")
 
 
 async def asked(host: Host, players: int = 3) -> tuple[int, int]:
@@ -35,7 +37,7 @@ async def test_in_a_pause_players_neither_ask_nor_agree(host: Host, path: Path) 
     assert (await refusal(path, host.undo_requests.ask(game, BORIS))).key == "host-paused"
     assert (await refusal(path, host.undo_requests.agree(game, BORIS, number))).key == "host-paused"
     before = await coins(host, game)
-    await host.undo_requests.agree(game, MIRA, number, moderates=True)
+    await host.corrections.answer_request(game, RULING, number, True)
     assert await coins(host, game) != before
 
 
@@ -104,14 +106,15 @@ async def test_one_no_is_enough(host: Host, path: Path) -> None:
 
 async def test_a_moderator_decides_alone(host: Host) -> None:
     game, number = await asked(host)
-    await host.undo_requests.agree(game, MIRA, number, moderates=True)
+    await host.corrections.answer_request(game, RULING, number, True)
     assert await coins(host, game) == [10, 10]
 
 
 async def test_a_moderator_can_let_it_stand(host: Host) -> None:
     game, number = await asked(host)
-    declined = await host.undo_requests.decline(game, MIRA, number, moderates=True)
-    assert keys(declined.events) == ["host-request-forbidden"]
+    declined = await host.corrections.answer_request(game, RULING, number, False)
+    assert keys(declined.events) == ["host-mod"]
+    assert declined.events[0].text.args["what"] == say("host-mod-request-declined", who=Who(0))
     assert await coins(host, game) == [15, 15]
 
 
@@ -124,8 +127,9 @@ async def test_somebody_who_does_not_play_has_no_say(host: Host, path: Path) -> 
 async def test_nobody_grants_their_own_request(host: Host, path: Path) -> None:
     game, number = await asked(host)
     assert await refusal(path, host.undo_requests.agree(game, ANNA, number)) == say("host-request-own")
-    assert await refusal(path, host.undo_requests.agree(game, ANNA, number, moderates=True)) == say(
-        "host-request-own"
+    own = host.corrections.answer_request(game, Ruling(ANNA, "why"), number, True)
+    assert await refusal(path, own) == say("host-request-own"), (
+        "a moderator who plays decides like the others"
     )
 
 
@@ -213,5 +217,5 @@ async def test_even_with_consent_the_others_keep_their_sealed_answers(
     request = await host.undo_requests.find(game, number)
     assert request is not None
     assert request.later == 0, "nothing goes with it"
-    await host.undo_requests.agree(game, MIRA, number, moderates=True)
+    await host.corrections.answer_request(game, RULING, number, True)
     assert (await host.queries.status(game)).waiting == (0, 2), "the bid of Boris is still there"

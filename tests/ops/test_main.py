@@ -12,14 +12,20 @@ import stat
 import sys
 from asyncio.subprocess import PIPE, Process
 from pathlib import Path
+from random import Random
 
 import aiohttp
 import pytest
 
+from bot.ops.tallying import Tallying
 from bot.sandbox import Sandbox
 from games import GAMES
+from storage.care import rotation
+from storage.care.backup import backup
+from storage.schema import Migration, migrations, open_file
 from tests.host.hosting import hosted
-from tests.tables import begin
+from tests.storage.damage import overwrite
+from tests.tables import begin, play_on
 
 SECRETS = ("DISCORD_TOKEN", "DISCORD_API_BASE")
 
@@ -80,10 +86,34 @@ async def test_with_a_token_it_connects_to_discord(tmp_path: Path) -> None:
     assert sandbox.token.encode() not in output + errors
 
 
+async def test_help_links_what_the_settings_name(tmp_path: Path) -> None:
+    async with Sandbox(strict=True) as sandbox:
+        named = {"DOCKSIDE_TERMS_URL": "https://a.example/terms", "DOCKSIDE_CONTACT": "ann@a.example"}
+        process = await start(tmp_path, **sandbox.environment(), **named)
+        await sandbox.until_online(seconds=60)
+        await sandbox.until(lambda: sandbox.person("Anna").commands(), seconds=60)
+        told = (await sandbox.person("Anna").slash("help")).text
+        process.send_signal(signal.SIGTERM)
+        await asyncio.wait_for(process.communicate(), 30)
+    assert "(https://a.example/terms)" in told
+    assert "docs/privacy.md" in told
+    assert "ann@a.example" in told
+
+
+async def test_a_discord_that_is_down_is_told_in_one_line(tmp_path: Path) -> None:
+    async with Sandbox() as sandbox:
+        sandbox.faults.fail(100, route="GET /users/@me", status=503)
+        process = await start(tmp_path, **sandbox.environment())
+        _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == 1, "later it may go well"
+    assert errors.decode().splitlines() == ["Discord cannot be reached just now (DiscordServerError)."]
+
+
 @pytest.mark.parametrize(
     ("settings", "sentence"),
     [
         ({"DOCKSIDE_PORT": "eighty"}, "DOCKSIDE_PORT: "),
+        ({"DOCKSIDE_PRIVACY_URL": "nowhere"}, "DOCKSIDE_PRIVACY_URL: "),
         ({"DOCKSIDE_COMPONENTS": '{"container": "nowhere.toml"}'}, "there is no file nowhere.toml"),
         ({"DOCKSIDE_COMPONENTS": "figures.toml"}, "DOCKSIDE_COMPONENTS: write it as JSON"),
         ({"DOCKSIDE_COMPONENTS": json.dumps({"container": sys.executable})}, "is no text in UTF-8."),
@@ -105,6 +135,59 @@ async def test_a_file_that_cannot_be_opened_is_told_in_one_line(tmp_path: Path) 
     assert process.returncode == 1, "later it may go well"
     assert "cannot be opened" in errors.decode()
     assert "Traceback" not in errors.decode()
+
+
+async def test_a_damaged_file_is_refused_with_the_command_that_mends_it(tmp_path: Path) -> None:
+    file, folder = tmp_path / "kept.sqlite3", tmp_path / "backups"
+    async with hosted(file, dict(GAMES)) as host:
+        await begin(host, "container", channel=1, players=3)
+    copy = rotation.take(file, folder, 1_800_000_000, most=7)
+    overwrite(file)
+    process = await start(tmp_path, DOCKSIDE_PORT="0", DOCKSIDE_BACKUPS=str(folder))
+    output, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == os.EX_CONFIG, "to start it again cannot help"
+    assert output == b""
+    assert errors.decode() == (
+        "kept.sqlite3 is damaged. The newest sound backup is from 2027-01-15 08:00 UTC; to go on from it: "
+        f"python -m storage restore {copy} {file} --overwrite\n"
+    )
+
+
+async def test_a_file_of_a_newer_version_is_told_in_one_line(tmp_path: Path) -> None:
+    later = Migration(9000, "CREATE TABLE later (word TEXT) STRICT;")
+    open_file(tmp_path / "kept.sqlite3", [*migrations(), later]).close()
+    process = await start(tmp_path, DOCKSIDE_PORT="0")
+    _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == os.EX_CONFIG, "to start it again cannot help"
+    assert errors.decode().startswith("This database was made by a newer Dockside (version 9000;")
+    assert len(errors.decode().splitlines()) == 1
+
+
+async def test_moves_that_are_missing_are_told_at_the_start(tmp_path: Path) -> None:
+    file = tmp_path / "kept.sqlite3"
+    async with hosted(file, dict(GAMES)) as host, Tallying(host, file):
+        game = await begin(host, "container", channel=1, players=3)
+        copy = tmp_path / "copy.sqlite3"
+        backup(file, copy)
+        await play_on(host, game, Random(1), most=9)
+    copy.replace(file)
+    process = await start(tmp_path, DOCKSIDE_PORT="0")
+    await address_of(process)
+    process.send_signal(signal.SIGTERM)
+    _, errors = await asyncio.wait_for(process.communicate(), 30)
+    assert b"moves are missing" in errors
+    assert b"game 1 at version 4 of 13" in errors
+
+
+async def test_a_file_that_was_emptied_is_damaged(tmp_path: Path) -> None:
+    file = tmp_path / "kept.sqlite3"
+    async with hosted(file, dict(GAMES)) as host, Tallying(host, file):
+        await begin(host, "container", channel=1, players=3)
+    os.truncate(file, 0)
+    process = await start(tmp_path, DOCKSIDE_PORT="0")
+    _, errors = await asyncio.wait_for(process.communicate(), 60)
+    assert process.returncode == os.EX_CONFIG
+    assert errors.decode().startswith("kept.sqlite3 is damaged")
 
 
 async def test_a_second_bot_on_the_same_file_says_so_and_ends(tmp_path: Path) -> None:

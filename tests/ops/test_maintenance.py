@@ -15,6 +15,7 @@ from bot.ops.maintenance import Backups, Care
 from storage import Database
 from storage.care import rotation
 from tests.kit_game import GAMES
+from tests.storage.damage import overwrite
 from tests.storage.kit import ask
 from tests.tables import begin, play_on
 
@@ -87,6 +88,21 @@ async def test_a_backup_that_fails_is_logged_and_tried_again(
     days.now += HOUR
     await days.care.round()
     assert days.taken() == [HOUR]
+
+
+async def test_a_file_that_is_damaged_is_told_as_a_mistake_and_the_last_copy_stays(
+    days: Days, caplog: pytest.LogCaptureFixture
+) -> None:
+    await begin(days.host, "lots")
+    await days.care.round()
+    await days.host.database.read(lambda c: c.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone())
+    overwrite(days.file)
+    days.now += 3 * DAY
+    await days.care.round()
+    assert days.taken() == [0]
+    assert ("ERROR", "care of the file: dockside.sqlite3 is damaged: its copy was not kept.") in [
+        (record.levelname, record.getMessage()) for record in caplog.records
+    ]
 
 
 async def test_without_a_folder_no_backup_is_taken(database: Database, path: Path) -> None:

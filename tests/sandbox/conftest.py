@@ -5,13 +5,14 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.sandbox import HandClock, Player, Sandbox
-from tests.sandbox.echo import EchoBot
+from tests.sandbox.echo import EchoBot, as_everybody
 
 
 @pytest.fixture
 async def sandbox() -> AsyncIterator[Sandbox]:
     """Strict, and with a clock that stands still: nothing is too late unless a test says so."""
     async with Sandbox(strict=True, clock=HandClock()) as sandbox:
+        as_everybody(sandbox)
         yield sandbox
 
 

@@ -10,6 +10,8 @@ import discord
 from discord import app_commands, ui
 from discord.ext import commands
 
+from bot.sandbox import Sandbox
+
 PNG = bytes.fromhex("89504e470d0a1a0a0000000d49484452") + (64).to_bytes(4) + (32).to_bytes(4) + b"\0" * 40
 FRUIT = [f"fruit {n}" for n in range(40)]
 
@@ -253,6 +255,12 @@ class Echo(commands.Cog):
         thread = await interaction.channel.create_thread(name=name, type=discord.ChannelType.public_thread)
         await thread.send("first")
         await interaction.response.send_message(thread.mention, ephemeral=True)
+
+
+def as_everybody(sandbox: Sandbox) -> None:
+    """Let the bot do what everybody may: it does more than the one whose link this Discord knows."""
+    for channel in sandbox.world.channels.values():
+        channel.overwrites.clear()
 
 
 class EchoBot(commands.Bot):

@@ -27,6 +27,18 @@ async def test_a_429_is_waited_out_and_tried_again(
     assert [seen.text for seen in anna.messages()] == ["patience"]
 
 
+async def test_a_ban_by_cloudflare_is_an_error_at_once(
+    sandbox: Sandbox, table: discord.PartialMessageable
+) -> None:
+    sandbox.faults.ban(1, route=SEND)
+    with pytest.raises(discord.HTTPException) as refusal:
+        await table.send("in vain")
+    assert (refusal.value.status, refusal.value.code) == (429, 0)
+    assert "Error 1015" in refusal.value.text
+    assert not [name for name in refusal.value.response.headers if name.lower().startswith("x-ratelimit")]
+    assert sandbox.world.messages == {}
+
+
 async def test_a_502_is_tried_again(
     sandbox: Sandbox, anna: Player, table: discord.PartialMessageable
 ) -> None:

@@ -15,7 +15,9 @@ import pytest
 from bot.sandbox import HandClock, Player, Sandbox
 from bot.sandbox.gateway.dispatch import Intent
 from bot.sandbox.wire.payload import Json
+from tests.sandbox.raw import raw
 
+THE_TOKEN = "the token of this sandbox"
 HEARTBEAT, IDENTIFY, PRESENCE, RESUME, REQUEST_MEMBERS = 1, 2, 3, 6, 8
 
 
@@ -74,8 +76,8 @@ async def test_a_heartbeat_is_answered(sandbox: Sandbox) -> None:
         ([{"op": 3, "d": "x" * 4096}], 4002),
         ([{"op": PRESENCE, "d": {}}], 4003),
         ([{"op": IDENTIFY, "d": {"token": "wrong", "intents": 1}}], 4004),
-        ([{"op": IDENTIFY, "d": {"token": "sandbox.local.token", "intents": 1}}] * 2, 4005),
-        ([{"op": IDENTIFY, "d": {"token": "sandbox.local.token", "intents": 1 << 15}}], 4014),
+        ([{"op": IDENTIFY, "d": {"token": THE_TOKEN, "intents": 1}}] * 2, 4005),
+        ([{"op": IDENTIFY, "d": {"token": THE_TOKEN, "intents": 1 << 15}}], 4014),
         ([{"op": HEARTBEAT}] * 121, 4008),
     ],
 )
@@ -84,8 +86,41 @@ async def test_a_client_that_misbehaves_is_hung_up_on(
 ) -> None:
     async with connected(sandbox) as client:
         for frame in frames:
-            await client.send_text(frame if isinstance(frame, str) else json.dumps(frame))
+            text = frame if isinstance(frame, str) else json.dumps(frame)
+            await client.send_text(text.replace(THE_TOKEN, sandbox.token))
         assert await client.hung_up_with() == code
+
+
+async def test_session_starts_are_counted_and_one_too_many_costs_the_token(sandbox: Sandbox) -> None:
+    async with connected(sandbox) as client:
+        await client.identify()
+    async with raw(sandbox) as client_of_http:
+        _, answer, _ = await client_of_http.ask("GET", "/gateway/bot")
+    assert answer["session_start_limit"]["remaining"] == 999
+    sandbox.world.session_starts_left = 0
+    async with connected(sandbox) as client:
+        await client.send(IDENTIFY, {"token": sandbox.token, "intents": 1})
+        assert await client.hung_up_with() == 4004
+
+
+async def test_a_closed_gateway_takes_nobody_until_it_is_open_again(sandbox: Sandbox) -> None:
+    async with connected(sandbox) as client:
+        await client.identify()
+        sandbox.faults.close_gateway()
+        await sandbox.until(lambda: not sandbox.gateway.online)
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        async with connected(sandbox):
+            pass
+    sandbox.faults.gateway_closed = False
+    async with connected(sandbox) as client:
+        await client.identify()
+
+
+async def test_an_event_can_be_sent_as_wrong_as_one_likes(sandbox: Sandbox) -> None:
+    async with connected(sandbox) as client:
+        await client.identify()
+        sandbox.faults.send_event("CHANNEL_CREATE", {"id": "no number"})
+        assert await client.named("CHANNEL_CREATE") == {"id": "no number"}
 
 
 async def test_120_frames_a_minute_are_heard(sandbox: Sandbox) -> None:

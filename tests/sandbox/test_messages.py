@@ -37,6 +37,23 @@ async def test_dms_can_be_refused_for_any_other_reason(sandbox: Sandbox, anna: P
     assert (await anna.slash("whisper", words="between us")).text == "sent"
 
 
+async def test_a_bot_in_quarantine_writes_only_where_it_has_written_before(
+    sandbox: Sandbox, anna: Player, boris: Player, bot: EchoBot
+) -> None:
+    await anna.slash("whisper", words="between us")
+    sandbox.faults.quarantine()
+    known, unknown = [bot.get_partial_messageable(int(person.in_dm().place.id)) for person in (anna, boris)]
+    await known.send("still here")
+    with pytest.raises(discord.Forbidden) as refusal:
+        await unknown.send("hello")
+    assert refusal.value.code == 20026
+    with pytest.raises(discord.Forbidden) as refusal:
+        await bot.http.start_private_message(int(anna.id))
+    assert refusal.value.code == 20026
+    sandbox.faults.quarantine(False)
+    assert (await boris.slash("whisper", words="between us")).text == "sent"
+
+
 async def test_a_person_without_a_common_server_cannot_be_written_to(sandbox: Sandbox, bot: EchoBot) -> None:
     stranger = sandbox.world.add_user("nobody", "Nobody")
     user = await bot.fetch_user(int(stranger.id))
@@ -138,6 +155,14 @@ async def test_a_message_with_the_nonce_of_another_is_that_other(sandbox: Sandbo
     assert (again.id == first.id, other.id == first.id) == (True, False)
     sandbox.advance(5 * 60 + 1)
     assert (await table.send("later", nonce="n1")).id != first.id
+
+
+async def test_a_nonce_counts_in_all_channels(sandbox: Sandbox, bot: EchoBot) -> None:
+    here, there = [
+        bot.get_partial_messageable(int(sandbox.channel(name).id)) for name in ("table-one", "table-two")
+    ]
+    first = await here.send("once", nonce="n1")
+    assert (await there.send("swallowed", nonce="n1")).id == first.id
 
 
 async def test_history_is_read_newest_first(sandbox: Sandbox, anna: Player, bot: EchoBot) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable
+
 import aiohttp
 import discord
 import pytest
 from discord import app_commands
 
-from bot.sandbox import Permission, Player, Sandbox
+from bot.sandbox import Overwrite, Permission, Player, Sandbox
 from tests.sandbox.echo import EchoBot
 from tests.sandbox.raw import raw
 
@@ -27,11 +29,22 @@ def allow(sandbox: Sandbox, permissions: Permission) -> None:
     guild.members[sandbox.world.bot.id].role_ids.append(role.id)
 
 
+def forbid(sandbox: Sandbox, permissions: Permission) -> None:
+    """Take rights from the bot in the channel."""
+    denied = Overwrite(sandbox.world.bot.id, is_member=True, deny=permissions)
+    sandbox.world.overwrite(sandbox.channel("table-one"), denied)
+
+
 async def test_servers_channels_and_roles(bot: EchoBot, table: discord.TextChannel) -> None:
     assert [guild.name async for guild in bot.fetch_guilds()] == ["Dockside"]
     guild = await bot.fetch_guild(table.guild.id)
     assert [channel.name for channel in await guild.fetch_channels()] == ["table-one", "table-two", "lobby"]
-    assert [role.name for role in await guild.fetch_roles()] == ["@everyone", "Players", "Moderators"]
+    assert [role.name for role in await guild.fetch_roles()] == [
+        "@everyone",
+        "Dockside",
+        "Players",
+        "Moderators",
+    ]
     fetched = await bot.fetch_channel(table.id)
     assert isinstance(fetched, discord.TextChannel)
 
@@ -80,14 +93,6 @@ async def test_a_thread_on_a_message_bears_its_id(sandbox: Sandbox, table: disco
     assert refusal.value.code == 160004
 
 
-async def test_nothing_is_written_in_a_locked_archive(sandbox: Sandbox, table: discord.TextChannel) -> None:
-    thread = await table.create_thread(name="aside", type=discord.ChannelType.public_thread)
-    await thread.edit(archived=True, locked=True)
-    with pytest.raises(discord.HTTPException) as refusal:
-        await thread.send("too late")
-    assert refusal.value.code == 50083
-
-
 async def test_in_an_archived_thread_nothing_changes_until_somebody_writes(
     sandbox: Sandbox, table: discord.TextChannel
 ) -> None:
@@ -104,21 +109,37 @@ async def test_in_an_archived_thread_nothing_changes_until_somebody_writes(
     assert not sandbox.channel("aside").archived
 
 
-async def test_a_private_thread_is_seen_by_its_members(
-    sandbox: Sandbox, anna: Player, table: discord.TextChannel
-) -> None:
-    thread = sandbox.world.open_thread(sandbox.channel("table-one"), "quiet", anna.user, private=True)
-    assert sandbox.world.sees_channel(anna.user, thread)
-    assert not sandbox.world.sees_channel(sandbox.person("Boris").user, thread)
-    assert sandbox.world.sees_channel(sandbox.person("Mira").user, thread)
-
-
-async def test_files_need_permission(sandbox: Sandbox, table: discord.TextChannel) -> None:
-    (guild,) = sandbox.world.guilds.values()
-    guild.roles[guild.id].permissions &= ~Permission.ATTACH_FILES
+async def refused(request: Awaitable[object]) -> int:
     with pytest.raises(discord.Forbidden) as refusal:
-        await table.send(file=discord.File(__file__, "test.py"))
-    assert refusal.value.code == 50013
+        await request
+    return refusal.value.code
+
+
+def file() -> discord.File:
+    return discord.File(__file__, "test.py")
+
+
+async def test_files_need_permission_in_messages_and_in_edits(
+    sandbox: Sandbox, table: discord.TextChannel
+) -> None:
+    message = await table.send("words", file=file())
+    forbid(sandbox, Permission.ATTACH_FILES)
+    assert await refused(table.send(file=file())) == 50013
+    assert await refused(message.edit(attachments=[file()])) == 50013
+    await message.edit(content="only words", attachments=message.attachments)
+
+
+async def test_files_need_permission_in_every_answer_to_an_interaction(
+    sandbox: Sandbox, anna: Player, bot: EchoBot
+) -> None:
+    forbid(sandbox, Permission.ATTACH_FILES)
+    anna.start_slash("silent", {})
+    heard = await bot.silent.get()
+    assert await refused(heard.response.send_message(file=file())) == 50013
+    await heard.response.send_message("words")
+    assert await refused(heard.followup.send(file=file())) == 50013
+    assert await refused(heard.edit_original_response(attachments=[file()])) == 50013
+    assert [seen.text for seen in anna.messages()] == ["words"]
 
 
 async def test_others_messages_are_deleted_with_permission(

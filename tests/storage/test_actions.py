@@ -144,6 +144,7 @@ def test_what_the_host_itself_did_is_filed_under_the_names_that_are_in_every_fil
         "/clock",
         "/start",
         "/cancel",
+        "/gone",
         "/undo",
         "/ask",
         "/agree",
@@ -156,6 +157,7 @@ def test_what_the_host_itself_did_is_filed_under_the_names_that_are_in_every_fil
         "/pause",
         "/resume",
         "/mod",
+        "/claim",
     ]
 
 

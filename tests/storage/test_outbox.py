@@ -173,3 +173,19 @@ async def test_failures_are_counted_by_server_and_channel(database: Database) ->
     assert await database.read(partial(outbox.failed_in, guild=1)) == [(HERE, 2), (None, 1)]
     assert await database.read(partial(outbox.failed_in, guild=2)) == [(THERE, 1)]
     assert await database.read(partial(outbox.failed_in, guild=3)) == []
+
+
+def test_every_file_has_a_salt_of_its_own_and_keeps_it(tmp_path: Path) -> None:
+    def salt_of(name: str) -> str:
+        with closing(open_file(tmp_path / name)) as connection:
+            return outbox.salt(connection)
+
+    assert salt_of("one") == salt_of("one")
+    assert salt_of("one") != salt_of("two")
+
+
+def test_an_older_file_gets_a_salt(tmp_path: Path) -> None:
+    with closing(open_file(tmp_path / "old", migrations()[:10])) as connection:
+        assert connection.execute("PRAGMA user_version").fetchone() == (10,)
+    with closing(open_file(tmp_path / "old")) as connection:
+        assert len(outbox.salt(connection)) == 16

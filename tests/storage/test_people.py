@@ -16,6 +16,7 @@ from storage import Database, archive, people, settings
 from storage.actions import HostAction
 from storage.care.check import check
 from storage.schema import open_to_read
+from storage.seats import mark_of
 from tests.kit_game import GAMES
 from tests.storage.kit import ask
 from tests.tables import NAMES, play_on
@@ -62,6 +63,7 @@ async def test_nothing_of_somebody_forgotten_is_left_in_the_file(host: Host, pat
     left = everything(path)
     assert str(OLGA) not in left
     assert NAME not in left
+    assert ask(path, "SELECT game, seat FROM mark") == [(running, 0)], "it names nobody"
     assert ask(path, "SELECT count(*) FROM seat WHERE game = ?", lobby) == [(1,)]
     assert (await host.queries.status(running)).players[0].user is None, "a stand-in plays on"
     for game in (packed, loose):
@@ -75,6 +77,20 @@ async def test_the_games_of_somebody_forgotten_still_replay(host: Host, path: Pa
     await host.privacy.forget(OLGA)
     with closing(open_to_read(path)) as connection:
         assert list(check(connection, GAMES)) == []
+
+
+async def test_a_mark_can_be_checked_only_with_the_seed_and_is_gone_before_that_is_published(
+    host: Host, path: Path
+) -> None:
+    running = await game_with(host, 1)
+    other = await game_with(host, 2)
+    await host.privacy.forget(OLGA)
+    marks = dict(ask(path, "SELECT game, mark FROM mark"))
+    assert marks[running] == marks[other] == mark_of("seed", OLGA) != mark_of("another", OLGA)
+    await host.seats.take(running, 77, "Zoe", 0)
+    await play_on(host, running, Random(1))
+    assert (await host.queries.status(running)).seed == "seed"
+    assert ask(path, "SELECT game FROM mark") == [(other,)]
 
 
 async def test_others_are_not_touched(host: Host, path: Path) -> None:

@@ -13,7 +13,7 @@ from bot.host.host import build_host
 from storage import Database
 from storage.__main__ import main
 from storage.care.backup import backup
-from storage.schema import migrations, open_file
+from storage.schema import Migration, migrations, open_file
 from tests.kit_game import GAMES
 from tests.storage.kit import ask, content
 from tests.tables import begin, play_on
@@ -35,10 +35,29 @@ def restore(*words: Path | str) -> int:
     return main(["restore", *map(str, words)])
 
 
+def same(one: Path, other: Path) -> bool:
+    """All that is stored but the salt, which a restored file has anew."""
+    return content(one, salted=False) == content(other, salted=False)
+
+
+def salt_of(path: Path) -> str:
+    ((salt,),) = ask(path, "SELECT salt FROM salt")
+    return str(salt)
+
+
+def test_a_restored_backup_has_a_salt_of_its_own_for_its_nonces(copy: Path, path: Path) -> None:
+    salts = {salt_of(path)}
+    assert {salt_of(copy)} == salts
+    for _ in range(2):
+        assert restore(copy, path, "--overwrite") == 0
+        salts.add(salt_of(path))
+    assert len(salts) == 3
+
+
 async def test_a_restored_backup_holds_the_same_and_is_played_on(copy: Path, tmp_path: Path) -> None:
     target = tmp_path / "new.sqlite3"
     assert restore(copy, target) == 0
-    assert content(target) == content(copy)
+    assert same(target, copy)
     assert target.stat().st_mode & 0o777 == 0o600
     database = await Database.open(target)
     assert await play_on(build_host(database, GAMES), 1, Random(5), most=3) is not None
@@ -49,12 +68,12 @@ def test_a_database_that_is_there_is_replaced_only_when_told(
     copy: Path, path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     before = content(path)
-    assert before != content(copy)
+    assert not same(path, copy)
     assert restore(copy, path) == 2
     assert capsys.readouterr().err == "dockside.sqlite3 is there already: add --overwrite to replace it.\n"
     assert content(path) == before
     assert restore(copy, path, "--overwrite") == 0
-    assert content(path) == content(copy)
+    assert same(path, copy)
 
 
 def test_nothing_of_the_old_journal_outlives_the_old_file(copy: Path, path: Path) -> None:
@@ -67,7 +86,7 @@ def test_nothing_of_the_old_journal_outlives_the_old_file(copy: Path, path: Path
         left = journal.read_bytes()
     journal.write_bytes(left)
     assert restore(copy, path, "--overwrite") == 0
-    assert content(path) == content(copy)
+    assert same(path, copy)
 
 
 async def test_a_database_that_the_bot_has_open_is_not_replaced(
@@ -83,7 +102,7 @@ async def test_a_database_that_the_bot_has_open_is_not_replaced(
 def test_a_damaged_database_can_be_replaced(copy: Path, path: Path) -> None:
     path.write_bytes(b"nothing but noise " * 400)
     assert restore(copy, path, "--overwrite") == 0
-    assert content(path) == content(copy)
+    assert same(path, copy)
 
 
 def test_a_damaged_backup_is_refused(copy: Path, path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -112,6 +131,19 @@ def test_an_older_backup_is_brought_up_to_date(tmp_path: Path) -> None:
     open_file(old, migrations()[:1]).close()
     assert restore(old, target) == 0
     assert ask(target, "PRAGMA user_version") == [(migrations()[-1].number,)]
+
+
+def test_a_backup_of_a_newer_version_is_refused_and_the_database_stays(
+    copy: Path, path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    before, latest = content(path), migrations()[-1].number
+    open_file(copy, [*migrations(), Migration(9000, "CREATE TABLE later (word TEXT) STRICT;")]).close()
+    assert restore(copy, path, "--overwrite") == 2
+    assert capsys.readouterr().err == (
+        f"This database was made by a newer Dockside (version 9000; this one knows up to {latest}). "
+        "Install the newer Dockside, or restore a backup made before the upgrade.\n"
+    )
+    assert content(path) == before
 
 
 def test_what_is_not_there_or_no_database_is_refused(

@@ -16,8 +16,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.__main__ import prepare
+from bot.settings import Settings
 from storage import Database
-from storage.errors import NotSaved
+from storage.care.alone import alone_with
+from storage.errors import NotSaved, ReadOnly
 from storage.schema import open_file
 from tests.storage.kit import ask, bid, content, new_game, saving
 
@@ -125,6 +128,25 @@ def read_only() -> Iterator[Path]:
     if root:
         os.seteuid(0)
     shutil.rmtree(folder)
+
+
+def test_a_program_that_starts_with_a_read_only_file_ends_with_one_sentence(read_only: Path) -> None:
+    settings = Settings(_env_file=None, dockside_database=read_only)
+    with pytest.raises(ReadOnly) as refused:
+        prepare(settings)
+    assert str(refused.value) == (
+        f"{read_only} cannot be written to. Let the user that runs Dockside write to it and to its folder, "
+        "then start again."
+    )
+
+
+def test_so_it_does_where_nothing_can_be_written_beside_the_file(read_only: Path) -> None:
+    as_before = os.geteuid()
+    os.seteuid(os.getuid())
+    read_only.parent.chmod(0o555)
+    os.seteuid(as_before)
+    with pytest.raises(ReadOnly), alone_with(read_only):
+        pass
 
 
 async def test_a_read_only_file_can_be_looked_at_and_refuses_every_change(read_only: Path) -> None:

@@ -43,6 +43,7 @@ TOLD_BEFORE = {  # what stands in old logs, and is told no more
     "host-mod-kicked",
     "host-mod-replaced",
     "host-mod-sent-away",
+    "host-request-forbidden",
 }
 
 

@@ -12,7 +12,7 @@ from bot.front.lobby.controls import asks_to_close
 from bot.front.lobby.guards import must_sit
 from bot.front.lobby.pacing import pace_typed
 from bot.front.lobby.rematch import play_again
-from bot.front.permissions import missing
+from bot.front.permissions import missing, must_see_here
 from bot.front.translate import phrase
 from bot.front.visit import Visit, answers, completes
 from bot.front.which_table import table_for
@@ -47,6 +47,7 @@ def titles() -> list[Choice[str]]:
 async def new(visit: Visit, game: str) -> None:
     """Open a table in this channel, and sit down at it."""
     _may_write(visit.interaction)
+    await must_see_here(visit.interaction)
     if await visit.preferences.chosen_channel_language(visit.channel) is None:
         speaks = language_of(str(visit.interaction.guild_locale))
         await visit.preferences.choose_channel_language(visit.channel, speaks)
@@ -56,7 +57,7 @@ async def new(visit: Visit, game: str) -> None:
     await visit.preferences.choose_first_player(visit.channel, None)
     await visit.look(opened.game)
     await _tell(visit, opened)
-    await visit.welcome(opened.game)
+    await visit.advise_on_dms()
 
 
 async def _tell(visit: Visit, accepted: Accepted) -> None:
@@ -75,7 +76,7 @@ async def join(visit: Visit) -> None:
     """Sit down at the table of this channel."""
     number = await table_for(visit, None)
     await _tell(visit, await visit.host.lobby.join(number, visit.user, visit.name, visit.key))
-    await visit.welcome(number)
+    await visit.advise_on_dms()
 
 
 @command("game-leave")

@@ -38,7 +38,7 @@ async def join(visit: Visit, control: Control, payload: Payload) -> None:
     await visit.look(control.game)
     await visit.host.lobby.join(control.game, visit.user, visit.name, visit.key)
     await refresh(visit, control.game)
-    await visit.welcome(control.game)
+    await visit.advise_on_dms()
 
 
 @verb("leave")

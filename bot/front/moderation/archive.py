@@ -10,6 +10,7 @@ from discord.app_commands import Choice
 from bot.front.declare import SERVERS, command, group, named
 from bot.front.moderation.ruling import done, look_after, must_moderate, ruling
 from bot.front.moderation.why import Reason, why
+from bot.front.permissions import must_see_here
 from bot.front.visit import Visit, answers, completes
 from bot.host.errors import refuse
 from bot.perspective import look
@@ -31,7 +32,7 @@ def archive_group() -> app_commands.Group:
 
 async def _closed(visit: Visit) -> list[Record]:
     guild = visit.interaction.guild_id or 0
-    return await visit.host.queries.closed_in(guild)
+    return await visit.host.queries.closed_in(guild, (await visit.caller()).moderates)
 
 
 async def _described(visit: Visit, record: Record) -> str:
@@ -75,6 +76,7 @@ async def restore(visit: Visit, game: str, why: Reason) -> None:
     if not game.isdecimal() or len(game) > _LONGEST_NUMBER:
         raise refuse("mod-not-in-archive")
     seen = await look_after(visit, int(game))
+    await must_see_here(visit.interaction)
     by = await ruling(visit, why)
     restore = partial(visit.host.lifecycle.restore, int(game), by, visit.channel)
     await visit.services.boards.move(seen, visit.channel, restore, partial(done, visit))

@@ -15,11 +15,12 @@ from storage.audit import Entry
 
 
 async def show_audit(visit: Visit, page: int = 0) -> None:
-    """Show a page of what the moderators of this server did, the newest first."""
+    """Show a page of what was done in the channels that one moderates, the newest first."""
     guild = visit.interaction.guild_id
     if guild is None:
         raise refuse("gate-moderators-only")
-    found = await visit.host.queries.audit_of(guild)
+    caller = await visit.caller()
+    found = await visit.host.queries.audit_of(guild, caller.moderates, caller.oversees_server)
     lines = [await _line(visit, entry) for entry in found]
     pages = pages_of(lines)
     at = min(max(page, 0), len(pages) - 1)

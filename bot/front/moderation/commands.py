@@ -1,4 +1,4 @@
-"""/mod: what moderators do at the table of a channel. Who they are, the gate decides."""
+"""/mod: what moderators do at a table, of this channel or of another. Who they are, the gate decides."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from functools import partial
 
 import discord
 from discord import app_commands
+from discord.app_commands import AppCommandChannel, AppCommandThread
 
 from bot.front.declare import SERVERS, command, group, named, worded
 from bot.front.moderation.archive import archive_group
@@ -15,16 +16,16 @@ from bot.front.moderation.audit import show_audit
 from bot.front.moderation.people import kick, play_for, replace
 from bot.front.moderation.rewind import rewind
 from bot.front.moderation.ruling import (
-    called,
     done,
     must_moderate,
     put_question,
     ruling,
     table_to_look_after,
 )
-from bot.front.moderation.why import Reason, why
-from bot.front.permissions import missing
+from bot.front.moderation.why import Reason, about_a_table, why
+from bot.front.permissions import TableChannels, missing, seen_there
 from bot.front.visit import Visit, answers
+from bot.host import access
 from bot.host.errors import refuse
 from bot.host.ledger import Accepted
 from bot.host.moderation.ruling import Ruling
@@ -42,11 +43,11 @@ def mod_group() -> app_commands.Group:
 @command("mod-reset")
 @named(to="reset-to")
 @app_commands.choices(to=worded("mod-reset-to-", ("lobby", "nothing")))
-@why
+@about_a_table
 @answers
-async def reset(visit: Visit, to: str, why: Reason) -> None:
+async def reset(visit: Visit, to: str, why: Reason, table: str | None = None) -> None:
     """Ask whether to set a table back to its lobby, or to take it away."""
-    seen = await table_to_look_after(visit)
+    seen = await table_to_look_after(visit, table)
     if to == "lobby" and seen.record.status == "lobby":
         raise refuse("mod-lobby-already")
     await put_question(visit, seen, "reset" if to == "lobby" else "remove", why)
@@ -55,11 +56,11 @@ async def reset(visit: Visit, to: str, why: Reason) -> None:
 @command("mod-end")
 @named(how="end-how")
 @app_commands.choices(how=worded("mod-end-", ("score", "void")))
-@why
+@about_a_table
 @answers
-async def end(visit: Visit, how: str, why: Reason) -> None:
+async def end(visit: Visit, how: str, why: Reason, table: str | None = None) -> None:
     """Ask whether to end a game now, counted or called off."""
-    seen = await table_to_look_after(visit)
+    seen = await table_to_look_after(visit, table)
     if how == "score" and seen.record.status == "lobby":
         raise refuse("mod-nothing-to-count")
     if how == "score" and not seen.game.calls:
@@ -68,39 +69,44 @@ async def end(visit: Visit, how: str, why: Reason) -> None:
 
 
 @command("mod-pause")
-@why
+@about_a_table
 @answers
-async def pause(visit: Visit, why: Reason) -> None:
+async def pause(visit: Visit, why: Reason, table: str | None = None) -> None:
     """Pause the game."""
-    await _at_once(visit, why, visit.host.lifecycle.pause)
+    await _at_once(visit, why, table, visit.host.lifecycle.pause)
 
 
 @command("mod-resume")
-@why
+@about_a_table
 @answers
-async def resume(visit: Visit, why: Reason) -> None:
+async def resume(visit: Visit, why: Reason, table: str | None = None) -> None:
     """Let the game go on."""
-    await _at_once(visit, why, visit.host.lifecycle.resume)
+    await _at_once(visit, why, table, visit.host.lifecycle.resume)
 
 
-async def _at_once(visit: Visit, why: str, act: Callable[[int, Ruling], Awaitable[Accepted]]) -> None:
-    seen = await table_to_look_after(visit)
+async def _at_once(
+    visit: Visit, why: str, table: str | None, act: Callable[[int, Ruling], Awaitable[Accepted]]
+) -> None:
+    seen = await table_to_look_after(visit, table)
     await act(seen.record.id, await ruling(visit, why))
     await done(visit)
 
 
-TableChannel = discord.TextChannel | discord.Thread
-
-
 @command("mod-move")
 @named(to="move-to")
-@why
+@about_a_table
 @answers
-async def move(visit: Visit, to: TableChannel, why: Reason) -> None:
+async def move(
+    visit: Visit,
+    to: app_commands.Transform[AppCommandChannel | AppCommandThread, TableChannels],
+    why: Reason,
+    table: str | None = None,
+) -> None:
     """Move the table to another channel."""
-    seen = await table_to_look_after(visit)
+    seen = await table_to_look_after(visit, table)
     await must_moderate(visit, to.id)
-    if lacking := missing(to.permissions_for(to.guild.me), to):
+    there = await seen_there(to)
+    if lacking := missing(there.permissions_for(there.guild.me), there):
         raise refuse("mod-cannot-write-there", place=to.mention, missing=lacking)
     by = await ruling(visit, why)
     move = partial(visit.host.lifecycle.move, seen.record.id, by, to.id)
@@ -108,11 +114,13 @@ async def move(visit: Visit, to: TableChannel, why: Reason) -> None:
 
 
 @command("mod-export")
-@why
+@about_a_table
 @answers
-async def export(visit: Visit, why: Reason) -> None:
+async def export(visit: Visit, why: Reason, table: str | None = None) -> None:
     """Send the game as a file; while it runs, with what everybody has been told and nothing else."""
-    seen = await table_to_look_after(visit)
+    seen = await table_to_look_after(visit, table)
+    if not visit.may_attach:
+        raise refuse("mod-export-no-files")
     game = seen.record.id
     await visit.host.lifecycle.mention(game, await ruling(visit, why), say("host-mod-exported"))
     text = await visit.host.queries.export(game)
@@ -131,10 +139,10 @@ async def role(
 ) -> None:
     """Choose the role whose members moderate games, and announce it.
 
-    Only those who manage channels may: whoever has the role cannot hand it on.
+    Only those who manage the server may: whoever has the role cannot hand it on, and whoever manages a
+    channel has no say in the others.
     """
-    if not visit.interaction.permissions.manage_channels:
-        raise refuse("gate-managers-only")
+    access.must_manage_server(await visit.caller())
     assert visit.interaction.guild_id is not None
     guild, by = visit.interaction.guild_id, await ruling(visit, why)
     what = say("host-mod-role-none") if chosen is None else say("host-mod-role", role=chosen.mention)
@@ -143,7 +151,7 @@ async def role(
     await visit.preferences.choose_moderators(guild, None if chosen is None else chosen.id, file)
     known = await visit.preferences.chosen_channel_language(visit.channel)
     words = Words(known or language_of(str(visit.interaction.guild_locale)))
-    await visit.interaction.response.send_message(words(audit.sign(told, called(visit))))
+    await visit.interaction.response.send_message(words(audit.sign(told, visit.called)))
 
 
 @command("mod-log")

@@ -21,7 +21,8 @@ _MOST = 3800  # characters
 
 
 @command("doctor")
-@app_commands.guild_only()
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.default_permissions(manage_channels=True)
 @answers
 async def doctor(visit: Visit) -> None:
@@ -33,7 +34,8 @@ async def findings(visit: Visit) -> list[str]:
     """Return what is missing where, what was not delivered, and how the program is doing."""
     words, here = visit.words, visit.interaction
     lines = [_missing(here.app_permissions, here.channel, words, visit.channel), *await _other_tables(visit)]
-    found = [*filter(None, lines), *await _undelivered(visit)] or [words.say("ui-doctor-well")]
+    found = [*filter(None, lines), *await _undelivered(visit), *await _lost(visit)]
+    found = found or [words.say("ui-doctor-well")]
     return [*found, *await _program(visit), *_latency(visit)]
 
 
@@ -44,13 +46,14 @@ def _missing(permissions: discord.Permissions, channel: object, words: Words, nu
 
 
 async def _other_tables(visit: Visit) -> list[str | None]:
-    """Return what is wrong in the other channels of this server in which a table stands."""
+    """Return what is wrong in the other channels that one moderates and in which a table stands."""
     guild = visit.interaction.guild
     if guild is None or guild.me is None:
         return []
-    number = guild.id
-    channels = await visit.host.queries.channels_of(number)
-    others = (_channel_trouble(guild, found, visit.words) for found in channels if found != visit.channel)
+    moderates = (await visit.caller()).moderates
+    channels = await visit.host.queries.channels_of(guild.id)
+    own = (found for found in channels if found != visit.channel and moderates(found))
+    others = (_channel_trouble(guild, found, visit.words) for found in own)
     return await asyncio.gather(*others)
 
 
@@ -109,12 +112,23 @@ def _megabytes(number: int) -> float:
 
 
 async def _undelivered(visit: Visit) -> list[str]:
-    """Return what was not delivered at the tables of this server, by channel; to people, but not to whom."""
+    """Return what was not delivered at the tables that one moderates, and to people, but not to whom."""
     guild = visit.interaction.guild_id
     if guild is None:
         return []
-    failed = await visit.host.queries.undelivered_in(guild)
-    return [_failures(visit.words, channel, count) for channel, count in failed]
+    failed, moderates = await visit.host.queries.undelivered_in(guild), (await visit.caller()).moderates
+    own = [(channel, count) for channel, count in failed if channel is None or moderates(channel)]
+    return [_failures(visit.words, channel, count) for channel, count in own]
+
+
+async def _lost(visit: Visit) -> list[str]:
+    """Return where moves are missing that had been made."""
+    guild = visit.interaction.guild_id
+    losses = [] if guild is None else await visit.host.losses.of_server(guild)
+    return [
+        visit.words.say("ui-doctor-lost", place=f"<#{one.channel}>", at=str(one.since), count=one.move)
+        for one in losses
+    ]
 
 
 def _failures(words: Words, channel: int | None, count: int) -> str:

@@ -6,8 +6,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.front.declare import command, named
-from bot.front.moderation.ruling import put_question, table_to_look_after
-from bot.front.moderation.why import Reason, why
+from bot.front.moderation.ruling import put_question, table_being_typed, table_to_look_after
+from bot.front.moderation.why import Reason, about_a_table
 from bot.front.visit import Visit, answers, completes
 from bot.host.errors import refuse
 from bot.host.moderation.corrections import Point
@@ -22,8 +22,7 @@ _MOST_LOST = 2500
 @completes
 async def _complete_points(visit: Visit, current: str) -> list[Choice[str]]:
     """Propose the moments to go back to, the newest first; the last move itself is where the table is now."""
-    number = await visit.host.queries.in_channel(visit.channel)
-    if number is None or not (await visit.caller()).moderates(visit.channel):
+    if (number := await table_being_typed(visit)) is None:
         return []
     words = (await visit.look(number)).labels(visit.language)
     found = [
@@ -44,11 +43,11 @@ def _label(point: Point, words: Words) -> str:
 @command("mod-rewind")
 @named(to="rewind-to")
 @app_commands.autocomplete(to=_complete_points)
-@why
+@about_a_table
 @answers
-async def rewind(visit: Visit, to: str, why: Reason) -> None:
+async def rewind(visit: Visit, to: str, why: Reason, table: str | None = None) -> None:
     """Ask whether to go back to a moment, with all that would be lost."""
-    seen = await table_to_look_after(visit)
+    seen = await table_to_look_after(visit, table)
     every = await visit.host.corrections.points(seen.record.id)
     if not every or to not in {str(point.version) for point in every[:-1]}:
         raise refuse("mod-no-such-point")

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
+from bot.front.which_table import table_of_server
 from bot.host import access
 from bot.host.errors import refuse
 from bot.host.moderation.ruling import Ruling
@@ -49,13 +50,8 @@ async def ruling(visit: Visit, why: str) -> Ruling:
     """Return the ruling of this moderator, or refuse one without a reason."""
     if not clean(why):
         raise refuse("mod-why-missing")
-    await visit.preferences.remember_called(visit.user, called(visit))
+    await visit.preferences.remember_called(visit.user, visit.called)
     return Ruling(visit.user, safe(why), visit.key)
-
-
-def called(visit: Visit) -> str:
-    """Return how a moderator is called in what is announced."""
-    return f"**{escape_markdown(visit.name)}**"
 
 
 async def must_moderate(visit: Visit, channel: int) -> None:
@@ -63,10 +59,20 @@ async def must_moderate(visit: Visit, channel: int) -> None:
     access.must_moderate(await visit.caller(), channel)
 
 
-async def table_to_look_after(visit: Visit) -> Perspective:
-    """Return the table of this channel to a moderator, as everybody sees it."""
+async def table_to_look_after(visit: Visit, named: str | None = None) -> Perspective:
+    """Return the table of this channel, or one that was named, to a moderator, as everybody sees it."""
+    if named is not None:
+        return await look_after(visit, await table_of_server(visit, named))
     await must_moderate(visit, visit.channel)
     return await look_after(visit, await visit.table_here())
+
+
+async def table_being_typed(visit: Visit) -> int | None:
+    """Return the table that a command is about while a moderator types it; None: there is no such one."""
+    named = getattr(visit.interaction.namespace, "table", None)
+    queries, moderates = visit.host.queries, (await visit.caller()).moderates
+    number = await table_of_server(visit, named) if named else await queries.in_channel(visit.channel)
+    return None if number is None or not moderates(await queries.channel_of(number)) else number
 
 
 async def look_after(visit: Visit, game: int) -> Perspective:

@@ -10,6 +10,7 @@ import discord
 from bot.front.declare import command
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit, answers
+from bot.host.errors import refuse
 from bot.views.parts.build import layout
 from bot.views.parts.confirm import are_you_sure
 from bot.views.parts.custom_id import Control
@@ -20,11 +21,16 @@ from games.kernel.hosting import say
 @answers
 async def data(visit: Visit) -> None:
     """Send all that is stored about oneself, as a file."""
+    if not visit.may_attach:
+        raise refuse("ui-me-data-no-files")
     known = await visit.host.privacy.about(visit.user)
     count = len({game["number"] for game in known["games"]})
     text = json.dumps(known, ensure_ascii=False, indent=1)
     file = discord.File(io.BytesIO(text.encode()), f"dockside-{visit.user}.json")
-    await visit.say(visit.words.say("ui-me-data", games=count), file=file)
+    told = [visit.words.say("ui-me-data", games=count)]
+    if marks := known["marks"]:
+        told.append(visit.words.say("ui-me-data-marks", count=len(marks)))
+    await visit.say("\n".join(told), file=file)
 
 
 @command("me-forget")

@@ -7,9 +7,11 @@ from discord.app_commands import Choice
 
 from bot.front.declare import SERVERS, command, group, named, worded
 from bot.front.seats.chosen import chosen_seat, seat_choices
+from bot.front.seats.claims import sat_down
 from bot.front.seats.controls import ask_to_leave, welcome
 from bot.front.visit import Visit, answers, completes
 from bot.front.which_table import table_for
+from games.kernel.hosting import say
 
 
 def seat_group() -> app_commands.Group:
@@ -66,6 +68,8 @@ async def take(visit: Visit, seat: str | None = None) -> None:
     number = await table_for(visit, None)
     players = (await visit.look(number)).players
     place = None if seat is None else chosen_seat(players, seat, visit.language)
-    await visit.host.seats.take(number, visit.user, visit.name, place, visit.key)
-    await visit.look(number)
-    await welcome(visit, number)
+    if await sat_down(visit, number, place):
+        await visit.look(number)
+        await welcome(visit, number)
+    else:
+        await visit.tell(say("ui-claim-asked"))

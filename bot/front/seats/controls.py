@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bot.front.play.panel import must_be_asked, show_panel
 from bot.front.router import Payload, verb
+from bot.front.seats.claims import sat_down
 from bot.front.visit import Visit
 from bot.host.errors import Refused, refuse
 from bot.views.parts.build import layout
 from bot.views.parts.confirm import are_you_sure
 from bot.views.parts.custom_id import Control
 from bot.views.seats import seat_taken_view
-from games.kernel.hosting import Seat
+from games.kernel.hosting import Seat, say
 
 
 @verb("take")
@@ -19,11 +20,14 @@ async def take(visit: Visit, control: Control, payload: Payload) -> None:
     assert control.seat is not None
     await visit.look(control.game)
     try:
-        await visit.host.seats.take(control.game, visit.user, visit.name, control.seat, visit.key)
+        seated = await sat_down(visit, control.game, control.seat)
     except Refused:
         if control.seat not in await visit.host.seats.free(control.game):
             await _settle(visit, control.game, control.seat)
         raise
+    if not seated:
+        await visit.tell(say("ui-claim-asked"))
+        return
     await _settle(visit, control.game, control.seat)
     await welcome(visit, control.game)
 
@@ -35,9 +39,9 @@ async def _settle(visit: Visit, game: int, seat: Seat) -> None:
 
 
 async def welcome(visit: Visit, game: int) -> None:
-    """Show a newcomer what the seat knows and may do, and greet them by DM."""
+    """Show a newcomer what the seat knows and may do."""
     await show_panel(visit, game, [visit.words.say("ui-seat-yours")])
-    await visit.welcome(game)
+    await visit.advise_on_dms()
 
 
 async def ask_to_leave(visit: Visit, game: int) -> None:

@@ -9,6 +9,7 @@ from functools import partial
 from bot.delivery.replay import draw_chart, replay
 from bot.front.router import Payload, number_carried, verb
 from bot.front.visit import Visit
+from bot.front.watch.drawn import Drawn, show_drawn, theme_for
 from bot.host.errors import refuse
 from bot.perspective import Perspective, look
 from bot.render.history.course import Course, Played, public_course
@@ -36,10 +37,15 @@ async def show_chart(visit: Visit, game: int, which: int = 0) -> None:
     game_so_far = await replay(visit.host, seen)
     if not game_so_far.moves:
         raise refuse("chart-too-early")
+    meanwhile = partial(layout, visit.words.say("chart-drawing"))
+    await show_drawn(visit, _chart(visit, seen, game_so_far, which), meanwhile)
+
+
+async def _chart(visit: Visit, seen: Perspective, game_so_far: Played, which: int) -> Drawn:
     courses = await _courses(visit, seen, game_so_far)
     if not courses:
         raise refuse("chart-none")
-    await _show(visit, seen, courses, min(which, len(courses) - 1), len(game_so_far.moves))
+    return await _drawn(visit, seen, courses, min(which, len(courses) - 1), len(game_so_far.moves))
 
 
 async def _courses(visit: Visit, seen: Perspective, game_so_far: Played) -> tuple[Course, ...]:
@@ -48,7 +54,7 @@ async def _courses(visit: Visit, seen: Perspective, game_so_far: Played) -> tupl
     return await visit.services.pictures.once(("course", seen.record.id, seen.version), job)
 
 
-async def _show(visit: Visit, seen: Perspective, courses: Sequence[Course], which: int, moves: int) -> None:
+async def _drawn(visit: Visit, seen: Perspective, courses: Sequence[Course], which: int, moves: int) -> Drawn:
     words, chosen = seen.labels(visit.language), courses[which]
     count = words.say("chart-moves", count=moves)
     title = words(say("chart-title", title=chosen.title, moves=count))
@@ -56,15 +62,13 @@ async def _show(visit: Visit, seen: Perspective, courses: Sequence[Course], whic
     shot = await _shot(visit, seen, chosen, title, told)
     controls = rows(other_charts(seen, courses, which, words))
     if shot is None:
-        await visit.show(layout(told, *controls))
-    else:
-        await visit.show(layout(shot.gallery(), *controls), [shot.file()])
+        return Drawn(layout(told, *controls))
+    return Drawn(layout(shot.gallery(), *controls), [shot])
 
 
 async def _shot(visit: Visit, seen: Perspective, chosen: Course, title: str, told: str) -> Shot | None:
     """Return the chart as a picture; None if it is shown in words."""
-    pictures = visit.services.pictures
-    theme = await pictures.theme("player", visit.user)
+    pictures, theme = visit.services.pictures, await theme_for(visit)
     if theme is None:
         return None
     names = names_of(seen.players, visit.language)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from discord import app_commands
+from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.front.declare import EVERYWHERE, Dress, allowed, command, named, worded
@@ -13,6 +13,7 @@ from bot.front.play.panel import show_panel
 from bot.front.undo.controls import answer_request, ask_the_others, take_back
 from bot.front.visit import Visit, answers, completes
 from bot.front.watch.chart import show_chart
+from bot.front.watch.drawn import Drawn, draw_areas, show_drawn
 from bot.front.watch.help import help_lines
 from bot.front.watch.log import show_log
 from bot.front.watch.pictures import show_area, show_table
@@ -27,7 +28,7 @@ from bot.views.parts.build import layout
 from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.views.result import result_view, score_view
 from bot.views.rulebook import MOST_WANTED, chapters_view, rules_view
-from bot.views.shots import files, galleries
+from bot.views.shots import galleries
 from bot.words.aliases import normalise
 from bot.words.rulebook import proposals
 from bot.words.words import Words, shorten
@@ -97,10 +98,16 @@ async def hand(visit: Visit, at: str | None = None) -> None:
         raise refuse("ui-lobby-not-begun")
     if seen.seat is None:
         raise not_seated(seen.players)
-    shots = await visit.services.pictures.draw_areas(seen, seen.secrets, visit.user, visit.language, "hand")
-    in_words = None if shots else write_panels(seen.secrets, visit.words, _MOST_SECRETS)
-    view = layout(heading(seen, visit.words), *galleries(shots), in_words)
-    await visit.show(view, files(shots))
+    head, words = heading(seen, visit.words), visit.words
+
+    def in_words() -> ui.LayoutView:
+        return layout(head, write_panels(seen.secrets, words, _MOST_SECRETS))
+
+    async def draw() -> Drawn:
+        shots = await draw_areas(visit, seen, seen.secrets, "hand")
+        return Drawn(layout(head, *galleries(shots)), shots) if shots else Drawn(in_words())
+
+    await show_drawn(visit, draw(), in_words)
 
 
 @of_a_table("moves")

@@ -15,7 +15,22 @@ _MOST_COMMANDS = 2500  # characters
 
 
 async def help_lines(visit: Visit) -> list[str]:
-    """Return what this person can do here and now, and how."""
+    """Return what this person can do here and now, and how; and whose bot it is."""
+    return [*await _what_to_do(visit), *_small_print(visit)]
+
+
+def _small_print(visit: Visit) -> list[str]:
+    """Return where the privacy policy and the terms are, and how to reach whoever runs the bot."""
+    operator, words = visit.services.operator, visit.words
+    pages = words.say("ui-help-pages", privacy=operator.privacy or "none", terms=operator.terms or "none")
+    return (
+        [pages]
+        if operator.contact is None
+        else [pages, words.say("ui-help-contact", contact=operator.contact)]
+    )
+
+
+async def _what_to_do(visit: Visit) -> list[str]:
     try:
         seen = await visit.look(await table_for(visit, None))
     except Refused as refused:

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from discord import ui
+
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
+from bot.front.watch.drawn import Drawn, draw_areas, show_drawn, theme_for
 from bot.host.errors import refuse
 from bot.perspective import Perspective, look
 from bot.render.prose import write_panels, write_scene
@@ -11,9 +16,10 @@ from bot.views.areas import areas_of, leads_on, looking_closer
 from bot.views.charts import chart_button
 from bot.views.parts.build import Button, button, layout
 from bot.views.parts.custom_id import Control
-from bot.views.shots import files, galleries
+from bot.views.shots import galleries
 from bot.words.aliases import normalise
 from bot.words.words import Words
+from games.kernel.hosting import Seat
 
 _MOST_WORDS = 3900
 
@@ -23,15 +29,22 @@ async def show_table(visit: Visit, game: int) -> None:
     seen, own = await look(visit.host, game), await visit.look(game)
     if seen.scene is None:
         raise refuse("ui-lobby-not-begun")
-    fresh = await visit.services.boards.new_to(own.seat, seen)
-    pictures = visit.services.pictures
-    theme = await pictures.theme("player", visit.user)
-    shots = await pictures.draw(seen, seen.scene, seen.labels(visit.language), theme, fresh)
+    await show_drawn(visit, _table(visit, seen, own.seat), partial(_in_words, visit, seen))
+
+
+async def _table(visit: Visit, seen: Perspective, seat: Seat | None) -> Drawn:
+    assert seen.scene is not None
+    theme, fresh = await theme_for(visit), await visit.services.boards.new_to(seat, seen)
+    shots = await visit.services.pictures.draw(seen, seen.scene, seen.labels(visit.language), theme, fresh)
     if not shots:
-        await visit.show(layout(write_scene(seen.scene, visit.words, _MOST_WORDS)))
-        return
+        return Drawn(_in_words(visit, seen))
     controls = looking_closer(seen, visit.words, chart_button(seen, visit.words))
-    await visit.show(layout(*galleries(shots), *controls), files(shots))
+    return Drawn(layout(*galleries(shots), *controls), shots)
+
+
+def _in_words(visit: Visit, seen: Perspective) -> ui.LayoutView:
+    assert seen.scene is not None
+    return layout(write_scene(seen.scene, visit.words, _MOST_WORDS))
 
 
 @verb("closer")
@@ -58,10 +71,16 @@ async def show_area(visit: Visit, game: int, wanted: str) -> None:
     chosen = [area.close_up() for area in seen.closer.areas if area.key == key]
     if not chosen:
         raise refuse("picture-gone")
-    shots = await visit.services.pictures.draw_areas(seen, chosen, visit.user, visit.language, "closer")
-    controls = looking_closer(seen, visit.words, [_whole(seen, visit.words)])
-    told = None if shots else write_panels(chosen, visit.words, _MOST_WORDS)
-    await visit.show(layout(told, *galleries(shots), *controls), files(shots))
+    controls = partial(looking_closer, seen, visit.words, [_whole(seen, visit.words)])
+
+    def in_words() -> ui.LayoutView:
+        return layout(write_panels(chosen, visit.words, _MOST_WORDS), *controls())
+
+    async def draw() -> Drawn:
+        shots = await draw_areas(visit, seen, chosen, "closer")
+        return Drawn(layout(*galleries(shots), *controls()), shots) if shots else Drawn(in_words())
+
+    await show_drawn(visit, draw(), in_words)
 
 
 @verb("whole")

@@ -45,9 +45,11 @@ def play_for(open_game: OpenGame, seat: Seat, asked: Prompt) -> Pick:
 
 
 def _dice(open_game: OpenGame, seat: Seat) -> Random:
-    """Return dice that nobody can foresee, out of the secret seed; the same when a move is taken back."""
-    assert open_game.table is not None
-    text = f"stand-in/{open_game.deal.seed}/{seat}/{open_game.table.version}"
+    """Return dice that nobody can foresee, out of the secret seed.
+
+    No two lines of a log have the same number: what a stand-in did before a rewind it need not do again.
+    """
+    text = f"stand-in/{open_game.deal.seed}/{seat}/{open_game.version}"
     return Random(hashlib.sha256(text.encode()).digest())
 
 

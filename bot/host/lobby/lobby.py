@@ -17,6 +17,7 @@ from bot.host.clocks import Clocks
 from bot.host.errors import Refused, refuse, to_refusal
 from bot.host.guards import in_lobby, seated, to_be_agreed
 from bot.host.ledger import Accepted, Ledger
+from bot.host.lobby.invitations import Invitations
 from bot.host.lobby.opening import open_table
 from bot.host.lobby.options import check_options
 from bot.host.notices import announce, board, hands
@@ -43,6 +44,7 @@ class Lobby:
         open_games: OpenGames,
         ledger: Ledger,
         clocks: Clocks,
+        invitations: Invitations,
         games: Mapping[str, Game],
         components: Mapping[str, BaseModel],
         now: Callable[[], int],
@@ -50,7 +52,8 @@ class Lobby:
     ) -> None:
         """Open tables of these games. `components`: the figures that the owner of a box has corrected."""
         self._database, self._open_games, self._ledger = database, open_games, ledger
-        self._clocks, self._games, self._components = clocks, games, components
+        self._clocks, self._invitations = clocks, invitations
+        self._games, self._components = games, components
         self._now, self._new_seed = now, new_seed
 
     async def create(
@@ -77,7 +80,8 @@ class Lobby:
         count = 1 + len(others)
         told = say("host-opened", count=count, least=chosen.seats[0], most=chosen.seats[-1])
         line = Line(HostAction.CREATE, self._now(), 0, user, events=[Event(told, 0)], key=key)
-        job = partial(open_table, deal, channel, guild, [Player(user, name), *others], line, Agreed(*pace))
+        players, guests = [Player(user, name), *others], await self._invitations.guests(others)
+        job = partial(open_table, deal, channel, guild, players, line, Agreed(*pace), guests)
         try:
             number, row = await self._database.write(job)
         except ChannelTaken as error:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Sequence
 
-from bot.host.notices import board, greetings
+from bot.host.lobby.invitations import Guest, invite
+from bot.host.notices import board
 from games.kernel.hosting import Deal, save_deal
 from storage import actions, games, seats
 from storage.actions import Change, Key, Line, Row
@@ -23,9 +24,10 @@ def open_table(
     players: Sequence[Player],
     line: Line,
     agreed: Agreed,
+    guests: Sequence[Guest],
     connection: sqlite3.Connection,
 ) -> tuple[int, Row]:
-    """Save a new game in a transaction; return its number and its first line."""
+    """Save a new game in a transaction, and invite these guests; return its number and its first line."""
     opener = players[0].user
     assert opener is not None
     try:
@@ -43,7 +45,7 @@ def open_table(
     if guild is not None and games.lobbies_of(connection, guild) > _MOST_LOBBIES:
         raise TooManyLobbies(_MOST_LOBBIES)
     seats.write(connection, number, players, until=0)
-    notices = [board(number, channel, 1), *greetings(players, number, opener)]
+    notices = [board(number, channel, 1), *invite(connection, guests, number, opener, line.at)]
     return number, actions.append(connection, Change(number, 0, line, messages=notices, agreed=agreed)).row
 
 

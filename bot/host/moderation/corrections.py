@@ -14,6 +14,7 @@ from bot.host.moderation.ruling import Ruling, Rulings, spoken, unchanged
 from bot.host.open_games import OpenGame
 from bot.host.recorder import Recorder
 from bot.host.seats import Seats
+from bot.host.undo.requests import UndoRequests
 from bot.host.undo.undo import Undo
 from games.kernel.hosting import Event, Seat, Text, Was, Who, play, prompt, say, waiting
 from storage import events, seats
@@ -37,11 +38,12 @@ class Corrections:
         recorder: Recorder,
         seats: Seats,
         undo: Undo,
+        requests: UndoRequests,
         rulings: Rulings,
         now: Callable[[], int],
     ) -> None:
         self._ledger, self._recorder, self._seats = ledger, recorder, seats
-        self._undo, self._rulings, self._now = undo, rulings, now
+        self._undo, self._requests, self._rulings, self._now = undo, requests, rulings, now
 
     async def play_in_place(self, game: int, ruling: Ruling, seat: Seat) -> Accepted:
         """Let a stand-in move for a seat. It chooses, so the moderator learns no more than everybody does."""
@@ -61,14 +63,19 @@ class Corrections:
 
         return _in_public(await self._ledger.exactly_once(game, ruling.user, ruling.key, do))
 
-    async def replace_player(self, game: int, ruling: Ruling, seat: Seat, player: Player | None) -> Accepted:
-        """Give a seat to a person, or to a stand-in. In the lobby the seat is empty again."""
+    async def replace_player(
+        self, game: int, ruling: Ruling, seat: Seat, player: Player | None, *, moderates: bool = False
+    ) -> Accepted:
+        """Give a seat to a person, or to a stand-in. In the lobby the seat is empty again.
+
+        `moderates`: that person moderates the table too, and has to ask those who play.
+        """
 
         async def do(open_game: OpenGame) -> Saved:
             not_ended(open_game)
             if open_game.table is None:
                 return await self._send_away(open_game, ruling, seat)
-            await self._may_have(open_game, seat, player)
+            await self._may_have(open_game, seat, player, moderates)
             told = [Event(spoken(open_game, ruling, _handed_over(open_game, seat, player)))]
             line = Line(HostAction.SEAT, self._now(), seat, ruling.user, events=told, key=ruling.key)
             new = newcomer(open_game.players) if player is None else player
@@ -76,8 +83,10 @@ class Corrections:
 
         return _in_public(await self._ledger.exactly_once(game, ruling.user, ruling.key, do))
 
-    async def _may_have(self, open_game: OpenGame, seat: Seat, player: Player | None) -> None:
-        """Refuse who has this seat already, sits elsewhere at the table, or knows another seat's secrets."""
+    async def _may_have(
+        self, open_game: OpenGame, seat: Seat, player: Player | None, moderates: bool
+    ) -> None:
+        """Refuse who has this seat already, sits elsewhere, knows another seat's secrets, or moderates."""
         if player is None:
             if open_game.players[seat].user is None:
                 raise refuse("mod-stand-in-already", who=Who(seat))
@@ -87,12 +96,24 @@ class Corrections:
         own = await self._seats.had_by(open_game, player.user)
         if own is not None and own != seat:
             raise refuse("mod-seat-another", place=own + 1)
+        assert player.user is not None
+        if await self._seats.needs_consent(open_game, player.user, seat, moderates):
+            raise refuse("mod-replace-moderator")
 
     async def _send_away(self, open_game: OpenGame, ruling: Ruling, seat: Seat) -> Saved:
         others = [player for place, player in enumerate(open_game.players) if place != seat]
         what = say("host-mod-sent-off", who=Was(seat, open_game.version), place=seat + 1)
         change = partial(seats.write, game=open_game.record.id, players=others, until=open_game.version)
         return await self._rulings.save(open_game, self._rulings.line(open_game, ruling, what), change)
+
+    async def answer_request(self, game: int, ruling: Ruling, number: int, agrees: bool) -> Accepted:
+        """Decide alone whether a move is taken back as somebody asks."""
+        answer = self._requests.agree if agrees else self._requests.decline
+
+        def ruled(open_game: OpenGame, what: Text) -> Text:
+            return spoken(open_game, ruling, what)
+
+        return await answer(game, ruling.user, number, ruling.key, ruled=ruled)
 
     async def rewind(self, game: int, ruling: Ruling, version: int, to: int) -> Accepted:
         """Go back to a version. The log keeps what is taken back, struck through."""

@@ -72,26 +72,26 @@ class Lifecycle:
         return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
 
     def _open_anew(self, open_game: OpenGame, ruling: Ruling, connection: sqlite3.Connection) -> None:
-        """Save the new table, in the transaction that closes the old one. A person opens it."""
+        """Save the new table, in the transaction that closes the old one. A person opens it.
+
+        Nobody is invited: they sit there already.
+        """
         game, record = open_game.deal.game, open_game.record
         players = sorted(open_game.players, key=lambda player: player.user is None)
         line = Line(HostAction.CREATE, self._now(), 0, players[0].user, key=ruling.key)
         deal = replace(open_game.deal, seats=game.seats[0], seed=secrets.token_hex(32), first=None)
         agreed = open_game.clocks.agreed._replace(paused=None, ends=None)
-        open_table(deal, record.channel, record.guild, players, line, agreed, connection)
+        open_table(deal, record.channel, record.guild, players, line, agreed, (), connection)
 
     async def _close(self, open_game: OpenGame, line: Line, then: Also | None = None) -> Saved:
-        now, agreed = self._now(), open_game.clocks.agreed
+        now = self._now()
 
         def also(connection: sqlite3.Connection) -> None:
             games.end(connection, open_game.record.id, "void", now)
             if then is not None:
                 then(connection)
 
-        if open_game.table is None or agreed.paused is not None:
-            return await self._rulings.save(open_game, line, also)
-        waits = await self._clocks.all_stopped(open_game, now)
-        return await self._rulings.save(open_game, line, also, waits, agreed._replace(paused=now))
+        return await self._rulings.save(open_game, line, also, *await self._clocks.at_rest(open_game, now))
 
     async def count_now(self, game: int, ruling: Ruling, version: int) -> Accepted:
         """Say what the game has a word for: that it is counted now, or after this turn."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from bot.host.errors import Refused, refuse
 from bot.host.guards import moving, not_ended, seated
@@ -17,6 +17,7 @@ from storage import events
 from storage.actions import HostAction, Key, Line, Row, Saved
 from storage.past import Past
 
+Ruled: TypeAlias = Callable[[OpenGame, Text], Text]  # how everybody is told what a moderator has ruled
 _OUTCOMES: dict[str, str] = {HostAction.UNDO: "ui-request-granted", HostAction.DECLINE: "ui-request-declined"}
 
 
@@ -100,39 +101,48 @@ class UndoRequests:
         return say(next(found, "host-request-void"))
 
     async def agree(
-        self, game: int, user: int, number: int, key: Key | None = None, *, moderates: bool = False
+        self, game: int, user: int, number: int, key: Key | None = None, *, ruled: Ruled | None = None
     ) -> Accepted:
-        """Agree to a request. When all others have, or a moderator does, the move is taken back."""
+        """Agree to a request. When all others have, or a moderator has ruled so, the move is taken back."""
 
         async def do(open_game: OpenGame) -> Saved:
-            request = await self._request(open_game, number)
-            own = open_game.seat_of(user) if moderates else moving(open_game, user)[1]
+            request, rules = await self._request(open_game, number), _not_seated(open_game, user, ruled)
+            if rules is not None:
+                told = rules(open_game, say("host-mod-request-granted", who=Who(request.seat)))
+                return await self._grant(open_game, request, user, key, told)
+            own = moving(open_game, user)[1]
             if own == request.seat:
                 raise refuse("host-request-own")
-            if moderates or set(request.missing) <= {own}:
-                return await self._grant(open_game, request, user, key)
+            if set(request.missing) <= {own}:
+                told = say("host-request-granted", who=Who(request.seat))
+                return await self._grant(open_game, request, user, key, told)
             line = Line(HostAction.AGREE, self._now(), None, user, {"request": number, "seat": own}, key=key)
             return await self._open_games.save(open_game, open_game.change(line))
 
         return await self._ledger.exactly_once(game, user, key, do)
 
-    async def _grant(self, open_game: OpenGame, request: UndoRequest, user: int, key: Key | None) -> Saved:
-        told = [Event(say("host-request-granted", who=Who(request.seat)))]
-        line = Line(HostAction.UNDO, self._now(), None, user, {"request": request.number}, told, key)
+    async def _grant(
+        self, open_game: OpenGame, request: UndoRequest, user: int, key: Key | None, told: Text
+    ) -> Saved:
+        about = {"request": request.number}
+        line = Line(HostAction.UNDO, self._now(), None, user, about, [Event(told)], key)
         gone_by = await self._undo.past(open_game)
         return await self._undo.return_to(
             open_game, self._undo.taken_back(open_game, gone_by, last_of(request.seat, gone_by)), line
         )
 
     async def decline(
-        self, game: int, user: int, number: int, key: Key | None = None, *, moderates: bool = False
+        self, game: int, user: int, number: int, key: Key | None = None, *, ruled: Ruled | None = None
     ) -> Accepted:
         """Decline a request: one is enough. Whoever asked withdraws it by this."""
 
         async def do(open_game: OpenGame) -> Saved:
-            await self._request(open_game, number)
-            own = open_game.seat_of(user) if moderates else seated(open_game, user)
-            told = [Event(_declined(own))]
+            request, rules = await self._request(open_game, number), _not_seated(open_game, user, ruled)
+            if rules is None:
+                what = say("host-request-declined", who=Who(seated(open_game, user)))
+            else:
+                what = rules(open_game, say("host-mod-request-declined", who=Who(request.seat)))
+            told = [Event(what)]
             line = Line(HostAction.DECLINE, self._now(), None, user, {"request": number}, told, key)
             messages = announce(open_game, told)
             return await self._open_games.save(open_game, open_game.change(line, messages=messages))
@@ -184,5 +194,6 @@ def _others(open_game: OpenGame, seat: Seat) -> list[Seat]:
     return [s for s, player in enumerate(open_game.players) if s != seat and player.user is not None]
 
 
-def _declined(seat: Seat | None) -> Text:
-    return say("host-request-forbidden") if seat is None else say("host-request-declined", who=Who(seat))
+def _not_seated(open_game: OpenGame, user: int, ruled: Ruled | None) -> Ruled | None:
+    """Return the ruling of a moderator who does not play: whoever plays decides like the others."""
+    return ruled if open_game.seat_of(user) is None else None

@@ -24,7 +24,7 @@ from games.kernel.hosting import (
     load,
     locked,
     only_sealed,
-    play,
+    play_again,
     prompt,
     save,
     say,
@@ -133,6 +133,7 @@ class Undo:
         What is taken back must not be played again by itself: orders that would do so are withdrawn.
         """
         game, now = open_game.record.id, table_of(open_game)
+        line = _with_fresh_chance(now, found.table, line)
         again = [seat for seat in waiting(found.table) if _would_answer(open_game, found.table, seat)]
         line = line._replace(events=[*line.events, *(Event(say("host-orders-gone"), seat) for seat in again)])
         here = [seat for seat in waiting(found.table) if seat not in absent_seats(open_game.clocks)]
@@ -155,6 +156,21 @@ class Undo:
                 orders.clear(connection, game, seat)
 
         return await self._open_games.save(open_game, change, withdraw)
+
+
+def _with_fresh_chance(now: AnyTable, then: AnyTable, line: Line) -> Line:
+    """Return the line that takes moves back, and let other draws follow where some are taken back with them.
+
+    Players know those. The count that is mixed in is told to everybody, stands in the log, and only grows.
+    """
+    then.rng.rewinds = now.rng.rewinds
+    if now.rng.drawn == then.rng.drawn:
+        return line
+    then.rng.rewinds += 1
+    told = Event(say("host-chance-renewed", count=then.rng.rewinds))
+    return line._replace(
+        picked={**line.picked, actions.REWINDS: then.rng.rewinds}, events=[*line.events, told]
+    )
 
 
 def _would_answer(open_game: OpenGame, table: AnyTable, seat: Seat) -> bool:
@@ -185,7 +201,9 @@ def _replayed(open_game: OpenGame, table: AnyTable, gone_by: Past, version: int)
     later = [row for row in gone_by.moves if row.seq > version]
     try:
         before = gone_by.position(open_game.deal, upto=version)
-        same = save(_played_on(before, later)) == save(table)
+        again = _played_on(before, later)
+        again.rng.rewinds = table.rng.rewinds
+        same = save(again) == save(table)
     except Exception as error:  # whatever corrected rules make of an old game
         raise refuse("host-undo-too-old") from error
     if not same:
@@ -197,7 +215,7 @@ def _played_on(table: AnyTable, rows: Sequence[Row]) -> AnyTable:
     """Return a copy of the table with these moves made on it."""
     copy = load(table.deal, save(table))
     for row in rows:
-        play(copy, *actions.entry(row))
+        play_again(copy, actions.entry(row))
     return copy
 
 
@@ -219,6 +237,7 @@ def _recalled(open_game: OpenGame, table: AnyTable, gone_by: Past, last: Row) ->
     try:
         others = gone_by._replace(moves=[row for row in gone_by.moves if row is not last])
         without = others.position(open_game.deal, upto=open_game.version)
+        without.rng.rewinds = table.rng.rewinds
         same = save(_played_on(without, [last])) == save(table)
     except Exception:  # what others did since depends on it
         return None

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from bot.render.giving_way import GiveWay, keep_going
-from games.kernel.hosting import AnyTable, Deal, Entry, Text, play, start
+from games.kernel.hosting import AnyTable, Deal, Entry, Text, play_again, start
 
 _MOST = 200  # moments of a long game that are looked at: a phone is not wide enough for more
 
@@ -29,7 +29,7 @@ class Played(NamedTuple):
         table = self.opening()
         yield table
         for entry in self.moves:
-            play(table, entry.seat, entry.kind, entry.values)
+            play_again(table, entry)
             yield table
             self.give_way()
 

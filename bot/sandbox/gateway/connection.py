@@ -27,6 +27,8 @@ _ACK_DELAY = 0.01  # discord.py notes when it sent a heartbeat after sending: an
 
 async def connect(gateway: Gateway, request: web.Request) -> web.StreamResponse:
     """Serve one WebSocket of a bot until it is closed."""
+    if gateway.faults.gateway_closed:
+        return web.Response(status=503, text="no healthy upstream")
     return await Connection(gateway, Socket(request)).serve()
 
 
@@ -107,6 +109,8 @@ class Connection:
         self._check_token(data)
         if self._gateway.session_on(self._socket) is not None:
             raise Closing(4005, "Already authenticated")
+        if self._gateway.world.session_starts_left <= 0:
+            raise Closing(4004, "Authentication failed.")  # Discord has reset the token
         intents = int(data["intents"])
         if intents & PRIVILEGED and not self._gateway.terms.privileged_intents:
             raise Closing(4014, "Disallowed intent(s)")

@@ -57,15 +57,20 @@ def dispatch_of(world: World, event: events.Event) -> Dispatch | None:
         case events.Deleted(message):
             return _message_gone(world, message)
         case events.ChannelOpened(channel):
-            return _of_channel(channel, "CREATE")
+            return _of_channel(world, channel, "CREATE")
         case events.ChannelChanged(channel):
-            return _of_channel(channel, "UPDATE")
-        case events.ChannelClosed(channel):
-            return _of_channel(channel, "DELETE")
+            return _of_channel(world, channel, "UPDATE")
+        case events.ChannelClosed(channel, with_parent=False):
+            return _of_channel(world, channel, "DELETE")
+        case events.ThreadJoined(thread, user) if user is world.bot:
+            data = thread.payload_for(world.bot.id)
+            return Dispatch("THREAD_CREATE", data, thread.guild_id, Intent.GUILDS)
         case events.GuildJoined(guild):
             return Dispatch("GUILD_CREATE", guild_create(world, guild), guild.id, Intent.GUILDS)
         case events.GuildLeft(guild):
             return Dispatch("GUILD_DELETE", {"id": guild.id}, guild.id, Intent.GUILDS)
+        case events.GuildOutage(guild):
+            return Dispatch("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild.id, Intent.GUILDS)
     return None
 
 
@@ -93,20 +98,26 @@ def _message_gone(world: World, message: Message) -> Dispatch | None:
     return Dispatch("MESSAGE_DELETE", {**data, "guild_id": guild_id}, guild_id, Intent.GUILD_MESSAGES)
 
 
-def _of_channel(channel: Channel, what: str) -> Dispatch | None:
+def _of_channel(world: World, channel: Channel, what: str) -> Dispatch | None:
+    """Return what bots are told of a channel. Of threads that they do not see they hear nothing."""
     if channel.guild_id is None:
         return None
-    kind = "THREAD" if channel.is_thread else "CHANNEL"
-    data = channel.payload()
-    if (kind, what) == ("THREAD", "CREATE"):
+    if not channel.is_thread:
+        return Dispatch(f"CHANNEL_{what}", channel.payload(), channel.guild_id, Intent.GUILDS)
+    if not world.sees_channel(world.bot, channel):
+        return None
+    data = channel.payload_for(world.bot.id)
+    if what == "CREATE":
         data["newly_created"] = True
-    return Dispatch(f"{kind}_{what}", data, channel.guild_id, Intent.GUILDS)
+    if what == "DELETE":
+        data = {name: data[name] for name in ("id", "guild_id", "parent_id", "type")}
+    return Dispatch(f"THREAD_{what}", data, channel.guild_id, Intent.GUILDS)
 
 
 def guild_create(world: World, guild: Guild) -> Json:
     """Return the data of GUILD_CREATE: a guild with its channels and the bot itself as its only member."""
-    here = world.channels_of(guild.id)
-    me = guild.members[world.bot.id]
+    here, me = world.channels_of(guild.id), guild.members[world.bot.id]
+    active = [c for c in here if c.is_thread and not c.archived and world.sees_channel(world.bot, c)]
     return {
         **guild.payload(),
         "joined_at": iso(me.joined),
@@ -115,7 +126,7 @@ def guild_create(world: World, guild: Guild) -> Json:
         "member_count": len(guild.members),
         "members": [me.payload()],
         "channels": [channel.payload() for channel in here if not channel.is_thread],
-        "threads": [thread.payload() for thread in here if thread.is_thread and not thread.archived],
+        "threads": [thread.payload_for(world.bot.id) for thread in active],
         "voice_states": [],
         "presences": [],
         "stage_instances": [],

@@ -58,10 +58,11 @@ class Gateway:
         """Greet a bot that has identified, with READY and its guilds."""
         self.sessions[session.id] = session
         self.identified += 1
+        self.world.session_starts_left -= 1
         mine = [g for g in self.world.guilds.values() if self.world.bot.id in g.members]
         heard = [guild for guild in mine if session.receives(guild.id)]
         self._dispatch(session, Dispatch("READY", self._ready(session, [guild.id for guild in heard]), None))
-        for guild in heard:
+        for guild in [guild for guild in heard if not guild.outage]:
             self._dispatch(session, Dispatch("GUILD_CREATE", guild_create(self.world, guild), guild.id))
         self.world.emit(BotCame())
 
@@ -145,6 +146,11 @@ class Gateway:
         if not resumable:
             self.sessions.clear()
             self.world.emit(BotWent())
+
+    def send_as_it_is(self, name: str, data: Json) -> None:
+        """Dispatch an event to every bot without a look at it."""
+        for session in self.sessions.values():
+            session.dispatch(name, data)
 
     async def close(self) -> None:
         """Close every connection in order."""

@@ -14,6 +14,7 @@ from bot.sandbox.world.events import InteractionStarted
 from bot.sandbox.world.guilds import User
 from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.messages import Message
+from bot.sandbox.world.threads import locked_to
 from bot.sandbox.world.world import World
 
 from .choosing import Answers, chosen, filled_in
@@ -107,7 +108,14 @@ def begin(
     message: Message | None = None,
     opened_by: Interaction | None = None,
 ) -> Interaction:
-    """Begin an interaction and emit it. Nothing of it is checked here: so whatever can be forged is sent."""
+    """Begin an interaction and emit it. In a thread that is archived or locked the client sends none.
+
+    Nothing else is checked here: so whatever can be forged is sent.
+    """
+    if locked_to(world, channel, user):
+        raise NotPossible("sandbox-thread-locked")
+    if channel.archived:
+        raise NotPossible("sandbox-thread-archived")
     interaction = Interaction(
         id=world.ids.next(),
         token=secrets.token_urlsafe(48),

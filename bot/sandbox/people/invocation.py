@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from bot.sandbox.limits.commands import OptionType
@@ -23,6 +24,8 @@ GUILD, BOT_DM = 0, 1
 def offered(world: World, user: User, channel: Channel) -> list[Leaf]:
     """Return the commands a person finds when typing a slash in a channel."""
     allowed = world.permissions(user, channel)
+    if not channel.takes_messages:
+        return []
     if Permission.USE_APPLICATION_COMMANDS not in allowed:
         return []
     every = world.commands.offered(channel.guild_id)
@@ -101,7 +104,7 @@ def _checked(option: Json, value: Any, resolved: Resolved, world: World) -> Any:
         case OptionType.ATTACHMENT:
             return _file(option, value, resolved, world)
         case kind:
-            return _entity(OptionType(kind), str(value), resolved)
+            return _entity(OptionType(kind), str(value), resolved, option.get("channel_types"))
 
 
 def _text(option: Json, value: str) -> str:
@@ -138,14 +141,14 @@ def _file(option: Json, value: Any, resolved: Resolved, world: World) -> str:
     return attachment.id
 
 
-def _entity(kind: OptionType, value: str, resolved: Resolved) -> str:
-    name = {
+def _entity(kind: OptionType, value: str, resolved: Resolved, types: list[int] | None) -> str:
+    by_kind: dict[OptionType, Callable[[list[str]], None]] = {
         OptionType.USER: resolved.users,
-        OptionType.CHANNEL: resolved.channels,
+        OptionType.CHANNEL: partial(resolved.channels, types=types),
         OptionType.ROLE: resolved.roles,
         OptionType.MENTIONABLE: resolved.mentionables,
-    }[kind]
-    name([value])
+    }
+    by_kind[kind]([value])
     return value
 
 

@@ -13,6 +13,7 @@ from bot.sandbox.world.guilds import User
 from bot.sandbox.world.interactions import SECONDS_TO_ANSWER, Interaction
 from bot.sandbox.world.messages import Message
 from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.threads import locked_to
 from bot.sandbox.world.world import World
 
 from . import interacting
@@ -101,6 +102,8 @@ class Player:
         """Write a message here."""
         if not self._world.may_write(self.user, self.place):
             raise NotPossible("sandbox-cannot-write", name=self.name)
+        if locked_to(self._world, self.place, self.user):
+            raise NotPossible("sandbox-thread-locked")
         if not 1 <= len(text) <= LONGEST_MESSAGE:
             raise NotPossible("sandbox-message-length", most=LONGEST_MESSAGE)
         return Seen(posting.post(self._world, self.place, {"content": text}, self.user))

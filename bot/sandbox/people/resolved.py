@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.channels import Channel
@@ -43,10 +43,11 @@ class Resolved:
                 raise NotPossible("sandbox-no-role")
             self._put("roles", role_id, role.payload())
 
-    def channels(self, ids: Iterable[str]) -> None:
+    def channels(self, ids: Iterable[str], types: Collection[int] | None = None) -> None:
+        """Add channels; `types`: only of these kinds, if any are named."""
         for channel_id in ids:
             channel = self._world.channels.get(channel_id)
-            if channel is None:
+            if channel is None or (types and channel.kind not in types):
                 raise NotPossible("sandbox-no-channel")
             self._put("channels", channel_id, self._partial(channel))
 

@@ -8,6 +8,7 @@ from bot.sandbox.world.catalogue import Leaf, localised
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.guilds import User
 from bot.sandbox.world.messages import Message
+from bot.sandbox.world.threads import locked_to
 from bot.sandbox.world.world import World
 
 from .invocation import offered, shown_path
@@ -49,7 +50,7 @@ def shown_channel(world: World, user: User, channel: Channel) -> Json:
         "guild": guild.id if guild else None,
         "guild_name": guild.name if guild else None,
         "parent": channel.parent_id if channel.is_thread else None,
-        "can_write": world.may_write(user, channel),
+        "can_write": world.may_write(user, channel) and not locked_to(world, channel, user),
     }
 
 

@@ -23,6 +23,7 @@ from .routes import Call, Reply, Route
 log = logging.getLogger(__name__)
 PREFIX = "/api/v10"
 VIA = {"Via": "1.1 google"}  # without it discord.py takes a 429 for a ban
+BANNED = "<!doctype html><title>Access denied</title><h1>Error 1015</h1>You are being rate limited"
 MAJOR = ("channel_id", "guild_id", "webhook_token")
 PARTS = (application, guilds, channels, messages, commands, interactions)
 
@@ -74,6 +75,8 @@ class HttpApi:
             return None
         if fault.harm is Harm.BREAK:
             return web.Response(status=fault.status, text="upstream connect error", headers=VIA)
+        if fault.harm is Harm.BAN:
+            return web.Response(status=429, text=BANNED, content_type="text/html")
         return _limited(fault.seconds, fault.everywhere, limited_headers(fault.seconds, fault.everywhere))
 
     async def _serve(self, route: Route, request: web.Request) -> web.Response:
@@ -85,8 +88,9 @@ class HttpApi:
         body, uploads = None, list[Upload]()
         try:
             self._check_token(route, request)
+            self._limits.count_dms(route.method, route.path)
             body, uploads = await read_body(request)
-            reply = self._carry_out(route, Call(self._world, ids, request.query, body, uploads))
+            reply = self._carry_out(route, Call(self._world, self._limits, ids, request.query, body, uploads))
         except Refusal as refusal:
             reply = Reply(refusal.status, refusal.body)
             if refusal.careless:

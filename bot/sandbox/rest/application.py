@@ -37,6 +37,8 @@ def own_guilds(call: Call) -> list[Json]:
 
 @routes.post("/users/@me/channels")
 def open_dm(call: Call) -> Json:
+    if call.world.quarantined:
+        raise errors.flagged()
     return call.world.dm_with(call.world.user(str(call.body["recipient_id"]))).payload()
 
 
@@ -83,7 +85,8 @@ def gateway(call: Call) -> Json:
 
 @routes.get("/gateway/bot")
 def gateway_bot(call: Call) -> Json:
-    starts = {"total": 1000, "remaining": 999, "reset_after": 14_400_000, "max_concurrency": 1}
+    left = call.world.session_starts_left
+    starts = {"total": 1000, "remaining": left, "reset_after": 14_400_000, "max_concurrency": 1}
     return {"url": gateway_url(call.world.base_url), "shards": 1, "session_start_limit": starts}
 
 

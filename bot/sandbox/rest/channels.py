@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from bot.sandbox.wire import errors
-from bot.sandbox.wire.payload import Json, iso
-from bot.sandbox.world.channels import Channel, ChannelKind
+from bot.sandbox.wire.payload import Json
+from bot.sandbox.world import posting, threads
+from bot.sandbox.world.channels import THREADS_OF, Channel, ChannelKind
 from bot.sandbox.world.events import ChannelChanged
 from bot.sandbox.world.permissions import Permission
 from bot.sandbox.world.world import World
@@ -29,18 +30,32 @@ def require(world: World, channel: Channel, permission: Permission) -> None:
         raise errors.missing_permissions()
 
 
+def may_attach(call: Call, channel: Channel) -> None:
+    """Refuse a request that brings files to a channel in which the bot may not attach any."""
+    if call.uploads:
+        require(call.world, channel, Permission.ATTACH_FILES)
+
+
 @routes.get("/channels/{channel_id}")
 def channel(call: Call) -> Json:
-    return visible_channel(call).payload()
+    return visible_channel(call).payload_for(call.world.bot.id)
 
 
 @routes.patch("/channels/{channel_id}")
 def change_channel(call: Call) -> Json:
-    channel = _changeable_channel(call)
-    for field in ("name", "topic", "archived", "locked"):
-        if field in call.body:
-            setattr(channel, field, call.body[field])
-    call.world.emit(ChannelChanged(channel))
+    channel, body = _changeable_channel(call), call.body
+    if channel.archived and body.get("archived") is not False:
+        raise errors.archived_thread()
+    for field in ("name", "topic"):
+        if field in body:
+            setattr(channel, field, body[field])
+    if channel.is_thread:
+        wanted = body.get("archived"), body.get("locked"), body.get("auto_archive_duration")
+        threads.change_thread(
+            call.world, channel, archived=wanted[0], locked=wanted[1], archived_after=wanted[2]
+        )
+    else:
+        call.world.emit(ChannelChanged(channel))
     return channel.payload()
 
 
@@ -67,12 +82,25 @@ def typing(call: Call) -> Reply:
 
 @routes.post("/channels/{channel_id}/threads")
 def open_thread(call: Call) -> Reply:
-    parent = _thread_parent(call)
-    private = call.body.get("type", ChannelKind.PRIVATE_THREAD) == ChannelKind.PRIVATE_THREAD
+    """Open a thread. In a forum it begins with a message, and nothing there is private."""
+    parent, world, body = _thread_parent(call), call.world, call.body
+    if parent.kind is ChannelKind.FORUM:
+        return _open_post(call, parent)
+    private = body.get("type", ChannelKind.PRIVATE_THREAD) == ChannelKind.PRIVATE_THREAD
+    if private and parent.kind is not ChannelKind.TEXT:
+        raise errors.not_in_this_channel()
     kind = Permission.CREATE_PRIVATE_THREADS if private else Permission.CREATE_PUBLIC_THREADS
-    require(call.world, parent, kind)
-    thread = call.world.open_thread(parent, call.body["name"], call.world.bot, private=private)
-    return Reply(201, with_membership(call.world, thread))
+    require(world, parent, kind)
+    thread = world.open_thread(parent, body["name"], world.bot, private=private)
+    thread.archived_after = body.get("auto_archive_duration") or thread.archived_after
+    return Reply(201, thread.payload_for(world.bot.id))
+
+
+def _open_post(call: Call, forum: Channel) -> Reply:
+    require(call.world, forum, Permission.SEND_MESSAGES)
+    thread = call.world.open_thread(forum, call.body["name"], call.world.bot)
+    message = posting.post(call.world, thread, call.body["message"], call.world.bot, call.uploads)
+    return Reply(201, {**thread.payload_for(call.world.bot.id), "message": message.payload()})
 
 
 @routes.post("/channels/{channel_id}/messages/{message_id}/threads")
@@ -84,7 +112,7 @@ def open_thread_on_message(call: Call) -> Reply:
     if message.id in call.world.channels:
         raise errors.thread_already_there()
     thread = call.world.open_thread(parent, call.body["name"], call.world.bot, thread_id=message.id)
-    return Reply(201, with_membership(call.world, thread))
+    return Reply(201, thread.payload_for(call.world.bot.id))
 
 
 @routes.put("/channels/{channel_id}/thread-members/@me")
@@ -92,20 +120,15 @@ def join_thread(call: Call) -> Reply:
     thread = visible_channel(call)
     if not thread.is_thread:
         raise errors.not_in_this_channel()
-    if call.world.bot.id not in thread.thread_members:
-        thread.thread_members.append(call.world.bot.id)
+    if thread.archived:
+        raise errors.archived_thread()
+    threads.join_thread(call.world, thread, call.world.bot)
     return Reply(204)
 
 
 def _thread_parent(call: Call) -> Channel:
     """Return the channel of a path; refuse one that cannot hold threads."""
     parent = visible_channel(call)
-    if parent.kind is not ChannelKind.TEXT:
+    if parent.kind not in THREADS_OF:
         raise errors.not_in_this_channel()
     return parent
-
-
-def with_membership(world: World, thread: Channel) -> Json:
-    """Return a thread with the bot's own membership in it."""
-    member = {"id": thread.id, "user_id": world.bot.id, "join_timestamp": iso(thread.opened), "flags": 0}
-    return {**thread.payload(), "member": member}

@@ -30,14 +30,16 @@ def create_channel(call: Call) -> Reply:
     if Permission.MANAGE_CHANNELS not in guild.base_permissions(me):
         raise errors.missing_permissions()
     channel = call.world.add_channel(guild, call.body["name"])
-    channel.topic = call.body.get("topic")
+    channel.topic, channel.overwrites = call.body.get("topic"), []
     return Reply(201, channel.payload())
 
 
 @routes.get("/guilds/{guild_id}/threads/active")
 def active_threads(call: Call) -> Json:
     here = call.world.channels_of(call.world.guild(call.ids["guild_id"]).id)
-    threads = [channel for channel in here if channel.is_thread and not channel.archived]
+    threads = [
+        c for c in here if c.is_thread and not c.archived and call.world.sees_channel(call.world.bot, c)
+    ]
     shown = [thread.payload() for thread in threads]
     return {"threads": shown, "members": _own(call, threads), "has_more": False}
 

@@ -14,6 +14,7 @@ from bot.sandbox.world.answering import (
 from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.messages import Message
 
+from .channels import may_attach
 from .routes import Call, Reply, Routes
 
 routes = Routes()
@@ -23,6 +24,7 @@ WEBHOOK = "/webhooks/{webhook_id}/{webhook_token}"
 @routes.post("/interactions/{interaction_id}/{interaction_token}/callback", tokenless=True)
 def create_response(call: Call) -> Reply:
     interaction = open_interaction(call.world, call.ids["interaction_id"], call.ids["interaction_token"])
+    may_attach(call, interaction.channel)
     message = answer(call.world, interaction, call.body, call.uploads)
     if not call.asks_for("with_response"):
         return Reply(204)
@@ -43,7 +45,10 @@ def _about(interaction: Interaction, message: Message | None) -> Json:
 
 
 def _interaction(call: Call) -> Interaction:
-    return answered_interaction(call.world, call.ids["webhook_id"], call.ids["webhook_token"])
+    """Return the interaction of a path; refuse files where the bot may attach none, as in its messages."""
+    interaction = answered_interaction(call.world, call.ids["webhook_id"], call.ids["webhook_token"])
+    may_attach(call, interaction.channel)
+    return interaction
 
 
 def _message(call: Call) -> Message:

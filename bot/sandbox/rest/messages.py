@@ -9,11 +9,13 @@ from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.events import Edited
 from bot.sandbox.world.messages import Message
 from bot.sandbox.world.permissions import Permission
+from bot.sandbox.world.threads import locked_to
 
-from .channels import require, visible_channel
+from .channels import may_attach, require, visible_channel
 from .routes import Call, Reply, Routes
 
 routes = Routes()
+OLD = 3600.0  # seconds: from then on edits are counted more strictly
 
 
 @routes.post("/channels/{channel_id}/messages")
@@ -32,14 +34,17 @@ def _writable_channel(call: Call) -> Channel:
             raise errors.closed_dms()
         if world.dms_refused is not None:
             raise world.dms_refused
+        if world.quarantined and channel.sent == 0:
+            raise errors.flagged()
         return channel
     visible_channel(call)
+    if not channel.takes_messages:
+        raise errors.no_messages_here()
     if not world.may_write(world.bot, channel):
         raise errors.missing_permissions()
-    if call.uploads:
-        require(world, channel, Permission.ATTACH_FILES)
-    if channel.archived and channel.locked:
-        raise errors.archived_thread()
+    may_attach(call, channel)
+    if locked_to(world, channel, world.bot):
+        raise errors.locked_thread()
     return channel
 
 
@@ -68,6 +73,13 @@ def change(call: Call) -> Json:
     message = _changeable_message(call)
     if message.author is not call.world.bot:
         raise errors.not_your_message()
+    if locked_to(call.world, call.channel, call.world.bot):
+        raise errors.locked_thread()
+    may_attach(call, call.channel)
+    if call.world.clock.now() - message.sent > OLD:
+        wait = call.limits.spend_old_edit(message.channel_id)
+        if wait is not None:
+            raise errors.old_message_edited_too_often(wait)
     return posting.edit(call.world, message, call.body, call.uploads).payload()
 
 

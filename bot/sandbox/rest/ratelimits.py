@@ -5,9 +5,11 @@ https://discord.com/developers/docs/topics/rate-limits
 
 from __future__ import annotations
 
+from collections import deque
 from dataclasses import dataclass
 from hashlib import sha256
 
+from bot.sandbox.wire import errors
 from bot.sandbox.world.clock import Clock
 
 Headers = dict[str, str]
@@ -20,7 +22,13 @@ DOCUMENTED = {
     "POST /webhooks/{webhook_id}/{webhook_token}": (5, 2.0),
 }
 USUAL = (50, 1.0)
+OPEN_DM = ("POST", "/users/@me/channels")
+DMS_OPENED = (20, 10.0)  # Discord names no figure: several at once pass, a few dozen do not
 NOT_LIMITED = "/interactions/"
+OLD_EDITS = (
+    3,
+    6.0,
+)  # in one channel, of messages older than an hour; in no documentation, and always enforced
 
 
 @dataclass
@@ -45,8 +53,19 @@ class RateLimits:
 
     def __init__(self, clock: Clock, *, enforced: bool = False) -> None:
         self._clock = clock
-        self.enforced = enforced
+        self.enforced, self.old_edits = enforced, OLD_EDITS
         self._buckets: dict[tuple[str, str], Bucket] = {}
+        self._dms_opened: deque[float] = deque(maxlen=DMS_OPENED[0])
+
+    def count_dms(self, method: str, route: str) -> None:
+        """Count a request that opens a DM, known or not; refuse one too many, which is no 429 but a 403."""
+        if not self.enforced or (method, route) != OPEN_DM:
+            return
+        most, window = DMS_OPENED
+        now, full = self._clock.now(), len(self._dms_opened) == most
+        if full and now < self._dms_opened[0] + window:
+            raise errors.opening_dms_too_fast()
+        self._dms_opened.append(now)
 
     def spend(self, method: str, route: str, major: str) -> Verdict:
         """Take one request out of its buckets. `major`: the channel, guild or webhook it is about."""
@@ -62,6 +81,14 @@ class RateLimits:
             return over
         bucket.left -= 1
         return Verdict(self._headers(bucket, name, size))
+
+    def spend_old_edit(self, channel_id: str) -> float | None:
+        """Take one edit of an old message; return how long it has to wait if none is left."""
+        bucket = self._bucket(("old edits", channel_id), *self.old_edits)
+        if bucket.left <= 0:
+            return round(bucket.resets - self._clock.now(), 3)
+        bucket.left -= 1
+        return None
 
     def _over(self, bucket: Bucket, name: str, major: str) -> Verdict | None:
         """Return the refusal if this bucket or the global one is empty; else take from the global one."""

@@ -11,12 +11,15 @@ from bot.sandbox.wire.payload import Json
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.world import World
 
+from .ratelimits import RateLimits
+
 
 @dataclass(frozen=True)
 class Call:
     """One request, read: the ids of its path, its query, its JSON and its files."""
 
     world: World
+    limits: RateLimits
     ids: Mapping[str, str]
     query: Mapping[str, str]
     body: Any = None

@@ -37,6 +37,7 @@ async def hosted(
         finally:
             here.cancel()
             await client.close()
+            work.cancel()  # whoever is closed while connecting would try again for ever
             await asyncio.gather(work, return_exceptions=True)
             await _forget_sessions(gateway, others)
 

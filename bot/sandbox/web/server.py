@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import secrets
 import socket
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 from pathlib import Path
@@ -26,19 +28,21 @@ from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.clock import Clock, HandClock, SystemClock
 from bot.sandbox.world.guilds import User
 from bot.sandbox.world.opening import opening, people
+from bot.sandbox.world.threads import archive_idle_threads
 from bot.sandbox.world.world import World
 
+from .doors import Doors, protect
 from .hosting import C, hosted
 from .page_requests import carry_out
 from .pages import Pages
 
 T = TypeVar("T")
 HOST = "127.0.0.1"
-TOKEN = "sandbox.local.token"
 BACKLOG = (
     2048  # discord.py opens a socket per request in flight; fewer places in the queue cost a second each
 )
 LARGEST_REQUEST = 30 * 1024 * 1024
+LOOK_AT_THREADS = 30.0  # seconds from one look for idle threads to the next
 PAGE = Path(__file__).with_name("page")
 
 
@@ -47,6 +51,8 @@ class Sandbox:
 
     strict: closing raises RulesBroken if a bot broke Discord's rules, or the sandbox its description.
     rate_limits: enforce the documented ones; otherwise requests are only told of a bucket never empty.
+    token: of the bot that may connect; another one each time unless it is given.
+    hosts: further names by which it may be reached, such as that of a tunnel, with a port if it has one.
     """
 
     def __init__(
@@ -60,11 +66,13 @@ class Sandbox:
         heartbeat_seconds: float = 41.25,
         privileged_intents: bool = False,
         configured_token: str | None = None,
+        token: str | None = None,
+        hosts: Sequence[str] = (),
     ) -> None:
         refuse_real_token(configured_token)
         self.strict = strict
         self.port = port
-        self.token = TOKEN
+        self.token = token or secrets.token_urlsafe(32)
         self.clock = clock or SystemClock()
         self.world = world or opening(self.clock)
         self.journal = Journal()
@@ -75,7 +83,9 @@ class Sandbox:
         terms = Terms(self.token, heartbeat_seconds, privileged_intents)
         self.gateway = Gateway(self.world, terms, self.faults, self.journal, self._description)
         self.pages = Pages(self.world, self._seat, lambda: self.gateway.online, carry_out)
+        self._doors = Doors(hosts)
         self._runner: web.AppRunner | None = None
+        self._archiving: asyncio.Task[None] | None = None
 
     # Where it is
 
@@ -127,10 +137,20 @@ class Sandbox:
         listening = socket.create_server((HOST, self.port), backlog=BACKLOG)
         self.port = listening.getsockname()[1]
         self.world.base_url = self.base_url
+        self._doors.open(self.port)
         await web.SockSite(self._runner, listening, backlog=BACKLOG).start()
+        if not self.clock.by_hand:
+            self._archiving = asyncio.create_task(self._archive_threads(), name="archiving threads")
+
+    async def _archive_threads(self) -> None:
+        while True:
+            await self.clock.sleep(LOOK_AT_THREADS)
+            archive_idle_threads(self.world)
 
     async def stop(self) -> None:
         """Disconnect bots and pages, and close the port."""
+        if self._archiving is not None:
+            self._archiving.cancel()
         await self.gateway.close()
         await self.pages.close()
         if self._runner is not None:
@@ -138,7 +158,7 @@ class Sandbox:
             self._runner = None
 
     def _app(self) -> web.Application:
-        app = web.Application(client_max_size=LARGEST_REQUEST)
+        app = web.Application(client_max_size=LARGEST_REQUEST, middlewares=[self._doors.check])
         limits, journal = self.limits, self.journal
         HttpApi(self.world, self.token, self.faults, limits, journal, self._description).add_to(app)
         for path in ("/gateway", "/gateway/"):
@@ -147,7 +167,7 @@ class Sandbox:
         app.router.add_get("/", self._index)
         app.router.add_get("/page/ws", self.pages.connect)
         app.router.add_static("/page/", PAGE)
-        app.on_response_prepare.append(_never_kept)
+        app.on_response_prepare.extend((_never_kept, protect))
         return app
 
     async def _index(self, request: web.Request) -> web.StreamResponse:
@@ -187,6 +207,7 @@ class Sandbox:
         if not isinstance(self.clock, HandClock):
             raise TypeError("Only a HandClock can be moved.")
         self.clock.advance(seconds)
+        archive_idle_threads(self.world)
 
     async def until(self, look: Callable[[], T | None], *, seconds: float = 3.0) -> T:
         """Wait until `look` sees something other than None or False."""

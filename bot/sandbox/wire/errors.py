@@ -118,6 +118,14 @@ def too_many_commands_today(most: int) -> Refusal:
     )
 
 
+def old_message_edited_too_often(retry_after: float) -> Refusal:
+    refusal = Refusal(
+        429, 30046, "Maximum number of edits to messages older than 1 hour reached. Try again later"
+    )
+    refusal.body |= {"retry_after": retry_after, "global": False}
+    return refusal
+
+
 def flagged() -> Refusal:
     return Refusal(403, 20026, "This bot has been flagged by our anti-spam system for abusive behavior")
 
@@ -146,6 +154,10 @@ def empty_message() -> Refusal:
     return CarelessRequest(400, 50006, "Cannot send an empty message")
 
 
+def no_messages_here() -> Refusal:
+    return CarelessRequest(400, 50008, "Cannot send messages in a non-text channel")
+
+
 def closed_dms() -> Refusal:
     return Refusal(403, 50007, "Cannot send messages to this user")
 
@@ -172,3 +184,7 @@ def no_mutual_guild() -> Refusal:
 
 def thread_already_there() -> Refusal:
     return CarelessRequest(400, 160004, "A thread has already been created for this message")
+
+
+def locked_thread() -> Refusal:
+    return Refusal(400, 160005, "Thread is locked")

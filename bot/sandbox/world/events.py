@@ -56,7 +56,18 @@ class ChannelChanged:
 
 @dataclass(frozen=True)
 class ChannelClosed:
+    """A channel was deleted; `with_parent`: a thread, because its channel was."""
+
     channel: Channel
+    with_parent: bool = False
+
+
+@dataclass(frozen=True)
+class ThreadJoined:
+    """Somebody became a member of a thread."""
+
+    thread: Channel
+    user: User
 
 
 @dataclass(frozen=True)
@@ -66,6 +77,13 @@ class GuildJoined:
 
 @dataclass(frozen=True)
 class GuildLeft:
+    guild: Guild
+
+
+@dataclass(frozen=True)
+class GuildOutage:
+    """A guild cannot be reached for a while."""
+
     guild: Guild
 
 
@@ -96,8 +114,10 @@ Event = (
     | ChannelOpened
     | ChannelChanged
     | ChannelClosed
+    | ThreadJoined
     | GuildJoined
     | GuildLeft
+    | GuildOutage
     | PersonChanged
     | BotCame
     | BotWent

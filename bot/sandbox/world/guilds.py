@@ -104,6 +104,7 @@ class Guild:
     name: str
     owner_id: str
     locale: str = "en-US"
+    outage: bool = False
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
 

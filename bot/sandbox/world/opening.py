@@ -11,7 +11,13 @@ from .permissions import Permission
 from .world import World
 
 FIRST_ID = 1_200_000_000_000_000_000
-BOT_ID, OWNER_ID, GUILD_ID, PLAYERS_ID, MODERATORS_ID = (str(FIRST_ID + n) for n in range(1, 6))
+BOT_ID, OWNER_ID, GUILD_ID, PLAYERS_ID, MODERATORS_ID, BOT_ROLE_ID = (str(FIRST_ID + n) for n in range(1, 7))
+INVITED = (  # what the link in the README asks for, and the bot gets along with
+    Permission.VIEW_CHANNEL
+    | Permission.SEND_MESSAGES
+    | Permission.SEND_MESSAGES_IN_THREADS
+    | Permission.ATTACH_FILES
+)
 CHANNELS = ("table-one", "table-two", "lobby")
 PLAYERS = (("Anna", "en-US"), ("Boris", "ru"), ("Clara", "en-US"), ("Dmitri", "ru"), ("Eva", "en-US"))
 MODERATOR = ("Mira", "ru")
@@ -23,17 +29,17 @@ def opening(clock: Clock) -> World:
     world = World(clock, User(BOT_ID, "Dockside", "Dockside", bot=True))
     owner = world.add_user("harbour-office", "Harbour Office", user_id=OWNER_ID)
     guild = world.add_guild("Dockside", owner, guild_id=GUILD_ID)
+    world.invite(guild, INVITED, BOT_ROLE_ID)
     for number, name in enumerate(CHANNELS):
         world.add_channel(guild, name, _id(100 + number))
     _seat_people(world, guild)
-    world.join(guild, world.bot)
     return world
 
 
 def _seat_people(world: World, guild: Guild) -> None:
     players = world.add_role(guild, "Players", role_id=PLAYERS_ID)
     rights = Permission.MANAGE_CHANNELS | Permission.MANAGE_MESSAGES | Permission.MANAGE_THREADS
-    moderators = world.add_role(guild, "Moderators", rights, role_id=MODERATORS_ID)
+    moderators = world.add_role(guild, "Moderators", rights | Permission.MANAGE_GUILD, role_id=MODERATORS_ID)
     seats = [(name, locale, [players]) for name, locale in PLAYERS]
     seats += [(*MODERATOR, [moderators]), (*SPECTATOR, [])]
     for number, (name, locale, roles) in enumerate(seats):

@@ -15,10 +15,11 @@ from bot.sandbox.wire.interactions import InteractionType
 from bot.sandbox.wire.payload import Json, MessageFlag
 
 from .channels import Channel
-from .events import ChannelChanged, Deleted, Edited, Posted
+from .events import Deleted, Edited, Posted
 from .guilds import User
 from .interactions import Interaction
 from .messages import NO_FLAGS, REPLY, SLASH_ANSWER, Attachment, Message
+from .threads import wrote
 from .world import World
 
 NONCE_SECONDS = 5 * 60.0
@@ -37,7 +38,7 @@ def post(
     at: Path = (),
 ) -> Message:
     """Post a message. `state`: ephemeral or still thinking; `at`: where its body stands in the request."""
-    known = _with_same_nonce(world, channel, author, body)
+    known = _with_same_nonce(world, author, body)
     if known is not None:
         return known
     flags = MessageFlag(body.get("flags") or 0) & SETTABLE | state
@@ -60,15 +61,10 @@ def _publish(world: World, channel: Channel, message: Message) -> None:
     if not message.ephemeral:
         channel.last_message_id = message.id
         channel.sent += 1
-        _unarchive(world, channel)
+        if channel.is_thread:
+            brought = () if message.interaction else (message.author, *message.mentions)
+            wrote(world, channel, brought)
     world.emit(Posted(message))
-
-
-def _unarchive(world: World, channel: Channel) -> None:
-    """Open an archived thread again, because somebody wrote in it."""
-    if channel.archived:
-        channel.archived = False
-        world.emit(ChannelChanged(channel))
 
 
 def edit(
@@ -186,13 +182,16 @@ def _set_reference(world: World, message: Message, reference: Json | None) -> No
         message.kind = SLASH_ANSWER
 
 
-def _with_same_nonce(world: World, channel: Channel, author: User, body: Json) -> Message | None:
-    """Return the recent message with the same nonce: `enforce_nonce` returns it and posts no second."""
+def _with_same_nonce(world: World, author: User, body: Json) -> Message | None:
+    """Return the author's recent message with the same nonce: `enforce_nonce` posts no second.
+
+    Discord's words name the author and no channel, so it is looked for in all of them.
+    """
     if not body.get("enforce_nonce") or body.get("nonce") is None:
         return None
     since = world.clock.now() - NONCE_SECONDS
     recent = (m for m in reversed(world.messages.values()) if m.sent >= since and m.author is author)
-    return next((m for m in recent if m.nonce == body["nonce"] and m.channel_id == channel.id), None)
+    return next((m for m in recent if m.nonce == body["nonce"]), None)
 
 
 def _is_empty(message: Message) -> bool:

@@ -8,14 +8,23 @@ from bot.sandbox.wire import errors
 from bot.sandbox.wire.files import Upload
 
 from .catalogue import Catalogue
-from .channels import Channel, ChannelKind
+from .channels import THREADS_OF, Channel, ChannelKind
 from .clock import Clock
-from .events import ChannelChanged, ChannelClosed, ChannelOpened, Event, GuildJoined, GuildLeft, PersonChanged
+from .events import (
+    ChannelChanged,
+    ChannelClosed,
+    ChannelOpened,
+    Event,
+    GuildJoined,
+    GuildLeft,
+    GuildOutage,
+    PersonChanged,
+)
 from .guilds import Guild, Member, Role, User
 from .ids import Snowflakes
 from .interactions import Interaction
 from .messages import Attachment, Message
-from .permissions import EVERYONE, IN_DMS, NOTHING, Overwrite, Permission, channel_permissions
+from .permissions import EVERYONE, EVERYTHING, IN_DMS, NOTHING, Overwrite, Permission, channel_permissions
 
 Listener = Callable[[Event], None]
 
@@ -36,7 +45,9 @@ class World:
         self.tokens: dict[str, Interaction] = {}
         self.attachments: dict[str, Attachment] = {}
         self.commands = Catalogue(self.ids, clock, bot.id)
+        self.session_starts_left = 1000  # of this day's; whoever needs more loses the token
         self.dms_refused: errors.Refusal | None = None  # how every DM is refused just now
+        self.quarantined = False  # the bot, which has been taken for a spammer
         self._listeners: list[Listener] = []
 
     # What happens, and who wants to know
@@ -110,6 +121,8 @@ class World:
         return permission in self.permissions(user, channel)
 
     def may_write(self, user: User, channel: Channel) -> bool:
+        if not channel.takes_messages:
+            return False
         in_thread = Permission.SEND_MESSAGES_IN_THREADS
         return self.may(user, in_thread if channel.is_thread else Permission.SEND_MESSAGES, channel)
 
@@ -160,16 +173,40 @@ class World:
             self.emit(GuildJoined(guild))
         return member
 
+    def invite(self, guild: Guild, permissions: Permission, role_id: str | None = None) -> Member:
+        """Bring the bot to a guild by a link that asks for permissions: Discord makes a role for it."""
+        role = self.add_role(guild, self.bot.username, permissions, role_id)
+        role.bot_id = self.bot.id
+        return self.join(guild, self.bot, role)
+
     def leave(self, guild: Guild, user: User) -> None:
         del guild.members[user.id]
         if user is self.bot:
             self.emit(GuildLeft(guild))
 
-    def add_channel(self, guild: Guild, name: str, channel_id: str | None = None) -> Channel:
-        position = len(self.channels_of(guild.id))
-        return self.open(
-            Channel(channel_id or self.ids.next(), ChannelKind.TEXT, name, guild.id, position=position)
-        )
+    def strike(self, guild: Guild, *, outage: bool) -> None:
+        """Begin or end an outage of a guild: the bot is still in it, but hears nothing of it."""
+        guild.outage = outage
+        self.emit(GuildOutage(guild) if outage else GuildJoined(guild))
+
+    def add_channel(
+        self,
+        guild: Guild,
+        name: str,
+        channel_id: str | None = None,
+        kind: ChannelKind = ChannelKind.TEXT,
+    ) -> Channel:
+        """Add a channel. An invited bot has no more rights in it than those of its link.
+
+        On most servers @everyone lends it others; here nothing works by such luck.
+        """
+        made_for_bots = [role for role in guild.roles.values() if role.bot_id is not None]
+        channel = Channel(channel_id or self.ids.next(), kind, name, guild.id)
+        channel.position = len(self.channels_of(guild.id))
+        channel.overwrites = [
+            Overwrite(role.id, deny=EVERYTHING & ~role.permissions) for role in made_for_bots
+        ]
+        return self.open(channel)
 
     def open_dm(self, user: User, channel_id: str) -> Channel:
         return self.open(Channel(channel_id, ChannelKind.DM, self.bot.username, recipient=user))
@@ -177,9 +214,10 @@ class World:
     def open_thread(
         self, parent: Channel, name: str, by: User, *, thread_id: str | None = None, private: bool = False
     ) -> Channel:
-        kind = ChannelKind.PRIVATE_THREAD if private else ChannelKind.PUBLIC_THREAD
+        kind = ChannelKind.PRIVATE_THREAD if private else THREADS_OF[parent.kind]
         thread = Channel(thread_id or self.ids.next(), kind, name, parent.guild_id, parent.id)
-        thread.opened_by, thread.opened, thread.thread_members = by.id, self.clock.now(), [by.id]
+        thread.opened_by, thread.thread_members = by.id, [by.id]
+        thread.opened = thread.archive_changed = thread.last_activity = self.clock.now()
         return self.open(thread)
 
     def open(self, channel: Channel) -> Channel:
@@ -191,10 +229,13 @@ class World:
     def close(self, channel: Channel) -> None:
         """Delete a channel, and with it its threads and all their messages."""
         for thread in [c for c in self.channels.values() if c.parent_id == channel.id]:
-            self.close(thread)
+            self._close(thread, with_parent=True)
+        self._close(channel)
+
+    def _close(self, channel: Channel, *, with_parent: bool = False) -> None:
         del self.channels[channel.id]
         self.messages = {key: m for key, m in self.messages.items() if m.channel_id != channel.id}
-        self.emit(ChannelClosed(channel))
+        self.emit(ChannelClosed(channel, with_parent))
 
     def overwrite(self, channel: Channel, overwrite: Overwrite) -> None:
         """Replace what one role or member may do in a channel."""

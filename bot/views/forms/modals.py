@@ -29,12 +29,18 @@ def list_form(
     return _form(control, title, [_line(item, numbers.get(item.key, item.default), words) for item in items])
 
 
-def text_form(control: Control, title: str, fields: Mapping[str, str], examples: Sequence[str]) -> ui.Modal:
-    """Return a form with a line of text for each field, and an example of what to write."""
+def text_form(
+    control: Control,
+    title: str,
+    fields: Mapping[str, str],
+    examples: Sequence[str | None],
+    longest: int = 40,
+) -> ui.Modal:
+    """Return a form with a line of text for each field, and an example of what to write, if there is one."""
     inputs = [
         ui.Label(
             text=shorten(label, FIELD_LABEL),
-            component=ui.TextInput[Any](custom_id=name, max_length=40, placeholder=example),
+            component=ui.TextInput[Any](custom_id=name, max_length=longest, placeholder=example),
         )
         for (name, label), example in zip(fields.items(), examples, strict=True)
     ]

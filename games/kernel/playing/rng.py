@@ -18,16 +18,22 @@ def commitment(seed: str) -> str:
 
 @dataclass(slots=True)
 class Rng:
-    """Draws by a seed. Its whole state is one counter, and it never changes with Python."""
+    """Draws by a seed. Its whole state is two counters, and it never changes with Python.
+
+    Where draws were taken back, players know them: so `rewinds` is mixed into those that follow, and nobody
+    knows what comes. It is published, and only grows, so the commitment to the seed holds for all of them.
+    """
 
     seed: str
     drawn: int = 0
+    rewinds: int = 0  # how often draws have been taken back
 
     def below(self, n: int) -> int:
         """Return a number from 0 up to, but not including, n."""
         limit = _SPAN - _SPAN % n
+        luck = f"{self.seed}/rewind {self.rewinds}" if self.rewinds else self.seed
         while True:
-            digest = hashlib.sha256(f"{self.seed}/{self.drawn}".encode()).digest()
+            digest = hashlib.sha256(f"{luck}/{self.drawn}".encode()).digest()
             self.drawn += 1
             if (number := int.from_bytes(digest[:8], "big")) < limit:
                 return number % n

@@ -28,8 +28,9 @@ def _codec(kind: type[Any]) -> TypeAdapter[Any]:
 
 def save(table: AnyTable) -> str:
     """Write the snapshot that is kept beside the log. The same position gives the same text."""
+    rewinds = f',"rewinds":{table.rng.rewinds}' if table.rng.rewinds else ""
     return (
-        f'{{"rules":{table.game.rules_version},"version":{table.version},"drawn":{table.rng.drawn}'
+        f'{{"rules":{table.game.rules_version},"version":{table.version},"drawn":{table.rng.drawn}{rewinds}'
         f',"agenda":[{",".join([_save_frame(frame) for frame in table.agenda])}]'
         f',"scores":{_save_scores(table.scores)}'
         f',"state":{_json(table.game.State, table.state)}}}'
@@ -79,6 +80,7 @@ def load(deal: Deal, snapshot: str) -> AnyTable:
     saved = _migrate(deal.game, json.loads(snapshot))
     table = empty_table(deal)
     table.version, table.rng.drawn = saved["version"], saved["drawn"]
+    table.rng.rewinds = saved.get("rewinds", 0)
     table.state = _codec(deal.game.State).validate_python(saved["state"])
     table.agenda = [_load_frame(deal.game, frame) for frame in saved["agenda"]]
     table.scores = _load_scores(saved["scores"])

@@ -34,6 +34,7 @@ class Entry(NamedTuple):
     seat: Seat
     kind: str
     values: Mapping[str, Any]
+    rewinds: int = 0  # how often draws had been taken back when it was made
 
 
 @dataclass(slots=True)
@@ -257,8 +258,14 @@ def replay(deal: Deal, log: Iterable[Entry]) -> AnyTable:
     """Play a log from its deal."""
     table = start(deal)
     for entry in log:
-        play(table, entry.seat, entry.kind, entry.values)
+        play_again(table, entry)
     return table
+
+
+def play_again(table: AnyTable, entry: Entry) -> list[Event]:
+    """Make a move of a log again, with the luck that it had. The count of rewinds only grows."""
+    table.rng.rewinds = max(table.rng.rewinds, entry.rewinds)
+    return play(table, entry.seat, entry.kind, entry.values)
 
 
 def winners(table: AnyTable) -> tuple[Seat, ...]:

@@ -35,7 +35,7 @@ def only_sealed(before: AnyTable, after: AnyTable, seat: Seat) -> bool:
     """Is all that came of it a sealed answer of this seat, which nobody has seen yet?"""
     return (
         before.state == after.state
-        and before.rng == after.rng
+        and before.rng.drawn == after.rng.drawn
         and len(before.agenda) == len(after.agenda)
         and all(_same_but_for(seat, old, new) for old, new in zip(before.agenda, after.agenda, strict=True))
     )

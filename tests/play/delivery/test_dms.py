@@ -11,32 +11,74 @@ from tests.play.moves.test_auctions import bid_by_touch, bidders, question
 from tests.play.moves.test_clicks import panel_of, table_of
 
 
-async def test_closed_dms_are_found_out_when_somebody_joins(house: House) -> None:
+def opened(house: House) -> int:
+    """How many DMs the bot has opened."""
+    return len(house.sandbox.journal.of("POST", "/users/@me/channels"))
+
+
+async def test_nobody_is_written_to_for_sitting_down(house: House) -> None:
     anna, boris, clara = house.people(3)
-    clara.close_dms()
     await anna.slash("game new", game="container")
     await house.settled()
-    lobby = anna.messages()[-1]
-    await clara.press(lobby, "Join")
+    await boris.press(anna.messages()[-1], "Join")
+    await clara.slash("game join")
+    await house.settled()
+    assert (opened(house), anna.dms(), boris.dms(), clara.dms()) == (0, [], [], [])
+
+
+@pytest.mark.parametrize("game", ["cargo_noir", "economicus"])
+async def test_nobody_is_written_to_where_all_lies_open(house: House, game: str) -> None:
+    people = house.people(3)
+    await open_table(house, people, game)
+    assert (opened(house), [person.dms() for person in people]) == (0, [[], [], []])
+
+
+@pytest.mark.parametrize("game", ["container", "sewer_pirats"])
+async def test_everybody_is_written_to_when_the_first_secrets_are_dealt(house: House, game: str) -> None:
+    people = house.people(3)
+    await open_table(house, people, game)
+    assert opened(house) == 3
+    assert all(person.dms() for person in people)
+
+
+async def test_closed_dms_are_found_out_when_the_first_secret_is_due(house: House) -> None:
+    people = house.people(3)
+    for person in people:
+        person.speaks("en-US")
+    people[2].close_dms()
+    await open_table(house, people, "container")
+    shown = table_of(people[0])
+    (line,) = [line for line in shown.text.splitlines() if "DMs do not arrive" in line]
+    assert "**Clara**" in line
+    assert "**Anna**" not in line
+    assert "Try again" in (await panel_of(people[2])).buttons
+
+
+async def test_that_they_are_open_again_is_found_out_by_the_first_secret_of_the_next_game(
+    house: House,
+) -> None:
+    people, clara = house.people(3), house.person("Clara")
+    await house.bot.services.dms.note(int(clara.id), closed=True)
+    await open_table(house, people, "container")
+    assert any("Value card" in seen.text for seen in clara.dms())
+    assert "DMs do not arrive" not in table_of(people[0]).text
+
+
+async def test_whoever_sits_down_behind_a_door_that_was_closed_is_told_what_to_do_and_sent_nothing(
+    house: House,
+) -> None:
+    anna, clara = house.person("Anna"), house.person("Clara")
+    await house.bot.services.dms.note(int(clara.id), closed=True)
+    await anna.slash("game new", game="container")
+    await house.settled()
+    await clara.press(anna.messages()[-1], "Join")
     told = await clara.sees("I cannot send you direct messages.")
     assert told.ephemeral
     assert "Privacy Settings" in told.text
+    assert told.buttons == ["Try again"]
     shown = await anna.sees("reads in this channel")
     assert "**Clara**" in next(line for line in shown.text.splitlines() if "reads in this channel" in line)
-    await boris.press(lobby, "Join")
-    assert await boris.in_dm().sees("Контейнер")
-
-
-async def test_opening_them_and_joining_again_is_noticed(house: House) -> None:
-    anna, _, clara = house.people(3)
-    clara.close_dms()
-    await anna.slash("game new", game="container")
-    await clara.slash("game join")
-    await clara.slash("game leave")
-    clara.open_dms()
-    await clara.slash("game join")
-    assert await clara.in_dm().sees("Container")
-    await house.sandbox.until(lambda: "reads in this channel" not in anna.messages()[-1].text)
+    assert opened(house) == 0
 
 
 @pytest.fixture

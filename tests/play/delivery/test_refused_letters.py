@@ -26,6 +26,7 @@ FOR_GOOD = {
     "no such person": errors.unknown_user(),
     "our mistake": Refusal(400, 50035, "Invalid Form Body"),
 }
+PASSES = Refusal(503, 0, "upstream connect error")
 for_good = pytest.mark.parametrize("refusal", FOR_GOOD.values(), ids=list(FOR_GOOD))
 
 
@@ -167,16 +168,18 @@ async def test_a_call_is_not_held_up_by_a_letter_before_it_that_does_not_get_thr
     assert "DMs do not arrive" not in table_of(anna).text
 
 
-async def test_joining_is_not_spoilt_by_a_letter_that_does_not_get_through(house: House) -> None:
+async def test_joining_is_not_spoilt_by_letters_that_do_not_get_through(house: House) -> None:
     anna, boris = house.people(2)
     anna.speaks("en-US")
     await anna.slash("game new", game="container")
-    house.sandbox.faults.refuse_dms(errors.opening_dms_too_fast())
+    await house.bot.services.dms.note(int(boris.id), closed=False)
+    house.sandbox.faults.refuse_dms(PASSES)
     boris.speaks("en-US")
     joined = await boris.slash("game join")
     assert "2 of 3–5" in joined.text
     told = await boris.sees("Discord has not taken my direct message to you.")
     assert told.buttons == ["Try again"]
+    assert (await boris.press(told, "Try again")).text.startswith("Discord has not taken")
     house.sandbox.faults.refuse_dms(None)
     assert (await boris.press(told, "Try again")).text.startswith("Direct messages reach you.")
     assert await boris.in_dm().sees("Direct messages reach you.")
@@ -260,6 +263,7 @@ async def test_in_russian(house: House) -> None:
     anna = house.person("Anna")
     anna.speaks("ru")
     anna.close_dms()
+    await anna.slash("me dms")
     await anna.slash("game new", game="container")
     told = await anna.sees("Я не могу писать вам личные сообщения.")
     assert "нажмите **Проверить ещё раз** или введите `/я лс`" in told.text

@@ -9,7 +9,6 @@ import pytest
 
 from bot.perspective import look
 from bot.sandbox import Player, Seen
-from bot.words.words import Words
 from games.kernel.hosting import commitment
 from tests.play.guests import open_table, result_of
 from tests.play.house import House
@@ -140,27 +139,15 @@ async def test_only_those_who_played_can_ask_for_a_rematch(house: House, result:
     assert answer.text.startswith("You do not play at this table.")
 
 
-async def test_a_rematch_finds_out_whom_letters_reach(house: House, result: Seen) -> None:
+async def test_a_rematch_writes_to_nobody_before_its_cards_are_dealt(house: House, result: Seen) -> None:
     anna, boris, clara = house.people(3)
-    clara.close_dms()
-    before = len(anna.dms()), len(boris.dms())
+    before = [len(person.dms()) for person in (anna, boris, clara)]
     await anna.press(result, "Play again")
     await house.settled()
-    lobby = anna.messages()[-1]
-    (line,) = [line for line in lobby.text.splitlines() if "reads in this channel" in line]
-    assert "**Clara**" in line
-    assert (len(anna.dms()), len(boris.dms())) == (before[0] + 1, before[1] + 1)
-    title = Words("ru" if boris.user.locale == "ru" else "en", "container").say("game-title")
-    assert title in boris.dms()[-1].text
-
-
-async def test_a_rematch_finds_out_that_letters_arrive_again(house: House, result: Seen) -> None:
-    anna, _, clara = house.people(3)
-    await house.bot.services.dms.note(int(clara.id), closed=True)
-    await anna.press(result, "Play again")
+    assert [len(person.dms()) for person in (anna, boris, clara)] == before
+    await anna.slash("game start")
     await house.settled()
-    assert "reads in this channel" not in anna.messages()[-1].text
-    assert "Container" in clara.dms()[-1].text
+    assert [len(person.dms()) for person in (anna, boris, clara)] == [count + 1 for count in before]
 
 
 async def test_whoever_asks_for_a_rematch_behind_a_closed_door_is_told_what_to_do(
@@ -168,6 +155,7 @@ async def test_whoever_asks_for_a_rematch_behind_a_closed_door_is_told_what_to_d
 ) -> None:
     clara = house.person("Clara")
     clara.close_dms()
+    await clara.slash("me dms")
     await clara.press(result, "Play again")
     told = await clara.sees("I cannot send you direct messages.")
     assert told.ephemeral

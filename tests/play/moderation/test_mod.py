@@ -208,6 +208,19 @@ async def test_a_kicked_player_is_followed_by_a_stand_in_and_a_replaced_one_by_a
     assert refused.text.startswith("A seat is a number from 1 to 3.")
 
 
+async def test_a_seat_is_given_to_members_only(house: House, table: list[Player], mira: Player) -> None:
+    """Discord lets a moderator name anybody by their number: who has left, who never came, an application."""
+    world = house.sandbox.world
+    left, app = world.add_user("lena", "Lena"), world.add_user("other-bot", "Other Bot")
+    app.bot = True
+    refused = await mira.slash("mod replace", seat="2", by=left.id, why=WHY)
+    assert refused.text == "Only members of this server can take a seat. Choose somebody else."
+    for bot in (app, world.bot):
+        refused = await mira.slash("mod replace", seat="2", by=bot.id, why=WHY)
+        assert refused.text.startswith("A bot cannot take a seat.")
+    assert [player.name for player in (await now(house)).players] == ["Anna", "Boris", "Clara"]
+
+
 async def test_what_was_said_of_a_seat_stays_true_when_it_changes_hands_again(
     house: House, table: list[Player], mira: Player
 ) -> None:
@@ -313,6 +326,17 @@ async def test_a_lobby_moves_too(house: House, mira: Player) -> None:
     assert "Moderator **Mira**: the table is in" in channel_text(there)
 
 
+async def test_a_thread_that_the_library_does_not_know_gets_a_sentence(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    """One that was archived when the bot came. An option that cannot be read is no fault of ours."""
+    thread = house.sandbox.world.open_thread(mira.place, "an old one", mira.user)
+    thread.archived = True
+    await house.restart()
+    refused = await mira.slash("mod move", to=thread, why=WHY)
+    assert refused.text == "I do not know what you chose there. Choose something else."
+
+
 async def test_a_table_does_not_move_onto_another(house: House, table: list[Player], mira: Player) -> None:
     await house.person("Dmitri", "table-two").slash("game new", game="container")
     there = house.sandbox.channel("table-two")
@@ -330,7 +354,7 @@ async def test_a_role_can_be_given_the_right_and_cannot_hand_it_on(
     guild.members[sam.id].role_ids.append(PLAYERS_ID)
     assert (await sam.slash("mod pause", why=WHY)).text == "Done, and announced at the table."
     refused = await sam.slash("mod role", why=WHY)
-    assert refused.text == "Only members with Manage Channels can choose that role."
+    assert refused.text == "Only members with Manage Server can choose that role."
 
 
 async def test_a_reason_can_neither_ping_nor_dress_up(

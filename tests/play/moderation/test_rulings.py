@@ -53,6 +53,36 @@ async def count(house: House, mira: Player) -> Answer:
     return await yes(mira, await mira.slash("mod end", how="score", why=WHY))
 
 
+async def request(house: House) -> None:
+    """Boris asks to take a move back, after which Anna has moved."""
+    boris, anna = int(house.person("Boris").id), int(house.person("Anna").id)
+    for user in (boris, anna):
+        await house.host.play.act(1, user, "TakeLoan", {}, None)
+    await house.host.undo_requests.ask(1, boris)
+    await house.settled()
+
+
+def on_request(label: str) -> Doing:
+    """Press this button below the request, and give the reason that is asked for."""
+
+    async def press(house: House, mira: Player) -> Answer:
+        await request(house)
+        post = next(seen for seen in reversed(mira.messages()) if label in seen.buttons)
+        return await mira.submit(await mira.press(post, label), {"why": WHY})
+
+    return press
+
+
+def by_command(how: str) -> Doing:
+    """Answer the request by command, and give the reason that is asked for."""
+
+    async def type_it(house: House, mira: Player) -> Answer:
+        await request(house)
+        return await mira.submit(await mira.slash("undo", how=how), {"why": WHY})
+
+    return type_it
+
+
 ACTIONS: dict[str, tuple[Doing, str]] = {
     "reset": (reset, "игра возвращается в лобби"),
     "remove": (remove, "игра убрана"),
@@ -76,6 +106,10 @@ ACTIONS: dict[str, tuple[Doing, str]] = {
     ),
     "export": (lambda house, mira: mira.slash("mod export", why=WHY), "игра записана в файл"),
     "restore": (restore, "игра возвращена из архива"),
+    "undo agreed to": (on_request("Согласиться"), "последний ход игрока **Boris** взят назад"),
+    "undo declined": (on_request("Пусть остаётся"), "ход игрока **Boris** остаётся в силе"),
+    "undo agreed to by command": (by_command("agree"), "последний ход игрока **Boris** взят назад"),
+    "undo declined by command": (by_command("decline"), "ход игрока **Boris** остаётся в силе"),
     "role": (lambda house, mira: mira.slash("mod role", role=PLAYERS_ID, why=WHY), "теперь следит"),
 }
 

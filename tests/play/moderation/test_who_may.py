@@ -13,7 +13,7 @@ from discord import app_commands
 
 from bot.front.play.commands import group_name
 from bot.front.rooms import build_router
-from bot.sandbox import Answer, Permission, Player, Sandbox, Seen
+from bot.sandbox import Answer, Overwrite, Permission, Player, Sandbox, Seen
 from bot.sandbox.wire.interactions import CallbackType
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.guilds import Guild
@@ -34,11 +34,12 @@ ROLES = {
     "stranger": "Sam",
     "foreigner": "Otto",
     "by_dm": "Otto",
+    "neighbour": "Nora",
 }
 GATE = (
     *("host-not-seated", "gate-elsewhere", "gate-moderators-only", "host-no-game", "host-broken"),
     *("ui-no-table-here", "ui-no-such-table-of-yours", "ui-no-table-of-yours", "ui-control-too-old"),
-    *("ui-seat-changed-hands", "look-no-channel", "gate-managers-only"),
+    *("ui-seat-changed-hands", "look-no-channel", "gate-managers-only", "mod-no-such-table"),
 )
 each_role = pytest.mark.parametrize("role", ROLES)
 VERBS = build_router().verbs
@@ -70,10 +71,13 @@ class Scene:
         person = self.house.sandbox.person(ROLES[role])
         if role == "by_dm":
             return person.in_dm()
+        world = self.house.sandbox.world
         if role == "foreigner":
-            return person.at(
-                self.house.sandbox.world.add_channel(self.abroad, f"abroad-{next(self.numbers)}")
-            )
+            return person.at(world.add_channel(self.abroad, f"abroad-{next(self.numbers)}"))
+        if role == "neighbour":
+            own = world.add_channel(world.guild(GUILD_ID), f"next-door-{next(self.numbers)}")
+            world.overwrite(own, Overwrite(person.id, is_member=True, allow=Permission.MANAGE_CHANNELS))
+            return person.at(own)
         return person.at(channel)
 
     def near(self, person: Player, game: int) -> dict[str, Any]:
@@ -98,6 +102,8 @@ async def scene(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Scene]:
     world = sandbox.world
     otto = world.add_user("otto", "Otto")
     world.open_dm(otto, world.ids.next())
+    nora = world.add_user("nora", "Nora")
+    world.join(world.guild(GUILD_ID), nora)
     abroad = world.add_guild("Elsewhere", otto)
     world.join(abroad, world.bot, world.add_role(abroad, "Dockside", Permission.MANAGE_CHANNELS))
     async with House(sandbox, tmp_path / "dockside.sqlite3") as house:
@@ -168,9 +174,9 @@ async def test_commands(scene: Scene, role: str) -> None:
         game, channel = await scene.table(row.stage, game_of(path) or "container")
         person = scene.person(role, channel)
         given = {name: str(value).format(**scene.near(person, game)) for name, value in row.given.items()}
-        if role not in ("foreigner", "by_dm"):
+        if role not in ("foreigner", "by_dm", "neighbour"):
             given.pop("table", None)
-        wanted[path], found[path] = getattr(row, role), await tried(person, path, given)
+        wanted[path], found[path] = row.answer_to(role), await tried(person, path, given)
     assert differences(wanted, found) == {}
 
 
@@ -190,10 +196,12 @@ async def tried(person: Player, path: str, given: dict[str, str]) -> str:
 async def test_completions(scene: Scene, role: str) -> None:
     wanted, found = {}, {}
     for name, (path, asked) in completed(scene).items():
-        row = who_may.OWN_TABLES if asked == "table" else who_may.COMPLETIONS[name]
+        row = who_may.COMPLETIONS.get(name) or (
+            who_may.MODERATED_TABLES if path.startswith("mod ") else who_may.OWN_TABLES
+        )
         _, channel = await scene.table(row.stage, game_of(path) or "container")
         person = scene.person(role, channel)
-        wanted[name], found[name] = getattr(row, role), await proposed(person, path, asked, row.given)
+        wanted[name], found[name] = row.answer_to(role), await proposed(person, path, asked, row.given)
     assert differences(wanted, found) == {}
 
 
@@ -222,5 +230,5 @@ async def test_controls(scene: Scene, role: str) -> None:
             answer = await person.press(seen, control.custom_id("b"))
         else:
             answer = await person.choose(seen, control.custom_id("s"), [row.chosen])
-        wanted[verb], found[verb] = getattr(row, role), verdict(person, answer)
+        wanted[verb], found[verb] = row.answer_to(role), verdict(person, answer)
     assert differences(wanted, found) == {}

@@ -5,7 +5,7 @@ A new command or control needs a row here. The answers are keys of messages, or 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 Stage = Literal["lobby", "running", "closed"]
@@ -16,12 +16,17 @@ NO_SUCH = "no such command there"
 MANAGERS = "gate-managers-only"
 CHANGED_HANDS = "ui-seat-changed-hands"
 NOT_SEATED, ELSEWHERE, MODERATORS = "host-not-seated", "gate-elsewhere", "gate-moderators-only"
+NOT_THERE = "mod-no-such-table"
 NO_TABLE, NOT_YOURS, NONE_OF_YOURS = "ui-no-table-here", "ui-no-such-table-of-yours", "ui-no-table-of-yours"
 
 
 @dataclass(frozen=True)
 class Row:
-    """The answer to each. A foreigner is a member of another server, who manages a channel there."""
+    """The answer to each.
+
+    A foreigner is a member of another server, who manages a channel there. A neighbour is a member of this
+    one who manages another channel only, and acts from there.
+    """
 
     moderator: str
     on_turn: str
@@ -37,6 +42,11 @@ class Row:
     kind: str = ""  # what a control is for
     about: str = ""  # the field that it is about
     extra: str = ""  # what else it carries
+    neighbour: str | None = None  # None: the same as a foreigner
+
+    def answer_to(self, role: str) -> str:
+        found: str | None = getattr(self, role)
+        return self.foreigner if found is None else found
 
 
 def anyone(**more: Any) -> Row:
@@ -113,8 +123,9 @@ COMMANDS: dict[str, Row] = {
 
 
 def moderators(**given: str) -> Row:
-    """Everybody sees the command; in one's own server one moderates, but there is no table."""
-    return Row(OK, MODERATORS, MODERATORS, MODERATORS, NO_TABLE, NO_SUCH, given={"why": "test", **given})
+    """Everybody sees the command; in one's own server one moderates, but the table is not there."""
+    given = {"why": "test", "table": "{game}", **given}
+    return Row(OK, MODERATORS, MODERATORS, MODERATORS, NOT_THERE, NO_SUCH, given=given)
 
 
 COMMANDS |= {
@@ -128,13 +139,14 @@ COMMANDS |= {
     "mod rewind": moderators(to="1"),
     "mod move": moderators(to="{channel}"),
     "mod export": moderators(),
-    "mod role": Row(OK, MANAGERS, MANAGERS, MANAGERS, OK, NO_SUCH, given={"why": "test"}),
+    "mod role": Row(OK, MANAGERS, MANAGERS, MANAGERS, OK, NO_SUCH, given={"why": "test"}, neighbour=MANAGERS),
     "mod log": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, NO_SUCH),
     "mod archive list": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, NO_SUCH),
     "mod archive restore": Row(
         *(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, NO_SUCH),
         stage="closed",
         given={"why": "test", "game": "{game}"},
+        neighbour=MODERATORS,
     ),
 }
 
@@ -160,6 +172,7 @@ COMPLETIONS: dict[str, Row] = {
 }
 
 OWN_TABLES = Row(NOTHING, OK, OK, NOTHING, NOTHING, NOTHING)  # completions of the option that names a table
+MODERATED_TABLES = replace(OWN_TABLES, moderator=OK, on_turn=NOTHING, off_turn=NOTHING, by_dm=NO_SUCH)
 
 CONTROLS: dict[str, Row] = {
     "join": public_control(stage="lobby"),
@@ -180,6 +193,8 @@ CONTROLS: dict[str, Row] = {
     "again": players_control(stage="closed"),
     "take": Row(OK, OK, OK, OK, ELSEWHERE, CHANGED_HANDS, seat=0),
     "getup": players_control(),
+    "claimyes": public_control(),
+    "claimno": public_control(),
     "mine": players_control(),
     "panel": seat_control(),
     "act": seat_control(),
@@ -205,8 +220,10 @@ CONTROLS: dict[str, Row] = {
     "words": public_control(),
     "whole": public_control(),
     "chart": public_control(),
-    "modyes": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE),
-    "modno": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE),
+    "modyes": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE, neighbour=MODERATORS),
+    "modno": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE, neighbour=MODERATORS),
+    "grant": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE, neighbour=MODERATORS),
+    "forbid": Row(OK, MODERATORS, MODERATORS, MODERATORS, ELSEWHERE, ELSEWHERE, neighbour=MODERATORS),
     "audit": Row(OK, MODERATORS, MODERATORS, MODERATORS, OK, MODERATORS, tableless=True),
     "forget": anyone(tableless=True),
     "knock": anyone(tableless=True),

@@ -22,7 +22,9 @@ async def table(house: House) -> list[Player]:
 
 async def test_help_without_a_table_says_once_how_to_open_one(house: House) -> None:
     answer = await house.person("Anna").slash("help")
-    assert answer.text == "`/game new` opens a table: choose a game, wait for players, start."
+    told, small_print = answer.text.splitlines()
+    assert told == "`/game new` opens a table: choose a game, wait for players, start."
+    assert small_print.startswith("-# ")
 
 
 async def test_in_a_dm_it_matters_whether_a_game_was_named(house: House, table: list[Player]) -> None:

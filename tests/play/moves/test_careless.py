@@ -125,9 +125,10 @@ async def test_help_announces_no_list_where_there_is_none(house: House, locale: 
     people = house.people(2)
     await open_table(house, people, "sewer_pirats", first=people[0])
     told = (await speaking(house, "Boris", locale).slash("help")).text.splitlines()
-    assert len(told) == 2
+    assert len(told) == 3
     assert told[0].endswith("**Anna**.")
     assert told[1].startswith("`/")
+    assert told[2].startswith("-# ")
 
 
 async def test_help_after_a_locked_answer_names_whom_one_waits_for_once(house: House) -> None:

@@ -43,6 +43,11 @@ def request_seen_by(person: Player) -> Seen:
     return next(seen for seen in reversed(person.messages()) if "agree" in verbs(seen))
 
 
+async def decides(moderator: Player, post: Seen, verb: str) -> Answer:
+    """Press as a moderator, who is asked for the reason."""
+    return await moderator.submit(await moderator.press(post, for_(verb, post)), {"why": "fair is fair"})
+
+
 async def ask_the_others(house: House, person: Player) -> Answer:
     why = await person.slash("undo")
     answer = await person.press(why, for_("askundo", why.message))
@@ -144,7 +149,7 @@ async def test_a_moderator_grants_it_alone_and_a_spectator_cannot(house: House, 
     own = await mover.press(post, for_("agree", post))
     assert own.ephemeral
     assert await loans(house, mover) == 1
-    await mira.press(post, for_("agree", post))
+    await decides(mira, post, "agree")
     assert await loans(house, mover) == 0
 
 
@@ -189,7 +194,7 @@ async def test_what_became_of_a_request_stays_on_its_message(
     await ask_the_others(house, mover)
     mira = house.person("Mira")
     post = request_seen_by(mira)
-    await mira.press(post, for_(verb, post))
+    await decides(mira, post, verb)
     await house.settled()
     await borrow(other)
     await house.settled()
@@ -206,7 +211,7 @@ async def test_withdrawing_a_sealed_bid_never_discards_the_bids_of_others(house:
     await ask_the_others(house, first)
     post = request_seen_by(house.person("Mira"))
     assert "later move" not in post.text
-    await house.person("Mira").press(post, for_("agree", post))
+    await decides(house.person("Mira"), post, "agree")
     await house.restart()
     await house.settled()
     assert {person.name for person in await bidders(house, game)} == {first.name, third.name}
@@ -225,5 +230,5 @@ async def test_a_locked_bid_is_taken_back_only_if_the_others_agree(house: House)
     await first.press(why, for_("askundo", why.message))
     await house.settled()
     mira = house.person("Mira")
-    await mira.press(request_seen_by(mira), for_("agree", request_seen_by(mira)))
+    await decides(mira, request_seen_by(mira), "agree")
     assert first.name in [person.name for person in await bidders(house, game)]

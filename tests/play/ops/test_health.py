@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
 from collections.abc import Callable
@@ -15,8 +16,11 @@ from prometheus_client.parser import text_string_to_metric_families
 from bot.ops.health import Health
 from bot.ops.maintenance import Backups, Care
 from bot.ops.metrics import Latency, Metrics
+from bot.ops.tallying import Tallying
 from bot.sandbox import Permission, Player
 from storage.care import size
+from storage.care.backup import backup
+from storage.care.restore import restore
 from tests.play.guests import open_table
 from tests.play.house import House
 from tests.play.table.test_lobby import forbid
@@ -24,7 +28,9 @@ from tests.play.table.test_lobby import forbid
 
 def health_of(house: House, last_backup: Callable[[], int | None] | None = None) -> Health:
     bot, now = house.bot, house.host.now
-    return Health(bot.host.database, house.metrics, is_ready=bot.is_ready, now=now, last_backup=last_backup)
+    return Health(
+        bot.host.database, house.metrics, is_connected=bot.is_connected, now=now, last_backup=last_backup
+    )
 
 
 async def asked(health: Health, path: str) -> tuple[int, str]:
@@ -43,9 +49,43 @@ def figure(text: str, name: str) -> float:
 
 
 async def test_it_is_live_when_it_is_connected(house: House) -> None:
-    await house.bot.wait_until_ready()
     async with health_of(house) as health:
-        assert await asked(health, "/live") == (200, "live\n")
+        await told_in_time(health, (200, "live\n"))
+
+
+async def told_in_time(health: Health, wanted: tuple[int, str]) -> None:
+    """Ask until the answer is this one."""
+    async with asyncio.timeout(60):
+        while await asked(health, "/live") != wanted:  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+
+
+async def test_it_is_not_live_while_the_gateway_is_gone(house: House) -> None:
+    async with health_of(house) as health:
+        await told_in_time(health, (200, "live\n"))
+        house.sandbox.faults.close_gateway()
+        await told_in_time(health, (503, "connecting\n"))
+        await asyncio.sleep(1.0)
+        assert await asked(health, "/live") == (503, "connecting\n"), "it stays so"
+        house.sandbox.faults.gateway_closed = False
+        await told_in_time(health, (200, "live\n"))
+
+
+async def test_it_is_not_live_when_shards_are_open_that_nobody_answers(house: House) -> None:
+    house.sandbox.faults.heartbeats_unanswered = True
+    house.sandbox.faults.invalidate_session()
+    await house.sandbox.until(lambda: house.sandbox.gateway.identified == 2, seconds=20)
+    async with health_of(house) as health:
+        assert await asked(health, "/live") == (503, "connecting\n")
+        house.sandbox.faults.heartbeats_unanswered = False
+
+
+async def test_a_website_whose_name_leads_here_is_told_nothing(house: House) -> None:
+    async with health_of(house) as health, aiohttp.ClientSession() as session:
+        for host, status in ((f"evil.example:{health.port}", 403), (f"localhost:{health.port}", 200)):
+            url = f"http://127.0.0.1:{health.port}/metrics"
+            async with session.get(url, headers={"Host": host}) as answer:
+                assert answer.status == status
 
 
 async def test_figures_are_told_as_prometheus_reads_them(house: House) -> None:
@@ -100,7 +140,7 @@ async def test_where_no_backups_are_taken_none_is_told_of(house: House) -> None:
 
 async def test_a_bot_that_is_not_connected_is_not_live(house: House) -> None:
     async with Health(
-        house.bot.host.database, Metrics(), is_ready=lambda: False, now=house.host.now
+        house.bot.host.database, Metrics(), is_connected=lambda: False, now=house.host.now
     ) as health:
         assert await asked(health, "/live") == (503, "connecting\n")
 
@@ -172,6 +212,31 @@ async def test_the_doctor_tells_where_messages_were_lost(house: House) -> None:
     assert by_channel == f"{place} · 2 messages could not be delivered and were given up."
     assert by_letter.startswith("1 direct message did not reach its player")
     assert not any(person.name in by_letter or person.id in by_letter for person in people)
+
+
+async def test_moves_that_are_missing_are_told_at_the_table_and_by_the_doctor(
+    house: House, people: list[Player], tmp_path: Path
+) -> None:
+    mover = (await house.host.queries.status(1)).waiting[0]
+    async with Tallying(house.host, house.file):
+        backup(house.file, tmp_path / "copy")
+        last = await house.host.queries.moved_at(1)
+        await house.host.play.act(1, int(people[mover].id), "TakeLoan", {}, None)
+        await house.settled()
+    await house.close()
+    restore(tmp_path / "copy", house.file, overwrite=True)
+    await house.open()
+    async with Tallying(house.host, house.file):
+        told = await people[0].sees(f"Moves made after <t:{last}:f> are missing")
+        await house.settled()
+    assert "No move is left; play on from here." in told.text
+    mira = house.person("Mira", "table-two")
+    mira.speaks("en-US")
+    place = f"<#{people[0].place.id}>"
+    assert (
+        f"{place}: moves made after <t:{last}:f> are missing, because the file has lost them. "
+        "The table has 0 moves left and goes on from there."
+    ) in (await mira.slash("doctor")).text
 
 
 async def test_the_doctor_of_another_server_hears_nothing_of_it(house: House) -> None:

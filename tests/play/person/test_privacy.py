@@ -44,6 +44,31 @@ async def test_whoever_is_forgotten_leaves_the_running_game_to_a_stand_in(house:
     assert [player.user for player in seen.players].count(None) == 1
 
 
+async def test_whoever_is_forgotten_reads_no_second_seat(house: House) -> None:
+    """Leaving, being forgotten, taking the next seat, looking at its hand; and again."""
+    anna, boris, _ = people = house.people(3)
+    await open_table(house, people, "container")
+    await boris.press(await boris.slash("seat leave"), "Покинуть игру")
+    await anna.press(await anna.slash("seat leave"), "Leave the seat")
+    await anna.press(await anna.slash("me forget"), "Forget me")
+    refused = await anna.slash("seat take", seat="2")
+    assert refused.text.startswith("You know the secrets of seat 1 in this game")
+    assert (await anna.slash("hand")).text.startswith("You do not play at this table.")
+
+
+async def test_a_mark_that_is_left_is_told_and_goes_with_the_end_of_the_game(house: House) -> None:
+    anna, *_ = people = house.people(3)
+    await open_table(house, people, "container")
+    asked = await anna.slash("me forget")
+    assert "a mark without your name" in asked.text
+    await anna.press(asked, "Forget me")
+    answer = await anna.slash("me data")
+    assert "One game that forgot you is not over yet." in answer.text
+    assert json.loads(answer.message.attachments[0].upload.data)["marks"] == [{"game": 1, "seat": 0}]
+    await finish(house, 1)
+    assert "forgot" not in (await anna.slash("me data")).text
+
+
 async def test_past_games_are_shown_without_the_name(house: House) -> None:
     people = house.people(3)
     await open_table(house, people, "container")

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
+from bot.front.services import Operator
 from bot.perspective import look
 from bot.sandbox import Permission, Player
 from tests.play.guests import Toucher, usable
@@ -131,3 +136,50 @@ async def test_commands_are_named_in_the_language_of_the_person(house: House) ->
     assert shown["game new"] == "игра новая"
     assert shown["container produce"].split(" ")[1] != "produce"
     assert all(len(path.split()) == len(name.split()) for path, name in shown.items())
+
+
+@pytest.mark.parametrize(
+    ("locale", "line"),
+    [
+        ("en-US", "-# Privacy policy: Dockside’s docs/privacy.md · Terms of use: Dockside’s docs/terms.md"),
+        (
+            "ru",
+            "-# Политика конфиденциальности: docs/privacy.ru.md в Dockside"
+            " · Условия использования: docs/terms.ru.md в Dockside",
+        ),
+    ],
+)
+async def test_help_names_the_policy_and_the_terms(house: House, locale: str, line: str) -> None:
+    sam = house.person("Sam")
+    sam.speaks(locale)
+    assert (await sam.slash("help")).text.splitlines()[-1] == line
+
+
+@pytest.mark.parametrize(
+    ("locale", "lines"),
+    [
+        (
+            "en-US",
+            [
+                "-# [Privacy policy](https://a.example/p) · [Terms of use](https://a.example/t)",
+                "-# Who runs this bot: ann@a.example",
+            ],
+        ),
+        (
+            "ru",
+            [
+                "-# [Политика конфиденциальности](https://a.example/p)"
+                " · [Условия использования](https://a.example/t)",
+                "-# Кто запустил этого бота: ann@a.example",
+            ],
+        ),
+    ],
+)
+async def test_help_links_the_pages_of_whoever_runs_the_bot(
+    house: House, locale: str, lines: list[str]
+) -> None:
+    operator = Operator("ann@a.example", "https://a.example/p", "https://a.example/t")
+    house.bot.services = replace(house.bot.services, operator=operator)
+    sam = house.person("Sam")
+    sam.speaks(locale)
+    assert (await sam.slash("help")).text.splitlines()[-2:] == lines

@@ -181,15 +181,15 @@ async def test_a_second_taker_is_told_what_is_free(house: House, auction: tuple[
     _, old = auction
     await old.slash("seat offer")
     await house.settled()
-    sam, mira = house.person("Sam"), house.person("Mira")
+    sam, eva = house.person("Sam"), house.person("Eva")
     offer = offer_of(sam)
     button = usable(offer)[0]["custom_id"]
-    late = mira.start_press(offer.message, button)
+    late = eva.start_press(offer.message, button)
     early = sam.start_press(offer.message, button)
     await sam.answered(early)
-    await mira.answered(late)
+    await eva.answered(late)
     await house.settled()
-    told = [seen.text for person in (sam, mira) for seen in person.at("table-one").ephemerals()]
+    told = [seen.text for person in (sam, eva) for seen in person.at("table-one").ephemerals()]
     assert sum("No seat is free at this table." in text for text in told) == 1
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from bot.perspective import look
 from bot.sandbox import Permission, Player, Seen
-from bot.sandbox.world.channels import Channel
+from bot.sandbox.world.channels import Channel, ChannelKind
 from bot.sandbox.world.events import ChannelChanged
 from storage import outbox
 from tests.play.guests import is_table, open_table
@@ -125,7 +125,10 @@ async def test_the_doctor_knows_a_thread_that_is_closed_to_the_bot(house: House,
 
 
 async def test_the_doctor_knows_a_channel_that_is_gone(house: House, thread: Channel) -> None:
-    house.sandbox.world.close(thread)
+    thread.kind = ChannelKind.PRIVATE_THREAD
+    thread.thread_members.remove(house.sandbox.world.bot.id)
+    await house.restart()
+    house.sandbox.world.close(thread)  # nobody tells the bot, who was sent out of it
     gone, *_ = await findings(house)
     assert gone == (f"<#{thread.id}> · there is a table in this channel, but the channel is no longer there.")
 

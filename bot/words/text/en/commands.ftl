@@ -65,13 +65,16 @@ ui-no-table-of-yours = None of your games is running just now. Join one in a cha
 ui-no-such-game-of-yours = You do not play this game just now. Join a table in a channel of your server.
 ui-no-such-table-of-yours = You do not play at that table. Choose one from the list.
 ui-several-tables = You play at several tables: { $tables }. Name one with the option `table`.
+ui-option-unknown = I do not know what you chose there. Choose something else.
 ui-cannot-write-here = I cannot keep a table here. Missing in this channel: { $missing }. Somebody who manages the server can grant it.
+ui-unseen-here = I can't see this private thread: mention me here first.
 
 ## Permissions
 ui-permission-view-channel = View Channel
 ui-permission-send-messages = Send Messages
 ui-permission-send-messages-in-threads = Send Messages in Threads
 ui-permission-attach-files = Attach Files
+ui-no-files-here = I may not attach files here, so the table is in words. Give my role Attach Files in this channel and the pictures come back.
 
 ## /doctor
 ui-doctor-well = Nothing is missing: I can read, write and attach files at every table of this server.
@@ -106,3 +109,11 @@ ui-help-your-move = **It is your move.** Press **My moves** on the table message
 ui-help-not-your-move = It is not your move; waiting for: { $who }.
 ui-help-still = You can still do this:
 ui-help-always = `/hand` what only you see · `/mygames` where you are waited for · `/me` your hours and how you are called · `/orders` what is answered for you · `/table` the board · `/undo` take back · `/log` the history · `/chart` the course · `/rules` the rules · `/look` pictures or words
+ui-help-pages = -# { $privacy ->
+        [none] Privacy policy: Dockside’s docs/privacy.md
+       *[other] [Privacy policy]({ $privacy })
+    } · { $terms ->
+        [none] Terms of use: Dockside’s docs/terms.md
+       *[other] [Terms of use]({ $terms })
+    }
+ui-help-contact = -# Who runs this bot: { $contact }

@@ -6,6 +6,10 @@ ui-doctor-waiting = { $count ->
        *[other] { $seconds } seconds
     }.
 ui-doctor-nothing-waits = Nothing waits to be sent.
+ui-doctor-lost = { $place }: moves made after <t:{ $at }:f> are missing, because the file has lost them. The table has { $count ->
+        [one] one move
+       *[other] { $count } moves
+    } left and goes on from there.
 ui-doctor-database = The database takes { $size } MB for { $games ->
         [one] one game
        *[other] { $games } games

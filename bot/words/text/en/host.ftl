@@ -10,6 +10,12 @@ host-started = The game begins. At the table: { $who }.
     -# Commitment to the seed, SHA-256: { $commitment }
 host-cancelled = The table is closed before the game has begun.
 host-cancelled-by = { $who } closes the table before the game has begun.
+host-channel-gone = The channel of this table is gone. The game is kept in the archive.
+host-server-gone = I am no longer on the server of this table. The game is kept in the archive.
+host-lost = Moves made after <t:{ $at }:f> are missing: my file has lost them. { $count ->
+    [0] No move is left; play on from here.
+   *[other] The table stands at move { $count }; play on from here.
+}
 host-undone = { $who } takes the last move back.
 host-seed = The seed of this game was { $seed }; its SHA-256 is the commitment from the start, { $commitment }
 

@@ -31,6 +31,7 @@ chart-moves = { $count ->
 chart-title = { $title }, { $moves }
 chart-none = There is nothing in this game to follow on a chart. `/score` shows what is public.
 chart-too-early = Nobody has moved yet. A chart needs at least one move.
+chart-drawing = I am drawing the chart. It will stand here in a moment.
 
 ## The table
 picture-whole = Whole table

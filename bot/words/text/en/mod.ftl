@@ -3,6 +3,8 @@ command-mod = mod
 about-mod = For moderators: help a table along
 argument-why = why
 hint-why = The reason, in one line; everybody reads it
+argument-mod-table = table
+hint-mod-table = Which table of the server; left out: the one of this channel
 command-mod-reset = reset
 about-mod-reset = Back to the lobby with the same players, or remove the game
 argument-reset-to = to
@@ -48,7 +50,7 @@ hint-rewind-to = The last move that stays
 command-mod-archive = archive
 about-mod-archive = Games that were closed
 command-mod-archive-list = list
-about-mod-archive-list = The closed games of this server
+about-mod-archive-list = The closed games of the channels that you look after
 command-mod-archive-restore = restore
 about-mod-archive-restore = Open a closed game again, in this channel
 argument-archived = game
@@ -78,6 +80,8 @@ host-mod-rewound = { $count ->
     [one] { $count } move is taken back.
    *[other] { $count } moves are taken back.
 }
+host-mod-request-granted = the last move of { $who } is taken back, as asked.
+host-mod-request-declined = the move of { $who } stands.
 host-mod-role = besides those who manage channels, { $role } may look after tables.
 host-mod-role-none = only those who manage channels may look after tables.
 
@@ -92,7 +96,7 @@ mod-done = Done, and announced at the table.
 mod-left = Nothing was changed.
 mod-yes = Yes, do it
 mod-no = Leave it
-mod-ask-reset = Back to the lobby? The game that is being played here ends, with { $count ->
+mod-ask-reset = Back to the lobby? The game in { $place } ends, with { $count ->
     [one] the one entry
    *[other] all { $count } entries
     } of its log. The players and options stay; the old game is kept in the archive, and everybody is told.
@@ -100,11 +104,11 @@ mod-ask-remove = Remove the game? It ends with { $count ->
     [one] the one entry
    *[other] all { $count } entries
     } of its log, and { $place } is free. It is kept in the archive, and everybody is told.
-mod-ask-void = Declare the game void? It ends without a result, with { $count ->
+mod-ask-void = Declare the game in { $place } void? It ends without a result, with { $count ->
     [one] the one entry
    *[other] all { $count } entries
     } of its log. It is kept in the archive, and everybody is told.
-mod-ask-score = Count the score early? What was not played yet is lost, after { $count ->
+mod-ask-score = Count the score in { $place } early? What was not played yet is lost, after { $count ->
     [one] one entry
    *[other] { $count } entries
     } in the log. This cannot be taken back, and the seed is published.
@@ -113,18 +117,19 @@ mod-ask-rewind = Go back? These moves are taken back; the log keeps them, struck
    *[other] { $count } entries
     } in its log.
 mod-export-file = The game as everybody knows it.
+mod-export-no-files = I may not attach files here. Give my role Attach Files in this channel, and I can send the game.
 mod-log-page = What moderators did, page { $page } of { $pages }
-mod-log-empty = No moderator has done anything yet.
+mod-log-empty = No moderator has done anything yet in the channels that you look after.
 mod-game = game { $game }
 mod-archived = { $title }, game { $game } · { $who } · { $count ->
     [one] { $count } entry
    *[other] { $count } entries
     }
-mod-archive-empty = No closed game lies in the archive of this server.
+mod-archive-empty = No closed game of the channels that you look after lies in the archive.
 mod-table-moved = The table is in { $place } now.
 
 ## Refusals
-gate-managers-only = Only members with Manage Channels can choose that role.
+gate-managers-only = Only members with Manage Server can choose that role.
 mod-why-missing = Please give a reason: everybody at the table reads it.
 mod-lobby-already = The game has not begun, so this is the lobby. You can remove it.
 mod-moved-on = The table has moved on since you were asked. Give the command again.
@@ -132,10 +137,13 @@ mod-ask-again = This question is out of date. Give the command again.
 mod-nothing-to-count = The game has not begun, so there is nothing to count. You can remove the table with `/mod reset`.
 mod-cannot-count = This game has no rule for counting early, or it has been called already. You can declare it void.
 mod-not-in-archive = No such game lies in the archive of this server. Choose one from the list.
+mod-no-such-table = There is no such table on this server. Choose one from the list.
 mod-here-already = The table is in this channel already. Choose another one.
 mod-cannot-write-there = I cannot keep a table in { $place }. Missing there: { $missing }.
+mod-unseen-there = I can't see the private thread { $place }: mention me there first.
 mod-not-waited-for = Nobody waits for this seat. The table waits for: { $who }.
 mod-no-bots = A bot cannot take a seat. Choose a person, or use `/mod kick` for a stand-in.
+mod-no-member = Only members of this server can take a seat. Choose somebody else.
 mod-replace-lobby = The game has not begun: whoever wants to play can join.
 mod-no-such-point = There is no such point in this game. Choose one from the list.
 mod-nobody-left = Only stand-ins sit at this table. You can remove the game.

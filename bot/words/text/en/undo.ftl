@@ -4,7 +4,11 @@
 host-recalled = { $who } withdraws the sealed answer; the others’ answers stay.
 host-request = { $who } asks the others to agree to taking a move back.
 host-request-granted = Agreed: the last move of { $who } is taken back.
+host-chance-renewed = Luck is new from here on: dice and draws won’t come out as before.
+    -# Rewind number, mixed into the seed: { $count }
 host-request-declined = { $who } says no: the move stands.
+
+## In logs of the time when moderators gave no reason
 host-request-forbidden = A moderator decides: the move stands.
 
 ## To the one whom it concerns

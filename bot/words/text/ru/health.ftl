@@ -8,6 +8,11 @@ ui-doctor-waiting = Отправки { $count ->
        *[many] { $seconds } секунд
     }.
 ui-doctor-nothing-waits = Неотправленных сообщений нет.
+ui-doctor-lost = { $place }: ходы после <t:{ $at }:f> пропали, их больше нет в файле. За столом { $count ->
+        [one] остался { $count } ход
+        [few] осталось { $count } хода
+       *[many] осталось { $count } ходов
+    }, игра идёт дальше отсюда.
 ui-doctor-database = База данных занимает { $size } МБ, в ней { $games ->
         [one] { $games } игра
         [few] { $games } игры

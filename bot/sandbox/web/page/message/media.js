@@ -4,12 +4,14 @@ import { byId, el, fill, icon } from "../dom.js";
 import { spoiler } from "./drawn.js";
 import { word } from "../words.js";
 
+// Files of messages lie where the page comes from, by whatever name it was opened.
+const here = (url) => url.replace(/^http:\/\/127\.0\.0\.1:\d+(?=\/attachments\/)/, "");
 const isWeb = (url) => /^https?:\/\//.test(url ?? "");
 const sized = (media) => (media.width && media.height ? { width: media.width, height: media.height } : {});
 
 export function image(media, alt, traits = {}) {
   if (!isWeb(media.url)) return null;
-  return el("img", { src: media.url, alt: alt ?? "", ...sized(media), ...traits });
+  return el("img", { src: here(media.url), alt: alt ?? "", ...sized(media), ...traits });
 }
 
 // A picture one can press to see it large; what it shows is said in its alt text.
@@ -51,7 +53,7 @@ export function gallery(items) {
 
 export function fileCard(url, name, size) {
   const label = name || decodeURIComponent(url.split("/").at(-1).split("?")[0]);
-  const link = isWeb(url) ? { href: url, target: "_blank", rel: "noopener" } : {};
+  const link = isWeb(url) ? { href: here(url), target: "_blank", rel: "noopener" } : {};
   return el(
     "div",
     { class: "file" },
