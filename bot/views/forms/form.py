@@ -80,8 +80,8 @@ def _next_step(
     """Return what has to be chosen next: as one list where that is possible, else as its domain wants it."""
     assert filled.field is not None
     field = FormField(base, labels, filled.field, draft, page)
-    listed = None if page else listing(offer, filled.picked)
-    if listed is None or filled.field in draft.begun:
+    listed = None if page or draft.typed or filled.field in draft.begun else listing(offer, filled.picked)
+    if listed is None:
         preview = field.preview(offer, filled)
         return [*field.parts(filled.domain), *([] if preview is None else [words(preview)])]
     shut = clip(field.shut(filled.domain), _MOST_REMARKS) if isinstance(filled.domain, OneOf) else None
