@@ -113,7 +113,7 @@ class Toucher(Guest):
         shown = {option["value"] for option in select["options"]}
         prompt = (await self.look()).prompt
         assert prompt is not None
-        tokens = meant(prompt.offer(pick.kind), pick, shown, brief=not control_of(select).extra)
+        tokens = meant(prompt.offer(pick.kind), pick, shown, brief=not control_of(select).field)
         return await self.person.choose(seen, select["custom_id"], tokens)
 
     async def step(self, answer: Answer, pick: Pick) -> Answer:

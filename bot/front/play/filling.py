@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.front.play.sheet import Sheet, Shown, form_verb
-from bot.front.router import Outdated, Payload, number_carried
+from bot.front.play.sheet import Changed, Sheet, Shown, form_verb
+from bot.front.router import Outdated, Payload
 from bot.views.forms.draft import Draft
-from bot.views.forms.form import LINES, PAGE, decode, key_of, standing
+from bot.views.forms.form import LINES, PAGE, decode, key_of, stamp, stamped, standing
 from bot.views.forms.lists import OTHER, listing
 from bot.views.forms.modals import list_form, number_form
 from bot.views.parts.custom_id import Control
@@ -15,11 +15,13 @@ from bot.words.parse import value_of
 from games.kernel.hosting import Amount, Domain, Illegal, SomeOf, Spread, Text, say
 
 
-def _field(sheet: Sheet, name: str) -> Domain:
-    """Return the field that is being filled in. If another one is, the controls were of an older form."""
+def _field(sheet: Sheet, control: Control) -> Domain:
+    """Return the field that is being filled in, if its form is the one that was looked at."""
     filled = sheet.filled()
-    if filled.field != name or filled.domain is None:
+    if filled.field != control.field or filled.domain is None:
         raise Outdated()
+    if stamped(control)[1] != stamp(filled.picked, sheet.draft.begun.get(control.field)):
+        raise Changed()
     return filled.domain
 
 
@@ -33,12 +35,14 @@ async def begin(sheet: Sheet, control: Control, payload: Payload) -> Shown:
 
 @form_verb("list")
 async def choose(sheet: Sheet, control: Control, payload: Payload) -> Shown:
-    """Take what was chosen from a list: in the panel it begins anew, in a form (`+`) it goes on."""
-    if not control.extra:
+    """Take what was chosen from a list: in the panel it begins anew, in the form of a field it goes on."""
+    if control.field:
+        _field(sheet, control)
+    else:
         sheet.draft = Draft()
     if payload.chosen == (OTHER,):
         return await sheet.show()
-    listed = listing(sheet.offer, sheet.filled().picked, brief=not control.extra)
+    listed = listing(sheet.offer, sheet.filled().picked, brief=not control.field)
     if listed is None:
         raise Outdated()
     try:
@@ -51,23 +55,23 @@ async def choose(sheet: Sheet, control: Control, payload: Payload) -> Shown:
 @form_verb("pick")
 async def pick(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Choose one of several."""
-    return await sheet.pick(control.field, _field(sheet, control.field), decode(payload.only))
+    return await sheet.pick(control.field, _field(sheet, control), decode(payload.only))
 
 
 @form_verb("page")
 async def turn_the_page(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Turn the page of a long list."""
-    return await sheet.show(page=number_carried(control.extra))
+    return await sheet.show(page=stamped(control)[0])
 
 
 @form_verb("some")
 async def pick_several(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Choose some of several: with one page that is the answer, with more the pages are gathered first."""
-    domain, chosen = _field(sheet, control.field), [decode(text) for text in payload.chosen]
+    domain, chosen = _field(sheet, control), [decode(text) for text in payload.chosen]
     assert isinstance(domain, SomeOf)
     if len(domain.choices) <= PAGE:
         return await sheet.pick(control.field, domain, chosen)
-    page = number_carried(control.extra)
+    page = stamped(control)[0]
     here = {choice.value for choice in domain.choices[page * PAGE : (page + 1) * PAGE]}
     elsewhere = [value for value in sheet.draft.begun.get(control.field, []) if value not in here]
     sheet.draft.begun[control.field] = [*elsewhere, *chosen]
@@ -78,13 +82,13 @@ async def pick_several(sheet: Sheet, control: Control, payload: Payload) -> Show
 async def take_these(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Take what was gathered from the pages."""
     gathered = sheet.draft.begun.get(control.field, [])
-    return await sheet.pick(control.field, _field(sheet, control.field), gathered)
+    return await sheet.pick(control.field, _field(sheet, control), gathered)
 
 
 @form_verb("type")
 async def open_form(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Open a form to type numbers into."""
-    domain, words = _field(sheet, control.field), sheet.table.labels(sheet.visit.language)
+    domain, words = _field(sheet, control), sheet.table.labels(sheet.visit.language)
     title = words.say(f"field-{key_of(control.field)}")
     filling = control.to("fill", control.kind, control.field, control.extra)
     match domain:
@@ -92,7 +96,7 @@ async def open_form(sheet: Sheet, control: Control, payload: Payload) -> Shown:
             return number_form(filling, title, domain, words)
         case Spread():
             numbers = standing(domain, sheet.draft.begun.get(control.field, {}))
-            return list_form(filling, title, domain, number_carried(control.extra or "0"), numbers, words)
+            return list_form(filling, title, domain, stamped(control)[0], numbers, words)
         case _:
             raise Outdated()
 
@@ -100,7 +104,7 @@ async def open_form(sheet: Sheet, control: Control, payload: Payload) -> Shown:
 @form_verb("fill")
 async def fill_in(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Take what was typed into a form."""
-    domain = _field(sheet, control.field)
+    domain = _field(sheet, control)
     if not isinstance(domain, Spread):
         number = value_of(domain, payload.filled.get("number", ""), sheet.labels)
         return await sheet.pick(control.field, domain, number)
@@ -115,7 +119,7 @@ async def fill_in(sheet: Sheet, control: Control, payload: Payload) -> Shown:
 @form_verb("listed")
 async def take_the_list(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Take a list as it stands."""
-    domain = _field(sheet, control.field)
+    domain = _field(sheet, control)
     if not isinstance(domain, Spread):
         raise Outdated()
     return await sheet.pick(control.field, domain, standing(domain, sheet.draft.begun.get(control.field, {})))

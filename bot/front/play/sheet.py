@@ -24,7 +24,7 @@ from bot.views.orders import orders_panel
 from bot.views.panel import aftermath, lines_of
 from bot.views.parts.custom_id import ORDER, Control
 from bot.words.words import Words
-from games.kernel.hosting import LANGUAGES, Domain, Illegal, Offer, Order, Text, order_offer
+from games.kernel.hosting import LANGUAGES, Domain, Illegal, Offer, Order, Text, order_offer, say
 
 Shown: TypeAlias = ui.LayoutView | ui.Modal
 
@@ -132,6 +132,10 @@ def _given_view(visit: Visit, seen: Perspective) -> ui.LayoutView:
     return orders_panel(seen, visit.language, [visit.words.say("ui-order-given")])
 
 
+class Changed(Exception):
+    """The form has been changed elsewhere since its control was drawn."""
+
+
 FormAnswer: TypeAlias = Callable[[Sheet, Control, Payload], Awaitable[Shown]]
 
 
@@ -143,7 +147,10 @@ def form_verb(name: str) -> Callable[[FormAnswer], Verb]:
             await visit.have_a_turn()
             async with visit.at_table(control.game) as table:
                 sheet = await open_sheet(visit, table, control)
-                shown = await answer(sheet, control, payload)
+                try:
+                    shown = await answer(sheet, control, payload)
+                except Changed:
+                    shown = await sheet.show(why=say("ui-form-changed"))
             await show(sheet, shown)
 
         return verb(name, enters=True)(attend)

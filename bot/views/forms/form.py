@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
@@ -26,6 +27,7 @@ LINES = FIELDS_OF_A_FORM  # of a list that are filled in at a time
 _MOST_FORMS = MOST_BUTTONS - BUTTONS_IN_A_ROW  # to fill in a list; the last row is for other buttons
 _MOST_CHANGES = BUTTONS_IN_A_ROW - 1  # fields that can be chosen again; one more button leads back
 _NUMBER = re.compile(r"i-?[0-9]{1,18}")
+_MOST_DIGITS = 5  # of a page
 _MOST_LINES, _MOST_PICKS, _MOST_REMARKS = 600, 900, 1200
 
 
@@ -37,6 +39,20 @@ def code(value: int | str) -> str:
 def decode(text: str) -> int | str:
     """Return the value that an option stands for; what is no number is left to the domain to refuse."""
     return int(text[1:]) if _NUMBER.fullmatch(text) else text[1:]
+
+
+def stamp(picked: Mapping[str, Any], begun: Any) -> str:
+    """Return a mark of all that has been chosen, which a control carries.
+
+    The next choice may complete the move: it must be the one that stood there.
+    """
+    return mark([dict(picked), begun])
+
+
+def stamped(control: Control) -> tuple[int, str]:
+    """Return the page that a control leads to, and its stamp."""
+    page, _, found = control.extra.partition(".")
+    return int(page) if page.isdecimal() and len(page) < _MOST_DIGITS else 0, found
 
 
 def standing(domain: Spread, begun: Mapping[str, Any]) -> dict[str, Any]:
@@ -79,13 +95,13 @@ def _next_step(
 ) -> list[Any]:
     """Return what has to be chosen next: as one list where that is possible, else as its domain wants it."""
     assert filled.field is not None
-    field = FormField(base, labels, filled.field, draft, page)
+    field = FormField(base, labels, filled.field, draft, page, filled.picked)
     listed = None if page or draft.typed or filled.field in draft.begun else listing(offer, filled.picked)
     if listed is None:
         preview = field.preview(offer, filled)
         return [*field.parts(filled.domain), *([] if preview is None else [words(preview)])]
     shut = clip(field.shut(filled.domain), _MOST_REMARKS) if isinstance(filled.domain, OneOf) else None
-    control = field.to("list", "+")
+    control = field.to("list")
     more = rows(field.typing(filled.domain)) if isinstance(filled.domain, Amount) else []
     return [field.hint(), shut, list_of(control, labels.say("ui-choose"), listed, labels), *more]
 
@@ -145,8 +161,17 @@ def _ways_back(base: Control, filled: Filled, words: Words) -> list[Button]:
 class FormField:
     """Draw one field of a form, as its domain wants it."""
 
-    def __init__(self, base: Control, labels: Words, name: str, draft: Draft, page: int) -> None:
+    def __init__(
+        self,
+        base: Control,
+        labels: Words,
+        name: str,
+        draft: Draft,
+        page: int,
+        picked: Mapping[str, Any] = MappingProxyType({}),
+    ) -> None:
         self.base, self.labels, self.name, self.draft, self.page = base, labels, name, draft, page
+        self.stamp = stamp(picked, draft.begun.get(name))
 
     def parts(self, domain: Domain | None) -> list[Any]:
         """Return texts and controls to fill in the field."""
@@ -172,9 +197,9 @@ class FormField:
         key = key_of(self.name)
         return f"**{self.labels.say(f'field-{key}')}** · {self.labels.say(f'hint-{key}')}"
 
-    def to(self, verb: str, extra: str | int = "") -> Control:
-        """Return another control of this field."""
-        return self.base.to(verb, self.base.kind, self.name, extra)
+    def to(self, verb: str, page: int = 0) -> Control:
+        """Return another control of this field, stamped with what has been chosen before it."""
+        return self.base.to(verb, self.base.kind, self.name, f"{page}.{self.stamp}")
 
     def _shown(self, choices: Sequence[Choice]) -> Sequence[Choice]:
         return choices[self.page * PAGE : (self.page + 1) * PAGE]

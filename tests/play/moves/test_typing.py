@@ -10,7 +10,7 @@ import pytest
 
 from bot.perspective import Perspective, look
 from bot.sandbox import Answer, Player, Seen
-from tests.play.guests import control_of, controls, open_table, usable
+from tests.play.guests import choose_in, control_of, controls, open_table, usable
 from tests.play.house import House, fast_forward
 from tests.play.moves.test_auctions import bidders, question
 from tests.play.moves.test_orders import to_the_auction
@@ -73,10 +73,7 @@ async def test_what_was_typed_for_a_later_field_waits_for_the_one_before(house: 
     person, _ = await sailor(house)
     form = await person.slash("cargo port", coins=2)
     assert verbs(form.message).count("pick") == 1
-    form = await choose(person, form, "scape_town")
-    assert "**Coins:** 2" in form.text
-    done = next(b for b in usable(form.message) if control_of(b).verb == "do")
-    await person.press(form, done["custom_id"])
+    await choose(person, form, "scape_town")
     seen = await look(house.host, GAME, int(person.id))
     port = next(port for port in seen.view.ports if port.name == "cape_town")
     assert (seen.seat, 2) in port.stacks
@@ -86,7 +83,7 @@ async def test_what_was_typed_survives_a_restart(house: House) -> None:
     person, _ = await sailor(house)
     form = await person.slash("cargo port", coins=2)
     await house.restart()
-    assert "**Coins:** 2" in (await choose(person, form, "scape_town")).text
+    assert "sends a ship to Cape Town with 2 coins" in (await choose(person, form, "scape_town")).text
 
 
 async def test_what_does_not_fit_when_its_turn_comes_is_asked_for_with_the_reason(house: House) -> None:
@@ -94,10 +91,8 @@ async def test_what_does_not_fit_when_its_turn_comes_is_asked_for_with_the_reaso
     safe = seen.view.mats[seen.seat].coins
     form = await choose(person, await person.slash("cargo port", coins=99), "scape_town")
     assert f"Choose a whole number from 1 to {safe}: " in form.text
-    assert "pick" in verbs(form.message)
-    form = await choose(person, form, "i1")
-    assert "**Coins:** 1" in form.text
-    assert "do" in verbs(form.message)
+    form = await choose_in(person, form.message, "SendToPort", "1")
+    assert "sends a ship to Cape Town with 1 coin" in form.text
 
 
 async def test_an_order_keeps_its_limit_while_it_is_asked_what_it_is_for(house: House) -> None:
@@ -143,17 +138,9 @@ async def test_a_bare_number_buys_nothing_and_the_example_does(house: House) -> 
     assert "Напишите" not in answer.text
 
 
-def do_button(form: Answer) -> str:
-    return next(str(b["custom_id"]) for b in usable(form.message) if control_of(b).verb == "do")
-
-
-async def filled_in(person: Player, form: Answer, amount: int) -> Answer:
-    """A bid with the number of cards that the form proposes, up to the last button."""
-    form = await choose(person, form, f"i{amount}")
-    if "do" in verbs(form.message):
-        return form
-    listed = next(b for b in usable(form.message) if control_of(b).verb == "listed")
-    return await person.press(form, listed["custom_id"])
+def use_button(answer: Answer) -> str:
+    """The button that takes what stands filled in."""
+    return next(str(b["custom_id"]) for b in usable(answer.message) if control_of(b).verb == "listed")
 
 
 @pytest.mark.parametrize(
@@ -170,17 +157,13 @@ async def test_a_bid_that_was_changed_in_another_window_is_shown_with_a_word_abo
     await fast_forward(house)
     person = (await bidders(house, GAME))[0]
     person.speaks(locale)
-    asked = question(person)
-    bid = next(b for b in usable(asked) if control_of(b).kind == "Bid")
-    dm = await filled_in(person, await person.press(asked, bid["custom_id"]), 1)
-    elsewhere = await person.slash("container bid", amount=2)
-    listed = next(b for b in usable(elsewhere.message) if control_of(b).verb == "listed")
-    await person.press(elsewhere, listed["custom_id"])
-    again = await person.press(dm, do_button(dm))
+    dm = await choose_in(person, question(person), "Bid", "1")
+    await person.slash("container bid", amount=2)
+    again = await person.press(dm, use_button(dm))
     assert sentence in again.text
     seen = await look(house.host, GAME, int(person.id))
     assert seen.seat in seen.waiting
-    await person.press(again, do_button(again))
+    await person.press(again, use_button(again))
     seen = await look(house.host, GAME, int(person.id))
     assert seen.seat not in seen.waiting
 
