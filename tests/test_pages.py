@@ -26,6 +26,8 @@ TOLD = {
     ("action", "actor"): "what you did at tables",
     ("outbox", "user"): "messages that still wait to be sent",
     ("audit", "moderator"): "what moderators did",
+    ("invitation", "user"): "when you were invited to a table",
+    ("invitation", "by_user"): "by direct message, and by whom",
     ("standing_order", "user"): "standing orders",
     ("dm_channel", "user"): "the id of your direct channel",
 }

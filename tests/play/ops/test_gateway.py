@@ -110,15 +110,22 @@ async def test_a_discord_that_does_not_count_is_not_asked_in_a_hurry(monkeypatch
     assert loop.time() - began > 0.25
 
 
-async def test_a_session_that_is_lost_again_and_again_is_not_started_in_a_hurry(
-    house: House, caplog: pytest.LogCaptureFixture
+async def test_before_a_lost_session_is_started_anew_it_waits_as_long_as_discords_count_demands(
+    house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    known: list[int] = []
+
+    def pause(limits: discord.SessionStartLimits, *, first: bool) -> float:
+        known.append(limits.remaining)
+        return 1.0
+
+    monkeypatch.setattr(gateway, "pause_before", pause)
     house.sandbox.world.session_starts_left = 400
+    loop, began = asyncio.get_running_loop(), asyncio.get_running_loop().time()
     house.sandbox.faults.invalidate_session()
-    async with asyncio.timeout(20):
-        while not any("too many sessions" in record.getMessage() for record in caplog.records):  # noqa: ASYNC110
-            await asyncio.sleep(0.02)
-    assert house.sandbox.gateway.identified == 1
+    await house.sandbox.until(lambda: house.sandbox.gateway.identified == 2, seconds=20)
+    assert known == [400]
+    assert 0.9 < loop.time() - began < 4.0, "this pause, and not the library's own of five seconds"
 
 
 # ── Commands ──
