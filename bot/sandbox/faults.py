@@ -58,6 +58,7 @@ class Faults:
         self._held: list[Interaction] | None = None
         self.heartbeats_unanswered = False
         self.gateway_closed = False  # whoever comes to the gateway is sent away with a 503
+        self.latency = 0.0  # seconds that every request takes, on the sandbox's clock
 
     # Requests
 

@@ -54,6 +54,19 @@ async def test_a_503_is_an_error_for_the_bot(sandbox: Sandbox, table: discord.Pa
     assert sandbox.world.messages == {}
 
 
+async def test_every_request_can_take_its_time(
+    sandbox: Sandbox, anna: Player, table: discord.PartialMessageable
+) -> None:
+    sandbox.faults.latency = 0.3
+    sending = asyncio.create_task(table.send("late"))
+    await asyncio.sleep(0.05)
+    assert anna.messages() == []
+    while not sending.done():
+        sandbox.advance(0.3)
+        await asyncio.sleep(0.01)
+    assert [seen.text for seen in anna.messages()] == ["late"]
+
+
 async def test_a_slow_answer_takes_the_time_of_the_sandbox(
     sandbox: Sandbox, anna: Player, table: discord.PartialMessageable
 ) -> None:

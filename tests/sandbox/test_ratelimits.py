@@ -109,3 +109,13 @@ async def test_within_its_first_hour_a_message_is_edited_as_often_as_the_bucket_
     async with raw(sandbox) as client:
         edit = await sent_and_edited(client, sandbox, hours=0.9)
         assert {(await edit())[0] for _ in range(10)} == {200}
+
+
+async def test_the_buckets_of_a_channel_can_be_emptied() -> None:
+    async with limited() as sandbox, raw(sandbox) as client:
+        sandbox.limits.exhaust(sandbox.channel("table-one").id, 4)
+        status, body, _ = await client.send(MESSAGE)
+        assert (status, body["retry_after"]) == (429, 4.0)
+        assert (await client.send(MESSAGE, "table-two"))[0] == 200
+        sandbox.advance(4)
+        assert (await client.send(MESSAGE))[0] == 200

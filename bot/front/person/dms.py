@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from bot.front.in_time import Made, show_in_time
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
 from bot.views.dms import advice
@@ -17,8 +20,10 @@ async def knock(visit: Visit, control: Control, payload: Payload) -> None:
 
 async def try_again(visit: Visit) -> None:
     """Send a DM and say what came of it. Discord may take its time."""
-    await visit.interaction.response.defer(ephemeral=not visit.in_dm, thinking=True)
+    await show_in_time(visit, _knock(visit), partial(layout, visit.words.say("ui-dm-knocking")))
+
+
+async def _knock(visit: Visit) -> Made:
     if await visit.services.dms.knock(visit.user, visit.words.say("ui-dm-knock")):
-        await visit.show(layout(visit.words.say("ui-dm-open")))
-    else:
-        await visit.show(advice(visit.words, await visit.preferences.dms_closed(visit.user)))
+        return Made(layout(visit.words.say("ui-dm-open")))
+    return Made(advice(visit.words, await visit.preferences.dms_closed(visit.user)))

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.delivery.replay import draw_chart, replay
+from bot.front.in_time import Made, show_in_time
 from bot.front.router import Payload, number_carried, verb
 from bot.front.visit import Visit
-from bot.front.watch.drawn import Drawn, show_drawn, theme_for
+from bot.front.watch.drawn import theme_for
 from bot.host.errors import refuse
 from bot.perspective import Perspective, look
 from bot.render.history.course import Course, Played, public_course
@@ -38,14 +39,14 @@ async def show_chart(visit: Visit, game: int, which: int = 0) -> None:
     if not game_so_far.moves:
         raise refuse("chart-too-early")
     meanwhile = partial(layout, visit.words.say("chart-drawing"))
-    await show_drawn(visit, _chart(visit, seen, game_so_far, which), meanwhile)
+    await show_in_time(visit, _chart(visit, seen, game_so_far, which), meanwhile)
 
 
-async def _chart(visit: Visit, seen: Perspective, game_so_far: Played, which: int) -> Drawn:
+async def _chart(visit: Visit, seen: Perspective, game_so_far: Played, which: int) -> Made:
     courses = await _courses(visit, seen, game_so_far)
     if not courses:
         raise refuse("chart-none")
-    return await _drawn(visit, seen, courses, min(which, len(courses) - 1), len(game_so_far.moves))
+    return await _made(visit, seen, courses, min(which, len(courses) - 1), len(game_so_far.moves))
 
 
 async def _courses(visit: Visit, seen: Perspective, game_so_far: Played) -> tuple[Course, ...]:
@@ -54,7 +55,7 @@ async def _courses(visit: Visit, seen: Perspective, game_so_far: Played) -> tupl
     return await visit.services.pictures.once(("course", seen.record.id, seen.version), job)
 
 
-async def _drawn(visit: Visit, seen: Perspective, courses: Sequence[Course], which: int, moves: int) -> Drawn:
+async def _made(visit: Visit, seen: Perspective, courses: Sequence[Course], which: int, moves: int) -> Made:
     words, chosen = seen.labels(visit.language), courses[which]
     count = words.say("chart-moves", count=moves)
     title = words(say("chart-title", title=chosen.title, moves=count))
@@ -62,8 +63,8 @@ async def _drawn(visit: Visit, seen: Perspective, courses: Sequence[Course], whi
     shot = await _shot(visit, seen, chosen, title, told)
     controls = rows(other_charts(seen, courses, which, words))
     if shot is None:
-        return Drawn(layout(told, *controls))
-    return Drawn(layout(shot.gallery(), *controls), [shot])
+        return Made(layout(told, *controls))
+    return Made(layout(shot.gallery(), *controls), [shot])
 
 
 async def _shot(visit: Visit, seen: Perspective, chosen: Course, title: str, told: str) -> Shot | None:

@@ -8,12 +8,13 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.front.declare import EVERYWHERE, Dress, allowed, command, named, worded
+from bot.front.in_time import Made, show_in_time
 from bot.front.lobby.guards import must_sit
 from bot.front.play.panel import show_panel
 from bot.front.undo.controls import answer_request, ask_the_others, take_back
 from bot.front.visit import Visit, answers, completes
 from bot.front.watch.chart import show_chart
-from bot.front.watch.drawn import Drawn, draw_areas, show_drawn
+from bot.front.watch.drawn import draw_areas
 from bot.front.watch.help import help_lines
 from bot.front.watch.log import show_log
 from bot.front.watch.pictures import show_area, show_table
@@ -103,11 +104,11 @@ async def hand(visit: Visit, at: str | None = None) -> None:
     def in_words() -> ui.LayoutView:
         return layout(head, write_panels(seen.secrets, words, _MOST_SECRETS))
 
-    async def draw() -> Drawn:
+    async def draw() -> Made:
         shots = await draw_areas(visit, seen, seen.secrets, "hand")
-        return Drawn(layout(head, *galleries(shots)), shots) if shots else Drawn(in_words())
+        return Made(layout(head, *galleries(shots)), shots) if shots else Made(in_words())
 
-    await show_drawn(visit, draw(), in_words)
+    await show_in_time(visit, draw(), in_words)
 
 
 @of_a_table("moves")

@@ -6,9 +6,10 @@ from functools import partial
 
 from discord import ui
 
+from bot.front.in_time import Made, show_in_time
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
-from bot.front.watch.drawn import Drawn, draw_areas, show_drawn, theme_for
+from bot.front.watch.drawn import draw_areas, theme_for
 from bot.host.errors import refuse
 from bot.perspective import Perspective, look
 from bot.render.prose import write_panels, write_scene
@@ -29,17 +30,17 @@ async def show_table(visit: Visit, game: int) -> None:
     seen, own = await look(visit.host, game), await visit.look(game)
     if seen.scene is None:
         raise refuse("ui-lobby-not-begun")
-    await show_drawn(visit, _table(visit, seen, own.seat), partial(_in_words, visit, seen))
+    await show_in_time(visit, _table(visit, seen, own.seat), partial(_in_words, visit, seen))
 
 
-async def _table(visit: Visit, seen: Perspective, seat: Seat | None) -> Drawn:
+async def _table(visit: Visit, seen: Perspective, seat: Seat | None) -> Made:
     assert seen.scene is not None
     theme, fresh = await theme_for(visit), await visit.services.boards.new_to(seat, seen)
     shots = await visit.services.pictures.draw(seen, seen.scene, seen.labels(visit.language), theme, fresh)
     if not shots:
-        return Drawn(_in_words(visit, seen))
+        return Made(_in_words(visit, seen))
     controls = looking_closer(seen, visit.words, chart_button(seen, visit.words))
-    return Drawn(layout(*galleries(shots), *controls), shots)
+    return Made(layout(*galleries(shots), *controls), shots)
 
 
 def _in_words(visit: Visit, seen: Perspective) -> ui.LayoutView:
@@ -76,11 +77,11 @@ async def show_area(visit: Visit, game: int, wanted: str) -> None:
     def in_words() -> ui.LayoutView:
         return layout(write_panels(chosen, visit.words, _MOST_WORDS), *controls())
 
-    async def draw() -> Drawn:
+    async def draw() -> Made:
         shots = await draw_areas(visit, seen, chosen, "closer")
-        return Drawn(layout(*galleries(shots), *controls()), shots) if shots else Drawn(in_words())
+        return Made(layout(*galleries(shots), *controls()), shots) if shots else Made(in_words())
 
-    await show_drawn(visit, draw(), in_words)
+    await show_in_time(visit, draw(), in_words)
 
 
 @verb("whole")

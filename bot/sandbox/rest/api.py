@@ -56,6 +56,8 @@ class HttpApi:
 
     def _handler(self, route: Route) -> Any:
         async def handle(request: web.Request) -> web.StreamResponse:
+            if self._faults.latency:
+                await self._world.clock.sleep(self._faults.latency)
             fault = self._faults.take(route.method, route.path)
             if fault is not None and fault.harm is Harm.SLOW:
                 await self._world.clock.sleep(fault.seconds)

@@ -73,7 +73,7 @@ class RateLimits:
             return Verdict({})
         key = f"{method} {route}"
         size, window = DOCUMENTED.get(key, USUAL) if self.enforced else OPEN
-        name = sha256(key.encode()).hexdigest()[:16]
+        name = bucket_name(key)
         bucket = self._bucket((name, major), size, window)
         if not self.enforced:
             bucket.left = size
@@ -81,6 +81,12 @@ class RateLimits:
             return over
         bucket.left -= 1
         return Verdict(self._headers(bucket, name, size))
+
+    def exhaust(self, channel_id: str, seconds: float) -> None:
+        """Leave no request for messages in a channel for that long, if limits are enforced."""
+        for key in DOCUMENTED:
+            if "/channels/" in key:
+                self._buckets[bucket_name(key), channel_id] = Bucket(0, self._clock.now() + seconds)
 
     def spend_old_edit(self, channel_id: str) -> float | None:
         """Take one edit of an old message; return how long it has to wait if none is left."""
@@ -115,6 +121,11 @@ class RateLimits:
             "X-RateLimit-Reset-After": f"{bucket.resets - self._clock.now():.3f}",
             "X-RateLimit-Bucket": name,
         }
+
+
+def bucket_name(key: str) -> str:
+    """Return what Discord calls the bucket of a method and route."""
+    return sha256(key.encode()).hexdigest()[:16]
 
 
 def limited_headers(wait: float, everywhere: bool, name: str | None = None) -> Headers:

@@ -26,6 +26,7 @@ ui-dm-not-reached = -# Direct messages do not reach you. When you have switched 
 ui-dm-invited = { $who } would like to play { $title } again in { $place }, and your seat is kept. Press **Leave** there if you cannot; `/me notices` switches such messages off.
 ui-dm-try-again = Try again
 ui-dm-knock = Direct messages reach you. What only you may see comes here, and sealed questions too.
+ui-dm-knocking = I am sending you a direct message. In a moment it says here whether it has arrived.
 ui-dm-open = Direct messages reach you. What could not be delivered before comes there now.
 
 ## The table
