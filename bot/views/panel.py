@@ -8,18 +8,19 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Overview, Perspective
 from bot.render.prose import write_panels
+from bot.views.choosing.beginning import Beginning
+from bot.views.choosing.lists import OTHER, Listing
 from bot.views.clock import own_line, snooze_button
 from bot.views.dms import not_reached
-from bot.views.forms.draft import Draft, settle
-from bot.views.forms.lists import OTHER, Listing, listing
 from bot.views.parts.build import Button, Part, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
-from bot.views.parts.limits import MOST_BUTTONS
+from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
 from bot.words.names import seat_mark
 from bot.words.words import Words
-from games.kernel.hosting import Event, Offer, Prompt, Who, say
+from games.kernel.hosting import Event, Prompt, Who, say
 
 _MOST_LISTS = 6  # in one panel: a message holds only so many parts
+_SHORT = 32  # characters of a button that a narrow screen shows whole
 _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
 
 
@@ -94,28 +95,36 @@ def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:
     return [f"-# {labels(offer.label)}: {words(offer.blocked)}" for offer in blocked if offer.blocked]
 
 
-def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Row]:
+def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Part | str]:
     """Return a list for each answer out of which something is chosen, then a button for each of the others.
 
     What is asked for stands out; what is possible any time does not.
     """
-    base, due, anytime = control_for(seen), seen.seat in seen.waiting, seen.game.anytime
-    lists, buttons = list[Row](), list[Button]()
-    for offer in asked.offers[:MOST_BUTTONS]:
-        listed = None if len(lists) >= _MOST_LISTS else choosing(offer)
-        if listed is None:
-            buttons.append(_action(base, offer, labels, due and offer.action not in anytime))
+    due, anytime = seen.seat in seen.waiting, seen.game.anytime
+    opened = [Beginning(offer) for offer in asked.offers[:MOST_BUTTONS]]
+    wanted = [one for one in opened if due and one.offer.action not in anytime]
+    base, lists, buttons = control_for(seen), list[Part | str](), list[Button]()
+    for one in opened:
+        if one.listed is not None and len(lists) < _MOST_LISTS:
+            lists += _choices(base, one, labels, alone=[o for o in wanted if o.listed] == [one])
         else:
-            lists.append(list_of(base.to("list", offer.kind), labels(offer.label), listed, labels))
+            buttons.append(_action(base, one, labels, stands_out=one in wanted))
     return [*lists, *rows([*buttons, *_taking_back(seen, labels)])]
 
 
-def choosing(offer: Offer) -> Listing | None:
-    """Return the list with which an answer begins; None if it begins with a button."""
-    if offer.blocked is not None or not offer.fields:
-        return None
-    picked = settle(offer, Draft(), ()).picked
-    return listing(offer, picked, brief=True)
+def _choices(base: Control, one: Beginning, labels: Words, alone: bool) -> list[Part | str]:
+    """Return a list to begin with; few whole moves, if nothing else is to be chosen from, as buttons."""
+    assert one.listed is not None
+    title = labels(one.offer.label)
+    shown = [(entry, entry.told(labels)) for entry in one.listed.entries]
+    if not (alone and one.makes_moves and _fit_buttons([told for _, told in shown])):
+        return [list_of(one.control(base, "list"), title, one.listed, labels)]
+    row = [button(one.control(base, "this", entry.token), told, ButtonStyle.primary) for entry, told in shown]
+    return [f"**{title}**", *rows(row)]
+
+
+def _fit_buttons(labels: Sequence[str]) -> bool:
+    return len(labels) <= BUTTONS_IN_A_ROW and max(map(len, labels)) <= _SHORT
 
 
 def list_of(control: Control, title: str, listed: Listing, labels: Words) -> Row:
@@ -141,10 +150,10 @@ def _orders(seen: Overview, labels: Words) -> list[Button]:
     return [button(control_for(seen).to("orders"), labels.say("ui-orders"))] if seen.game.orders else []
 
 
-def _action(base: Control, offer: Offer, labels: Words, due: bool) -> Button:
-    blocked = offer.blocked is not None
-    style = ButtonStyle.primary if due and not blocked else ButtonStyle.secondary
-    return button(base.to("act", offer.kind), labels(offer.label), style, disabled=blocked)
+def _action(base: Control, one: Beginning, labels: Words, stands_out: bool) -> Button:
+    blocked = one.offer.blocked is not None
+    style = ButtonStyle.primary if stands_out and not blocked else ButtonStyle.secondary
+    return button(one.control(base, "act"), labels(one.offer.label), style, disabled=blocked)
 
 
 def lines_of(events: Iterable[Event], words: Words) -> list[str]:

@@ -9,15 +9,17 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.host.host import Host
 from bot.perspective import Perspective, look
 from bot.sandbox import Answer, Player, Seen
 from bot.sandbox.wire.components import walk
 from bot.sandbox.wire.interactions import CallbackType
+from bot.views.choosing.draft import Draft, settle
+from bot.views.choosing.lists import OTHER, Listing, listing
+from bot.views.choosing.stamps import token_of
 from bot.views.forms.form import code, key_of, standing
-from bot.views.forms.lists import OTHER, Listing, listing
 from bot.views.parts.custom_id import Control, read_id
 from bot.words.words import Words, language_of
 from games.kernel import Pick
@@ -83,6 +85,23 @@ class Guest:
         return "### " in seen.text and self.words.say("ui-back") not in seen.buttons
 
 
+class Touch(NamedTuple):
+    """A button to press, options to choose in a list, or a form to submit."""
+
+    on: Answer | Seen
+    control: str = ""
+    chosen: Sequence[str] | None = None
+    filled: dict[str, Any] | None = None
+
+    async def do(self, person: Player) -> Answer:
+        if self.filled is not None:
+            assert isinstance(self.on, Answer)
+            return await person.submit(self.on, self.filled)
+        if self.chosen is not None:
+            return await person.choose(self.on, self.control, self.chosen)
+        return await person.press(self.on, self.control)
+
+
 class Toucher(Guest):
     """Presses buttons, chooses in selects, fills in forms. Never types a command."""
 
@@ -92,56 +111,63 @@ class Toucher(Guest):
 
     async def do(self, pick: Pick) -> None:
         panel, self.opened = await self.open_panel(), set[str]()
-        answer = await self.begin(panel, pick)
+        answer = await (await self.first(panel, pick)).do(self.person)
         for _ in range(_STEPS):
             if answer.kind is not CallbackType.MODAL and self.is_panel(answer.message):
                 self.person.dismiss(panel)
                 return
-            answer = await self.step(answer, pick)
+            answer = await (await self.next(answer, pick)).do(self.person)
         raise AssertionError(f"{self.person.name} cannot do {pick}: {answer.message.text}")
 
-    async def begin(self, panel: Answer, pick: Pick) -> Answer:
-        """With a list of the panel, or with a button."""
+    async def first(self, panel: Answer, pick: Pick) -> Touch:
+        """A choice in a list of the panel, or a button."""
         every = [*controls(panel.message, 3), *usable(panel.message)]
         action = next(control for control in every if control_of(control).kind == pick.kind)
-        if control_of(action).verb != "list":
-            return await self.person.press(panel, action["custom_id"])
-        return await self.from_list(panel.message, action, pick)
+        if control_of(action).verb == "list":
+            return Touch(panel, action["custom_id"], await self.found(action, pick))
+        choices = [one for one in usable(panel.message) if control_of(one).verb == "this"]
+        if action in choices:
+            tokens = {token_of(control_of(one)): one for one in choices}
+            (token,) = meant(await self.offer(pick), pick, set(tokens), brief=True)
+            action = tokens[token]
+        return Touch(panel, action["custom_id"])
 
-    async def from_list(self, seen: Seen, select: dict[str, Any], pick: Pick) -> Answer:
-        """What is meant, found by the marks of the options; else the way to what the list has no room for."""
-        shown = {option["value"] for option in select["options"]}
+    async def offer(self, pick: Pick) -> Offer:
         prompt = (await self.look()).prompt
         assert prompt is not None
-        tokens = meant(prompt.offer(pick.kind), pick, shown, brief=not control_of(select).field)
-        return await self.person.choose(seen, select["custom_id"], tokens)
+        return prompt.offer(pick.kind)
 
-    async def step(self, answer: Answer, pick: Pick) -> Answer:
-        """The next thing to do on a half-filled form, towards this action."""
+    async def found(self, select: dict[str, Any], pick: Pick) -> list[str]:
+        """What is meant, by the marks of the options; else the way, if any, to what there is no room for."""
+        shown = {option["value"] for option in select["options"]}
+        tokens = meant(await self.offer(pick), pick, shown, brief=not control_of(select).field)
+        return [token for token in tokens if token in shown]
+
+    async def next(self, answer: Answer, pick: Pick) -> Touch:
+        """What to do on a half-filled form, towards this action."""
         if answer.kind is CallbackType.MODAL:
-            return await self.person.submit(answer, self.numbers(answer, pick))
+            return Touch(answer, filled=self.numbers(answer, pick))
         seen = answer.message
         lists = [one for one in controls(seen, 3) if control_of(one).verb == "list"]
         if lists and lists[0]["custom_id"] not in self.opened:
             self.opened.add(lists[0]["custom_id"])
-            return await self.from_list(seen, lists[0], pick)
+            if tokens := await self.found(lists[0], pick):
+                return Touch(seen, lists[0]["custom_id"], tokens)
         by_verb = {control_of(control).verb: control for control in [*usable(seen), *controls(seen, 3)]}
         if "do" in by_verb:
-            return await self.person.press(seen, by_verb["do"]["custom_id"])
+            return Touch(seen, by_verb["do"]["custom_id"])
         if "listed" in by_verb and await self.stands(by_verb["listed"], pick):
-            return await self.person.press(seen, by_verb["listed"]["custom_id"])
+            return Touch(seen, by_verb["listed"]["custom_id"])
         for verb in ("pick", "some"):
             if verb in by_verb and (values := self.options(by_verb[verb], pick)):
-                return await self.person.choose(seen, by_verb[verb]["custom_id"], values)
+                return Touch(seen, by_verb[verb]["custom_id"], values)
         button = self.button(seen, len(controls(seen, 3)) > 0)
         self.opened.add(button["custom_id"])
-        return await self.person.press(seen, button["custom_id"])
+        return Touch(seen, button["custom_id"])
 
     async def stands(self, use: dict[str, Any], pick: Pick) -> bool:
         """Do the numbers that stand filled in say what is meant?"""
-        prompt, name = (await self.look()).prompt, control_of(use).field
-        assert prompt is not None
-        offer = prompt.offer(pick.kind)
+        offer, name = await self.offer(pick), control_of(use).field
         before = {key: pick.values[key] for key in list(offer.fields)[: list(offer.fields).index(name)]}
         step = offer.next_field(before)
         if step is None or not isinstance(step[1], Spread) or self.opened & {use["custom_id"]}:
@@ -311,6 +337,40 @@ def meant(offer: Offer, pick: Pick, shown: set[str], brief: bool) -> list[str]:
         if listed is not None and shown >= {entry.token for entry in listed.entries}:
             return _chosen(listed, values) or [OTHER]
     raise AssertionError(f"the list is of something else than {pick}")
+
+
+def completes(offer: Offer, pick: Pick, touch: Touch) -> bool:
+    """Does nothing remain to be chosen or asked after this touch?"""
+    control = read_id(touch.control) if touch.filled is None else _form_of(touch.on)
+    assert control is not None
+    if control.verb == "do":
+        return True
+    names = list(offer.fields)
+    settled = names[: names.index(control.field) + 1] if control.field else []
+    if control.verb in ("list", "this"):
+        tokens = touch.chosen or [token_of(control)]
+        settled += _settled_by(offer, pick, names[: max(0, len(settled) - 1)], control, tokens)
+    picked = {name: pick.values[name] for name in settled}
+    opens = control.verb in ("type", "page", "redo")
+    return not opens and settle(offer, Draft(picked), ()).field is None and not offer.is_folly(pick.values)
+
+
+def _form_of(answer: Answer | Seen) -> Control | None:
+    assert isinstance(answer, Answer)
+    assert answer.interaction.form is not None
+    return read_id(answer.interaction.form["custom_id"])
+
+
+def _settled_by(
+    offer: Offer, pick: Pick, before: Sequence[str], control: Control, tokens: Sequence[str]
+) -> list[str]:
+    """The fields that a choice in a list settles."""
+    if tokens == [OTHER]:
+        return []
+    picked = settle(offer, Draft({name: pick.values[name] for name in before}), ()).picked
+    listed = listing(offer, picked, brief=not control.field)
+    assert listed is not None
+    return list(listed.settled(tokens))
 
 
 def _chosen(listed: Listing, values: Mapping[str, Any]) -> list[str]:

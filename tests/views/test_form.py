@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.views.forms.draft import Draft
+from bot.views.choosing.draft import Draft
 from bot.views.forms.form import FormField
 from bot.views.parts.custom_id import Control
 from bot.words.words import Words

@@ -2,33 +2,36 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.front.play.sheet import Changed, Sheet, Shown, form_verb
 from bot.front.router import Outdated, Payload
-from bot.views.forms.draft import Draft
-from bot.views.forms.form import LINES, PAGE, decode, key_of, stamp, stamped, standing
-from bot.views.forms.lists import OTHER, listing
+from bot.views.choosing.draft import Draft
+from bot.views.choosing.lists import OTHER, listing
+from bot.views.choosing.stamps import page_of, stamp, token_of
+from bot.views.forms.form import LINES, PAGE, decode, key_of, standing
 from bot.views.forms.modals import list_form, number_form
 from bot.views.parts.custom_id import Control
 from bot.words.fingerprint import mark
 from bot.words.numbers import number_in
 from bot.words.parse import value_of
-from games.kernel.hosting import Amount, Domain, Illegal, SomeOf, Spread, Text, say
+from games.kernel.hosting import Amount, Domain, Illegal, SomeOf, Spread
 
 
 def _field(sheet: Sheet, control: Control) -> Domain:
     """Return the field that is being filled in, if its form is the one that was looked at."""
-    filled = sheet.filled()
+    filled, begun = sheet.filled(), sheet.draft.begun.get(control.field)
+    if sheet.stamp and sheet.stamp != stamp(filled.picked, begun):
+        raise Changed(left_behind=sheet.stamp == stamp(sheet.draft.picked, begun))
     if filled.field != control.field or filled.domain is None:
         raise Outdated()
-    if stamped(control)[1] != stamp(filled.picked, sheet.draft.begun.get(control.field)):
-        raise Changed()
     return filled.domain
 
 
 @form_verb("act")
 async def begin(sheet: Sheet, control: Control, payload: Payload) -> Shown:
-    """Begin an action: make it at once if nothing has to be chosen, else open its form."""
-    if sheet.offer.fields and sheet.draft.picked:
+    """Begin an action: make it at once if the button said all of it, else open its form."""
+    if sheet.offer.fields and sheet.stamp != stamp(sheet.filled().picked):
         return await sheet.show()
     return await sheet.take({})
 
@@ -39,17 +42,35 @@ async def choose(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     if control.field:
         _field(sheet, control)
     else:
-        sheet.draft = Draft()
+        _begin_anew(sheet)
     if payload.chosen == (OTHER,):
         return await sheet.show()
-    listed = listing(sheet.offer, sheet.filled().picked, brief=not control.field)
+    return await _take_from_list(sheet, payload.chosen, brief=not control.field)
+
+
+@form_verb("this")
+async def choose_this(sheet: Sheet, control: Control, payload: Payload) -> Shown:
+    """Take the one choice that a button of the panel stands for."""
+    _begin_anew(sheet)
+    return await _take_from_list(sheet, [token_of(control)], brief=True)
+
+
+async def _take_from_list(sheet: Sheet, tokens: Sequence[str], *, brief: bool) -> Shown:
+    listed = listing(sheet.offer, sheet.filled().picked, brief=brief)
     if listed is None:
         raise Outdated()
     try:
-        settled = listed.settled(payload.chosen)
+        settled = listed.settled(tokens)
     except Illegal as refused:
         return await sheet.show(why=refused.text)
     return await sheet.take(settled)
+
+
+def _begin_anew(sheet: Sheet) -> None:
+    """Put aside what was filled in of the form; what has only one possibility must be as it was."""
+    sheet.draft = Draft()
+    if sheet.stamp != stamp(sheet.filled().picked):
+        raise Changed()
 
 
 @form_verb("pick")
@@ -61,7 +82,7 @@ async def pick(sheet: Sheet, control: Control, payload: Payload) -> Shown:
 @form_verb("page")
 async def turn_the_page(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Turn the page of a long list."""
-    return await sheet.show(page=stamped(control)[0])
+    return await sheet.show(page=page_of(control))
 
 
 @form_verb("some")
@@ -71,7 +92,7 @@ async def pick_several(sheet: Sheet, control: Control, payload: Payload) -> Show
     assert isinstance(domain, SomeOf)
     if len(domain.choices) <= PAGE:
         return await sheet.pick(control.field, domain, chosen)
-    page = stamped(control)[0]
+    page = page_of(control)
     here = {choice.value for choice in domain.choices[page * PAGE : (page + 1) * PAGE]}
     elsewhere = [value for value in sheet.draft.begun.get(control.field, []) if value not in here]
     sheet.draft.begun[control.field] = [*elsewhere, *chosen]
@@ -96,7 +117,7 @@ async def open_form(sheet: Sheet, control: Control, payload: Payload) -> Shown:
             return number_form(filling, title, domain, words)
         case Spread():
             numbers = standing(domain, sheet.draft.begun.get(control.field, {}))
-            return list_form(filling, title, domain, stamped(control)[0], numbers, words)
+            return list_form(filling, title, domain, page_of(control), numbers, words)
         case _:
             raise Outdated()
 
@@ -134,15 +155,10 @@ async def change_a_field(sheet: Sheet, control: Control, payload: Payload) -> Sh
     return await sheet.show()
 
 
-def _changed(sheet: Sheet, control: Control) -> Text:
-    """Say why the form is not what it was when this button was drawn."""
-    return say("ui-form-unfit" if sheet.draft.token == control.extra else "ui-form-changed")
-
-
 @form_verb("do")
 async def do_it(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Make the move that the form describes, if it is the one that was looked at."""
     filled = sheet.filled()
     if filled.field is not None or mark(filled.picked) != control.extra:
-        return await sheet.show(why=_changed(sheet, control))  # look at it first
+        raise Changed(left_behind=sheet.draft.token == control.extra)
     return await sheet.submit(filled.picked)

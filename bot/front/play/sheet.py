@@ -18,7 +18,8 @@ from bot.front.router import Outdated, Payload, Verb, verb
 from bot.front.visit import AtTable, Visit
 from bot.host.guards import not_paused
 from bot.perspective import Overview, Perspective
-from bot.views.forms.draft import Draft, Filled, ahead, settle
+from bot.views.choosing.draft import Draft, Filled, ahead, settle
+from bot.views.choosing.stamps import stamp_of
 from bot.views.forms.form import form
 from bot.views.orders import orders_panel
 from bot.views.panel import aftermath, lines_of
@@ -35,6 +36,7 @@ class Sheet:
     def __init__(self, visit: Visit, table: AtTable, offer: Offer, draft: Draft) -> None:
         self.visit, self.table, self.offer, self.draft = visit, table, offer, draft
         self.moved = False  # the move has been made
+        self.stamp = ""  # of what the pressed control was drawn for; controls of old versions have none
 
     @cached_property
     def seen(self) -> Overview:
@@ -79,10 +81,14 @@ class Sheet:
         return await self.take({name: value})
 
     async def take(self, values: dict[str, Any]) -> Shown:
-        """Settle some fields. The choice that completes a move makes it; only a folly is asked about."""
+        """Settle some fields. The choice that completes a move makes it; only a folly is asked about.
+
+        Whoever pressed a control of an old version was used to be asked always, and is.
+        """
         self.draft.picked |= values
         filled = self.filled()
-        if filled.field is not None or not self.clear(filled.picked):
+        unasked = self.stamp or not self.offer.fields
+        if filled.field is not None or not unasked or not self.clear(filled.picked):
             return await self.show()
         return await self.submit(filled.picked)
 
@@ -115,6 +121,7 @@ async def open_sheet(visit: Visit, table: AtTable, control: Control) -> Sheet:
     if offer.blocked is not None:
         raise Illegal(offer.blocked)
     sheet = Sheet(visit, table, offer, Draft())
+    sheet.stamp = stamp_of(control)
     sheet.draft = await sheet.drafts.read(control.kind)
     return sheet
 
@@ -133,7 +140,12 @@ def _given_view(visit: Visit, seen: Perspective) -> ui.LayoutView:
 
 
 class Changed(Exception):
-    """The form has been changed elsewhere since its control was drawn."""
+    """The form is not what it was when its control was drawn: it has to be looked at first."""
+
+    def __init__(self, *, left_behind: bool = False) -> None:
+        """`left_behind`: nobody has changed it; something at the table has, and it does not fit any more."""
+        super().__init__()
+        self.text = say("ui-form-unfit" if left_behind else "ui-form-changed")
 
 
 FormAnswer: TypeAlias = Callable[[Sheet, Control, Payload], Awaitable[Shown]]
@@ -149,8 +161,8 @@ def form_verb(name: str) -> Callable[[FormAnswer], Verb]:
                 sheet = await open_sheet(visit, table, control)
                 try:
                     shown = await answer(sheet, control, payload)
-                except Changed:
-                    shown = await sheet.show(why=say("ui-form-changed"))
+                except Changed as changed:
+                    shown = await sheet.show(why=changed.text)
             await show(sheet, shown)
 
         return verb(name, enters=True)(attend)

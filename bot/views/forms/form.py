@@ -10,15 +10,16 @@ from typing import Any
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.perspective import Overview
-from bot.views.forms.draft import Draft, Filled
-from bot.views.forms.lists import listing
+from bot.views.choosing.draft import Draft, Filled
+from bot.views.choosing.lists import listing
+from bot.views.choosing.stamps import stamp, stamped
 from bot.views.orders import order_control
 from bot.views.panel import clip, control_for, heading, list_of
 from bot.views.parts.build import Button, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import ORDER, Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, FIELDS_OF_A_FORM, MOST_BUTTONS, MOST_OPTIONS
 from bot.words.fingerprint import mark
-from bot.words.suggest import thin_out, with_note
+from bot.words.suggest import likely, with_note
 from bot.words.words import Words
 from games.kernel.hosting import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread, Text
 
@@ -27,7 +28,6 @@ LINES = FIELDS_OF_A_FORM  # of a list that are filled in at a time
 _MOST_FORMS = MOST_BUTTONS - BUTTONS_IN_A_ROW  # to fill in a list; the last row is for other buttons
 _MOST_CHANGES = BUTTONS_IN_A_ROW - 1  # fields that can be chosen again; one more button leads back
 _NUMBER = re.compile(r"i-?[0-9]{1,18}")
-_MOST_DIGITS = 5  # of a page
 _MOST_LINES, _MOST_PICKS, _MOST_REMARKS = 600, 900, 1200
 
 
@@ -39,20 +39,6 @@ def code(value: int | str) -> str:
 def decode(text: str) -> int | str:
     """Return the value that an option stands for; what is no number is left to the domain to refuse."""
     return int(text[1:]) if _NUMBER.fullmatch(text) else text[1:]
-
-
-def stamp(picked: Mapping[str, Any], begun: Any) -> str:
-    """Return a mark of all that has been chosen, which a control carries.
-
-    The next choice may complete the move: it must be the one that stood there.
-    """
-    return mark([dict(picked), begun])
-
-
-def stamped(control: Control) -> tuple[int, str]:
-    """Return the page that a control leads to, and its stamp."""
-    page, _, found = control.extra.partition(".")
-    return int(page) if page.isdecimal() and len(page) < _MOST_DIGITS else 0, found
 
 
 def standing(domain: Spread, begun: Mapping[str, Any]) -> dict[str, Any]:
@@ -199,7 +185,7 @@ class FormField:
 
     def to(self, verb: str, page: int = 0) -> Control:
         """Return another control of this field, stamped with what has been chosen before it."""
-        return self.base.to(verb, self.base.kind, self.name, f"{page}.{self.stamp}")
+        return self.base.to(verb, self.base.kind, self.name, stamped(self.stamp, page))
 
     def _shown(self, choices: Sequence[Choice]) -> Sequence[Choice]:
         return choices[self.page * PAGE : (self.page + 1) * PAGE]
@@ -239,7 +225,7 @@ class FormField:
 
     def amount(self, domain: Amount) -> list[Any]:
         """Return a select for a number, and a button to type one that is not among those shown."""
-        numbers = thin_out(range(domain.least, domain.most + 1))
+        numbers = likely(domain)
         notes = [None if domain.note is None else self.labels(domain.note(n)) for n in numbers]
         options = [option(str(n), code(n), note) for n, note in zip(numbers, notes, strict=True)]
         why = [] if domain.why is None else [f"-# {self.labels(domain.why)}"]

@@ -22,6 +22,7 @@ class Amount:
     most: int
     why: Text | None = None  # where the bound comes from
     note: Callable[[int], Text] | None = None  # the consequence of one amount
+    round: int = 1  # people choose multiples of it; nobody is held to them
 
     def check(self, value: Any) -> int:
         if type(value) is int and self.least <= value <= self.most:

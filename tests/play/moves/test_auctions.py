@@ -11,7 +11,7 @@ import pytest
 
 from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox, Seen
-from tests.play.guests import choose_in, control_of, open_table, usable
+from tests.play.guests import choose_in, control_of, controls, open_table, usable
 from tests.play.house import House, fast_forward
 
 
@@ -30,8 +30,11 @@ async def bid_by_touch(person: Player, place: Seen | Answer, amount: int) -> Ans
     """From the question to the locked bid, with the number of cards that the form proposes."""
     message = place.message if isinstance(place, Answer) else place
     answer = await choose_in(person, message, "Bid", str(amount))
-    listed = [button for button in usable(answer.message) if control_of(button).verb == "listed"]
-    return await person.press(answer, listed[0]["custom_id"]) if listed else answer
+    if listed := [button for button in usable(answer.message) if control_of(button).verb == "listed"]:
+        return await person.press(answer, listed[0]["custom_id"])
+    if cards := [one for one in controls(answer.message, 3) if control_of(one).field == "cards"]:
+        return await person.choose(answer, cards[0]["custom_id"], [cards[0]["options"][0]["value"]])
+    return answer
 
 
 @pytest.fixture

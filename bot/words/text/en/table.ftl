@@ -61,6 +61,7 @@ ui-fill-in = Change
 ui-fill-in-lines = Change { $first }–{ $last }
 ui-take-the-list = Use this
 ui-something-else = Something else…
+ui-nothing = nothing
 ui-choose-of-one = Everything you take must come from one place.
 ui-change-field = Change: { $field }
 ui-back = Back

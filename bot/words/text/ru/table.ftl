@@ -61,6 +61,7 @@ ui-fill-in = Изменить
 ui-fill-in-lines = Изменить { $first }–{ $last }
 ui-take-the-list = Так и сделать
 ui-something-else = Другое…
+ui-nothing = ничего
 ui-choose-of-one = Всё выбранное должно быть из одного места.
 ui-change-field = Изменить: { $field }
 ui-back = Назад

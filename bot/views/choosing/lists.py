@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from bot.views.parts.limits import MOST_OPTIONS
 from bot.words.fingerprint import mark
-from bot.words.suggest import thin_out
+from bot.words.suggest import likely
 from bot.words.words import Words
 from games.kernel.hosting import Amount, Domain, Illegal, Item, Offer, OneOf, SomeOf, Spread, say
 
@@ -52,6 +52,11 @@ class Entry(NamedTuple):
                 told = None
         return None if told is None else labels(told)
 
+    def told(self, labels: Words) -> str:
+        """Return what the option says, with what would follow."""
+        label, note = self.label(labels), self.note(labels)
+        return label if note is None else f"{label} · {note}"
+
 
 class Listing(NamedTuple):
     """A list of options, how many of them can be chosen, and what they settle together."""
@@ -61,6 +66,11 @@ class Listing(NamedTuple):
     most: int = 1
     other: bool = False  # there is more than the list shows
     several: str | None = None  # the field whose values are gathered, if several can be chosen
+
+    def completes(self, offer: Offer, picked: dict[str, Any]) -> bool:
+        """Return whether each option is a whole move, and no move is missing."""
+        complete = (offer.next_field({**picked, **entry.picked}) is None for entry in self.entries)
+        return self.several is None and not self.other and all(complete)
 
     def settled(self, tokens: Sequence[str]) -> dict[str, Any]:
         """Return what the chosen options settle; raise Illegal if they do not go together."""
@@ -142,7 +152,7 @@ def _ones(name: str, domain: OneOf) -> Listing | None:
 
 
 def _amounts(name: str, domain: Amount, brief: bool) -> Listing:
-    numbers = thin_out(range(domain.least, domain.most + 1))
+    numbers = likely(domain)
     other = brief and len(numbers) < domain.ways()
     entries = [Entry({name: number}, ((domain, number),)) for number in numbers]
     return Listing(tuple(entries[: MOST_OPTIONS - other]), other=other)
@@ -196,10 +206,11 @@ def _short(domain: Domain, value: Any, labels: Words) -> str:
     match domain:
         case OneOf():
             return labels(domain.describe(value).label)
-        case SomeOf(choices):
-            return ", ".join(labels(c.label) for c in choices if c.value in value) or "–"
-        case Spread(items):
-            named = [(labels(item.label), value.get(item.key, item.default)) for item in items]
-            return ", ".join(f"{label}: {number}" for label, number in named if number) or "–"
         case Amount():
             return str(value)
+        case SomeOf(choices):
+            told = [labels(choice.label) for choice in choices if choice.value in value]
+        case Spread(items):
+            numbers = [(labels(item.label), value.get(item.key, item.default)) for item in items]
+            told = [f"{label}: {number}" for label, number in numbers if number]
+    return ", ".join(told) or labels.say("ui-nothing")
