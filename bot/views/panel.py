@@ -20,7 +20,7 @@ from bot.words.words import Words
 from games.kernel.hosting import Event, Prompt, Who, say
 
 _MOST_LISTS = 6  # in one panel: a message holds only so many parts
-_SHORT = 32  # characters of a button that a narrow screen shows whole
+_SHORT = 45  # characters of a button that a narrow screen shows whole
 _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
 
 
@@ -103,21 +103,22 @@ def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Part | str]:
     due, anytime = seen.seat in seen.waiting, seen.game.anytime
     opened = [Beginning(offer) for offer in asked.offers[:MOST_BUTTONS]]
     wanted = [one for one in opened if due and one.offer.action not in anytime]
+    first = next((one for one in wanted if one.listed is not None), None)
     base, lists, buttons = control_for(seen), list[Part | str](), list[Button]()
     for one in opened:
         if one.listed is not None and len(lists) < _MOST_LISTS:
-            lists += _choices(base, one, labels, alone=[o for o in wanted if o.listed] == [one])
+            lists += _choices(base, one, labels, first=one is first)
         else:
             buttons.append(_action(base, one, labels, stands_out=one in wanted))
     return [*lists, *rows([*buttons, *_taking_back(seen, labels)])]
 
 
-def _choices(base: Control, one: Beginning, labels: Words, alone: bool) -> list[Part | str]:
-    """Return a list to begin with; few whole moves, if nothing else is to be chosen from, as buttons."""
+def _choices(base: Control, one: Beginning, labels: Words, first: bool) -> list[Part | str]:
+    """Return a list to begin with; in the first list of a panel, few whole moves stand as buttons."""
     assert one.listed is not None
     title = labels(one.offer.label)
     shown = [(entry, entry.told(labels)) for entry in one.listed.entries]
-    if not (alone and one.makes_moves and _fit_buttons([told for _, told in shown])):
+    if not (first and one.makes_moves and _fit_buttons([told for _, told in shown])):
         return [list_of(one.control(base, "list"), title, one.listed, labels)]
     row = [button(one.control(base, "this", entry.token), told, ButtonStyle.primary) for entry, told in shown]
     return [f"**{title}**", *rows(row)]

@@ -34,8 +34,8 @@ async def test_a_newcomer_plays_the_first_turn(anna: Tab, bot: House) -> None:
     await anna.has_message("2 actions are yours")
     await anna.button("Produce").click()
     await anna.button("Change").click()
-    await anna.form.get_by_role("button", name="3").first.click()
-    await anna.form.get_by_role("option", name="2", exact=True).first.click()
+    await anna.form.get_by_role("button", name=": 2").first.click()
+    await anna.form.get_by_role("option", name="3", exact=True).first.click()
     await anna.form.get_by_role("button", name="Submit").click()
     await anna.has_message("one action is left")
 

@@ -110,12 +110,17 @@ class Toucher(Guest):
         return await self.person.press(self.table(), label)
 
     async def do(self, pick: Pick) -> None:
-        panel, self.opened = await self.open_panel(), set[str]()
+        panel = await self.open_panel()
+        await self.do_on(panel, pick)
+        self.person.dismiss(panel)
+
+    async def do_on(self, panel: Answer, pick: Pick) -> Answer:
+        """On a panel that is open; gives the one that follows."""
+        self.opened = set[str]()
         answer = await (await self.first(panel, pick)).do(self.person)
         for _ in range(_STEPS):
             if answer.kind is not CallbackType.MODAL and self.is_panel(answer.message):
-                self.person.dismiss(panel)
-                return
+                return answer
             answer = await (await self.next(answer, pick)).do(self.person)
         raise AssertionError(f"{self.person.name} cannot do {pick}: {answer.message.text}")
 

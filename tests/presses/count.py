@@ -13,7 +13,7 @@ from bot.perspective import Perspective, look
 from bot.sandbox import Sandbox
 from games import GAMES
 from games.kernel import Illegal, Pick
-from games.kernel.hosting import Offer
+from games.kernel.hosting import Offer, Prompt
 from tests.play.guests import Toucher, open_table
 from tests.play.house import House
 from tests.presses.finger import Counted
@@ -61,7 +61,7 @@ async def _count(house: House, case: Case, dice: Random) -> int | None:
             house.bot.outbox.start()
             await house.settled()
             return await _touch(house, case, *found)
-        if not await _go_on(house, game, dice):
+        if not await _go_on(house, game, dice, wild=case.wild):
             return None
     return None
 
@@ -97,8 +97,8 @@ def _legal(offer: Offer, pick: Pick) -> bool:
     return True
 
 
-async def _go_on(house: House, game: int, dice: Random) -> bool:
-    """Let whoever is asked move sensibly; return False when the game is over."""
+async def _go_on(house: House, game: int, dice: Random, *, wild: bool = False) -> bool:
+    """Let whoever is asked move sensibly, or wildly; return False when the game is over."""
     seen = await look(house.host, game)
     if not seen.running:
         return False
@@ -106,12 +106,27 @@ async def _go_on(house: House, game: int, dice: Random) -> bool:
     assert user is not None
     own = await look(house.host, game, user)
     assert own.prompt is not None
-    pick = own.game.policy(own.view, own.prompt, dice)
+    pick = _anything(own.prompt, dice) if wild else own.game.policy(own.view, own.prompt, dice)
     await house.host.play.act(game, user, pick.kind, pick.values, None)
     return True
 
 
+def _anything(asked: Prompt, dice: Random) -> Pick:
+    """Return something that may be done, but no folly."""
+    while True:
+        offer = dice.choice(asked.offers)
+        values = offer.sample(dice)
+        if values is not None and not offer.is_folly(values):
+            return Pick(offer.kind, values)
+
+
 async def _touch(house: House, case: Case, name: str, pick: Pick) -> int:
-    person = Counted.like(house.person(name))
-    await Toucher(house, person, Random(1)).do(pick)
+    """Return how many touches it takes, and takes again as often as the case says."""
+    person, dice = Counted.like(house.person(name)), Random(1)
+    toucher = Toucher(house, person, dice)
+    panel = await toucher.do_on(await toucher.open_panel(), pick)
+    for _ in range(case.times - 1):
+        again = _fitting(await toucher.look(), case, dice)
+        assert again is not None, f"{case.name}: it cannot be done again"
+        panel = await toucher.do_on(panel, again)
     return person.touches - case.shown

@@ -14,6 +14,8 @@ Values = Mapping[str, Any]
 class Case(NamedTuple):
     """A move, what it is about, and how many touches it may take.
 
+    `times`: how often it is made, one after another.
+    `wild`: nobody plays sensibly before it; with sensible players it hardly ever comes to that.
     `shown`: the question stands before the player already, after what was done before it, or in the DM.
     """
 
@@ -23,6 +25,8 @@ class Case(NamedTuple):
     most: int
     fits: Callable[[Offer, Values], bool] = lambda offer, values: True
     shown: bool = False
+    times: int = 1
+    wild: bool = False
     options: Mapping[str, str] = {}
 
 
@@ -55,6 +59,7 @@ CASES = (
         "BuyContainers",
         5,
         lambda _, v: _count(v, "containers") == _kinds(v, "containers") == 2,
+        wild=True,
     ),
     Case("Container: sail to a port", "container", "Sail", 3, lambda o, v: o.sole() is None),
     Case(
@@ -74,7 +79,7 @@ CASES = (
     Case("Cargo Noir: casino", "cargo_noir", "SendToCasino", 2),
     Case("Cargo Noir: buy cargo", "cargo_noir", "Buy", 2, shown=True),
     Case("Cargo Noir: trade for a card", "cargo_noir", "Deal", 4),
-    Case("Sewer Pirats: take a card", "sewer_pirats", "TakeCard", 2, shown=True),
+    Case("Sewer Pirats: take two cards", "sewer_pirats", "TakeCard", 3, times=2),
     Case("Sewer Pirats: go aboard", "sewer_pirats", "Board", 3),
     Case("Sewer Pirats: go aboard, abilities", "sewer_pirats", "Board", 4, options={"variant": "abilities"}),
     Case("Sewer Pirats: become captain", "sewer_pirats", "BecomeCaptain", 3),

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from games.kernel.playing.table import AnyTable
 
 _NO_FIELDS: Mapping[str, Field] = MappingProxyType({})
-_WORTH_LISTING = 400  # answers to all fields together; with more of them nobody looks for a short list
+_WORTH_LISTING = 2500  # answers to all fields together; with more of them nobody looks for a short list
 _TRIES = 20  # how often a random filling may fail an offer's own check
 Remark: TypeAlias = Callable[[Picked], Text | None]
 
