@@ -21,15 +21,15 @@ from random import Random
 from typing import NamedTuple
 
 from bot.sandbox import Answer, Player, Seen
-from bot.sandbox.wire.interactions import CallbackType
 from bot.sandbox.world.events import Edited, Event, Posted
+from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.messages import Message
 from bot.words.words import Words
 from games.kernel import Pick, Seat
-from games.kernel.hosting import kebab
+from games.kernel.hosting import Offer, kebab
 from tests.bench.harbour import Begin, Berth, Harbour
 from tests.bench.harness import Cost, Figure
-from tests.play.guests import Toucher, control_of, is_table, typed, usable
+from tests.play.guests import Touch, Toucher, completes, is_table, typed
 
 CROWD, _CROWDS = 100, 2  # in flight at once, and how often in a round
 Prepare = Callable[[Berth, Seat, Pick], Awaitable[Begin]]
@@ -151,34 +151,35 @@ class Pier:
         return partial(berth.people[seat].start_slash, path, given)
 
     async def press(self, berth: Berth, seat: Seat, pick: Pick) -> Begin:
-        """All is chosen; the button that does it is not pressed yet."""
+        """All but the last is chosen; the touch that completes the move is not made yet."""
         person = berth.people[seat]
         board = Seen(self._boards[person.place.id])
-        at_once = not pick.values and not berth.warned(seat, pick)
-        return await Finger(person, board).last_press(pick, at_once)
+        return await Finger(person, board, berth.offer(seat, pick)).last_touch(pick)
 
 
 class Finger(Toucher):
-    def __init__(self, person: Player, board: Seen) -> None:
-        self.person, self._board, self.dice = person, board, Random(0)
+    def __init__(self, person: Player, board: Seen, offer: Offer) -> None:
+        self.person, self._board, self._offer, self.dice = person, board, offer, Random(0)
         self.opened = set[str]()
 
     def table(self) -> Seen:
         return self._board
 
-    async def last_press(self, pick: Pick, at_once: bool) -> Begin:
-        panel = await self.open_panel()
-        action = next(b for b in usable(panel.message) if control_of(b).kind == pick.kind)
-        if at_once:
-            return partial(self.person.start_press, panel.message.message, action["custom_id"])
-        answer = await self.person.press(panel, action["custom_id"])
-        while (final := _final(answer)) is None:
-            answer = await self.step(answer, pick)
-        return partial(self.person.start_press, answer.message.message, final)
+    async def offer(self, pick: Pick) -> Offer:
+        return self._offer
+
+    async def last_touch(self, pick: Pick) -> Begin:
+        touch = await self.first(await self.open_panel(), pick)
+        while not completes(self._offer, pick, touch):
+            touch = await self.next(await touch.do(self.person), pick)
+        return partial(_start, self.person, touch)
 
 
-def _final(answer: Answer) -> str | None:
-    """The button that submits, once all is chosen."""
-    if answer.kind is CallbackType.MODAL:
-        return None
-    return next((b["custom_id"] for b in usable(answer.message) if control_of(b).verb == "do"), None)
+def _start(person: Player, touch: Touch) -> Interaction:
+    if touch.filled is not None:
+        assert isinstance(touch.on, Answer)
+        return person.start_submit(touch.on.form.interaction, touch.on.form.by_custom_id(touch.filled))
+    message = (touch.on.message if isinstance(touch.on, Answer) else touch.on).message
+    if touch.chosen is not None:
+        return person.start_choose(message, touch.control, touch.chosen)
+    return person.start_press(message, touch.control)
