@@ -51,7 +51,7 @@ async def test_the_first_search_of_all_prepares_the_rules_beside_the_loop(house:
     with watching_the_loop() as held:
         await people[0].slash("rules", about="loan")
         await people[0].autocomplete("rules", focus="about", about="loan")
-        assert held.take().seconds < 0.02
+        assert held.take().seconds < 0.01
 
 
 async def test_as_much_is_searched_for_as_the_command_itself_takes(
