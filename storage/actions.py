@@ -261,6 +261,20 @@ def numbers_in_force(connection: sqlite3.Connection, game: int, after: int) -> l
     return [seq for (seq,) in found]
 
 
+def hands_since(
+    connection: sqlite3.Connection, game: int, after: int, in_force: bool = False
+) -> list[tuple[int, int]]:
+    """Return the lines of a log after a version that a seat has made, each as its number and the seat.
+
+    `in_force`: only moves, and none that was taken back.
+    """
+    which = f" AND undone_by IS NULL AND {_IS_MOVE}" if in_force else ""
+    return connection.execute(
+        f"SELECT seq, seat FROM action WHERE game = ? AND seq > ? AND seat >= 0{which} ORDER BY seq",
+        (game, after),
+    ).fetchall()
+
+
 def made_by(connection: sqlite3.Connection, game: int, seat: int, after: int) -> int:
     """Count the moves that a seat has made after a version, those taken back among them."""
     (count,) = connection.execute(

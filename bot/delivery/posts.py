@@ -132,9 +132,9 @@ class Posts:
         return True
 
     async def _written(self, seen: Perspective, version: int) -> Post:
-        rows = await self._host.queries.moves_since(seen.record.id, version - 1)
+        row = await self._host.queries.line(seen.record.id, version)
         words = seen.words(await self._host.preferences.channel_language(seen.record.channel))
-        return await self._writers[rows[0].line.kind](seen, words, rows[0])
+        return await self._writers[row.line.kind](seen, words, row)
 
     async def _request_to_undo(self, seen: Perspective, words: Words, row: Row) -> Post:
         """Write a request to take back, or what became of it."""

@@ -12,8 +12,7 @@ from typing import NamedTuple
 from bot.clock.seat_clock import absent_seats
 from bot.host.errors import Refused, refuse
 from bot.host.open_games import OpenGame
-from games.kernel.hosting import HOST, Seat, Was, Who
-from storage.actions import Row
+from games.kernel.hosting import Seat, Was, Who
 from storage.games import Record
 from storage.seats import Former, Player, at_version
 
@@ -89,12 +88,16 @@ def everyone(players: Sequence[Player]) -> tuple[Who, ...]:
     return tuple(Who(seat) for seat in range(len(players)))
 
 
-def movers(rows: Iterable[Row], players: Sequence[Player], former: Sequence[Former]) -> tuple[Who | Was, ...]:
-    """Return who did all this, named as they were then: a seat that changed hands may stand there twice."""
+def movers(
+    hands: Iterable[tuple[int, Seat]], players: Sequence[Player], former: Sequence[Former]
+) -> tuple[Who | Was, ...]:
+    """Return who made these lines of a log, named as they were then.
+
+    A seat that changed hands may stand there twice.
+    """
     found: dict[tuple[Seat, Player | None], Who | Was] = {}
-    for row in rows:
-        if (seat := row.line.seat) is not None and seat != HOST:
-            mover = at_version(players, former, seat, row.seq)
-            still = mover == at_version(players, (), seat, row.seq)
-            found.setdefault((seat, mover), Who(seat) if still else Was(seat, row.seq))
+    for version, seat in hands:
+        mover = at_version(players, former, seat, version)
+        still = mover == at_version(players, (), seat, version)
+        found.setdefault((seat, mover), Who(seat) if still else Was(seat, version))
     return tuple(sorted(found.values(), key=lambda mover: mover.seat))

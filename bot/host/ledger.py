@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeAlias
 from bot.host.autoplay.autoplay import Autoplay
 from bot.host.errors import Refused
 from bot.host.open_games import OpenGame, OpenGames
-from games.kernel.hosting import Event
+from games.kernel.hosting import Event, Seat
 from storage import Database, actions, audit, events
 from storage.actions import LAST, Key, Row, Saved
 
@@ -65,6 +65,10 @@ class Ledger:
     async def host_lines(self, game: int, after: int = 0) -> list[Row]:
         """Return the host's own lines after a version; moves, which are many, are not read for them."""
         return await self._database.read(lambda connection: actions.by_the_host(connection, game, after))
+
+    async def hands_since(self, game: int, after: int) -> list[tuple[int, Seat]]:
+        """Return which seats have done something after a version, and the version that each line led to."""
+        return await self._database.read(lambda connection: actions.hands_since(connection, game, after))
 
     async def done_by(self, game: int, user: int) -> list[Row]:
         """Return what somebody has done to a running game, other than by the hand of their seat."""

@@ -65,6 +65,6 @@ class Play:
 
     async def _moved_on(self, open_game: OpenGame, version: int) -> Text:
         """Say who has moved since."""
-        rows = await self._ledger.log(open_game.record.id, version)
-        who = movers(rows, open_game.players, open_game.former)
+        hands = await self._ledger.hands_since(open_game.record.id, version)
+        who = movers(hands, open_game.players, open_game.former)
         return say("host-moved-on-by", who=who) if who else say("host-moved-on")

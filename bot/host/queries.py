@@ -167,9 +167,10 @@ class Queries:
         """Return how many messages of a server could not be delivered, by channel; None: to people."""
         return await self._database.read(lambda connection: outbox.failed_in(connection, guild))
 
-    async def moves_since(self, game: int, version: int) -> list[Row]:
-        """Return what was done to a table after a version."""
-        return await self._database.browse(lambda connection: actions.log(connection, game, version))
+    async def line(self, game: int, version: int) -> Row:
+        """Return the line of the log that led to a version."""
+        rows = await self._database.browse(lambda c: actions.log(c, game, version - 1, version))
+        return rows[0]
 
     async def moved_at(self, game: int) -> int | None:
         """Return when somebody moved last, or the game began; None if neither."""

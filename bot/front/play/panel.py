@@ -25,8 +25,8 @@ async def still_valid(visit: Visit, table: AtTable, control: Control) -> Prompt:
         raise Outdated()
     if control.version == open_game.version and control.seat == table.seat:
         return asked
-    rows = await visit.host.queries.moves_since(control.game, control.version)
-    since = movers(rows, open_game.players, open_game.former)
+    hands = await visit.host.ledger.hands_since(control.game, control.version)
+    since = movers(hands, open_game.players, open_game.former)
     own = any(mover.seat == table.seat for mover in since)
     if control.decision == table.overview.decision and control.seat == table.seat and not own:
         return asked

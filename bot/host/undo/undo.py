@@ -138,7 +138,7 @@ class Undo:
                 raise Stands(say("undo-locked"))
             return found
         game = open_game.record.id
-        later = await self._database.read(lambda connection: actions.moves(connection, game, last.seq))
+        later = await self._database.read(lambda c: actions.hands_since(c, game, last.seq, in_force=True))
         raise Stands(say("host-undo-moved-since", who=movers(later, open_game.players, open_game.former)))
 
     async def _position_after(self, open_game: OpenGame, table: AnyTable, version: int) -> Return:
