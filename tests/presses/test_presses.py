@@ -13,7 +13,7 @@ TOO_MANY = {"Sewer Pirats: clan and colour": "a clan is not dealt yet: 30 pairs 
 
 
 def _param(case: Case) -> Any:
-    """A case; one that is known to take too many has to be taken out of the list when it does not any more."""
+    """A case; one that is known to take too many fails when it does not any more."""
     why = TOO_MANY.get(case.name)
     marks = [] if why is None else [pytest.mark.xfail(reason=why, strict=True)]
     return pytest.param(case, id=case.name, marks=marks)
