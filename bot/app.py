@@ -25,11 +25,12 @@ from bot.front.rooms import all_commands, build_router
 from bot.front.services import Operator, Services, Traffic, Vitals
 from bot.front.translate import Translator
 from bot.front.visit import Visit, admitted, answered
-from bot.host.errors import Refused, place_of, refuse, to_refusal
+from bot.host.errors import Refused, place_of, to_refusal
 from bot.host.host import Host
 from bot.host.notes import Note
 from bot.ops.gateway import SessionBrake, is_connected, log_unreadable_events
 from bot.ops.places import Places
+from bot.ops.threads import Threads
 from bot.ops.ticker import Ticker
 from bot.render.studio import Studio
 
@@ -44,20 +45,14 @@ class Tree(app_commands.CommandTree["Dockside"]):
     """The slash commands."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Return whether a command may be carried out. Suggestions while somebody types do not count."""
+        """Return whether a command may be carried out. What is typed until then is counted for itself."""
         return interaction.type is InteractionType.autocomplete or await admitted(interaction)
 
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer for a command that broke before it could answer for itself.
-
-        An option of which the library can make nothing, such as a thread that it does not know, is no fault.
-        """
-        visit = Visit(interaction)
-        async with answered(visit):
-            if isinstance(error, app_commands.TransformerError):
-                raise refuse("ui-option-unknown")
+        """Answer for a command that broke before it could answer for itself."""
+        async with answered(Visit(interaction)):
             raise error
 
 
@@ -99,7 +94,8 @@ class Dockside(commands.AutoShardedBot):
         self.services = Services(
             host, boards, posts, dms, pictures, traffic, self.vitals, operator or Operator()
         )
-        self.router, self.clock, self.places = build_router(), Ticker(host), Places(self, host)
+        self.router, self.clock, self.threads = build_router(), Ticker(host), Threads(self, host, boards)
+        self.places = Places(self, host, self.threads.found_asleep)
         self.deliveries.on_no_channel = self.places.doubt
         self._commands_note = Note[str](host.notes, "guild", "commands", str)
         self._catching_up: asyncio.Task[None] | None = None
@@ -116,6 +112,7 @@ class Dockside(commands.AutoShardedBot):
         await asyncio.wait({self._syncing}, timeout=_PATIENCE)
         self.outbox.start()
         self.clock.start()
+        self.threads.start()
         self._catching_up = asyncio.create_task(self.host.autoplay.catch_up(), name="catching up")
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -161,9 +158,17 @@ class Dockside(commands.AutoShardedBot):
             except (discord.HTTPException, Refused) as error:
                 log.warning("game %s cannot be shown: %s", record.id, type(error).__name__)
 
+    def is_busy(self) -> bool:
+        """Return whether somebody is being answered, or something is being sent."""
+        return bool(self.services.traffic.busy) or self.outbox.is_sending()
+
     async def on_ready(self) -> None:
         """Look for what was deleted while nobody listened: at the start, and whenever a session was lost."""
         self.places.connected()
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Look for what was deleted during an outage."""
+        self.places.back(guild)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Archive the games of a deleted channel."""
@@ -173,9 +178,19 @@ class Dockside(commands.AutoShardedBot):
         """Archive the game of a deleted thread."""
         self.places.thread_deleted(payload.thread_id)
 
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """Show a table in a thread that is open again."""
+        about = payload.data["thread_metadata"]
+        if not about["archived"] and not about["locked"]:
+            await self.threads.opened(payload.thread_id)
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Archive the games of a server that is gone. One in an outage is not."""
         self.places.sent_away(guild.id)
+
+    async def open_dm(self, user: int) -> int:
+        """Ask Discord for the DM channel of a user. The library might know one that is there no more."""
+        return int((await self.http.start_private_message(user))["id"])
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
         """Answer presses, choices and forms; the library answers commands."""
@@ -193,6 +208,7 @@ class Dockside(commands.AutoShardedBot):
         if busy := set(self.services.traffic.busy):
             await asyncio.wait(busy, timeout=_PATIENCE)
         await self.clock.stop()
+        await self.threads.stop()
         await self.places.stop()
         for task in filter(None, (self._catching_up, self._syncing)):
             task.cancel()

@@ -19,6 +19,7 @@ from storage.errors import Stale
 Key = int | str
 _IS_MOVE = "substr(kind, 1, 1) <> '/'"  # is_move() as SQLite says it
 REWINDS = "rewinds"  # what a line of the host carries since which draws are fresh: how often they were
+LAST = 2**62  # after the last line of any log
 _NO_EVENTS = "[]"  # in place of what an action told, for whoever does not read it
 _NOTHING: Mapping[str, Any] = MappingProxyType({})
 
@@ -38,6 +39,7 @@ class HostAction(StrEnum):
     START = "/start"
     CANCEL = "/cancel"
     GONE = "/gone"  # its channel, thread or server
+    IDLE = "/idle"  # a lobby in which nothing has happened for long
     UNDO = "/undo"
     ASK = "/ask"  # whether a move may be taken back
     AGREE = "/agree"
@@ -92,6 +94,7 @@ class Change(NamedTuple):
     messages: Sequence[outbox.Message] = ()
     waits: Sequence[clocks.Wait] = ()  # the clocks of seats that changed with it
     agreed: clocks.Agreed | None = None  # the clock of the game after it; None: unchanged
+    turn: int | None = None  # the version since which the same seats are waited for; None: unchanged
 
 
 class Saved(NamedTuple):
@@ -110,9 +113,13 @@ def append(connection: sqlite3.Connection, change: Change) -> Saved:
         if (first := _first(connection, change)) is None:
             raise
         return Saved(first, again=True)
-    snapshots.move_on(connection, change.game, change.expected, change.state, change.over)
+    snapshots.move_on(connection, change.game, change.expected, change.state, change.over, change.turn)
+    if change.undoes:
+        snapshots.leave_the_way(connection, change.game, min(change.undoes))
     for seq in change.undoes:
         _mark_undone(connection, change.game, seq, row.seq)
+    if change.state is not None and not change.over:
+        snapshots.keep_on_the_way(connection, change.game, row.seq, change.state)
     clocks.write(connection, change.game, change.waits, change.agreed, row.seq)
     outbox.enqueue(connection, change.messages, change.line.at)
     audit.file(connection, change.game, row.seq, change.line.at, change.line.actor, change.line.events)
@@ -157,14 +164,29 @@ def by_key(connection: sqlite3.Connection, game: int, key: Key) -> Row | None:
     return _row(*found)
 
 
-def log(connection: sqlite3.Connection, game: int, after: int = 0) -> list[Row]:
+def log(connection: sqlite3.Connection, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
     """Return all lines after a version, those taken back among them, packed or not."""
-    return list(_counted(_row(*row) for row in _filed(connection, game, after)))
+    return list(_counted(_row(*row) for row in _filed(connection, game, after, upto)))
 
 
-def moves(connection: sqlite3.Connection, game: int, after: int = 0) -> list[Row]:
+def by_the_host(connection: sqlite3.Connection, game: int, after: int = 0) -> list[Row]:
+    """Return the host's own lines after a version, packed or not; moves, which are many, are passed over."""
+    found = connection.execute(
+        f"{_SELECT}WHERE game = ? AND seq > ? AND NOT {_IS_MOVE} ORDER BY seq", (game, after)
+    ).fetchall()
+    packed = () if found else (row for row in archive.read(connection, game) if row[0] > after)
+    return [_row(*row) for row in (*packed, *found) if not is_move(row[2])]
+
+
+def done_by(connection: sqlite3.Connection, game: int, user: int) -> list[Row]:
+    """Return what somebody has done to a game that is not packed, other than by the hand of their seat."""
+    found = connection.execute(f"{_SELECT}WHERE game = ? AND actor = ? ORDER BY seq", (game, user))
+    return [_row(*row) for row in found]
+
+
+def moves(connection: sqlite3.Connection, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
     """Return the moves after a version that made the position, without what they told."""
-    found = _filed(connection, game, after)
+    found = _filed(connection, game, after, upto)
     wanted = (row for row in found if row[1] is None and (is_move(row[2]) or REWINDS in row[6]))
     return in_force(_counted(_row(*row[:7], _NO_EVENTS, row[8]) for row in wanted))
 
@@ -178,12 +200,31 @@ def _counted(rows: Iterable[Row]) -> Iterator[Row]:
         yield row._replace(rewinds=rewinds) if rewinds else row
 
 
-def _filed(connection: sqlite3.Connection, game: int, after: int) -> list[archive.Raw]:
-    """Return the lines of a log after a version as they are filed, packed or not."""
-    found = connection.execute(_SELECT + "WHERE game = ? AND seq > ? ORDER BY seq", (game, after)).fetchall()
+def moments(
+    connection: sqlite3.Connection, game: int, limit: int, after: int = 0, *, newest: bool = False
+) -> list[Row]:
+    """Return the start and the moves in force after a version, in order.
+
+    Of too many the first are returned, or the newest. The key of the table finds them, and the rest of the
+    log is not read. A packed log has none.
+    """
+    found = connection.execute(
+        _SELECT + f"WHERE game = ? AND seq > ? AND undone_by IS NULL AND ({_IS_MOVE} OR kind = ?)"
+        f" ORDER BY seq {'DESC' if newest else 'ASC'} LIMIT ?",
+        (game, after, HostAction.START, limit),
+    )
+    rows = [_row(*row) for row in found]
+    return rows[::-1] if newest else rows
+
+
+def _filed(connection: sqlite3.Connection, game: int, after: int, upto: int) -> list[archive.Raw]:
+    """Return the lines of a log after a version and up to another as they are filed, packed or not."""
+    found = connection.execute(
+        _SELECT + "WHERE game = ? AND seq > ? AND seq <= ? ORDER BY seq", (game, after, upto)
+    ).fetchall()
     if found and found[0][0] == after + 1:
         return found
-    return [*(row for row in archive.read(connection, game) if row[0] > after), *found]
+    return [*(row for row in archive.read(connection, game) if after < row[0] <= upto), *found]
 
 
 def _packed(connection: sqlite3.Connection, game: int) -> list[Row]:
@@ -196,6 +237,37 @@ def _row(seq: int, undone_by: int | None, kind: str, at: int, *rest: Any) -> Row
     seat, actor, picked, events, key = rest
     told = () if events is _NO_EVENTS else filing.read(events)
     return Row(seq, Line(kind, at, seat, actor, json.loads(picked), told, key), undone_by)
+
+
+def last_move(
+    connection: sqlite3.Connection, game: int, seat: int | None = None, after: int = 0
+) -> Row | None:
+    """Return the last move in force after a version, of one seat or of any, without what it told."""
+    found = connection.execute(
+        f"{_SELECT}WHERE game = ? AND seq > ? AND undone_by IS NULL AND {_IS_MOVE}"
+        " AND (?3 IS NULL OR seat = ?3) ORDER BY seq DESC LIMIT 1",
+        (game, after, seat),
+    ).fetchone()
+    return None if found is None else _row(*found[:7], _NO_EVENTS, found[8])
+
+
+def numbers_in_force(connection: sqlite3.Connection, game: int, after: int) -> list[int]:
+    """Return the versions that the moves in force after a version led to."""
+    found = connection.execute(
+        f"SELECT seq FROM action WHERE game = ? AND seq > ? AND undone_by IS NULL AND {_IS_MOVE}"
+        " ORDER BY seq",
+        (game, after),
+    )
+    return [seq for (seq,) in found]
+
+
+def made_by(connection: sqlite3.Connection, game: int, seat: int, after: int) -> int:
+    """Count the moves that a seat has made after a version, those taken back among them."""
+    (count,) = connection.execute(
+        f"SELECT count(*) FROM action WHERE game = ? AND seq > ? AND seat = ? AND {_IS_MOVE}",
+        (game, after, seat),
+    ).fetchone()
+    return int(count)
 
 
 def last_mover(connection: sqlite3.Connection, game: int) -> int | None:
@@ -220,7 +292,7 @@ def last_moved(connection: sqlite3.Connection, game: int) -> int | None:
 
 def begun(connection: sqlite3.Connection, game: int) -> int:
     """Return the version at which a game that has begun did so."""
-    return next(int(row[0]) for row in _filed(connection, game, 0) if row[2] == HostAction.START)
+    return next(row.seq for row in by_the_host(connection, game) if row.line.kind == HostAction.START)
 
 
 def moves_in_force(connection: sqlite3.Connection, game: int) -> int:

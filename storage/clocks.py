@@ -32,6 +32,7 @@ class Wait(NamedTuple):
     reminded: int = 0
     due: int | None = None
     away: bool = False
+    hours: str | None = None  # by which this question runs; None: by those that the player has
     gained: int = 0  # seconds that come back with the very answer that stops it
 
 
@@ -47,6 +48,14 @@ class Clocks(NamedTuple):
         return Clocks(agreed or self.agreed, self.seats | changed)
 
 
+class Gain(NamedTuple):
+    """Holds what came back to a seat with the answer that led to a version."""
+
+    version: int
+    seat: int
+    seconds: int
+
+
 class Due(NamedTuple):
     """Names what has to be looked at: games in which a seat's time is due, and games that end by time."""
 
@@ -55,7 +64,7 @@ class Due(NamedTuple):
     next: int | None  # when the next thing after these is due
 
 
-_SEAT = "seat, bank, asked, since, reminded, due, away"
+_SEAT = "seat, bank, asked, since, reminded, due, away, hours"
 _INTO_CLOCKS = f"INSERT OR REPLACE INTO seat_clock (game, {_SEAT})"
 
 
@@ -94,15 +103,14 @@ def write(
         insert(connection, "INSERT INTO time_given (game, version, seat, seconds)", gains)
 
 
-def gained(connection: sqlite3.Connection, game: int, versions: Iterable[int]) -> dict[int, list[int]]:
-    """Return the seconds that came back to each seat with the answers that led to these versions."""
-    found: dict[int, list[int]] = {}
+def gained(connection: sqlite3.Connection, game: int, versions: Iterable[int]) -> list[Gain]:
+    """Return the seconds that came back to seats with the answers that led to these versions."""
+    found: list[Gain] = []
     for version in versions:
         rows = connection.execute(
-            "SELECT seat, seconds FROM time_given WHERE game = ? AND version = ?", (game, version)
+            "SELECT version, seat, seconds FROM time_given WHERE game = ? AND version = ?", (game, version)
         )
-        for seat, seconds in rows:
-            found.setdefault(seat, []).append(seconds)
+        found += [Gain(*row) for row in rows]
     return found
 
 
@@ -125,10 +133,45 @@ def _next(connection: sqlite3.Connection, now: int) -> int | None:
     return None if found is None else int(found)
 
 
+def newest(connection: sqlite3.Connection) -> int:
+    """Return the latest moment at which a clock that runs was started, or a message left that waits."""
+    (found,) = connection.execute(
+        "SELECT max(at) FROM (SELECT max(since) AS at FROM seat_clock WHERE due IS NOT NULL"
+        " UNION ALL SELECT max(created) FROM outbox WHERE state = 'waiting')"
+    ).fetchone()
+    return 0 if found is None else int(found)
+
+
+def set_back(connection: sqlite3.Connection, seconds: int) -> None:
+    """Take all clocks along when that of the machine is set back: each has run for as long as before."""
+    connection.execute(
+        "UPDATE seat_clock SET asked = asked - ?1, since = since - ?1, due = due - ?1"
+        " WHERE asked IS NOT NULL",
+        (seconds,),
+    )
+    connection.execute("UPDATE clock SET paused = paused - ?1, ends = ends - ?1", (seconds,))
+    connection.execute("UPDATE outbox SET created = created - ? WHERE state = 'waiting'", (seconds,))
+
+
 def forget(connection: sqlite3.Connection, game: int, seat: int) -> None:
     """Remove the clock of a seat: somebody else sits there now, whose clock begins anew."""
     connection.execute("DELETE FROM seat_clock WHERE game = ? AND seat = ?", (game, seat))
-    connection.execute("DELETE FROM time_given WHERE game = ? AND seat = ?", (game, seat))
+
+
+def leave(connection: sqlite3.Connection, game: int, mark: str, wait: Wait) -> None:
+    """Keep the clock of somebody who leaves a seat, under their mark."""
+    connection.execute(
+        "INSERT OR REPLACE INTO left_clock (game, mark, seat, bank, away) VALUES (?, ?, ?, ?, ?)",
+        (game, mark, wait.seat, wait.bank, wait.away),
+    )
+
+
+def left(connection: sqlite3.Connection, game: int, mark: str, seat: int) -> Wait | None:
+    """Return the clock that somebody has left at this seat; None if they have never had it."""
+    found = connection.execute(
+        "SELECT bank, away FROM left_clock WHERE game = ? AND mark = ? AND seat = ?", (game, mark, seat)
+    ).fetchone()
+    return None if found is None else Wait(seat, found[0], away=bool(found[1]))
 
 
 def stop(connection: sqlite3.Connection, game: int, for_good: bool) -> None:

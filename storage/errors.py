@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Literal
 
@@ -94,6 +95,14 @@ class TooManyLobbies(StorageError):
     def __init__(self, most: int) -> None:
         super().__init__(f"{most} tables of this server wait for players already.")
         self.most = most
+
+
+class TooManyOwnLobbies(StorageError):
+    """Says that as many tables as one person may have opened wait for players already."""
+
+    def __init__(self, most: int, channels: Sequence[int]) -> None:
+        super().__init__(f"{most} tables of this person wait for players already.")
+        self.most, self.channels = most, tuple(channels)
 
 
 class NoSuchGame(StorageError):

@@ -13,6 +13,8 @@ from storage.errors import ChannelTaken, NoSuchGame
 Status = Literal["lobby", "running", "over", "void"]
 _COLUMNS = "id, key, guild, channel, opener, status, deal, created, started, ended"
 
+_LIVE = "game INDEXED BY live_games_of_a_guild WHERE status IN ('lobby', 'running')"  # ended ones are many
+
 
 class Record(NamedTuple):
     """Holds a game as it is filed. The deal has the seed: it leaves the host only when the game is over."""
@@ -129,7 +131,7 @@ def live_in(connection: sqlite3.Connection, guild: int | None = None) -> list[Re
     """Return the lobbies and running games of a guild, or of all."""
     here = "" if guild is None else " AND guild = ?"
     found = connection.execute(
-        f"SELECT {_COLUMNS} FROM game WHERE status IN ('lobby', 'running'){here} ORDER BY id",
+        f"SELECT {_COLUMNS} FROM {_LIVE}{here} ORDER BY id",
         () if guild is None else (guild,),
     )
     return [Record(*row) for row in found]
@@ -150,6 +152,24 @@ def lobbies_of(connection: sqlite3.Connection, guild: int) -> int:
         (guild,),
     ).fetchone()
     return int(count)
+
+
+def lobbies_opened_by(connection: sqlite3.Connection, user: int) -> list[Record]:
+    """Return the tables that a person has opened and that wait for players."""
+    found = connection.execute(
+        f"SELECT {_COLUMNS} FROM {_LIVE} AND status = 'lobby' AND opener = ? ORDER BY id", (user,)
+    )
+    return [Record(*row) for row in found]
+
+
+def idle_lobbies(connection: sqlite3.Connection, since: int) -> list[int]:
+    """Return the tables that wait for players and at which nothing has been done after a time."""
+    found = connection.execute(
+        f"SELECT id FROM {_LIVE} AND status = 'lobby'"
+        " AND (SELECT max(at) FROM action WHERE game = game.id) <= ? ORDER BY id",
+        (since,),
+    )
+    return [number for (number,) in found]
 
 
 def redeal(connection: sqlite3.Connection, game: int, deal: str) -> None:

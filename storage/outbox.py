@@ -47,13 +47,15 @@ def enqueue(connection: sqlite3.Connection, messages: Sequence[Message], now: in
 def pending(connection: sqlite3.Connection, limit: int = 1000, now: int | None = None) -> list[Pending]:
     """Return what waits and was not replaced by something newer, the oldest first.
 
-    At a given time it is without what is held back until later, for that must not hold up the others.
+    At a given time it is without what is held back until later, for that must not hold up the others. Nor
+    must what goes to people, which may have to wait long: the limit is one for them, and one for channels.
     """
     found = connection.execute(
         "SELECT id, attempts, not_before, kind, payload, channel, user, newest FROM"
+        " (SELECT *, row_number() OVER (PARTITION BY user IS NULL ORDER BY id) AS place FROM"
         " (SELECT *, max(id) OVER (PARTITION BY newest) AS last FROM outbox WHERE state = 'waiting')"
-        " WHERE (newest IS NULL OR id = last) AND (?1 IS NULL OR attempts > 0 OR not_before <= ?1)"
-        " ORDER BY id LIMIT ?2",
+        " WHERE (newest IS NULL OR id = last) AND (?1 IS NULL OR attempts > 0 OR not_before <= ?1))"
+        " WHERE place <= ?2 ORDER BY id",
         (now, limit),
     )
     return [_pending(*row) for row in found]
@@ -66,6 +68,22 @@ def held_until(connection: sqlite3.Connection, now: int) -> int | None:
         (now,),
     ).fetchone()
     return None if found is None else int(found)
+
+
+def held(connection: sqlite3.Connection, now: int) -> list[Pending]:
+    """Return what waits and is not to be sent before a later time, tried before or not."""
+    found = connection.execute(
+        "SELECT id, attempts, not_before, kind, payload, channel, user, newest FROM outbox"
+        " WHERE state = 'waiting' AND not_before > ? ORDER BY id",
+        (now,),
+    )
+    return [_pending(*row) for row in found]
+
+
+def hold(connection: sqlite3.Connection, number: int, until: int) -> None:
+    """Send a message not before another time than was said."""
+    connection.execute("UPDATE outbox SET not_before = ? WHERE id = ?", (until, number))
+    note_messages(connection)
 
 
 def _pending(number: int, attempts: int, not_before: int, kind: str, payload: str, *to: Any) -> Pending:
@@ -93,6 +111,11 @@ def try_later(connection: sqlite3.Connection, number: int, not_before: int) -> N
     connection.execute(
         "UPDATE outbox SET attempts = attempts + 1, not_before = ? WHERE id = ?", (not_before, number)
     )
+
+
+def hold_back(connection: sqlite3.Connection, number: int, until: int) -> None:
+    """Hold a message back until a time, as if it had never been tried: it holds up nobody meanwhile."""
+    connection.execute("UPDATE outbox SET attempts = 0, not_before = ? WHERE id = ?", (until, number))
 
 
 def give_up(connection: sqlite3.Connection, number: int) -> None:

@@ -11,7 +11,7 @@ import sqlite3
 from typing import Any
 
 from games.kernel.hosting import HOST
-from storage import actions, archive, seats, settings
+from storage import actions, archive, dm_channels, seats, settings
 
 GONE = "gone"  # the name of a seat whose player is forgotten; put into words when it is shown
 NOBODY = 0
@@ -27,6 +27,7 @@ COLUMNS = {
     ("invitation", "user"): "DELETE FROM invitation WHERE user = ?",
     ("invitation", "by_user"): f"UPDATE invitation SET by_user = {NOBODY} WHERE by_user = ?",
     ("standing_order", "user"): "DELETE FROM standing_order WHERE user = ?",
+    ("dm_channel", "user"): "DELETE FROM dm_channel WHERE user = ?",
 }
 
 
@@ -43,7 +44,10 @@ def about(connection: sqlite3.Connection, user: int) -> dict[str, Any]:
         "letters": [list(row) for row in connection.execute(_LETTERS, (user,))],
         "marks": _marks(connection, user),
         "invited": [at for (at,) in connection.execute(_INVITED, (user,))],
+        "hours of questions": [list(row) for row in connection.execute(_HOURS, (user,))],
+        "left clocks": _left_clocks(connection, user),
         "has invited": [at for (at,) in connection.execute(_HAS_INVITED, (user,))],
+        "dm_channel": dm_channels.find(connection, user),
     }
 
 
@@ -71,10 +75,18 @@ _RULED = """
     SELECT DISTINCT game.id, deal FROM audit JOIN game ON game.id = audit.game
     WHERE moderator = ? AND started IS NOT NULL AND status <> 'over'
 """
+_FORGET_HOURS = """
+    UPDATE seat_clock SET hours = NULL WHERE (game, seat) IN (SELECT game, seat FROM seat WHERE user = ?)
+"""
 _OPENED = "SELECT id FROM game WHERE opener = ? ORDER BY id"
 _ORDERS = "SELECT game, seat, kind, picked, created FROM standing_order WHERE user = ? ORDER BY id"
 _MODERATED = "SELECT guild, game, at, told FROM audit WHERE moderator = ? ORDER BY id"
 _MARKED = "SELECT game.id, deal, mark, seat FROM mark JOIN game ON game.id = mark.game ORDER BY game.id, seat"
+_HOURS = """
+    SELECT seat.game, hours FROM seat JOIN seat_clock AS clock USING (game, seat)
+    WHERE seat.user = ? AND hours IS NOT NULL ORDER BY seat.game
+"""
+_LEFT = "SELECT game.id, deal, mark, seat, bank FROM left_clock JOIN game ON game.id = left_clock.game"
 _INVITED = "SELECT at FROM invitation WHERE user = ? ORDER BY at"
 _HAS_INVITED = "SELECT at FROM invitation WHERE by_user = ? ORDER BY at"
 _LETTERS = "SELECT kind, created, state FROM outbox WHERE user = ? ORDER BY id"
@@ -129,6 +141,15 @@ def _marks(connection: sqlite3.Connection, user: int) -> list[dict[str, Any]]:
     ]
 
 
+def _left_clocks(connection: sqlite3.Connection, user: int) -> list[dict[str, int]]:
+    """Return the clocks that wait for a person to come back to a seat."""
+    return [
+        {"game": game, "seat": seat, "seconds": bank}
+        for game, deal, mark, seat, bank in connection.execute(_LEFT)
+        if mark == _mark(deal, user)
+    ]
+
+
 def _mark(deal: str, user: int) -> str:
     """Return a person's mark in the game that was dealt like this."""
     return seats.mark_of(json.loads(deal)["seed"], user)
@@ -153,6 +174,7 @@ def forget(connection: sqlite3.Connection, user: int) -> list[int]:
     games = sorted({row[0] for row in _games(connection, user)})
     for game in _packed_with(connection, user):
         archive.forget(connection, game, user)
+    connection.execute(_FORGET_HOURS, (user,))
     for change in COLUMNS.values():
         connection.execute(change, (user,))
     connection.execute("DELETE FROM setting WHERE scope = 'player' AND id = ?", (user,))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import chain
 from typing import Any
 
@@ -15,7 +15,7 @@ def insert(connection: sqlite3.Connection, into: str, rows: Sequence[Sequence[An
         connection.execute(_statement(into, len(rows[0]), len(rows)), tuple(chain.from_iterable(rows)))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _statement(into: str, columns: int, rows: int) -> str:
     """Return the statement that inserts so many rows."""
     row = f"({', '.join('?' * columns)})"

@@ -11,6 +11,7 @@ Notices = Literal["mention", "dm", "none"]
 NOTICES: tuple[Notices, ...] = get_args(Notices)
 ZONE, QUIET, DAYS_OFF, NOTICE, SNOOZE = "zone", "quiet", "days-off", "notices", "snooze"  # names of settings
 _REST = {QUIET, DAYS_OFF, SNOOZE}
+_LONGEST_SNOOZE = 36 * 3600  # seconds: from just after midnight to the next morning, and then some
 LONGEST_QUIET = 16 * 60  # minutes
 MOST_DAYS_OFF = 5
 
@@ -43,7 +44,9 @@ class Person:
         """Return when they may be called: 0 is at once, else the end of their night or of a snooze."""
         if not self._chosen.keys() & _REST:
             return 0
-        free = awake_from(self.hours, max(now, self._chosen.get(SNOOZE) or 0))
+        until = self._chosen.get(SNOOZE) or 0
+        snoozed = until - now <= _LONGEST_SNOOZE  # else the clock of the machine was set back since
+        free = awake_from(self.hours, max(now, until if snoozed else 0))
         return 0 if free <= now else free
 
 

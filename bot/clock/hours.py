@@ -6,6 +6,7 @@ a night with a daylight-saving change is an hour shorter or longer than the othe
 
 from __future__ import annotations
 
+import json
 from bisect import bisect_left
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta
@@ -34,6 +35,18 @@ class Hours(NamedTuple):
     @property
     def always(self) -> bool:
         return self.quiet is None and not self.days_off
+
+
+def pack_hours(hours: Hours) -> str:
+    """Return hours as the text in which they are kept."""
+    return json.dumps([hours.zone, hours.quiet, sorted(hours.days_off)])
+
+
+@lru_cache(maxsize=1024)
+def read_hours(text: str) -> Hours:
+    """Return the hours that were kept as this text."""
+    zone, quiet, days_off = json.loads(text)
+    return Hours(zone, None if quiet is None else Quiet(*quiet), frozenset(days_off))
 
 
 class Span(NamedTuple):

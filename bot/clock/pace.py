@@ -41,8 +41,8 @@ def read_duration(typed: str) -> int | None:
     None: unreadable.
     """
     text = typed.strip().casefold()
-    parts = re.findall(r"(\d++)\s*([dhmдчм])[a-zа-я]*", text)
-    rest = re.sub(r"\d++\s*[dhmдчм][a-zа-я]*[\s,.]*", "", text)
+    parts = re.findall(r"(?<!\d)(\d++)\s*([dhmдчм])[a-zа-я]*", text)
+    rest = re.sub(r"(?<!\d)\d++\s*[dhmдчм][a-zа-я]*[\s,.]*", "", text)
     if not parts or rest:
         return None
     return sum(_number(digits) * _UNITS[unit] for digits, unit in parts)

@@ -2,6 +2,9 @@
 
 While a seat is waited for, its bank runs in the player's own waking hours. Half of it brings a nudge, the
 last eighth a warning, the end a stand-in. Without a clock there are only reminders, ever further apart.
+
+A question runs to its end by the hours that its player had when it was asked: whoever chooses others keeps
+nobody waiting by that.
 """
 
 from __future__ import annotations
@@ -9,7 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
-from bot.clock.hours import Hours, running_seconds, runs_out
+from bot.clock.hours import Hours, pack_hours, read_hours, running_seconds, runs_out
 from games.kernel.hosting import Seat
 from storage.clocks import Agreed, Clocks, Wait
 
@@ -57,8 +60,10 @@ def _after_action(clocks: Clocks, seat: Seat, asked: bool, own: bool, now: int, 
         wait = returned(agreed, wait)
     if not asked:
         return wait if wait.asked is None else answered(agreed, wait, now, hours)
-    if wait.asked is None or (own and (wait.reminded or wait.since is None)):
+    if wait.asked is None:
         return started(agreed, settled(wait, now, hours), now, hours)
+    if own and (wait.reminded or wait.since is None):
+        return asked_again(agreed, settled(wait, now, hours), now, hours)
     return wait
 
 
@@ -93,7 +98,7 @@ def _after_taking_back(
         return wait
     stopped = _less(agreed, settled(wait, now, hours), gains)
     if asked:
-        return started(agreed, stopped, now, hours)
+        return asked_again(agreed, stopped, now, hours)
     return stopped._replace(asked=None, reminded=0)
 
 
@@ -110,7 +115,7 @@ def settled(wait: Wait, now: int, hours: Hours) -> Wait:
     """Stop a clock: what has run is taken from the bank."""
     if wait.since is None:
         return wait
-    left = max(wait.bank - running_seconds(hours, wait.since, now), 0)
+    left = max(wait.bank - running_seconds(hours_for(wait, hours), wait.since, now), 0)
     return wait._replace(bank=left, since=None, due=None)
 
 
@@ -122,8 +127,26 @@ def answered(agreed: Agreed, wait: Wait, now: int, hours: Hours) -> Wait:
 
 
 def started(agreed: Agreed, wait: Wait, now: int, hours: Hours) -> Wait:
-    """Start a clock for a new question."""
+    """Start a clock for a new question, which runs by the hours that its player has now."""
+    return asked_again(agreed, wait._replace(hours=None), now, hours)
+
+
+def asked_again(agreed: Agreed, wait: Wait, now: int, hours: Hours) -> Wait:
+    """Start a clock anew for a question that was there before, by the hours by which it ran then."""
     return resumed(agreed, wait._replace(asked=now, reminded=0), now, hours)
+
+
+def hours_for(wait: Wait, hours: Hours) -> Hours:
+    """Return the hours by which a question runs; `hours` are those that its player has now."""
+    return hours if wait.hours is None else read_hours(wait.hours)
+
+
+def hours_changed(wait: Wait, old: Hours) -> Wait:
+    """Keep a clock as it is when its player chooses other hours: they count from the next question on.
+
+    So it is also while nobody waits for the player, for the last question may come back.
+    """
+    return wait if wait.hours is not None else wait._replace(hours=pack_hours(old))
 
 
 def resumed(agreed: Agreed, wait: Wait, now: int, hours: Hours) -> Wait:
@@ -144,6 +167,7 @@ def next_due(agreed: Agreed, wait: Wait, hours: Hours) -> int | None:
     """Return when the next reminder or the end is due. None: never, or the clock stands."""
     if wait.since is None:
         return None
+    hours = hours_for(wait, hours)
     if not agreed.bank:
         steps = _BACK_OFF[wait.reminded : wait.reminded + 1]
         return runs_out(hours, wait.since, steps[0]) if steps else None
@@ -160,8 +184,13 @@ def made_good(agreed: Agreed, wait: Wait, now: int, hours: Hours) -> Wait:
     """Give back what has run since it should have rung, an eighth of the bank at least."""
     assert wait.since is not None
     assert wait.due is not None
-    left = max(wait.bank - running_seconds(hours, wait.since, wait.due), agreed.bank // 8)
+    left = max(wait.bank - running_seconds(hours_for(wait, hours), wait.since, wait.due), agreed.bank // 8)
     return resumed(agreed, wait._replace(bank=left), now, hours)
+
+
+def set_anew(agreed: Agreed, wait: Wait, hours: Hours) -> Wait:
+    """Set anew when a clock is due: by the hours as they are since that of the machine was set back."""
+    return wait if wait.since is None else wait._replace(due=next_due(agreed, wait, hours))
 
 
 def time_is_up(agreed: Agreed, wait: Wait) -> bool:
@@ -184,7 +213,7 @@ def deadline(agreed: Agreed, wait: Wait, hours: Hours) -> int | None:
     """Return until when a seat is waited for. None: for ever, or the clock stands."""
     if wait.since is None or not agreed.bank:
         return None
-    return runs_out(hours, wait.since, wait.bank)
+    return runs_out(hours_for(wait, hours), wait.since, wait.bank)
 
 
 def deadlines(clocks: Clocks, hours: HoursOf) -> dict[Seat, int]:

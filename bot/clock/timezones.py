@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 from zoneinfo import available_timezones
 
@@ -16,7 +16,7 @@ class Zone(NamedTuple):
     city: str
 
 
-@cache
+@lru_cache(maxsize=8)
 def all_zones(language: str) -> tuple[Zone, ...]:
     """Return every zone with its city in a language, without the old names of the same."""
     from babel.dates import get_timezone_location  # large, and most bots are never asked

@@ -19,6 +19,7 @@ from typing import NamedTuple
 from weakref import WeakValueDictionary
 
 import discord
+from cachetools import LRUCache
 from discord import ui
 
 from bot.delivery.board_state import NONE_YET, BoardState, BoardStates, MoveNotes
@@ -44,6 +45,7 @@ from storage import outbox
 
 log = logging.getLogger(__name__)
 _PAGE = 3800  # characters of a message that only tells
+_CHANNELS = 10_000  # that are remembered
 
 
 class ToldLine(NamedTuple):
@@ -81,7 +83,7 @@ class Boards:
         self.states, self.wordless = BoardStates(host.notes), Wordless()
         self._news, self._old = News(host.notes), Collapse(host.notes, self._shrink)
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._told_before: dict[int, Before] = {}  # of channels to which only the board has to come
+        self._told_before: LRUCache[int, Before] = LRUCache(_CHANNELS)  # only the board has to come there
 
     def _lock(self, channel: int) -> asyncio.Lock:
         return self._locks.setdefault(channel, asyncio.Lock())

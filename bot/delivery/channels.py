@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Protocol
 
 import discord
-from discord.abc import Snowflake
 
 from bot.perspective import Overview
 
 
 class Channels(Protocol):
-    """Places to send messages to, by their ids; the library's client is one."""
+    """Places to send messages to, by their ids; the connection is one."""
 
     def get_partial_messageable(
         self,
@@ -23,8 +22,8 @@ class Channels(Protocol):
         """Return a channel to send to, whether or not the library knows it."""
         ...
 
-    async def create_dm(self, user: Snowflake, /) -> discord.DMChannel:
-        """Return the DM channel of a user."""
+    async def open_dm(self, user: int) -> int:
+        """Open the DM channel of a user and return its id."""
         ...
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -68,10 +68,16 @@ class Dispatch:
             sealed, channel = await sealed_question(self._host, message.payload["game"])
         except Refused:  # the game is gone, and the message will be lost in its turn
             return Lane(message.channel, message.user)
-        wanted = await self._dms.wanted(message.user, sealed)
-        if wanted and not await self._host.preferences.dms_closed(message.user):
-            return Lane(None, message.user)
-        return Lane(channel, None)
+        by_dm = await self._dms.wanted(message.user, sealed) and await self._dms.possible(message.user)
+        return Lane(None, message.user) if by_dm else Lane(channel, None)
+
+    async def dms_paused_until(self) -> int | None:
+        """Return until when no DM is sent; None: they are sent."""
+        return await self._dms.channels.paused_until()
+
+    async def unopened(self, lanes: Iterable[Lane]) -> set[int]:
+        """Return the people among these whose DMs have to be opened first, which takes its time."""
+        return await self._dms.channels.unopened({lane.user for lane in lanes if lane.user is not None})
 
     async def deliver(self, parcel: Sequence[Pending], to_person: bool) -> None:
         """Deliver what goes as one message. Raise Lost or Elsewhere if that will never be possible."""

@@ -15,6 +15,7 @@ from typing import Any
 import discord
 
 from bot.delivery.channels import Channels
+from bot.delivery.dm_channels import DMChannels, Paused
 from bot.delivery.errors import NO_DMS, TROUBLE, for_good
 from bot.delivery.pictures import Pictures
 from bot.host.errors import Refused
@@ -42,13 +43,17 @@ class DirectMessages:
     """Send DMs, and remember who can be reached by them."""
 
     def __init__(self, channels: Channels, host: Host, pictures: Pictures) -> None:
-        self._channels, self._host, self._pictures = channels, host, pictures
+        self.channels, self._host, self._pictures = DMChannels(channels, host), host, pictures
         self._preferences = host.preferences
 
     async def wanted(self, user: int, sealed: bool) -> bool:
         """Return whether a person is called by DM: as they prefer, or because the question is sealed."""
         way = (await self._preferences.person(user)).notices
         return way == "dm" or (sealed and way == "mention")
+
+    async def possible(self, user: int) -> bool:
+        """Return whether a DM may reach this person now: theirs are not closed, and all others not paused."""
+        return not await self._preferences.dms_closed(user) and await self.channels.paused_until() is None
 
     async def send(self, user: int, nonce: str, **message: Any) -> None:
         """Send a DM; raise Unreachable if this user's DMs are closed."""
@@ -58,8 +63,7 @@ class DirectMessages:
 
     async def _deliver(self, user: int, **message: Any) -> None:
         try:
-            channel = await self._channels.create_dm(discord.Object(user))
-            await channel.send(**message)
+            await self.channels.send(user, **message)
         except discord.HTTPException as error:
             if not for_good(error):
                 raise
@@ -88,7 +92,7 @@ class DirectMessages:
         """
         try:
             await self._knock(user, text)
-        except Unreachable:
+        except (Unreachable, Paused):
             return False
         except TROUBLE:
             await self.note(user, closed=False)

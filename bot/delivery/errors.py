@@ -17,6 +17,7 @@ class Code(IntEnum):
     UNKNOWN_GUILD = 10004
     UNKNOWN_MESSAGE = 10008
     UNKNOWN_INTERACTION = 10062
+    FLAGGED = 20026  # taken for a spammer
     EDITED_TOO_OFTEN = 30046  # a message that is older than an hour
     OPENING_DMS_TOO_FAST = 40003
     ALREADY_ANSWERED = 40060
@@ -34,6 +35,8 @@ class Code(IntEnum):
 UNEDITABLE = (Code.UNKNOWN_MESSAGE, Code.EDITED_TOO_OFTEN, Code.NOT_OURS, Code.THREAD_ARCHIVED)
 GONE = (Code.UNKNOWN_CHANNEL, Code.UNKNOWN_MESSAGE)
 NO_DMS = (Code.DMS_CLOSED, Code.NO_SHARED_SERVER)
+# Only a DM channel that is opened anew helps; the second is said of those that another bot has opened.
+GONE_DM = (Code.UNKNOWN_CHANNEL, Code.MISSING_ACCESS)
 UNDELIVERABLE = (
     Code.UNKNOWN_CHANNEL,
     Code.UNKNOWN_GUILD,
@@ -46,13 +49,15 @@ UNDELIVERABLE = (
 
 
 def for_good(error: Exception) -> bool:
-    """Return whether Discord has understood and says no: the same again will get the same answer.
+    """Return whether Discord has understood and says no: the same again will get the same answer."""
+    return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429
 
-    That DMs are opened too fast passes, though Discord says it with the status of what is forbidden.
-    """
-    if not isinstance(error, discord.HTTPException) or error.code == Code.OPENING_DMS_TOO_FAST:
-        return False
-    return 400 <= error.status < 500 and error.status != 429
+
+def banned(error: discord.HTTPException) -> bool:
+    """Return whether Cloudflare keeps us from Discord, which itself says what is limited and how long."""
+    return error.status == 429 and not any(
+        name.lower().startswith("x-ratelimit") for name in error.response.headers
+    )
 
 
 def undeliverable(error: discord.HTTPException) -> bool:

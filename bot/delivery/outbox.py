@@ -13,9 +13,11 @@ import sqlite3
 import time
 from collections.abc import Callable, Sequence, Set
 from contextlib import suppress
+from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
 from bot.delivery.dispatch import Dispatch, Elsewhere, Lane, Lost, parcels
+from bot.delivery.dm_channels import Paused
 from bot.delivery.errors import TROUBLE
 from bot.host.errors import Unsaved
 from storage import Database, outbox
@@ -27,6 +29,7 @@ _LONGEST_WAIT, _TRIES = 300, 40
 _TRIES_BY_DM = 5  # within half a minute; whoever is waited for is then called at the table
 _LONGEST_REST = 60.0  # seconds that a file is left alone which takes nothing
 _AT_ONCE = 20  # lanes that are being served
+_OPENING = 2  # of them, those of people whose DMs have to be opened: they wait long and must not fill all
 _LONGEST_HOLD = 1.0  # seconds that a message gives way to answers
 _LONGEST_GOODBYE = 3.0  # seconds that a message under way has left when the bot stops
 _DAY = 86_400
@@ -60,6 +63,7 @@ class Outbox:
         self._next_sweep = 0.0
         self._awake = asyncio.Event()
         self._busy: dict[Lane, asyncio.Task[None]] = {}
+        self._opening: set[Lane] = set()  # of those, the lanes of people whose DMs are being opened
         self._unfiled: dict[Lane, Unfiled] = {}  # of each lane what the file does not know yet
         self._stopping = asyncio.Event()
         self._running: asyncio.Task[None] | None = None
@@ -107,20 +111,42 @@ class Outbox:
         await self._answers_first()
         await self._sweep()
         busy = set(self._busy)
-        lanes = await self._lanes(await self._waiting())
+        lanes = await self._without_pause(await self._lanes(await self._waiting()))
+        unopened = await self._dispatch.unopened(lanes)
         now = self._now()
         soonest = min(self._next_sweep, await self._held_until()) - now
         for lane, letters in lanes.items():
-            if lane in busy or lane in self._busy or len(self._busy) - len(self._unfiled) >= _AT_ONCE:
+            opens = lane.user in unopened
+            if lane in busy or lane in self._busy or not self._has_room(opens):
                 continue
             wait = letters[0].not_before - now
             if wait <= 0:
-                self._serve(lane, letters)
+                self._serve(lane, letters, opens)
                 continue
             soonest = min(wait, soonest)
             if lane.user is not None and letters[0].attempts > _TRIES_BY_DM:
                 await self._call_in_the_channel(lane.user, letters)
         return soonest
+
+    def _has_room(self, opens: bool) -> bool:
+        """Return whether one more lane can be served. `opens`: that of somebody whose DMs must be opened."""
+        if opens and len(self._opening) >= _OPENING:
+            return False
+        return len(self._busy) - len(self._unfiled) < _AT_ONCE
+
+    async def _without_pause(self, lanes: dict[Lane, list[Pending]]) -> dict[Lane, list[Pending]]:
+        """Return the lanes that can be served, and hold back all DMs if Discord wants none for a while."""
+        if (until := await self._dispatch.dms_paused_until()) is None:
+            return lanes
+        held = [
+            letter
+            for lane, letters in lanes.items()
+            if lane.user is not None and lane not in self._busy
+            for letter in letters
+        ]
+        if held:
+            await self._saved(_settling(partial(outbox.hold_back, until=until), held))
+        return {lane: letters for lane, letters in lanes.items() if lane.user is None}
 
     async def _sweep(self) -> None:
         """Forget once a day what failed long ago."""
@@ -147,12 +173,15 @@ class Outbox:
             lanes.setdefault(await self._dispatch.lane_of(letter), []).append(letter)
         return lanes
 
-    def _serve(self, lane: Lane, letters: list[Pending]) -> None:
+    def _serve(self, lane: Lane, letters: list[Pending], opens: bool = False) -> None:
+        if opens:
+            self._opening.add(lane)
         self._busy[lane] = task = asyncio.create_task(self._send(lane, letters), name=f"outbox {lane}")
         task.add_done_callback(lambda _: self._served(lane))
 
     def _served(self, lane: Lane) -> None:
         self._busy.pop(lane, None)
+        self._opening.discard(lane)
         self.wake()
 
     async def _send(self, lane: Lane, letters: list[Pending]) -> None:
@@ -174,6 +203,8 @@ class Outbox:
             await self._dispatch.deliver(parcel, to_person=lane.user is not None)
         except Elsewhere:
             return await self._file(lane, outbox.redirect, parcel)
+        except Paused:  # it waits, and whoever is waited for is called at the table
+            return False
         except (*TROUBLE, StorageError, Unsaved) as error:
             return await self._try_later(lane, parcel, error)
         except Exception as error:
@@ -231,6 +262,10 @@ class Outbox:
             async with asyncio.timeout(seconds):
                 await self._stopping.wait()
         return self._stopping.is_set()
+
+    def is_sending(self) -> bool:
+        """Return whether something is on its way."""
+        return bool(self._busy)
 
     async def drained(self) -> None:
         """Return when nothing waits any more."""

@@ -65,6 +65,7 @@ class Posts:
             HostAction.MOD: self._announcement,
             HostAction.CLAIM: self._claim_to_a_seat,
             HostAction.LOST: self._announcement,
+            HostAction.IDLE: self._announcement,
         }
 
     async def put_up(self, game: int, version: int) -> None:
@@ -158,7 +159,7 @@ class Posts:
         return Post(claim_view(seen, words, claim, await self._host.queries.told_at(game, row.seq)), "open")
 
     async def _announcement(self, seen: Perspective, words: Words, row: Row) -> Post:
-        """Write what a moderator did, or what is lost, where no table message tells it."""
+        """Write what a moderator did, what is lost, or why a lobby is closed: no table message tells it."""
         signed = await self._host.queries.signed(row)
         told = (words(event.text) for event in signed.line.events if event.only is None)
         return Post(plain("\n".join(told)), "told")

@@ -54,9 +54,19 @@ def has_role(member: discord.User | discord.Member, role: int | None) -> bool:
     return isinstance(member, discord.Member) and role is not None and member.get_role(role) is not None
 
 
-async def must_see_here(interaction: discord.Interaction[Any]) -> None:
-    """Refuse to keep a table in a private thread that the bot does not see; commands come from there too."""
+def locked(permissions: discord.Permissions, channel: object) -> bool:
+    """Return whether a thread is locked to the bot: only those write there who manage threads."""
+    return isinstance(channel, discord.Thread) and channel.locked and not permissions.manage_threads
+
+
+async def must_reach_here(interaction: discord.Interaction[Any]) -> None:
+    """Refuse to keep a table in a thread that is locked, or private and hidden from the bot.
+
+    Commands come from such threads, too.
+    """
     channel = interaction.channel
+    if locked(interaction.app_permissions, channel):
+        raise refuse("ui-locked-here")
     if isinstance(channel, discord.Thread) and channel.is_private():
         try:
             await interaction.client.fetch_channel(channel.id)

@@ -13,7 +13,7 @@ from bot.delivery.board import Boards
 from bot.delivery.dms import DirectMessages
 from bot.delivery.pictures import Pictures
 from bot.delivery.posts import Posts
-from bot.front.rate_limit import Limits
+from bot.front.rate_limit import KEYSTROKES_A_SECOND, Limits, NewestFirst
 from bot.host.host import Host
 
 _MOST_SHOWN = 10_000  # messages of which it is known what they show
@@ -26,6 +26,8 @@ class Traffic:
     def __init__(self, note_answer: Callable[[float], None]) -> None:
         """Begin with nobody. `note_answer` is told the seconds that each answer took."""
         self.limits = Limits()
+        self.typing = Limits(a_second=KEYSTROKES_A_SECOND)  # what is typed into commands counts for itself
+        self.keystrokes = NewestFirst()
         self.note_answer = note_answer
         self.turns = asyncio.Semaphore(_AT_ONCE)  # of those who move
         self.busy: set[asyncio.Task[Any]] = set()  # people who are being answered

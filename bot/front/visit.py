@@ -23,11 +23,12 @@ from bot.host.errors import Refused, log_mistake, place_of, refuse, to_refusal
 from bot.host.open_games import OpenGame
 from bot.perspective import Overview, Perspective, overview, overview_of, perspective_of
 from bot.views.dms import advice
-from bot.views.parts.limits import MOST_SUGGESTIONS
+from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.cleaning import escape_markdown
 from bot.words.names import bold_names, plain_names, tidy
 from bot.words.words import Words, language_of
 from games.kernel.hosting import Illegal, Prompt, Text, prompt, say
+from storage.engine.reader import asker
 from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -72,6 +73,7 @@ class Visit:
         self.services = cast(HasServices, interaction.client).services
         self.host, self.preferences = self.services.host, self.services.host.preferences
         self.user = interaction.user.id
+        asker.set(self.user)
         self.language = language_of(str(interaction.locale))
         self.words = Words(self.language)
         self.game: int | None = None
@@ -340,14 +342,21 @@ def as_command(callback: Any, options: Sequence[inspect.Parameter]) -> Any:
 def completes(body: Callable[[Visit, str], Awaitable[Choices]]) -> Any:
     """Make an autocomplete callback of a function of a visit and what was typed.
 
-    A refusal is an empty list: the command itself will say why.
+    A refusal is an empty list: the command itself will say why. So is the answer to a keystroke that a newer
+    one has followed, and to very many of them. What is longer than a choice can be is not read.
     """
 
     @wraps(body)
     async def complete(interaction: discord.Interaction[Any], current: str) -> Choices:
         visit = Visit(interaction)
+        if visit.services.traffic.typing.wait(visit.user):
+            return []
+        async with visit.services.traffic.keystrokes.turn(visit.user) as wanted:
+            return await propose(visit, str(current)[:SUGGESTION]) if wanted else []
+
+    async def propose(visit: Visit, typed: str) -> Choices:
         try:
-            return (await body(visit, str(current)))[:MOST_SUGGESTIONS]
+            return (await body(visit, typed))[:MOST_SUGGESTIONS]
         except (Refused, Illegal):
             return []
         except Exception as error:

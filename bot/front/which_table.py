@@ -10,7 +10,10 @@ from bot.perspective import Overview, overview
 from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.numbers import number_in
 from bot.words.words import Words, shorten
+from games.kernel.hosting import say
 from storage.games import Record
+
+_MOST_NAMED = 20  # tables in one sentence
 
 
 async def table_for(visit: Visit, key: str | None, named: str | None = None, kind: str | None = None) -> int:
@@ -85,8 +88,10 @@ def _offers(seen: Overview, kind: str | None) -> bool:
 
 
 def several(tables: list[Overview]) -> Refused:
-    """Return the refusal that asks which of these tables is meant."""
-    return refuse("ui-several-tables", tables=tuple(f"<#{seen.record.channel}>" for seen in tables))
+    """Return the refusal that asks which of these tables is meant. Of very many it names the first ones."""
+    named = tuple(f"<#{seen.record.channel}>" for seen in tables[:_MOST_NAMED])
+    more = (say("and-more", count=len(tables) - _MOST_NAMED),) if len(tables) > _MOST_NAMED else ()
+    return refuse("ui-several-tables", tables=(*named, *more))
 
 
 @completes

@@ -91,7 +91,7 @@ class Alarm:
         back = seat_clock.returned(open_game.clocks.agreed, wait)
         if back.asked is not None:
             hours = (await self._preferences.person(user)).hours
-            back = seat_clock.started(open_game.clocks.agreed, back, now, hours)
+            back = seat_clock.asked_again(open_game.clocks.agreed, back, now, hours)
         line, messages = Line(HostAction.BACK, now, seat, events=told), announce(open_game, told)
         change = open_game.change(line, messages=messages, waits=[back])
         await self._open_games.save(open_game, change)

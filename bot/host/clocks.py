@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Sequence
-from typing import Any
+from typing import Any, NamedTuple
+
+from cachetools import LRUCache
 
 from bot.clock import seat_clock
 from bot.clock.hours import Hours
@@ -12,8 +14,19 @@ from bot.host.open_games import OpenGame, OpenGames
 from bot.host.preferences import Preferences
 from games.kernel.hosting import AnyTable, Seat, waiting
 from storage import Database, clocks, outbox, seats
-from storage.clocks import Agreed, Wait
+from storage.clocks import Agreed, Gain, Wait
 from storage.outbox import Message
+from storage.seats import at_version, mark_of
+
+_CALLS = 10_000  # that are remembered
+_ONCE_IN = 3600  # seconds, in which nobody is called twice for what was taken back
+
+
+class Call(NamedTuple):
+    """When somebody was called to a seat, and whether the question was taken back before they answered."""
+
+    at: int
+    taken_back: bool = False
 
 
 class Clocks:
@@ -24,6 +37,7 @@ class Clocks:
     ) -> None:
         self._database, self._open_games = database, open_games
         self._preferences, self._now = preferences, now
+        self._calls: LRUCache[tuple[int, Seat, int | None], Call] = LRUCache(_CALLS)
 
     async def hours(
         self, open_game: OpenGame, seats: Iterable[Seat] | None = None
@@ -49,12 +63,32 @@ class Clocks:
     ) -> list[Wait]:
         """Return the clocks that change when the table comes back to this position without these moves."""
         game, asked = open_game.record.id, waiting(table)
-        gains = await self._database.read(lambda connection: clocks.gained(connection, game, gone))
+        found = await self._database.read(lambda connection: clocks.gained(connection, game, gone))
+        gains: dict[Seat, list[int]] = {}
+        for gain in found:
+            if _made_by_owner(open_game, gain):
+                gains.setdefault(gain.seat, []).append(gain.seconds)
         turned = seat_clock.touched(open_game.clocks, open_game.people, asked, None)
         seats = [seat for seat in open_game.people if seat in turned or seat in gains]
         return seat_clock.taken_back(
             open_game.clocks, seats, asked, gains, now, await self.hours(open_game, seats)
         )
+
+    async def left(self, open_game: OpenGame, seat: Seat, now: int) -> Wait | None:
+        """Return the clock of whoever leaves a seat, to be kept for them; None if there is none."""
+        wait = open_game.clocks.seats.get(seat)
+        if wait is None or open_game.players[seat].user is None:
+            return None
+        return seat_clock.settled(wait, now, (await self.hours(open_game, [seat]))(seat))
+
+    async def old_clock(self, open_game: OpenGame, seat: Seat, user: int) -> Wait | None:
+        """Return the clock that somebody has left at a seat to which they come back; None if they never did.
+
+        Whose time was up returns as if they had moved.
+        """
+        game, mark = open_game.record.id, mark_of(open_game.deal.seed, user)
+        wait = await self._database.read(lambda connection: clocks.left(connection, game, mark, seat))
+        return seat_clock.returned(open_game.clocks.agreed, wait) if wait and wait.away else wait
 
     async def all_stopped(self, open_game: OpenGame, now: int) -> list[Wait]:
         """Return every clock of the game with what has run taken from it, and standing."""
@@ -71,6 +105,29 @@ class Clocks:
         if open_game.table is None or agreed.paused is not None:
             return [], None
         return await self.all_stopped(open_game, now), agreed._replace(paused=now)
+
+    def worth_calling(self, open_game: OpenGame, seats: Iterable[Seat]) -> list[Seat]:
+        """Return which of these are called now that they are asked something.
+
+        Whoever was called to a question that was taken back is not called to it again at once: otherwise a
+        move made and taken back over and over would ring a bell.
+        """
+        now, found = self._now(), []
+        for seat in seats:
+            key = (open_game.record.id, seat, open_game.players[seat].user)
+            last = self._calls.get(key)
+            if last is None or not last.taken_back or not 0 <= now - last.at < _ONCE_IN:
+                found.append(seat)
+                last = Call(now)
+            self._calls[key] = last._replace(taken_back=False)
+        return found
+
+    def questions_gone(self, open_game: OpenGame, seats: Iterable[Seat]) -> None:
+        """Note that what these seats were asked was taken back before they answered."""
+        for seat in seats:
+            key = (open_game.record.id, seat, open_game.players[seat].user)
+            if (last := self._calls.get(key)) is not None:
+                self._calls[key] = last._replace(taken_back=True)
 
     async def respect_quiet_hours(self, messages: Iterable[Message]) -> list[Message]:
         """Hold what goes to a person until that person may be called."""
@@ -104,21 +161,27 @@ class Clocks:
         await self._database.write(job)
         open_game.clocks = open_game.clocks.after(waits, agreed)
 
-    async def choose_hours(self, user: int, name: str, value: Any) -> list[int]:
-        """Save a person's hours; return the games that wait for them, for they wait until another time now.
-
-        What has run until now has run by the old hours; the rest runs by the new ones.
-        """
-        old, now = (await self._preferences.person(user)).hours, self._now()
-        await self._preferences.choose(user, name, value)
-        new, changed = (await self._preferences.person(user)).hours, []
+    async def choose_hours(self, user: int, name: str, value: Any) -> bool:
+        """Save a person's hours, which count from the next question on; return whether one is open now."""
+        old, waited_for = (await self._preferences.person(user)).hours, False
         for game in await self._database.read(lambda connection: seats.games_of(connection, user)):
             async with self._open_games.at(game) as open_game:
                 seat = open_game.seat_of(user)
                 wait = None if seat is None else open_game.clocks.seats.get(seat)
-                if wait is not None and wait.since is not None:
-                    stopped = seat_clock.settled(wait, now, old)
-                    running = seat_clock.resumed(open_game.clocks.agreed, stopped, now, new)
-                    await self.save(open_game, [running])
-                    changed.append(game)
-        return changed
+                if wait is not None:
+                    await self.save(open_game, [seat_clock.hours_changed(wait, old)])
+                    waited_for = waited_for or wait.since is not None
+        await self._preferences.choose(user, name, value)
+        return waited_for
+
+
+def _made_by_owner(open_game: OpenGame, gain: Gain) -> bool:
+    """Return whether whoever has a seat now has given the answer that brought this; others do not pay for it.
+
+    An answer of somebody who was forgotten is theirs who were forgotten here and have come back.
+    """
+    players, owner = open_game.players, open_game.players[gain.seat].user
+    maker = at_version(players, open_game.former, gain.seat, gain.version)
+    if maker is None or maker.user is not None or owner is None:
+        return maker is not None and maker.user == owner
+    return any(mark == mark_of(open_game.deal.seed, owner) for mark, _ in open_game.marks)

@@ -1,4 +1,4 @@
-"""Tables that end without anybody's doing: the place in which they stood is gone."""
+"""Tables that end without anybody's doing: their place is gone, or nobody comes to sit at them."""
 
 from __future__ import annotations
 
@@ -6,18 +6,40 @@ import sqlite3
 from collections.abc import Callable
 
 from bot.host.clocks import Clocks
-from bot.host.notices import place_gone
+from bot.host.notices import announce, place_gone, post
 from bot.host.open_games import OpenGames
 from games.kernel.hosting import Event, say
-from storage import games, outbox
+from storage import Database, games, outbox
 from storage.actions import HostAction, Line
+
+_IDLE = 3 * 86_400  # seconds after which a lobby ends
 
 
 class Closing:
-    """Put games into the archive that nobody can play where they are."""
+    """Put games into the archive that nobody can play where they are, or that nobody begins."""
 
-    def __init__(self, open_games: OpenGames, clocks: Clocks, now: Callable[[], int]) -> None:
-        self._open_games, self._clocks, self._now = open_games, clocks, now
+    def __init__(
+        self, database: Database, open_games: OpenGames, clocks: Clocks, now: Callable[[], int]
+    ) -> None:
+        self._database, self._open_games = database, open_games
+        self._clocks, self._now = clocks, now
+
+    async def idle_lobbies(self) -> list[int]:
+        """Return the lobbies in which nothing has happened for three days."""
+        since = self._now() - _IDLE
+        return await self._database.read(lambda connection: games.idle_lobbies(connection, since))
+
+    async def close_idle(self, game: int) -> None:
+        """Close a lobby in which nothing has happened for three days, and say so in its channel."""
+        async with self._open_games.at(game) as open_game:
+            if game not in await self.idle_lobbies():
+                return
+            now, told = self._now(), [Event(say("host-lobby-idle"))]
+            messages = [*announce(open_game, told), post(open_game)]
+            change = open_game.change(Line(HostAction.IDLE, now, events=told), messages=messages)
+            await self._open_games.save(
+                open_game, change, lambda connection: games.end(connection, game, "void", now)
+            )
 
     async def place_gone(self, game: int, channel: int, *, server: bool = False) -> None:
         """Archive a game whose channel is gone, or with `server` whose server is; its players are told.

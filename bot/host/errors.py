@@ -51,6 +51,9 @@ def to_refusal(error: Exception, game: int, version: int | None) -> Refused:
             return refuse("host-channel-taken")
         case errors.TooManyLobbies(most=most):
             return refuse("host-too-many-lobbies", most=most)
+        case errors.TooManyOwnLobbies(most=most, channels=channels):
+            places = tuple(f"<#{channel}>" for channel in channels)
+            return refuse("host-too-many-own-lobbies", most=most, tables=places)
         case _:
             return _broken(error, game, version)
 

@@ -129,7 +129,7 @@ def build_host(
         alarm=Alarm(open_games, preferences, timing, recorder, autoplay, seconds),
         corrections=Corrections(ledger, recorder, seats, undo, requests, rulings, seconds),
         claims=Claims(open_games, ledger, preferences, seats, seconds),
-        closing=Closing(open_games, timing, seconds),
+        closing=Closing(database, open_games, timing, seconds),
         lifecycle=Lifecycle(ledger, recorder, timing, pauses, rulings, seconds),
         losses=Losses(open_games, timing, notes, seconds),
         privacy=Privacy(database, open_games, preferences, queries, lobby, seats),

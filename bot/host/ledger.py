@@ -11,7 +11,7 @@ from bot.host.errors import Refused
 from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import Event
 from storage import Database, actions, audit, events
-from storage.actions import Key, Row, Saved
+from storage.actions import LAST, Key, Row, Saved
 
 Do: TypeAlias = Callable[[OpenGame], Awaitable[Saved]]
 
@@ -50,9 +50,25 @@ class Ledger:
         await self._autoplay.run(open_game)
         return accepted
 
-    async def log(self, game: int, after: int = 0) -> list[Row]:
-        """Return all lines after a version, with the names of moderators in them."""
-        return await self._database.read(lambda connection: signed_log(connection, game, after))
+    async def log(self, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
+        """Return all lines after a version and up to another, with the names of moderators in them."""
+        return await self._database.browse(lambda connection: signed_log(connection, game, after, upto))
+
+    async def moments(self, game: int, limit: int, after: int = 0, *, newest: bool = False) -> list[Row]:
+        """Return the start and the moves in force after a version, as `actions.moments` finds them."""
+        return await self._database.browse(
+            lambda connection: audit.signed(
+                connection, actions.moments(connection, game, limit, after, newest=newest)
+            )
+        )
+
+    async def host_lines(self, game: int, after: int = 0) -> list[Row]:
+        """Return the host's own lines after a version; moves, which are many, are not read for them."""
+        return await self._database.read(lambda connection: actions.by_the_host(connection, game, after))
+
+    async def done_by(self, game: int, user: int) -> list[Row]:
+        """Return what somebody has done to a running game, other than by the hand of their seat."""
+        return await self._database.read(lambda connection: actions.done_by(connection, game, user))
 
     async def _answered(self, game: int, key: Key | None) -> Row | None:
         if key is None:
@@ -60,9 +76,9 @@ class Ledger:
         return await self._database.read(lambda connection: actions.by_key(connection, game, key))
 
 
-def signed_log(connection: sqlite3.Connection, game: int, after: int = 0) -> list[Row]:
-    """Return all lines after a version, with the names of moderators in them."""
-    return audit.signed(connection, actions.log(connection, game, after))
+def signed_log(connection: sqlite3.Connection, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
+    """Return all lines after a version and up to another, with the names of moderators in them."""
+    return audit.signed(connection, actions.log(connection, game, after, upto))
 
 
 def _accepted(open_game: OpenGame, row: Row, user: int) -> Accepted:

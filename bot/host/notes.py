@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 import sqlite3
-from functools import cache
+from functools import lru_cache
 from typing import Any, Generic, TypeVar
 
 from cachetools import LRUCache
@@ -58,7 +58,7 @@ class Notes:
         self._known.pop((scope, owner), None)
 
 
-@cache
+@lru_cache(maxsize=256)
 def _codec_of(kind: Any) -> TypeAdapter[Any]:
     """Return what reads and writes a type. Building one is slow, so it is built once."""
     return TypeAdapter(kind)

@@ -43,9 +43,12 @@ class Privacy:
         self._preferences.forget(user)
 
     async def _leave_every_table(self, user: int) -> None:
-        """Leave running games to stand-ins, and give seats in lobbies back."""
+        """Leave running games to stand-ins, give seats in lobbies back, and close those left empty."""
         for game in await self._queries.games_of(user):
             if (await self._queries.status(game)).status == "running":
                 await self._seats.leave(game, user)
             else:
                 await self._lobby.leave(game, user)
+        for game in await self._queries.lobbies_opened_by(user):
+            if all(player.user is None for player in (await self._queries.status(game)).players):
+                await self._lobby.cancel(game, user)

@@ -12,7 +12,7 @@ from bot.host.ledger import signed_log
 from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import Event, Prompt, Score, Seat, Text, prompt, waiting, winners
 from storage import Database, actions, audit, events, games, outbox, past, seats
-from storage.actions import Row
+from storage.actions import LAST, Row
 from storage.audit import Entry
 from storage.care import export
 from storage.games import Record, Status
@@ -82,15 +82,17 @@ class Queries:
         async with self._open_games.at(game) as open_game:
             return _status(open_game)
 
-    async def history(self, game: int, user: int | None = None, after: int = 0) -> list[Told]:
-        """Return what was told since a version, as far as this person may read it."""
+    async def history(
+        self, game: int, user: int | None = None, after: int = 0, upto: int = LAST
+    ) -> list[Told]:
+        """Return what was told after a version and up to another, as far as this person may read it."""
         async with self._open_games.at(game) as open_game:
             seat = open_game.seat_of(user)
-        return await self.told_to(game, seat, after)
+        return await self.told_to(game, seat, after, upto)
 
-    async def told_to(self, game: int, seat: Seat | None, after: int = 0) -> list[Told]:
+    async def told_to(self, game: int, seat: Seat | None, after: int = 0, upto: int = LAST) -> list[Told]:
         """Return what was told to a seat, or to everybody, after a version of a game that exists."""
-        rows = await self._database.read(lambda connection: signed_log(connection, game, after))
+        rows = await self._database.browse(lambda connection: signed_log(connection, game, after, upto))
         told = events.told_in([row.line.events for row in rows], seat)
         return [Told(rows[at].seq, event, rows[at].undone_by is not None) for at, event in told]
 
@@ -125,7 +127,12 @@ class Queries:
 
     async def export(self, game: int) -> str:
         """Return a game as JSON: what everybody knows, and the whole when it is over."""
-        return await self._database.read(lambda connection: export.export_text(connection, game))
+        return await self._database.browse(lambda connection: export.export_text(connection, game))
+
+    async def lobbies_opened_by(self, user: int) -> list[int]:
+        """Return the tables that a person has opened and that wait for players."""
+        found = await self._database.read(lambda connection: games.lobbies_opened_by(connection, user))
+        return [record.id for record in found]
 
     async def live(self) -> list[Record]:
         """Return all lobbies and running games."""
@@ -162,7 +169,7 @@ class Queries:
 
     async def moves_since(self, game: int, version: int) -> list[Row]:
         """Return what was done to a table after a version."""
-        return await self._database.read(lambda connection: actions.log(connection, game, version))
+        return await self._database.browse(lambda connection: actions.log(connection, game, version))
 
     async def moved_at(self, game: int) -> int | None:
         """Return when somebody moved last, or the game began; None if neither."""
@@ -170,11 +177,13 @@ class Queries:
 
     async def past(self, game: int) -> Past:
         """Return the moves in force, to be played through again."""
-        return await self._database.read(lambda connection: past.read(connection, game))
+        return await self._database.browse(lambda connection: past.read(connection, game))
 
     async def told_at(self, game: int, version: int) -> Text:
         """Return what everybody was told first when the table came to this version."""
-        rows = await self._database.read(lambda connection: signed_log(connection, game, version - 1))
+        rows = await self._database.read(
+            lambda connection: signed_log(connection, game, version - 1, version)
+        )
         return events.seen_by(None, rows[0].line.events)[0].text
 
     async def signed(self, row: Row) -> Row:

@@ -39,7 +39,8 @@ class Recorder:
             return await self._record_end(open_game, table, line, mover)
         new = [seat for seat in waiting(table) if seat not in before and seat != mover]
         waits = await self._clocks.waits(open_game, table, line.at, mover)
-        called = [seat for seat in new if seat not in absent_seats(open_game.clocks)]
+        here = [seat for seat in new if seat not in absent_seats(open_game.clocks)]
+        called = self._clocks.worth_calling(open_game, here)
         notices = announce(open_game, line.events, called, reader=mover)
         change = open_game.change(
             line,

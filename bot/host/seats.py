@@ -15,7 +15,7 @@ from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce, hand, parted, post
 from bot.host.open_games import OpenGame, OpenGames
 from games.kernel.hosting import HOST, AnyTable, Event, Seat, Text, Was, Who, say, waiting
-from storage import seats
+from storage import clocks, seats
 from storage.actions import HostAction, Key, Line, Row, Saved
 from storage.audit import TOLD
 from storage.outbox import Message
@@ -125,8 +125,8 @@ class Seats:
         return moderates or await self._has_ruled(open_game, user)
 
     async def _has_ruled(self, open_game: OpenGame, user: int) -> bool:
-        rows = await self._ledger.log(open_game.record.id)
-        told = [event.text.key for row in rows if row.line.actor == user for event in row.line.events]
+        rows = await self._ledger.done_by(open_game.record.id, user)
+        told = [event.text.key for row in rows for event in row.line.events]
         return TOLD in told or HOST in _marked(open_game, user)
 
     async def open_to(self, open_game: OpenGame, user: int, seat: Seat | None) -> Seat:
@@ -155,7 +155,7 @@ class Seats:
 
     async def _begun(self, open_game: OpenGame) -> int:
         """Return the version at which the game began."""
-        rows = await self._ledger.log(open_game.record.id)
+        rows = await self._ledger.host_lines(open_game.record.id)
         return next(row.seq for row in rows if row.line.kind == HostAction.START)
 
     async def change_hands(
@@ -163,7 +163,8 @@ class Seats:
     ) -> Saved:
         """Give a seat another owner; for those who hold the lock. This is the one place where it happens.
 
-        The new owner gets all that the seat may see. What was the old owner's alone goes: `partings`.
+        The new owner gets all that the seat may see. What was the old owner's alone goes: `partings`. Only a
+        clock waits for its owner to come back.
         """
         if open_game.seat_of(player.user) is not None:
             raise refuse("host-seat-one-each")
@@ -175,12 +176,18 @@ class Seats:
         messages = await self._clocks.respect_quiet_hours(letters)
         if offered:
             messages.append(post(open_game))
-        change = open_game.change(line, messages=messages)
+        change, old = open_game.change(line, messages=messages), open_game.players[seat].user
+        left = await self._clocks.left(open_game, seat, self._now())
+        back = player.user and await self._clocks.old_clock(open_game, seat, player.user)
 
         def also(connection: sqlite3.Connection) -> None:
             seats.write(connection, change.game, players, change.expected)
+            if left is not None and old is not None:
+                clocks.leave(connection, change.game, mark_of(open_game.deal.seed, old), left)
             for part in self.partings:
                 part(connection, change.game, seat)
+            if back:
+                clocks.write(connection, change.game, [back])
 
         return await self._open_games.save(open_game, change, also)
 
@@ -197,7 +204,7 @@ class Seats:
         )
 
     async def _offered(self, open_game: OpenGame) -> set[Seat]:
-        return offered_in(await self._ledger.log(open_game.record.id))
+        return offered_in(await self._ledger.host_lines(open_game.record.id))
 
     async def _note(
         self, open_game: OpenGame, kind: HostAction, seat: Seat, user: int, told: Text, key: Key | None

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any, TypeAlias
 
 import discord
 
@@ -21,17 +21,20 @@ from bot.host.notes import Note
 from storage.games import Record
 
 log = logging.getLogger(__name__)
+FoundAsleep: TypeAlias = Callable[[int, discord.Thread], Awaitable[None]]  # and the game in it
 _EVERYWHERE = 0  # in place of a server, for a note about all of them
 
 
 class Places:
     """Archive the games whose places are gone."""
 
-    def __init__(self, client: discord.Client, host: Host) -> None:
-        self._client, self._host = client, host
+    def __init__(self, client: discord.Client, host: Host, found_asleep: FoundAsleep) -> None:
+        """Look after the places of a host. `found_asleep` is told of threads that are archived."""
+        self._client, self._host, self._found_asleep = client, host, found_asleep
         self._application = Note[int](host.notes, "guild", "application", int)
         self._next: set[int] = set()  # servers that are looked at when this one is done
         self._one_at_a_time = asyncio.Lock()
+        self._looked = asyncio.Event()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def channel_deleted(self, guild: discord.Guild, channel: int) -> None:
@@ -54,8 +57,14 @@ class Places:
         """Look for all that was deleted while nobody listened."""
         self._begin(self._look_everywhere())
 
+    def back(self, guild: discord.Guild) -> None:
+        """Look at a server that is back after an outage. At the start all are looked at anyway."""
+        if self._looked.is_set():
+            self._begin(self._look_again_at(guild))
+
     async def idle(self) -> None:
-        """Return when everything that was heard of has been seen to."""
+        """Return when the first look is done, and everything that was heard of has been seen to."""
+        await self._looked.wait()
         while self._tasks:
             await asyncio.wait(self._tasks)
 
@@ -77,6 +86,9 @@ class Places:
 
     async def _channel_deleted(self, guild: discord.Guild, channel: int) -> None:
         await self._archive_in(channel)
+        await self._look_again_at(guild)
+
+    async def _look_again_at(self, guild: discord.Guild) -> None:
         if guild.id in self._next:  # many are deleted at once, and looked for together
             return
         self._next.add(guild.id)
@@ -89,17 +101,19 @@ class Places:
             await self._archive(game, channel)
 
     async def _doubt(self, game: int) -> None:
-        channel = await self._host.queries.channel_of(game)
-        if await self._is_gone(channel):
-            await self._archive(game, channel)
+        await self._ask_for(game, await self._host.queries.channel_of(game))
 
     async def _archive_all_of(self, guild: int) -> None:
         for record in await self._host.queries.live_in(guild):
             await self._archive(record.id, record.channel, server=True)
 
     async def _archive(self, game: int, channel: int, *, server: bool = False) -> None:
+        """Archive a game; log what goes wrong, so that the others have their turn."""
         log.info("game %s: its %s is gone", game, "server" if server else "channel")
-        await self._host.closing.place_gone(game, channel, server=server)
+        try:
+            await self._host.closing.place_gone(game, channel, server=server)
+        except Exception as error:
+            log_mistake(error, game)
 
     async def _look_everywhere(self) -> None:
         by_server: dict[int, list[Record]] = {}
@@ -112,6 +126,7 @@ class Places:
                 await self._look_at(guild, records)
             elif known_here:
                 await self._archive_all_of(number)
+        self._looked.set()
 
     async def _same_application(self) -> bool:
         """Return whether this bot was here before. One that was made anew has to be invited first."""
@@ -122,15 +137,18 @@ class Places:
     async def _look_at(self, guild: discord.Guild, records: list[Record]) -> None:
         """Ask Discord for each place of these games that the library does not know."""
         for record in records:
-            known = guild.unavailable or guild.get_channel_or_thread(record.channel) is not None
-            if not known and await self._is_gone(record.channel):
-                await self._archive(record.id, record.channel)
+            if not guild.unavailable and guild.get_channel_or_thread(record.channel) is None:
+                await self._ask_for(record.id, record.channel)
 
-    async def _is_gone(self, channel: int) -> bool:
+    async def _ask_for(self, game: int, channel: int) -> None:
+        """Archive a game if Discord says that there is no such channel."""
         try:
-            await self._client.fetch_channel(channel)
+            found = await self._client.fetch_channel(channel)
         except discord.NotFound as error:
-            return error.code == Code.UNKNOWN_CHANNEL
+            if error.code == Code.UNKNOWN_CHANNEL:
+                await self._archive(game, channel)
         except (*TROUBLE, discord.InvalidData) as error:
-            log.info("channel %s cannot be asked for: %s", channel, type(error).__name__)
-        return False
+            log.info("game %s: its channel cannot be asked for: %s", game, type(error).__name__)
+        else:
+            if isinstance(found, discord.Thread) and found.archived:
+                await self._found_asleep(game, found)

@@ -11,6 +11,8 @@ from types import TracebackType
 
 from bot.host.errors import Refused
 from bot.host.host import Host
+from bot.ops.set_back import take_clocks_along
+from storage import outbox
 from storage.care import tally
 from storage.care.tally import Mark, Shortfall, Tally
 
@@ -35,6 +37,7 @@ class Tallying:
         known = await asyncio.to_thread(tally.read, self._file)
         if known is not None:
             await self._compare(known)
+            await take_clocks_along(self._host, known.at)
         elif tally.beside(self._file).exists():
             log.warning("whether moves are missing is not known: the tally beside the file is damaged")
         await self.note()
@@ -81,6 +84,7 @@ class Tallying:
         if not found:
             return
         log.warning("%s", _sentence(found))
+        await self._host.database.write(outbox.renew_salt)
         for one in found:
             if one.version:
                 with suppress(Refused):  # one that cannot be opened stands in the log

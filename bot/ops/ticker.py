@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from bot.host.errors import log_mistake
 from bot.host.host import Host
+from bot.ops.set_back import take_clocks_along
 from storage import clocks
 from storage.clocks import Due
 
@@ -22,6 +23,7 @@ class Ticker:
         self._host = host
         self._running: asyncio.Task[None] | None = None
         self._one_at_a_time = asyncio.Lock()
+        self._latest: int | None = None  # the latest time that is known to have been
 
     def start(self) -> None:
         """Begin to look at the clocks."""
@@ -46,6 +48,7 @@ class Ticker:
     async def tick(self) -> int | None:
         """Do all that is due now; return when the next thing will be."""
         async with self._one_at_a_time:
+            await self._see_whether_it_is_earlier()
             due, unfinished = await self._due(), self._host.autoplay.unfinished()
             for game in unfinished:
                 await self._see_to(self._host.autoplay.run_again, game)
@@ -53,9 +56,19 @@ class Ticker:
                 await self._see_to(self._host.alarm.end_by_time, game)
             for game in due.games:
                 await self._see_to(self._host.alarm.ring, game)
+            for game in await self._host.closing.idle_lobbies():
+                await self._see_to(self._host.closing.close_idle, game)
             if not due.games and not due.ends and not unfinished:
                 return due.next
             return (await self._due()).next
+
+    async def _see_whether_it_is_earlier(self) -> None:
+        """Take all clocks along if that of the machine was set back, now or before the start."""
+        if self._latest is None:
+            self._latest = await self._host.database.read(clocks.newest)
+        if await take_clocks_along(self._host, self._latest):
+            self._latest = 0
+        self._latest = max(self._latest, self._host.now())
 
     async def _due(self) -> Due:
         now = self._host.now()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 from copy import deepcopy
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -38,7 +38,7 @@ def find_description() -> Path | None:
     return BESIDE if can_check and BESIDE.exists() else None
 
 
-@cache
+@lru_cache(maxsize=8)
 def description(path: Path) -> Description:
     """Return the description in a file, read once."""
     return Description(path)

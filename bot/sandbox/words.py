@@ -6,7 +6,7 @@ They stand apart from the bot's words, so that the sandbox needs nothing of the 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -44,7 +44,7 @@ def language_of(locale: str | None) -> str:
     return "ru" if (locale or "").split("-")[0].lower() in _READ_RUSSIAN else "en"
 
 
-@cache
+@lru_cache(maxsize=8)
 def _bundle(language: str) -> FluentBundle:
     """Read the messages of a language, when somebody first has to be told something."""
     from fluent.runtime import FluentBundle, FluentResource

@@ -1,4 +1,4 @@
-"""A person's days off, chosen from the days of the week."""
+"""A person's days off, chosen from the days of the week; and from when on chosen hours count."""
 
 from __future__ import annotations
 
@@ -22,12 +22,17 @@ def days_in_words(words: Words, days: Iterable[int]) -> str:
     return ", ".join(weekday(words, day) for day in sorted(days))
 
 
-def days_off_view(words: Words, chosen: Iterable[int]) -> ui.LayoutView:
+def chosen_hours(words: Words, told: str, waited_for: bool) -> str:
+    """Return what was chosen; with a line for whoever is waited for, whose clock runs on as it did."""
+    return f"{told}\n{words.say('ui-me-hours-next')}" if waited_for else told
+
+
+def days_off_view(words: Words, chosen: Iterable[int], waited_for: bool = False) -> ui.LayoutView:
     """Return the days of the week to choose from, with those that are chosen."""
     days = frozenset(chosen)
     options = [option(weekday(words, day), str(day), chosen=day in days) for day in range(7)]
     lines = words.say("ui-me-days-off", days=days_in_words(words, days), count=len(days))
     return layout(
-        lines,
+        chosen_hours(words, lines, waited_for),
         select(Control("daysoff", 0), words.say("ui-me-choose-days"), options, least=0, most=MOST_DAYS_OFF),
     )

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections import ChainMap
 from collections.abc import Iterable, Mapping
-from functools import cache, cached_property
+from functools import cached_property, lru_cache
 from itertools import chain
 from pathlib import Path
 from threading import Lock
@@ -26,7 +26,7 @@ _UNGROUPED = 1000  # from here on numbers are written in another way in each lan
 _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
 
 
-@cache
+@lru_cache(maxsize=256)
 def entries(file: Path) -> dict[str, str]:
     """Read a file: each message as it is written there, by its name."""
     text = _COMMENT.sub("", file.read_text(encoding="utf-8"))

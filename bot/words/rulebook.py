@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple, Protocol, cast
 
 from bot.words.aliases import normalise
@@ -28,7 +28,7 @@ class Paragraph(NamedTuple):
     text: str
 
 
-@cache
+@lru_cache(maxsize=64)
 def paragraphs(game: str, language: str) -> tuple[Paragraph, ...]:
     """Read the rules of a game, in the order of the book. A rule may go on over several blocks of text."""
     file = GAMES[game].rules(language)
@@ -84,7 +84,7 @@ def _titled(paragraph: Paragraph, language: str, typed: str) -> bool:
     return any(_found(_stem(word, language), title) for word in normalise(typed).split())
 
 
-@cache
+@lru_cache(maxsize=64)
 def _index(game: str, language: str) -> list[frozenset[str]]:
     """Return the stems of each paragraph, those of its heading among them."""
     titles = (p.heading.lstrip("0123456789. ") for p in paragraphs(game, language))
@@ -99,7 +99,7 @@ def _found(stem: str, known: frozenset[str]) -> bool:
     return any(one.startswith(stem) or (len(one) >= _LONG and stem.startswith(one)) for one in known)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _stem(word: str, language: str) -> str:
     """Return what a word has in all its forms, fleeting vowels or not: заём, займа; ставка, ставок."""
     if language == "ru":
@@ -108,7 +108,7 @@ def _stem(word: str, language: str) -> str:
     return _stemmer(language).stemWord(word)
 
 
-@cache
+@lru_cache(maxsize=64)
 def _stemmer(language: str) -> Stemmer:
     """Load the library when somebody searches: most of the time nobody does."""
     import snowballstemmer  # type: ignore[import-untyped]

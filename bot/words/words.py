@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -59,7 +59,7 @@ def sources(game: str | None, language: str) -> list[Path]:
     return files if game is None else [*files, GAMES[game].text(language)]
 
 
-@cache
+@lru_cache(maxsize=64)
 def _lexicon(game: str | None, language: str) -> Lexicon:
     return Lexicon(language, sources(game, language))
 

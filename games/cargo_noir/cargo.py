@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TypeAlias
 
 from games.kernel import Text, say
@@ -36,7 +36,7 @@ def kinds_in(hold: Sequence[int]) -> list[int]:
     return [kind for kind, count in enumerate(hold) if count]
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _tokens(kind: int, count: int) -> Text:
     return say("tokens", count=count, kind=NAMES[kind])
 

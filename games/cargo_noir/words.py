@@ -1,7 +1,7 @@
 """Names things as arguments of messages."""
 
 from collections.abc import Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from games.cargo_noir.cargo import KINDS, NAMES, WILD, kinds_in, tokens_of
 from games.cargo_noir.components import CARDS, PORTS
@@ -15,13 +15,13 @@ LETTERS = tuple(say(f"letter-{kind}") for kind in KINDS)
 _ROOM = 84  # characters that combinations may take in a line of a list: coins may stand there too
 
 
-@cache
+@lru_cache(maxsize=1024)
 def coins(number: int) -> Text:
     """Return a number of coins that are given, paid or taken."""
     return say("coins", n=number)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def leaves(number: int) -> Text:
     """Return the remark that a bid leaves so many coins in the Safe."""
     return say("leaves-coins", n=number)
@@ -32,7 +32,7 @@ def cards_named(cards: Mapping[str, int]) -> tuple[Text, ...]:
     return tuple(say("cards", count=number, card=CARD_NAMES[card]) for card, number in cards.items())
 
 
-@cache
+@lru_cache(maxsize=1024)
 def combination(word: str) -> Text:
     """Return a combination with what it is worth: 4 gold + 1 wild = 25."""
     return _in_words(word, NAMES)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
+from functools import lru_cache
 
 from games.container.components import COLOURS, Components, ValueCard
 from games.container.rules.goods import counted, listed, parse
@@ -33,15 +33,15 @@ def gauges(view: View) -> tuple[Gauge, ...]:
 
 # ── pieces: the same few come again and again, so each is made once ──
 
-_fixed = cache(say)  # a message that says always the same
+_fixed = lru_cache(maxsize=1024)(say)  # a message that says always the same
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _cash(amount: int) -> Text:
     return say("cash", n=amount)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _container(colour: str, number: int) -> Token:
     return Token(colour, say(f"letter-{colour}"), colour_name(colour), number)
 
@@ -51,13 +51,13 @@ def tokens(pile: Pile) -> tuple[Token, ...]:
     return tuple([_container(colour, number) for colour, number in counted(pile)]) if pile else ()
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _machine(colour: str, number: int = 1) -> Token:
     name = say("machine-of", colour=colour_name(colour))
     return Token(colour, say(f"letter-{colour}"), name, number, "gear")
 
 
-@cache
+@lru_cache(maxsize=1024)
 def warehouses(number: int) -> Token:
     """Draw so many warehouses as one piece."""
     return Token("neutral", _fixed("letter-warehouse"), _fixed("warehouse"), number, "house")

@@ -1,7 +1,7 @@
 """Names containers, players and brokers in messages and in the lines of a form."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
 
 from games.container.rules.goods import OLD, listed, parse, single_names
 from games.kernel import Item, Seat, Spread, Text, Who, say
@@ -9,12 +9,12 @@ from games.kernel import Item, Seat, Spread, Text, Who, say
 NUMERALS = ("I", "II", "III")  # of the brokers
 
 
-@cache
+@lru_cache(maxsize=1024)
 def colour_name(colour: str) -> Text:
     return say(f"colour-{colour}")
 
 
-@cache
+@lru_cache(maxsize=1024)
 def goods_text(key: str, number: int = 1) -> Text:
     """Return so many containers of one kind in words, with their price if they have one."""
     colour, price = parse(key)
@@ -38,7 +38,7 @@ def store_note(pile: Mapping[str, int]) -> Text:
     return say("store-shows", goods=goods) if goods else say("store-empty")
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _brief(key: str, number: int) -> Text:
     colour, price = parse(key)
     return say("goods-brief", count=number, letter=say(f"letter-{colour}"), price=price)
@@ -49,7 +49,7 @@ def count_items(pile: Mapping[str, int], origin: str = "") -> tuple[Item, ...]:
     return tuple([_count_item(origin, key, pile[key]) for key in listed(pile)])
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _count_item(origin: str, key: str, number: int) -> Item:
     name = f"{origin}-{key}" if origin else key
     return Item(name, _from_store(origin, goods_text(key)), 0, number, cost=parse(key)[1])
@@ -76,7 +76,7 @@ def _new_price_items(
     return tuple([item for key, usual in every for item in _new_prices(key, pile[key], prices, usual)])
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _new_prices(key: str, number: int, prices: tuple[int, ...], usual: int) -> tuple[Item, ...]:
     colour = colour_name(parse(key)[0])
     return tuple(
@@ -90,7 +90,7 @@ def old_price_items(pile: Mapping[str, int], prices: tuple[int, ...], prefix: st
     return tuple([item for key in listed(pile) for item in _old_prices(key, pile[key], prices, prefix)])
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _old_prices(key: str, number: int, prices: tuple[int, ...], prefix: str) -> tuple[Item, ...]:
     origin, price = "" if prefix == OLD else prefix.rstrip("-"), parse(key)[1]
     goods = goods_text(key)
@@ -103,6 +103,6 @@ def _old_prices(key: str, number: int, prices: tuple[int, ...], prefix: str) -> 
 _PLAYERS = [say("player", who=Who(seat)) for seat in range(8)]
 
 
-@cache
+@lru_cache(maxsize=1024)
 def broker_name(number: int) -> Text:
     return say("broker", number=NUMERALS[number])

@@ -1,6 +1,6 @@
 """Names industries and writes numbers, as arguments of messages."""
 
-from functools import cache
+from functools import lru_cache
 
 from games.economicus.components import INDUSTRIES
 from games.economicus.state import Here
@@ -9,7 +9,7 @@ from games.kernel import Text, names, say
 _NAMES = names("industry", (industry.name for industry in INDUSTRIES.values()))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def named(number: int, name: str) -> Text:
     """Return the name of an industry with its number; a name that the texts do not know stays as it is."""
     return say("industry", number=number, name=_NAMES.get(name, name))
@@ -20,7 +20,7 @@ def label(table: Here, industry: int) -> Text:
     return named(industry, table.components.industries[industry].name)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def tenths(number: int) -> Text:
     """Return a number with one digit after the point, which each language writes in its own way."""
     whole, part = divmod(abs(number), 10)

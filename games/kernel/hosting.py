@@ -28,7 +28,7 @@ from games.kernel.playing.table import (
     waiting,
     winners,
 )
-from games.kernel.playing.undo import locked, only_sealed, why_not_undo
+from games.kernel.playing.undo import has_answered, locked, only_sealed, why_not_undo
 from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
 from games.kernel.showing.text import LANGUAGES, Seat, Text, Was, Who, kebab, pack, say, texts_in, unpack
 from games.kernel.showing.view import learnt
@@ -79,6 +79,7 @@ __all__ = [
     "empty_table",
     "ended",
     "give",
+    "has_answered",
     "independent",
     "kebab",
     "learnt",

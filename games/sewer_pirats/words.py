@@ -1,7 +1,7 @@
 """Names things in messages, each name made once."""
 
 from collections.abc import Iterable
-from functools import cache
+from functools import lru_cache
 
 from games.kernel import Text, names, say
 from games.sewer_pirats.components import CLANS, COLOURS, KINDS, PRIZES, TALISMANS
@@ -17,19 +17,19 @@ COLOUR_LETTER = names("letter", COLOURS)
 KIND_LETTER, PRIZE_LETTER = names("letter", KINDS), names("letter", PRIZES)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def trophy(token: Trophy) -> Text:
     """Return a trophy in words."""
     return say("trophy-token", kind=KIND[token.kind], value=token.value)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def trophy_letter(token: Trophy) -> Text:
     """Return the letter and the value that stand on a trophy's picture."""
     return say("letter-trophy", kind=KIND_LETTER[token.kind], value=token.value)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def crew_space_name(ship: str, space: int) -> Text:
     return say("place-aboard", ship=SHIP[ship], space=space)
 
@@ -39,7 +39,7 @@ def space_name(ship: str, space: int, captain: int) -> Text:
     return say("place-captain", ship=SHIP[ship]) if space == captain else crew_space_name(ship, space)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def figure(clan: str, ship: str, space: int) -> Text:
     """Return a figure aboard in words, with where it stands."""
     return say("figure-aboard", clan=CLAN[clan], ship=SHIP[ship], space=space)
@@ -56,6 +56,6 @@ def cards(found: list[str]) -> tuple[Text, ...]:
     return tuple(_cards(talisman, count) for talisman, count in counts if count)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _cards(talisman: str, count: int) -> Text:
     return say("cards-counted", count=count, card=CARD[talisman])

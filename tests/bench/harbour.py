@@ -9,6 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
 from random import Random
 from time import perf_counter
@@ -22,7 +23,7 @@ from bot.sandbox.world.events import Event, InteractionAnswered
 from bot.sandbox.world.interactions import Interaction
 from games.kernel import Pick, Seat, waiting
 from games.kernel.hosting import AnyTable, Offer, play, prompt
-from storage import Database
+from storage import Database, dm_channels
 
 T = TypeVar("T")
 Begin = Callable[[], Interaction]
@@ -173,8 +174,10 @@ class Harbour:
         )
         for person in people[1:]:
             await host.lobby.join(opened.game, int(person.id), person.name)
-        for person in people:  # they have been at the table before, and the bot knows their language
+        for person in people:  # they have been at the table before: the bot knows their language and DMs
             await host.preferences.remember_language(int(person.id), "en")
+            user, place = int(person.id), int(person.in_dm().place.id)
+            await host.database.write(partial(dm_channels.remember, user=user, channel=place))
         await host.lobby.start(opened.game, int(people[0].id))
         return await self._opening(host, opened.game, people)
 

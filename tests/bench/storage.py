@@ -16,11 +16,13 @@ from bot.host.host import build_host
 from tests.bench.crowd import crowd
 from tests.bench.harness import Cost, Figure, later
 from tests.bench.house import House
-from tests.bench.records import BOTH, Hosted, Record, container, lots
+from tests.bench.records import BOTH, USERS, Hosted, Record, container, lots
 
 TURNS = 40  # single actions a round
 CROWD, EACH = 50, 4
 FAR = 1_000
+NEAR, VERY_FAR = 50, 5_000
+LINES = 40
 BARE = """
 PRAGMA journal_mode = WAL;
 PRAGMA synchronous = FULL;
@@ -55,6 +57,12 @@ def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
     def length() -> tuple[Cost, Cost]:
         return a_late_action(house("long", "lots")), an_early_action(house("long", "lots"))
 
+    def back_and_forth() -> tuple[Cost, Cost]:
+        return there_and_back(house("far", "lots"), VERY_FAR), there_and_back(house("far", "lots"), NEAR)
+
+    def log_page() -> tuple[Cost, Cost]:
+        return last_page(house("far", "lots"), VERY_FAR), last_page(house("far", "lots"), NEAR)
+
     def growth(cost: Callable[[House, list[Hosted]], Cost]) -> tuple[Cost, Cost]:
         return cost(*among("crowded", number)), cost(*among("few", 0))
 
@@ -64,6 +72,8 @@ def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
     yield Figure("accepted action / bare transaction", *later(action), at_most=2.5, turns=TURNS)
     yield Figure("50 games at once / one after another", *later(many), at_least=3)
     yield Figure("action 1,000 / action 10 of a game", *later(length), at_most=1.25, turns=TURNS)
+    yield Figure("action 5,000 and its undo / action 50", *later(back_and_forth), at_most=1.5, turns=TURNS)
+    yield Figure("log of 5,000 actions, last page / of 50", *later(log_page), at_most=1.5, turns=TURNS)
     for what, cost, most in (("action", an_action_among, 1.25), ("sitting down", sitting_down, 1.3)):
         name = f"{what}, {number:,} games on file / 10 games"
         yield Figure(name, *later(partial(growth, cost)), at_most=most, turns=TURNS)
@@ -146,6 +156,41 @@ def an_early_action(house: House) -> Cost:
         return house.run(timed(table))
 
     return cost
+
+
+def played_so_far(house: House, moves: int) -> Hosted:
+    """A table at which so many moves were made; the next one is a sealed bid that can be taken back."""
+    table = house.begin()
+    house.run(play_on([table], moves // 3 * 3))
+    return table
+
+
+def there_and_back(house: House, moves: int) -> Cost:
+    """A move is made and taken back by a host that remembers nothing of the game."""
+    table = played_so_far(house, moves)
+
+    async def act_and_undo() -> float:
+        host = build_host(house.database, BOTH)
+        await host.queries.view(table.game)
+        began = perf_counter()
+        await host.play.act(table.game, USERS[0], "Bid", {"amount": 1}, None)
+        await host.undo.take_back(table.game, USERS[0])
+        return perf_counter() - began
+
+    return lambda _: house.run(act_and_undo())
+
+
+def last_page(house: House, moves: int) -> Cost:
+    """What somebody reads who opens the log."""
+    table = played_so_far(house, moves)
+
+    async def read() -> float:
+        began = perf_counter()
+        version = (await house.host.queries.status(table.game)).version
+        await house.host.queries.history(table.game, after=version - LINES)
+        return perf_counter() - began
+
+    return lambda _: house.run(read())
 
 
 def an_action_among(house: House, tables: list[Hosted]) -> Cost:

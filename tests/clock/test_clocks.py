@@ -240,16 +240,6 @@ async def test_pausing_twice_and_resuming_what_runs_are_refused(host: Host, path
     assert (await refusal(path, host.pauses.pause(game, ANNA))).key == "host-paused-already"
 
 
-async def test_new_quiet_hours_count_from_now_on(host: Host, time: Time) -> None:
-    game = await begin(host, "lots")
-    time.at += 6 * HOUR
-    await host.clocks.choose_hours(BORIS, ZONE, "UTC")
-    await host.clocks.choose_hours(BORIS, QUIET, [20 * 60, 8 * 60])
-    wait = await wait_of(host, game, 1)
-    assert wait.bank == PACES["relaxed"].bank - 6 * HOUR
-    assert wait.since == time.at
-
-
 async def test_whoever_sleeps_is_called_in_the_morning(host: Host, time: Time, path: Path) -> None:
     await host.clocks.choose_hours(BORIS, ZONE, "UTC")
     await host.clocks.choose_hours(BORIS, QUIET, [22 * 60, 8 * 60])
@@ -300,7 +290,8 @@ async def test_a_question_that_is_taken_back_brings_no_time(host: Host, time: Ti
     assert (await host.queries.status(game)).waiting == (1,), "the winner thinks about what to do with it"
     time.at += 3 * HOUR
     async with host.open_games.at(game) as live:
-        await host.undo.back_to(live, await host.undo.past(live), version, Line("/mod", host.now()))
+        before = await host.undo.after_version(live, version)
+        await host.undo.return_to(live, before, Line("/mod", host.now()))
     assert (await wait_of(host, game, 1))[:3] == (1, 7 * HOUR, None)
 
 
@@ -321,7 +312,8 @@ async def two_turns(host: Host, time: Time, thought: int = HOUR) -> tuple[int, l
 
 async def rewind(host: Host, game: int, version: int) -> None:
     async with host.open_games.at(game) as live:
-        await host.undo.back_to(live, await host.undo.past(live), version, Line("/mod", host.now()))
+        before = await host.undo.after_version(live, version)
+        await host.undo.return_to(live, before, Line("/mod", host.now()))
 
 
 async def test_with_several_answers_that_are_taken_back_goes_the_time_of_each(path: Path, time: Time) -> None:
@@ -372,7 +364,8 @@ async def test_who_is_away_is_not_called_to_what_was_taken_back(host: Host, time
     assert (await wait_of(host, game, 1)).away
     called = ask(path, "SELECT id FROM outbox WHERE kind = 'turn' AND user = ?", BORIS)
     async with host.open_games.at(game) as live:
-        await host.undo.back_to(live, await host.undo.past(live), version, Line("/mod", host.now()))
+        before = await host.undo.after_version(live, version)
+        await host.undo.return_to(live, before, Line("/mod", host.now()))
     assert (await host.queries.status(game)).waiting == (1,)
     assert ask(path, "SELECT id FROM outbox WHERE kind = 'turn' AND user = ?", BORIS) == called
 

@@ -160,7 +160,8 @@ async def test_nor_while_nobody_has_followed_but_what_was_done_after_it_is(
 
 async def go_back(host: Host, game: int, version: int) -> None:
     async with host.open_games.at(game) as live:
-        await host.undo.back_to(live, await host.undo.past(live), version, Line("/rewind", 0, None, ANNA))
+        before = await host.undo.after_version(live, version)
+        await host.undo.return_to(live, before, Line("/rewind", 0, None, ANNA))
 
 
 async def test_a_table_goes_back_to_any_version_and_the_log_keeps_what_came_after(path: Path) -> None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from contextlib import closing
+from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 
 from bot.host.host import Host, build_host
 from bot.sandbox import Player, Sandbox
 from games import GAMES
-from storage import Database
+from storage import Database, dm_channels
 from storage.care.progress import watched
 from tests.bench.harbour import Berth
 
@@ -56,6 +57,8 @@ async def _berth(host: Host, key: str, people: list[Player], look: str) -> Berth
     )
     for person, user in zip(people, users, strict=True):
         await host.preferences.remember_language(user, "en")
+        place = int(person.in_dm().place.id)
+        await host.database.write(partial(dm_channels.remember, user=user, channel=place))
         if user != users[0]:
             await host.lobby.join(opened.game, user, person.name)
     await host.lobby.start(opened.game, users[0])

@@ -103,6 +103,15 @@ async def test_the_table_is_told_from_when_on_and_where_it_stands(killed: Path) 
     assert {kind for (kind,) in kinds} == {"board", "turn"}
 
 
+async def test_what_is_sent_from_then_on_is_not_taken_for_what_was_sent_before(killed: Path) -> None:
+    """Versions come again, and Discord knows messages by numbers that are made of them."""
+    cut(killed)
+    before = ask(killed, "SELECT salt FROM salt")
+    async with hosted(killed) as host, Tallying(host, killed):
+        pass
+    assert ask(killed, "SELECT salt FROM salt") != before
+
+
 async def test_a_kill_that_loses_nothing_is_not_told(killed: Path, caplog: pytest.LogCaptureFixture) -> None:
     assert version(killed) == 63
     assert await warnings_at_start(killed, caplog) == []

@@ -11,12 +11,13 @@ from games.kernel.hosting import deal
 from storage.care.progress import watched
 from tests.pace import people
 from tests.pace.match import Help, Pace, play_match
-from tests.pace.people import crowd
+from tests.pace.people import Staller, crowd
 
 WAYS = {
     "everybody is waited for": Help(),
     "orders, automatic answers": Help(orders=True),
     "and stand-ins": Help(orders=True, stand_ins=True),
+    "against one who stalls": Help(orders=True, stand_ins=True, stalled=True),
 }
 
 
@@ -45,7 +46,10 @@ def games(table: Table, helped: Help, count: int, seed: str) -> list[Pace]:
     for number in watched(range(count), "games"):
         name = f"{seed}/{table.key}/{table.seats}/{number}"
         dealt = deal(game, table.seats, name, options)
-        found.append(play_match(dealt, crowd(table.seats, name), helped, name))
+        people = crowd(table.seats, name)
+        if helped.stalled:
+            people[0] = Staller(people[0].dice)
+        found.append(play_match(dealt, people, helped, name))
     return found
 
 

@@ -9,13 +9,17 @@ from random import Random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
+from bot.clock.seat_clock import deadline, hours_changed, started
 from games.kernel import Prompt, waiting
 from games.kernel.hosting import HOST, AnyTable, Deal, calls, ordered, play, prompt, start
+from storage.clocks import Agreed, Wait
 from tests.ordered import Book
 from tests.pace.habits import think_ahead
 from tests.pace.people import DAY, Person
 
 BANK, TOP_UP, GRACE = 3 * DAY, 0.5 * DAY, 1.0  # hours before a stand-in answers, more for each own answer
+HOUR, MONDAY = 3600, 345_600  # seconds; the first Monday since 1970
+AGREED = Agreed("own", int(BANK * HOUR), int(TOP_UP * HOUR))
 LONG, TOO_LONG = 1_500, 6_000  # actions: then the host calls time, then it is given up
 ENDLESS = 3 * 365 * DAY
 
@@ -25,6 +29,7 @@ class Help(NamedTuple):
 
     orders: bool = False  # standing orders and automatic answers
     stand_ins: bool = False
+    stalled: bool = False  # by one who does all that can be done against it
 
 
 class Pace(NamedTuple):
@@ -97,15 +102,29 @@ class Match:
         if due.comes <= due.stand_in:
             self._session(seat, due)
         else:
-            self.bank[seat] = 0.0
+            self.bank[seat] = self.people[seat].sits_down_again(AGREED, seat)
             self._answer(seat)
         return True
 
     def _call(self, seat: int) -> None:
         self.waits += 1
         comes = self.people[seat].answers_at(self.now)
-        patience = max(GRACE, self.bank.get(seat, BANK)) if self.helped.stand_ins else 2 * ENDLESS
-        self.due[seat] = Due(self.now, comes, self.now + patience)
+        patience = max(GRACE, self.bank.get(seat, BANK))
+        ends = self._runs_out(seat, patience) if self.helped.stand_ins else 2 * ENDLESS
+        self.due[seat] = Due(self.now, comes, ends)
+
+    def _runs_out(self, seat: int, patience: float) -> float:
+        """When the bot's own clock says that time is up, whatever hours this person chooses meanwhile."""
+        person, at = self.people[seat], self.now
+        wait = started(AGREED, Wait(seat, int(patience * HOUR)), _seconds(at), person.hours(at))
+        for change in person.changes(at):
+            if (ends := deadline(AGREED, wait, person.hours(at))) is not None and ends <= _seconds(change):
+                break
+            if change > ENDLESS:
+                return 2 * ENDLESS
+            wait, at = hours_changed(wait, person.hours(at)), change
+        ends = deadline(AGREED, wait, person.hours(at))
+        return 2 * ENDLESS if ends is None else (ends - MONDAY) / HOUR
 
     def _session(self, seat: int, due: Due) -> None:
         """Whoever comes answers all that is asked, and says what is to be done later."""
@@ -148,6 +167,10 @@ class Match:
         for offer in calls(self.table):
             if offer.blocked is None:
                 play(self.table, HOST, offer.kind, {})
+
+
+def _seconds(hours: float) -> int:
+    return MONDAY + int(hours * HOUR)
 
 
 def play_match(deal: Deal, people: list[Person], helped: Help, seed: str) -> Pace:

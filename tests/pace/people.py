@@ -4,13 +4,23 @@ The distribution: whoever is asked needs some time of attention, log-normal with
 a tenth of all above three and a half hours. Attention runs fully in free time, at a fifth of that pace at
 work (Monday to Friday, 9 to 17), and not at all asleep (23 to 8) or on days away. On one day in forty
 somebody goes away for one to four days. One in fifty never comes back after some day of the first weeks.
+
+A staller never answers at all, moves five days off along every other day so that it is always a day off, and
+sits down again whenever a stand-in has answered.
 """
 
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import count
 from random import Random
+
+from bot.clock.availability import MOST_DAYS_OFF
+from bot.clock.hours import Hours
+from bot.clock.seat_clock import gone, returned
+from storage.clocks import Agreed, Wait
 
 DAY, QUARTER = 24.0, 0.25
 MEDIAN, SPREAD = 50 / 60, 1.1
@@ -43,6 +53,18 @@ class Person:
             now += QUARTER
         return now
 
+    def hours(self, now: float) -> Hours:
+        """The hours in which this person's time runs, as chosen by then."""
+        return Hours()
+
+    def changes(self, now: float) -> Iterator[float]:
+        """When this person will choose other hours."""
+        return iter(())
+
+    def sits_down_again(self, agreed: Agreed, seat: int) -> float:
+        """The hours of patience that this person has after a stand-in has answered."""
+        return 0.0
+
     def comes(self, now: float) -> None:
         self.here_until = now + STAYS
 
@@ -61,9 +83,26 @@ class Person:
         return self.away[day]
 
 
-def crowd(count: int, seed: str) -> list[Person]:
+class Staller(Person):
+    """Somebody who wants the others to wait for ever."""
+
+    def answers_at(self, asked: float) -> float:
+        return NEVER
+
+    def hours(self, now: float) -> Hours:
+        today = int(now // (2 * DAY)) * 2
+        return Hours("UTC", None, frozenset((today + later) % 7 for later in range(MOST_DAYS_OFF)))
+
+    def sits_down_again(self, agreed: Agreed, seat: int) -> float:
+        return returned(agreed, gone(Wait(seat, 0))).bank / 3600
+
+    def changes(self, now: float) -> Iterator[float]:
+        return (2 * DAY * number for number in count(int(now // (2 * DAY)) + 1))
+
+
+def crowd(size: int, seed: str) -> list[Person]:
     people = []
-    for number in range(count):
+    for number in range(size):
         dice = Random(f"{seed}/{number}")
         gone = dice.uniform(0, WITHIN) * DAY if dice.random() < VANISHES else NEVER
         people.append(Person(dice, dice.choice(ZONES), gone))

@@ -12,6 +12,7 @@ ECONOMICUS = Table("economicus", 3, {})
 CREW = Table("sewer_pirats", 3, {"variant": "auction"})
 CONTAINER = Table("container", 4, {})
 BARE, HELPED, ALL = Help(), Help(orders=True), Help(orders=True, stand_ins=True)
+STALLED = Help(orders=True, stand_ins=True, stalled=True)
 COUNT = 5
 
 
@@ -36,6 +37,11 @@ def test_orders_and_automatic_answers_take_a_fifth_off_the_days_of_container() -
 @pytest.mark.parametrize("table", [ECONOMICUS, CREW, CONTAINER, Table("cargo_noir", 3, {})])
 def test_with_stand_ins_every_game_finishes(table: Table) -> None:
     assert measured(table, ALL).finished == 1
+
+
+@pytest.mark.parametrize("table", [ECONOMICUS, CREW, CONTAINER, Table("cargo_noir", 3, {})])
+def test_one_who_stalls_keeps_no_game_from_its_end(table: Table) -> None:
+    assert figures(games(table, STALLED, 2, "small")).finished == 1
 
 
 def test_nobody_answers_asleep_and_one_who_is_gone_never_does() -> None:

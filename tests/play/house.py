@@ -52,7 +52,9 @@ class House:
         self.metrics = Metrics()
         note = self.metrics.answer_times.note
         self.bot = Dockside(host, note_answer=note, guild_ready_timeout=0.0)
-        self.bot.services.traffic.limits = Limits(at_once=1_000_000)  # these people are faster than people
+        traffic = self.bot.services.traffic
+        traffic.limits = traffic.typing = Limits(at_once=1_000_000)  # these people are faster than people
+        self.bot.services.dms.channels.gap = (0.0, 0.0)
         await self._stack.enter_async_context(self.sandbox.hosting(self.bot))
 
     async def restart(self) -> None:

@@ -15,7 +15,7 @@ from bot.sandbox.world.channels import Channel, ChannelKind
 from bot.sandbox.world.opening import opening, people
 from bot.sandbox.world.permissions import Overwrite
 from bot.sandbox.world.threads import archive_idle_threads, change_thread
-from tests.sandbox.echo import EchoBot
+from tests.sandbox.echo import EchoBot, as_everybody
 from tests.sandbox.raw import raw
 
 HOUR = 3600
@@ -53,7 +53,9 @@ async def heard(look: Callable[[], T]) -> T:
 
 def new_channel(sandbox: Sandbox, kind: ChannelKind) -> Channel:
     (guild,) = sandbox.world.guilds.values()
-    return sandbox.world.add_channel(guild, kind.name.lower(), kind=kind)
+    channel = sandbox.world.add_channel(guild, kind.name.lower(), kind=kind)
+    as_everybody(sandbox)
+    return channel
 
 
 # Locked

@@ -12,6 +12,7 @@ from storage import Database, actions, outbox, snapshots
 from storage.actions import Change, HostAction, Line, is_move
 from storage.errors import NoSuchGame, Stale
 from storage.outbox import Message
+from storage.snapshots import Snapshot
 from tests.storage.kit import ask, bid, content, new_game, saving
 
 
@@ -24,7 +25,7 @@ async def test_an_action_is_saved_with_its_position_and_its_messages(database: D
     assert saved == actions.Saved(actions.Row(1, line), again=False)
     (row,) = await database.read(lambda c: actions.log(c, game))
     assert row == actions.Row(1, line._replace(events=tuple(told)))
-    assert await database.read(lambda c: snapshots.read(c, game)) == (1, '{"coins": 7}')
+    assert await database.read(lambda c: snapshots.read(c, game)) == Snapshot(1, '{"coins": 7}')
     (waiting,) = await database.read(outbox.pending)
     assert waiting.message.payload == {"game": game}
 
@@ -145,6 +146,7 @@ def test_what_the_host_itself_did_is_filed_under_the_names_that_are_in_every_fil
         "/start",
         "/cancel",
         "/gone",
+        "/idle",
         "/undo",
         "/ask",
         "/agree",
@@ -158,6 +160,7 @@ def test_what_the_host_itself_did_is_filed_under_the_names_that_are_in_every_fil
         "/resume",
         "/mod",
         "/claim",
+        "/lost",
     ]
 
 

@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from storage import clocks, games
-from storage.actions import append
 from storage.clocks import NO_CLOCK, Agreed, Wait
 from storage.schema import migrations, open_file
-from tests.storage.kit import bid, new_game
+from tests.storage.kit import new_game
 
 
 @pytest.fixture
@@ -40,8 +39,8 @@ def test_what_each_answer_brought_is_found_by_the_version_that_it_led_to(
         number = game(connection, 1)
         clocks.write(connection, number, [Wait(0, 9, gained=5), Wait(1, 9)], version=7)
         clocks.write(connection, number, [Wait(0, 9, gained=3)], version=8)
-        assert clocks.gained(connection, number, [8, 7, 1]) == {0: [3, 5]}
-        assert clocks.gained(connection, number, [8]) == {0: [3]}
+        assert clocks.gained(connection, number, [8, 7, 1]) == [(8, 0, 3), (7, 0, 5)]
+        assert clocks.gained(connection, number, [8]) == [(8, 0, 3)]
         assert clocks.read(connection, number).seats[0].gained == 0
 
 
@@ -54,20 +53,23 @@ def test_a_game_that_is_over_needs_it_no_more_but_one_that_may_come_back_does(
             clocks.write(connection, number, [Wait(0, 9, gained=5)], version=7)
         games.end(connection, over, "over", 40)
         games.end(connection, void, "void", 40)
-        assert clocks.gained(connection, over, [7]) == {}
-        assert clocks.gained(connection, void, [7]) == {0: [5]}
+        assert clocks.gained(connection, over, [7]) == []
+        assert clocks.gained(connection, void, [7]) == [(7, 0, 5)]
 
 
 def test_an_older_file_knew_it_of_the_last_answer(tmp_path: Path) -> None:
     path = tmp_path / "older.sqlite3"
     with closing(open_file(path, [step for step in migrations() if step.number <= 8])) as older:
         number = new_game(older)
-        for version in (0, 1):
-            append(older, bid(number, version))
+        older.execute(
+            "INSERT INTO action (game, seq, kind, at, seat, picked, events)"
+            " SELECT ?, value, 'Bid', 0, 0, '{}', '[]' FROM json_each('[1, 2]')",
+            (number,),
+        )
         older.execute("INSERT INTO seat_clock (game, seat, bank, gained) VALUES (?, 0, 9, 5)", (number,))
     with closing(open_file(path)) as connection:
-        assert clocks.gained(connection, number, [1]) == {}
-        assert clocks.gained(connection, number, [2]) == {0: [5]}
+        assert clocks.gained(connection, number, [1]) == []
+        assert clocks.gained(connection, number, [2]) == [(2, 0, 5)]
         assert clocks.read(connection, number).seats[0] == Wait(0, 9)
 
 

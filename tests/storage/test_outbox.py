@@ -76,6 +76,26 @@ async def test_a_message_to_be_tried_later_keeps_its_place_and_its_count(
     assert next_one[1:] == (line(2), 0, 0)
 
 
+async def test_a_message_that_is_held_back_is_out_of_the_way_until_then_as_if_it_were_new(
+    database: Database,
+) -> None:
+    await enqueue(database, line(1), line(2))
+    number = await first(database)
+    await database.write(lambda c: outbox.try_later(c, number, not_before=60))
+    await database.write(lambda c: outbox.hold_back(c, number, until=600))
+    at = {now: await database.read(partial(outbox.pending, now=now)) for now in (599, 600)}
+    assert [one.message for one in at[599]] == [line(2)]
+    assert at[600][0] == (number, line(1), 0, 600)
+    assert await database.read(lambda c: outbox.held_until(c, 599)) == 600
+
+
+async def test_of_very_many_to_people_and_to_channels_the_oldest_of_both_are_seen(database: Database) -> None:
+    letters = [Message("secret", number, user=10) for number in range(3)]
+    await enqueue(database, *letters, line(1), line(2), line(3))
+    seen = await database.read(partial(outbox.pending, limit=2))
+    assert [one.message for one in seen] == [*letters[:2], line(1), line(2)]
+
+
 async def test_a_message_given_up_stays_on_file_and_holds_up_nobody(database: Database) -> None:
     await enqueue(database, board(1), board(2), line(1))
     number = await first(database)

@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from bot.host.host import Host, build_host
-from storage import Database, archive, people, settings
+from storage import Database, archive, dm_channels, people, settings
 from storage.actions import HostAction
 from storage.care.check import check
 from storage.schema import open_to_read
@@ -58,6 +58,7 @@ async def test_nothing_of_somebody_forgotten_is_left_in_the_file(host: Host, pat
     running, lobby = await game_with(host, 3), await game_with(host, 4, start=False)
     await host.database.write(lambda c: settings.choose(c, "player", OLGA, "language", "ru"))
     await host.database.write(lambda c: settings.choose(c, "channel", 4, "first", OLGA))
+    await host.database.write(lambda c: dm_channels.remember(c, OLGA, 4711))
     assert str(OLGA) in everything(path)
     await host.privacy.forget(OLGA)
     left = everything(path)
@@ -106,8 +107,10 @@ async def test_all_that_is_stored_is_told_to_the_person(host: Host) -> None:
     await host.database.write(lambda connection: archive.pack(connection, packed))
     await host.play.act(running, OLGA, "Bid", {"amount": 3}, 1)
     await host.database.write(lambda c: settings.choose(c, "player", OLGA, "language", "ru"))
+    await host.database.write(lambda c: dm_channels.remember(c, OLGA, 4711))
     found = await host.database.read(lambda connection: people.about(connection, OLGA))
     assert found["settings"] == {"language": "ru"}
+    assert found["dm_channel"] == 4711
     assert [(game["number"], game["status"], game["name"]) for game in found["games"]] == [
         (packed, "over", NAME),
         (running, "running", NAME),

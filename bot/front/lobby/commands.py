@@ -12,7 +12,7 @@ from bot.front.lobby.controls import asks_to_close
 from bot.front.lobby.guards import must_sit
 from bot.front.lobby.pacing import pace_typed
 from bot.front.lobby.rematch import play_again
-from bot.front.permissions import missing, must_see_here
+from bot.front.permissions import missing, must_reach_here
 from bot.front.translate import phrase
 from bot.front.visit import Visit, answers, completes
 from bot.front.which_table import table_for
@@ -47,7 +47,7 @@ def titles() -> list[Choice[str]]:
 async def new(visit: Visit, game: str) -> None:
     """Open a table in this channel, and sit down at it."""
     _may_write(visit.interaction)
-    await must_see_here(visit.interaction)
+    await must_reach_here(visit.interaction)
     if await visit.preferences.chosen_channel_language(visit.channel) is None:
         speaks = language_of(str(visit.interaction.guild_locale))
         await visit.preferences.choose_channel_language(visit.channel, speaks)

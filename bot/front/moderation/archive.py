@@ -10,7 +10,7 @@ from discord.app_commands import Choice
 from bot.front.declare import SERVERS, command, group, named
 from bot.front.moderation.ruling import done, look_after, must_moderate, ruling
 from bot.front.moderation.why import Reason, why
-from bot.front.permissions import must_see_here
+from bot.front.permissions import must_reach_here
 from bot.front.visit import Visit, answers, completes
 from bot.host.errors import refuse
 from bot.perspective import look
@@ -76,7 +76,7 @@ async def restore(visit: Visit, game: str, why: Reason) -> None:
     if not game.isdecimal() or len(game) > _LONGEST_NUMBER:
         raise refuse("mod-not-in-archive")
     seen = await look_after(visit, int(game))
-    await must_see_here(visit.interaction)
+    await must_reach_here(visit.interaction)
     by = await ruling(visit, why)
     restore = partial(visit.host.lifecycle.restore, int(game), by, visit.channel)
     await visit.services.boards.move(seen, visit.channel, restore, partial(done, visit))

@@ -23,7 +23,7 @@ from bot.front.moderation.ruling import (
     table_to_look_after,
 )
 from bot.front.moderation.why import Reason, about_a_table, why
-from bot.front.permissions import TableChannels, missing, seen_there
+from bot.front.permissions import TableChannels, locked, missing, seen_there
 from bot.front.visit import Visit, answers
 from bot.host import access
 from bot.host.errors import refuse
@@ -106,8 +106,11 @@ async def move(
     seen = await table_to_look_after(visit, table)
     await must_moderate(visit, to.id)
     there = await seen_there(to)
-    if lacking := missing(there.permissions_for(there.guild.me), there):
+    rights = there.permissions_for(there.guild.me)
+    if lacking := missing(rights, there):
         raise refuse("mod-cannot-write-there", place=to.mention, missing=lacking)
+    if locked(rights, there):
+        raise refuse("mod-locked-there", place=to.mention)
     by = await ruling(visit, why)
     move = partial(visit.host.lifecycle.move, seen.record.id, by, to.id)
     await visit.services.boards.move(seen, to.id, move, partial(done, visit))

@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.front.declare import command
-from bot.front.permissions import missing
+from bot.front.permissions import locked, missing
 from bot.front.visit import Visit, answers
 from bot.views.panel import clip
 from bot.views.parts.build import layout
@@ -33,16 +33,17 @@ async def doctor(visit: Visit) -> None:
 async def findings(visit: Visit) -> list[str]:
     """Return what is missing where, what was not delivered, and how the program is doing."""
     words, here = visit.words, visit.interaction
-    lines = [_missing(here.app_permissions, here.channel, words, visit.channel), *await _other_tables(visit)]
-    found = [*filter(None, lines), *await _undelivered(visit), *await _lost(visit)]
-    found = found or [words.say("ui-doctor-well")]
+    lines = [_trouble(here.app_permissions, here.channel, words, visit.channel), *await _other_tables(visit)]
+    lines += [await _paused_dms(visit), *await _undelivered(visit), *await _lost(visit)]
+    found = [*filter(None, lines)] or [words.say("ui-doctor-well")]
     return [*found, *await _program(visit), *_latency(visit)]
 
 
-def _missing(permissions: discord.Permissions, channel: object, words: Words, number: int) -> str | None:
-    if not (lacking := missing(permissions, channel)):
-        return None
-    return words(say("ui-doctor-missing", place=f"<#{number}>", missing=lacking))
+def _trouble(permissions: discord.Permissions, channel: object, words: Words, number: int) -> str | None:
+    """Return what the bot lacks in a channel that it knows."""
+    if lacking := missing(permissions, channel):
+        return words(say("ui-doctor-missing", place=f"<#{number}>", missing=lacking))
+    return words.say("ui-doctor-locked", place=f"<#{number}>") if locked(permissions, channel) else None
 
 
 async def _other_tables(visit: Visit) -> list[str | None]:
@@ -66,11 +67,10 @@ async def _channel_trouble(guild: discord.Guild, number: int, words: Words) -> s
         return words.say("ui-doctor-unseen", place=place)
     except discord.NotFound:
         return words.say("ui-doctor-gone", place=place)
-    if lacking := _missing(channel.permissions_for(guild.me), channel, words, number):
-        return lacking
-    if isinstance(channel, discord.Thread) and channel.archived:
-        return words.say("ui-doctor-locked" if channel.locked else "ui-doctor-archived", place=place)
-    return None
+    if trouble := _trouble(channel.permissions_for(guild.me), channel, words, number):
+        return trouble
+    asleep = isinstance(channel, discord.Thread) and channel.archived
+    return words.say("ui-doctor-archived", place=place) if asleep else None
 
 
 async def _program(visit: Visit) -> list[str]:
@@ -109,6 +109,12 @@ def _last_backup(visit: Visit) -> str | None:
 
 def _megabytes(number: int) -> float:
     return round(number / 1_000_000, 1)
+
+
+async def _paused_dms(visit: Visit) -> str | None:
+    """Return until when no DM is sent, if Discord wants none."""
+    until = await visit.services.dms.channels.paused_until()
+    return None if until is None else visit.words.say("ui-doctor-dms-paused", until=str(until))
 
 
 async def _undelivered(visit: Visit) -> list[str]:

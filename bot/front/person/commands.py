@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from discord import app_commands
 from discord.app_commands import Choice
 
@@ -19,14 +21,13 @@ from bot.clock.availability import (
 )
 from bot.clock.hours import Quiet, time_of_day
 from bot.front.declare import EVERYWHERE, command, group, named, worded
-from bot.front.person.days_off import show_anew
 from bot.front.person.dms import try_again
 from bot.front.person.privacy import data, forget
 from bot.front.person.snooze import snooze
 from bot.front.visit import Visit, answers, completes
 from bot.host.errors import refuse
 from bot.views.clock import stamp
-from bot.views.days_off import days_in_words, days_off_view
+from bot.views.days_off import chosen_hours, days_in_words, days_off_view
 from bot.views.parts.build import layout
 from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.numbers import read_time
@@ -69,12 +70,15 @@ def _quiet_line(words: Words, quiet: Quiet) -> str:
 async def _complete_zone(visit: Visit, current: str) -> list[Choice[str]]:
     """Propose time zones by their cities, with the time there."""
     now = visit.host.now()
+    found = await asyncio.to_thread(
+        timezones.find_zones, current, visit.language
+    )  # the first time it reads much
     return [
         Choice(
             name=shorten(f"{city} · {time_of_day(hours_of({ZONE: name}), now)} · {name}", SUGGESTION),
             value=name,
         )
-        for name, city in timezones.find_zones(current, visit.language)[:MOST_SUGGESTIONS]
+        for name, city in found[:MOST_SUGGESTIONS]
     ]
 
 
@@ -84,12 +88,13 @@ async def _complete_zone(visit: Visit, current: str) -> list[Choice[str]]:
 @answers
 async def zone(visit: Visit, name: str) -> None:
     """Choose one's time zone."""
-    if (chosen := timezones.zone_named(name, visit.language)) is None:
+    chosen = await asyncio.to_thread(timezones.zone_named, name, visit.language)
+    if chosen is None:
         raise refuse("ui-me-zone-unknown", typed=shorten(name, 60))
-    changed = await visit.host.clocks.choose_hours(visit.user, ZONE, chosen)
+    waited_for = await visit.host.clocks.choose_hours(visit.user, ZONE, chosen)
     time = time_of_day(hours_of({ZONE: chosen}), visit.host.now())
-    await visit.tell(say("ui-me-zone", zone=chosen, time=time))
-    await show_anew(visit, changed)
+    told = visit.words.say("ui-me-zone", zone=chosen, time=time)
+    await visit.say(chosen_hours(visit.words, told, waited_for))
 
 
 @completes
@@ -110,10 +115,9 @@ async def quiet(visit: Visit, start: str | None = None, end: str | None = None) 
     if chosen is not None and (await visit.preferences.person(visit.user)).zone is None:
         raise refuse("ui-me-zone-first")
     value = None if chosen is None else list(chosen)
-    changed = await visit.host.clocks.choose_hours(visit.user, QUIET, value)
+    waited_for = await visit.host.clocks.choose_hours(visit.user, QUIET, value)
     told = visit.words.say("ui-me-quiet-off") if chosen is None else _quiet_line(visit.words, chosen)
-    await visit.say(told)
-    await show_anew(visit, changed)
+    await visit.say(chosen_hours(visit.words, told, waited_for))
 
 
 def _quiet(start: str | None, end: str | None) -> Quiet:

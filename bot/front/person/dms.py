@@ -26,4 +26,6 @@ async def try_again(visit: Visit) -> None:
 async def _knock(visit: Visit) -> Made:
     if await visit.services.dms.knock(visit.user, visit.words.say("ui-dm-knock")):
         return Made(layout(visit.words.say("ui-dm-open")))
+    if (until := await visit.services.dms.channels.paused_until()) is not None:
+        return Made(layout(visit.words.say("ui-dm-paused", until=str(until))))
     return Made(advice(visit.words, await visit.preferences.dms_closed(visit.user)))

@@ -187,7 +187,7 @@ async def _complete_rules(visit: Visit, current: str) -> list[Choice[str]]:
         game = await _game_here(visit)
     except Refused:
         return []
-    shown = proposals(game, visit.language, current)
+    shown = proposals(game, visit.language, current[:MOST_WANTED])
     return [
         Choice(name=shorten(name, SUGGESTION), value=shorten(value, SUGGESTION))
         for name, value in shown[:MOST_SUGGESTIONS]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import AsyncIterator
 from typing import Any
 
 from discord import app_commands
@@ -15,17 +17,23 @@ from bot.views.parts.build import layout
 from games.kernel.hosting import Who, say
 
 _MOST = 3800  # characters
+_MOST_LISTED = 100  # tables: more lines do not fit
 
 
 @command("mygames")
 @answers
 async def mygames(visit: Visit) -> None:
     """List one's tables. It is only looking: whoever is away stays so until they act at that table."""
-    tables = [
-        await look(visit.host, game, visit.user) for game in await visit.host.queries.games_of(visit.user)
-    ]
-    lines = [await _line(visit, seen) for seen in sorted(tables, key=_urgency)]
+    tables = [seen async for seen in _tables(visit)]
+    lines = [await _line(visit, seen) for seen in sorted(tables, key=_urgency)[:_MOST_LISTED]]
     await visit.show(layout(clip(lines, _MOST) or visit.words.say("ui-mygames-none")))
+
+
+async def _tables(visit: Visit) -> AsyncIterator[Perspective]:
+    """Look at one table after another. Whoever has very many lets others be answered in between."""
+    for game in await visit.host.queries.games_of(visit.user):
+        yield await look(visit.host, game, visit.user)
+        await asyncio.sleep(0)
 
 
 def digest() -> app_commands.Command[Any, ..., Any]:

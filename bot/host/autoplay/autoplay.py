@@ -78,8 +78,12 @@ class Autoplay:
         await self._recorder.record(open_game, table, line, before)
 
     def unfinished(self) -> list[int]:
-        """Return the games whose deputies could not answer, and are to be asked again by now."""
-        return [game for game, retry in self._unfinished.items() if retry.at <= self._now()]
+        """Return the games whose deputies could not answer, and are to be asked again by now.
+
+        That is also when the clock of the machine was set back: nobody rests for longer than they were told.
+        """
+        now = self._now()
+        return [game for game, (at, rest) in self._unfinished.items() if not 0 < at - now <= rest]
 
     async def run_again(self, game: int) -> None:
         """Ask deputies again who could not answer, and ever more seldom.

@@ -18,7 +18,7 @@ from bot.host.errors import Refused, refuse, to_refusal
 from bot.host.guards import in_lobby, seated, to_be_agreed
 from bot.host.ledger import Accepted, Ledger
 from bot.host.lobby.invitations import Invitations
-from bot.host.lobby.opening import open_table
+from bot.host.lobby.opening import open_own_table
 from bot.host.lobby.options import check_options
 from bot.host.notices import announce, board, hands
 from bot.host.open_games import OpenGame, OpenGames
@@ -81,7 +81,7 @@ class Lobby:
         told = say("host-opened", count=count, least=chosen.seats[0], most=chosen.seats[-1])
         line = Line(HostAction.CREATE, self._now(), 0, user, events=[Event(told, 0)], key=key)
         players, guests = [Player(user, name), *others], await self._invitations.guests(others)
-        job = partial(open_table, deal, channel, guild, players, line, Agreed(*pace), guests)
+        job = partial(open_own_table, deal, channel, guild, players, line, Agreed(*pace), guests)
         try:
             number, row = await self._database.write(job)
         except ChannelTaken as error:

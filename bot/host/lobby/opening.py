@@ -11,10 +11,11 @@ from games.kernel.hosting import Deal, save_deal
 from storage import actions, games, seats
 from storage.actions import Change, Key, Line, Row
 from storage.clocks import Agreed
-from storage.errors import ChannelTaken, TooManyLobbies
+from storage.errors import ChannelTaken, TooManyLobbies, TooManyOwnLobbies
 from storage.seats import Player
 
 _MOST_LOBBIES = 50  # of one server
+_MOST_OWN = 5  # that one person has opened, wherever
 
 
 def open_table(
@@ -47,6 +48,24 @@ def open_table(
     seats.write(connection, number, players, until=0)
     notices = [board(number, channel, 1), *invite(connection, guests, number, opener, line.at)]
     return number, actions.append(connection, Change(number, 0, line, messages=notices, agreed=agreed)).row
+
+
+def open_own_table(
+    deal: Deal,
+    channel: int,
+    guild: int | None,
+    players: Sequence[Player],
+    line: Line,
+    agreed: Agreed,
+    guests: Sequence[Guest],
+    connection: sqlite3.Connection,
+) -> tuple[int, Row]:
+    """Save a new game as `open_table` does, if not too many tables of its opener wait for players already."""
+    opened = open_table(deal, channel, guild, players, line, agreed, guests, connection)
+    mine = games.lobbies_opened_by(connection, players[0].user or 0)
+    if len(mine) > _MOST_OWN:
+        raise TooManyOwnLobbies(_MOST_OWN, [record.channel for record in mine if record.id != opened[0]])
+    return opened
 
 
 def _opened_before(connection: sqlite3.Connection, channel: int, key: Key | None) -> tuple[int, Row]:

@@ -8,7 +8,10 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from bot.host.errors import Refused, refuse
+from bot.words.words import shorten
 from games.kernel.hosting import Game, Text
+
+_LONGEST = 60  # characters of a name that is none
 
 
 def check_options(game: Game, chosen: Mapping[str, Any] | None) -> BaseModel:
@@ -17,7 +20,9 @@ def check_options(game: Game, chosen: Mapping[str, Any] | None) -> BaseModel:
     known = tuple(game.Options.model_fields)
     if stray := [name for name in options if name not in known]:
         names = tuple(_name(option) for option in known)
-        raise refuse("host-option-unknown", option=str(stray[0]), options=names, count=len(known))
+        raise refuse(
+            "host-option-unknown", option=shorten(str(stray[0]), _LONGEST), options=names, count=len(known)
+        )
     try:
         return game.Options.model_validate(options)
     except ValidationError as error:

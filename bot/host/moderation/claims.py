@@ -48,7 +48,7 @@ class Claims:
             await self._seats.open_to(open_game, user, seat)
             if not _others(open_game, seat):
                 raise refuse("host-claim-nobody")
-            rows = await self._ledger.log(open_game.record.id)
+            rows = await self._ledger.host_lines(open_game.record.id)
             if any((row.line.actor, row.line.picked["seat"]) == (user, seat) for row in _open(rows)):
                 raise refuse("host-claim-open")
             await self._preferences.remember_claimant(user, name)
@@ -107,7 +107,7 @@ class Claims:
     async def outcome(self, game: int, number: int) -> Text:
         """Return what became of a claim that is open no more."""
         async with self._open_games.at(game) as open_game:
-            rows = await self._ledger.log(open_game.record.id, number)
+            rows = await self._ledger.host_lines(open_game.record.id, number)
         for line in (row.line for row in rows if row.line.picked.get("request") == number):
             if line.kind == HostAction.DECLINE:
                 return say("ui-claim-declined")
@@ -118,7 +118,7 @@ class Claims:
     async def _claim(self, open_game: OpenGame, number: int) -> Claim:
         """Return a claim that still holds, or refuse: its seat is free, and open to whoever asked."""
         not_ended(open_game)
-        rows = await self._ledger.log(open_game.record.id)
+        rows = await self._ledger.host_lines(open_game.record.id)
         asked = next((row for row in _open(rows) if row.seq == number), None)
         user = None if asked is None else asked.line.actor
         if asked is None or user is None or open_game.seat_of(user) is not None:

@@ -11,11 +11,10 @@ from bot.host.guards import moving, not_ended, seated
 from bot.host.ledger import Accepted, Ledger
 from bot.host.notices import announce, post
 from bot.host.open_games import OpenGame, OpenGames
-from bot.host.undo.undo import Undo, last_of
+from bot.host.undo.undo import Undo
 from games.kernel.hosting import Event, Seat, Text, Who, say
 from storage import events
 from storage.actions import HostAction, Key, Line, Row, Saved
-from storage.past import Past
 
 Ruled: TypeAlias = Callable[[OpenGame, Text], Text]  # how everybody is told what a moderator has ruled
 _OUTCOMES: dict[str, str] = {HostAction.UNDO: "ui-request-granted", HostAction.DECLINE: "ui-request-declined"}
@@ -44,14 +43,13 @@ class UndoRequests:
 
         async def do(open_game: OpenGame) -> Saved:
             _, seat = moving(open_game, user)
-            gone_by = await self._undo.past(open_game)
-            move = last_of(seat, gone_by)
-            found = self._undo.taken_back(open_game, gone_by, move)
+            move, _ = await self._undo.last_moves(open_game, seat)
+            found = await self._undo.taken_back(open_game, move)
             if _others(open_game, seat):
                 wish = {
                     "seat": seat,
                     "move": move.seq,
-                    "at": _position(gone_by),
+                    "at": await self._undo.standing(open_game),
                     "later": len(found.gone) - 1,
                 }
                 return await self._save_request(open_game, user, wish, key)
@@ -68,7 +66,7 @@ class UndoRequests:
         seat = wish["seat"]
         if any(
             row.line.picked == wish
-            for row in _open(await self._ledger.log(open_game.record.id, wish["move"]))
+            for row in _open(await self._ledger.host_lines(open_game.record.id, wish["move"]))
         ):
             raise refuse("host-request-open")
         told = [Event(say("host-request", who=Who(seat)))]
@@ -87,7 +85,7 @@ class UndoRequests:
     async def newest(self, game: int) -> UndoRequest:
         """Return the request that the others have not answered yet, or refuse."""
         async with self._open_games.at(game) as open_game:
-            for row in reversed(_open(await self._ledger.log(open_game.record.id))):
+            for row in reversed(_open(await self._ledger.host_lines(open_game.record.id))):
                 with suppress(Refused):
                     return await self._request(open_game, row.seq)
         raise refuse("host-request-none")
@@ -95,7 +93,7 @@ class UndoRequests:
     async def outcome(self, game: int, number: int) -> Text:
         """Return what became of a request that is open no more."""
         async with self._open_games.at(game) as open_game:
-            rows = await self._ledger.log(open_game.record.id, number)
+            rows = await self._ledger.host_lines(open_game.record.id, number)
         lines = [row.line for row in rows if row.line.kind in _OUTCOMES]
         found = (_OUTCOMES[line.kind] for line in lines if line.picked.get("request") == number)
         return say(next(found, "host-request-void"))
@@ -126,10 +124,8 @@ class UndoRequests:
     ) -> Saved:
         about = {"request": request.number}
         line = Line(HostAction.UNDO, self._now(), None, user, about, [Event(told)], key)
-        gone_by = await self._undo.past(open_game)
-        return await self._undo.return_to(
-            open_game, self._undo.taken_back(open_game, gone_by, last_of(request.seat, gone_by)), line
-        )
+        last, _ = await self._undo.last_moves(open_game, request.seat)
+        return await self._undo.return_to(open_game, await self._undo.taken_back(open_game, last), line)
 
     async def decline(
         self, game: int, user: int, number: int, key: Key | None = None, *, ruled: Ruled | None = None
@@ -151,16 +147,13 @@ class UndoRequests:
 
     async def _request(self, open_game: OpenGame, number: int) -> UndoRequest:
         not_ended(open_game)
-        rows, gone_by = await self._ledger.log(open_game.record.id), await self._undo.past(open_game)
+        rows = await self._ledger.host_lines(open_game.record.id)
         asked = next((row for row in _open(rows) if row.seq == number), None)
-        if asked is None or asked.line.picked["at"] != _position(gone_by):
+        if asked is None or asked.line.picked["at"] != await self._undo.standing(open_game):
             raise refuse("host-request-void")
-        return _read(open_game, asked, rows)
-
-
-def _position(gone_by: Past) -> list[int]:
-    """Return what stays the same as long as nothing has moved."""
-    return [len(gone_by.moves), gone_by.moves[-1].seq if gone_by.moves else 0]
+        move = asked.line.picked["move"]
+        (moved,) = await self._ledger.log(open_game.record.id, move - 1, move)
+        return _read(open_game, asked, rows, moved)
 
 
 def _open(rows: Sequence[Row]) -> list[Row]:
@@ -169,7 +162,7 @@ def _open(rows: Sequence[Row]) -> list[Row]:
     return [row for row in rows if row.line.kind == HostAction.ASK and row.seq not in declined]
 
 
-def _read(open_game: OpenGame, asked: Row, rows: Sequence[Row]) -> UndoRequest:
+def _read(open_game: OpenGame, asked: Row, rows: Sequence[Row], moved: Row) -> UndoRequest:
     seat, move, later = (asked.line.picked[name] for name in ("seat", "move", "later"))
     said = [
         row.line
@@ -177,7 +170,7 @@ def _read(open_game: OpenGame, asked: Row, rows: Sequence[Row]) -> UndoRequest:
         if row.line.kind == HostAction.AGREE and row.line.picked["request"] == asked.seq
     ]
     others, users = _others(open_game, seat), {line.actor for line in said}
-    public = next(events.seen_by(None, row.line.events) for row in rows if row.seq == move)
+    public = events.seen_by(None, moved.line.events)
     return UndoRequest(
         asked.seq,
         seat,

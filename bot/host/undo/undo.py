@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -21,6 +22,7 @@ from games.kernel.hosting import (
     Event,
     Seat,
     Who,
+    has_answered,
     load,
     locked,
     only_sealed,
@@ -73,59 +75,100 @@ class Undo:
             table, seat = moving(open_game, user)
             if version is not None and version != open_game.version:
                 raise Stale(say("host-moved-on"))
-            gone_by = await self.past(open_game)
-            last = last_of(seat, gone_by)
-            sealed = last is not gone_by.moves[-1]
-            found = (
-                _withdrawn(open_game, table, gone_by, last)
-                if sealed
-                else self._undone(open_game, table, gone_by, last)
-            )
+            last, newest = await self.last_moves(open_game, seat)
+            sealed = last.seq != newest
+            found = await (self._withdrawn if sealed else self._undone)(open_game, table, last)
             told = say("host-recalled" if sealed else "host-undone", who=Who(seat))
             line = Line(HostAction.UNDO, self._now(), seat, events=[Event(told)], key=key)
             return await self.return_to(open_game, found, line)
 
         return await self._ledger.exactly_once(game, user, key, do)
 
-    async def back_to(self, open_game: OpenGame, gone_by: Past, version: int, line: Line) -> Saved:
-        """Bring back the position after a version: this line takes all later moves back.
+    async def last_moves(self, open_game: OpenGame, seat: Seat) -> tuple[Row, int]:
+        """Return the last move of this seat that is in force, and the version after anybody's; or refuse."""
+        game = open_game.record.id
 
-        For those who hold the lock. Who sits where, and the lines of the host, stay as they are.
+        def job(connection: sqlite3.Connection) -> tuple[int, Row | None, Row | None]:
+            begin = past.earliest(connection, game)
+            own = actions.last_move(connection, game, seat, begin)
+            return begin, own, actions.last_move(connection, game, after=begin)
+
+        begin, own, newest = await self._database.read(job)
+        if own is not None and newest is not None:
+            return own, newest.seq
+        if begin:
+            raise refuse("host-undo-too-old")
+        raise refuse("host-undo-nothing" if newest is None else "host-undo-nothing-of-yours")
+
+    async def standing(self, open_game: OpenGame) -> list[int]:
+        """Return what stays the same as long as nothing moves: the count of moves in force, and the last."""
+        game = open_game.record.id
+        found = await self._database.read(
+            lambda connection: actions.numbers_in_force(connection, game, past.earliest(connection, game))
+        )
+        return [len(found), found[-1] if found else 0]
+
+    async def after_version(self, open_game: OpenGame, version: int) -> Return:
+        """Return the position after a version, without all later moves, to whoever holds the lock.
+
+        Who sits where, and the lines of the host, stay as they are.
         """
-        table = table_of(open_game)
-        if not any(row.seq > version for row in gone_by.moves):
-            raise refuse("host-undo-nothing" if gone_by.base is None else "host-undo-too-old")
-        found = self._position_after(open_game, table, gone_by, version)
-        return await self.return_to(open_game, found, line)
+        found = await self._position_after(open_game, table_of(open_game), version)
+        if not found.gone:
+            raise refuse("host-undo-nothing")
+        return found
 
-    async def past(self, open_game: OpenGame) -> Past:
-        """Return the moves that led to where the table is."""
-        return await self._database.read(lambda connection: past.read(connection, open_game.record.id))
-
-    def taken_back(self, open_game: OpenGame, gone_by: Past, last: Row) -> Return:
+    async def taken_back(self, open_game: OpenGame, last: Row) -> Return:
         """Return the position without this move, where the others allow it; their own sealed answers stay."""
         table = table_of(open_game)
-        recalled = _recalled(open_game, table, gone_by, last)
-        return recalled or self._position_after(open_game, table, gone_by, last.seq - 1)
+        recalled = await self._recalled(open_game, table, last)
+        return recalled or await self._position_after(open_game, table, last.seq - 1)
 
-    def _undone(self, open_game: OpenGame, table: AnyTable, gone_by: Past, last: Row) -> Return:
+    async def _undone(self, open_game: OpenGame, table: AnyTable, last: Row) -> Return:
         """Return the position before the very last move, or say why that one stands."""
-        found = self._position_after(open_game, table, gone_by, last.seq - 1)
-        assert last.line.seat is not None
-        if (why := why_not_undo(found.table, table, last.line.seat)) is not None:
+        found = await self._position_after(open_game, table, last.seq - 1)
+        if (why := why_not_undo(found.table, table, actions.entry(last).seat)) is not None:
             raise Stands(why)
         return found
 
-    def _position_after(self, open_game: OpenGame, table: AnyTable, gone_by: Past, version: int) -> Return:
-        """Return the position after a version: remembered, or found by playing the log again."""
-        if version < gone_by.begins:
+    async def _withdrawn(self, open_game: OpenGame, table: AnyTable, last: Row) -> Return:
+        """Return the position without a sealed answer, or say why it stands."""
+        if (found := await self._recalled(open_game, table, last)) is not None:
+            if locked(table, actions.entry(last).seat):
+                raise Stands(say("undo-locked"))
+            return found
+        game = open_game.record.id
+        later = await self._database.read(lambda connection: actions.moves(connection, game, last.seq))
+        raise Stands(say("host-undo-moved-since", who=movers(later, open_game.players, open_game.former)))
+
+    async def _position_after(self, open_game: OpenGame, table: AnyTable, version: int) -> Return:
+        """Return the position after a version: remembered, or found by playing a part of the log again."""
+        game = open_game.record.id
+
+        def job(connection: sqlite3.Connection) -> tuple[int, Past, list[int]]:
+            gone = actions.numbers_in_force(connection, game, version)
+            return past.earliest(connection, game), past.around(connection, game, version), gone
+
+        begin, part, gone = await self._database.read(job)
+        if version < begin:
             raise refuse("host-undo-too-old")
-        gone = [row.seq for row in gone_by.moves if row.seq > version]
-        last = next((row.seq for row in reversed(gone_by.moves) if row.seq <= version), None)
-        known = None if last is None else self._open_games.position_after(open_game.record.id, last)
+        last = next((row.seq for row in reversed(part.moves) if row.seq <= version), None)
+        known = None if last is None else self._open_games.position_after(game, last)
         if known is not None:
             return Return(load(open_game.deal, known), gone)
-        return Return(_replayed(open_game, table, gone_by, version), gone)
+        return Return(await asyncio.to_thread(_replayed, open_game, table, part, version), gone)
+
+    async def _recalled(self, open_game: OpenGame, table: AnyTable, last: Row) -> Return | None:
+        """Return the position without one sealed answer that nobody has seen; None if it is not that.
+
+        The answers of others stay.
+        """
+        if not has_answered(table, actions.entry(last).seat):
+            return None
+        game = open_game.record.id
+        part = await self._database.read(lambda connection: past.since(connection, game, last.seq - 1))
+        without = await asyncio.to_thread(_without, open_game, table, part, last)
+        return None if without is None else Return(without, [last.seq])
 
     async def return_to(self, open_game: OpenGame, found: Return, line: Line) -> Saved:
         """Save a position from before.
@@ -155,7 +198,9 @@ class Undo:
             for seat in again:
                 orders.clear(connection, game, seat)
 
-        return await self._open_games.save(open_game, change, withdraw)
+        saved = await self._open_games.save(open_game, change, withdraw)
+        self._clocks.questions_gone(open_game, set(waiting(now)) - set(waiting(found.table)))
+        return saved
 
 
 def _with_fresh_chance(now: AnyTable, then: AnyTable, line: Line) -> Line:
@@ -186,29 +231,24 @@ def _asked_anew(now: AnyTable, then: AnyTable, seat: Seat) -> bool:
     return seat not in waiting(now) or asked is None or instead is None or asked.text != instead.text
 
 
-def last_of(seat: Seat, gone_by: Past) -> Row:
-    """Return the last move of this seat that is in force, or refuse."""
-    own = [row for row in gone_by.moves if row.line.seat == seat]
-    if own:
-        return own[-1]
-    if gone_by.base is not None:
-        raise refuse("host-undo-too-old")
-    raise refuse("host-undo-nothing-of-yours" if gone_by.moves else "host-undo-nothing")
-
-
-def _replayed(open_game: OpenGame, table: AnyTable, gone_by: Past, version: int) -> AnyTable:
-    """Play the log again up to a version, if it still leads to where the table is."""
-    later = [row for row in gone_by.moves if row.seq > version]
+def _replayed(open_game: OpenGame, table: AnyTable, part: Past, version: int) -> AnyTable:
+    """Play a part of the log again up to a version, if it still leads to where it led then."""
+    later = [row for row in part.moves if row.seq > version]
     try:
-        before = gone_by.position(open_game.deal, upto=version)
-        again = _played_on(before, later)
-        again.rng.rewinds = table.rng.rewinds
-        same = save(again) == save(table)
+        before = part.position(open_game.deal, upto=version)
+        then = table if part.end is None else load(open_game.deal, str(part.end.state))
+        same = _same(_played_on(before, later), then)
     except Exception as error:  # whatever corrected rules make of an old game
         raise refuse("host-undo-too-old") from error
     if not same:
         raise refuse("host-undo-too-old")
     return before
+
+
+def _same(one: AnyTable, other: AnyTable) -> bool:
+    """Return whether two positions are the same, however often draws were taken back on the way there."""
+    one.rng.rewinds = other.rng.rewinds
+    return save(one) == save(other)
 
 
 def _played_on(table: AnyTable, rows: Sequence[Row]) -> AnyTable:
@@ -219,27 +259,13 @@ def _played_on(table: AnyTable, rows: Sequence[Row]) -> AnyTable:
     return copy
 
 
-def _withdrawn(open_game: OpenGame, table: AnyTable, gone_by: Past, last: Row) -> Return:
-    """Return the position without a sealed answer, or say why it stands."""
-    if (found := _recalled(open_game, table, gone_by, last)) is not None:
-        if locked(table, actions.entry(last).seat):
-            raise Stands(say("undo-locked"))
-        return found
-    later = [row for row in gone_by.moves if row.seq > last.seq]
-    raise Stands(say("host-undo-moved-since", who=movers(later, open_game.players, open_game.former)))
-
-
-def _recalled(open_game: OpenGame, table: AnyTable, gone_by: Past, last: Row) -> Return | None:
-    """Return the position without one sealed answer that nobody has seen; None if it is not that.
-
-    The answers of others stay.
-    """
+def _without(open_game: OpenGame, table: AnyTable, part: Past, last: Row) -> AnyTable | None:
+    """Return the position without one sealed answer; None if it is not that."""
     try:
-        others = gone_by._replace(moves=[row for row in gone_by.moves if row is not last])
+        others = part._replace(moves=[row for row in part.moves if row.seq != last.seq])
         without = others.position(open_game.deal, upto=open_game.version)
         without.rng.rewinds = table.rng.rewinds
-        same = save(_played_on(without, [last])) == save(table)
+        same = _same(_played_on(without, [last]), table)
     except Exception:  # what others did since depends on it
         return None
-    sealed = same and only_sealed(without, table, actions.entry(last).seat)
-    return Return(without, [last.seq]) if sealed else None
+    return without if same and only_sealed(without, table, actions.entry(last).seat) else None

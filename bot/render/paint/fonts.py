@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from functools import cache, lru_cache
+from functools import lru_cache
 from importlib.resources import files
 
 from PIL import Image, ImageDraw, ImageFont
@@ -41,7 +41,7 @@ class Style(Enum):
         return -(-self.size * 25 // 100)
 
 
-@cache
+@lru_cache(maxsize=256)
 def _font(style: Style, zoom: float = 1.0) -> ImageFont.FreeTypeFont:
     name = "Roboto-Bold.ttf" if style.value[1] else "Roboto-Regular.ttf"
     file, size = files("font_roboto") / "files" / name, style.size * zoom

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from itertools import chain
 
 from PIL import Image
@@ -10,7 +10,7 @@ from PIL import Image
 from bot.render.paint.palette import BLACK, RGB, TOKENS, WHITE, Theme, between
 
 
-@cache
+@lru_cache(maxsize=8)
 def palette_of(theme: Theme) -> Image.Image:
     """Return a palette with the theme's own colours exactly, then steps between those that meet at an edge.
 

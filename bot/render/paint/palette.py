@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from itertools import product
 
 RGB = tuple[int, int, int]
@@ -94,7 +94,7 @@ def contrast(one: RGB, other: RGB) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def ink_on(fill: RGB) -> RGB:
     """Return black or white, whichever is read better on this colour."""
     return max((BLACK, WHITE), key=lambda ink: contrast(ink, fill))

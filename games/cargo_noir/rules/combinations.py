@@ -1,7 +1,7 @@
 """3.14 Values combinations, and finds the most that a hold is worth in them."""
 
 from collections.abc import Iterable, Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations
 
 from games.cargo_noir.cargo import ORDINARY, WILD, kinds_in, tokens_of
@@ -19,7 +19,7 @@ def different(size: int) -> int:
     return size * (size + 1) // 2
 
 
-@cache
+@lru_cache(maxsize=1024)
 def value(combination: str) -> int:
     """3.15 Return what a combination is worth; where both readings fit, the higher. 0: it is none."""
     tokens = tokens_of(combination)

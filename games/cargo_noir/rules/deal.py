@@ -1,7 +1,7 @@
 """Phase II (3.16-3.24) trades cargo for victory cards."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 
 from games.cargo_noir.cargo import empty_hold, listed, tokens_of
 from games.cargo_noir.components import BONUS
@@ -51,7 +51,7 @@ def affordable(table: Here, seat: Seat) -> Spread:
     return Spread(tuple(items), least=1, budget=most)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _card_line(name: str, cost: int, points: int) -> Text:
     return say("card-line", card=CARD_NAMES[name], cost=cost, points=points)
 

@@ -6,7 +6,7 @@ Combinations of one kind are taken first, the longest first; then those of diffe
 """
 
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
 from heapq import heappop, heappush
 from itertools import product
 from math import isqrt
@@ -173,7 +173,7 @@ def _totals(longest_alike: int, longest_different: int, floor: int, tokens: int)
     return totals
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _sizes(longest_alike: int, longest_different: int, floor: int) -> tuple[tuple[int, int], ...]:
     """Return the sizes of combinations worth more than the floor, each with its worth."""
     sizes = [(size, alike(size)) for size in range(1, longest_alike + 1)]
@@ -181,7 +181,7 @@ def _sizes(longest_alike: int, longest_different: int, floor: int) -> tuple[tupl
     return tuple((size, worth) for size, worth in sizes if worth > floor)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def floor_of(waste: int) -> int:
     """3.17 Return the highest worth of a set that so much waste makes superfluous; 0: of none."""
     worths = {0} | {worth(size) for worth in (alike, different) for size in range(1, waste + 1)}

@@ -1,7 +1,7 @@
 """Phase I in the ports (3.8-3.12): a ship buys when alone, else it raises or withdraws."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from math import inf
 
 from games.cargo_noir.cargo import lot_listed
@@ -174,7 +174,7 @@ def _why_not_raise(table: Here, seat: Seat, name: str, least: int | None) -> Tex
     return say("port-raised") if len(stacks) > 1 else say("port-alone")
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _why_raise(own: int, highest: int, safe: int) -> Text:
     return say("raise-why", own=own, highest=highest, safe=safe)
 

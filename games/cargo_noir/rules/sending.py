@@ -1,7 +1,7 @@
 """Phase III (3.28-3.33) sends every ship in hand somewhere."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from math import inf
 
 from games.cargo_noir.cargo import lot_listed
@@ -186,7 +186,7 @@ def _port_choice(name: str, lot: tuple[int, ...], bid: int) -> Choice:
     return Choice(name, PLACES[name], say("port-note", lot=lot_listed(lot), least=bid))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _why_bid(safe: int) -> Text:
     return say("bid-why", safe=safe)
 
@@ -199,7 +199,7 @@ def _can_repeat_any(table: Here, seat: Seat) -> bool:
     return any(can_repeat(table, seat, ports, *sent) for sent in table.state.players[seat].placement)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _ask(key: str, ships: int, safe: int) -> Text:
     return say(key, count=ships, safe=safe)
 

@@ -1,7 +1,7 @@
 """Phase I (3.4) lets every ship on the board act, in the order that its owner likes."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 
 from games.cargo_noir.components import PORTS
 from games.cargo_noir.rules.macao import Draw, offer_swap
@@ -16,7 +16,7 @@ def unresolved(table: Here, seat: Seat) -> int:
     return table.state.players[seat].market + len(lone) + len(contested)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _ask(ships: int) -> Text:
     return say("ask-ships", count=ships)
 

@@ -1,6 +1,6 @@
 """The end of phase II (3.26) discards cargo that does not fit into the warehouse."""
 
-from functools import cache
+from functools import lru_cache
 
 from games.cargo_noir.cargo import KINDS, NAMES, NUMBERS, kinds_in, listed
 from games.cargo_noir.rules.combinations import least_missed
@@ -49,12 +49,12 @@ class DiscardExcess(Step[Here, Discard]):
         return Prompt(_ask(number), (offer,), _default(table, seat, number), auto=len(items) == 1)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _why(number: int) -> Text:
     return say("discard-why", count=number)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _ask(number: int) -> Text:
     return say("ask-discard", count=number)
 

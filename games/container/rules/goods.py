@@ -1,7 +1,7 @@
 """5.0.7 Containers of one colour at one price in one place are alike: a pile counts them by colour@price."""
 
 from collections.abc import Iterable, Mapping
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from games.container.components import COLOURS
 
@@ -10,14 +10,14 @@ OLD = "old-"  # what stood in the store before, beside what is new there
 _NTH = "abcdefghijklmnopqrstuvwxyz"
 
 
-@cache
+@lru_cache(maxsize=1024)
 def parse(key: str) -> tuple[str, int]:
     """Return the colour and the price of "beige@2"; the price of a loose "beige" is 0."""
     colour, _, price = key.partition("@")
     return colour, int(price or 0)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def priced(colour: str, price: int) -> str:
     """Return the key of this colour at this price: "beige@2"."""
     return f"{colour}@{price}"
@@ -58,7 +58,7 @@ def _listed(keys: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(sorted(keys, key=_rank))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _rank(key: str) -> tuple[int, int]:
     colour, price = parse(key)
     return COLOURS.index(colour), price
@@ -97,7 +97,7 @@ def singles(pile: Mapping[str, int], prefix: str = "") -> list[tuple[str, str]]:
     return [(name, key) for key in listed(pile) for name in single_names(prefix, key, pile[key])]
 
 
-@cache
+@lru_cache(maxsize=1024)
 def single_names(prefix: str, key: str, number: int) -> tuple[str, ...]:
     """Return a name for each of so many alike containers."""
     first = f"{prefix}{key}"

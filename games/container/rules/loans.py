@@ -1,6 +1,6 @@
 """Chapter 7: lends money and takes it back."""
 
-from functools import cache, partial
+from functools import lru_cache, partial
 
 from games.container.rules.money import pay
 from games.container.rules.need import more_money_helps
@@ -49,7 +49,7 @@ class Repay(Move):
         table.tell("repays-loan", who=Who(seat), amount=table.components.loan, loans=loans)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _label(amount: int) -> Text:
     return say("offer-take-loan", amount=amount)
 
@@ -61,12 +61,12 @@ def _warn_if_needless(table: Here, seat: Seat, picked: Picked) -> Text | None:
     return _warning(table.components.interest, table.components.loan_penalty)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _warning(interest: int, penalty: int) -> Text:
     return say("confirm-loan", interest=interest, penalty=penalty)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _repayment(amount: int) -> Offer:
     return Offer(Repay, say("offer-repay", amount=amount))
 

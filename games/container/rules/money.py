@@ -1,6 +1,6 @@
 """Chapter 4: moves money. Whole dollars decide; cards only show how thick a purse looks."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from games.container.components import Components
 from games.container.state import Here
@@ -26,7 +26,7 @@ def can_make(amount: int, cards: int, denominations: tuple[int, ...]) -> bool:
     return cards >= 0 and bool(_ways_to_make(amount, denominations) >> cards & 1)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def fewest_cards(amount: int, denominations: tuple[int, ...]) -> int:
     """Return the smallest number of cards that make this amount."""
     ways = _ways_to_make(amount, denominations)

@@ -1,6 +1,6 @@
 """Chapter 5: leads through a turn."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 from games.container.rules.interest import PayInterest
@@ -33,7 +33,7 @@ class BeginTurn(Step[Here, Action]):
         table.then(*_steps_of_turn(self.seat, owing))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _steps_of_turn(seat: Seat, owing: bool) -> tuple[Step[Here, Any], ...]:
     duties = [duty(seat) for duty in PRE_TURN] if owing else []
     return *duties, TakeActions(seat), FinishTurn(seat)
@@ -73,7 +73,7 @@ class TakeActions(Step[Here, Move]):
             table.then(self)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _actions_left(number: int) -> Text:
     return say("choose-action", left=number)
 

@@ -1,6 +1,6 @@
 """7.1, 7.3 Lets anyone in the game take loans, repay them and sell companies, at any time (full rules)."""
 
-from functools import cache
+from functools import lru_cache
 from typing import Any, ClassVar
 
 from games.economicus.rules.cards import reveal_if_quiet
@@ -195,22 +195,22 @@ def parse_company(key: str) -> tuple[int, bool]:
     return int(number), number != key
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _loan_choice(number: int, name: str, amount: int, back: int) -> Choice:
     return Choice(number, named(number, name), say("note-loan", amount=amount, back=back))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _repayment_choice(number: int, name: str, back: int, left: int) -> Choice:
     return Choice(number, named(number, name), say("note-repay", amount=back, left=left))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _sale_choice(number: int, name: str, half: int) -> Choice:
     return Choice(company_key(number, False), named(number, name), say("note-sale", amount=half))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _mortgaged_sale_choice(number: int, name: str, half: int, back: int) -> Choice:
     label = say("mortgaged", industry=named(number, name))
     return Choice(company_key(number, True), label, say("note-mortgaged-sale", amount=half, back=back))

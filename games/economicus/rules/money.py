@@ -1,6 +1,6 @@
 """7 Moves money, and says how much a company could still raise. No other place does either."""
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 from games.economicus.state import Here, Player, full
@@ -67,7 +67,7 @@ class Worth(NamedTuple):
         return self.loan if bearing else self.repayment
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _worth(price: int, loan: int, repayment: int) -> Worth:
     half = (price + 1) // 2
     return Worth(half, loan, repayment, max(loan, half), max(0, half - repayment), max(0, half - loan))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from functools import cache
+from functools import lru_cache
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, TypeAlias
@@ -54,7 +54,7 @@ class Move(Offered, abstract=True):
         raise NotImplementedError
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _bare(action: type[Action]) -> Action:
     """Return the action with nothing filled in. It never changes, so one is enough."""
     return action()

@@ -46,6 +46,11 @@ def _same_but_for(seat: Seat, old: Frame, new: Frame) -> bool:
     return old.step == new.step and others[0] == others[1]
 
 
+def has_answered(table: AnyTable, seat: Seat) -> bool:
+    """Has this seat given an answer that waits for those of others?"""
+    return any(seat in frame.answers for frame in table.agenda)
+
+
 def locked(table: AnyTable, seat: Seat) -> bool:
     """Has this seat given an answer that by the rules may not be changed?"""
     return any(seat in frame.answers and frame.step.locks for frame in table.agenda)

@@ -1,6 +1,6 @@
 """4.3-4.6 Action A: takes two cards, one after the other, from the row or from the deck."""
 
-from functools import cache
+from functools import lru_cache
 
 from games.kernel import (
     Action,
@@ -81,7 +81,7 @@ class TakeCard(Offered):
 _TAKEN = {card: TakeCard(card=card) for card in (DECK, *TALISMANS)}
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _offer_card(deck: bool, row: tuple[str, ...]) -> Offer:
     """2.4 Offer each talisman of the row once, for its cards are all alike, and the deck if it has any."""
     choices = tuple(_ROW[talisman] for talisman in row)

@@ -1,7 +1,7 @@
 """4.7-4.14 Actions B and C: moves a figure onto a crew space, or onto the captain's."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import chain
 from typing import ClassVar
 
@@ -157,31 +157,31 @@ def offer_move(table: Here, seat: Seat, kind: type[CrewMove], only: str | None =
     return _too_dear(kind, cheapest.price, cheapest.ship, table.state.players[seat].hand.count(cheapest.ship))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _nowhere(kind: type[CrewMove], again: bool) -> Offer:
     return Offer(kind, kind.label, blocked=kind.nowhere_again if again else kind.nowhere)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _too_dear(kind: type[CrewMove], price: int, ship: str, held: int) -> Offer:
     return Offer(
         kind, kind.label, blocked=say("too-few-cards", price=price, card=words.CARD[ship], held=held)
     )
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _figure_choice(key: str, who: tuple[str, str, int], plain: bool) -> Choice:
     clan, ship, start = who
     label = words.CLAN[clan] if start == HOME else words.figure(clan, ship, start)
     return Choice(key, label, None if plain else words.ABILITY[clan])
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _place_choice(way: Passage) -> Choice:
     return Choice(way.place, words.crew_space_name(way.ship, way.to), _price_note(way))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _ship_choice(way: Passage) -> Choice:
     return Choice(way.ship, words.SHIP[way.ship], _price_note(way))
 

@@ -18,6 +18,7 @@ import pytest
 
 from bot.front import in_time
 from bot.front.in_time import PATIENCE as READY
+from bot.host.lobby import opening
 from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox
 from bot.sandbox.world.events import Event, InteractionAnswered, InteractionStarted
@@ -48,8 +49,9 @@ def less_patience(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-async def scene(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Scene]:
+async def scene(sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
     """A house that sends its messages: in other tests about everybody's rights it does not."""
+    monkeypatch.setattr(opening, "_MOST_OWN", 1000)  # Anna opens a table for every row
     async with House(sandbox, tmp_path / "dockside.sqlite3") as house:
         yield Scene(house, next(iter(sandbox.world.guilds.values())), count(10))
 

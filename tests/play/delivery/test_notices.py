@@ -12,7 +12,7 @@ from bot.sandbox import Player
 from tests.play.guests import open_table
 from tests.play.house import House
 from tests.play.moves.test_clicks import panel_of, table_of
-from tests.play.wall import DAY, Wall, moment, pass_time
+from tests.play.wall import DAY, HOUR, Wall, moment, pass_time
 
 EVENING = moment("2026-06-01 20:00")
 MORNING = moment("2026-06-02 08:00")
@@ -56,6 +56,34 @@ async def test_one_call_for_each_obligation_however_much_happens(house: House, t
     await act(house, boris, "TakeLoan")  # and the player acts, and is still to move
     await house.restart()
     await house.settled()
+    assert calls_to(house, boris) == before + 1
+
+
+@pytest.mark.parametrize("way", ["mention", "dm"])
+async def test_a_move_that_is_made_and_taken_back_over_and_over_calls_once_an_hour(
+    house: House, table: list[Player], wall: Wall, way: str
+) -> None:
+    anna, boris, _ = table
+    await boris.slash("me notices", how=way)
+    before = calls_to(house, boris) + len(boris.dms())
+    for called in (1, 1, 1, 2):
+        await act(house, anna, "EndTurn")
+        assert calls_to(house, boris) + len(boris.dms()) == before + called
+        await house.host.undo.take_back(1, int(anna.id))
+        await house.settled()
+        wall.at += HOUR // 3 + 1
+
+
+async def test_a_new_question_calls_at_once_although_one_was_taken_back(
+    house: House, table: list[Player]
+) -> None:
+    anna, boris, clara = table
+    await act(house, anna, "EndTurn")
+    await house.host.undo.take_back(1, int(anna.id))
+    before = calls_to(house, boris)
+    await act(house, anna, "EndTurn")
+    for person in (boris, clara, anna):
+        await act(house, person, "EndTurn")
     assert calls_to(house, boris) == before + 1
 
 
@@ -238,14 +266,20 @@ async def test_the_clock_is_chosen_in_the_lobby_by_touch_and_by_command(house: H
     assert (await anna.slash("game clock", clock="none")).text == "-# No clock"
 
 
-async def test_new_quiet_hours_change_what_the_table_says(house: House, table: list[Player]) -> None:
-    """Five days are two hours of the first evening, eight days of fourteen hours, and six hours more."""
-    anna = table[0]
-    await anna.slash("me quiet", **{"from": "22:00", "to": "8:00"})
-    until = moment("2026-06-10 14:00")
+async def test_new_quiet_hours_leave_the_clock_that_runs_and_say_so(
+    house: House, table: list[Player]
+) -> None:
+    """They count from the next question on: nobody keeps the others waiting by them."""
+    anna, before = table[0], table_of(table[0]).text
+    until = moment("2026-06-01 20:00") + 5 * DAY
+    assert f"**Anna** (time is up <t:{until}:R>)" in before
+    answer = await anna.slash("me quiet", **{"from": "22:00", "to": "8:00"})
+    assert "This counts from the next question on." in answer.text
     assert f"Your time is up <t:{until}:R>" in (await panel_of(anna)).text
-    await house.sandbox.until(lambda: str(until) in table_of(anna).text)
-    assert f"**Anna** (time is up <t:{until}:R>)" in table_of(anna).text
+    await house.settled()
+    assert table_of(anna).text == before
+    asleep = await table[1].slash("me quiet", **{"from": "22:00", "to": "8:00"})
+    assert "next question" not in asleep.text, "nobody waits for him"
 
 
 async def test_not_before_tomorrow_by_command(house: House, table: list[Player], wall: Wall) -> None:

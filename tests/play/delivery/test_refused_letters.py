@@ -21,7 +21,6 @@ from tests.play.wall import Wall, moment
 
 NOON = moment("2026-06-01 12:00")
 FOR_GOOD = {
-    "flagged": errors.flagged(),
     "no access": errors.missing_access(),
     "no such person": errors.unknown_user(),
     "our mistake": Refusal(400, 50035, "Invalid Form Body"),
@@ -79,11 +78,11 @@ async def test_bidders_who_get_no_letter_are_called_at_the_table_and_bid_there(
     house: House, people: list[Player], refusal: Refusal
 ) -> None:
     house.sandbox.faults.refuse_dms(refusal)
+    before = {person.name: calls_to(house, person) for person in people}
     game = await fast_forward(house)
     asked = await bidders(house, game)
-    table = table_of(asked[0])
-    assert {*table.mentions} == {person.name for person in asked}
-    (afar,) = [line for line in table.text.splitlines() if "DMs do not arrive" in line]
+    assert [calls_to(house, person) - before[person.name] for person in asked] == [1] * len(asked)
+    (afar,) = [line for line in table_of(asked[0]).text.splitlines() if "DMs do not arrive" in line]
     assert all(f"**{person.name}**" in afar for person in asked)
     for amount, person in enumerate(asked):
         await bid_by_touch(person, await panel_of(person), amount)
@@ -116,7 +115,7 @@ async def test_what_passes_is_tried_again_for_half_a_minute_and_then_the_table_c
 ) -> None:
     anna, boris, *_ = people
     await boris.slash("me notices", how="dm")
-    house.sandbox.faults.refuse_dms(errors.opening_dms_too_fast())
+    house.sandbox.faults.refuse_dms(PASSES)
     before = attempts(house, boris)
     await end_turn(house, anna)
     await tried(house)
@@ -139,7 +138,7 @@ async def test_what_passes_in_time_calls_nobody_at_the_table(
 ) -> None:
     anna, boris, *_ = people
     await boris.slash("me notices", how="dm")
-    house.sandbox.faults.refuse_dms(errors.opening_dms_too_fast())
+    house.sandbox.faults.refuse_dms(PASSES)
     letters = len(boris.dms())
     await end_turn(house, anna)
     await tried(house)
@@ -153,7 +152,7 @@ async def test_a_call_is_not_held_up_by_a_letter_before_it_that_does_not_get_thr
 ) -> None:
     anna, boris, *_ = people
     await boris.slash("me notices", how="dm")
-    house.sandbox.faults.refuse_dms(errors.opening_dms_too_fast())
+    house.sandbox.faults.refuse_dms(PASSES)
     hand = Message("hand", {"game": 1, "version": 1}, user=int(boris.id))
     await house.bot.host.database.write(lambda connection: outbox.enqueue(connection, [hand], NOON))
     for seconds in (0, 1, 2, 4, 8, 16):

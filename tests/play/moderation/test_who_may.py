@@ -13,6 +13,7 @@ from discord import app_commands
 
 from bot.front.play.commands import group_name
 from bot.front.rooms import build_router
+from bot.host.lobby import opening
 from bot.sandbox import Answer, Overwrite, Permission, Player, Sandbox, Seen
 from bot.sandbox.wire.interactions import CallbackType
 from bot.sandbox.world.channels import Channel
@@ -98,7 +99,8 @@ class Scene:
 
 
 @pytest.fixture
-async def scene(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Scene]:
+async def scene(sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Scene]:
+    monkeypatch.setattr(opening, "_MOST_OWN", 1000)  # Anna opens a table for every row
     world = sandbox.world
     otto = world.add_user("otto", "Otto")
     world.open_dm(otto, world.ids.next())

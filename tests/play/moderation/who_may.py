@@ -125,7 +125,8 @@ COMMANDS: dict[str, Row] = {
 def moderators(**given: str) -> Row:
     """Everybody sees the command; in one's own server one moderates, but the table is not there."""
     given = {"why": "test", "table": "{game}", **given}
-    return Row(OK, MODERATORS, MODERATORS, MODERATORS, NOT_THERE, NO_SUCH, given=given)
+    refused = (MODERATORS, MODERATORS, MODERATORS)
+    return Row(OK, *refused, NOT_THERE, NO_SUCH, given=given, neighbour=MODERATORS)
 
 
 COMMANDS |= {
@@ -198,6 +199,8 @@ CONTROLS: dict[str, Row] = {
     "mine": players_control(),
     "panel": seat_control(),
     "act": seat_control(),
+    "list": seat_control(),
+    "this": seat_control(),
     "pick": seat_control(),
     "page": seat_control(),
     "some": seat_control(),

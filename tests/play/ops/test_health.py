@@ -91,7 +91,7 @@ async def test_a_website_whose_name_leads_here_is_told_nothing(house: House) -> 
 async def test_figures_are_told_as_prometheus_reads_them(house: House) -> None:
     people = house.people(3)
     await open_table(house, people, "container")
-    await house.host.lobby.create("container", 77, 7, "Olga")
+    await house.host.lobby.create("container", int(house.sandbox.channel("table-two").id), 7, "Olga")
     await house.settled()
     async with health_of(house) as health:
         logging.getLogger("somewhere").error("our mistake")

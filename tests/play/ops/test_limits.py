@@ -36,13 +36,15 @@ async def test_suggestions_while_typing_do_not_count(house: House) -> None:
 async def test_a_server_has_room_for_many_lobbies_but_not_for_any_number(house: House) -> None:
     anna, guild = house.person("Anna"), house.sandbox.channel("table-one").guild_id
     assert guild is not None
-    for channel in range(50):
-        await house.host.lobby.create("container", channel + 1, 7, "Olga", guild=int(guild))
+    for number in range(50):
+        channel = house.sandbox.world.add_channel(house.sandbox.world.guilds[guild], f"quay-{number}")
+        await house.host.lobby.create("container", int(channel.id), 1 + number // 5, "Olga", guild=int(guild))
     answer = await anna.slash("game new", game="container")
     assert answer.text == (
-        "On this server 50 tables wait for players already. Start or cancel one of them first."
+        "On this server 50 tables wait for players already. Start or close one of them first;"
+        " a moderator can close any with `/mod reset`."
     )
     assert await house.host.queries.in_channel(int(anna.place.id)) is None
-    await house.host.lobby.cancel(1, 7)
+    await house.host.lobby.cancel(1, 1)
     await anna.slash("game new", game="container")
     assert await house.host.queries.in_channel(int(anna.place.id)) is not None

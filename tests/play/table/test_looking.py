@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
+from typing import Any
 
 import pytest
 
 from bot.front.services import Operator
+from bot.host.ledger import signed_log
 from bot.perspective import look
 from bot.sandbox import Permission, Player
+from storage.actions import Row
 from tests.play.guests import Toucher, usable
 from tests.play.house import House, fast_forward
 from tests.play.table.test_lobby import forbid
+from tests.tables import play_on
 
 
 async def test_the_table_again_in_the_language_of_the_reader(house: House, people: list[Player]) -> None:
@@ -40,6 +45,26 @@ async def test_the_log_has_pages(house: House, people: list[Player]) -> None:
     while "Earlier" not in earlier.message.greyed:
         earlier = await anna.press(earlier, "Earlier")
     assert words(history[0][1].text) in earlier.text
+
+
+async def test_only_what_is_on_a_page_of_the_log_is_read(
+    house: House, people: list[Player], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await play_on(house.host, 1, Random(1), most=90)
+    await house.settled()
+    read: list[int] = []
+
+    def watched(*about: Any) -> list[Row]:
+        rows = signed_log(*about)
+        read.append(len(rows))
+        return rows
+
+    monkeypatch.setattr("bot.host.queries.signed_log", watched)
+    newest = await people[0].slash("log")
+    earlier = await people[0].press(newest, "Earlier")
+    await people[0].press(earlier, "Later")
+    assert len(read) >= 3
+    assert max(read) <= 40
 
 
 async def test_rules_are_found_by_number_heading_and_words(house: House, people: list[Player]) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.perspective import look
-from bot.sandbox import Permission, Player, Seen
+from bot.sandbox import Overwrite, Permission, Player, Seen
 from bot.sandbox.world.channels import Channel, ChannelKind
-from bot.sandbox.world.events import ChannelChanged
+from bot.sandbox.world.threads import change_thread
 from storage import outbox
 from tests.play.guests import is_table, open_table
 from tests.play.house import House
@@ -27,8 +27,7 @@ async def thread(house: House) -> Channel:
 
 
 def fall_asleep(house: House, thread: Channel, *, locked: bool = False) -> None:
-    thread.archived, thread.locked = True, locked
-    house.sandbox.world.emit(ChannelChanged(thread))
+    change_thread(house.sandbox.world, thread, archived=True, locked=locked)
 
 
 def tables(house: House, thread: Channel) -> list[Seen]:
@@ -83,8 +82,8 @@ async def test_in_a_locked_thread_nothing_is_tried_for_ever(house: House, thread
     assert await house.bot.host.database.read(outbox.failed) > 0
 
 
-async def findings(house: House) -> list[str]:
-    mira = house.person("Mira", "table-two")
+async def findings(house: House, where: str | Channel = "table-two") -> list[str]:
+    mira = house.person("Mira").at(where)
     mira.speaks("en-US")
     return (await mira.slash("doctor")).text.splitlines()
 
@@ -101,13 +100,60 @@ async def test_the_doctor_knows_an_archived_thread(house: House, thread: Channel
     )
 
 
-async def test_the_doctor_knows_a_locked_thread(house: House, thread: Channel) -> None:
-    fall_asleep(house, thread, locked=True)
+LOCKED = (
+    "this thread is locked, so I cannot show the table there."
+    " Unlock it, or move the table with `/mod move`, so that the game can go on."
+)
+
+
+@pytest.mark.parametrize("archived", [False, True])
+async def test_the_doctor_knows_a_locked_thread(house: House, thread: Channel, archived: bool) -> None:
+    change_thread(house.sandbox.world, thread, archived=archived, locked=True)
     locked, *_ = await findings(house)
-    assert locked == (
-        f"<#{thread.id}> · this thread is archived and locked, so I cannot show the table there."
-        " Unlock it so that the game can go on."
-    )
+    assert locked == f"<#{thread.id}> · {LOCKED}"
+
+
+async def test_the_doctor_knows_that_the_thread_is_locked_in_which_it_is_asked(
+    house: House, thread: Channel
+) -> None:
+    change_thread(house.sandbox.world, thread, locked=True)
+    locked, *_ = await findings(house, thread)
+    assert locked == f"<#{thread.id}> · {LOCKED}"
+
+
+async def test_a_bot_that_manages_threads_does_not_mind_the_lock(house: House, thread: Channel) -> None:
+    rights = Overwrite(house.sandbox.world.bot.id, is_member=True, allow=Permission.MANAGE_THREADS)
+    house.sandbox.world.overwrite(house.sandbox.channel("table-one"), rights)
+    change_thread(house.sandbox.world, thread, locked=True)
+    assert (await findings(house))[0].startswith("Nothing is missing")
+
+
+async def test_no_table_opens_in_a_locked_thread(house: House) -> None:
+    mira, parent = house.person("Mira"), house.sandbox.channel("table-one")
+    mira.speaks("en-US")
+    thread = house.sandbox.world.open_thread(parent, "aside", mira.user)
+    change_thread(house.sandbox.world, thread, locked=True)
+    refused = await mira.at(thread).slash("game new", game="container")
+    assert refused.text == "I can't keep a table here: this thread is locked. Unlock it first."
+
+
+async def test_no_table_moves_into_a_locked_thread(house: House, thread: Channel) -> None:
+    mira = house.person("Mira").at(thread)
+    mira.speaks("en-US")
+    locked = house.sandbox.world.open_thread(house.sandbox.channel("table-two"), "shut", mira.user)
+    change_thread(house.sandbox.world, locked, locked=True)
+    refused = await mira.slash("mod move", to=locked, why="quieter")
+    assert refused.text == f"I can't keep a table in <#{locked.id}>: that thread is locked. Unlock it first."
+
+
+async def test_a_table_in_a_locked_thread_is_tried_once_for_each_move(house: House, thread: Channel) -> None:
+    change_thread(house.sandbox.world, thread, locked=True)
+    house.sandbox.journal.exchanges.clear()
+    await act(house, 0, "TakeLoan")
+    for _ in range(3):
+        house.bot.outbox.wake()
+        await house.settled()
+    assert len([e for e in house.sandbox.journal.exchanges if e.status == 400]) == 1
 
 
 async def test_the_doctor_names_what_is_missing_in_an_archived_thread(house: House, thread: Channel) -> None:
@@ -121,7 +167,10 @@ async def test_the_doctor_knows_a_thread_that_is_closed_to_the_bot(house: House,
     fall_asleep(house, thread)
     forbid(house, house.person("Anna"), Permission.VIEW_CHANNEL)
     unseen, *_ = await findings(house)
-    assert unseen.startswith(f"<#{thread.id}> · there is a table in this channel, and I cannot see it.")
+    assert unseen == (
+        f"<#{thread.id}> · there is a table in this channel, and I cannot see it."
+        " Grant my role View Channel there; in a private thread, mention me."
+    )
 
 
 async def test_the_doctor_knows_a_channel_that_is_gone(house: House, thread: Channel) -> None:

@@ -65,9 +65,9 @@ ui-no-table-of-yours = None of your games is running just now. Join one in a cha
 ui-no-such-game-of-yours = You do not play this game just now. Join a table in a channel of your server.
 ui-no-such-table-of-yours = You do not play at that table. Choose one from the list.
 ui-several-tables = You play at several tables: { $tables }. Name one with the option `table`.
-ui-option-unknown = I do not know what you chose there. Choose something else.
 ui-cannot-write-here = I cannot keep a table here. Missing in this channel: { $missing }. Somebody who manages the server can grant it.
 ui-unseen-here = I can't see this private thread: mention me here first.
+ui-locked-here = I can't keep a table here: this thread is locked. Unlock it first.
 
 ## Permissions
 ui-permission-view-channel = View Channel
@@ -79,10 +79,10 @@ ui-no-files-here = I may not attach files here, so the table is in words. Give m
 ## /doctor
 ui-doctor-well = Nothing is missing: I can read, write and attach files at every table of this server.
 ui-doctor-missing = { $place } · missing: { $missing }. Grant it to my role in the settings of that channel.
-ui-doctor-unseen = { $place } · there is a table in this channel, and I cannot see it. Grant my role View Channel there.
+ui-doctor-unseen = { $place } · there is a table in this channel, and I cannot see it. Grant my role View Channel there; in a private thread, mention me.
 ui-doctor-gone = { $place } · there is a table in this channel, but the channel is no longer there.
 ui-doctor-archived = { $place } · this thread is archived. It opens again by itself when the table has something to show.
-ui-doctor-locked = { $place } · this thread is archived and locked, so I cannot show the table there. Unlock it so that the game can go on.
+ui-doctor-locked = { $place } · this thread is locked, so I cannot show the table there. Unlock it, or move the table with `/mod move`, so that the game can go on.
 ui-doctor-undelivered = { $place } · { $count ->
     [one] { $count } message could not be delivered and was given up.
    *[other] { $count } messages could not be delivered and were given up.
@@ -91,6 +91,7 @@ ui-doctor-unsent = { $count ->
     [one] { $count } direct message did not reach its player, who can read it with My moves in the channel.
    *[other] { $count } direct messages did not reach their players, who can read them with My moves in the channel.
 }
+ui-doctor-dms-paused = Discord wants no direct messages from me until <t:{ $until }:t>. Until then players are called at their tables, and their secrets wait.
 ui-doctor-latency = -# Discord answers in { $ms } ms.
 
 ## /rules

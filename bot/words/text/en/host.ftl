@@ -16,6 +16,7 @@ host-lost = Moves made after <t:{ $at }:f> are missing: my file has lost them. {
     [0] No move is left; play on from here.
    *[other] The table stands at move { $count }; play on from here.
 }
+host-lobby-idle = Nothing has happened at this table for three days, so it is closed. `/game new` opens another.
 host-undone = { $who } takes the last move back.
 host-seed = The seed of this game was { $seed }; its SHA-256 is the commitment from the start, { $commitment }
 

@@ -41,6 +41,7 @@ ui-me-days-off = { $count ->
    *[other] On these days nobody calls you, and your time does not run: { $days }.
 }
 ui-me-always = You have no quiet hours and no days off: your time runs day and night.
+ui-me-hours-next = -# A table is waiting for you: that clock runs on as before. This counts from the next question on.
 ui-me-notices-mention = When it is your move, you are mentioned in the channel.
 ui-me-notices-dm = When it is your move, you get a direct message.
 ui-me-notices-none = When it is your move, nobody calls you. `/mygames` tells you where you are waited for.

@@ -1,6 +1,6 @@
 """5.2 Buy a Machine or a Warehouse: one of them for one action."""
 
-from functools import cache
+from functools import lru_cache
 
 from games.container.components import COLOURS
 from games.container.rules.money import pay, upkeep, warn_if_poor
@@ -80,12 +80,12 @@ def _warning(table: Here, seat: Seat, left: int) -> Remark:
     return lambda picked: warn_if_poor(left, upkeep(table, seat))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _machine_for(price: int) -> Text:
     return say("offer-buy-machine", cost=price)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _warehouse_for(price: int) -> Text:
     return say("offer-buy-warehouse", cost=price)
 

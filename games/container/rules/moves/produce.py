@@ -1,7 +1,7 @@
 """5.4 Produce Containers for the Factory Store: once a turn."""
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations
 
 from games.container.rules.goods import OLD, priced, put, repriced
@@ -136,7 +136,7 @@ def _costs(table: Here, seat: Seat) -> Remark:
     return lambda _: say("produce-costs", fee=fee, boss=Who(right(table, seat)), left=cash - fee)
 
 
-@cache
+@lru_cache(maxsize=1024)
 def _selection(producible: tuple[str, ...], number: int) -> SomeOf:
     """5.4.4 If the room is too small for all, the producer picks which; nobody may make fewer."""
     return SomeOf(tuple(Choice(colour, colour_name(colour)) for colour in producible), number, number)

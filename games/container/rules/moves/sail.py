@@ -1,6 +1,6 @@
 """5.5 Sail the Ship: from the open sea into a port, or out to sea. Buying or loading there belongs to it."""
 
-from functools import cache, partial
+from functools import lru_cache, partial
 
 from games.container.rules.auction import hold_auction
 from games.container.rules.goods import colours, cost, lowest_price, put, take
@@ -80,7 +80,7 @@ def _quay_note(player: Player) -> Text:
     return say("quay-shows", goods=in_words(player.quay)) if player.quay else _QUAY_EMPTY
 
 
-@cache
+@lru_cache(maxsize=1024)
 def port_name(port: Port) -> Text:
     return say(f"port-{port}") if isinstance(port, str) else say("port-harbour", who=Who(port))
 
