@@ -103,7 +103,7 @@ def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Part | str]:
     due, anytime = seen.seat in seen.waiting, seen.game.anytime
     opened = [Beginning(offer) for offer in asked.offers[:MOST_BUTTONS]]
     wanted = [one for one in opened if due and one.offer.action not in anytime]
-    first = next((one for one in wanted if one.listed is not None), None)
+    first = next((one for one in wanted or opened if due and one.listed is not None), None)
     base, lists, buttons = control_for(seen), list[Part | str](), list[Button]()
     for one in opened:
         if one.listed is not None and len(lists) < _MOST_LISTS:
@@ -116,16 +116,23 @@ def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Part | str]:
 def _choices(base: Control, one: Beginning, labels: Words, first: bool) -> list[Part | str]:
     """Return a list to begin with; in the first list of a panel, few whole moves stand as buttons."""
     assert one.listed is not None
-    title = labels(one.offer.label)
-    shown = [(entry, entry.told(labels)) for entry in one.listed.entries]
-    if not (first and one.makes_moves and _fit_buttons([told for _, told in shown])):
-        return [list_of(one.control(base, "list"), title, one.listed, labels)]
-    row = [button(one.control(base, "this", entry.token), told, ButtonStyle.primary) for entry, told in shown]
-    return [f"**{title}**", *rows(row)]
+    if first and one.makes_moves and (buttons := _as_buttons(base, one, one.listed, labels)):
+        return buttons
+    return [list_of(one.control(base, "list"), labels(one.offer.label), one.listed, labels)]
 
 
-def _fit_buttons(labels: Sequence[str]) -> bool:
-    return len(labels) <= BUTTONS_IN_A_ROW and max(map(len, labels)) <= _SHORT
+def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -> list[Part | str]:
+    """Return a button for each option, if they are few and short. What follows from all is said once."""
+    title, notes = f"**{labels(one.offer.label)}**", {entry.note(labels) for entry in listed.entries}
+    common = notes.pop() if len(notes) == 1 else None
+    told = [entry.told(labels) if common is None else entry.label(labels) for entry in listed.entries]
+    if len(told) > BUTTONS_IN_A_ROW or max(map(len, told)) > _SHORT:
+        return []
+    row = [
+        button(one.control(base, "this", entry.token), label, ButtonStyle.primary)
+        for entry, label in zip(listed.entries, told, strict=True)
+    ]
+    return [title if common is None else f"{title} · {common}", *rows(row)]
 
 
 def list_of(control: Control, title: str, listed: Listing, labels: Words) -> Row:

@@ -6,14 +6,16 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from games.kernel import Pick
-from games.kernel.hosting import Amount, Offer, Spread
+from games.kernel.hosting import Amount, Offer, Prompt, Spread
 
 Values = Mapping[str, Any]
+_LOAN = 5  # millions, in Economicus
 
 
 class Case(NamedTuple):
     """A move, what it is about, and how many touches it may take.
 
+    `asked`: whether it is the answer to this question, if it is one to several.
     `times`: how often it is made, one after another.
     `wild`: nobody plays sensibly before it; with sensible players it hardly ever comes to that.
     `shown`: the question stands before the player already, after what was done before it, or in the DM.
@@ -25,6 +27,7 @@ class Case(NamedTuple):
     most: int
     fits: Callable[[Offer, Values], bool] = lambda offer, values: True
     shown: bool = False
+    asked: Callable[[Prompt], bool] = lambda prompt: True
     times: int = 1
     wild: bool = False
     options: Mapping[str, str] = {}
@@ -41,6 +44,11 @@ def _kinds(values: Values, name: str) -> int:
 def new_prices(values: Values) -> int:
     """Return how many containers get their first price."""
     return len([key for key in values["prices"] if not key.startswith("old-")])
+
+
+def _owes_two_loans(asked: Prompt) -> bool:
+    told = asked.text.args
+    return asked.text.key == "ask-debt" and _LOAN < int(told["owed"]) - int(told["cash"]) <= 2 * _LOAN
 
 
 CASES = (
@@ -92,6 +100,14 @@ CASES = (
     Case("Economicus: bid", "economicus", "Bid", 3),
     Case("Economicus: tender", "economicus", "Tender", 3),
     Case("Economicus: loan", "economicus", "TakeLoan", 3),
+    Case(
+        "Economicus: debt by two loans",
+        "economicus",
+        "TakeLoan",
+        3,
+        asked=_owes_two_loans,
+        times=2,
+    ),
 )
 
 
