@@ -15,14 +15,14 @@ from bot.host.errors import Refused, to_refusal
 from games.kernel.hosting import AnyTable, Deal, Game, Illegal, Order, Seat, load, load_deal, load_order
 from storage import Database, actions
 from storage.actions import Change, Line, Saved, is_move
-from storage.care.tally import Mark
+from storage.care.tally import Reach
 from storage.clocks import Agreed, Clocks, Wait
 from storage.games import Filed, Record, fetch
 from storage.orders import StoredOrder
 from storage.outbox import Message
 from storage.seats import Former, Player
 
-_MARKS = 5_000  # games changed since they were last noted; a journal holds no more of them
+_REACHED = 5_000  # games changed since they were last noted; a journal holds no more of them
 _POSITIONS = 4_000_000  # bytes of positions that may be gone back to without playing the game again
 
 Also = Callable[[sqlite3.Connection], None]
@@ -106,7 +106,7 @@ class OpenGames:
         self._open: LRUCache[int, OpenGame] = LRUCache(max(room, 1))
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._positions: LRUCache[tuple[int, int], str] = LRUCache(_POSITIONS, getsizeof=len)
-        self._marks: LRUCache[int, Mark] = LRUCache(_MARKS)
+        self._reached: LRUCache[int, Reach] = LRUCache(_REACHED)
 
     def at(self, game: int) -> GameLock:
         """Lock one game. Any error but a refusal drops it from memory."""
@@ -147,7 +147,7 @@ class OpenGames:
         saved = await self._database.write(job)
         open_game.version = saved.row.seq
         if not saved.again:
-            self._marks[change.game] = Mark(saved.row.seq, open_game.record.created)
+            self._reached[change.game] = Reach(saved.row.seq, open_game.record.created)
         open_game.clocks = open_game.clocks.after(change.waits, change.agreed)
         if is_move(change.line.kind):
             open_game.mover = change.line.seat
@@ -157,10 +157,10 @@ class OpenGames:
             self._positions[change.game, saved.row.seq] = change.state
         return saved
 
-    def take_marks(self) -> dict[int, Mark]:
+    def take_reached(self) -> dict[int, Reach]:
         """Return how far the games have come that were changed since it was last asked."""
-        found = dict(self._marks)
-        self._marks.clear()
+        found = dict(self._reached)
+        self._reached.clear()
         return found
 
     def position_after(self, game: int, version: int) -> str | None:

@@ -14,7 +14,7 @@ from bot.host.host import Host
 from bot.ops.set_back import take_clocks_along
 from storage import outbox
 from storage.care import tally
-from storage.care.tally import Mark, Shortfall, Tally
+from storage.care.tally import Reach, Shortfall, Tally
 
 log = logging.getLogger(__name__)
 _EVERY = 5.0  # seconds: what is lost within them is not missed
@@ -28,7 +28,7 @@ class Tallying:
 
     def __init__(self, host: Host, file: Path, every: float = _EVERY) -> None:
         self._host, self._file, self._every = host, file, every
-        self._games: dict[int, Mark] = {}
+        self._games: dict[int, Reach] = {}
         self._noted_at = 0
         self._running: asyncio.Task[None] | None = None
 
@@ -62,13 +62,13 @@ class Tallying:
 
     async def note(self) -> None:
         """Note how far the games have come, if one of them has moved on since."""
-        changed, now = self._host.open_games.take_marks(), self._host.now()
+        changed, now = self._host.open_games.take_reached(), self._host.now()
         if not changed and 0 <= now - self._noted_at < _AT_LEAST:
             return
         self._noted_at = now
-        for game, mark in changed.items():
+        for game, reach in changed.items():
             self._games.pop(game, None)
-            self._games[game] = mark
+            self._games[game] = reach
         while len(self._games) > _MOST:
             del self._games[next(iter(self._games))]
         try:
@@ -80,7 +80,7 @@ class Tallying:
         """Say which games have lost moves, in the log and at their tables. Next time they are as they are."""
         found = await self._host.database.read(lambda c: tally.shortfalls(c, known.games))
         short = {one.game for one in found}
-        self._games = {game: mark for game, mark in known.games.items() if game not in short}
+        self._games = {game: reach for game, reach in known.games.items() if game not in short}
         if not found:
             return
         log.warning("%s", _sentence(found))

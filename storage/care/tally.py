@@ -18,7 +18,7 @@ from typing import NamedTuple
 from storage.actions import moves_in_force
 
 
-class Mark(NamedTuple):
+class Reach(NamedTuple):
     """Tells how far a game has come. When it was created tells it from another game of the same number."""
 
     version: int
@@ -26,10 +26,10 @@ class Mark(NamedTuple):
 
 
 class Tally(NamedTuple):
-    """Holds the marks of the games that were changed of late, and when they were noted."""
+    """Holds how far the games have come that were changed of late, and when they were noted."""
 
     at: int
-    games: Mapping[int, Mark]
+    games: Mapping[int, Reach]
 
 
 class Shortfall(NamedTuple):
@@ -49,7 +49,7 @@ def beside(file: Path) -> Path:
 
 def write(file: Path, tally: Tally) -> None:
     """Put a tally beside the file, in the place of the last one, whole or not at all."""
-    body = json.dumps([tally.at, {str(game): mark for game, mark in tally.games.items()}])
+    body = json.dumps([tally.at, {str(game): reach for game, reach in tally.games.items()}])
     target = beside(file)
     part = target.with_name(f"{target.name}.part")
     with open(os.open(part, os.O_CREAT | os.O_WRONLY | os.O_TRUNC, 0o600), "w", encoding="utf-8") as out:
@@ -68,7 +68,7 @@ def read(file: Path) -> Tally | None:
         at, games = json.loads(body)
     except (OSError, ValueError):
         return None
-    return Tally(at, {int(game): Mark(*mark) for game, mark in games.items()})
+    return Tally(at, {int(game): Reach(*reach) for game, reach in games.items()})
 
 
 def _digest(body: str) -> str:
@@ -76,22 +76,22 @@ def _digest(body: str) -> str:
     return hashlib.sha256(body.encode()).hexdigest()
 
 
-def shortfalls(connection: sqlite3.Connection, games: Mapping[int, Mark]) -> list[Shortfall]:
+def shortfalls(connection: sqlite3.Connection, games: Mapping[int, Reach]) -> list[Shortfall]:
     """Return the games that have come less far than was noted."""
-    found = (_shortfall(connection, game, mark) for game, mark in sorted(games.items()))
+    found = (_shortfall(connection, game, reach) for game, reach in sorted(games.items()))
     return [one for one in found if one is not None]
 
 
-def _shortfall(connection: sqlite3.Connection, game: int, mark: Mark) -> Shortfall | None:
+def _shortfall(connection: sqlite3.Connection, game: int, reach: Reach) -> Shortfall | None:
     """Return what is missing of a game; None if nothing is."""
     there = connection.execute(
         "SELECT version, (SELECT at FROM action WHERE game = ?1 ORDER BY seq DESC LIMIT 1)"
         " FROM snapshot JOIN game ON id = game WHERE id = ?1 AND created = ?2",
-        (game, mark.created),
+        (game, reach.created),
     ).fetchone()
     if there is None:
-        return Shortfall(game, mark.version, 0)
+        return Shortfall(game, reach.version, 0)
     version, last = there
-    if version >= mark.version:
+    if version >= reach.version:
         return None
-    return Shortfall(game, mark.version, version, moves_in_force(connection, game), last)
+    return Shortfall(game, reach.version, version, moves_in_force(connection, game), last)

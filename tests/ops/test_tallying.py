@@ -184,7 +184,7 @@ async def test_moves_themselves_write_no_tally(path: Path) -> None:
         await tallying.note()
         written = tally.read(path)
         assert written is not None
-        assert [mark.version for mark in written.games.values()] == [23]
+        assert [reach.version for reach in written.games.values()] == [23]
 
 
 async def test_it_is_written_by_itself_while_the_bot_runs(path: Path) -> None:
@@ -192,7 +192,7 @@ async def test_it_is_written_by_itself_while_the_bot_runs(path: Path) -> None:
         await play(host, 20)
         for _ in range(500):
             written = tally.read(path)
-            if written is not None and [mark.version for mark in written.games.values()] == [23]:
+            if written is not None and [reach.version for reach in written.games.values()] == [23]:
                 return
             await asyncio.sleep(0.01)
     raise AssertionError("the tally was not written")
