@@ -24,7 +24,7 @@ from bot.views.lobby import seat_of
 from bot.views.options import option_meant, possible, value_in_words, value_meant
 from bot.views.parts.limits import MOST_SUGGESTIONS
 from bot.words.suggest import thin_out
-from bot.words.words import Words, language_of
+from bot.words.words import Words
 from games import GAMES
 from games.kernel.hosting import LANGUAGES, say
 
@@ -45,12 +45,11 @@ def titles() -> list[Choice[str]]:
 @named(game="game")
 @answers
 async def new(visit: Visit, game: str) -> None:
-    """Open a table in this channel, and sit down at it."""
+    """Open a table in this channel, and sit down at it. It speaks the language of whoever opens it."""
     _may_write(visit.interaction)
     await must_reach_here(visit.interaction)
     if await visit.preferences.chosen_channel_language(visit.channel) is None:
-        speaks = language_of(str(visit.interaction.guild_locale))
-        await visit.preferences.choose_channel_language(visit.channel, speaks)
+        await visit.preferences.choose_channel_language(visit.channel, visit.language)
     opened = await visit.host.lobby.create(
         game, visit.channel, visit.user, visit.name, guild=visit.interaction.guild_id, key=visit.key
     )

@@ -172,10 +172,14 @@ async def test_a_stranger_cannot_change_the_language_a_moderator_can(house: Hous
     assert "Сесть" in lobby.buttons
 
 
-async def test_a_server_that_speaks_russian_gets_russian_tables(house: House) -> None:
-    next(iter(house.sandbox.world.guilds.values())).locale = "ru"
-    lobby = await opened(house, "Anna")
-    assert "Сесть" in lobby.buttons
+@pytest.mark.parametrize(("name", "sit_down"), [("Anna", "Join"), ("Boris", "Сесть")])
+async def test_a_table_speaks_the_language_of_whoever_opens_it(
+    house: House, name: str, sit_down: str
+) -> None:
+    """Whatever the server speaks."""
+    next(iter(house.sandbox.world.guilds.values())).locale = "de"
+    lobby = await opened(house, name)
+    assert sit_down in lobby.buttons
 
 
 async def test_no_table_is_opened_where_the_bot_may_not_write(house: House) -> None:
