@@ -26,7 +26,7 @@ from bot.host.host import build_host
 from bot.ops.logs import set_up_logs
 from bot.ops.maintenance import Backups, Care
 from bot.ops.tallying import Tallying
-from bot.ops.tune import tune_interpreter
+from bot.ops.tune import Sweeper, tune_interpreter
 from bot.render.studio import Studio
 from bot.settings import Settings
 from games import GAMES
@@ -177,6 +177,7 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
                 port=settings.dockside_health_port or 0,
             )
             await stack.enter_async_context(health)
+        await stack.enter_async_context(Sweeper(bot.is_busy))
         if await _done_before(told, _log_in(bot, token, address)):
             await _connected(bot, told)
 

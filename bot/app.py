@@ -25,7 +25,7 @@ from bot.front.rooms import all_commands, build_router
 from bot.front.services import Operator, Services, Traffic, Vitals
 from bot.front.translate import Translator
 from bot.front.visit import Visit, admitted, answered
-from bot.host.errors import Refused, place_of, refuse, to_refusal
+from bot.host.errors import Refused, place_of, to_refusal
 from bot.host.host import Host
 from bot.host.notes import Note
 from bot.ops.gateway import SessionBrake, is_connected, log_unreadable_events
@@ -51,14 +51,8 @@ class Tree(app_commands.CommandTree["Dockside"]):
     async def on_error(
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /
     ) -> None:
-        """Answer for a command that broke before it could answer for itself.
-
-        An option of which the library can make nothing, such as a thread that it does not know, is no fault.
-        """
-        visit = Visit(interaction)
-        async with answered(visit):
-            if isinstance(error, app_commands.TransformerError):
-                raise refuse("ui-option-unknown")
+        """Answer for a command that broke before it could answer for itself."""
+        async with answered(Visit(interaction)):
             raise error
 
 
@@ -163,6 +157,10 @@ class Dockside(commands.AutoShardedBot):
                 await self.services.boards.show(record.id, again=True)
             except (discord.HTTPException, Refused) as error:
                 log.warning("game %s cannot be shown: %s", record.id, type(error).__name__)
+
+    def is_busy(self) -> bool:
+        """Return whether somebody is being answered, or something is being sent."""
+        return bool(self.services.traffic.busy) or self.outbox.is_sending()
 
     async def on_ready(self) -> None:
         """Look for what was deleted while nobody listened: at the start, and whenever a session was lost."""

@@ -200,6 +200,23 @@ def _counted(rows: Iterable[Row]) -> Iterator[Row]:
         yield row._replace(rewinds=rewinds) if rewinds else row
 
 
+def moments(
+    connection: sqlite3.Connection, game: int, limit: int, after: int = 0, *, newest: bool = False
+) -> list[Row]:
+    """Return the start and the moves in force after a version, in order.
+
+    Of too many the first are returned, or the newest. The key of the table finds them, and the rest of the
+    log is not read. A packed log has none.
+    """
+    found = connection.execute(
+        _SELECT + f"WHERE game = ? AND seq > ? AND undone_by IS NULL AND ({_IS_MOVE} OR kind = ?)"
+        f" ORDER BY seq {'DESC' if newest else 'ASC'} LIMIT ?",
+        (game, after, HostAction.START, limit),
+    )
+    rows = [_row(*row) for row in found]
+    return rows[::-1] if newest else rows
+
+
 def _filed(connection: sqlite3.Connection, game: int, after: int, upto: int) -> list[archive.Raw]:
     """Return the lines of a log after a version and up to another as they are filed, packed or not."""
     found = connection.execute(

@@ -10,12 +10,13 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from contextlib import AsyncExitStack, suppress
 from dataclasses import replace
 from functools import partial
 from itertools import accumulate
-from typing import NamedTuple
+from types import MappingProxyType
+from typing import Final, NamedTuple, TypeAlias
 from weakref import WeakValueDictionary
 
 import discord
@@ -45,6 +46,9 @@ from storage import outbox
 
 log = logging.getLogger(__name__)
 _PAGE = 3800  # characters of a message that only tells
+_CALLS = 20  # that are remembered, until the outbox knows that they were made
+Calls: TypeAlias = Mapping[Seat, int]  # seats that are called, each with the number of its call in the outbox
+NOBODY: Final[Calls] = MappingProxyType({})
 _CHANNELS = 10_000  # that are remembered
 
 
@@ -88,18 +92,19 @@ class Boards:
     def _lock(self, channel: int) -> asyncio.Lock:
         return self._locks.setdefault(channel, asyncio.Lock())
 
-    async def show(self, game: int, called: Collection[Seat] = (), *, again: bool = False) -> Perspective:
+    async def show(self, game: int, called: Calls = NOBODY, *, again: bool = False) -> Perspective:
         """Bring the channel of a table up to date, and return what it shows.
 
-        `called`: the seats to be called, if they are still waited for. `again`: redraw the board even if it
-        shows this version already.
+        `called`: the seats to be called, if they are still waited for and the same call was not made before:
+        the outbox may not know of it, if the program has ended in between. `again`: redraw the board even if
+        it shows this version already.
         """
         channel = await self._host.queries.channel_of(game)
         while True:
             async with self._lock(channel):
                 seen = await look(self._host, game)
                 if seen.record.channel == channel:
-                    await self._show(seen, await self._wanted(seen, called), again)
+                    await self._show(seen, called, again)
                     return seen
             log.info("game %s: its table has moved in the meantime", game)
             channel = seen.record.channel
@@ -121,19 +126,24 @@ class Boards:
             shown = [board_anew(game, channel)]
             await self._host.database.write(lambda connection: outbox.enqueue(connection, shown, now))
 
-    async def _wanted(self, seen: Perspective, called: Collection[Seat]) -> list[Seat]:
-        """Return those of the called seats that are still waited for, and whose players want to be called."""
+    async def _wanted(self, seen: Perspective, called: Calls, made: Collection[int]) -> Calls:
+        """Return those of the called seats that are still waited for, and whose players want to be called.
+
+        `made`: the calls that were made before.
+        """
         due = sorted({*called} & {*seen.waiting, *seen.away})
-        return [seat for seat in due if await self._wants_a_call(seen.players[seat].user)]
+        new = [seat for seat in due if called[seat] not in made]
+        return {seat: called[seat] for seat in new if await self._wants_a_call(seen.players[seat].user)}
 
     async def _wants_a_call(self, user: int | None) -> bool:
         return user is not None and (await self._preferences.person(user)).notices != "none"
 
-    async def _show(self, seen: Perspective, calls: Collection[Seat], again: bool) -> None:
+    async def _show(self, seen: Perspective, called: Calls, again: bool) -> None:
         state = await self.states.get(seen.record.channel)
         left_over = await self._old.left_over(seen)
         if state is not None and state.game != seen.record.id:
             state = None
+        calls = await self._wanted(seen, called, state.calls if state else ())
         if state is None or state.version < seen.version or calls or again:
             await self._bring_up_to_date(seen, state, calls)
         for old in left_over:
@@ -188,9 +198,7 @@ class Boards:
             newest = max(state.version, seen.version)
             await self.states.put(seen.record.channel, replace(state, version=newest))
 
-    async def _bring_up_to_date(
-        self, seen: Perspective, state: BoardState | None, calls: Collection[Seat]
-    ) -> None:
+    async def _bring_up_to_date(self, seen: Perspective, state: BoardState | None, calls: Calls) -> None:
         """Edit or post a board; in words, if Discord takes no files there."""
         told = await self.told(seen, state.since if state else 0)
         shots = await self.shots(seen)
@@ -208,7 +216,7 @@ class Boards:
         seen: Perspective,
         state: BoardState | None,
         told: Sequence[ToldLine],
-        calls: Collection[Seat],
+        calls: Calls,
         shots: Sequence[Shot],
     ) -> None:
         stays = state is not None and state.message != NONE_YET and not _must_leave(seen, state)
@@ -248,7 +256,7 @@ class Boards:
         seen: Perspective,
         state: BoardState | None,
         told: Sequence[ToldLine],
-        calls: Collection[Seat],
+        calls: Calls,
         shots: Sequence[Shot],
     ) -> None:
         """Post a board. Nothing that was told is left out: what does not fit beside it goes before it.
@@ -272,7 +280,8 @@ class Boards:
         )
         start = 0 if seen.scene is None else since
         self._told_before.pop(seen.record.channel, None)
-        posted = BoardState(seen.record.id, message.id, start, seen.version)
+        made = (*(state.calls if state else ()), *calls.values())[-_CALLS:]
+        posted = BoardState(seen.record.id, message.id, start, seen.version, calls=made)
         await self.states.posted(seen.record.channel, posted)
         if state is not None:
             old = OldBoard(state.message, state.since, border)

@@ -26,6 +26,7 @@ class BoardState:
     since: int
     version: int
     leaving: bool = False  # a successor is on the way, or there already: this one is not edited any more
+    calls: tuple[int, ...] = ()  # the numbers in the outbox of the last calls that were made here
 
 
 class BoardStates:

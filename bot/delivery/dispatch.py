@@ -108,7 +108,8 @@ class Dispatch:
         await self._dms.note(user, closed=False)
 
     async def _table(self, game: int, parcel: Sequence[Pending]) -> None:
-        called = {letter.message.payload["seat"] for letter in parcel if letter.message.kind == "turn"}
+        turns = (letter for letter in parcel if letter.message.kind == "turn")
+        called = {letter.message.payload["seat"]: letter.id for letter in turns}
         again = any("again" in letter.message.payload for letter in parcel)
         await self._posts.put_right(await self._boards.show(game, called, again=again))
 

@@ -263,6 +263,10 @@ class Outbox:
                 await self._stopping.wait()
         return self._stopping.is_set()
 
+    def is_sending(self) -> bool:
+        """Return whether something is on its way."""
+        return bool(self._busy)
+
     async def drained(self) -> None:
         """Return when nothing waits any more."""
         while self._busy or await self._waiting():

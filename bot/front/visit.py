@@ -28,6 +28,7 @@ from bot.words.cleaning import escape_markdown
 from bot.words.names import bold_names, plain_names, tidy
 from bot.words.words import Words, language_of
 from games.kernel.hosting import Illegal, Prompt, Text, prompt, say
+from storage.engine.reader import asker
 from storage.errors import StorageError
 
 log = logging.getLogger(__name__)
@@ -72,6 +73,7 @@ class Visit:
         self.services = cast(HasServices, interaction.client).services
         self.host, self.preferences = self.services.host, self.services.host.preferences
         self.user = interaction.user.id
+        asker.set(self.user)
         self.language = language_of(str(interaction.locale))
         self.words = Words(self.language)
         self.game: int | None = None

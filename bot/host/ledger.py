@@ -52,7 +52,15 @@ class Ledger:
 
     async def log(self, game: int, after: int = 0, upto: int = LAST) -> list[Row]:
         """Return all lines after a version and up to another, with the names of moderators in them."""
-        return await self._database.read(lambda connection: signed_log(connection, game, after, upto))
+        return await self._database.browse(lambda connection: signed_log(connection, game, after, upto))
+
+    async def moments(self, game: int, limit: int, after: int = 0, *, newest: bool = False) -> list[Row]:
+        """Return the start and the moves in force after a version, as `actions.moments` finds them."""
+        return await self._database.browse(
+            lambda connection: audit.signed(
+                connection, actions.moments(connection, game, limit, after, newest=newest)
+            )
+        )
 
     async def host_lines(self, game: int, after: int = 0) -> list[Row]:
         """Return the host's own lines after a version; moves, which are many, are not read for them."""

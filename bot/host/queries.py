@@ -92,7 +92,7 @@ class Queries:
 
     async def told_to(self, game: int, seat: Seat | None, after: int = 0, upto: int = LAST) -> list[Told]:
         """Return what was told to a seat, or to everybody, after a version of a game that exists."""
-        rows = await self._database.read(lambda connection: signed_log(connection, game, after, upto))
+        rows = await self._database.browse(lambda connection: signed_log(connection, game, after, upto))
         told = events.told_in([row.line.events for row in rows], seat)
         return [Told(rows[at].seq, event, rows[at].undone_by is not None) for at, event in told]
 
@@ -127,7 +127,7 @@ class Queries:
 
     async def export(self, game: int) -> str:
         """Return a game as JSON: what everybody knows, and the whole when it is over."""
-        return await self._database.read(lambda connection: export.export_text(connection, game))
+        return await self._database.browse(lambda connection: export.export_text(connection, game))
 
     async def lobbies_opened_by(self, user: int) -> list[int]:
         """Return the tables that a person has opened and that wait for players."""
@@ -169,7 +169,7 @@ class Queries:
 
     async def line(self, game: int, version: int) -> Row:
         """Return the line of the log that led to a version."""
-        rows = await self._database.read(lambda c: actions.log(c, game, version - 1, version))
+        rows = await self._database.browse(lambda c: actions.log(c, game, version - 1, version))
         return rows[0]
 
     async def moved_at(self, game: int) -> int | None:
@@ -178,7 +178,7 @@ class Queries:
 
     async def past(self, game: int) -> Past:
         """Return the moves in force, to be played through again."""
-        return await self._database.read(lambda connection: past.read(connection, game))
+        return await self._database.browse(lambda connection: past.read(connection, game))
 
     async def told_at(self, game: int, version: int) -> Text:
         """Return what everybody was told first when the table came to this version."""

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import sys
+from collections.abc import Callable
+from types import TracebackType
 
 _TURN = 0.0005  # seconds that a thread may compute while the event loop waits; Python's own 5 ms are felt
-_LITTER = 20_000  # new things, about as many as a hundred moves make
+_LITTER = 10_000  # new things, about as many as fifty moves make: they are searched within a few milliseconds
+_YOUNG = 5  # such searches, after which what they have left is searched once more
+_BY_ITSELF = 1_000_000  # of those: so the whole is never searched while somebody waits
+_WORTH_IT, _AT_LAST = 10, 60  # of those: then it is, when nobody is being answered; or in any case
+_EVERY = 5.0  # seconds between two looks
 
 
 def tune_interpreter() -> None:
@@ -22,7 +29,44 @@ def shorten_turns() -> None:
 
 def collect_seldom() -> None:
     """Spare what is there now, which stays to the end: the collector, for which everybody has to wait, passes
-    it by and comes less often."""
+    it by. By itself it only looks through what is new; for the rest see Sweeper."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(_LITTER, 10, 10)
+    gc.set_threshold(_LITTER, _YOUNG, _BY_ITSELF)
+
+
+class Sweeper:
+    """Let the collector search everything at moments when nobody is being answered.
+
+    With hundreds of games and pictures in memory that takes up to a fifth of a second: all else waits.
+    """
+
+    def __init__(self, is_busy: Callable[[], bool], every: float = _EVERY) -> None:
+        """`is_busy` tells whether somebody is being answered; `every`: seconds between two looks."""
+        self._is_busy, self._every = is_busy, every
+        self._running: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Sweeper:
+        """Begin to look for such moments."""
+        self._running = asyncio.create_task(self._run(), name="sweeper")
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        assert self._running is not None
+        self._running.cancel()
+        await asyncio.gather(self._running, return_exceptions=True)
+
+    async def _run(self) -> None:
+        while True:
+            await asyncio.sleep(self._every)
+            self.sweep()
+
+    def sweep(self) -> bool:
+        """Search everything, if there is enough to be found and nobody waits, or far too much."""
+        grown = gc.get_count()[2]
+        if grown < _WORTH_IT or (self._is_busy() and grown < _AT_LAST):
+            return False
+        gc.collect()
+        return True

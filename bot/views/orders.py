@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.perspective import Overview, Perspective
+from bot.views.choosing.beginning import Beginning
 from bot.views.panel import clip, control_for, heading
 from bot.views.parts.build import Button, button, layout, rows
 from bot.views.parts.custom_id import ORDER, Control
@@ -61,6 +62,6 @@ def _withdrawals(seen: Perspective, labels: Words) -> list[Button]:
 def _offers(seen: Perspective, labels: Words) -> list[Button]:
     base = order_control(seen)
     return [
-        button(base.to("act", offer.kind), labels(offer.label), disabled=offer.blocked is not None)
+        button(Beginning(offer).control(base, "act"), labels(offer.label), disabled=offer.blocked is not None)
         for offer in seen.order_offers[:_MOST_OFFERS]
     ]

@@ -8,15 +8,19 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Overview, Perspective
 from bot.render.prose import write_panels
+from bot.views.choosing.beginning import Beginning
+from bot.views.choosing.lists import OTHER, Listing
 from bot.views.clock import own_line, snooze_button
 from bot.views.dms import not_reached
-from bot.views.parts.build import Button, Part, button, layout, rows
+from bot.views.parts.build import Button, Part, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
-from bot.views.parts.limits import MOST_BUTTONS
+from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
 from bot.words.names import seat_mark
 from bot.words.words import Words
-from games.kernel.hosting import Event, Offer, Prompt, Who, say
+from games.kernel.hosting import Event, Prompt, Who, say
 
+_MOST_LISTS = 6  # in one panel: a message holds only so many parts
+_SHORT = 45  # characters of a button that a narrow screen shows whole
 _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
 
 
@@ -65,7 +69,7 @@ def _question(seen: Overview, words: Words, labels: Words) -> list[Part | str | 
     if (asked := seen.prompt) is None:
         return [words.say("host-over")]
     reasons = clip(_reasons(asked, words, labels), _MOST_REASONS)
-    return [words(asked.text), own_line(seen, words), reasons, *rows(_actions(seen, asked, labels))]
+    return [words(asked.text), own_line(seen, words), reasons, *_answers(seen, asked, labels)]
 
 
 def heading(seen: Overview, words: Words) -> str:
@@ -91,12 +95,52 @@ def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:
     return [f"-# {labels(offer.label)}: {words(offer.blocked)}" for offer in blocked if offer.blocked]
 
 
-def _actions(seen: Overview, asked: Prompt, labels: Words) -> list[Button]:
-    """Return a button for each answer. What is asked for stands out; what is possible any time does not."""
-    base, due, anytime = control_for(seen), seen.seat in seen.waiting, seen.game.anytime
-    due_now = ((offer, due and offer.action not in anytime) for offer in asked.offers[:MOST_BUTTONS])
-    answers = [_action(base, offer, labels, stands_out) for offer, stands_out in due_now]
-    return [*answers, *_taking_back(seen, labels)]
+def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Part | str]:
+    """Return a list for each answer out of which something is chosen, then a button for each of the others.
+
+    What is asked for stands out; what is possible any time does not.
+    """
+    due, anytime = seen.seat in seen.waiting, seen.game.anytime
+    opened = [Beginning(offer) for offer in asked.offers[:MOST_BUTTONS]]
+    wanted = [one for one in opened if due and one.offer.action not in anytime]
+    first = next((one for one in wanted or opened if due and one.listed is not None), None)
+    base, lists, buttons = control_for(seen), list[Part | str](), list[Button]()
+    for one in opened:
+        if one.listed is not None and len(lists) < _MOST_LISTS:
+            lists += _choices(base, one, labels, first=one is first)
+        else:
+            buttons.append(_action(base, one, labels, stands_out=one in wanted))
+    return [*lists, *rows([*buttons, *_taking_back(seen, labels)])]
+
+
+def _choices(base: Control, one: Beginning, labels: Words, first: bool) -> list[Part | str]:
+    """Return a list to begin with; in the first list of a panel, few whole moves stand as buttons."""
+    assert one.listed is not None
+    if first and one.makes_moves and (buttons := _as_buttons(base, one, one.listed, labels)):
+        return buttons
+    return [list_of(one.control(base, "list"), labels(one.offer.label), one.listed, labels)]
+
+
+def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -> list[Part | str]:
+    """Return a button for each option, if they are few and short. What follows from all is said once."""
+    title, notes = f"**{labels(one.offer.label)}**", {entry.note(labels) for entry in listed.entries}
+    common = notes.pop() if len(notes) == 1 else None
+    told = [entry.told(labels) if common is None else entry.label(labels) for entry in listed.entries]
+    if len(told) > BUTTONS_IN_A_ROW or max(map(len, told)) > _SHORT:
+        return []
+    row = [
+        button(one.control(base, "this", entry.token), label, ButtonStyle.primary)
+        for entry, label in zip(listed.entries, told, strict=True)
+    ]
+    return [title if common is None else f"{title} · {common}", *rows(row)]
+
+
+def list_of(control: Control, title: str, listed: Listing, labels: Words) -> Row:
+    """Return a list to choose from. The last option leads to what it has no room for."""
+    options = [option(entry.label(labels), entry.token, entry.note(labels)) for entry in listed.entries]
+    if listed.other:
+        options.append(option(labels.say("ui-something-else"), OTHER))
+    return select(control, title, options, listed.least, listed.most)
 
 
 def _taking_back(seen: Overview, labels: Words) -> list[Button]:
@@ -114,10 +158,10 @@ def _orders(seen: Overview, labels: Words) -> list[Button]:
     return [button(control_for(seen).to("orders"), labels.say("ui-orders"))] if seen.game.orders else []
 
 
-def _action(base: Control, offer: Offer, labels: Words, due: bool) -> Button:
-    blocked = offer.blocked is not None
-    style = ButtonStyle.primary if due and not blocked else ButtonStyle.secondary
-    return button(base.to("act", offer.kind), labels(offer.label), style, disabled=blocked)
+def _action(base: Control, one: Beginning, labels: Words, stands_out: bool) -> Button:
+    blocked = one.offer.blocked is not None
+    style = ButtonStyle.primary if stands_out and not blocked else ButtonStyle.secondary
+    return button(one.control(base, "act"), labels(one.offer.label), style, disabled=blocked)
 
 
 def lines_of(events: Iterable[Event], words: Words) -> list[str]:

@@ -6,7 +6,7 @@ from bot.host.errors import refuse
 from bot.views.parts.build import Drawn, layout
 from bot.views.parts.custom_id import Control
 from bot.views.parts.paging import pages_of, turning
-from bot.words.rulebook import headings, search
+from bot.words.rulebook import headings, mark_in, search
 from bot.words.words import Words
 
 MOST_WANTED = 60  # characters: they stand in the buttons that turn the page
@@ -23,13 +23,14 @@ def rules_view(words: Words, game: str, wanted: str, page: int = 0) -> Drawn:
     pages = _pages_about(game, words.language, wanted)
     if not pages:
         raise refuse("ui-rules-nothing", about=wanted)
-    if len(pages) == 1:
-        return layout(pages[0])
     at = min(page, len(pages) - 1)
+    mark = mark_in(pages[at])
+    explained = words.say("ui-rules-mark", mark=mark) if mark else None
+    if len(pages) == 1:
+        return layout(pages[0], explained)
     here = words.say("ui-rules-page", page=at + 1, pages=len(pages))
-    return layout(
-        pages[at], here, *turning(Control("rules", 0, kind=game, field=wanted), at, len(pages), words)
-    )
+    base = Control("rules", 0, kind=game, field=wanted)
+    return layout(pages[at], explained, here, *turning(base, at, len(pages), words))
 
 
 def _pages_about(game: str, language: str, wanted: str) -> list[str]:

@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import NamedTuple, Protocol, cast
+from typing import NamedTuple
 
-from bot.words.aliases import normalise
+from bot.words.asked import telling
+from bot.words.ranking import Book, Page, rank
 from games import GAMES
 
-_ALGORITHMS = {"en": "english", "ru": "russian"}
-_CONSONANT = "[бвгджзйклмнпрстфхцчшщ]"
-_LONG = 4  # letters
-
-
-class Stemmer(Protocol):
-    """What we use of the library."""
-
-    def stemWord(self, word: str) -> str: ...  # noqa: N802 - as the library has it
+_NUMBER = re.compile(r"\d[\d.]*[a-z]?")
+_NUMBER_INSIDE = re.compile(r"(?<![\w.])\d+(?:\.\d+)+")
+_MARK = re.compile(r"\[[A-Z]+-?\d+\]")  # of a decision of ours, such as [A-4] or [AMB-7]
 
 
 class Paragraph(NamedTuple):
@@ -44,6 +39,12 @@ def paragraphs(game: str, language: str) -> tuple[Paragraph, ...]:
     return tuple(found)
 
 
+def mark_in(text: str) -> str | None:
+    """Return the first mark that stands for a decision of ours, where the printed rules make none."""
+    found = _MARK.search(text)
+    return found[0] if found else None
+
+
 def headings(game: str, language: str) -> list[str]:
     """Return the chapters of the book, in its order."""
     return list(
@@ -51,18 +52,43 @@ def headings(game: str, language: str) -> list[str]:
     )
 
 
+@lru_cache(maxsize=64)
+def entries(game: str, language: str) -> dict[str, list[str]]:
+    """Read the index at the back of the book: for each rule what people call that which it is about."""
+    file, found = GAMES[game].index(language), dict[str, list[str]]()
+    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    for line in lines:
+        if entry := re.fullmatch(r"- (.+): ([\d., a-z]+)", line):
+            for number in entry[2].split(","):
+                found.setdefault(number.strip(), []).extend(entry[1].split(","))
+    return found
+
+
+@lru_cache(maxsize=64)
+def book(game: str, language: str) -> Book:
+    """Prepare the rules of a game to be searched. It takes a while the first time: not on the event loop."""
+    called = entries(game, language)
+    return Book(
+        [
+            Page(paragraph.heading.lstrip("0123456789. "), paragraph.text, called.get(paragraph.number, []))
+            for paragraph in paragraphs(game, language)
+        ],
+        language,
+    )
+
+
 def search(game: str, language: str, wanted: str) -> list[Paragraph]:
-    """Find rules by number (5 finds 5.1 to 5.9), by heading, or by words: then those with most of them."""
-    every, sought = paragraphs(game, language), wanted.casefold().strip()
-    if re.fullmatch(r"\d[\d.]*[a-z]?", sought):
+    """Find rules by number (5 finds 5.1 to 5.9), by heading, or by words: then the likeliest first."""
+    every, sought = paragraphs(game, language), wanted.casefold().strip().rstrip("?!.…")
+    if _NUMBER.fullmatch(sought):
         number = sought.rstrip(".")
         return [p for p in every if p.number == number or p.number.startswith(f"{number}.")]
     if under := [p for p in every if p.heading.casefold() == sought]:
         return under
-    stems = {_stem(word, language) for word in normalise(sought).split()}
-    hits = [sum(_found(stem, known) for stem in stems) for known in _index(game, language)]
-    most = max(hits, default=0)
-    return [p for p, hit in zip(every, hits, strict=True) if hit == most > 0]
+    named = set(_NUMBER_INSIDE.findall(sought))
+    if found := [p for p in every if p.number in named]:
+        return found
+    return [every[at] for at in rank(book(game, language), sought)]
 
 
 def proposals(game: str, language: str, typed: str) -> list[tuple[str, str]]:
@@ -74,43 +100,13 @@ def proposals(game: str, language: str, typed: str) -> list[tuple[str, str]]:
     known = paragraphs(game, language)
     spelt = [p for p in known if begun in f"{p.number} {p.text}".casefold()]
     found = dict.fromkeys([*search(game, language, typed), *spelt])
-    under = dict.fromkeys([*chapters, *(p.heading for p in found if _titled(p, language, typed))])
+    under = dict.fromkeys([*chapters, *_titled(game, language, typed)])
     return [(heading, heading) for heading in under] + [(f"{p.number} {p.text}", p.number) for p in found]
 
 
-def _titled(paragraph: Paragraph, language: str, typed: str) -> bool:
-    """Tell whether the heading itself has one of these words."""
-    title = frozenset(_stem(word, language) for word in normalise(paragraph.heading).split())
-    return any(_found(_stem(word, language), title) for word in normalise(typed).split())
-
-
-@lru_cache(maxsize=64)
-def _index(game: str, language: str) -> list[frozenset[str]]:
-    """Return the stems of each paragraph, those of its heading among them."""
-    titles = (p.heading.lstrip("0123456789. ") for p in paragraphs(game, language))
-    written = (f"{title} {p.text}" for title, p in zip(titles, paragraphs(game, language), strict=True))
-    return [frozenset(_stem(word, language) for word in normalise(text).split()) for text in written]
-
-
-def _found(stem: str, known: frozenset[str]) -> bool:
-    """Tell whether a stem is known. Of two long stems of one word one may be the beginning of the other."""
-    if stem in known or len(stem) < _LONG:
-        return stem in known
-    return any(one.startswith(stem) or (len(one) >= _LONG and stem.startswith(one)) for one in known)
-
-
-@lru_cache(maxsize=4096)
-def _stem(word: str, language: str) -> str:
-    """Return what a word has in all its forms, fleeting vowels or not: заём, займа; ставка, ставок."""
-    if language == "ru":
-        word = re.sub(rf"^(\w?{_CONSONANT}[аеиоуыэюя])е(?=[мц]$)", r"\1й", word)
-        return re.sub(rf"(?<=\w\w{_CONSONANT})[ое](?={_CONSONANT}$)", "", _stemmer(language).stemWord(word))
-    return _stemmer(language).stemWord(word)
-
-
-@lru_cache(maxsize=64)
-def _stemmer(language: str) -> Stemmer:
-    """Load the library when somebody searches: most of the time nobody does."""
-    import snowballstemmer  # type: ignore[import-untyped]
-
-    return cast(Stemmer, snowballstemmer.stemmer(_ALGORITHMS[language]))
+def _titled(game: str, language: str, typed: str) -> list[str]:
+    """Return the chapters whose heading itself has one of these words."""
+    known = book(game, language)
+    sought = set().union(*(known.alike(stem) for stem in telling(typed, language)))
+    every = zip(paragraphs(game, language), known.pages, strict=True)
+    return [paragraph.heading for paragraph, page in every if sought & page.title]

@@ -65,7 +65,7 @@ def with_note(choice: Choice, words: Words) -> str:
 
 
 def _amounts(domain: Amount, typed: str, words: Words) -> Iterator[Suggestion]:
-    for number in thin_out(_beginning_with(domain, typed.strip()) or range(domain.least, domain.most + 1)):
+    for number in _beginning_with(domain, typed.strip()) or likely(domain):
         note = None if domain.note is None else words(domain.note(number))
         yield Suggestion(shorten(str(number) if note is None else f"{number} · {note}", LONG), number)
 
@@ -80,6 +80,12 @@ def _beginning_with(domain: Amount, digits: str) -> list[int]:
         found += range(max(first, domain.least), min(first + width - 1, domain.most) + 1)[:room]
         first, width = (first * 10 or domain.most + 1), width * 10
     return found
+
+
+def likely(domain: Amount) -> list[int]:
+    """Return the amounts that people choose most: the lowest, one by one, or those that count as round."""
+    every = range(domain.least, domain.most + 1)
+    return ([number for number in every if number % domain.round == 0] or list(every))[:MOST]
 
 
 def thin_out(numbers: Sequence[int], now: int | None = None) -> list[int]:

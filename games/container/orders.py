@@ -70,7 +70,7 @@ class BidShare(Standing):
 
     @classmethod
     def fields(cls, view: View) -> dict[str, Field]:
-        return {"share": Amount(1, 100), "limit": Amount(1, _MOST), **super().fields(view)}
+        return {"share": Amount(1, 100, round=10), "limit": Amount(1, _MOST), **super().fields(view)}
 
     def answer(self, view: View, asked: Prompt) -> Answer:
         if view.auction is None or view.auction.revealed or not _bidding(asked):

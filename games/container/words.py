@@ -61,19 +61,26 @@ def _from_store(origin: str, label: Text) -> Text:
 
 def pricing(new: Mapping[str, int], old: Mapping[str, int], prices: tuple[int, ...]) -> Spread:
     """Ask a price for each container that comes into a store and for each that stands there already."""
-    return Spread(_new_price_items(new, prices) + old_price_items(old, prices, OLD))
+    return Spread(_new_price_items(new, old, prices) + old_price_items(old, prices, OLD))
 
 
-def _new_price_items(pile: Mapping[str, int], prices: tuple[int, ...]) -> tuple[Item, ...]:
-    """Return a line for each container that has no price here yet: it must be given one."""
-    return tuple([item for key in listed(pile) for item in _new_prices(key, pile[key], prices)])
+def _new_price_items(
+    pile: Mapping[str, int], old: Mapping[str, int], prices: tuple[int, ...]
+) -> tuple[Item, ...]:
+    """Return a line for each container that has no price here yet: it must be given one.
+
+    What stands there is the price of the same colour in this store, else one in the middle.
+    """
+    known = dict(map(parse, old))
+    every = ((key, known.get(parse(key)[0], prices[len(prices) // 2])) for key in listed(pile))
+    return tuple([item for key, usual in every for item in _new_prices(key, pile[key], prices, usual)])
 
 
 @lru_cache(maxsize=1024)
-def _new_prices(key: str, number: int, prices: tuple[int, ...]) -> tuple[Item, ...]:
+def _new_prices(key: str, number: int, prices: tuple[int, ...], usual: int) -> tuple[Item, ...]:
     colour = colour_name(parse(key)[0])
     return tuple(
-        Item(name, say("new-price", goods=colour, nth=nth), prices[0], prices[-1], None)
+        Item(name, say("new-price", goods=colour, nth=nth), prices[0], prices[-1], None, usual=usual)
         for nth, name in enumerate(single_names("", key, number), start=1)
     )
 

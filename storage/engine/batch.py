@@ -47,6 +47,16 @@ def run_batch(connection: Connection, tickets: Sequence[Ticket]) -> bool:
     return connection.messages_wait
 
 
+def run_reading(connection: sqlite3.Connection, ticket: Ticket) -> None:
+    """Run one job that changes nothing. It sees one moment of the file, though others save meanwhile."""
+    try:
+        connection.execute("BEGIN")
+        _run(connection, ticket)
+        connection.execute("ROLLBACK")
+    except sqlite3.Error as error:
+        ticket.error = ticket.error or _named(error)
+
+
 def _write(connection: Connection, tickets: Sequence[Ticket]) -> None:
     """Save all changes in one transaction, which is cheap; if one is refused, run them again, each apart."""
     try:
@@ -86,7 +96,7 @@ def _run_apart(connection: Connection, ticket: Ticket) -> None:
     connection.execute("RELEASE apart")
 
 
-def _run(connection: Connection, ticket: Ticket) -> None:
+def _run(connection: sqlite3.Connection, ticket: Ticket) -> None:
     """Run one job and put its result, or its error, onto the ticket."""
     ticket.error = None
     try:

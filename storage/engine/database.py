@@ -2,7 +2,7 @@
 
 A change costs one hop to the thread of the connection. Those that come in the same moment share a
 transaction, and while the disk is busy with it the next ones queue up. Nobody is told of success before
-the COMMIT.
+the COMMIT. What reads much has a thread of its own, and nobody who saves waits for it.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import TypeVar, cast
 
 from storage.engine.batch import Ticket, run_batch
+from storage.engine.reader import Reader
 from storage.engine.worker import Worker
 from storage.schema import Migration
 
@@ -24,8 +25,8 @@ T = TypeVar("T")
 class Database:
     """Reads and writes the file for the rest of the program. Jobs are plain functions of a connection."""
 
-    def __init__(self, worker: Worker) -> None:
-        self._worker = worker
+    def __init__(self, worker: Worker, reader: Reader) -> None:
+        self._worker, self._reader = worker, reader
         self.on_messages: Callable[[], None] | None = None  # called when saved messages wait to be sent
         self._queue: list[Ticket] = []
         self._committing: asyncio.Task[None] | None = None
@@ -33,7 +34,7 @@ class Database:
     @classmethod
     async def open(cls, path: Path, steps: Sequence[Migration] | None = None) -> Database:
         """Open the file, made when it is missing and brought up to date when it is older."""
-        return cls(await Worker.open(path, steps))
+        return cls(await Worker.open(path, steps), Reader(path))
 
     async def write(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Run a job that changes the file. All of it is saved when this returns; if it raises, nothing is.
@@ -46,6 +47,14 @@ class Database:
     async def read(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Run a job that changes nothing, after all changes that were asked for before."""
         return await self._do(job, writes=False)
+
+    async def browse(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Run a job that changes nothing and may read much, such as a whole log.
+
+        It sees all that had been saved when it was asked for. Neither those who save nor those who `read`
+        wait for it, and of those who browse each person has a turn.
+        """
+        return await self._reader.run(job)
 
     async def _do(self, job: Callable[[sqlite3.Connection], T], writes: bool) -> T:
         """Put a job into the queue and wait for it. All who come in the same moment go together."""
@@ -86,5 +95,6 @@ class Database:
 
     async def close(self) -> None:
         """Close the file, after what is still waiting has been saved."""
+        await self._reader.close()
         await self.read(lambda _: None)
         await self._worker.close()

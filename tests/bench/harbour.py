@@ -22,7 +22,7 @@ from bot.sandbox import Player, Sandbox
 from bot.sandbox.world.events import Event, InteractionAnswered
 from bot.sandbox.world.interactions import Interaction
 from games.kernel import Pick, Seat, waiting
-from games.kernel.hosting import AnyTable, play, prompt
+from games.kernel.hosting import AnyTable, Offer, play, prompt
 from storage import Database, dm_channels
 
 T = TypeVar("T")
@@ -107,10 +107,12 @@ class Berth:
 
     def warned(self, seat: Seat, pick: Pick) -> bool:
         """Does the bot ask whether this is meant?"""
+        return self.offer(seat, pick).is_folly(pick.values)
+
+    def offer(self, seat: Seat, pick: Pick) -> Offer:
         asked = prompt(self.table, seat)
         assert asked is not None
-        confirm = asked.offer(pick.kind).confirm
-        return confirm is not None and confirm(pick.values) is not None
+        return asked.offer(pick.kind)
 
     def played(self, seat: Seat, pick: Pick) -> None:
         self.decide_anew()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import io
 import sys
-from collections.abc import Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import ExitStack
 from functools import cache, partial
 from itertools import islice
@@ -28,6 +28,7 @@ from games.kernel import Scene
 from games.kernel.hosting import deal, start
 from games.selfplay import Record, moves
 from tests.bench.harness import Figure
+from tests.worst import fullest
 
 _OPENING, _BOARDS = 40, 12
 _ALLOWED = 64 * 1024  # bytes
@@ -87,17 +88,42 @@ def largest(key: str, number: int) -> float:
     return max(sum(map(len, _painted(painter, scene, words))) for scene in scenes)
 
 
+def fullest_seconds(key: str, number: int) -> float:
+    """The fullest table that the game gets to, with names that no picture had before."""
+    scene, painter = _fullest(key), Painter(DARK)
+    began = perf_counter()
+    _painted(painter, scene, _strangers(key, number))
+    return perf_counter() - began
+
+
+@cache
+def _fullest(key: str) -> Scene:
+    return fullest(key).scene()
+
+
+def _strangers(key: str, number: int) -> Words:
+    """Long names: nothing that was set or painted before is of use."""
+    return Words("ru", key, Names([f"{name} {number} Вознесенский" for name in _NAMES]))
+
+
 def stall(number: int) -> float:
     """How late the loop wakes at the 99th percentile while tables are drawn, less how late it is at rest."""
     for key in GAMES:
         boards(key, -number)  # played beforehand
-    return asyncio.run(_stall(-number))
+    return asyncio.run(_stall(partial(_draw_all, number=-number)))
 
 
-async def _stall(number: int) -> float:
+def stall_at_the_fullest(number: int) -> float:
+    """The same for the fullest tables, whole and close up."""
+    for key in GAMES:
+        _fullest(key)
+    return asyncio.run(_stall(partial(_draw_fullest, number=number)))
+
+
+async def _stall(draw: Callable[[Studio], Coroutine[Any, Any, None]]) -> float:
     studio, turns = Studio(), sys.getswitchinterval()
     shorten_turns()
-    drawing = await _lateness(_draw_all(studio, number))
+    drawing = await _lateness(draw(studio))
     studio.close()
     sys.setswitchinterval(turns)
     resting = await _lateness(asyncio.sleep(_RESTING))
@@ -120,9 +146,22 @@ async def _draw_all(studio: Studio, number: int) -> None:
             await studio.pictures(scene, _words(key))
 
 
+async def _draw_fullest(studio: Studio, number: int) -> None:
+    for key in GAMES:
+        for names in (False, True):
+            await studio.pictures(_fullest(key), _strangers(key, number), names=names)
+
+
 def figures(quick: bool, stack: ExitStack) -> Iterator[Figure]:
     for key in GAMES:
         blank = partial(blank_seconds, key)
         yield Figure(f"picture: {key} / blank PNG", partial(seconds_per_board, key), blank, at_most=1.0)
+        yield Figure(f"picture: {key} at its fullest / blank PNG", partial(fullest_seconds, key), blank)
         yield Figure(f"picture: {key} bytes / 64 KB", partial(largest, key), lambda _: _ALLOWED, at_most=1.0)
     yield Figure("picture: loop late, p99 / 5 ms", stall, lambda _: _STALL, at_most=1.0)
+    yield Figure(
+        "picture: loop late at the fullest tables, p99 / 5 ms",
+        stall_at_the_fullest,
+        lambda _: _STALL,
+        at_most=1.0,
+    )

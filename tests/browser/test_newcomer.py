@@ -33,17 +33,14 @@ async def test_a_newcomer_plays_the_first_turn(anna: Tab, bot: House) -> None:
     await anna.button("My moves").click()
     await anna.has_message("2 actions are yours")
     await anna.button("Produce").click()
-    await anna.button("Fill in").click()
-    await anna.form.get_by_role("button", name="Choose").first.click()
+    await anna.button("Change").click()
+    await anna.form.get_by_role("button", name=": 2").first.click()
     await anna.form.get_by_role("option", name="3", exact=True).first.click()
     await anna.form.get_by_role("button", name="Submit").click()
-    await anna.button("Produce").click()
     await anna.has_message("one action is left")
 
-    await anna.button("Sail").click()
-    await anna.log.get_by_role("button", name="Choose").last.click()
+    await anna.log.get_by_role("button", name="Sail").last.click()
     await anna.log.get_by_role("option", name="Investment Bank").click()
-    await anna.button("Sail").click()
     await expect(anna.message("To move: Boris")).to_be_visible()
     produced = [seen for seen in bot.person("Clara").messages() if "produces" in seen.text]
     assert produced, "the others can read what was done"

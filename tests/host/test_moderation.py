@@ -69,9 +69,10 @@ async def test_a_rewind_leads_to_the_very_position_that_was_there(key: str, tmp_
         for _ in range(6):
             seat = (await look(host, game)).waiting[0]
             await host.corrections.play_in_place(game, BY, seat)
-        points = await host.corrections.points(game)
+        version = (await look(host, game)).version
+        points = await host.corrections.points(game, version)
         assert points[0].version == start.version
-        await host.corrections.rewind(game, BY, (await look(host, game)).version, points[0].version)
+        await host.corrections.rewind(game, BY, version, points[0].version)
         after = await look(host, game)
         assert (after.view, after.waiting) == (start.view, start.waiting)
         assert await host.database.read(lambda connection: list(check(connection))) == []

@@ -22,7 +22,7 @@ from tests.journey.rooms import (
     tick,
 )
 from tests.journey.trace import Call, Figures, Trace
-from tests.play.guests import control_of, controls, open_table, usable
+from tests.play.guests import choose_in, control_of, open_table, usable
 from tests.play.house import House, fast_forward
 from tests.play.moves.test_auctions import bid_by_touch, bidders, question
 from tests.play.wall import Wall, moment, pass_time
@@ -38,11 +38,11 @@ class Journeys:
         self.trace, self.folder, self._houses = trace, folder, 0
 
     async def a_press(self) -> Told:
-        """A sealed bid, all chosen: the button that locks it."""
+        """A sealed bid, all chosen: the press that locks it."""
         async with self._auction() as (house, game):
             _, person, *_ = await self._one_has_bid(house, game)
             form = await _filled_in(person, 2)
-            answer, after = await self._through(house, lambda: person.press(form, _for(form, verb="do")))
+            answer, after = await self._through(house, lambda: person.press(form, _for(form, verb="listed")))
             assert await missing(house, game) == 2
         return {"a sealed bid, press -> answer": answer, "then outbox and board": after}
 
@@ -140,11 +140,7 @@ class Journeys:
 
 async def _filled_in(person: Player, amount: int) -> Seen:
     """The form of a bid on which nothing is missing."""
-    asked = question(person)
-    form = (await person.press(asked, _for(asked, kind="Bid"))).message
-    (select,) = controls(form, 3)
-    form = (await person.choose(form, select["custom_id"], [f"i{amount}"])).message
-    return (await person.press(form, _for(form, verb="listed"))).message
+    return (await choose_in(person, question(person), "Bid", str(amount))).message
 
 
 def _for(seen: Seen, **what: str) -> str:

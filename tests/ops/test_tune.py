@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 import sys
 from collections.abc import Iterator
+from itertools import count
+from time import thread_time
+from typing import Any
 
 import pytest
 
-from bot.ops.tune import tune_interpreter
+from bot.ops.tune import Sweeper, tune_interpreter
+
+_INCREMENTAL = sys.version_info >= (3, 14)  # that one's collector takes small steps by itself
 
 
 @pytest.fixture(autouse=True)
@@ -35,4 +41,85 @@ def test_what_is_loaded_is_never_searched_for_litter_again() -> None:
     gc.unfreeze()
     tune_interpreter()
     assert gc.get_freeze_count() > 0
-    assert gc.get_threshold()[0] > 10_000
+    assert gc.get_threshold()[0] >= 10_000
+
+
+class Pauses:
+    """How long the collector held everything up, by the generation it searched."""
+
+    def __init__(self) -> None:
+        self.seconds: dict[int, float] = {}
+        self._began = 0.0
+
+    def __call__(self, phase: str, info: dict[str, int]) -> None:
+        if phase == "start":
+            self._began = thread_time()
+        else:
+            took = thread_time() - self._began
+            self.seconds[info["generation"]] = max(took, self.seconds.get(info["generation"], 0.0))
+
+
+@pytest.fixture
+def pauses() -> Iterator[Pauses]:
+    noted = Pauses()
+    gc.callbacks.append(noted)
+    yield noted
+    gc.callbacks.remove(noted)
+
+
+def litter(things: int, kept: list[Any]) -> None:
+    """New things that only the collector can take away, of which each stays for a while, as games do."""
+    for number in range(things):
+        one: list[Any] = []
+        one.append(one)
+        kept[number % len(kept)] = one
+
+
+@pytest.mark.skipif(_INCREMENTAL, reason="its collector takes small steps by itself")
+def test_no_move_waits_while_everything_is_searched(pauses: Pauses) -> None:
+    tune_interpreter()
+    pauses.seconds.clear()
+    litter(3_000_000, [None] * 400_000)
+    assert max(pauses.seconds) == 1, "the whole is searched while somebody may be waiting"
+    assert max(pauses.seconds.values()) < 0.05
+
+
+@pytest.mark.skipif(_INCREMENTAL, reason="its collector takes small steps by itself")
+def test_everything_is_searched_when_nobody_is_being_answered(pauses: Pauses) -> None:
+    tune_interpreter()
+    busy = True
+    sweeper = Sweeper(lambda: busy)
+    assert not sweeper.sweep(), "there is nothing yet that would be worth it"
+    litter(1_000_000, [None] * 100_000)
+    pauses.seconds.clear()
+    assert not sweeper.sweep()
+    assert pauses.seconds == {}
+    busy = False
+    assert sweeper.sweep()
+    assert list(pauses.seconds) == [2]
+    assert not sweeper.sweep(), "it has been done"
+
+
+@pytest.mark.skipif(_INCREMENTAL, reason="its collector takes small steps by itself")
+def test_where_somebody_is_always_being_answered_it_is_searched_at_last(pauses: Pauses) -> None:
+    tune_interpreter()
+    sweeper, kept = Sweeper(lambda: True), [None] * 50_000
+    for turn in count():
+        if sweeper.sweep():
+            break
+        litter(500_000, kept)
+        assert turn < 20
+    assert turn > 3
+
+
+@pytest.mark.skipif(_INCREMENTAL, reason="its collector takes small steps by itself")
+async def test_the_sweeper_looks_by_itself(pauses: Pauses) -> None:
+    tune_interpreter()
+    litter(1_000_000, [None] * 100_000)
+    pauses.seconds.clear()
+    async with Sweeper(lambda: False, every=0.01):
+        for _ in range(200):
+            await asyncio.sleep(0.01)
+            if 2 in pauses.seconds:
+                break
+    assert 2 in pauses.seconds

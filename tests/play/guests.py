@@ -9,17 +9,21 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
+from bot.host.host import Host
 from bot.perspective import Perspective, look
 from bot.sandbox import Answer, Player, Seen
 from bot.sandbox.wire.components import walk
 from bot.sandbox.wire.interactions import CallbackType
-from bot.views.forms.form import code, key_of
+from bot.views.choosing.draft import Draft, settle
+from bot.views.choosing.lists import OTHER, Listing, listing
+from bot.views.choosing.stamps import token_of
+from bot.views.forms.form import code, key_of, standing
 from bot.views.parts.custom_id import Control, read_id
 from bot.words.words import Words, language_of
 from games.kernel import Pick
-from games.kernel.hosting import kebab
+from games.kernel.hosting import Offer, Spread, kebab
 from tests.play.house import House
 
 PRIMARY, SUCCESS, DANGER = 1, 3, 4  # styles of buttons: to do, to submit, to submit in spite of a warning
@@ -54,7 +58,11 @@ class Guest:
         return seen.game.policy(seen.view, seen.prompt, self.dice)
 
     async def look(self) -> Perspective:
-        return await look(self.house.bot.host, control_of(buttons(self.table())[0]).game, int(self.person.id))
+        return await look(self.host, control_of(buttons(self.table())[0]).game, int(self.person.id))
+
+    @property
+    def host(self) -> Host:
+        return self.house.bot.host
 
     async def do(self, pick: Pick) -> None:
         raise NotImplementedError
@@ -77,6 +85,23 @@ class Guest:
         return "### " in seen.text and self.words.say("ui-back") not in seen.buttons
 
 
+class Touch(NamedTuple):
+    """A button to press, options to choose in a list, or a form to submit."""
+
+    on: Answer | Seen
+    control: str = ""
+    chosen: Sequence[str] | None = None
+    filled: dict[str, Any] | None = None
+
+    async def do(self, person: Player) -> Answer:
+        if self.filled is not None:
+            assert isinstance(self.on, Answer)
+            return await person.submit(self.on, self.filled)
+        if self.chosen is not None:
+            return await person.choose(self.on, self.control, self.chosen)
+        return await person.press(self.on, self.control)
+
+
 class Toucher(Guest):
     """Presses buttons, chooses in selects, fills in forms. Never types a command."""
 
@@ -85,30 +110,75 @@ class Toucher(Guest):
         return await self.person.press(self.table(), label)
 
     async def do(self, pick: Pick) -> None:
-        panel, self.opened = await self.open_panel(), set[str]()
-        action = next(b for b in usable(panel.message) if control_of(b).kind == pick.kind)
-        answer = await self.person.press(panel, action["custom_id"])
+        panel = await self.open_panel()
+        await self.do_on(panel, pick)
+        self.person.dismiss(panel)
+
+    async def do_on(self, panel: Answer, pick: Pick) -> Answer:
+        """On a panel that is open; gives the one that follows."""
+        self.opened = set[str]()
+        answer = await (await self.first(panel, pick)).do(self.person)
         for _ in range(_STEPS):
             if answer.kind is not CallbackType.MODAL and self.is_panel(answer.message):
-                self.person.dismiss(panel)
-                return
-            answer = await self.step(answer, pick)
+                return answer
+            answer = await (await self.next(answer, pick)).do(self.person)
         raise AssertionError(f"{self.person.name} cannot do {pick}: {answer.message.text}")
 
-    async def step(self, answer: Answer, pick: Pick) -> Answer:
-        """The next thing to do on a half-filled form, towards this action."""
+    async def first(self, panel: Answer, pick: Pick) -> Touch:
+        """A choice in a list of the panel, or a button."""
+        every = [*controls(panel.message, 3), *usable(panel.message)]
+        action = next(control for control in every if control_of(control).kind == pick.kind)
+        if control_of(action).verb == "list":
+            return Touch(panel, action["custom_id"], await self.found(action, pick))
+        choices = [one for one in usable(panel.message) if control_of(one).verb == "this"]
+        if action in choices:
+            tokens = {token_of(control_of(one)): one for one in choices}
+            (token,) = meant(await self.offer(pick), pick, set(tokens), brief=True)
+            action = tokens[token]
+        return Touch(panel, action["custom_id"])
+
+    async def offer(self, pick: Pick) -> Offer:
+        prompt = (await self.look()).prompt
+        assert prompt is not None
+        return prompt.offer(pick.kind)
+
+    async def found(self, select: dict[str, Any], pick: Pick) -> list[str]:
+        """What is meant, by the marks of the options; else the way, if any, to what there is no room for."""
+        shown = {option["value"] for option in select["options"]}
+        tokens = meant(await self.offer(pick), pick, shown, brief=not control_of(select).field)
+        return [token for token in tokens if token in shown]
+
+    async def next(self, answer: Answer, pick: Pick) -> Touch:
+        """What to do on a half-filled form, towards this action."""
         if answer.kind is CallbackType.MODAL:
-            return await self.person.submit(answer, self.numbers(answer, pick))
+            return Touch(answer, filled=self.numbers(answer, pick))
         seen = answer.message
+        lists = [one for one in controls(seen, 3) if control_of(one).verb == "list"]
+        if lists and lists[0]["custom_id"] not in self.opened:
+            self.opened.add(lists[0]["custom_id"])
+            if tokens := await self.found(lists[0], pick):
+                return Touch(seen, lists[0]["custom_id"], tokens)
         by_verb = {control_of(control).verb: control for control in [*usable(seen), *controls(seen, 3)]}
         if "do" in by_verb:
-            return await self.person.press(seen, by_verb["do"]["custom_id"])
+            return Touch(seen, by_verb["do"]["custom_id"])
+        if "listed" in by_verb and await self.stands(by_verb["listed"], pick):
+            return Touch(seen, by_verb["listed"]["custom_id"])
         for verb in ("pick", "some"):
             if verb in by_verb and (values := self.options(by_verb[verb], pick)):
-                return await self.person.choose(seen, by_verb[verb]["custom_id"], values)
+                return Touch(seen, by_verb[verb]["custom_id"], values)
         button = self.button(seen, len(controls(seen, 3)) > 0)
         self.opened.add(button["custom_id"])
-        return await self.person.press(seen, button["custom_id"])
+        return Touch(seen, button["custom_id"])
+
+    async def stands(self, use: dict[str, Any], pick: Pick) -> bool:
+        """Do the numbers that stand filled in say what is meant?"""
+        offer, name = await self.offer(pick), control_of(use).field
+        before = {key: pick.values[key] for key in list(offer.fields)[: list(offer.fields).index(name)]}
+        step = offer.next_field(before)
+        if step is None or not isinstance(step[1], Spread) or self.opened & {use["custom_id"]}:
+            return False
+        self.opened.add(use["custom_id"])
+        return step[1].check(standing(step[1], {})) == step[1].check(pick.values[name])
 
     def options(self, select: dict[str, Any], pick: Pick) -> list[str]:
         """The values that are meant, as far as they stand on this page and were not chosen before."""
@@ -123,7 +193,8 @@ class Toucher(Guest):
         """Each page of a list once, then what ends it."""
         fresh = [b for b in usable(seen) if b["custom_id"] not in self.opened]
         turn = [b for b in fresh if control_of(b).verb == ("page" if paged else "type")]
-        end = [b for b in usable(seen) if control_of(b).verb in ("listed", "these", "type")]
+        end = [b for b in usable(seen) if control_of(b).verb in ("listed", "these")]
+        end = end or [b for b in usable(seen) if control_of(b).verb == "type"]
         anew = [b for b in usable(seen) if control_of(b).verb == "redo"]  # it was begun with another plan
         return (turn or end or anew[:1])[-1]
 
@@ -144,9 +215,15 @@ class Toucher(Guest):
 
     async def try_something(self) -> bool:
         panel = await self.open_panel()
+        lists = controls(panel.message, 3)
         due = [control for control in usable(panel.message) if control["style"] == PRIMARY]
-        action = self.dice.choice(due or usable(panel.message))
-        done = await self.fill_in(await self.person.press(panel, action["custom_id"]))
+        action = self.dice.choice([*lists, *due] or usable(panel.message))
+        begun = (
+            await self.choose(panel.message, action)
+            if action in lists
+            else await self.person.press(panel, action["custom_id"])
+        )
+        done = await self.fill_in(begun)
         self.person.dismiss(panel)
         return done
 
@@ -247,6 +324,73 @@ class Typist(Guest):
                 answer = await self.person.slash(path, **given)  # the same command again: yes, I am sure
         self.person.dismiss(answer)
         return self.is_panel(answer.message)
+
+
+async def choose_in(person: Player, seen: Seen, kind: str, *labels: str) -> Answer:
+    """Choose by what stands in the list of an action, in the panel or in its form."""
+    select = next(one for one in controls(seen, 3) if control_of(one).kind == kind)
+    by_label = {option["label"]: option["value"] for option in select["options"]}
+    return await person.choose(seen, select["custom_id"], [by_label[label] for label in labels])
+
+
+def meant(offer: Offer, pick: Pick, shown: set[str], brief: bool) -> list[str]:
+    """The options of a list that lead to this action, whichever of its fields the list asks for."""
+    action = offer.accept(pick.values)
+    values = {name: getattr(action, name) for name in offer.fields}
+    for count in range(len(values)):
+        listed = listing(offer, {name: values[name] for name in list(values)[:count]}, brief=brief)
+        if listed is not None and shown >= {entry.token for entry in listed.entries}:
+            return _chosen(listed, values) or [OTHER]
+    raise AssertionError(f"the list is of something else than {pick}")
+
+
+def completes(offer: Offer, pick: Pick, touch: Touch) -> bool:
+    """Does nothing remain to be chosen or asked after this touch?"""
+    control = read_id(touch.control) if touch.filled is None else _form_of(touch.on)
+    assert control is not None
+    if control.verb == "do":
+        return True
+    names = list(offer.fields)
+    settled = names[: names.index(control.field) + 1] if control.field else []
+    if control.verb in ("list", "this"):
+        tokens = touch.chosen or [token_of(control)]
+        settled += _settled_by(offer, pick, names[: max(0, len(settled) - 1)], control, tokens)
+    picked = {name: pick.values[name] for name in settled}
+    opens = control.verb in ("type", "page", "redo")
+    return not opens and settle(offer, Draft(picked), ()).field is None and not offer.is_folly(pick.values)
+
+
+def _form_of(answer: Answer | Seen) -> Control | None:
+    assert isinstance(answer, Answer)
+    assert answer.interaction.form is not None
+    return read_id(answer.interaction.form["custom_id"])
+
+
+def _settled_by(
+    offer: Offer, pick: Pick, before: Sequence[str], control: Control, tokens: Sequence[str]
+) -> list[str]:
+    """The fields that a choice in a list settles."""
+    if tokens == [OTHER]:
+        return []
+    picked = settle(offer, Draft({name: pick.values[name] for name in before}), ()).picked
+    listed = listing(offer, picked, brief=not control.field)
+    assert listed is not None
+    return list(listed.settled(tokens))
+
+
+def _chosen(listed: Listing, values: Mapping[str, Any]) -> list[str]:
+    """One option that says all of it, or one for each single thing."""
+    if listed.several is None:
+        fits = [entry for entry in listed.entries if all(values[n] == v for n, v in entry.picked.items())]
+        return [entry.token for entry in fits[:1]]
+    name, found = listed.several, list[str]()
+    for entry in listed.entries:
+        if all(values[key] == value for key, value in entry.picked.items() if key != name):
+            value, wanted = entry.picked[name], values[name]
+            single = next(iter(value))
+            if entry.nth < wanted.get(single, 0) if isinstance(value, dict) else single in wanted:
+                found.append(entry.token)
+    return found
 
 
 def typed(value: Any) -> Any:

@@ -93,9 +93,10 @@ async def test_its_games_go_on_from_where_they_stood(old: Path) -> None:
 async def test_its_moves_can_be_taken_back(old: Path) -> None:
     async with hosted(old, GAMES) as host:
         version = (await host.queries.status(SEALED)).version
-        to = (await host.corrections.points(SEALED))[10].version
+        to = (await host.corrections.points(SEALED, version))[10].version
         await host.corrections.rewind(SEALED, Ruling(99, "why"), version, to)
-        assert len(await host.corrections.points(SEALED)) == 11
+        version = (await host.queries.status(SEALED)).version
+        assert len(await host.corrections.points(SEALED, version)) == 11
         await play_on(host, SEALED, Random(3))
         assert (await host.queries.status(SEALED)).status == "over"
 

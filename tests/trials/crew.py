@@ -28,6 +28,10 @@ class Hand:
         self.eyes, self.key, self.person, self.dice, self.whims = eyes, key, person, dice, 0.0
         self.tried, self.shunned, self.opened = 0, set[str](), set[str]()
 
+    @property
+    def host(self) -> Host:
+        return self.eyes
+
 
 class Finger(Hand, Toucher):
     pass

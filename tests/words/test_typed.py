@@ -245,12 +245,16 @@ def test_choices_show_their_consequence_and_answer_to_any_part_of_the_label() ->
     assert [value for _, value in suggest(COLOURS, "leaves $11", EN)] == ["gray"]
 
 
-def test_amounts_are_spread_over_the_range_when_there_are_too_many() -> None:
-    values = [value for _, value in suggest(Amount(0, 200), "", EN)]
-    assert (len(values), values[0], values[-1]) == (25, 0, 200)
+def test_of_too_many_amounts_the_lowest_are_proposed_and_the_others_by_their_digits() -> None:
+    assert [value for _, value in suggest(Amount(1, 200), "", EN)] == list(range(1, 26))
     assert [value for _, value in suggest(Amount(0, 30), "2", EN)] == [2, *range(20, 30)]
     assert [value for _, value in suggest(Amount(0, 10**9), "0", EN)] == [0]
     assert [value for _, value in suggest(Amount(5, 10**9), "12", EN)][:3] == [12, 120, 121]
+
+
+def test_of_amounts_that_people_round_the_round_ones_are_proposed() -> None:
+    assert [value for _, value in suggest(Amount(1, 100, round=10), "", EN)] == list(range(10, 101, 10))
+    assert [value for _, value in suggest(Amount(3, 8, round=10), "", EN)] == [3, 4, 5, 6, 7, 8]
 
 
 def test_some_of_several_grow_one_by_one_up_to_the_most() -> None:

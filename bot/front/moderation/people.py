@@ -56,9 +56,9 @@ async def _change(
 ) -> None:
     seen = await table_to_look_after(visit, table)
     place = chosen_seat(seen.players, seat, visit.language)
-    if by is not None and by.bot:
+    if isinstance(by, discord.User | discord.Member) and by.bot:
         raise refuse("mod-no-bots")
-    if isinstance(by, discord.User):
+    if by is not None and not isinstance(by, discord.Member):
         raise refuse("mod-no-member")
     if by is not None and seen.record.status == "lobby":
         raise refuse("mod-replace-lobby")

@@ -13,7 +13,7 @@ from bot.front.translate import phrase
 from bot.front.visit import Visit, completes
 from bot.front.which_table import complete_tables, table_for, table_meant
 from bot.perspective import Overview
-from bot.views.forms.draft import Draft, settle
+from bot.views.choosing.draft import Draft, settle
 from bot.words.suggest import Suggestion, suggest
 from bot.words.words import Words
 from games.kernel.hosting import LANGUAGES, Action, Game, Offer, Text, kebab

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copy import deepcopy
 
 from bot.host.notes import Note, Notes
-from bot.views.forms.draft import Draft
+from bot.views.choosing.draft import Draft
 
 
 class Drafts:

@@ -2,54 +2,97 @@
 
 from __future__ import annotations
 
-from bot.front.play.sheet import Sheet, Shown, form_verb
-from bot.front.router import Outdated, Payload, number_carried
-from bot.views.forms.form import LINES, PAGE, decode, key_of
+from collections.abc import Sequence
+
+from bot.front.play.sheet import Changed, Sheet, Shown, form_verb
+from bot.front.router import Outdated, Payload
+from bot.views.choosing.draft import Draft
+from bot.views.choosing.lists import OTHER, listing
+from bot.views.choosing.stamps import page_of, stamp, token_of
+from bot.views.forms.form import LINES, PAGE, decode, key_of, standing
 from bot.views.forms.modals import list_form, number_form
 from bot.views.parts.custom_id import Control
 from bot.words.fingerprint import mark
 from bot.words.numbers import number_in
 from bot.words.parse import value_of
-from games.kernel.hosting import Amount, Domain, SomeOf, Spread, Text, say
+from games.kernel.hosting import Amount, Domain, Illegal, SomeOf, Spread
 
 
-def _field(sheet: Sheet, name: str) -> Domain:
-    """Return the field that is being filled in. If another one is, the controls were of an older form."""
-    filled = sheet.filled()
-    if filled.field != name or filled.domain is None:
+def _field(sheet: Sheet, control: Control) -> Domain:
+    """Return the field that is being filled in, if its form is the one that was looked at."""
+    filled, begun = sheet.filled(), sheet.draft.begun.get(control.field)
+    if sheet.stamp and sheet.stamp != stamp(filled.picked, begun):
+        raise Changed(left_behind=sheet.stamp == stamp(sheet.draft.picked, begun))
+    if filled.field != control.field or filled.domain is None:
         raise Outdated()
     return filled.domain
 
 
 @form_verb("act")
 async def begin(sheet: Sheet, control: Control, payload: Payload) -> Shown:
-    """Begin an action: make it at once if nothing has to be chosen, else open its form."""
-    offer = sheet.offer
-    if offer.fields or (offer.confirm is not None and offer.confirm({}) is not None):
+    """Begin an action: make it at once if the button said all of it, else open its form."""
+    if sheet.offer.fields and sheet.stamp != stamp(sheet.filled().picked):
         return await sheet.show()
-    return await sheet.submit({})
+    return await sheet.take({})
+
+
+@form_verb("list")
+async def choose(sheet: Sheet, control: Control, payload: Payload) -> Shown:
+    """Take what was chosen from a list: in the panel it begins anew, in the form of a field it goes on."""
+    if control.field:
+        _field(sheet, control)
+    else:
+        _begin_anew(sheet)
+    if payload.chosen == (OTHER,):
+        return await sheet.show()
+    return await _take_from_list(sheet, payload.chosen, brief=not control.field)
+
+
+@form_verb("this")
+async def choose_this(sheet: Sheet, control: Control, payload: Payload) -> Shown:
+    """Take the one choice that a button of the panel stands for."""
+    _begin_anew(sheet)
+    return await _take_from_list(sheet, [token_of(control)], brief=True)
+
+
+async def _take_from_list(sheet: Sheet, tokens: Sequence[str], *, brief: bool) -> Shown:
+    listed = listing(sheet.offer, sheet.filled().picked, brief=brief)
+    if listed is None:
+        raise Outdated()
+    try:
+        settled = listed.settled(tokens)
+    except Illegal as refused:
+        return await sheet.show(why=refused.text)
+    return await sheet.take(settled)
+
+
+def _begin_anew(sheet: Sheet) -> None:
+    """Put aside what was filled in of the form; what has only one possibility must be as it was."""
+    sheet.draft = Draft()
+    if sheet.stamp != stamp(sheet.filled().picked):
+        raise Changed()
 
 
 @form_verb("pick")
 async def pick(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Choose one of several."""
-    return await sheet.pick(control.field, _field(sheet, control.field), decode(payload.only))
+    return await sheet.pick(control.field, _field(sheet, control), decode(payload.only))
 
 
 @form_verb("page")
 async def turn_the_page(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Turn the page of a long list."""
-    return await sheet.show(page=number_carried(control.extra))
+    return await sheet.show(page=page_of(control))
 
 
 @form_verb("some")
 async def pick_several(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Choose some of several: with one page that is the answer, with more the pages are gathered first."""
-    domain, chosen = _field(sheet, control.field), [decode(text) for text in payload.chosen]
+    domain, chosen = _field(sheet, control), [decode(text) for text in payload.chosen]
     assert isinstance(domain, SomeOf)
     if len(domain.choices) <= PAGE:
         return await sheet.pick(control.field, domain, chosen)
-    page = number_carried(control.extra)
+    page = page_of(control)
     here = {choice.value for choice in domain.choices[page * PAGE : (page + 1) * PAGE]}
     elsewhere = [value for value in sheet.draft.begun.get(control.field, []) if value not in here]
     sheet.draft.begun[control.field] = [*elsewhere, *chosen]
@@ -60,21 +103,21 @@ async def pick_several(sheet: Sheet, control: Control, payload: Payload) -> Show
 async def take_these(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Take what was gathered from the pages."""
     gathered = sheet.draft.begun.get(control.field, [])
-    return await sheet.pick(control.field, _field(sheet, control.field), gathered)
+    return await sheet.pick(control.field, _field(sheet, control), gathered)
 
 
 @form_verb("type")
 async def open_form(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Open a form to type numbers into."""
-    domain, words = _field(sheet, control.field), sheet.table.labels(sheet.visit.language)
+    domain, words = _field(sheet, control), sheet.table.labels(sheet.visit.language)
     title = words.say(f"field-{key_of(control.field)}")
     filling = control.to("fill", control.kind, control.field, control.extra)
     match domain:
         case Amount():
             return number_form(filling, title, domain, words)
         case Spread():
-            numbers = sheet.draft.begun.get(control.field, {})
-            return list_form(filling, title, domain, number_carried(control.extra or "0"), numbers, words)
+            numbers = standing(domain, sheet.draft.begun.get(control.field, {}))
+            return list_form(filling, title, domain, page_of(control), numbers, words)
         case _:
             raise Outdated()
 
@@ -82,7 +125,7 @@ async def open_form(sheet: Sheet, control: Control, payload: Payload) -> Shown:
 @form_verb("fill")
 async def fill_in(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Take what was typed into a form."""
-    domain = _field(sheet, control.field)
+    domain = _field(sheet, control)
     if not isinstance(domain, Spread):
         number = value_of(domain, payload.filled.get("number", ""), sheet.labels)
         return await sheet.pick(control.field, domain, number)
@@ -90,15 +133,17 @@ async def fill_in(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     numbers = {key: text if number is None else number for key, (text, number) in typed.items()}
     begun = sheet.draft.begun[control.field] = {**sheet.draft.begun.get(control.field, {}), **numbers}
     if len(domain.items) <= LINES:
-        return await sheet.pick(control.field, domain, begun)
+        return await sheet.pick(control.field, domain, {**standing(domain, {}), **begun})
     return await sheet.show()
 
 
 @form_verb("listed")
 async def take_the_list(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Take a list as it stands."""
-    numbers = sheet.draft.begun.get(control.field, {})
-    return await sheet.pick(control.field, _field(sheet, control.field), numbers)
+    domain = _field(sheet, control)
+    if not isinstance(domain, Spread):
+        raise Outdated()
+    return await sheet.pick(control.field, domain, standing(domain, sheet.draft.begun.get(control.field, {})))
 
 
 @form_verb("redo")
@@ -110,15 +155,10 @@ async def change_a_field(sheet: Sheet, control: Control, payload: Payload) -> Sh
     return await sheet.show()
 
 
-def _changed(sheet: Sheet, control: Control) -> Text:
-    """Say why the form is not what it was when this button was drawn."""
-    return say("ui-form-unfit" if sheet.draft.token == control.extra else "ui-form-changed")
-
-
 @form_verb("do")
 async def do_it(sheet: Sheet, control: Control, payload: Payload) -> Shown:
     """Make the move that the form describes, if it is the one that was looked at."""
     filled = sheet.filled()
     if filled.field is not None or mark(filled.picked) != control.extra:
-        return await sheet.show(why=_changed(sheet, control))  # look at it first
+        raise Changed(left_behind=sheet.draft.token == control.extra)
     return await sheet.submit(filled.picked)

@@ -18,13 +18,14 @@ from bot.front.router import Outdated, Payload, Verb, verb
 from bot.front.visit import AtTable, Visit
 from bot.host.guards import not_paused
 from bot.perspective import Overview, Perspective
-from bot.views.forms.draft import Draft, Filled, ahead, settle
+from bot.views.choosing.draft import Draft, Filled, ahead, settle
+from bot.views.choosing.stamps import stamp_of
 from bot.views.forms.form import form
 from bot.views.orders import orders_panel
 from bot.views.panel import aftermath, lines_of
 from bot.views.parts.custom_id import ORDER, Control
 from bot.words.words import Words
-from games.kernel.hosting import LANGUAGES, Domain, Illegal, Offer, Order, Text, order_offer
+from games.kernel.hosting import LANGUAGES, Domain, Illegal, Offer, Order, Text, order_offer, say
 
 Shown: TypeAlias = ui.LayoutView | ui.Modal
 
@@ -35,6 +36,7 @@ class Sheet:
     def __init__(self, visit: Visit, table: AtTable, offer: Offer, draft: Draft) -> None:
         self.visit, self.table, self.offer, self.draft = visit, table, offer, draft
         self.moved = False  # the move has been made
+        self.stamp = ""  # of what the pressed control was drawn for; controls of old versions have none
 
     @cached_property
     def seen(self) -> Overview:
@@ -75,9 +77,25 @@ class Sheet:
             domain.check(value)
         except Illegal as refused:
             return await self.show(why=refused.text)
-        self.draft.picked[name] = value
         self.draft.typed.pop(name, None)
-        return await self.show()
+        return await self.take({name: value})
+
+    async def take(self, values: dict[str, Any]) -> Shown:
+        """Settle some fields. The choice that completes a move makes it; only a folly is asked about.
+
+        Whoever pressed a control of an old version was used to be asked always, and is.
+        """
+        self.draft.picked |= values
+        filled = self.filled()
+        unasked = self.stamp or not self.offer.fields
+        if filled.field is not None or not unasked or not self.clear(filled.picked):
+            return await self.show()
+        return await self.submit(filled.picked)
+
+    def clear(self, values: dict[str, Any]) -> bool:
+        """Return whether nothing speaks against a complete move."""
+        check = self.offer.check
+        return (check is None or check(values) is None) and not self.offer.is_folly(values)
 
     async def submit(self, values: dict[str, Any], *, brief: bool = False) -> Shown:
         """Make the move, or give the order, and return what came of it."""
@@ -103,6 +121,7 @@ async def open_sheet(visit: Visit, table: AtTable, control: Control) -> Sheet:
     if offer.blocked is not None:
         raise Illegal(offer.blocked)
     sheet = Sheet(visit, table, offer, Draft())
+    sheet.stamp = stamp_of(control)
     sheet.draft = await sheet.drafts.read(control.kind)
     return sheet
 
@@ -120,6 +139,15 @@ def _given_view(visit: Visit, seen: Perspective) -> ui.LayoutView:
     return orders_panel(seen, visit.language, [visit.words.say("ui-order-given")])
 
 
+class Changed(Exception):
+    """The form is not what it was when its control was drawn: it has to be looked at first."""
+
+    def __init__(self, *, left_behind: bool = False) -> None:
+        """`left_behind`: nobody has changed it; something at the table has, and it does not fit any more."""
+        super().__init__()
+        self.text = say("ui-form-unfit" if left_behind else "ui-form-changed")
+
+
 FormAnswer: TypeAlias = Callable[[Sheet, Control, Payload], Awaitable[Shown]]
 
 
@@ -131,7 +159,10 @@ def form_verb(name: str) -> Callable[[FormAnswer], Verb]:
             await visit.have_a_turn()
             async with visit.at_table(control.game) as table:
                 sheet = await open_sheet(visit, table, control)
-                shown = await answer(sheet, control, payload)
+                try:
+                    shown = await answer(sheet, control, payload)
+                except Changed as changed:
+                    shown = await sheet.show(why=changed.text)
             await show(sheet, shown)
 
         return verb(name, enters=True)(attend)

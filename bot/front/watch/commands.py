@@ -18,6 +18,7 @@ from bot.front.watch.drawn import draw_areas
 from bot.front.watch.help import help_lines
 from bot.front.watch.log import show_log
 from bot.front.watch.pictures import show_area, show_table
+from bot.front.watch.rules import found_rules, ready
 from bot.front.which_table import complete_tables, table_for
 from bot.host.access import not_seated
 from bot.host.errors import Refused, refuse
@@ -28,7 +29,7 @@ from bot.views.panel import heading
 from bot.views.parts.build import layout
 from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.views.result import result_view, score_view
-from bot.views.rulebook import MOST_WANTED, chapters_view, rules_view
+from bot.views.rulebook import MOST_WANTED, chapters_view
 from bot.views.shots import galleries
 from bot.words.aliases import normalise
 from bot.words.rulebook import proposals
@@ -187,6 +188,7 @@ async def _complete_rules(visit: Visit, current: str) -> list[Choice[str]]:
         game = await _game_here(visit)
     except Refused:
         return []
+    await ready(game, visit.language)
     shown = proposals(game, visit.language, current[:MOST_WANTED])
     return [
         Choice(name=shorten(name, SUGGESTION), value=shorten(value, SUGGESTION))
@@ -201,8 +203,9 @@ async def _complete_rules(visit: Visit, current: str) -> list[Choice[str]]:
 async def rules(visit: Visit, about: str | None = None) -> None:
     """Show the rules about something, or their chapters."""
     game = await _game_here(visit)
-    words, wanted = Words(visit.language, game), (about or "").replace("|", " ").strip()[:MOST_WANTED]
-    await visit.show(rules_view(words, game, wanted) if wanted else chapters_view(words, game))
+    wanted = (about or "").replace("|", " ").strip()[:MOST_WANTED]
+    chapters = chapters_view(Words(visit.language, game), game)
+    await visit.show(await found_rules(visit, game, wanted) if wanted else chapters)
 
 
 @command("help")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
+
+from cachetools import LRUCache
 
 from bot.host.autoplay.stand_in import newcomer, play_for
 from bot.host.errors import refuse
@@ -18,8 +21,11 @@ from bot.host.undo.requests import UndoRequests
 from bot.host.undo.undo import Undo
 from games.kernel.hosting import Event, Seat, Text, Was, Who, play, prompt, say, waiting
 from storage import events, seats
-from storage.actions import HostAction, Line, Saved, in_force
+from storage.actions import HostAction, Line, Row, Saved
 from storage.seats import Player
+
+_NEWEST = 500  # moments among which one can be looked for by what was played; older ones have numbers
+_LOOKED_FOR = 8  # games whose moments are kept
 
 
 class Point(NamedTuple):
@@ -44,6 +50,8 @@ class Corrections:
     ) -> None:
         self._ledger, self._recorder, self._seats = ledger, recorder, seats
         self._undo, self._requests, self._rulings, self._now = undo, requests, rulings, now
+        self._points: LRUCache[tuple[int, int], list[Point]] = LRUCache(_LOOKED_FOR)
+        self._reading = asyncio.Lock()
 
     async def play_in_place(self, game: int, ruling: Ruling, seat: Seat) -> Accepted:
         """Let a stand-in move for a seat. It chooses, so the moderator learns no more than everybody does."""
@@ -126,15 +134,27 @@ class Corrections:
 
         return await self._ledger.exactly_once(game, ruling.user, ruling.key, do)
 
-    async def points(self, game: int) -> list[Point]:
-        """Return all moves in force that everybody was told of, and the start, in order."""
-        rows = await self._ledger.log(game)
-        start = [row for row in rows if row.line.kind == HostAction.START]
-        found = [*start, *in_force(rows)]
-        told: dict[int, list[Text]] = {at: [] for at in range(len(found))}
-        for at, event in events.told_in([row.line.events for row in found], None):
-            told[at].append(event.text)
-        return [Point(row.seq, tuple(told[at])) for at, row in enumerate(found)]
+    async def points(self, game: int, version: int) -> Sequence[Point]:
+        """Return the newest moments of a game at this version, in order; the last one is where the table is.
+
+        They are kept by version: whoever looks for one asks for the same with every letter.
+        """
+        async with self._reading:
+            if (known := self._points.get((game, version))) is None:
+                rows = await self._ledger.moments(game, _NEWEST, newest=True)
+                known = self._points[game, version] = _points(rows)
+        return known
+
+    async def points_from(self, game: int, version: int, limit: int = _NEWEST) -> Sequence[Point]:
+        """Return a moment and those after it, in order, at most so many; none, if there is no such moment."""
+        found = _points(await self._ledger.moments(game, limit, version - 1))
+        return found if found and found[0].version == version else ()
+
+
+def _points(rows: Iterable[Row]) -> list[Point]:
+    """Return moments with what everybody was told then."""
+    told = [(row.seq, events.seen_by(None, row.line.events)) for row in rows]
+    return [Point(version, tuple(event.text for event in public)) for version, public in told]
 
 
 def _in_public(accepted: Accepted) -> Accepted:

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import Any
 
 from discord import ButtonStyle, SelectOption, ui
 
 from bot.perspective import Overview
-from bot.views.forms.draft import Draft, Filled
+from bot.views.choosing.draft import Draft, Filled
+from bot.views.choosing.lists import listing
+from bot.views.choosing.stamps import stamp, stamped
 from bot.views.orders import order_control
-from bot.views.panel import clip, control_for, heading
+from bot.views.panel import clip, control_for, heading, list_of
 from bot.views.parts.build import Button, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import ORDER, Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, FIELDS_OF_A_FORM, MOST_BUTTONS, MOST_OPTIONS
 from bot.words.fingerprint import mark
-from bot.words.suggest import thin_out, with_note
+from bot.words.suggest import likely, with_note
 from bot.words.words import Words
-from games.kernel.hosting import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread
+from games.kernel.hosting import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread, Text
 
 PAGE = MOST_OPTIONS  # choices that are shown at a time
 LINES = FIELDS_OF_A_FORM  # of a list that are filled in at a time
@@ -36,6 +39,12 @@ def code(value: int | str) -> str:
 def decode(text: str) -> int | str:
     """Return the value that an option stands for; what is no number is left to the domain to refuse."""
     return int(text[1:]) if _NUMBER.fullmatch(text) else text[1:]
+
+
+def standing(domain: Spread, begun: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the numbers that stand in a list: those filled in, else those it has anyway, else the usual."""
+    usual = {item.key: item.usual if item.default is None else item.default for item in domain.items}
+    return {key: number for key, number in {**usual, **begun}.items() if number is not None}
 
 
 def key_of(name: str) -> str:
@@ -56,7 +65,7 @@ def form(
     if filled.field is None:
         step: list[Any] = _last_step(base, offer, filled, words, labels)
     else:
-        step = FormField(base, labels, filled.field, draft, page).parts(filled.domain)
+        step = _next_step(base, offer, filled, draft, page, words, labels)
     return layout(
         heading(seen, words),
         clip(lines, _MOST_LINES),
@@ -65,6 +74,22 @@ def form(
         *step,
         *rows(_ways_back(base, filled, words)),
     )
+
+
+def _next_step(
+    base: Control, offer: Offer, filled: Filled, draft: Draft, page: int, words: Words, labels: Words
+) -> list[Any]:
+    """Return what has to be chosen next: as one list where that is possible, else as its domain wants it."""
+    assert filled.field is not None
+    field = FormField(base, labels, filled.field, draft, page, filled.picked)
+    listed = None if page or draft.typed or filled.field in draft.begun else listing(offer, filled.picked)
+    if listed is None:
+        preview = field.preview(offer, filled)
+        return [*field.parts(filled.domain), *([] if preview is None else [words(preview)])]
+    shut = clip(field.shut(filled.domain), _MOST_REMARKS) if isinstance(filled.domain, OneOf) else None
+    control = field.to("list")
+    more = rows(field.typing(filled.domain)) if isinstance(filled.domain, Amount) else []
+    return [field.hint(), shut, list_of(control, labels.say("ui-choose"), listed, labels), *more]
 
 
 def picks(offer: Offer, filled: Filled, words: Words, labels: Words) -> list[str]:
@@ -122,8 +147,17 @@ def _ways_back(base: Control, filled: Filled, words: Words) -> list[Button]:
 class FormField:
     """Draw one field of a form, as its domain wants it."""
 
-    def __init__(self, base: Control, labels: Words, name: str, draft: Draft, page: int) -> None:
+    def __init__(
+        self,
+        base: Control,
+        labels: Words,
+        name: str,
+        draft: Draft,
+        page: int,
+        picked: Mapping[str, Any] = MappingProxyType({}),
+    ) -> None:
         self.base, self.labels, self.name, self.draft, self.page = base, labels, name, draft, page
+        self.stamp = stamp(picked, draft.begun.get(name))
 
     def parts(self, domain: Domain | None) -> list[Any]:
         """Return texts and controls to fill in the field."""
@@ -149,9 +183,9 @@ class FormField:
         key = key_of(self.name)
         return f"**{self.labels.say(f'field-{key}')}** · {self.labels.say(f'hint-{key}')}"
 
-    def to(self, verb: str, extra: str | int = "") -> Control:
-        """Return another control of this field."""
-        return self.base.to(verb, self.base.kind, self.name, extra)
+    def to(self, verb: str, page: int = 0) -> Control:
+        """Return another control of this field, stamped with what has been chosen before it."""
+        return self.base.to(verb, self.base.kind, self.name, stamped(self.stamp, page))
 
     def _shown(self, choices: Sequence[Choice]) -> Sequence[Choice]:
         return choices[self.page * PAGE : (self.page + 1) * PAGE]
@@ -191,25 +225,36 @@ class FormField:
 
     def amount(self, domain: Amount) -> list[Any]:
         """Return a select for a number, and a button to type one that is not among those shown."""
-        numbers = thin_out(range(domain.least, domain.most + 1))
+        numbers = likely(domain)
         notes = [None if domain.note is None else self.labels(domain.note(n)) for n in numbers]
         options = [option(str(n), code(n), note) for n, note in zip(numbers, notes, strict=True)]
         why = [] if domain.why is None else [f"-# {self.labels(domain.why)}"]
-        other = [button(self.to("type"), self.labels.say("ui-type-a-number"))]
-        more = rows(other) if domain.most - domain.least >= PAGE else []
-        return [*why, select(self.to("pick"), self.labels.say("ui-choose"), options), *more]
+        choice = select(self.to("pick"), self.labels.say("ui-choose"), options)
+        return [*why, choice, *rows(self.typing(domain))]
+
+    def typing(self, domain: Amount) -> list[Button]:
+        """Return a button to type a number, if not all of them are shown."""
+        all_shown = domain.ways() <= PAGE
+        return [] if all_shown else [button(self.to("type"), self.labels.say("ui-type-a-number"))]
 
     def lines(self, domain: Spread) -> list[Any]:
         """Return every line of a list with its number, and buttons to fill in some lines at a time."""
-        numbers = self.draft.begun.get(self.name, {})
-        lines = [self._line(item, numbers.get(item.key, item.default)) for item in domain.items]
+        numbers = standing(domain, self.draft.begun.get(self.name, {}))
+        lines = [self._line(item, numbers.get(item.key)) for item in domain.items]
         spans = range(0, len(domain.items), LINES)
-        fill = [
-            button(self.to("type", at // LINES), self._span(domain, at), ButtonStyle.primary) for at in spans
-        ]
-        ready = all(numbers.get(item.key, item.default) is not None for item in domain.items)
-        done = button(self.to("listed"), self.labels.say("ui-take-the-list"), disabled=not ready)
-        return [clip(lines, _MOST_REMARKS), *rows([*fill[:_MOST_FORMS], done])]
+        ready = all(item.key in numbers for item in domain.items)
+        use = ButtonStyle.success if ready else ButtonStyle.secondary
+        done = button(self.to("listed"), self.labels.say("ui-take-the-list"), use, disabled=not ready)
+        change = ButtonStyle.secondary if ready else ButtonStyle.primary
+        fill = [button(self.to("type", at // LINES), self._span(domain, at), change) for at in spans]
+        return [clip(lines, _MOST_REMARKS), *rows([done, *fill[:_MOST_FORMS]])]
+
+    def preview(self, offer: Offer, filled: Filled) -> Text | None:
+        """Return what would follow from a list as it stands, if nothing else has to be chosen."""
+        if not isinstance(filled.domain, Spread) or offer.preview is None:
+            return None
+        picked = {**filled.picked, self.name: standing(filled.domain, self.draft.begun.get(self.name, {}))}
+        return offer.preview(picked) if offer.next_field(picked) is None else None
 
     def _line(self, item: Any, number: int | None) -> str:
         return f"- {self.labels(item.label)}: **{'?' if number is None else number}**"

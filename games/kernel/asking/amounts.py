@@ -22,6 +22,7 @@ class Amount:
     most: int
     why: Text | None = None  # where the bound comes from
     note: Callable[[int], Text] | None = None  # the consequence of one amount
+    round: int = 1  # people choose multiples of it; nobody is held to them
 
     def check(self, value: Any) -> int:
         if type(value) is int and self.least <= value <= self.most:
@@ -34,6 +35,9 @@ class Amount:
 
     def possible(self) -> Iterator[int]:
         return iter(range(self.least, self.most + 1))
+
+    def ways(self) -> int:
+        return max(0, self.most - self.least + 1)
 
     def sample(self, dice: Random) -> int | None:
         span = self.most - self.least + 1
@@ -52,6 +56,7 @@ class Item(NamedTuple):
     most: int
     default: int | None = 0  # None: must be named
     cost: int = 0  # what each one costs of the budget
+    usual: int | None = None  # what stands filled in where a number must be named; nobody is held to it
 
 
 def _named(numbers: dict[str, int]) -> dict[str, int]:
@@ -83,7 +88,7 @@ class Spread:
         numbers: dict[str, Any] = {}
         wrong: list[Item] = []
         for item in self.items:
-            key, _, least, most, default, _ = item
+            key, _, least, most, default, _, _ = item
             number = numbers[key] = value.get(key, default)
             if type(number) is not int or not least <= number <= most:
                 wrong.append(item)
@@ -138,7 +143,7 @@ class Spread:
     def sample(self, dice: Random) -> dict[str, int] | None:
         if not self.bounded:
             roll = dice.random
-            numbers = {k: least + int(roll() * (most - least + 1)) for k, _, least, most, _, _ in self.items}
+            numbers = {item[0]: item[2] + int(roll() * (item[3] - item[2] + 1)) for item in self.items}
         elif (drawn := self._sample_within(dice)) is None:
             return None
         else:
@@ -168,7 +173,10 @@ class Spread:
 
     def _narrow(self) -> bool:
         """Is it worth enumerating: are there at most a few hundred ways?"""
+        return self.ways() <= 400
+
+    def ways(self) -> int:
         ways = 1
         for item in self.items:
             ways *= item.most - item.least + 1
-        return ways <= 400
+        return ways

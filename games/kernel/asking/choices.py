@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
+from math import comb
 from random import Random
 from typing import Any, NamedTuple, TypeAlias
 
@@ -68,6 +69,9 @@ class OneOf:
     def possible(self) -> tuple[Value, ...]:
         return self.values
 
+    def ways(self) -> int:
+        return len(self.values)
+
     def sample(self, dice: Random) -> Value | None:
         values = self.values
         return values[int(dice.random() * len(values))] if values else None
@@ -103,6 +107,9 @@ class SomeOf:
         if not self.least <= len(picked) <= self.limit:
             raise Illegal(bounds("choose-count", "choose-exactly", self.least, self.limit))
         return picked
+
+    def ways(self) -> int:
+        return sum(comb(len(self.choices), size) for size in range(self.least, self.limit + 1))
 
     def possible(self) -> Iterator[tuple[Value, ...]]:
         every = [choice.value for choice in self.choices]

@@ -19,6 +19,9 @@ class Answers(Protocol):
     def possible(self) -> Iterable[Any]:
         """Return every possible answer, lazily where there are many."""
 
+    def ways(self) -> int:
+        """Return how many answers there are at most, without going through them."""
+
     def sample(self, dice: Random) -> Any | None:
         """Return one possible answer at random. None: there is none."""
 

@@ -101,6 +101,10 @@ class Game:
         """Return the file with the numbered rules in one language."""
         return self.home / ("RULES.md" if language == "en" else f"RULES.{language}.md")
 
+    def index(self, language: str) -> Path:
+        """Return the file that says which rules are about what, as an index at the back of the book does."""
+        return self.home / ("INDEX.md" if language == "en" else f"INDEX.{language}.md")
+
     def text(self, language: str) -> Path:
         """Return the file with the messages of the game in one language."""
         return self.home / "text" / f"{language}.ftl"

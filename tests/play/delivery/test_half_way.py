@@ -20,9 +20,10 @@ from bot.sandbox import Player, Sandbox
 from bot.sandbox.world.events import Posted
 from storage import outbox
 from storage.errors import NotSaved
+from tests.play.delivery.test_notices import calls_to
 from tests.play.delivery.test_outbox import MESSAGES, end_turn, mover, posted
-from tests.play.guests import is_table
-from tests.play.house import House, sql
+from tests.play.guests import is_table, open_table
+from tests.play.house import House, fast_forward, sql
 
 EDIT = f"PATCH {MESSAGES}"
 
@@ -137,6 +138,38 @@ async def test_a_table_is_known_even_if_the_file_did_not_take_its_note(
     await house.settled()
     assert posted(house) == before + 2
     assert len([seen for seen in house.person("Sam").messages() if is_table(seen)]) == 1
+
+
+async def test_whoever_was_called_just_before_the_bot_died_is_not_called_again(
+    house: House, people: list[Player]
+) -> None:
+    """The table was there, and noted; that the call was made was not."""
+    await house.bot.outbox.stop()
+    await end_turn(house, await mover(house, people))
+    following = await mover(house, people)
+    waiting = await house.bot.outbox._waiting()
+    before = posted(house), calls_to(house, following)
+    await house.bot.deliveries.deliver(waiting, to_person=False)
+    assert (posted(house), calls_to(house, following)) == (before[0] + 1, before[1] + 1)
+    await house.restart()
+    await house.settled()
+    assert (posted(house), calls_to(house, following)) == (before[0] + 1, before[1] + 1)
+    for _ in people:
+        await end_turn(house, await mover(house, people))
+        await house.settled()
+    assert calls_to(house, following) == before[1] + 2, "when the turn has come round"
+
+
+async def test_of_several_who_are_waited_for_only_those_are_called_who_have_not_been(house: House) -> None:
+    people = house.people()
+    await open_table(house, people, "container")
+    game = await fast_forward(house)
+    one, other = (await look(house.bot.host, game)).waiting[:2]
+    before = [calls_to(house, people[seat]) for seat in (one, other)]
+    for called in ({one: 1000}, {one: 1000}, {one: 1000, other: 999}, {other: 999}):
+        await house.bot.services.boards.show(game, called)
+    after = [calls_to(house, people[seat]) for seat in (one, other)]
+    assert after == [count + 1 for count in before]
 
 
 # ── One step of several fails ──

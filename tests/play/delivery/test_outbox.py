@@ -7,6 +7,7 @@ import logging
 import operator
 import time
 from collections.abc import Set
+from dataclasses import replace
 from functools import partial
 from itertools import pairwise
 from typing import Any
@@ -182,12 +183,14 @@ async def dies_before_it_knows_its_message(house: House, patch: pytest.MonkeyPat
     waiting = (await look(house.bot.host, 1)).waiting
     patch.setattr(discord.PartialMessageable, "send", send)
     with pytest.raises(Slain):
-        await house.bot.services.boards.show(1, waiting)
+        await house.bot.services.boards.show(1, dict.fromkeys(waiting, 1000))
     patch.setattr(discord.PartialMessageable, "send", real)
 
 
 async def kept(house: House) -> BoardState | None:
-    return await house.bot.services.boards.states.get(int(house.sandbox.channel("table-one").id))
+    """What is known of the table's message, but for the numbers of the calls that were made with it."""
+    known = await house.bot.services.boards.states.get(int(house.sandbox.channel("table-one").id))
+    return None if known is None else replace(known, calls=())
 
 
 async def show_after_restart(house: House) -> None:

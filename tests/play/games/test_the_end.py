@@ -140,15 +140,23 @@ async def test_only_those_who_played_can_ask_for_a_rematch(house: House, result:
     assert answer.text.startswith("You do not play at this table.")
 
 
-async def test_a_rematch_writes_to_nobody_before_its_cards_are_dealt(house: House, result: Seen) -> None:
-    anna, boris, clara = house.people(3)
-    before = [len(person.dms()) for person in (anna, boris, clara)]
-    await anna.press(result, "Play again")
+async def test_a_rematch_writes_nothing_but_invitations_before_its_cards_are_dealt(
+    house: House, result: Seen
+) -> None:
+    everybody = house.people(3)
+    before = [len(person.dms()) for person in everybody]
+    await everybody[0].press(result, "Play again")
     await house.settled()
-    assert [len(person.dms()) for person in (anna, boris, clara)] == before
-    await anna.slash("game start")
+    invited = [now - then for now, then in zip(map(_letters, everybody), before, strict=True)]
+    assert invited == [0, 1, 1]
+    await everybody[0].slash("game start")
     await house.settled()
-    assert [len(person.dms()) for person in (anna, boris, clara)] == [count + 1 for count in before]
+    dealt = [now - then for now, then in zip(map(_letters, everybody), before, strict=True)]
+    assert dealt == [1, 2, 2]
+
+
+def _letters(person: Player) -> int:
+    return len(person.dms())
 
 
 async def test_whoever_asks_for_a_rematch_behind_a_closed_door_is_told_what_to_do(

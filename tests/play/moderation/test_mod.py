@@ -11,6 +11,8 @@ import pytest
 from bot.perspective import Perspective, look
 from bot.render.prose import write_panels, write_scene
 from bot.sandbox import Answer, Player
+from bot.sandbox.people.interacting import begin
+from bot.sandbox.wire.interactions import InteractionType
 from bot.sandbox.world.opening import GUILD_ID, PLAYERS_ID
 from games.__main__ import main as games_main
 from storage import actions
@@ -326,15 +328,31 @@ async def test_a_lobby_moves_too(house: House, mira: Player) -> None:
     assert "Moderator **Mira**: the table is in" in channel_text(there)
 
 
-async def test_a_thread_that_the_library_does_not_know_gets_a_sentence(
+async def test_a_table_moves_to_a_thread_that_was_archived_before_the_bot_came(
     house: House, table: list[Player], mira: Player
 ) -> None:
-    """One that was archived when the bot came. An option that cannot be read is no fault of ours."""
     thread = house.sandbox.world.open_thread(mira.place, "an old one", mira.user)
     thread.archived = True
     await house.restart()
-    refused = await mira.slash("mod move", to=thread, why=WHY)
-    assert refused.text == "I do not know what you chose there. Choose something else."
+    assert (await mira.slash("mod move", to=thread, why=WHY)).text == "Done, and announced at the table."
+
+
+async def test_somebody_whom_discord_does_not_know_gets_no_seat(
+    house: House, table: list[Player], mira: Player
+) -> None:
+    """No client names a person who is not there; whoever poses as one sends it all the same."""
+    world, place = house.sandbox.world, mira.place
+    known = next(one for one in world.commands.offered(place.guild_id) if one["name"] == "mod")
+    given = [
+        {"name": "seat", "type": 3, "value": "1"},
+        {"name": "by", "type": 6, "value": "404"},
+        {"name": "why", "type": 3, "value": WHY},
+    ]
+    replace = {"name": "replace", "type": 1, "options": given}
+    data = {"id": known["id"], "name": "mod", "type": 1, "options": [replace]}
+    made = begin(world, InteractionType.COMMAND, mira.user, place, data, command="mod replace")
+    await mira.answered(made)
+    assert Answer(made).text == "Only members of this server can take a seat. Choose somebody else."
 
 
 async def test_a_table_does_not_move_onto_another(house: House, table: list[Player], mira: Player) -> None:

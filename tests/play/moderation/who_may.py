@@ -199,6 +199,8 @@ CONTROLS: dict[str, Row] = {
     "mine": players_control(),
     "panel": seat_control(),
     "act": seat_control(),
+    "list": seat_control(),
+    "this": seat_control(),
     "pick": seat_control(),
     "page": seat_control(),
     "some": seat_control(),

@@ -11,7 +11,7 @@ import pytest
 
 from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox, Seen
-from tests.play.guests import control_of, controls, open_table, usable
+from tests.play.guests import choose_in, control_of, controls, open_table, usable
 from tests.play.house import House, fast_forward
 
 
@@ -29,14 +29,12 @@ def question(person: Player) -> Seen:
 async def bid_by_touch(person: Player, place: Seen | Answer, amount: int) -> Answer:
     """From the question to the locked bid, with the number of cards that the form proposes."""
     message = place.message if isinstance(place, Answer) else place
-    bid = next(button for button in usable(message) if control_of(button).kind == "Bid")
-    form = (await person.press(message, bid["custom_id"])).message
-    (select,) = controls(form, 3)
-    form = (await person.choose(form, select["custom_id"], [f"i{amount}"])).message
-    listed = next(button for button in usable(form) if control_of(button).verb == "listed")
-    form = (await person.press(form, listed["custom_id"])).message
-    done = next(button for button in usable(form) if control_of(button).verb == "do")
-    return await person.press(form, done["custom_id"])
+    answer = await choose_in(person, message, "Bid", str(amount))
+    if listed := [button for button in usable(answer.message) if control_of(button).verb == "listed"]:
+        return await person.press(answer, listed[0]["custom_id"])
+    if cards := [one for one in controls(answer.message, 3) if control_of(one).field == "cards"]:
+        return await person.choose(answer, cards[0]["custom_id"], [cards[0]["options"][0]["value"]])
+    return answer
 
 
 @pytest.fixture
@@ -122,17 +120,10 @@ async def test_a_bid_can_also_be_given_in_the_channel(house: House, auction: int
 async def test_a_restart_in_the_middle_loses_nothing(house: House, auction: int) -> None:
     first, second, third, fourth = await bidders(house, auction)
     await bid_by_touch(first, question(first), 1)
-    begun = question(second)
-    bid = next(button for button in usable(begun) if control_of(button).kind == "Bid")
-    half_filled = (await second.press(begun, bid["custom_id"])).message
-    (select,) = controls(half_filled, 3)
-    half_filled = (await second.choose(half_filled, select["custom_id"], ["i2"])).message
+    half_filled = (await choose_in(second, question(second), "Bid", "2")).message
     await house.restart()
     listed = next(button for button in usable(half_filled) if control_of(button).verb == "listed")
-    form = (await second.press(half_filled, listed["custom_id"])).message
-    assert "2" in form.text
-    done = next(button for button in usable(form) if control_of(button).verb == "do")
-    await second.press(form, done["custom_id"])
+    await second.press(half_filled, listed["custom_id"])
     await bid_by_touch(third, question(third), 0)
     await house.restart()
     await bid_by_touch(fourth, question(fourth), 0)
@@ -144,17 +135,11 @@ async def test_a_restart_in_the_middle_loses_nothing(house: House, auction: int)
 
 async def test_a_form_opened_before_a_restart_is_taken_after_it(house: House, auction: int) -> None:
     person = (await bidders(house, auction))[0]
-    asked = question(person)
-    bid = next(button for button in usable(asked) if control_of(button).kind == "Bid")
-    form = (await person.press(asked, bid["custom_id"])).message
-    (select,) = controls(form, 3)
-    form = (await person.choose(form, select["custom_id"], ["i3"])).message
+    form = (await choose_in(person, question(person), "Bid", "3")).message
     fill = next(button for button in usable(form) if control_of(button).verb == "type")
     opened = await person.press(form, fill["custom_id"])
     await house.restart()
-    after = await person.submit(opened, {"money": ["3"], "bluff": ["2"]})
-    done = next(button for button in usable(after.message) if control_of(button).verb == "do")
-    await person.press(after, done["custom_id"])
+    await person.submit(opened, {"money": ["3"], "bluff": ["2"]})
     seen = await look(house.bot.host, auction, int(person.id))
     assert seen.seat not in seen.waiting
 

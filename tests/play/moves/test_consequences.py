@@ -1,12 +1,13 @@
-"""What would follow is said beside every choice: in autocomplete, and on the last page of a form."""
+"""What would follow is said beside every choice: in autocomplete, and in the option that makes the move."""
 
 from __future__ import annotations
 
 import pytest
 
 from bot.sandbox import Player
+from tests.play.guests import control_of, controls
 from tests.play.house import House
-from tests.play.moves.test_clicks import button_for, panel_of, table
+from tests.play.moves.test_clicks import panel_of, table
 
 __all__ = ["table"]  # the fixture
 
@@ -29,10 +30,15 @@ async def test_completions_say_it_in_the_language_of_whoever_types(
     assert lists[0]["name"].endswith(prices)
 
 
-async def test_the_last_page_of_a_form_says_it_too(house: House, table: list[Player]) -> None:
+@pytest.mark.parametrize(
+    ("locale", "machine", "note"),
+    [("en-US", "black", "costs $6, leaves $14"), ("ru", "чёрный", "стоит 6\u00a0$, останется 14\u00a0$")],
+)
+async def test_the_option_that_makes_the_move_says_it_too(
+    house: House, table: list[Player], locale: str, machine: str, note: str
+) -> None:
     mover = table[0]
-    mover.speaks("en-US")
-    panel = await panel_of(mover)
-    asked = (await mover.press(panel, button_for(panel, "BuyMachine"))).message
-    last = await mover.choose(asked, "Choose", ["sblack"])
-    assert "**Colour:** black · costs $6, leaves $14" in last.text
+    mover.speaks(locale)
+    lists = controls(await panel_of(mover), 3)
+    machines = next(one for one in lists if control_of(one).kind == "BuyMachine")
+    assert {option["label"]: option.get("description") for option in machines["options"]}[machine] == note

@@ -12,9 +12,9 @@ import pytest
 
 from bot.perspective import look
 from bot.sandbox import Player, Sandbox, Seen
-from games.kernel import say
+from games.kernel import Pick, say
 from storage.care.export import export
-from tests.play.guests import control_of, controls, open_table, usable
+from tests.play.guests import control_of, controls, meant, open_table, usable
 from tests.play.house import House, fast_forward
 from tests.play.moves.test_auctions import bid_by_touch, bidders, question
 from tests.play.moves.test_clicks import panel_of
@@ -112,22 +112,25 @@ async def orders_of(person: Player) -> Seen:
     return (await person.press(panel, button["custom_id"])).message
 
 
-async def give_by_touch(person: Player, kind: str, picks: dict[str, str]) -> Seen:
+async def give_by_touch(house: House, person: Player, order: Pick) -> Seen:
+    """From the list of orders to the last choice, which gives it."""
+    offers = (await look(house.host, GAME, int(person.id))).order_offers
+    offer = next(offer for offer in offers if offer.kind == order.kind)
     seen = await orders_of(person)
-    button = next(b for b in usable(seen) if control_of(b).kind == kind)
+    button = next(b for b in usable(seen) if control_of(b).kind == order.kind)
     seen = (await person.press(seen, button["custom_id"])).message
-    for _ in picks:
-        (select,) = controls(seen, 3)
-        seen = (await person.choose(seen, select["custom_id"], [picks[control_of(select).field]])).message
-    done = next(b for b in usable(seen) if control_of(b).verb == "do")
-    return (await person.press(seen, done["custom_id"])).message
+    while lists := controls(seen, 3):
+        shown = {option["value"] for option in lists[0]["options"]}
+        tokens = meant(offer, order, shown, brief=False)
+        seen = (await person.choose(seen, lists[0]["custom_id"], tokens)).message
+    return seen
 
 
 async def test_by_touch_an_order_is_given_listed_and_withdrawn(house: House) -> None:
     speakers = await to_the_auction(house)
     boris = next(person for person in speakers[1:] if person.name != speakers[0].name)
-    picks = {"what": "i0", "limit": "i9", "then": "sout", "during": "sgame"}
-    seen = await give_by_touch(boris, "BidForCompanies", picks)
+    order = Pick("BidForCompanies", {"what": 0, "limit": 9, "then": "out", "during": "game"})
+    seen = await give_by_touch(house, boris, order)
     assert "9" in seen.text
     (held,) = (await look(house.host, GAME, int(boris.id))).orders
     assert held.order.model_dump() == {"during": "game", "limit": 9, "then": "out", "what": 0}

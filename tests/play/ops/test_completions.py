@@ -11,7 +11,7 @@ from bot.front.watch import commands as watch
 from bot.sandbox import Player
 from bot.sandbox.people import interacting
 from bot.sandbox.world.interactions import Interaction
-from bot.words import rulebook
+from bot.words import asked, rulebook
 from bot.words.aliases import normalise
 from tests.held import watching_the_loop
 from tests.play.guests import open_table
@@ -40,6 +40,18 @@ async def test_much_typed_into_the_rules_holds_the_loop_for_a_moment_only(house:
     with watching_the_loop() as held:
         await people[0].autocomplete("rules", focus="about", about=MANY_WORDS)
         assert held.take().seconds < 0.05
+
+
+async def test_the_first_search_of_all_prepares_the_rules_beside_the_loop(house: House) -> None:
+    people = house.people(3)
+    await open_table(house, people, "container")
+    await people[0].slash("help")
+    for cache in (rulebook.book, asked.stem, rulebook.paragraphs):
+        cache.cache_clear()
+    with watching_the_loop() as held:
+        await people[0].slash("rules", about="loan")
+        await people[0].autocomplete("rules", focus="about", about="loan")
+        assert held.take().seconds < 0.01
 
 
 async def test_as_much_is_searched_for_as_the_command_itself_takes(

@@ -65,7 +65,6 @@ ui-no-table-of-yours = None of your games is running just now. Join one in a cha
 ui-no-such-game-of-yours = You do not play this game just now. Join a table in a channel of your server.
 ui-no-such-table-of-yours = You do not play at that table. Choose one from the list.
 ui-several-tables = You play at several tables: { $tables }. Name one with the option `table`.
-ui-option-unknown = I do not know what you chose there. Choose something else.
 ui-cannot-write-here = I cannot keep a table here. Missing in this channel: { $missing }. Somebody who manages the server can grant it.
 ui-unseen-here = I can't see this private thread: mention me here first.
 ui-locked-here = I can't keep a table here: this thread is locked. Unlock it first.

@@ -1,0 +1,1 @@
+"""What a player chooses of an answer, before any of it is drawn."""

@@ -1,0 +1,40 @@
+"""How an answer begins: with what has only one possibility, and with a list of what can be chosen next."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from bot.views.choosing.draft import Draft, settle
+from bot.views.choosing.lists import Listing, listing
+from bot.views.choosing.stamps import stamp, stamped
+from bot.views.parts.custom_id import Control
+from games.kernel.hosting import Offer
+
+
+class Beginning:
+    """An answer of which nothing has been chosen yet."""
+
+    def __init__(self, offer: Offer) -> None:
+        self.offer = offer
+
+    @cached_property
+    def picked(self) -> dict[str, Any]:
+        """The fields that are settled without a choice."""
+        return {} if self.offer.blocked is not None else settle(self.offer, Draft(), ()).picked
+
+    @cached_property
+    def listed(self) -> Listing | None:
+        """The list to choose from first; None if the answer begins with a button."""
+        if self.offer.blocked is not None or not self.offer.fields:
+            return None
+        return listing(self.offer, self.picked, brief=True)
+
+    @property
+    def makes_moves(self) -> bool:
+        """Whether each option of the list is a whole move, and no move is missing in it."""
+        return self.listed is not None and self.listed.completes(self.offer, self.picked)
+
+    def control(self, base: Control, verb: str, token: str = "") -> Control:
+        """Return a control of this answer, stamped with what is settled without a choice."""
+        return base.to(verb, self.offer.kind, extra=stamped(stamp(self.picked), token=token))

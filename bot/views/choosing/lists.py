@@ -1,0 +1,216 @@
+"""What a player may choose next, as one list: the choice that completes a move makes it.
+
+Where all that is left of an action fits into one list, each option is a whole move. Otherwise the list asks
+for the next field; with several things of which so many can be had, each single one is an option.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from bot.views.parts.limits import MOST_OPTIONS
+from bot.words.fingerprint import mark
+from bot.words.suggest import likely
+from bot.words.words import Words
+from games.kernel.hosting import Amount, Domain, Illegal, Item, Offer, OneOf, SomeOf, Spread, say
+
+OTHER = "other"  # the option that leads to the whole form
+_FEWEST_EACH = 2  # amounts of each choice: with fewer, a list of both hides more than it saves
+
+
+class Entry(NamedTuple):
+    """One option: what it settles, and the domains by which that is put into words."""
+
+    picked: dict[str, Any]
+    steps: tuple[tuple[Domain, Any], ...]  # what is said of it: a domain, and the value in it
+    unit: Item | None = None  # one single thing out of several
+    nth: int = 0
+
+    @property
+    def token(self) -> str:
+        """The mark by which the option comes back."""
+        return mark([self.picked, self.nth])
+
+    def label(self, labels: Words) -> str:
+        """Return what the option says."""
+        parts = [_short(domain, value, labels) for domain, value in self.steps]
+        return " · ".join([*([] if self.unit is None else [labels(self.unit.label)]), *parts])
+
+    def note(self, labels: Words) -> str | None:
+        """Return what would follow, where the last choice says it."""
+        if self.unit is not None or not self.steps:
+            return None
+        domain, value = self.steps[-1]
+        match domain:
+            case OneOf():
+                told = domain.describe(value).note
+            case Amount() | Spread():
+                told = None if domain.note is None else domain.note(value)
+            case SomeOf():
+                told = None
+        return None if told is None else labels(told)
+
+    def told(self, labels: Words) -> str:
+        """Return what the option says, with what would follow."""
+        label, note = self.label(labels), self.note(labels)
+        return label if note is None else f"{label} · {note}"
+
+
+class Listing(NamedTuple):
+    """A list of options, how many of them can be chosen, and what they settle together."""
+
+    entries: tuple[Entry, ...]
+    least: int = 1
+    most: int = 1
+    other: bool = False  # there is more than the list shows
+    several: str | None = None  # the field whose values are gathered, if several can be chosen
+
+    def completes(self, offer: Offer, picked: dict[str, Any]) -> bool:
+        """Return whether each option is a whole move, and no move is missing."""
+        complete = (offer.next_field({**picked, **entry.picked}) is None for entry in self.entries)
+        return self.several is None and not self.other and all(complete)
+
+    def settled(self, tokens: Sequence[str]) -> dict[str, Any]:
+        """Return what the chosen options settle; raise Illegal if they do not go together."""
+        by_token = {entry.token: entry for entry in self.entries}
+        if not tokens or not by_token.keys() >= set(tokens):
+            raise Illegal(say("ui-control-too-old"))
+        chosen = [by_token[token] for token in tokens]
+        if self.several is None:
+            return chosen[0].picked
+        first = _without(chosen[0].picked, self.several)
+        if any(_without(entry.picked, self.several) != first for entry in chosen):
+            raise Illegal(say("ui-choose-of-one"))
+        return {**first, self.several: _gathered([entry.picked[self.several] for entry in chosen])}
+
+
+def _without(picked: dict[str, Any], name: str) -> dict[str, Any]:
+    return {key: value for key, value in picked.items() if key != name}
+
+
+def _gathered(values: list[Any]) -> Any:
+    """Return single things as one answer: how many of each, or which."""
+    if isinstance(values[0], dict):
+        return dict(sum((Counter(one) for one in values), Counter[str]()))
+    return [one for value in values for one in value]
+
+
+def listing(offer: Offer, picked: dict[str, Any], *, brief: bool = False) -> Listing | None:
+    """Return what can be chosen next after these picks, as one list; None if a list cannot show it.
+
+    `brief`: a list may leave out what is seldom wanted, with an option that leads there.
+    """
+    if (step := offer.next_field(picked)) is None:
+        return None
+    name, domain = step
+    if (whole := _whole(offer, picked)) is not None:
+        return whole
+    match domain:
+        case OneOf():
+            return _pairs(offer, picked, name, domain, brief) or _ones(name, domain)
+        case Amount():
+            return _amounts(name, domain, brief)
+        case SomeOf() if len(domain.choices) <= MOST_OPTIONS and domain.least > 0:
+            entries = tuple(Entry({name: [c.value]}, ((domain, [c.value]),)) for c in domain.choices)
+            return Listing(entries, domain.least, domain.limit, several=name)
+        case Spread() if _countable(domain):
+            return _units(name, [({}, (), domain)])
+    return None
+
+
+def _whole(offer: Offer, picked: dict[str, Any]) -> Listing | None:
+    """Return a list of whole moves, if they are few and read well: numbers that stand filled in do not."""
+    ways = offer.few_fillings(MOST_OPTIONS, picked)
+    if not ways:
+        return None
+    entries = tuple(Entry(_new(way, picked), _steps(offer, picked, way)) for way in ways)
+    spreads = (domain for entry in entries for domain, _ in entry.steps if isinstance(domain, Spread))
+    return Listing(entries) if all(_countable(domain) for domain in spreads) else None
+
+
+def _new(way: dict[str, Any], picked: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in way.items() if name not in picked}
+
+
+def _steps(offer: Offer, picked: dict[str, Any], way: dict[str, Any]) -> tuple[tuple[Domain, Any], ...]:
+    """Return the fields of a way that leave a choice, each with its value."""
+    found, so_far = list[tuple[Domain, Any]](), dict(picked)
+    while (step := offer.next_field(so_far)) is not None:
+        name, domain = step
+        so_far[name] = way[name]
+        if domain.sole() is None:
+            found.append((domain, way[name]))
+    return tuple(found)
+
+
+def _ones(name: str, domain: OneOf) -> Listing | None:
+    if len(domain.values) > MOST_OPTIONS:
+        return None
+    return Listing(tuple(Entry({name: value}, ((domain, value),)) for value in domain.values))
+
+
+def _amounts(name: str, domain: Amount, brief: bool) -> Listing:
+    numbers = likely(domain)
+    other = brief and len(numbers) < domain.ways()
+    entries = [Entry({name: number}, ((domain, number),)) for number in numbers]
+    return Listing(tuple(entries[: MOST_OPTIONS - other]), other=other)
+
+
+def _pairs(offer: Offer, picked: dict[str, Any], name: str, domain: OneOf, brief: bool) -> Listing | None:
+    """Return a list of two fields in one: each choice with its lowest numbers, or with its single things."""
+    after = [(value, offer.next_field({**picked, name: value})) for value in domain.values]
+    if not after or any(step is None for _, step in after):
+        return None
+    steps = [(value, *step) for value, step in after if step is not None]
+    if all(isinstance(second, Spread) and _countable(second) for _, _, second in steps):
+        parts = [({name: value}, ((domain, value),), second) for value, _, second in steps]
+        return _units(steps[0][1], parts)
+    each = (MOST_OPTIONS - 1) // len(steps)
+    if not brief or each < _FEWEST_EACH or not all(isinstance(second, Amount) for _, _, second in steps):
+        return None
+    entries = [
+        Entry({name: value, then: number}, ((domain, value), (second, number)))
+        for value, then, second in steps
+        if isinstance(second, Amount)
+        for number in range(second.least, min(second.most, second.least + each - 1) + 1)
+    ]
+    return Listing(tuple(entries), other=True)
+
+
+def _countable(domain: Domain) -> bool:
+    """Return whether it asks how many of each there are to be, and not for a number that each must have."""
+    return isinstance(domain, Spread) and all(i.least == 0 and i.default == 0 for i in domain.items)
+
+
+def _units(name: str, parts: Iterable[tuple[dict[str, Any], tuple[Any, ...], Any]]) -> Listing | None:
+    """Return a list of all single things, and how many of them can be taken."""
+    every = [(before, steps, domain, unit) for before, steps, domain in parts for unit in _single(domain)]
+    if not every or len(every) > MOST_OPTIONS:
+        return None
+    entries = tuple(
+        Entry({**before, name: {item.key: 1}}, steps, item, nth) for before, steps, _, (item, nth) in every
+    )
+    least = max(1, min(domain.least for _, _, domain, _ in every))
+    most = max(min(domain.highest, sum(item.most for item in domain.items)) for _, _, domain, _ in every)
+    return Listing(entries, min(least, len(entries)), max(1, min(most, len(entries))), several=name)
+
+
+def _single(domain: Spread) -> Iterator[tuple[Item, int]]:
+    return ((item, nth) for item in domain.items for nth in range(min(item.most, domain.highest)))
+
+
+def _short(domain: Domain, value: Any, labels: Words) -> str:
+    """Return a value in few words, without what follows from it."""
+    match domain:
+        case OneOf():
+            return labels(domain.describe(value).label)
+        case Amount():
+            return str(value)
+        case SomeOf(choices):
+            told = [labels(choice.label) for choice in choices if choice.value in value]
+        case Spread(items):
+            numbers = [(labels(item.label), value.get(item.key, item.default)) for item in items]
+            told = [f"{label}: {number}" for label, number in numbers if number]
+    return ", ".join(told) or labels.say("ui-nothing")
