@@ -284,6 +284,17 @@ def made_by(connection: sqlite3.Connection, game: int, seat: int, after: int) ->
     return int(count)
 
 
+def taken_back_by(connection: sqlite3.Connection, game: int, seat: int) -> int:
+    """Count how often a seat has taken a move back since another seat has made one that is in force."""
+    (count,) = connection.execute(
+        "SELECT count(*) FROM action WHERE game = ?1 AND seat = ?2 AND kind = ?3 AND seq > coalesce("
+        f" (SELECT seq FROM action WHERE game = ?1 AND seat <> ?2 AND undone_by IS NULL AND {_IS_MOVE}"
+        " ORDER BY seq DESC LIMIT 1), 0)",
+        (game, seat, HostAction.UNDO),
+    ).fetchone()
+    return int(count)
+
+
 def last_mover(connection: sqlite3.Connection, game: int) -> int | None:
     """Return the seat that made the last move in force, or None."""
     found = connection.execute(

@@ -70,6 +70,10 @@ class Ledger:
         """Return which seats have done something after a version, and the version that each line led to."""
         return await self._database.read(lambda connection: actions.hands_since(connection, game, after))
 
+    async def made_by(self, game: int, seat: Seat, after: int) -> int:
+        """Count the moves that a seat has made after a version, those taken back among them."""
+        return await self._database.read(lambda connection: actions.made_by(connection, game, seat, after))
+
     async def done_by(self, game: int, user: int) -> list[Row]:
         """Return what somebody has done to a running game, other than by the hand of their seat."""
         return await self._database.read(lambda connection: actions.done_by(connection, game, user))

@@ -49,6 +49,7 @@ class OpenGame:
     orders: tuple[StandingOrder, ...] = ()  # the oldest first
     mover: Seat | None = None  # who made the last move that is in force
     former: tuple[Former, ...] = ()  # who had a seat before
+    turn: int = 0  # the version since which the same seats are waited for
     marks: Sequence[tuple[str, Seat]] = ()  # what forgotten people know, see `storage.seats.marks`
 
     def change(
@@ -61,9 +62,10 @@ class OpenGame:
         messages: Sequence[Message] = (),
         waits: Sequence[Wait] = (),
         agreed: Agreed | None = None,
+        turn: int | None = None,
     ) -> Change:
         """Return a change of this game as it stands, to be saved. `state`: the position, if it changes."""
-        return Change(self.record.id, self.version, line, state, over, undoes, messages, waits, agreed)
+        return Change(self.record.id, self.version, line, state, over, undoes, messages, waits, agreed, turn)
 
     @property
     def people(self) -> list[Seat]:
@@ -86,7 +88,16 @@ def open_filed(filed: Filed, games: Mapping[str, Game]) -> OpenGame:
     table = None if snapshot.state is None else load(deal, snapshot.state)
     standing = standing_orders(deal.game, orders)
     return OpenGame(
-        record, players, snapshot.version, deal, table, clocks, standing, former=former, marks=marks
+        record,
+        players,
+        snapshot.version,
+        deal,
+        table,
+        clocks,
+        standing,
+        former=former,
+        turn=snapshot.turn,
+        marks=marks,
     )
 
 
@@ -146,6 +157,7 @@ class OpenGames:
 
         saved = await self._database.write(job)
         open_game.version = saved.row.seq
+        open_game.turn = open_game.turn if change.turn is None else change.turn
         if not saved.again:
             self._reached[change.game] = Reach(saved.row.seq, open_game.record.created)
         open_game.clocks = open_game.clocks.after(change.waits, change.agreed)

@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from bot.host.access import movers
-from bot.host.errors import Stale
+from bot.host.errors import Stale, refuse
 from bot.host.guards import moving
 from bot.host.ledger import Accepted, Ledger
 from bot.host.open_games import OpenGame
 from bot.host.recorder import Recorder, played
-from games.kernel.hosting import Text, say, waiting
+from games.kernel.hosting import AnyTable, Seat, Text, load, save, say, waiting
 from storage.actions import Key, Line, Saved
 
 
@@ -59,9 +59,28 @@ class Play:
     ) -> Saved:
         table, seat = moving(open_game, user)
         before = waiting(table)
+        await self._must_lead_on(open_game, table, seat, kind, values)
         told = played(table, seat, kind, values)
         line = Line(kind, self._now(), seat, None, values, told, key)
         return await self._recorder.record(open_game, table, line, before, mover=seat)
+
+    async def _must_lead_on(
+        self, open_game: OpenGame, table: AnyTable, seat: Seat, kind: str, values: Mapping[str, Any]
+    ) -> None:
+        """Refuse a move after which the same seats are waited for to whoever has made very many of them.
+
+        Moves that cost nothing, such as to borrow and to pay back, would otherwise make a log without end.
+        """
+        most = open_game.deal.game.longest_turn
+        if open_game.version - open_game.turn < most:
+            return
+        made = await self._ledger.made_by(open_game.record.id, seat, open_game.turn)
+        if made < most:
+            return
+        tried = load(open_game.deal, save(table))
+        played(tried, seat, kind, values)
+        if tried.scores is None and waiting(tried) == waiting(table):
+            raise refuse("host-turn-too-long", count=made)
 
     async def _moved_on(self, open_game: OpenGame, version: int) -> Text:
         """Say who has moved since."""

@@ -48,6 +48,7 @@ class Recorder:
             messages=await self._clocks.respect_quiet_hours(notices),
             waits=waits,
             agreed=agreed,
+            turn=None if mover is not None and waiting(table) == before else open_game.version + 1,
         )
         return await self._open_games.save(open_game, change)
 

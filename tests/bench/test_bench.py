@@ -8,7 +8,8 @@ from importlib.util import find_spec
 
 import pytest
 
-_OURS = ("answer", "only a row", "accepted", "at once", "picture", "memory")  # all that need no other engine
+# All that need no other engine.
+_OURS = ("answer", "only a row", "accepted", "5,000", "at once", "picture", "memory")
 
 
 @pytest.mark.parametrize("figures", _OURS if find_spec("pokerkit") is None else (*_OURS, "engine"))

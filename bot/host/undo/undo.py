@@ -75,6 +75,7 @@ class Undo:
             table, seat = moving(open_game, user)
             if version is not None and version != open_game.version:
                 raise Stale(say("host-moved-on"))
+            await self._must_not_go_on_for_ever(open_game, seat)
             last, newest = await self.last_moves(open_game, seat)
             sealed = last.seq != newest
             found = await (self._withdrawn if sealed else self._undone)(open_game, table, last)
@@ -83,6 +84,13 @@ class Undo:
             return await self.return_to(open_game, found, line)
 
         return await self._ledger.exactly_once(game, user, key, do)
+
+    async def _must_not_go_on_for_ever(self, open_game: OpenGame, seat: Seat) -> None:
+        """Refuse to whoever has taken back very many moves since anybody else has made one."""
+        game, most = open_game.record.id, open_game.deal.game.longest_turn
+        count = await self._database.read(lambda connection: actions.taken_back_by(connection, game, seat))
+        if count >= most:
+            raise refuse("host-undo-enough", count=count)
 
     async def last_moves(self, open_game: OpenGame, seat: Seat) -> tuple[Row, int]:
         """Return the last move of this seat that is in force, and the version after anybody's; or refuse."""

@@ -76,6 +76,7 @@ class Game:
     anytime: tuple[type[Move], ...] = ()
     calls: tuple[type[Move], ...] = ()  # what only the host says, from no seat: that time is up
     limit: Callable[[Any], int | None] = _no_limit  # by its options: after how many seconds the host says it
+    longest_turn: int = 200  # moves of one seat while nobody else's turn comes; in play they were never 50
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     steps: tuple[type[Step[Any, Any]], ...] = ()  # all that can be in a snapshot; left out: of the chapters
     actions: tuple[type[Action], ...] = ()  # all that can be in a log; left out: of the chapters

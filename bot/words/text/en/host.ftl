@@ -52,11 +52,13 @@ host-cancel-running = The game has begun and belongs to all who play it. Only a 
 host-over = The game is over. You can look at the result, or open a new table.
 host-void = This table is closed. Open a new one to play.
 host-values-unnamed = Each value goes with the name of what it is for, such as amount: 3.
+host-turn-too-long = You've made { $count } moves in this turn, and that is enough. Now make one that takes the game on.
 host-moved-on = The table has moved on since you looked. Look again, then choose.
 host-moved-on-by = The table has moved on since you looked; moved since then: { $who }. Look again, then choose.
 
 ## Refusals: taking back
 host-undo-nothing = Nothing has been played yet that could be taken back.
+host-undo-enough = You've undone { $count } moves in this turn, and that is enough: this one stands.
 host-undo-too-old = The rules were corrected after this move, so it stands. Play on from here.
 
 ## Our own trouble
