@@ -42,7 +42,7 @@ class Overview:
     players: tuple[Player, ...]
     former: tuple[Former, ...]  # who had a seat before
     seat: Seat | None  # the viewer's; None: a spectator
-    options: dict[str, Any]
+    options: Mapping[str, Any]
     commitment: str | None = None
     seed: str | None = None
     prompt: Prompt | None = None
@@ -151,7 +151,7 @@ def perspective_of(open_game: OpenGame, seat: Seat | None, hours: HoursOf) -> Pe
 
 def overview_of(open_game: OpenGame, seat: Seat | None, hours: HoursOf) -> Overview:
     """Return a game as a seat sees it, without what lies on the table, to whoever holds its lock."""
-    options = open_game.deal.options.model_dump(mode="json")
+    options = open_game.deal.option_values
     if open_game.table is None:
         agreed = open_game.clocks.agreed
         there = open_game.players, open_game.former
@@ -162,7 +162,7 @@ def overview_of(open_game: OpenGame, seat: Seat | None, hours: HoursOf) -> Overv
 
 
 def _going_on(
-    open_game: OpenGame, table: AnyTable, seat: Seat | None, options: dict[str, Any], hours: HoursOf
+    open_game: OpenGame, table: AnyTable, seat: Seat | None, options: Mapping[str, Any], hours: HoursOf
 ) -> Overview:
     deal, asked = open_game.deal, None if seat is None else prompt(table, seat)
     return Overview(

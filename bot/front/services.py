@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
@@ -18,6 +19,7 @@ from bot.host.host import Host
 
 _MOST_SHOWN = 10_000  # messages of which it is known what they show
 _AT_ONCE = 32  # people whose moves are being made; the next ones wait for a turn
+_LITTER = 60_000  # new things that may lie about while somebody is being answered, before all wait for them
 
 
 class Traffic:
@@ -34,6 +36,24 @@ class Traffic:
         self.shown: LRUCache[int, int] = LRUCache(
             _MOST_SHOWN
         )  # which click private messages show, by their ids
+        self._usual = gc.get_threshold()
+
+    def begin(self, task: asyncio.Task[Any]) -> None:
+        """Note that somebody is being answered, until the task is done. So long the collector holds back."""
+        if not self.busy:
+            self._usual = gc.get_threshold()
+            gc.set_threshold(max(self._usual[0], _LITTER), *self._usual[1:])
+        self.busy.add(task)
+        task.add_done_callback(self._end)
+
+    def _end(self, task: asyncio.Task[Any]) -> None:
+        self.busy.discard(task)
+        if not self.busy:
+            gc.set_threshold(*self._usual)
+
+    def next_turn(self) -> None:
+        """Let the next one have a turn, when what is being sent now has gone out."""
+        asyncio.get_running_loop().call_soon(self.turns.release)
 
 
 class TakesBackups(Protocol):

@@ -40,17 +40,17 @@ class AtTable:
     """A person at a table whose lock is held: what they see of it, as it stands now."""
 
     def __init__(self, open_game: OpenGame, user: int, hours: HoursOf) -> None:
-        self.open_game, self.seat, self._hours = open_game, open_game.seat_of(user), hours
+        self.open_game, self.seat, self.hours = open_game, open_game.seat_of(user), hours
 
     @cached_property
     def overview(self) -> Overview:
         """The table without what lies on it."""
-        return overview_of(self.open_game, self.seat, self._hours)
+        return overview_of(self.open_game, self.seat, self.hours)
 
     @cached_property
     def perspective(self) -> Perspective:
         """The table with all that lies on it for this person."""
-        return perspective_of(self.open_game, self.seat, self._hours)
+        return perspective_of(self.open_game, self.seat, self.hours)
 
     def labels(self, language: str) -> Words:
         """Return the words of the table for buttons and options, where nothing can be bold."""
@@ -138,14 +138,12 @@ class Visit:
                 open_game = await self.host.open_games.find(game)
             names = bold_names(place.players, place.former, self.language)
             self.words, self.game = Words(self.language, place.record.key, names), game
-            yield await self._seated_at(open_game)
+            yield AtTable(open_game, self.user, await self.host.clocks.hours(open_game))
 
-    async def see_again(self, game: int) -> AtTable:
-        """Return a table that is still held, after it has changed."""
-        return await self._seated_at(await self.host.open_games.find(game))
-
-    async def _seated_at(self, open_game: OpenGame) -> AtTable:
-        return AtTable(open_game, self.user, await self.host.clocks.hours(open_game))
+    async def see_again(self, table: AtTable) -> AtTable:
+        """Return a table that is still held, after a move: the same people sit there."""
+        open_game = await self.host.open_games.find(table.open_game.record.id)
+        return AtTable(open_game, self.user, table.hours)
 
     async def look(self, game: int) -> Perspective:
         """Return a table as this person sees it, if they may reach it."""
@@ -177,7 +175,7 @@ class Visit:
     def make_room(self) -> None:
         """Let the next one have a turn."""
         if self._in_turn:
-            self.services.traffic.turns.release()
+            self.services.traffic.next_turn()
             self._in_turn = False
 
     async def remember(self) -> None:
@@ -262,8 +260,7 @@ async def answered(visit: Visit) -> AsyncIterator[None]:
     """Tell the person one sentence about whatever goes wrong inside."""
     task, traffic = asyncio.current_task(), visit.services.traffic
     assert task is not None
-    traffic.busy.add(task)
-    task.add_done_callback(traffic.busy.discard)
+    traffic.begin(task)
     began = perf_counter()
     try:
         with suppress(StorageError):  # a disk that takes nothing is no reason not to answer

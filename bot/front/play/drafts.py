@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
-
 from bot.host.notes import Note, Notes
 from bot.views.choosing.draft import Draft
 
@@ -18,7 +16,7 @@ class Drafts:
     async def read(self, kind: str) -> Draft:
         """Return what was filled in for an action; an empty draft if nothing was."""
         drafts = await self._drafts.get(self._user) or {}
-        return deepcopy(drafts[kind]) if kind in drafts else Draft()
+        return drafts.get(kind) or Draft()
 
     async def save(self, kind: str, draft: Draft) -> None:
         """Save what is filled in for an action."""

@@ -57,7 +57,7 @@ class Sheet:
         """Return how far the form is."""
         return settle(self.offer, self.draft, self.labels)
 
-    @property
+    @cached_property
     def drafts(self) -> Drafts:
         """The drafts of this player at this table."""
         return Drafts(self.visit.host.notes, self.visit.user, self.table.open_game.record.id)
@@ -103,10 +103,10 @@ class Sheet:
         if self.is_order:
             await visit.host.orders.give_in(game, visit.user, self.offer.kind, values, visit.key)
             await self.drafts.save(self.offer.kind, Draft())
-            return _given_view(visit, (await visit.see_again(game.record.id)).perspective)
+            return _given_view(visit, (await visit.see_again(self.table)).perspective)
         accepted = await visit.host.play.act_in(game, visit.user, self.offer.kind, values, visit.key)
         self.moved = True
-        after = (await visit.see_again(game.record.id)).overview
+        after = (await visit.see_again(self.table)).overview
         return aftermath(after, visit.language, lines_of(accepted.events, visit.words), brief)
 
 

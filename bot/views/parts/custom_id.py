@@ -25,7 +25,7 @@ class Control(NamedTuple):
 
     def to(self, verb: str, kind: str = "", field: str = "", extra: str | int = "") -> Control:
         """Return another control of the same panel."""
-        return self._replace(verb=verb, kind=kind, field=field, extra=str(extra))
+        return Control(verb, *self[1:5], kind, field, str(extra))
 
     def custom_id(self, shape: Shape) -> str:
         """Return the id that says all this, and that `read_id` reads back."""

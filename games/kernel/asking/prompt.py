@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, cast
 
 from games.kernel.asking.domain import Picked
 from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick
@@ -53,7 +53,7 @@ class Prompt:
 
     def whole(self) -> Prompt:
         """Return it with every offer made, so that it no longer depends on the moment."""
-        return Prompt(self.text, self.offers, self.default, self.auto)
+        return _Whole(self.text, self.offers, self.default, self.auto)
 
     @property
     def default(self) -> Action | None:
@@ -146,3 +146,14 @@ class Prompt:
                 return Pick(offer.kind, values)
             kept = Pick(offer.kind, values)
         return kept
+
+
+class _Whole(Prompt):
+    """Says the same, with every offer made."""
+
+    __slots__ = ()
+
+    @property
+    def offers(self) -> tuple[Offer, ...]:
+        """Return all that are worth showing."""
+        return cast(tuple[Offer, ...], self.given)

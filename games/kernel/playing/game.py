@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -121,10 +122,15 @@ class Deal:
     seed: str
     first: Seat | None = None  # who begins; None: by chance
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """Return what is published of the seed at the start."""
         return commitment(self.seed)
+
+    @cached_property
+    def option_values(self) -> Mapping[str, Any]:
+        """Return the options as JSON data."""
+        return self.options.model_dump(mode="json")
 
 
 def deal(
