@@ -1,7 +1,7 @@
 """python -m tests.bench.pinged FILE: the bot as it is, and beside its commands two that do next to nothing.
 
 /ping answers. /jot answers when one row is on the disk: less than that no move can do. After /pretend, until
-it is said again, every press is answered like that, whatever it is for.
+it is said again, every press, choice and form is answered like that, whatever it is for.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from bot.sandbox import follow_environment
 from games.kernel import say
 from storage import Database, audit
 
+_TOUCHES = (discord.InteractionType.component, discord.InteractionType.modal_submit)
 _PATIENCE = 86_400.0  # seconds without a word from the sandbox, which rests while something else is measured
 
 
@@ -54,7 +55,7 @@ class Pinged(Dockside):
     pretends = False
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        if self.pretends and interaction.type is discord.InteractionType.component:
+        if self.pretends and interaction.type in _TOUCHES:
             await _jot(interaction)
         else:
             await super().on_interaction(interaction)
