@@ -9,7 +9,7 @@ import pytest
 
 from bot.front.play.drafts import Drafts
 from bot.host.notes import Notes
-from bot.views.forms.draft import Draft
+from bot.views.choosing.draft import Draft
 from storage import Database
 
 ANNA, GAME = 10, 1
