@@ -149,22 +149,27 @@ def perspective_of(open_game: OpenGame, seat: Seat | None, hours: HoursOf) -> Pe
     return Perspective(**seen, view=public if seat is None else view(open_game.table, seat), public=public)
 
 
-def overview_of(open_game: OpenGame, seat: Seat | None, hours: HoursOf) -> Overview:
-    """Return a game as a seat sees it, without what lies on the table, to whoever holds its lock."""
-    options = open_game.deal.option_values
+def overview_of(
+    open_game: OpenGame, seat: Seat | None, hours: HoursOf, *, in_short: bool = False
+) -> Overview:
+    """Return a game as a seat sees it, without what lies on the table, to whoever holds its lock.
+
+    `in_short`: offers are made only when somebody asks for them, which can be done while the lock is held.
+    """
     if open_game.table is None:
-        agreed = open_game.clocks.agreed
-        there = open_game.players, open_game.former
-        return Overview(
-            open_game.record, open_game.deal.game, open_game.version, *there, seat, options, agreed=agreed
-        )
-    return _going_on(open_game, open_game.table, seat, options, hours)
+        deal, agreed = open_game.deal, open_game.clocks.agreed
+        there = open_game.version, open_game.players, open_game.former
+        return Overview(open_game.record, deal.game, *there, seat, deal.option_values, agreed=agreed)
+    asked = None if seat is None else prompt(open_game.table, seat)
+    if asked is not None and not in_short:
+        asked = asked.whole()
+    return _going_on(open_game, open_game.table, seat, asked, hours)
 
 
 def _going_on(
-    open_game: OpenGame, table: AnyTable, seat: Seat | None, options: Mapping[str, Any], hours: HoursOf
+    open_game: OpenGame, table: AnyTable, seat: Seat | None, asked: Prompt | None, hours: HoursOf
 ) -> Overview:
-    deal, asked = open_game.deal, None if seat is None else prompt(table, seat)
+    deal = open_game.deal
     return Overview(
         record=open_game.record,
         game=deal.game,
@@ -172,10 +177,10 @@ def _going_on(
         players=open_game.players,
         former=open_game.former,
         seat=seat,
-        options=options,
+        options=deal.option_values,
         commitment=deal.commitment,
         seed=deal.seed if open_game.record.status == "over" else None,
-        prompt=None if asked is None else asked.whole(),
+        prompt=asked,
         asked=_asked(table),
         waiting=waiting(table),
         scores=table.scores,

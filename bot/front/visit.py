@@ -48,6 +48,11 @@ class AtTable:
         return overview_of(self.open_game, self.seat, self.hours)
 
     @cached_property
+    def outline(self) -> Overview:
+        """The same in short, to be looked at only while the table is held."""
+        return overview_of(self.open_game, self.seat, self.hours, in_short=True)
+
+    @cached_property
     def perspective(self) -> Perspective:
         """The table with all that lies on it for this person."""
         return perspective_of(self.open_game, self.seat, self.hours)

@@ -29,6 +29,7 @@ T = TypeVar("T")
 Begin = Callable[[], Interaction]
 _SEATS, _OPENING = 3, 20
 _PATIENCE = 86_400.0
+_LONGEST = 60.0  # seconds to all answers
 
 
 class Stopwatch(Sandbox):
@@ -73,7 +74,8 @@ class Stopwatch(Sandbox):
         self._missing = set(keys)
         self._all_came.clear()
         self._done = {key: asyncio.get_running_loop().create_future() for key in keys}
-        await asyncio.gather(*self._done.values())
+        async with asyncio.timeout(_LONGEST):  # Discord takes none after three seconds, and then none comes
+            await asyncio.gather(*self._done.values())
         return [self._came.pop(key) - began for key in keys]
 
 

@@ -106,8 +106,9 @@ class Sheet:
             return _given_view(visit, (await visit.see_again(self.table)).perspective)
         accepted = await visit.host.play.act_in(game, visit.user, self.offer.kind, values, visit.key)
         self.moved = True
-        after = (await visit.see_again(self.table)).overview
-        return aftermath(after, visit.language, lines_of(accepted.events, visit.words), brief)
+        table = await visit.see_again(self.table)
+        seen = table.outline if brief else table.overview
+        return aftermath(seen, visit.language, lines_of(accepted.events, visit.words), brief)
 
 
 async def open_sheet(visit: Visit, table: AtTable, control: Control) -> Sheet:
