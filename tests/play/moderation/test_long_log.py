@@ -23,7 +23,7 @@ _SERIES = "WITH RECURSIVE series (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM se
 _SAME_AGAIN = (
     f"{_SERIES} INSERT INTO action SELECT game, seq + n, at, seat, actor, kind, picked, events, NULL, NULL"
     " FROM series, action WHERE game = 1 AND seq = (SELECT version FROM snapshot WHERE game = 1)",
-    "UPDATE snapshot SET version = version + ?1 WHERE game = 1",
+    "UPDATE snapshot SET version = version + ?1, turn = version + ?1 WHERE game = 1",  # in a new turn
 )
 
 
