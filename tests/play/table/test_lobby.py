@@ -228,7 +228,7 @@ async def test_whoever_sits_down_as_the_game_begins_sees_it_begin(
 ) -> None:
     lobby, host = await opened(house, "Anna", "Boris"), house.bot.host
     for person in house.people(3):
-        await person.slash("me notices", how="none")
+        await person.slash("settings notices", how="none")
     await house.bot.outbox.stop()
     join = host.lobby.join
 
