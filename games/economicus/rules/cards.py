@@ -29,7 +29,7 @@ BLACK: tuple[EventCard, ...] = ("forecast", "crisis")
 
 
 def to_come(deck: list[Card], discard: list[Card]) -> list[Card]:
-    """6.4 Return what the next draw is made from: when only one card is left, the discard is mixed in (A24)."""
+    """6.4 Return what the next draw is made from; with one card left the discard is mixed in (A24)."""
     return deck + discard if len(deck) <= 1 else deck
 
 

@@ -86,7 +86,7 @@ def empty_table(deal: Deal) -> AnyTable:
 
 
 def start(deal: Deal) -> AnyTable:
-    """Set the game up and go on until somebody has to be asked. Raise ValueError if so many cannot play it."""
+    """Set the game up and go on until somebody has to be asked; ValueError, if so many cannot play it."""
     if deal.seats not in deal.game.seats:
         raise ValueError(f"{deal.game.key}: it cannot be played by {deal.seats}.")
     table = empty_table(deal)
