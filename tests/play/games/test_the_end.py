@@ -90,7 +90,7 @@ async def test_the_table_is_quiet_afterwards(house: House, result: Seen) -> None
 @pytest.mark.parametrize("command", ["table", "hand", "log", "score", "chart"])
 async def test_the_game_can_still_be_looked_at(house: House, result: Seen, command: str) -> None:
     answer = await house.person("Anna").slash(command)
-    assert answer.text != "There is no table in this channel. `/game new` opens one."
+    assert answer.text != "There's no table in this channel. `/game new` opens one."
     assert len(answer.text) > 60
 
 
