@@ -179,6 +179,7 @@ CONTROLS: dict[str, Row] = {
     "join": public_control(stage="lobby"),
     "leave": players_control(stage="lobby"),
     "first": players_control(stage="lobby", chosen="chance"),
+    "language": Row(OK, OK, OK, NOT_SEATED, ELSEWHERE, ELSEWHERE, stage="lobby", extra="ru"),
     "begin": players_control(stage="lobby"),
     "cancel": players_control(stage="lobby"),
     "close": players_control(stage="lobby"),
