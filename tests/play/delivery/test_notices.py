@@ -283,5 +283,5 @@ async def test_new_quiet_hours_leave_the_clock_that_runs_and_say_so(
 
 async def test_not_before_tomorrow_by_command(house: House, table: list[Player], wall: Wall) -> None:
     boris = house.person("Boris")
-    assert "Snoozed until" in (await boris.slash("me later")).text
+    assert "Snoozed until" in (await boris.slash("settings later")).text
     assert SNOOZE in await house.bot.host.notes.read("player", int(boris.id))
