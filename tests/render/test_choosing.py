@@ -88,7 +88,7 @@ async def test_a_moderator_can(house: House, people: list[Player]) -> None:
 async def test_where_no_table_stands_only_a_moderator_chooses(house: House) -> None:
     anna, mira = house.person("Anna", "lobby"), house.person("Mira", "lobby")
     refused = await choose_here(house, anna, "text")
-    assert refused.text == "There is no table in this channel. `/game new` opens one."
+    assert refused.text == "There's no table in this channel. `/game new` opens one."
     told = await choose_here(house, mira, "text")
     assert told.text == "Стол в этом канале теперь описан словами."
 

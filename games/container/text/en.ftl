@@ -182,7 +182,7 @@ argument-winner = winner
 hint-winner = Only if the highest bids are still tied
 
 # Offers
-offer-take-loan = Take a loan · ${ $amount }
+offer-take-loan = Take a loan · ${ $amount } at ${ $interest } a turn
 offer-repay = Repay a loan · ${ $amount }
 offer-buy-machine = Buy a machine · ${ $cost }
 offer-buy-warehouse = Buy a warehouse · ${ $cost }
@@ -205,12 +205,12 @@ choose-action = Your turn: { $left ->
 }
 no-action-left = No actions left. You can repay a loan or end your turn.
 choose-load = { MOORED($port) }: { $goods }. Load what?
-choose-bid = { $who } auctions { $goods }. By your value card that is worth ${ $worth }{ $full ->
-    [0] { "" }
-   *[other] { " " }(${ $full } if you end with all five colours)
-}. Bid in secret; a locked bid is final.
-choose-tie-bid = Your bid of ${ $amount } for { $goods } is tied. Add to it in secret, or add nothing.
-choose-accept = Highest bid: ${ $amount } ({ $who }). Sell, and the bank pays you the same again, or pay ${ $amount } and keep the cargo?
+island-changes = your island goes from ${ $before } to ${ $after } ({ $lost } is discarded at the end)
+island-stays = your island stays at ${ $worth } ({ $lost } is discarded at the end)
+choose-bid = { $who } auctions { BARE($goods) }. With it { $island }. You have ${ $cash }. Your bid is secret and final.
+choose-tie-bid = Tied with { $who } for { BARE($goods) }: you bid ${ $amount } and have ${ $cash } left. With it { $island }. Add to your bid in secret, or add nothing.
+choose-accept = Best bid: ${ $amount } ({ $who }). Sell: you get ${ $double } and will have ${ $sold }. Or pay ${ $amount } and keep it: you’ll have ${ $kept }, and { $island }.
+choose-accept-only = Best bid: ${ $amount } ({ $who }). If you sell, you’ll have ${ $sold }.
 choose-seized = { $who } can’t pay the interest. Which container does the bank take from { $place }?
 choose-returned = You were outbid. Price the containers that came back.
 choose-payment = Your bid won. Which container goes to { $broker }?
@@ -222,6 +222,9 @@ confirm-island = The auction ends your turn at once; you’d lose { $left ->
 }.
 confirm-stop = You still have an action. End your turn anyway?
 confirm-last-turn = This empties the second colour of the supply: the game ends after your turn.
+confirm-in-vain = You would make 0 containers: { $why }. You pay ${ $fee } anyway. Sure?
+produce-no-room = your factory store is full
+produce-no-supply = the supply has none of your colours
 confirm-cancels = A $0 card makes your whole bid worth $0.
 confirm-poor = You’ll have ${ $left }; interest and producing will take ${ $need }.
 confirm-loan = You can already afford everything you can do now, and you can take a loan at any time. It costs ${ $interest } each turn, and ${ $penalty } at the end unless you repay it.
@@ -267,6 +270,8 @@ bid-at-least = Bid at least { $least ->
     [1] one container
    *[other] { $least } containers
 } from your stores.
+your-bid = You bid ${ $amount }; ${ $left } stays in your hand.
+your-further-bid = You add ${ $amount } to your bid; ${ $left } stays in your hand.
 you-have = you have ${ $cash }
 you-have-left = on top of your bid you have ${ $cash }
 cannot-make = { $cards ->

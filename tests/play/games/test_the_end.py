@@ -90,7 +90,7 @@ async def test_the_table_is_quiet_afterwards(house: House, result: Seen) -> None
 @pytest.mark.parametrize("command", ["table", "hand", "log", "score", "chart"])
 async def test_the_game_can_still_be_looked_at(house: House, result: Seen, command: str) -> None:
     answer = await house.person("Anna").slash(command)
-    assert answer.text != "There is no table in this channel. `/game new` opens one."
+    assert answer.text != "There's no table in this channel. `/game new` opens one."
     assert len(answer.text) > 60
 
 
@@ -164,7 +164,7 @@ async def test_whoever_asks_for_a_rematch_behind_a_closed_door_is_told_what_to_d
 ) -> None:
     clara = house.person("Clara")
     clara.close_dms()
-    await clara.slash("me dms")
+    await clara.slash("settings dms")
     await clara.press(result, "Play again")
     told = await clara.sees("I cannot send you direct messages.")
     assert told.ephemeral

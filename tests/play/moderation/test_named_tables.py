@@ -36,7 +36,7 @@ async def test_the_tables_of_the_server_are_proposed_by_channel_and_game(house: 
 
 
 async def test_without_a_name_it_is_the_table_of_the_channel(house: House, mira: Player) -> None:
-    assert (await mira.slash("mod pause", why=WHY)).text.startswith("There is no table in this channel.")
+    assert (await mira.slash("mod pause", why=WHY)).text.startswith("There's no table in this channel.")
 
 
 @pytest.mark.parametrize("name", ["1", "<#{channel}>"])

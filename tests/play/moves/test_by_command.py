@@ -63,7 +63,7 @@ async def test_the_table_comes_to_the_end_of_a_channel_in_which_people_talk(
     for word in ("hello", "there"):
         house.person("Sam").say(word)
     told = await house.person("Anna").slash("table", **{"for": "channel"})
-    assert told.text.startswith("The table comes to the end of <#")
+    assert told.text.startswith("The table is moving to the end of <#")
     sam = house.person("Sam")
     await house.sandbox.until(lambda: is_table(sam.messages()[-1]))
     await house.sandbox.until(lambda: sum(map(is_table, sam.messages())) == 1)

@@ -14,8 +14,8 @@ from tests.play.moves.test_auctions import bid_by_touch, bidders, question
 from tests.play.table.test_lobby import opened
 
 NO_TABLE = {
-    "en-US": "There is no table in this channel. `/game new` opens one.",
-    "ru": "В этом канале нет стола. Его открывает `/игра новая`.",
+    "en-US": "There's no table in this channel. `/game new` opens one.",
+    "ru": "В этом канале нет стола. Открыть: `/игра новая`.",
 }
 OVER = {
     "en-US": "The game is over. You can look at the result, or open a new table.",
@@ -101,7 +101,7 @@ async def test_a_table_that_is_no_table_of_yours_is_not_replaced_by_another(
     house: House, finished: None
 ) -> None:
     answer = await house.person("Anna").slash("score", table="99")
-    assert answer.text == "You do not play at that table. Choose one from the list."
+    assert answer.text == "You're not playing at that table. Choose one from the list."
 
 
 # ── Help ──
@@ -111,13 +111,11 @@ async def test_help_out_of_turn_names_whom_one_waits_for_once(house: House) -> N
     people = [speaking(house, name, "en-US") for name in ("Anna", "Boris", "Clara")]
     await open_table(house, people, "container", first=people[0])
     told = (await people[1].slash("help")).text
-    assert told.startswith(
-        "It is not your move; waiting for: **Anna**.\nYou can still do this:\n`/container "
-    )
+    assert told.startswith("It's not your move. Waiting for: **Anna**.\nYou can still do this:\n`/container ")
     assert told.count("**Anna**") == 1
     people[1].speaks("ru")
     told = (await people[1].slash("help")).text
-    assert told.startswith("Сейчас не ваш ход; ждём: **Anna**.\nНо это вы можете:\n`/контейнер ")
+    assert told.startswith("Сейчас не ваш ход; ждём: **Anna**.\nНо вы можете:\n`/контейнер ")
 
 
 @both
@@ -148,8 +146,8 @@ async def test_help_in_a_dm_names_no_command_that_is_not_there(house: House, loc
     assert "`/" not in (await dm.slash("help")).text
     told = (await dm.slash("mygames")).text
     assert told in (
-        "You play at no table just now. `/game new` in a channel of a server opens one.",
-        "Сейчас вы не играете ни за одним столом. Стол открывает `/игра новая` в канале сервера.",
+        "You're not in any game right now. `/game new` in a server channel opens a table.",
+        "Сейчас вы нигде не играете. Открыть стол: `/игра новая` в канале сервера.",
     )
 
 
@@ -177,12 +175,12 @@ async def test_what_is_agreed_on_before_the_start_stays_so(
 
 
 ELSEWHERE = {
-    "en-US": "Figures go with the clock “Own figures” only. Choose that one, or leave the figures out.",
-    "ru": "Время и возврат задают только для часов «Свои часы». Выберите их или не указывайте чисел.",
+    "en-US": "Only the clock “Custom” takes times of your own. Choose it, or leave the times out.",
+    "ru": "Время и возврат указывают только для «Свой темп». Выберите его или не указывайте чисел.",
 }
 TOO_LONG = {
-    "en-US": "“999999d” is too long: the time of a player is at most 30 days.",
-    "ru": "«999999d» — слишком много: время игрока не больше чем 30 дней.",
+    "en-US": "“999999d” is too long: each player can have at most 30 days.",
+    "ru": "«999999d» — слишком много: у каждого игрока может быть не больше чем 30 дней.",
 }
 
 

@@ -199,7 +199,7 @@ async def test_the_doctor_tells_where_messages_were_lost(house: House) -> None:
     people[2].close_dms()
     await open_table(house, people, "container", first=people[0])
     assert await undelivered(mira) == [
-        "1 direct message did not reach its player, who can read it with My moves in the channel."
+        "1 direct message did not arrive; its player can read it with My moves in the channel."
     ]
     forbid(house, people[0], Permission.SEND_MESSAGES)
     with house.sandbox.journal.forgiving():
@@ -209,8 +209,8 @@ async def test_the_doctor_tells_where_messages_were_lost(house: House) -> None:
         await house.settled()
     place = f"<#{people[0].place.id}>"
     *_, by_channel, by_letter = await undelivered(mira)
-    assert by_channel == f"{place} · 2 messages could not be delivered and were given up."
-    assert by_letter.startswith("1 direct message did not reach its player")
+    assert by_channel == f"{place} · 2 messages could not be delivered; I've stopped trying."
+    assert by_letter.startswith("1 direct message did not arrive")
     assert not any(person.name in by_letter or person.id in by_letter for person in people)
 
 
