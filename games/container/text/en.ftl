@@ -42,7 +42,6 @@ goods-priced = { $count ->
     }
     .bare = { $count } { $colour }
     .now = { $colour } (now ${ $price })
-no-goods = nothing
 goods-brief = { $count ->
     [1] { $letter } ${ $price }
    *[other] { $count }×{ $letter } ${ $price }

@@ -49,7 +49,6 @@ goods-priced = { $count ->
        *[other] { $count } { MANY($colour) }
     }
     .now = { $colour } (сейчас { $price } $)
-no-goods = ничего
 goods-brief = { $count ->
     [1] { $letter } { $price } $
    *[other] { $count }×{ $letter } { $price } $
