@@ -312,8 +312,8 @@ async def test_a_moderator_gives_nobody_a_second_seat_to_look_into(host: Host, p
     by, anna = Ruling(77, "why"), Player(ANNA, "Anna")
     await host.corrections.replace_player(game, by, 0, None)
     assert await sentences(path, host.corrections.replace_player(game, by, 1, anna)) == [
-        "This person knows the secrets of seat 1 in this game and can get no other. Choose somebody else.",
-        "Этот человек знает тайны места 1 в этой игре, и другого места не получит. Выберите кого-нибудь ещё.",
+        "This person knows the secrets of seat 1 in this game and can't get another. Choose somebody else.",
+        "Этот человек знает секреты места 1 в этой игре и другого не получит. Выберите кого-нибудь ещё.",
     ]
     await host.corrections.replace_player(game, by, 0, anna)
     assert await names(host, game) == ["Anna", "Boris", "Vera"]

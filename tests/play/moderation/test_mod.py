@@ -141,11 +141,11 @@ async def test_a_restored_game_does_not_push_another_away(
 ) -> None:
     await agreed(mira, await mira.slash("mod reset", to="lobby", why=WHY))
     refused = await mira.slash("mod archive restore", game="1", why="back")
-    said = "There is a table in this channel already. Give the command in another channel"
+    said = "This channel already has a table. Type the command in another channel"
     assert refused.text.startswith(said)
     mira.speaks("ru")
     refused = await mira.slash("mod archive restore", game="1", why="back")
-    assert refused.text.startswith("В этом канале уже есть стол. Наберите команду в другом канале")
+    assert refused.text.startswith("В этом канале уже есть стол. Введите команду в другом канале")
     await mira.at("table-two").slash("mod archive restore", game="1", why="back")
     assert (await now(house)).record.channel == int(house.sandbox.channel("table-two").id)
     assert (await now(house, 2)).record.status == "lobby"
@@ -359,7 +359,7 @@ async def test_a_table_does_not_move_onto_another(house: House, table: list[Play
     await house.person("Dmitri", "table-two").slash("game new", game="container")
     there = house.sandbox.channel("table-two")
     refused = await mira.slash("mod move", to=there, why=WHY)
-    assert refused.text == f"There is a table in <#{there.id}> already. Choose another channel."
+    assert refused.text == f"<#{there.id}> already has a table. Choose another channel."
 
 
 async def test_a_role_can_be_given_the_right_and_cannot_hand_it_on(

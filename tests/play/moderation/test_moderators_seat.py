@@ -46,7 +46,7 @@ async def test_a_moderator_seats_neither_themselves_nor_another_moderator(
     house.sandbox.world.guild(GUILD_ID).members[sam.id].role_ids.append(MODERATORS_ID)
     for person in (mira, sam):
         refused = await mira.slash("mod replace", seat="2", by=person, why=WHY)
-        assert refused.text.startswith("Whoever looks after this table gets a seat only with `/seat take`")
+        assert refused.text.startswith("A moderator of this table gets a seat only with `/seat take`")
     assert await seated(house) == ["Anna", "Clara", "Eva"]
 
 

@@ -107,7 +107,7 @@ ACTIONS: dict[str, tuple[Doing, str]] = {
     "export": (lambda house, mira: mira.slash("mod export", why=WHY), "игра записана в файл"),
     "restore": (restore, "игра возвращена из архива"),
     "undo agreed to": (on_request("Согласиться"), "последний ход игрока **Boris** взят назад"),
-    "undo declined": (on_request("Пусть остаётся"), "ход игрока **Boris** остаётся в силе"),
+    "undo declined": (on_request("Оставить ход"), "ход игрока **Boris** остаётся в силе"),
     "undo agreed to by command": (by_command("agree"), "последний ход игрока **Boris** взят назад"),
     "undo declined by command": (by_command("decline"), "ход игрока **Boris** остаётся в силе"),
     "role": (lambda house, mira: mira.slash("mod role", role=PLAYERS_ID, why=WHY), "теперь следит"),
@@ -160,7 +160,7 @@ async def test_who_only_reads_is_not_announced(house: House, mira: Player, name:
 
 async def test_whoever_sits_there_already_cannot_have_a_second_seat(house: House, mira: Player) -> None:
     refused = await mira.slash("mod replace", seat="1", by=house.person("Clara"), why=WHY)
-    assert refused.text.startswith("**Clara** plays at this table already: one seat for each person.")
+    assert refused.text.startswith("**Clara** already plays at this table: one seat each.")
 
 
 async def test_what_a_moderator_does_is_no_move(sandbox: Sandbox, tmp_path: Path) -> None:
@@ -175,7 +175,7 @@ async def test_what_a_moderator_does_is_no_move(sandbox: Sandbox, tmp_path: Path
         await house.person("Mira").slash("mod pause", why=WHY)
         await house.settled()
         board = next(seen for seen in reversed(anna.messages()) if "My moves" in seen.buttons)
-    assert f"<t:{began + 1000}:R>: all clocks" in board.text
+    assert f"<t:{began + 1000}:R>: clocks stopped" in board.text
     assert f"last move <t:{began}:R>" in board.text
 
 

@@ -18,8 +18,8 @@ NO_TABLE = {
     "ru": "В этом канале нет стола. Открыть: `/игра новая`.",
 }
 OVER = {
-    "en-US": "The game is over. You can look at the result, or open a new table.",
-    "ru": "Игра окончена. Можно посмотреть итог или открыть новый стол.",
+    "en-US": "The game is over. Look at the result, or open a new table.",
+    "ru": "Игра окончена. Посмотрите итог или откройте новый стол.",
 }
 both = pytest.mark.parametrize("locale", ["en-US", "ru"])
 
@@ -168,10 +168,10 @@ async def test_what_is_agreed_on_before_the_start_stays_so(
 ) -> None:
     anna = speaking(house, "Anna", "en-US")
     told = (await anna.slash(command, **given)).text
-    assert told == "The game has begun: this can only be set before the start."
+    assert told == "The game has started; this can only be set before."
     anna.speaks("ru")
     told = (await anna.slash(command, **given)).text
-    assert told == "Игра уже идёт: это можно задать только до начала."
+    assert told == "Игра уже идёт, это можно было задать только до начала."
 
 
 ELSEWHERE = {
@@ -226,7 +226,7 @@ async def test_whoever_sits_alone_closes_the_table_at_once(house: House) -> None
     lobby = await opened(house, "Anna")
     await house.person("Anna").press(lobby, "Add a stand-in")
     closed = await house.person("Anna").press(lobby, "Close the table")
-    assert "**Anna** closes the table before the game has begun." in closed.text
+    assert "**Anna** closes the table." in closed.text
     assert lobby.buttons == []
 
 
@@ -248,7 +248,7 @@ async def test_closing_a_table_at_which_others_sit_is_asked_about(house: House, 
     question = await asked_to_close(house, lobby, by_touch)
     await house.person("Clara").press(question, "Close the table")
     await house.settled()
-    assert "**Clara** closes the table before the game has begun." in lobby.text
+    assert "**Clara** closes the table." in lobby.text
     assert lobby.buttons == []
 
 
@@ -261,7 +261,7 @@ async def test_closing_is_asked_and_told_in_russian(house: House) -> None:
     assert question.text == "Закрыть стол? За ним сидят и другие: **Anna**."
     await clara.press(question, "Закрыть стол")
     await house.settled()
-    assert "**Clara** закрывает стол до начала игры." in lobby.text
+    assert "**Clara** закрывает стол." in lobby.text
 
 
 async def test_a_stranger_is_refused_and_not_asked(house: House) -> None:
@@ -295,4 +295,4 @@ async def test_an_offer_that_ends_with_the_game_while_the_table_is_shown_says_so
     before = await look(house.bot.host, 1)
     await agreed(mira, await mira.slash("mod reset", to="lobby", why=WHY))
     await house.bot.services.posts.put_right(before)
-    assert "Seat 1 is not on offer any more: the game has ended." in offer.text
+    assert "Seat 1 is no longer free: the game is over." in offer.text

@@ -42,8 +42,8 @@ async def read(person: Player, locale: str) -> list[str]:
 
 async def test_the_log_has_each_move_under_the_name_of_its_player(house: House, passed_on: Player) -> None:
     lines = await read(house.person("Anna"), "en-US")
-    opened = next(line for line in lines if "At the table" in line)
-    assert opened.endswith("At the table: **Anna**, **Sam**, **Clara**.")
+    opened = next(line for line in lines if "Players" in line)
+    assert opened.endswith("Players: **Anna**, **Sam**, **Clara**.")
     assert [line.split("**")[1] for line in lines if LOANS[0] in line] == ["Sam", "Boris"]
     left = lines.index("**Sam** leaves the game; a stand-in plays on seat 2 until somebody takes it.")
     taken = lines.index("**Boris** takes over seat 2 from **Bot Gull**.")
@@ -110,7 +110,7 @@ async def test_a_move_that_shall_be_taken_back_is_told_under_the_name_of_its_pla
     await boris.slash("seat take")
     await ask_the_others(house, boris)
     shown = request_seen_by(house.person("Mira")).text
-    assert "**Boris** asks to take this back" in shown
+    assert "**Boris** asks to undo:" in shown
     assert "> **Sam** takes a loan" in shown
 
 

@@ -234,7 +234,7 @@ async def test_an_offer_ends_with_the_game_wherever_the_table_has_gone(
     sure = await mira.at("table-two").slash("mod end", how="void", why="all have gone")
     await mira.at("table-two").press(sure, usable(sure.message)[0]["custom_id"])
     await house.settled()
-    assert (offer.text, offer.buttons) == ("🔵 Seat 1 is not on offer any more: the game has ended.", [])
+    assert (offer.text, offer.buttons) == ("🔵 Seat 1 is no longer free: the game is over.", [])
 
 
 async def test_whoever_presses_too_late_is_told_and_the_offer_is_put_right(
