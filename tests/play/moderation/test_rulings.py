@@ -88,12 +88,12 @@ ACTIONS: dict[str, tuple[Doing, str]] = {
     "remove": (remove, "игра убрана"),
     "void": (void, "игра признана несостоявшейся"),
     "score": (count, "итоги подводятся досрочно"),
-    "rewind": (rewind, "назад взят"),
+    "rewind": (rewind, "отмен"),
     "pause": (lambda house, mira: mira.slash("mod pause", why=WHY), "игра на паузе"),
     "resume": (resume, "игра продолжается"),
     "replace": (
         lambda house, mira: mira.slash("mod replace", seat="1", by=house.person("Eva"), why=WHY),
-        "на месте 1 вместо игрока **Boris** теперь играет **Eva**",
+        "на месте 1 теперь играет **Eva** (раньше там: **Boris**)",
     ),
     "kick": (
         lambda house, mira: mira.slash("mod kick", seat="1", why=WHY),
@@ -104,13 +104,16 @@ ACTIONS: dict[str, tuple[Doing, str]] = {
         lambda house, mira: mira.slash("mod move", to=house.sandbox.channel("table-two"), why=WHY),
         "стол теперь в",
     ),
-    "export": (lambda house, mira: mira.slash("mod export", why=WHY), "игра записана в файл"),
-    "restore": (restore, "игра возвращена из архива"),
-    "undo agreed to": (on_request("Согласиться"), "последний ход игрока **Boris** взят назад"),
+    "export": (lambda house, mira: mira.slash("mod export", why=WHY), "игра сохранена в файл"),
+    "restore": (restore, "игра вернулась из архива"),
+    "undo agreed to": (on_request("Согласиться"), "последний ход игрока **Boris** отменён по просьбе"),
     "undo declined": (on_request("Оставить ход"), "ход игрока **Boris** остаётся в силе"),
-    "undo agreed to by command": (by_command("agree"), "последний ход игрока **Boris** взят назад"),
+    "undo agreed to by command": (by_command("agree"), "последний ход игрока **Boris** отменён по просьбе"),
     "undo declined by command": (by_command("decline"), "ход игрока **Boris** остаётся в силе"),
-    "role": (lambda house, mira: mira.slash("mod role", role=PLAYERS_ID, why=WHY), "теперь следит"),
+    "role": (
+        lambda house, mira: mira.slash("mod role", role=PLAYERS_ID, why=WHY),
+        "модерировать столы теперь может",
+    ),
 }
 
 

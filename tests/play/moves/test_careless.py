@@ -159,8 +159,8 @@ async def test_help_in_a_dm_names_no_command_that_is_not_there(house: House, loc
     [
         ("game option", {"option": "investment_bank", "value": "off"}),
         ("game clock", {"clock": "brisk"}),
-        ("game stand-in", {"change": "add"}),
-        ("game stand-in", {"change": "remove"}),
+        ("game bot", {"change": "add"}),
+        ("game bot", {"change": "remove"}),
     ],
 )
 async def test_what_is_agreed_on_before_the_start_stays_so(
@@ -202,7 +202,7 @@ async def test_a_time_that_is_too_long_is_told_the_most(house: House, locale: st
 
 
 GET_UP = {
-    "en-US": "The game has not begun, so you can simply get up: `/game leave`.",
+    "en-US": "The game hasn't started, so you can simply leave: `/game leave`.",
     "ru": "Игра ещё не началась, можно просто встать из-за стола: `/игра встать`.",
 }
 
@@ -224,7 +224,7 @@ async def test_before_the_start_a_seat_is_simply_left(house: House, locale: str)
 
 async def test_whoever_sits_alone_closes_the_table_at_once(house: House) -> None:
     lobby = await opened(house, "Anna")
-    await house.person("Anna").press(lobby, "Add a stand-in")
+    await house.person("Anna").press(lobby, "Add a bot")
     closed = await house.person("Anna").press(lobby, "Close the table")
     assert "**Anna** closes the table." in closed.text
     assert lobby.buttons == []
@@ -279,7 +279,7 @@ async def test_a_point_of_the_game_is_not_called_a_seat(
 ) -> None:
     told = (await speaking(house, "Mira", locale).slash("mod rewind", to="zz", why=WHY)).text
     assert told in (
-        "There is no such point in this game. Choose one from the list.",
+        "There's no such move in this game. Choose one from the list.",
         "Такого хода в этой игре нет. Выберите из списка.",
     )
 

@@ -57,7 +57,7 @@ async def ask_the_others(house: House, person: Player) -> Answer:
 
 async def test_the_answer_to_a_move_can_be_pressed_to_take_it_back(house: House, table: list[Player]) -> None:
     mover = table[0]
-    assert "undo" not in verbs(await panel_of(mover)), "there is nothing to take back yet"
+    assert "undo" not in verbs(await panel_of(mover)), "there is nothing to undo yet"
     done = await borrow(mover)
     await house.restart()
     back = await mover.press(done, for_("undo", done.message))

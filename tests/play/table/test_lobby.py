@@ -198,7 +198,7 @@ def forbid(house: House, person: Player, rights: Permission) -> None:
 
 async def test_sitting_down_comes_first_and_closing_the_table_last(house: House) -> None:
     lobby = await opened(house, "Anna")
-    stand_ins = ["Add a stand-in", "Remove a stand-in"]
+    stand_ins = ["Add a bot", "Remove a bot"]
     assert lobby.buttons == ["Join", "Leave", "Start", "Options", *stand_ins, "Close the table"]
 
 
