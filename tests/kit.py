@@ -84,7 +84,8 @@ def shown_offer(offer: Offer) -> Any:
     if offer.blocked is not None:
         return offer.kind, offer.label, offer.blocked
     ways = list(islice(offer.fillings(), 25))
-    remarks = [(offer.preview and offer.preview(way), offer.confirm and offer.confirm(way)) for way in ways]
+    said = [remark for remark in (offer.preview, offer.confirm, offer.receipt) if remark is not None]
+    remarks = [[remark(way) for remark in said] for way in ways]
     return offer.kind, offer.label, _first_domain(offer), ways, remarks
 
 

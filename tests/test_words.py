@@ -174,7 +174,7 @@ def texts_of(asked: Prompt, dice: Random) -> Iterator[tuple[Text, int]]:
             if (value := domain.sample(dice)) is None:
                 break
             picked[name] = value
-        for remark in (offer.preview, offer.confirm):
+        for remark in (offer.preview, offer.confirm, offer.receipt):
             if (
                 remark is not None
                 and len(picked) == len(offer.fields)

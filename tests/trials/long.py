@@ -9,6 +9,7 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from bot.delivery.theme import WORDS
+from bot.front.rate_limit import A_SECOND
 from bot.render.paint.palette import DARK
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.world.opening import MODERATORS_ID
@@ -19,6 +20,7 @@ from tests.trials.process import Process
 CHANNELS = 40
 _PICTURES = 20  # of so many channels one shows pictures: they take most of the time
 _WHY = "a trial"
+_PRESSES = 3 + max(game.seats[0] - 1 for game in GAMES.values())  # of one person for one game, at the most
 _KEPT = 50  # messages of a channel that the local Discord remembers
 
 
@@ -82,7 +84,7 @@ class Long:
             if self.report.games >= self._until:
                 return
             self.report.games += 1
-            await self._one(key, person, moderator)
+            await asyncio.gather(self._one(key, person, moderator), asyncio.sleep(_PRESSES / A_SECOND))
             self._forget()
 
     async def _one(self, key: str, person: Player, moderator: Player) -> None:

@@ -1,4 +1,4 @@
-"""/me: a person's own time zone, quiet hours, days off and the way they are called."""
+"""/settings: a person's own time zone, quiet hours, days off and the way they are called."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ from bot.words.words import Words, shorten
 from games.kernel.hosting import say
 
 
-def me_group() -> app_commands.Group:
-    """Return /me with its commands."""
+def settings_group() -> app_commands.Group:
+    """Return /settings with its commands."""
     every = [show, zone, quiet, days_off, notices, later, dms, data, forget]
-    return group("me", EVERYWHERE, every)
+    return group("settings", EVERYWHERE, every)
 
 
-@command("me-show")
+@command("settings-show")
 @answers
 async def show(visit: Visit) -> None:
     """Show what one has chosen."""
@@ -82,7 +82,7 @@ async def _complete_zone(visit: Visit, current: str) -> list[Choice[str]]:
     ]
 
 
-@command("me-zone")
+@command("settings-zone")
 @named(name="zone")
 @app_commands.autocomplete(name=_complete_zone)
 @answers
@@ -105,7 +105,7 @@ async def _complete_time(visit: Visit, current: str) -> list[Choice[str]]:
     return [Choice(name=clock_face(at), value=clock_face(at)) for at in near if at < 24 * 60]
 
 
-@command("me-quiet")
+@command("settings-quiet")
 @named(start="from", end="to")
 @app_commands.autocomplete(start=_complete_time, end=_complete_time)
 @answers
@@ -134,7 +134,7 @@ def _quiet(start: str | None, end: str | None) -> Quiet:
     return chosen
 
 
-@command("me-days-off")
+@command("settings-days-off")
 @answers
 async def days_off(visit: Visit) -> None:
     """Show one's days off, to choose them."""
@@ -144,7 +144,7 @@ async def days_off(visit: Visit) -> None:
     await visit.show(days_off_view(visit.words, person.hours.days_off))
 
 
-@command("me-later")
+@command("settings-later")
 @answers
 async def later(visit: Visit) -> None:
     """Ask not to be called before tomorrow, at all tables."""
@@ -152,7 +152,7 @@ async def later(visit: Visit) -> None:
     await visit.tell(say("ui-snoozed", when=stamp(until, "f")))
 
 
-@command("me-notices")
+@command("settings-notices")
 @named(way="notices")
 @app_commands.choices(way=worded("ui-notices-", NOTICES))
 @answers
@@ -162,7 +162,7 @@ async def notices(visit: Visit, way: str) -> None:
     await visit.tell(say(f"ui-me-notices-{way}"))
 
 
-@command("me-dms")
+@command("settings-dms")
 @answers
 async def dms(visit: Visit) -> None:
     """Try whether DMs arrive."""

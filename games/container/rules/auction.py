@@ -1,8 +1,7 @@
 """Chapter 6: holds the auction at the Foreign Island, up to the highest bid."""
 
-from collections.abc import Mapping
-
 from games.container.rules.bids import Bid, SealedBids, bid_offer, leaders
+from games.container.rules.scoring import gain_on_island
 from games.container.rules.seller import SellerDecides
 from games.container.state import Here, Laid
 from games.container.words import in_words
@@ -24,11 +23,10 @@ class IslandAuction(SealedBids):
         return tuple(seat for seat in range(table.seats) if seat != self.seller)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        goods = in_words(table.state.players[self.seller].cargo)
-        cash, bluff = table.state.players[seat].cash, table.components.bluff_cards
-        offer = bid_offer(table, seat, cash, bluff, first=True)
-        worth, full = _by_own_card(table, seat, table.state.players[self.seller].cargo)
-        text = say("choose-bid", who=Who(self.seller), goods=goods, worth=worth, full=full)
+        lot, cash = table.state.players[self.seller].cargo, table.state.players[seat].cash
+        offer = bid_offer(table, seat, cash, table.components.bluff_cards, first=True)
+        island = gain_on_island(table, seat, lot)
+        text = say("choose-bid", who=Who(self.seller), goods=in_words(lot), cash=cash, island=island)
         return Prompt(text, (offer,), default=_LEAST_BID)
 
     def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
@@ -57,8 +55,16 @@ class TieBreak(SealedBids):
         player, first = table.state.players[seat], table.state.bids[seat]
         cash, bluff = player.cash - first.amount, table.components.bluff_cards - first.bluff
         offer = bid_offer(table, seat, cash, bluff, first=False)
-        goods = in_words(table.state.players[self.seller].cargo)
-        text = say("choose-tie-bid", amount=first.amount, goods=goods)
+        lot = table.state.players[self.seller].cargo
+        rivals = tuple(Who(rival) for rival in self.tied if rival != seat)
+        text = say(
+            "choose-tie-bid",
+            who=rivals,
+            goods=in_words(lot),
+            amount=first.amount,
+            cash=cash,
+            island=gain_on_island(table, seat, lot),
+        )
         return Prompt(text, (offer,), default=_NO_BID)
 
     def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
@@ -75,16 +81,6 @@ def _bid_texts(table: Here) -> tuple[Text, ...]:
         say("bid-shown", who=Who(seat), amount=bid.amount, cards=bid.cards + bid.bluff, bluff=bid.bluff)
         for seat, bid in table.state.bids.items()
     )
-
-
-def _by_own_card(table: Here, seat: Seat, lot: Mapping[str, int]) -> tuple[int, int]:
-    """9.3 Return what the lot is worth to this bidder, and what with all five colours (0: no more)."""
-    components = table.components
-    card = components.value_cards[table.state.players[seat].card]
-    values: dict[str, int] = dict(zip(card, components.card_values, strict=True))
-    worth = sum(values[colour] * number for colour, number in lot.items())
-    more = lot.get(card[1], 0) * (components.full_set_value - values[card[1]])
-    return worth, (worth + more if more else 0)
 
 
 _LEAST_BID, _NO_BID = Bid(amount=0, cards={"bluff": 1}), Bid(amount=0, cards={})

@@ -16,7 +16,9 @@ class TakeLoan(Move):
         components = table.components
         if table.state.players[seat].loans >= components.loan_limit:
             return _LOANS_FULL
-        return Offer(cls, _label(components.loan), confirm=partial(_warn_if_needless, table, seat))
+        return Offer(
+            cls, _label(components.loan, components.interest), confirm=partial(_warn_if_needless, table, seat)
+        )
 
     def apply(self, table: Here, seat: Seat) -> None:
         borrow(table, seat)
@@ -50,8 +52,8 @@ class Repay(Move):
 
 
 @lru_cache(maxsize=1024)
-def _label(amount: int) -> Text:
-    return say("offer-take-loan", amount=amount)
+def _label(amount: int, interest: int) -> Text:
+    return say("offer-take-loan", amount=amount, interest=interest)
 
 
 def _warn_if_needless(table: Here, seat: Seat, picked: Picked) -> Text | None:

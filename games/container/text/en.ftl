@@ -163,7 +163,7 @@ argument-winner = winner
 hint-winner = Only if the highest bid is still tied
 
 # Offers
-offer-take-loan = Take a loan · ${ $amount }
+offer-take-loan = Take a loan · ${ $amount } at ${ $interest } a turn
 offer-repay = Repay a loan · ${ $amount }
 offer-buy-machine = Buy a machine · ${ $cost }
 offer-buy-warehouse = Buy a warehouse · ${ $cost }
@@ -186,12 +186,12 @@ choose-action = Your turn: { $left ->
 }
 no-action-left = Your actions are used. Repay a loan if you like, then end your turn.
 choose-load = You lie in port ({ $port }). There: { $goods }. What do you take aboard?
-choose-bid = { $who } auctions { $goods }. By your value card that is worth ${ $worth }{ $full ->
-    [0] { "" }
-   *[other] { " " }(${ $full } if you end with all five colours)
-}. Bid in secret; a locked bid is final.
-choose-tie-bid = Your bid of ${ $amount } is tied for { $goods }. Add to it in secret, or add nothing.
-choose-accept = The highest bid is ${ $amount } ({ $who }). Accept it, or pay as much and keep the cargo?
+island-changes = your island goes from ${ $before } to ${ $after } ({ $lost } thrown away at the end)
+island-stays = your island stays at ${ $worth } ({ $lost } thrown away at the end)
+choose-bid = { $who } auctions { $goods }. With it { $island }. You have ${ $cash }. Bid in secret; a locked bid is final.
+choose-tie-bid = Tied with { $who } for { $goods }: you bid ${ $amount } and have ${ $cash } left. With it { $island }. Add to your bid in secret, or add nothing.
+choose-accept = The best bid is ${ $amount } ({ $who }). Sell for ${ $amount }: you get ${ $double } and have ${ $sold }. Or pay ${ $amount } and keep it: you have ${ $kept }, and { $island }.
+choose-accept-only = The best bid is ${ $amount } ({ $who }). If you sell, you have ${ $sold }.
 choose-seized = { $who } is in default. Which container does the bank take from { $place }?
 choose-returned = You were outbid. Set prices for the containers that have come back.
 choose-payment = You pay your bid: which container goes to { $broker }?
@@ -203,6 +203,9 @@ confirm-island = The auction ends your turn at once; { $left ->
 } would be lost.
 confirm-stop = You still have an action. End your turn all the same?
 confirm-last-turn = This empties the second colour of the supply: the game ends after your turn.
+confirm-in-vain = You would make 0 containers: { $why }. You pay ${ $fee } all the same. Sure?
+produce-no-room = your factory store is full
+produce-no-supply = the supply has none of your colours
 confirm-cancels = A $0 card makes your whole bid worth $0.
 confirm-poor = That leaves you ${ $left }; to pay interest and to produce you will need ${ $need }.
 confirm-loan = Nothing you can do now takes more money than you have, and a loan can be taken at any time. It costs ${ $interest } each turn, and ${ $penalty } at the end unless you repay it.
@@ -247,6 +250,8 @@ bid-at-least = Bid at least { $least ->
     [1] one container
    *[other] { $least } containers
 } out of your stores.
+your-bid = You bid ${ $amount }; ${ $left } stays in your hand.
+your-further-bid = You add ${ $amount } to your bid; ${ $left } stays in your hand.
 you-have = you have ${ $cash }
 you-have-left = beside your bid you have ${ $cash } left
 cannot-make = { $cards ->

@@ -121,9 +121,10 @@ class Market(Step[Here, Move]):
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         super().resolve(table, answers)
-        table.then(Cards())
         self._ask_next(table)
 
     def _ask_next(self, table: Here) -> None:
+        """6.3 Reveal what was called meanwhile, by an answer, a sale or a resignation; then ask the next."""
+        table.then(Cards())
         if len(self.seats) > 1:
             table.then(Market(self.seats[1:]))

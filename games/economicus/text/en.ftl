@@ -250,6 +250,7 @@ card-revealed = Card: { $card }.
 lasting-ends = No longer in force: { $card }.
 forecast-moves = The crisis forecast moves to { $industry }.
 crisis-grows = Crisis in { $industry }: each company there now loses { $strength }M.
+no-crisis-token = All crisis tokens are on the board: no crisis begins in { $industry }.
 subsidy-paid = { $who } gets a city subsidy of { $amount }M.
 price-rises = The price in { $industry } rises to { $price }M.
 target-held = The target of { $stars ->

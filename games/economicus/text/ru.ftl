@@ -249,6 +249,7 @@ card-revealed = Карта: { $card }.
 lasting-ends = Больше не действует: { $card }.
 forecast-moves = Кризисный прогноз перемещается в отрасль «{ $industry }».
 crisis-grows = Кризис в отрасли «{ $industry }»: каждая компания теперь теряет { $strength }М.
+no-crisis-token = Все жетоны кризиса уже на поле: в отрасли «{ $industry }» кризис не начинается.
 subsidy-paid = { $who } получает дотацию от города: { $amount }М.
 price-rises = Цена в отрасли «{ $industry }» растёт до { $price }М.
 target-held = Победное число Звёзд ({ $stars }) удержано до конца хода!

@@ -80,6 +80,7 @@ class Offer(NamedTuple):
     check: Remark | None = None  # why this combination of picks is refused
     confirm: Remark | None = None  # what to ask before a legal folly
     preview: Remark | None = None  # what would follow
+    receipt: Remark | None = None  # said to whoever has done it, and to nobody else: what they gave in secret
 
     @property
     def kind(self) -> str:

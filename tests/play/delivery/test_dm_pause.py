@@ -45,7 +45,7 @@ async def people(house: House) -> list[Player]:
     found = house.people()
     for person in found:
         person.speaks("en-US")
-    await found[1].slash("me notices", how="dm")
+    await found[1].slash("settings notices", how="dm")
     await open_table(house, found, "container", first=found[0])
     return found
 
@@ -202,7 +202,7 @@ async def test_whoever_tries_their_dms_meanwhile_is_told_so_and_nothing_is_sent(
     anna = people[0]
     house.sandbox.faults.refuse_dms(errors.flagged())
     for _ in range(2):
-        told = (await anna.slash("me dms")).text
+        told = (await anna.slash("settings dms")).text
         assert told.startswith(f"Discord won't take direct messages from me until <t:{NOON + 600}:t>.")
     assert attempts(house, anna) == 2, "the cards, and the first of these"
     assert not await house.bot.host.preferences.out_of_reach(int(anna.id))

@@ -29,7 +29,7 @@ async def table(house: House) -> list[Player]:
     people = house.people(3)
     for person in people:
         person.speaks("en-US")
-        await person.slash("me zone", city="Europe/Berlin")
+        await person.slash("settings zone", city="Europe/Berlin")
     await open_table(house, people, "container", first=people[0])
     return people
 
@@ -64,7 +64,7 @@ async def test_a_move_that_is_made_and_taken_back_over_and_over_calls_once_an_ho
     house: House, table: list[Player], wall: Wall, way: str
 ) -> None:
     anna, boris, _ = table
-    await boris.slash("me notices", how=way)
+    await boris.slash("settings notices", how=way)
     before = calls_to(house, boris) + len(boris.dms())
     for called in (1, 1, 1, 2):
         await act(house, anna, "EndTurn")
@@ -92,7 +92,7 @@ async def test_whoever_sleeps_is_called_in_the_morning_and_only_if_still_waited_
 ) -> None:
     anna, boris, clara = table
     for person in (boris, clara):
-        await person.slash("me quiet", **{"from": "22:00", "to": "8:00"})
+        await person.slash("settings quiet", **{"from": "22:00", "to": "8:00"})
     wall.at = moment("2026-06-01 23:00")
     await act(house, anna, "EndTurn")
     assert calls_to(house, boris) == 0
@@ -149,7 +149,7 @@ async def test_a_call_in_the_channel_has_the_button_too_and_only_for_the_players
 
 async def test_by_letter_for_whoever_prefers_it(house: House, table: list[Player], wall: Wall) -> None:
     anna, boris, _ = table
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     letters = len(boris.dms())
     await act(house, anna, "EndTurn")
     assert calls_to(house, boris) == 0
@@ -163,7 +163,7 @@ async def test_a_letter_that_cannot_be_delivered_is_shown_at_the_table(
     house: House, table: list[Player]
 ) -> None:
     anna, boris, _ = table
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     boris.close_dms()
     await act(house, anna, "EndTurn")
     assert calls_to(house, boris) == 1, "called in the channel instead"
@@ -172,7 +172,7 @@ async def test_a_letter_that_cannot_be_delivered_is_shown_at_the_table(
 
 async def test_whoever_wants_no_calls_gets_none(house: House, table: list[Player], wall: Wall) -> None:
     anna, boris, _ = table
-    await boris.slash("me notices", how="none")
+    await boris.slash("settings notices", how="none")
     letters = len(boris.dms())
     await act(house, anna, "EndTurn")
     await pass_time(house, wall, EVENING + 6 * DAY)
@@ -203,7 +203,7 @@ async def test_whose_time_was_up_is_told_once_by_mention_or_by_letter(
     house: House, table: list[Player], wall: Wall
 ) -> None:
     anna, boris, _ = table
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     await pass_time(house, wall, EVENING + 5 * DAY)
     assert calls_to(house, anna) == 4, "a call, a nudge, a warning, and that the time was up"
     assert "your time ran out and a bot is playing for you" in table_of(anna).text
@@ -272,16 +272,16 @@ async def test_new_quiet_hours_leave_the_clock_that_runs_and_say_so(
     anna, before = table[0], table_of(table[0]).text
     until = moment("2026-06-01 20:00") + 5 * DAY
     assert f"**Anna** (time runs out <t:{until}:R>)" in before
-    answer = await anna.slash("me quiet", **{"from": "22:00", "to": "8:00"})
+    answer = await anna.slash("settings quiet", **{"from": "22:00", "to": "8:00"})
     assert "This counts from the next question on." in answer.text
     assert f"Your time runs out <t:{until}:R>" in (await panel_of(anna)).text
     await house.settled()
     assert table_of(anna).text == before
-    asleep = await table[1].slash("me quiet", **{"from": "22:00", "to": "8:00"})
+    asleep = await table[1].slash("settings quiet", **{"from": "22:00", "to": "8:00"})
     assert "next question" not in asleep.text, "nobody waits for him"
 
 
 async def test_not_before_tomorrow_by_command(house: House, table: list[Player], wall: Wall) -> None:
     boris = house.person("Boris")
-    assert "Snoozed until" in (await boris.slash("me later")).text
+    assert "Snoozed until" in (await boris.slash("settings later")).text
     assert SNOOZE in await house.bot.host.notes.read("player", int(boris.id))

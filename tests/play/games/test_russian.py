@@ -32,7 +32,7 @@ _LOOKING = (
     "hand",
     "table",
     "moves",
-    "me show",
+    "settings show",
     "chart",
 )
 
@@ -86,10 +86,10 @@ async def look_around(people: list[Player]) -> None:
     for command in _LOOKING:
         await people[1].slash(command)
     for command, given in {
-        "me zone": {"city": "Europe/Moscow"},
-        "me quiet": {"from": "23", "to": "7"},
-        "me days-off": {},
-        "me forget": {},
+        "settings zone": {"city": "Europe/Moscow"},
+        "settings quiet": {"from": "23", "to": "7"},
+        "settings days-off": {},
+        "settings forget": {},
         "seat leave": {},
         "rules": {"about": "2"},
     }.items():

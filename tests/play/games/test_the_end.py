@@ -164,7 +164,7 @@ async def test_whoever_asks_for_a_rematch_behind_a_closed_door_is_told_what_to_d
 ) -> None:
     clara = house.person("Clara")
     clara.close_dms()
-    await clara.slash("me dms")
+    await clara.slash("settings dms")
     await clara.press(result, "Play again")
     told = await clara.sees("I cannot send you direct messages.")
     assert told.ephemeral

@@ -110,15 +110,15 @@ COMMANDS: dict[str, Row] = {
     "seat take": Row(OK, OK, OK, OK, NO_TABLE, NO_SUCH),
     "doctor": Row(OK, NO_SUCH, NO_SUCH, NO_SUCH, OK, NO_SUCH),
     "mygames": anyone(),
-    "me show": anyone(),
-    "me zone": anyone(given={"city": "Europe/Berlin"}),
-    "me quiet": anyone(given={"from": "22:00", "to": "07:00"}),
-    "me days-off": anyone(),
-    "me data": anyone(),
-    "me forget": anyone(),
-    "me notices": anyone(given={"how": "mention"}),
-    "me later": anyone(),
-    "me dms": anyone(),
+    "settings show": anyone(),
+    "settings zone": anyone(given={"city": "Europe/Berlin"}),
+    "settings quiet": anyone(given={"from": "22:00", "to": "07:00"}),
+    "settings days-off": anyone(),
+    "settings data": anyone(),
+    "settings forget": anyone(),
+    "settings notices": anyone(given={"how": "mention"}),
+    "settings later": anyone(),
+    "settings dms": anyone(),
 }
 
 
@@ -167,9 +167,9 @@ COMPLETIONS: dict[str, Row] = {
     "mod archive restore game": Row(OK, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH, stage="closed"),
     "rules about": Row(OK, OK, OK, OK, NOTHING, NOTHING),
     "table area": Row(OK, OK, OK, OK, NOTHING, NOTHING),
-    "me zone city": anyone(),
-    "me quiet from": anyone(),
-    "me quiet to": anyone(),
+    "settings zone city": anyone(),
+    "settings quiet from": anyone(),
+    "settings quiet to": anyone(),
 }
 
 OWN_TABLES = Row(NOTHING, OK, OK, NOTHING, NOTHING, NOTHING)  # completions of the option that names a table
@@ -179,6 +179,7 @@ CONTROLS: dict[str, Row] = {
     "join": public_control(stage="lobby"),
     "leave": players_control(stage="lobby"),
     "first": players_control(stage="lobby", chosen="chance"),
+    "language": Row(OK, OK, OK, NOT_SEATED, ELSEWHERE, ELSEWHERE, stage="lobby", extra="ru"),
     "begin": players_control(stage="lobby"),
     "cancel": players_control(stage="lobby"),
     "close": players_control(stage="lobby"),

@@ -82,8 +82,8 @@ async def test_quiet_hours_across_a_daylight_saving_change(house: House, wall: W
     wall.at = moment("2026-10-24 20:00")
     people = house.people(3)
     for person in people:
-        await person.slash("me zone", city="Europe/Berlin")
-        await person.slash("me quiet", **{"from": "22:00", "to": "8:00"})
+        await person.slash("settings zone", city="Europe/Berlin")
+        await person.slash("settings quiet", **{"from": "22:00", "to": "8:00"})
     await people[0].slash("game new", game="container")
     await people[0].slash("game clock", clock="own", time="3h", back="1h")
     for person in people[1:]:

@@ -116,7 +116,7 @@ async def test_a_move_that_shall_be_taken_back_is_told_under_the_name_of_its_pla
 
 async def test_whoever_is_forgotten_is_a_former_player_in_the_log(house: House, passed_on: Player) -> None:
     sam = house.person("Sam")
-    await sam.press(await sam.slash("me forget"), "Forget me")
+    await sam.press(await sam.slash("settings forget"), "Forget me")
     await house.settled()
     english, russian = await read(house.person("Anna"), "en-US"), await read(house.person("Clara"), "ru")
     assert not any("Sam" in line for line in english + russian)

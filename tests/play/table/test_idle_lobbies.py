@@ -119,7 +119,7 @@ async def test_whoever_is_forgotten_leaves_no_empty_tables_behind(house: House) 
     await open_in_threads(house, eva, 5)
     await house.person("Anna").at("Eva 3").slash("game join")
     await eva.at("Eva 4").slash("game leave")
-    await eva.press(await eva.slash("me forget"), "Forget me")
+    await eva.press(await eva.slash("settings forget"), "Forget me")
     (left,) = await house.host.queries.live()
     assert str(left.channel) == house.sandbox.channel("Eva 3").id
 

@@ -182,6 +182,30 @@ async def test_a_table_speaks_the_language_of_whoever_opens_it(
     assert sit_down in lobby.buttons
 
 
+async def test_the_next_table_of_a_channel_speaks_the_language_of_its_own_opener(house: House) -> None:
+    await opened(house, "Anna")
+    await house.person("Anna").slash("game cancel")
+    assert "Сесть" in (await opened(house, "Boris")).buttons
+
+
+async def test_a_button_in_the_lobby_changes_its_language_and_that_of_the_next_table(house: House) -> None:
+    lobby = await opened(house, "Anna")
+    anna = house.person("Anna")
+    assert "Сесть" in (await anna.press(lobby, "🌐 По-русски")).message.buttons
+    assert "Join" in (await anna.press(lobby, "🌐 In English")).message.buttons
+    await anna.press(lobby, "🌐 По-русски")
+    await anna.slash("game cancel")
+    assert "Сесть" in (await opened(house, "Anna")).buttons, "what was chosen counts more than the opener's"
+
+
+async def test_the_language_button_is_for_those_who_sit_there(house: House) -> None:
+    lobby = await opened(house, "Anna")
+    refused = await house.person("Sam").press(lobby, "🌐 По-русски")
+    assert refused.text.startswith("You do not play at this table.")
+    assert "Join" in lobby.buttons
+    assert "Сесть" in (await house.person("Mira").press(lobby, "🌐 По-русски")).message.buttons
+
+
 async def test_no_table_is_opened_where_the_bot_may_not_write(house: House) -> None:
     anna = house.person("Anna")
     forbid(house, anna, Permission.SEND_MESSAGES | Permission.ATTACH_FILES)
@@ -198,8 +222,8 @@ def forbid(house: House, person: Player, rights: Permission) -> None:
 
 async def test_sitting_down_comes_first_and_closing_the_table_last(house: House) -> None:
     lobby = await opened(house, "Anna")
-    stand_ins = ["Add a bot", "Remove a bot"]
-    assert lobby.buttons == ["Join", "Leave", "Start", "Options", *stand_ins, "Close the table"]
+    agreed = ["Add a bot", "Remove a bot", "🌐 По-русски"]
+    assert lobby.buttons == ["Join", "Leave", "Start", "Options", *agreed, "Close the table"]
 
 
 # ── Somebody is still busy with the lobby when the game begins ──
@@ -228,7 +252,7 @@ async def test_whoever_sits_down_as_the_game_begins_sees_it_begin(
 ) -> None:
     lobby, host = await opened(house, "Anna", "Boris"), house.bot.host
     for person in house.people(3):
-        await person.slash("me notices", how="none")
+        await person.slash("settings notices", how="none")
     await house.bot.outbox.stop()
     join = host.lobby.join
 
