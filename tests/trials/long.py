@@ -93,7 +93,7 @@ class Long:
         """Open a game, fill the seats with stand-ins, start it, and have it ended."""
         person.dismiss(await person.slash("game new", game=key))
         for _ in range(GAMES[key].seats[0] - 1):
-            person.dismiss(await person.slash("game stand-in", change="add"))
+            person.dismiss(await person.slash("game bot", change="add"))
         person.dismiss(await person.slash("game start"))
         person.dismiss(await person.slash("hand"))
         moderator.dismiss(

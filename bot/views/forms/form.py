@@ -272,7 +272,7 @@ class FormField:
         last = (count - 1) // size
         if last < 1:
             return []
-        turn = (("ui-earlier", self.page - 1), ("ui-later", self.page + 1))
+        turn = (("ui-previous", self.page - 1), ("ui-next", self.page + 1))
         return rows(
             [
                 button(self.to("page", to), self.labels.say(key), disabled=not 0 <= to <= last)

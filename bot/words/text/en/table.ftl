@@ -44,6 +44,8 @@ ui-log-page = Log, lines { $first }–{ $last } of { $count }
 ui-log-empty = Nothing has happened yet.
 ui-earlier = Earlier
 ui-later = Later
+ui-previous = Previous
+ui-next = Next
 
 ## The private panel
 ui-you-are = You are { $who }

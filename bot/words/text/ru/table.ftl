@@ -44,6 +44,8 @@ ui-log-page = Журнал, строки { $first }–{ $last } из { $count }
 ui-log-empty = Пока ничего не произошло.
 ui-earlier = Раньше
 ui-later = Позже
+ui-previous = Предыдущая
+ui-next = Следующая
 
 ## Личная панель
 ui-you-are = Вы — { $who }
