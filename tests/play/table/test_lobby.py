@@ -220,6 +220,21 @@ def forbid(house: House, person: Player, rights: Permission) -> None:
     world.overwrite(person.place, Overwrite(world.bot.id, is_member=True, deny=rights))
 
 
+@pytest.mark.parametrize(
+    ("name", "examples"), [("Anna", ["3 days, 12 h", "12 h"]), ("Boris", ["3 дня, 12 ч", "12 ч"])]
+)
+async def test_the_form_for_own_figures_shows_how_to_write_them(
+    house: House, name: str, examples: list[str]
+) -> None:
+    lobby, person = await opened(house, name), house.person(name)
+    clock = next(one for one in controls(lobby, 3) if one["custom_id"].startswith("s|clock"))
+    form = await person.choose(lobby, clock["custom_id"], ["own"])
+    fields = [form.form.question(field) for field in ("bank", "back")]
+    assert [field["placeholder"] for field in fields] == examples
+    await person.submit(form, dict(zip(("bank", "back"), examples, strict=True)))
+    assert (await look(house.bot.host, 1)).agreed[:3] == ("own", 302_400, 43_200)
+
+
 async def test_sitting_down_comes_first_and_closing_the_table_last(house: House) -> None:
     lobby = await opened(house, "Anna")
     agreed = ["Add a bot", "Remove a bot", "🌐 По-русски"]
