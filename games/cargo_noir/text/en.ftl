@@ -130,6 +130,12 @@ ask-ships = { $count ->
     [one] Phase I: one of your ships waits for its orders.
    *[other] Phase I: { $count } of your ships wait for their orders, in any order you like.
 }
+your-safe = { $safe ->
+    [0] Your Safe is empty.
+    [one] Your Safe holds { $safe } coin.
+   *[other] Your Safe holds { $safe } coins.
+}
+your-cargo = You have: { $cargo }.
 casino-pays = { $who } collects { $coins } at the casino.
 action-buy = Buy a port’s cargo
 command-buy = buy

@@ -130,6 +130,8 @@ ask-ships = { $count ->
     [few] Фаза I: приказа ждут { $count } ваших корабля, порядок любой.
    *[other] Фаза I: приказа ждут { $count } ваших кораблей, порядок любой.
 }
+your-safe = Монет в Сейфе: { $safe }.
+your-cargo = У вас: { $cargo }.
 casino-pays = { $who } получает в Казино { $coins }.
 action-buy = Купить груз порта
 command-buy = купить

@@ -253,6 +253,8 @@ ask-payment = Done. Pay { $count ->
    *[other] { $count } cards.
 }
 
+in-your-hand = In your hand: { $cards }.
+
 # Why not
 no-cards-left = There is not a card left to take: deck, discards and row are empty.
 nobody-can-board = Nobody can go aboard: your pirats are all on ships already, or every crew space is taken.
