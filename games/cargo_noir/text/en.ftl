@@ -137,6 +137,12 @@ ask-ships = { $count ->
    *[other] Phase I: { $count } ships need orders; pick any.
 }
 casino-pays = { $who } gets { $coins } from the casino.
+your-safe = { $safe ->
+    [0] Your Safe is empty.
+    [one] Your Safe holds { $safe } coin.
+   *[other] Your Safe holds { $safe } coins.
+}
+your-cargo = You have: { $cargo }.
 action-buy = Buy a port’s cargo
 command-buy = buy
 about-buy = Where yours is the only stack: pay it and take all the cargo of the port.

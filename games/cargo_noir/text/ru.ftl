@@ -163,6 +163,8 @@ ask-ships = { $count ->
     [few] Фаза I: приказа ждут { $count } корабля, начните с любого.
    *[other] Фаза I: приказа ждут { $count } кораблей, начните с любого.
 }
+your-safe = Монет в Сейфе: { $safe }.
+your-cargo = У вас: { $cargo }.
 casino-pays = { $who } получает в Казино { $coins }.
 action-buy = Купить груз порта
 command-buy = купить

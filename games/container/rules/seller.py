@@ -36,22 +36,17 @@ class SellerDecides(Step[Here, Accept | Decline]):
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         best, leading = leaders(table)
         default = Accept(winner=leading[0]) if len(leading) > 1 else Accept()
-        return Prompt(
-            self._question(table, best, leading),
-            (self._accept(best, leading), self._decline(table, best)),
-            default=default,
-        )
+        text = say("choose-accept", who=tuple(Who(leader) for leader in leading), amount=best)
+        found = (self._accept(best, leading), self._decline(table, best))
+        return Prompt(text, found, default=default, context=self._leaves(table, best))
 
-    def _question(self, table: Here, best: int, leading: tuple[Seat, ...]) -> Text:
+    def _leaves(self, table: Here, best: int) -> Text:
         """Say what the seller would have after selling, and what after keeping the containers."""
-        player, bidders = table.state.players[self.seller], tuple(Who(leader) for leader in leading)
+        player = table.state.players[self.seller]
         if player.cash < best:
-            return say("choose-accept-only", who=bidders, amount=best, sold=player.cash + 2 * best)
+            return say("selling-leaves", sold=player.cash + 2 * best)
         return say(
-            "choose-accept",
-            who=bidders,
-            amount=best,
-            double=2 * best,
+            "seller-context",
             sold=player.cash + 2 * best,
             kept=player.cash - best,
             island=gain_on_island(table, self.seller, player.cargo),

@@ -182,7 +182,8 @@ argument-winner = winner
 hint-winner = Only if the highest bids are still tied
 
 # Offers
-offer-take-loan = Take a loan · ${ $amount } at ${ $interest } a turn
+offer-take-loan = Take a loan · ${ $amount }
+loan-costs = ${ $interest } a turn
 offer-repay = Repay a loan · ${ $amount }
 offer-buy-machine = Buy a machine · ${ $cost }
 offer-buy-warehouse = Buy a warehouse · ${ $cost }
@@ -207,13 +208,16 @@ no-action-left = No actions left. You can repay a loan or end your turn.
 choose-load = { MOORED($port) }: { $goods }. Load what?
 island-changes = your island goes from ${ $before } to ${ $after } ({ $lost } thrown away at the end)
 island-stays = your island stays at ${ $worth } ({ $lost } thrown away at the end)
-choose-bid = { $who } auctions { $goods }. With it { $island }. You have ${ $cash }. Bid in secret; a locked bid is final.
-choose-tie-bid = Tied with { $who } for { $goods }: you bid ${ $amount } and have ${ $cash } left. With it { $island }. Add to your bid in secret, or add nothing.
-choose-accept = The best bid is ${ $amount } ({ $who }). Sell for ${ $amount }: you get ${ $double } and have ${ $sold }. Or pay ${ $amount } and keep it: you have ${ $kept }, and { $island }.
-choose-accept-only = The best bid is ${ $amount } ({ $who }). If you sell, you have ${ $sold }.
+choose-bid = { $who } auctions { $goods }. Bid in secret; a locked bid is final.
+choose-tie-bid = Your bid of ${ $amount } is tied for { $goods }. Add to it in secret, or add nothing.
+choose-accept = The best bid is ${ $amount } ({ $who }). Sell for it (the bank pays as much again), or pay ${ $amount } and keep the cargo?
 choose-seized = { $who } can’t pay the interest. Which container does the bank take from { $place }?
 choose-returned = You were outbid. Price the containers that came back.
 choose-payment = Your bid won. Which container goes to { $broker }?
+bid-context = You have ${ $cash }. With this cargo { $island }.
+tie-context = Tied with { $who }; you have ${ $cash } left. With this cargo { $island }.
+seller-context = If you sell, you have ${ $sold }. If you keep it, you have ${ $kept } and { $island }.
+selling-leaves = If you sell, you have ${ $sold }.
 
 # Before a folly
 confirm-island = The auction ends your turn at once; you’d lose { $left ->

@@ -114,7 +114,8 @@ class Market(Step[Here, Move]):
         where, brings = label(table, active), per_round(table, active)
         text = say("ask-market", industry=where, price=price, double=2 * price, brings=brings)
         found = (BuyWithRisk.offer(table, seat), BuySafely.offer(table, seat), _OFFER_DECLINE)
-        return Prompt(text, found, default=_DECLINE)
+        cash = say("your-cash", cash=table.state.players[seat].cash)
+        return Prompt(text, found, default=_DECLINE, context=cash)
 
     def run(self, table: Here) -> None:
         self._ask_next(table)

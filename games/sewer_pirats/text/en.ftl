@@ -273,6 +273,8 @@ ask-payment = It’s a deal. Pay { $count ->
    *[other] { $count } cards.
 }
 
+in-your-hand = In your hand: { $cards }.
+
 # Why not
 no-cards-left = There are no cards left to take: deck, discards and row are empty.
 nobody-can-board = Nobody can go aboard: your pirats are all on ships, or every crew space is taken.
