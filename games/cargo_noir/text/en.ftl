@@ -115,12 +115,14 @@ sets-many = { $count } combinations, { $tokens } tokens
 # Set-up
 ask-family = Choose the family you play. They look different and play alike.
 action-choose-family = Choose a family
+action-change-family = Change family
 command-choose-family = family
 about-choose-family = Choose the family you play; first come, first served.
 field-family = Family
 argument-family = family
 hint-family = A family nobody has chosen yet
 first-player = { $who } is the first player and begins every round; the last seat is that of { $last }.
+families-dealt = Families: { $families }. They play alike; change yours in My moves until somebody moves.
 family-chosen = { $who } plays { $family }.
 new-round = Round { $round } of { $rounds } begins.
 last-round = Round { $round } begins, the last one: coins in the Safe now count one point each for any card.

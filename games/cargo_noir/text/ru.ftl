@@ -113,12 +113,14 @@ sets-many = комбинаций: { $count }, жетонов: { $tokens }
 # Set-up
 ask-family = Выберите семью. Они отличаются видом, а играют одинаково.
 action-choose-family = Выбрать семью
+action-change-family = Сменить семью
 command-choose-family = семья
 about-choose-family = Выбрать семью; кто первый выбрал, тот и играет за неё.
 field-family = Семья
 argument-family = семья
 hint-family = Семья, которую ещё никто не выбрал
 first-player = { $who } — первый игрок и начинает каждый раунд; последнее место — у игрока { $last }.
+families-dealt = Семьи: { $families }. Играют они одинаково; свою можно сменить в «Моих ходах», пока никто не сходил.
 family-chosen = { $who } играет за семью { $family }.
 new-round = Начинается раунд { $round } из { $rounds }.
 last-round = Начинается раунд { $round }, последний: каждая монета в Сейфе даёт теперь 1 очко для любой карты.

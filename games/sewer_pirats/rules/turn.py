@@ -63,3 +63,7 @@ class OneAction(OneSeat[Here, Action]):
             table.then(abilities.SecondAction(self.seat, way.ship, way.to))
         elif has_ability(table, way.clan, "snail") and way.to != table.components.captain:
             table.then(abilities.Creep(self.seat, way.ship, way.to))
+
+
+class FirstAction(OneAction):
+    """4.1 The very first action of a game: until it is taken, 3.6 crews and colours may be changed."""

@@ -142,9 +142,11 @@ track-piles = Piles to come
 
 # Actions
 action-choose-clan = Choose clan and colour
+action-change-clan = Change clan and colour
 command-choose-clan = clan
 about-choose-clan = Choose a clan and a colour that nobody has.
 action-choose-colour = Choose colour
+action-change-colour = Change colour
 command-choose-colour = colour
 about-choose-colour = Choose a colour that nobody has.
 action-take-card = Take a card
@@ -281,6 +283,10 @@ for-cards = { $cost ->
 first-player = { $who } has the loudest arrr and begins.
 last-hirer-begins = { $who } was the last to leave the bar and begins.
 you-are-dealt = You are dealt { $cards }.
+clans-dealt = Crews: { $crews }. Like another one better? Change it in My moves until somebody moves.
+crew-dealt = { $who } – { $clan }, { $colour }
+colours-dealt = Colours: { $crews }. Like another one better? Change it in My moves until somebody moves.
+colour-dealt = { $who } – { $colour }
 clan-chosen = { $who } sails under { $colour } with a { $clan } crew.
 colour-chosen = { $who } sails under { $colour }.
 crew-drawn = { $who } gets a crew: { $clans }.

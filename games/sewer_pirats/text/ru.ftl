@@ -147,9 +147,11 @@ track-piles = Кучек впереди
 
 # Actions
 action-choose-clan = Выбрать клан и цвет
+action-change-clan = Сменить клан и цвет
 command-choose-clan = клан
 about-choose-clan = Выберите клан и цвет, которых ни у кого нет.
 action-choose-colour = Выбрать цвет
+action-change-colour = Сменить цвет
 command-choose-colour = цвет
 about-choose-colour = Выберите цвет, которого ни у кого нет.
 action-take-card = Взять карту
@@ -287,6 +289,10 @@ for-cards = { $cost ->
 first-player = { $who } рычит «а-а-р-р» громче всех и начинает.
 last-hirer-begins = { $who } уходит из бара позже всех и начинает игру.
 you-are-dealt = Вам сдали: { $cards }.
+clans-dealt = Экипажи: { $crews }. Нравится другой? Смените его в «Моих ходах», пока никто не сходил.
+crew-dealt = { $who } — { $clan }, { $colour }
+colours-dealt = Цвета: { $crews }. Нравится другой? Смените его в «Моих ходах», пока никто не сходил.
+colour-dealt = { $who } — { $colour }
 clan-chosen = { $who } выбирает клан: { $clan }, цвет: { $colour }.
 colour-chosen = { $who } выбирает цвет: { $colour }.
 crew-drawn = { $who } получает экипаж: { $clans }.
