@@ -162,8 +162,12 @@ def test_every_message_is_used(game: Game) -> None:
 def texts_of(asked: Prompt, dice: Random) -> Iterator[tuple[Text, int]]:
     """All that a prompt can show, with the room that Discord gives it."""
     yield asked.text, 1_000
+    if asked.context is not None:
+        yield asked.context, 500
     for offer in asked.offers:
         yield offer.label, 80
+        if offer.note is not None:
+            yield offer.note, 60
         if offer.blocked is not None:
             yield offer.blocked, 300
             continue

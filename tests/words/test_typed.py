@@ -168,8 +168,8 @@ def test_a_bare_number_is_never_guessed_to_be_of_the_first_line(language: str, s
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (EN, "Nothing here takes a number: leave that out."),
-        (RU, "Числа здесь указывать не для чего: уберите это."),
+        (EN, "No numbers here: leave that out."),
+        (RU, "Числа здесь не нужны: уберите их."),
     ],
 )
 def test_where_nothing_takes_a_number_there_is_no_example(words: Words, sentence: str) -> None:

@@ -121,12 +121,14 @@ sets-many = { $count ->
 # Set-up
 ask-family = Choose your family. They only look different.
 action-choose-family = Choose a family
+action-change-family = Change family
 command-choose-family = family
 about-choose-family = Choose a family that nobody plays yet.
 field-family = Family
 argument-family = family
 hint-family = A family nobody has chosen yet
 first-player = { $who } begins every round, { $last } ends it.
+families-dealt = Families: { $families }. They only look different; change yours in My moves until somebody moves.
 family-chosen = { $who } plays { $family }.
 new-round = Round { $round } of { $rounds }.
 last-round = Round { $round }, the last: each coin in the Safe now counts as 1 point towards any card.
@@ -137,6 +139,12 @@ ask-ships = { $count ->
    *[other] Phase I: { $count } ships need orders; pick any.
 }
 casino-pays = { $who } gets { $coins } from the casino.
+your-safe = { $safe ->
+    [0] Your Safe is empty.
+    [one] Your Safe holds { $safe } coin.
+   *[other] Your Safe holds { $safe } coins.
+}
+your-cargo = You have: { $cargo }.
 action-buy = Buy a port’s cargo
 command-buy = buy
 about-buy = Where yours is the only stack: pay it and take all the cargo of the port.

@@ -146,6 +146,7 @@ sets-many = { $count ->
 # Set-up
 ask-family = Выберите Семью. Они отличаются только видом.
 action-choose-family = Выбрать Семью
+action-change-family = Сменить Семью
 command-choose-family = семья
 about-choose-family = Выбрать Семью, которой ещё никто не играет.
 field-family = Семья
@@ -155,6 +156,7 @@ first-player = { $who } начинает каждый раунд, { $last } за
 family-chosen = { $who } играет за Семью { $family }.
 new-round = Раунд { $round } из { $rounds }.
 last-round = Раунд { $round }, последний: каждая монета в Сейфе теперь стоит 1 очко при обмене на карты.
+families-dealt = Семьи: { $families }. Они отличаются только видом; сменить свою можно в «Моих ходах», пока никто не сходил.
 
 # Phase I
 ask-ships = { $count ->
@@ -163,6 +165,8 @@ ask-ships = { $count ->
     [few] Фаза I: приказа ждут { $count } корабля, начните с любого.
    *[other] Фаза I: приказа ждут { $count } кораблей, начните с любого.
 }
+your-safe = Монет в Сейфе: { $safe }.
+your-cargo = У вас: { $cargo }.
 casino-pays = { $who } получает в Казино { $coins }.
 action-buy = Купить груз порта
 command-buy = купить

@@ -181,7 +181,8 @@ argument-winner = winner
 hint-winner = Only if the highest bids are still tied
 
 # Offers
-offer-take-loan = Take a loan · ${ $amount } at ${ $interest } a turn
+offer-take-loan = Take a loan · ${ $amount }
+loan-costs = ${ $interest } a turn
 offer-repay = Repay a loan · ${ $amount }
 offer-buy-machine = Buy a machine · ${ $cost }
 offer-buy-warehouse = Buy a warehouse · ${ $cost }
@@ -204,15 +205,18 @@ choose-action = Your turn: { $left ->
 }
 no-action-left = No actions left. You can repay a loan or end your turn.
 choose-load = { MOORED($port) }: { $goods }. Load what?
-island-changes = your island goes from ${ $before } to ${ $after } ({ $lost } is discarded at the end)
-island-stays = your island stays at ${ $worth } ({ $lost } is discarded at the end)
-choose-bid = { $who } auctions { BARE($goods) }. With it { $island }. You have ${ $cash }. Your bid is secret and final.
-choose-tie-bid = Tied with { $who } for { BARE($goods) }: you bid ${ $amount } and have ${ $cash } left. With it { $island }. Add to your bid in secret, or add nothing.
-choose-accept = Best bid: ${ $amount } ({ $who }). Sell: you get ${ $double } and will have ${ $sold }. Or pay ${ $amount } and keep it: you’ll have ${ $kept }, and { $island }.
-choose-accept-only = Best bid: ${ $amount } ({ $who }). If you sell, you’ll have ${ $sold }.
+island-changes = your island goes from ${ $before } to ${ $after } ({ $lost } is lost at the end)
+island-stays = your island stays at ${ $worth } ({ $lost } is lost at the end)
+choose-bid = { $who } auctions { BARE($goods) }. Your bid is secret and final.
+choose-tie-bid = Your bid of ${ $amount } for { BARE($goods) } is tied. Add to it in secret, or add nothing.
+choose-accept = Best bid: ${ $amount } ({ $who }). Sell (the bank pays the same again), or pay ${ $amount } and keep the cargo?
 choose-seized = { $who } can’t pay the interest. Which container does the bank take from { $place }?
 choose-returned = You were outbid. Price the containers that came back.
 choose-payment = Your bid won. Which container goes to { $broker }?
+bid-context = You have ${ $cash }. With this cargo { $island }.
+tie-context = Tied with { $who }; you have ${ $cash } left. With this cargo { $island }.
+seller-context = If you sell, you’ll have ${ $sold }. If you keep it, you’ll have ${ $kept } and { $island }.
+selling-leaves = If you sell, you’ll have ${ $sold }.
 
 # Before a folly
 confirm-island = The auction ends your turn at once; you’d lose { $left ->

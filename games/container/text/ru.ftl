@@ -190,7 +190,8 @@ argument-winner = победитель
 hint-winner = Только если самых высоких ставок всё ещё несколько
 
 # Offers
-offer-take-loan = Взять заём · { $amount } $ под { $interest } $ за ход
+offer-take-loan = Взять заём · { $amount } $
+loan-costs = { $interest } $ за ход
 offer-repay = Погасить заём · { $amount } $
 offer-buy-machine = Купить станок · { $cost } $
 offer-buy-warehouse = Купить склад · { $cost } $
@@ -217,11 +218,14 @@ no-action-left = Действий не осталось. Можно погаси
 choose-load = { MOORED($port) }: { $goods }. Что погрузить?
 island-changes = ваш остров вместо { $before } $ будет стоить { $after } $ (в конце теряется { $lost })
 island-stays = ваш остров будет стоить всё те же { $worth } $ (в конце теряется { $lost })
-choose-bid = { $who } выставляет на аукцион: { $goods }. С этим грузом { $island }. У вас { $cash } $. Ставка тайная, изменить её нельзя.
-choose-tie-bid = Ничья за { $goods } с соперниками: { $who }. Ваша ставка { $amount } $, осталось { $cash } $. С этим грузом { $island }. Добавьте к ставке тайно или ничего не добавляйте.
-choose-accept = Лучшая ставка — { $amount } $ ({ $who }). Продать: вы получите { $double } $, у вас будет { $sold } $. Или заплатить { $amount } $ и оставить груз себе: у вас будет { $kept } $, а { $island }.
-choose-accept-only = Лучшая ставка — { $amount } $ ({ $who }). Если продадите, у вас будет { $sold } $.
+choose-bid = { $who } выставляет на аукцион: { $goods }. Ставка тайная, изменить её нельзя.
+choose-tie-bid = Ваша ставка { $amount } $ ({ $goods }) — одна из равных. Добавьте к ней тайно или ничего не добавляйте.
+choose-accept = Лучшая ставка: { $amount } $ ({ $who }). Продать (банк доплатит столько же) или заплатить { $amount } $ и оставить груз себе?
 choose-seized = { $who } не может уплатить проценты. Какой контейнер банк изымет { FROM($place) }?
+bid-context = У вас { $cash } $. С этим грузом { $island }.
+tie-context = Ничья: { $who }; у вас осталось { $cash } $. С этим грузом { $island }.
+seller-context = Если продадите, у вас будет { $sold } $. Если оставите себе — { $kept } $, и { $island }.
+selling-leaves = Если продадите, у вас будет { $sold } $.
 choose-returned = Вашу ставку перебили. Назначьте цены вернувшимся контейнерам.
 choose-payment = Ваша ставка выиграла. Какой контейнер получит { $broker }?
 

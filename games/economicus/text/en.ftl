@@ -137,7 +137,11 @@ order-chance = With your { $companies ->
 } there it succeeds on { $chance } of 6 rolls.
 order-chance-alone = Without a company there you pay { $fee }M for a subcontractor, and it succeeds on { $chance } of 6 rolls.
 
+your-cash = You have { $cash }M.
+your-cash-and-bid = You have { $cash }M; your last bid: { $own }M.
+
 # Consequences
+loan-costs = { $interest }M on every double
 note-placement = { $brings }M a round on average · { $companies ->
     [0] nobody there yet
     [one] one company there

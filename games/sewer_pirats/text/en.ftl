@@ -159,9 +159,11 @@ track-piles = Piles in stock
 
 # Actions
 action-choose-clan = Choose clan and colour
+action-change-clan = Change clan and colour
 command-choose-clan = clan
 about-choose-clan = Choose a clan and a colour that nobody has.
 action-choose-colour = Choose colour
+action-change-colour = Change colour
 command-choose-colour = colour
 about-choose-colour = Choose a colour that nobody has.
 action-take-card = Take a card
@@ -273,6 +275,8 @@ ask-payment = It’s a deal. Pay { $count ->
    *[other] { $count } cards.
 }
 
+in-your-hand = In your hand: { $cards }.
+
 # Why not
 no-cards-left = There are no cards left to take: deck, discards and row are empty.
 nobody-can-board = Nobody can go aboard: your pirats are all on ships, or every crew space is taken.
@@ -306,6 +310,10 @@ last-hirer-begins = { $who } is the last to leave the bar and goes first.
 you-are-dealt = You are dealt { $cards }.
 clan-chosen = { $who } signs on { PLURAL($clan) } in { $colour }.
 colour-chosen = { $who } chooses { $colour }.
+clans-dealt = Crews: { $crews }. Change yours in My moves until somebody moves.
+crew-dealt = { $who } – { PLURAL($clan) }, { $colour }
+colours-dealt = Colours: { $crews }. Change yours in My moves until somebody moves.
+colour-dealt = { $who } – { $colour }
 crew-drawn = { $who } gets a crew: { $clans }.
 takes-from-deck = { $who } takes a card from the deck.
 takes-from-row = { $who } takes a { $card } from the row.

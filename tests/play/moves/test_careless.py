@@ -18,8 +18,8 @@ NO_TABLE = {
     "ru": "В этом канале нет стола. Открыть: `/игра новая`.",
 }
 OVER = {
-    "en-US": "The game is over. You can look at the result, or open a new table.",
-    "ru": "Игра окончена. Можно посмотреть итог или открыть новый стол.",
+    "en-US": "The game is over. Look at the result, or open a new table.",
+    "ru": "Игра окончена. Посмотрите итог или откройте новый стол.",
 }
 both = pytest.mark.parametrize("locale", ["en-US", "ru"])
 
@@ -159,8 +159,8 @@ async def test_help_in_a_dm_names_no_command_that_is_not_there(house: House, loc
     [
         ("game option", {"option": "investment_bank", "value": "off"}),
         ("game clock", {"clock": "brisk"}),
-        ("game stand-in", {"change": "add"}),
-        ("game stand-in", {"change": "remove"}),
+        ("game bot", {"change": "add"}),
+        ("game bot", {"change": "remove"}),
     ],
 )
 async def test_what_is_agreed_on_before_the_start_stays_so(
@@ -168,10 +168,10 @@ async def test_what_is_agreed_on_before_the_start_stays_so(
 ) -> None:
     anna = speaking(house, "Anna", "en-US")
     told = (await anna.slash(command, **given)).text
-    assert told == "The game has begun: this can only be set before the start."
+    assert told == "The game has started; this can only be set before."
     anna.speaks("ru")
     told = (await anna.slash(command, **given)).text
-    assert told == "Игра уже идёт: это можно задать только до начала."
+    assert told == "Игра уже идёт, это можно было задать только до начала."
 
 
 ELSEWHERE = {
@@ -202,7 +202,7 @@ async def test_a_time_that_is_too_long_is_told_the_most(house: House, locale: st
 
 
 GET_UP = {
-    "en-US": "The game has not begun, so you can simply get up: `/game leave`.",
+    "en-US": "The game hasn't started, so you can simply leave: `/game leave`.",
     "ru": "Игра ещё не началась, можно просто встать из-за стола: `/игра встать`.",
 }
 
@@ -224,9 +224,9 @@ async def test_before_the_start_a_seat_is_simply_left(house: House, locale: str)
 
 async def test_whoever_sits_alone_closes_the_table_at_once(house: House) -> None:
     lobby = await opened(house, "Anna")
-    await house.person("Anna").press(lobby, "Add a stand-in")
+    await house.person("Anna").press(lobby, "Add a bot")
     closed = await house.person("Anna").press(lobby, "Close the table")
-    assert "**Anna** closes the table before the game has begun." in closed.text
+    assert "**Anna** closes the table." in closed.text
     assert lobby.buttons == []
 
 
@@ -248,7 +248,7 @@ async def test_closing_a_table_at_which_others_sit_is_asked_about(house: House, 
     question = await asked_to_close(house, lobby, by_touch)
     await house.person("Clara").press(question, "Close the table")
     await house.settled()
-    assert "**Clara** closes the table before the game has begun." in lobby.text
+    assert "**Clara** closes the table." in lobby.text
     assert lobby.buttons == []
 
 
@@ -261,7 +261,7 @@ async def test_closing_is_asked_and_told_in_russian(house: House) -> None:
     assert question.text == "Закрыть стол? За ним сидят и другие: **Anna**."
     await clara.press(question, "Закрыть стол")
     await house.settled()
-    assert "**Clara** закрывает стол до начала игры." in lobby.text
+    assert "**Clara** закрывает стол." in lobby.text
 
 
 async def test_a_stranger_is_refused_and_not_asked(house: House) -> None:
@@ -279,7 +279,7 @@ async def test_a_point_of_the_game_is_not_called_a_seat(
 ) -> None:
     told = (await speaking(house, "Mira", locale).slash("mod rewind", to="zz", why=WHY)).text
     assert told in (
-        "There is no such point in this game. Choose one from the list.",
+        "There's no such move in this game. Choose one from the list.",
         "Такого хода в этой игре нет. Выберите из списка.",
     )
 
@@ -295,4 +295,4 @@ async def test_an_offer_that_ends_with_the_game_while_the_table_is_shown_says_so
     before = await look(house.bot.host, 1)
     await agreed(mira, await mira.slash("mod reset", to="lobby", why=WHY))
     await house.bot.services.posts.put_right(before)
-    assert "Seat 1 is not on offer any more: the game has ended." in offer.text
+    assert "Seat 1 is no longer free: the game is over." in offer.text

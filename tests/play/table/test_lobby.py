@@ -42,14 +42,14 @@ async def test_joining_twice_is_refused_in_one_sentence(house: House) -> None:
     lobby = await opened(house, "Anna")
     answer = await house.person("Anna").press(lobby, "Join")
     assert answer.ephemeral
-    assert answer.text == "You sit at this table already: 1 of at most 5 players."
+    assert answer.text == "You've already joined: 1 of at most 5 players."
 
 
 async def test_one_table_a_channel_and_threads_count_as_channels(house: House) -> None:
     await opened(house, "Anna")
     clara = house.person("Clara")
     refused = await clara.slash("game new", game="container")
-    assert refused.text.startswith("There is a table in this channel already.")
+    assert refused.text.startswith("This channel already has a table.")
     thread = house.sandbox.world.open_thread(house.sandbox.channel("table-one"), "side table", clara.user)
     await clara.at(thread).slash("game new", game="container")
     await house.settled()
@@ -102,7 +102,7 @@ async def test_a_usual_value_beside_the_numbers_of_an_option_can_be_chosen_again
     await anna.choose(form, stars["custom_id"], ["i13"])
     assert (await look(house.bot.host, 1)).options["star_target"] == 13
     refused = await anna.slash("game option", option="star_target", value="23")
-    assert refused.text == "“Stars to win” can be a whole number from 8 to 22."
+    assert refused.text == "“Stars to win” takes a whole number from 8 to 22."
     await anna.slash("game option", option="star_target", value="by the number of players")
     assert (await look(house.bot.host, 1)).options["star_target"] == 0
 
@@ -141,7 +141,7 @@ async def test_the_first_player_can_be_chosen(house: House, by_touch: bool) -> N
 async def test_too_few_cannot_start(house: House) -> None:
     await opened(house, "Anna", "Clara")
     answer = await house.person("Anna").slash("game start")
-    assert answer.text.startswith("2 of at least 3 players sit at the table.")
+    assert answer.text.startswith("Players so far: 2 of at least 3.")
 
 
 async def test_a_lobby_can_be_closed_and_the_channel_is_free_again(house: House) -> None:
@@ -220,9 +220,24 @@ def forbid(house: House, person: Player, rights: Permission) -> None:
     world.overwrite(person.place, Overwrite(world.bot.id, is_member=True, deny=rights))
 
 
+@pytest.mark.parametrize(
+    ("name", "examples"), [("Anna", ["3 days, 12 h", "12 h"]), ("Boris", ["3 дня, 12 ч", "12 ч"])]
+)
+async def test_the_form_for_own_figures_shows_how_to_write_them(
+    house: House, name: str, examples: list[str]
+) -> None:
+    lobby, person = await opened(house, name), house.person(name)
+    clock = next(one for one in controls(lobby, 3) if one["custom_id"].startswith("s|clock"))
+    form = await person.choose(lobby, clock["custom_id"], ["own"])
+    fields = [form.form.question(field) for field in ("bank", "back")]
+    assert [field["placeholder"] for field in fields] == examples
+    await person.submit(form, dict(zip(("bank", "back"), examples, strict=True)))
+    assert (await look(house.bot.host, 1)).agreed[:3] == ("own", 302_400, 43_200)
+
+
 async def test_sitting_down_comes_first_and_closing_the_table_last(house: House) -> None:
     lobby = await opened(house, "Anna")
-    agreed = ["Add a stand-in", "Remove a stand-in", "🌐 По-русски"]
+    agreed = ["Add a bot", "Remove a bot", "🌐 По-русски"]
     assert lobby.buttons == ["Join", "Leave", "Start", "Options", *agreed, "Close the table"]
 
 

@@ -88,8 +88,8 @@ async def test_long_chapters_are_read_page_by_page(house: House, people: list[Pl
     assert ("**5.1**" in first.text, "**5.7.4**" in first.text) == (True, False)
     assert "Страница 1 из " in first.text
     page = first
-    while "Позже" not in page.message.greyed:
-        page = await people[1].press(page, "Позже")
+    while "Следующая" not in page.message.greyed:
+        page = await people[1].press(page, "Следующая")
     assert "**5.7.4**" in page.text
 
 

@@ -139,7 +139,7 @@ async def test_no_table_moves_into_a_locked_thread(house: House, thread: Channel
     locked = house.sandbox.world.open_thread(house.sandbox.channel("table-two"), "shut", mira.user)
     change_thread(house.sandbox.world, locked, locked=True)
     refused = await mira.slash("mod move", to=locked, why="quieter")
-    assert refused.text == f"I can't keep a table in <#{locked.id}>: that thread is locked. Unlock it first."
+    assert refused.text == f"I can't run a table in <#{locked.id}>: that thread is locked. Unlock it first."
 
 
 async def test_a_table_in_a_locked_thread_is_tried_once_for_each_move(house: House, thread: Channel) -> None:

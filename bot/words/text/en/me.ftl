@@ -28,7 +28,6 @@ command-settings-dms = dms
 about-settings-dms = Try whether direct messages reach you, and get what could not be delivered
 
 ui-me-zone = Your time zone is { $zone }: it is { $time } there now.
-ui-me-zone-unknown = I know no time zone “{ $typed }”. Choose a city from the list.
 ui-me-zone-first = Tell me your time zone first: `/settings zone`.
 ui-me-quiet = From { $start } to { $end } nobody calls you, and your time does not run.
 ui-me-quiet-off = You have no quiet hours now.

@@ -44,10 +44,18 @@ ui-log-page = Журнал, строки { $first }–{ $last } из { $count }
 ui-log-empty = Пока ничего не произошло.
 ui-earlier = Раньше
 ui-later = Позже
+ui-previous = Предыдущая
+ui-next = Следующая
 
 ## Личная панель
 ui-you-are = Вы — { $who }
 ui-read-again = -# Это можно перечитать в любой момент: /рука, здесь или в канале.
+ui-open-answer = { $what }: { $which }
+ui-turn-of = { $count ->
+    [one] Сейчас ходит { $who }.
+   *[other] Сейчас ходят { $who }.
+}
+ui-no-undo-after = Отменить это будет нельзя. Точно?
 ui-done-already = Это уже сделано. Вот что вы можете сейчас.
 ui-moved-since = С тех пор ходили: { $who }. Вот что вы можете сейчас.
 ui-control-too-old = Эта кнопка устарела. Нажмите **Мои ходы** в сообщении стола.
