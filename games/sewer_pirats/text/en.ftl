@@ -58,6 +58,7 @@ clan-snail = snail
     .plural = snails
 clan-toad = toad
     .plural = toads
+clan-crew = { PLURAL($clan) }
 ability-rat = May grab two trophies instead of one
 ability-raccoon = Others pay you a card of the ship to pass it
 ability-cockroach = Goes aboard or becomes captain for one card less

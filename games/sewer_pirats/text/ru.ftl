@@ -89,6 +89,7 @@ clan-snail = улитка
 clan-toad = жаба
     .accusative = жабу
     .plural = жабы
+clan-crew = { PLURAL($clan) }
 ability-rat = Может захватить два трофея вместо одного
 ability-raccoon = Кто пройдёт мимо, отдаёт вам карту этого корабля
 ability-cockroach = Садится на корабль и становится капитаном на карту дешевле
