@@ -326,11 +326,11 @@ bid-locked = { $who } has bid.
 bid-locked-look = { $who } has bid ({ $look }).
 bids-revealed = Bids: { $bids }.
 bid-shown = { $who } ${ $amount } ({ $cards ->
-    [1] one card
+    [1] 1 card
    *[other] { $cards } cards
 }{ $bluff ->
     [0] { "" }
-   *[other] , { $bluff } of $0
+   *[other] , { $bluff } bluff
 })
 bids-tied = Tied at ${ $amount }: { $who }. Each may add one more sealed bid.
 accepts = { $who } accepts: { $winner } pays ${ $amount } for { BARE($goods) }, and the bank adds ${ $amount }.
