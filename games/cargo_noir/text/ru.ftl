@@ -404,7 +404,7 @@ just-left = закрыт в этот ход
 letter-ship = К
 port-cargo = Груз
 port-ships = Корабли в порту
-port-next = Следующему кораблю — от
+port-next = Следующему кораблю нужно
 row-away = Корабли в плавании
 berth = { $place }, { $coins ->
     [one] { $coins } монета
