@@ -42,7 +42,6 @@ goods-priced = { $count ->
     }
     .bare = { $count } { $colour }
     .now = { $colour } (now ${ $price })
-no-goods = nothing
 goods-brief = { $count ->
     [1] { $letter } ${ $price }
    *[other] { $count }×{ $letter } ${ $price }
@@ -206,10 +205,10 @@ choose-action = Your turn: { $left ->
 }
 no-action-left = No actions left. You can repay a loan or end your turn.
 choose-load = { MOORED($port) }: { $goods }. Load what?
-island-changes = your island goes from ${ $before } to ${ $after } ({ $lost } thrown away at the end)
-island-stays = your island stays at ${ $worth } ({ $lost } thrown away at the end)
-choose-bid = { $who } auctions { $goods }. Bid in secret; a locked bid is final.
-choose-tie-bid = Your bid of ${ $amount } is tied for { $goods }. Add to it in secret, or add nothing.
+island-changes = your island goes from ${ $before } to ${ $after } ({ $lost } is discarded at the end)
+island-stays = your island stays at ${ $worth } ({ $lost } is discarded at the end)
+choose-bid = { $who } auctions { BARE($goods) }. Bid in secret; a locked bid is final.
+choose-tie-bid = Your bid of ${ $amount } is tied for { BARE($goods) }. Add to it in secret, or add nothing.
 choose-accept = The best bid is ${ $amount } ({ $who }). Sell for it (the bank pays as much again), or pay ${ $amount } and keep the cargo?
 choose-seized = { $who } can’t pay the interest. Which container does the bank take from { $place }?
 choose-returned = You were outbid. Price the containers that came back.
@@ -226,7 +225,7 @@ confirm-island = The auction ends your turn at once; you’d lose { $left ->
 }.
 confirm-stop = You still have an action. End your turn anyway?
 confirm-last-turn = This empties the second colour of the supply: the game ends after your turn.
-confirm-in-vain = You would make 0 containers: { $why }. You pay ${ $fee } all the same. Sure?
+confirm-in-vain = You would make 0 containers: { $why }. You pay ${ $fee } anyway. Sure?
 produce-no-room = your factory store is full
 produce-no-supply = the supply has none of your colours
 confirm-cancels = A $0 card makes your whole bid worth $0.

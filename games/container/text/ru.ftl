@@ -49,7 +49,6 @@ goods-priced = { $count ->
        *[other] { $count } { MANY($colour) }
     }
     .now = { $colour } (сейчас { $price } $)
-no-goods = ничего
 goods-brief = { $count ->
     [1] { $letter } { $price } $
    *[other] { $count }×{ $letter } { $price } $
@@ -217,8 +216,8 @@ choose-action = Ваш ход: { $left ->
 }
 no-action-left = Действий не осталось. Можно погасить заём или закончить ход.
 choose-load = { MOORED($port) }: { $goods }. Что погрузить?
-island-changes = ваш остров будет стоить не { $before } $, а { $after } $ (в конце сбрасывается { $lost })
-island-stays = ваш остров по-прежнему будет стоить { $worth } $ (в конце сбрасывается { $lost })
+island-changes = ваш остров вместо { $before } $ будет стоить { $after } $ (в конце теряется { $lost })
+island-stays = ваш остров будет стоить всё те же { $worth } $ (в конце теряется { $lost })
 choose-bid = { $who } выставляет на аукцион: { $goods }. Ставка тайная, изменить её потом нельзя.
 choose-tie-bid = Ваша ставка { $amount } $ — одна из равных ({ $goods }). Добавьте к ней тайно или не добавляйте ничего.
 choose-accept = Лучшая ставка — { $amount } $ ({ $who }). Продать за неё (банк доплатит столько же) или заплатить { $amount } $ и оставить груз себе?
