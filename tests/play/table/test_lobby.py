@@ -198,8 +198,8 @@ def forbid(house: House, person: Player, rights: Permission) -> None:
 
 async def test_sitting_down_comes_first_and_closing_the_table_last(house: House) -> None:
     lobby = await opened(house, "Anna")
-    stand_ins = ["Add a stand-in", "Remove a stand-in"]
-    assert lobby.buttons == ["Join", "Leave", "Start", "Options", *stand_ins, "Close the table"]
+    first, stand_ins = ["Join", "Leave", "Start"], ["Add a stand-in", "Remove a stand-in"]
+    assert lobby.buttons == [*first, "Options", "How to play", *stand_ins, "Close the table"]
 
 
 # ── Somebody is still busy with the lobby when the game begins ──
