@@ -188,9 +188,7 @@ class Boards:
         self, seen: Perspective, channel: int, language: str, connection: sqlite3.Connection
     ) -> None:
         """Save in the transaction of a move what goes with it: the language, the posts, what was told."""
-        spoken = self._preferences.channel_language_note
-        if spoken.read_in(connection, channel) is None:
-            spoken.write_in(connection, channel, language)
+        self._preferences.take_language_along(connection, channel, language)
         self.states.move(seen, channel, connection, *self._moved_with_it)
 
     async def _say_where_it_is(

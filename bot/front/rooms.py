@@ -53,7 +53,7 @@ def all_commands(games: Iterable[Game]) -> list[app_commands.Command[Any, ..., A
     groups = (
         lobby_commands.game_group(),
         seat_commands.seat_group(),
-        person_commands.me_group(),
+        person_commands.settings_group(),
         mod_commands.mod_group(),
     )
     return [

@@ -62,7 +62,7 @@ def _play_now(game: Game, language: str) -> Button:
 def _in_other_languages(language: str) -> list[Button]:
     """Return a button for each other language, named in that language."""
     others = [other for other in LANGUAGES if other != language]
-    return [button(START.to("speak", kind=other), Words(other).say("ui-language-name")) for other in others]
+    return [button(START.to("speak", kind=other), Words(other).say("ui-language-switch")) for other in others]
 
 
 def _for_each(games: Sequence[Game], language: str, verb: str, key: str) -> list[Button]:

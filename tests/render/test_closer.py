@@ -132,11 +132,11 @@ async def test_one_port_is_shown_alone_in_the_language_of_the_reader(house: Hous
     anna, boris, *_ = people = house.people(3)
     await open_table(house, people, "cargo_noir")
     table = public(house)[-1]
-    near = await anna.choose(table, "Look closer at…", ["port-rio"])
+    near = await anna.choose(table, "Take a closer look…", ["port-rio"])
     assert near.message.ephemeral
     assert "The next ship brings at least: 1 coin" in described(near)
     assert "Bombay" not in described(near)
-    near = await boris.choose(table, "Look closer at…", ["port-rio"])
+    near = await boris.choose(table, "Take a closer look…", ["port-rio"])
     assert "Следующему кораблю — не меньше: 1 монета" in described(near)
 
 
@@ -144,7 +144,7 @@ async def test_a_players_mat_close_up_tells_more_than_the_table_does(house: Hous
     people = house.people(3)
     await open_table(house, people, "container")
     table = public(house)[-1]
-    near = await people[0].choose(table, "Look closer at…", ["seat-1"])
+    near = await people[0].choose(table, "Take a closer look…", ["seat-1"])
     assert "To build next" in described(near)
     assert "To build next" not in str(table.attachments[0].payload()["description"])
 
@@ -158,10 +158,10 @@ async def test_the_option_that_leads_on_offers_the_other_areas(
     await open_table(house, people, "container")
     first = public(house)[-1]
     assert values(first) == ["supply", "island", "bank", "broker-0", "+4"]
-    onward = await people[0].choose(first, "Look closer at…", ["+4"])
+    onward = await people[0].choose(first, "Take a closer look…", ["+4"])
     assert onward.message.ephemeral
     assert values(onward.message) == ["broker-1", "broker-2", "seat-0", "seat-1", "+8"]
-    near = await people[0].choose(onward, "Look closer at…", ["broker-2"])
+    near = await people[0].choose(onward, "Take a closer look…", ["broker-2"])
     assert "Broker III" in described(near)
 
 

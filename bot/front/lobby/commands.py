@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 
 from bot.clock.pace import OWN, PACES
 from bot.front.declare import SERVERS, command, group, named, worded
-from bot.front.lobby.controls import asks_to_close
+from bot.front.lobby.controls import asks_to_close, choose_language
 from bot.front.lobby.guards import must_sit
 from bot.front.lobby.opening import open_here
 from bot.front.lobby.pacing import pace_typed
@@ -123,9 +123,7 @@ async def cancel(visit: Visit) -> None:
 async def language(visit: Visit, speak: str) -> None:
     """Choose the language of a channel. Everybody at the table may, and whoever looks after the channel."""
     number = await visit.host.queries.in_channel(visit.channel)
-    if number is not None and not (await visit.caller()).moderates(visit.channel):
-        must_sit(await visit.look(number))
-    await visit.preferences.choose_channel_language(visit.channel, speak)
+    await choose_language(visit, number, visit.channel, speak)
     await visit.say(Words(speak).say("ui-language-chosen"))
     if number is not None:
         await visit.services.boards.show(number, again=True)

@@ -18,8 +18,7 @@ async def may_keep_a_table(visit: Visit) -> None:
 async def open_here(visit: Visit, game: str, *, against_bots: bool = False) -> Accepted:
     """Open a table of a game here, or begin at once with bots. It speaks the language of whoever opens it."""
     await may_keep_a_table(visit)
-    if await visit.preferences.chosen_channel_language(visit.channel) is None:
-        await visit.preferences.choose_channel_language(visit.channel, visit.language)
+    await visit.preferences.remember_opener_language(visit.channel, visit.language)
     lobby = visit.host.lobby
     opens = lobby.play_now if against_bots else lobby.create
     opened = await opens(

@@ -8,6 +8,7 @@ import math
 import discord
 from discord import app_commands
 
+from bot.clock.pace import duration_in_words
 from bot.front.declare import command
 from bot.front.permissions import locked, missing
 from bot.front.visit import Visit, answers
@@ -80,7 +81,7 @@ async def _program(visit: Visit) -> list[str]:
     waiting, games = known.size.waiting, sum(known.size.games.values())
     age = figures.age(known, now)
     lines = [
-        words.say("ui-doctor-waiting", count=waiting, seconds=age)
+        words(say("ui-doctor-waiting", count=waiting, minutes=age // 60, age=duration_in_words(age)))
         if waiting
         else words.say("ui-doctor-nothing-waits"),
         words.say("ui-doctor-database", size=_megabytes(known.size.file), games=games),

@@ -50,6 +50,7 @@ hint-crates = How many crates of it
 # Questions
 ask-bid = On the quay: { $catch }. What is that worth to you?
 ask-sell = The market is open: { $prices }. Sell crates of one kind, or keep them all.
+your-bid = You bid { $coins }. You can change it until the last bid is in.
 purse-holds = your purse holds { $n ->
     [one] { $n } coin
    *[other] { $n } coins

@@ -46,7 +46,9 @@ class ResolveShips(OneSeat[Here, Move]):
         if contested:
             found += (offer_raise(table, seat, contested), offer_withdraw(table, seat, contested))
         waiting = market + len(lone) + len(contested)
-        return Prompt(_ask(waiting), tuple(found), _default(lone, market, contested), auto=waiting == 1)
+        default, safe = _default(lone, market, contested), table.state.players[seat].coins
+        context = say("your-safe", safe=safe)
+        return Prompt(_ask(waiting), tuple(found), default, auto=waiting == 1, context=context)
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         answers[self.seat].apply(table, self.seat)

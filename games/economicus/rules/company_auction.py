@@ -50,7 +50,7 @@ class CompanyAuction(OpenAuction):
         else:
             who, amount = Who(standing.seat), standing.amount
             text = say("ask-bid", industry=where, price=price, brings=brings, bidder=who, bid=amount)
-        return Prompt(text, (offer, PASS), PASS_BY_DEFAULT)
+        return Prompt(text, (offer, PASS), PASS_BY_DEFAULT, context=self.means_of(table, seat))
 
     def call(self, table: Here, amount: int) -> None:
         table.tell("bids", who=Who(self.speaker), amount=amount)

@@ -52,7 +52,8 @@ class OrderAuction(OpenAuction):
         standing = best_bid(table, self.bids)
         most = contract_start(table) if standing is None else standing.amount - 1
         text = self._question(table, seat, standing, most)
-        return Prompt(text, (_offer_tender(table, seat, most, first=standing is None), PASS), PASS_BY_DEFAULT)
+        found = (_offer_tender(table, seat, most, first=standing is None), PASS)
+        return Prompt(text, found, PASS_BY_DEFAULT, context=self.means_of(table, seat))
 
     def _question(self, table: Here, seat: Seat, standing: Called | None, most: int) -> Text:
         state = table.state

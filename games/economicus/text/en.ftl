@@ -143,7 +143,11 @@ order-chance-alone = Without a company there you pay { $fee }M for a subcontract
    *[other] { $chance } of 6 faces carry
 } it out.
 
+your-cash = You have { $cash }M.
+your-cash-and-bid = You have { $cash }M; your last bid: { $own }M.
+
 # Consequences
+loan-costs = { $interest }M on every double
 note-placement = { $brings }M a round on average · { $companies ->
     [0] nobody there yet
     [one] one company there
@@ -250,6 +254,7 @@ card-revealed = Card: { $card }.
 lasting-ends = No longer in force: { $card }.
 forecast-moves = The crisis forecast moves to { $industry }.
 crisis-grows = Crisis in { $industry }: each company there now loses { $strength }M.
+no-crisis-token = All crisis tokens are on the board: no crisis begins in { $industry }.
 subsidy-paid = { $who } gets a city subsidy of { $amount }M.
 price-rises = The price in { $industry } rises to { $price }M.
 target-held = The target of { $stars ->

@@ -140,7 +140,11 @@ order-chance-alone = Ваших компаний здесь нет: субпод
    *[other] { $chance } значениях
 } кубика из 6.
 
+your-cash = У вас { $cash }М.
+your-cash-and-bid = У вас { $cash }М; ваша последняя ставка: { $own }М.
+
 # Consequences
+loan-costs = { $interest }М на каждом дубле
 note-placement = в среднем { $brings }М за круг · { $companies ->
     [0] пока никого
     [one] { $companies } компания
@@ -249,6 +253,7 @@ card-revealed = Карта: { $card }.
 lasting-ends = Больше не действует: { $card }.
 forecast-moves = Кризисный прогноз перемещается в отрасль «{ $industry }».
 crisis-grows = Кризис в отрасли «{ $industry }»: каждая компания теперь теряет { $strength }М.
+no-crisis-token = Все жетоны кризиса уже на поле: в отрасли «{ $industry }» кризис не начинается.
 subsidy-paid = { $who } получает дотацию от города: { $amount }М.
 price-rises = Цена в отрасли «{ $industry }» растёт до { $price }М.
 target-held = Победное число Звёзд ({ $stars }) удержано до конца хода!

@@ -93,14 +93,20 @@ class Spread:
             if type(number) is not int or not least <= number <= most:
                 wrong.append(item)
         if not value.keys() <= numbers.keys():
-            raise self._misnamed(
-                "spread-stray" if all(isinstance(key, str) for key in value) else "spread-shape"
-            )
+            self._check_strays(value)
         for item in wrong:
             why = "spread-missing" if numbers[item.key] is None else "spread-range"
             raise Illegal(bounds(why, "spread-only", item.least, item.most, item=item.label))
         self._check_sums(numbers)
         return _named(numbers)
+
+    def _check_strays(self, value: Mapping[Any, Any]) -> None:
+        """Raise Illegal if this names anything that is no item. None of what is not there is nothing."""
+        if not all(isinstance(key, str) for key in value):
+            raise self._misnamed("spread-shape")
+        keys = {item.key for item in self.items}
+        if any(type(number) is not int or number for key, number in value.items() if key not in keys):
+            raise self._misnamed("spread-stray")
 
     def _misnamed(self, why: str) -> Illegal:
         """Make the refusal of something that is no list of these items."""

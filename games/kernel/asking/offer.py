@@ -80,6 +80,10 @@ class Offer(NamedTuple):
     check: Remark | None = None  # why this combination of picks is refused
     confirm: Remark | None = None  # what to ask before a legal folly
     preview: Remark | None = None  # what would follow
+    note: Text | None = (
+        None  # what it costs or brings, beside the label; buttons that are open hold without it
+    )
+    receipt: Remark | None = None  # said to whoever has done it, and to nobody else: what they gave in secret
 
     @property
     def kind(self) -> str:

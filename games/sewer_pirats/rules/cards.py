@@ -13,6 +13,7 @@ from games.kernel import (
     Seat,
     Spread,
     Step,
+    Text,
     Who,
     one_of,
     say,
@@ -53,6 +54,12 @@ def deal_hand(table: Here, seat: Seat, count: int) -> None:
     hand = [draw(table) for _ in range(count)]
     table.state.players[seat].hand = hand
     table.tell("you-are-dealt", only=seat, cards=words.cards(hand))
+
+
+def in_hand(table: Here, seat: Seat) -> Text | None:
+    """Say which cards one holds; None: none."""
+    hand = table.state.players[seat].hand
+    return say("in-your-hand", cards=words.cards(hand)) if hand else None
 
 
 def fill_row(table: Here) -> None:
@@ -145,7 +152,12 @@ class HandLimit(OneSeat[Here, DiscardCards]):
         count = len(hand) - limit
         text = say("ask-discard", count=count, limit=limit)
         offer = Offer(DiscardCards, _DISCARD, {"cards": choose_cards(hand, count)})
-        return Prompt(text, (offer,), lambda: DiscardCards(cards=most_plentiful(hand, count)))
+        return Prompt(
+            text,
+            (offer,),
+            lambda: DiscardCards(cards=most_plentiful(hand, count)),
+            context=in_hand(table, seat),
+        )
 
     def resolve(self, table: Here, answers: dict[Seat, DiscardCards]) -> None:
         discard(table, self.seat, answers[self.seat].cards)

@@ -85,7 +85,7 @@ class Everything:
     def _fits(self, path: str) -> bool:
         """Commands of other games are refused before anything is done."""
         others = [str(group.name) for group in self.house.bot.tree.get_commands()]
-        return path.split(" ")[0] in others and path != "me forget"
+        return path.split(" ")[0] in others and path != "settings forget"
 
     def _person(self, path: str) -> Player:
         person = self.moderator if path.split(" ")[0] in ("mod", "doctor") else self.player

@@ -34,7 +34,7 @@ def size(parts: object) -> int:
 async def test_start_shows_the_games_and_what_can_be_done(sam: Player) -> None:
     shown = (await sam.slash("start")).message
     assert shown.ephemeral
-    assert shown.buttons == [*PLAY, "Open a table", "How it works", "Русский"]
+    assert shown.buttons == [*PLAY, "Open a table", "How it works", "🌐 По-русски"]
     assert "**Sewer Pirats** · 2–5 players\nCrew three ships of vermin" in shown.text
 
 
@@ -84,10 +84,10 @@ async def test_where_no_files_may_be_attached_the_greeting_has_no_pictures(house
 
 async def test_the_greeting_turns_into_the_other_language_where_it_stands(sam: Player) -> None:
     shown = await sam.slash("start")
-    await sam.press(shown, "Русский")
+    await sam.press(shown, "🌐 По-русски")
     turned = await sam.sees("Настольные игры")
     assert turned.id == shown.message.id
-    assert turned.buttons[-1] == "English"
+    assert turned.buttons[-1] == "🌐 In English"
 
 
 async def test_how_it_works_leads_to_each_game_and_back(sam: Player) -> None:

@@ -83,7 +83,7 @@ function heard(event, message) {
 async function beSomebody() {
   const person = chosen();
   history.replaceState(null, "", `#${person.username}`);
-  await ask({ t: "as", person: person.id });
+  await ask({ t: "as", person: person.id, locale: w.ownLocale() });
 }
 
 function drawAll(move = true) {
