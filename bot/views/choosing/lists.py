@@ -7,7 +7,8 @@ for the next field; with several things of which so many can be had, each single
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from bot.views.parts.limits import MOST_OPTIONS
@@ -17,6 +18,7 @@ from bot.words.words import Words
 from games.kernel.hosting import Amount, Domain, Illegal, Item, Offer, OneOf, SomeOf, Spread, Text, say
 
 OTHER = "other"  # the option that leads to the whole form
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
 _FEWEST_EACH = 2  # amounts of each choice: with fewer, a list of both hides more than it saves
 
 
@@ -134,16 +136,18 @@ def _whole(offer: Offer, picked: dict[str, Any]) -> Listing | None:
     ways = offer.few_fillings(MOST_OPTIONS, picked)
     if not ways:
         return None
-    entries = tuple(Entry(_new(way, picked), _steps(offer, picked, way)) for way in ways)
+    entries = tuple(whole_move(offer, way, picked) for way in ways)
     spreads = (domain for entry in entries for domain, _ in entry.steps if isinstance(domain, Spread))
     return Listing(entries) if all(_countable(domain) for domain in spreads) else None
 
 
-def _new(way: dict[str, Any], picked: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in way.items() if name not in picked}
+def whole_move(offer: Offer, way: Mapping[str, Any], picked: Mapping[str, Any] = _NOTHING) -> Entry:
+    """Return the option that completes a move in this way, after what has been picked."""
+    new = {name: value for name, value in way.items() if name not in picked}
+    return Entry(new, _steps(offer, picked, way))
 
 
-def _steps(offer: Offer, picked: dict[str, Any], way: dict[str, Any]) -> tuple[tuple[Domain, Any], ...]:
+def _steps(offer: Offer, picked: Mapping[str, Any], way: Mapping[str, Any]) -> tuple[tuple[Domain, Any], ...]:
     """Return the fields of a way that leave a choice, each with its value."""
     found, so_far = list[tuple[Domain, Any]](), dict(picked)
     while (step := offer.next_field(so_far)) is not None:

@@ -121,12 +121,14 @@ sets-many = { $count ->
 # Set-up
 ask-family = Choose your family. They only look different.
 action-choose-family = Choose a family
+action-change-family = Change family
 command-choose-family = family
 about-choose-family = Choose a family that nobody plays yet.
 field-family = Family
 argument-family = family
 hint-family = A family nobody has chosen yet
 first-player = { $who } begins every round, { $last } ends it.
+families-dealt = Families: { $families }. They play alike; change yours in My moves until somebody moves.
 family-chosen = { $who } plays { $family }.
 new-round = Round { $round } of { $rounds }.
 last-round = Round { $round }, the last: each coin in the Safe now counts as 1 point towards any card.

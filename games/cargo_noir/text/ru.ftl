@@ -146,6 +146,7 @@ sets-many = { $count ->
 # Set-up
 ask-family = Выберите Семью. Они отличаются только видом.
 action-choose-family = Выбрать Семью
+action-change-family = Сменить Семью
 command-choose-family = семья
 about-choose-family = Выбрать Семью, которой ещё никто не играет.
 field-family = Семья
@@ -155,6 +156,7 @@ first-player = { $who } начинает каждый раунд, { $last } за
 family-chosen = { $who } играет за Семью { $family }.
 new-round = Раунд { $round } из { $rounds }.
 last-round = Раунд { $round }, последний: каждая монета в Сейфе теперь стоит 1 очко при обмене на карты.
+families-dealt = Семьи: { $families }. Играют они одинаково; свою можно сменить в «Моих ходах», пока никто не сходил.
 
 # Phase I
 ask-ships = { $count ->

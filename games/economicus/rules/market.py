@@ -9,7 +9,7 @@ from games.economicus.rules.risks import RiskDraw, worst_extra_cost
 from games.economicus.rules.stars import free_companies, place
 from games.economicus.state import Here
 from games.economicus.words import label
-from games.kernel import Move, Offer, Picked, Prompt, Seat, Step, Text, Who, say
+from games.kernel import AS_IT_IS, Move, Offer, Picked, Prompt, Seat, Step, Text, Who, say
 
 _NO_TOKEN = say("no-company-token")
 
@@ -42,7 +42,7 @@ class Decline(Move):
         table.tell("declines", who=Who(seat))
 
 
-_OFFER_DECLINE, _DECLINE = Offer(Decline, say("offer-decline")), Decline()
+_OFFER_DECLINE, _DECLINE = Offer(Decline, say("offer-decline"), openly=AS_IT_IS), Decline()
 
 
 class BuyWithRisk(Move):

@@ -159,9 +159,11 @@ track-piles = Piles in stock
 
 # Actions
 action-choose-clan = Choose clan and colour
+action-change-clan = Change clan and colour
 command-choose-clan = clan
 about-choose-clan = Choose a clan and a colour that nobody has.
 action-choose-colour = Choose colour
+action-change-colour = Change colour
 command-choose-colour = colour
 about-choose-colour = Choose a colour that nobody has.
 action-take-card = Take a card
@@ -308,6 +310,10 @@ last-hirer-begins = { $who } is the last to leave the bar and goes first.
 you-are-dealt = You are dealt { $cards }.
 clan-chosen = { $who } signs on { PLURAL($clan) } in { $colour }.
 colour-chosen = { $who } chooses { $colour }.
+clans-dealt = Crews: { $crews }. Like another one better? Change it in My moves until somebody moves.
+crew-dealt = { $who } – { $clan }, { $colour }
+colours-dealt = Colours: { $crews }. Like another one better? Change it in My moves until somebody moves.
+colour-dealt = { $who } – { $colour }
 crew-drawn = { $who } gets a crew: { $clans }.
 takes-from-deck = { $who } takes a card from the deck.
 takes-from-row = { $who } takes a { $card } from the row.

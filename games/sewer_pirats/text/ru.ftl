@@ -203,9 +203,11 @@ track-piles = Кучек в запасе
 
 # Actions
 action-choose-clan = Выбрать клан и цвет
+action-change-clan = Сменить клан и цвет
 command-choose-clan = клан
 about-choose-clan = Выберите клан и цвет, которых ни у кого нет.
 action-choose-colour = Выбрать цвет
+action-change-colour = Сменить цвет
 command-choose-colour = цвет
 about-choose-colour = Выберите цвет, которого ни у кого нет.
 action-take-card = Взять карту
@@ -358,6 +360,10 @@ first-player = { $who } рычит «а-а-р-р» громче всех и на
 last-hirer-begins = { $who } уходит из бара позже всех и начинает игру.
 you-are-dealt = Вам сдали: { $cards }.
 clan-chosen = { $who } набирает экипаж: { PLURAL($clan) }, цвет — { $colour }.
+clans-dealt = Экипажи: { $crews }. Нравится другой? Смените его в «Моих ходах», пока никто не сходил.
+crew-dealt = { $who } — { $clan }, { $colour }
+colours-dealt = Цвета: { $crews }. Нравится другой? Смените его в «Моих ходах», пока никто не сходил.
+colour-dealt = { $who } — { $colour }
 colour-chosen = { $who } выбирает цвет: { $colour }.
 crew-drawn = { $who } получает экипаж: { $clans }.
 takes-from-deck = { $who } берёт карту из колоды.
