@@ -104,6 +104,7 @@ def named_in(game: Game) -> set[str]:
 def wanted(game: Game) -> dict[str, int]:
     """The keys that the host derives commands and forms from, with the longest they may be."""
     keys = {"game-title": 60, "game-about": 100}
+    keys |= {sentence.key: 140 for sentence in game.primer} | {text.key: 160 for text in game.legend}
     for action in game.actions:
         name = kebab(action.__name__)
         keys |= {f"action-{name}": 80, f"command-{name}": 32, f"about-{name}": 100}

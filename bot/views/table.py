@@ -14,6 +14,7 @@ from bot.views.clock import call_lines, stamp, state_lines, waited_for
 from bot.views.openly import open_buttons
 from bot.views.parts.build import Button, Row, button, layout, plain, rows
 from bot.views.parts.custom_id import Control
+from bot.views.start import how_to_play_button
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Who, say
 
@@ -75,6 +76,7 @@ def _buttons(seen: Perspective, words: Words, calls: Collection[Seat]) -> list[B
         button(base, words.say("ui-my-moves"), ButtonStyle.primary),
         button(base.to("log"), words.say("ui-log-button")),
         *chart_button(seen, words),
+        how_to_play_button(seen.game, words),
         *later,
     ]
 

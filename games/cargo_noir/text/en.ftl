@@ -415,3 +415,15 @@ order-repeat-always-given = Send ships where they went last time · { $during }
 order-stay-in-hand = Keep ships in hand in the last round
 order-stay-in-hand-given = In the last round send no more ships
 then-out = withdraw
+
+## For newcomers: six sentences, and what is pointed out on the board
+how-1 = Only Victory cards score, and you pay for them with smuggled cargo.
+how-2 = Cargo pays in sets: all alike or all different. The larger the set, the more each token is worth.
+how-3 = On your turn your ships bring in what they won, you trade cargo for cards, then you send all ships out again.
+how-4 = In a port your ship stands on a stack of coins. If no other stack is there when your turn comes, all its cargo is yours.
+how-5 = Outbid? Raise, or withdraw and get your coins back. The casino pays 2 coins; the black market swaps cargo or deals you some.
+how-6 = After the last round the most points on cards win; cargo and coins left over count nothing.
+callout-seat-0 = You: the Safe with your coins, your ships, your hold and your cards.
+callout-ports = The ports: each holds cargo that goes to whoever stands there alone.
+callout-macao = Macao: the casino for coins, the black market for the token you lack.
+callout-cards = Victory cards: what each costs in cargo, and the points it brings.

@@ -427,3 +427,15 @@ order-keep-old-prices-given = Containers that come back from a broker keep their
 order-answer-forced = Answer for me when there’s no choice
 order-answer-forced-given = Give the only answer my money allows without a new loan; ask me while I could repay one
 then-keep = pay and keep the cargo
+
+## For newcomers: six sentences, and what is pointed out on the board
+how-1 = You earn by selling: rivals buy from your factory, their ships from your harbour, and at the island you hold auctions.
+how-2 = Containers on the island count at the end as your secret value card says; cash counts as it is.
+how-3 = A turn is two actions: produce, buy from a rival’s factory, sail, build a machine or a warehouse, or call a broker.
+how-4 = Bring cargo to the island, and all others bid in secret. Take the best bid and the bank doubles it, or pay it and keep the cargo.
+how-5 = Mix your colours: at the end you lose the colour you have most of on the island.
+how-6 = The game ends with the turn in which a second colour runs out in the supply. The most money wins.
+callout-seat-0 = You: your factory sells to rivals, your harbour to their ships, and your ship carries the cargo. Nobody else sees your money and your value card.
+callout-island = The Foreign Island: what is won at auction lies here and counts at the end.
+callout-bank = The Investment Bank: bid money for a broker’s containers, or containers for a broker’s money.
+callout-supply = The supply: when two colours are gone, the game ends.
