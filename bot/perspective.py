@@ -22,10 +22,12 @@ from games.kernel.hosting import (
     Scene,
     Score,
     Seat,
+    Text,
     order_offers,
     prompt,
     ranks,
     waiting,
+    wanted,
 )
 from storage.clocks import NO_CLOCK, Agreed, Wait
 from storage.games import Record
@@ -48,6 +50,8 @@ class Overview:
     prompt: Prompt | None = None
     asked: tuple[Seat, ...] = ()  # by the step in front; several: their answers are sealed
     waiting: tuple[Seat, ...] = ()
+    wanted: Text | None = None  # of those who are waited for, as everybody may know it
+    turn: Seat | None = None  # whose turn it is, though others may be asked in it
     scores: dict[Seat, Score] | None = None
     orders: tuple[StandingOrder, ...] = ()  # the viewer's own
     mover: Seat | None = None  # who made the last move that is in force
@@ -183,6 +187,8 @@ def _going_on(
         prompt=asked,
         asked=_asked(table),
         waiting=waiting(table),
+        wanted=wanted(table),
+        turn=deal.game.turn(table),
         scores=table.scores,
         orders=tuple(standing for standing in open_game.orders if standing.seat == seat),
         mover=open_game.mover,

@@ -26,6 +26,7 @@ from games.kernel.playing.table import (
     replay,
     start,
     waiting,
+    wanted,
     winners,
 )
 from games.kernel.playing.undo import has_answered, locked, only_sealed, why_not_undo
@@ -107,6 +108,7 @@ __all__ = [
     "unpack",
     "void",
     "waiting",
+    "wanted",
     "why_not_undo",
     "winners",
 ]

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from games.kernel import Action, Choice, Field, Offer, Prompt, Seat, Step, Who, one_of, say
+from games.kernel import Action, Choice, Field, Offer, Prompt, Seat, Step, Text, Who, one_of, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import CLANS, COLOURS
 from games.sewer_pirats.state import Here
@@ -22,6 +22,9 @@ class ChooseClans(Step[Here, ChooseClan]):
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return self.seats[:1]
+
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-clan")
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         taken = {player.home[0] for player in table.state.players if player.home}
@@ -56,6 +59,9 @@ class ChooseColours(Step[Here, ChooseColour]):
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return self.seats[:1]
+
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-colour")
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         colours = free_colours(table)
