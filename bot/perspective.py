@@ -24,11 +24,13 @@ from games.kernel.hosting import (
     Scene,
     Score,
     Seat,
+    Text,
     open_answers,
     order_offers,
     prompt,
     ranks,
     waiting,
+    wanted,
 )
 from storage.clocks import NO_CLOCK, Agreed, Wait
 from storage.games import Record
@@ -51,6 +53,8 @@ class Overview:
     prompt: Prompt | None = None
     asked: tuple[Seat, ...] = ()  # by the step in front; several: their answers are sealed
     waiting: tuple[Seat, ...] = ()
+    wanted: Text | None = None  # of those who are waited for, as everybody may know it
+    turn: Seat | None = None  # whose turn it is, though others may be asked in it
     scores: dict[Seat, Score] | None = None
     orders: tuple[StandingOrder, ...] = ()  # the viewer's own
     mover: Seat | None = None  # who made the last move that is in force
@@ -188,6 +192,8 @@ def _going_on(
         prompt=asked,
         asked=asked_of(table),
         waiting=waiting(table),
+        wanted=wanted(table),
+        turn=deal.game.turn(table),
         scores=table.scores,
         orders=tuple(standing for standing in open_game.orders if standing.seat == seat),
         mover=open_game.mover,

@@ -27,6 +27,7 @@ from games.kernel.playing.table import (
     replay,
     start,
     waiting,
+    wanted,
     winners,
 )
 from games.kernel.playing.undo import has_answered, locked, only_sealed, why_not_undo
@@ -110,6 +111,7 @@ __all__ = [
     "unpack",
     "void",
     "waiting",
+    "wanted",
     "why_not_undo",
     "winners",
 ]

@@ -218,6 +218,20 @@ tie-context = Tied with { $who }; you have ${ $cash } left. With this cargo { $i
 seller-context = If you sell, you have ${ $sold }. If you keep it, you have ${ $kept } and { $island }.
 selling-leaves = If you sell, you have ${ $sold }.
 
+# What is wanted, for everybody to read
+wanted-actions = { $left ->
+    [0] repay a loan or end the turn
+    [one] { $left } action left
+   *[other] { $left } actions left
+}
+wanted-load = load in port, { $port } ({ $goods })
+wanted-bid = sealed bid for { $goods } (cargo of { $who })
+wanted-tie-bid = tied at ${ $amount }, one more sealed bid for { $goods } (cargo of { $who })
+wanted-sale = sell { $goods } for ${ $amount } ({ $who }), or pay ${ $amount } and keep it
+wanted-seizure = choose what the bank takes from { $who }
+wanted-prices = set prices for what came back: { $goods }
+wanted-payment = choose a container for { $broker }
+
 # Before a folly
 confirm-island = The auction ends your turn at once; you’d lose { $left ->
     [1] one action

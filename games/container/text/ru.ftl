@@ -229,6 +229,21 @@ selling-leaves = Если продадите, у вас будет { $sold } $.
 choose-returned = Вашу ставку перебили. Назначьте цены вернувшимся контейнерам.
 choose-payment = Ваша ставка выиграла. Какой контейнер получит { $broker }?
 
+# What is wanted, for everybody to read
+wanted-actions = { $left ->
+    [0] погасить заём или закончить ход
+    [one] осталось { $left } действие
+    [few] осталось { $left } действия
+   *[many] осталось { $left } действий
+}
+wanted-load = погрузка, { $port } ({ $goods })
+wanted-bid = тайная ставка за груз: { $goods } (продаёт { $who })
+wanted-tie-bid = поровну по { $amount } $, ещё одна тайная ставка за груз: { $goods } (продаёт { $who })
+wanted-sale = продать груз ({ $goods }) за { $amount } $ ({ $who }) или заплатить { $amount } $ и оставить себе
+wanted-seizure = выбрать, что банк изымет ({ $who } не платит проценты)
+wanted-prices = цены вернувшимся контейнерам: { $goods }
+wanted-payment = выбрать контейнер, который получит { $broker }
+
 # Before a folly
 confirm-island = Аукцион сразу закончит ваш ход; { $left ->
     [1] пропадёт одно действие

@@ -35,6 +35,10 @@ ui-my-moves = My moves
 ui-log-button = Log
 ui-waiting-turn = To move: { $who } · last move { $when }
 ui-waiting-sealed = Sealed answers are being collected. Still missing: { $who } · last move { $when }
+ui-waiting-turn-for = To move: { $who } · { $what } · last move { $when }
+ui-waiting-sealed-for = Sealed: { $what } · waiting for { $who } · last move { $when }
+ui-in-turn-of = { $what } (turn of { $turn })
+ui-you-are-called-for = { $who }, your move: { $what }
 ui-you-are-called = { $count ->
     [one] { $who }, it is your move.
    *[other] { $who }, it is your move.

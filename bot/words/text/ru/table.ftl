@@ -35,6 +35,10 @@ ui-my-moves = Мои ходы
 ui-log-button = Журнал
 ui-waiting-turn = Ход: { $who } · прошлый ход { $when }
 ui-waiting-sealed = Собираем закрытые ответы. Ещё нет: { $who } · прошлый ход { $when }
+ui-waiting-turn-for = Ход: { $who } · { $what } · последний ход { $when }
+ui-waiting-sealed-for = Тайно: { $what } · ждём: { $who } · последний ход { $when }
+ui-in-turn-of = { $what } (идёт ход: { $turn })
+ui-you-are-called-for = { $who }, ваш ход: { $what }
 ui-you-are-called = { $count ->
     [one] { $who }, ваш ход.
    *[other] { $who }, ваш ход.
