@@ -123,6 +123,19 @@ def _draw(
 
     What draws is loaded only here: until the first picture it takes no memory.
     """
+    from bot.render.art.picture import picture
+    from bot.render.painter import as_pngs
+
+    if scene.drawing is None or names:
+        return _panels(scene, words, theme, fresh, names)
+    [data] = as_pngs([picture(scene, words, theme, fresh, give_way)])
+    return (Picture(data, tuple(panel.key for panel in scene.panels if not panel.aside)),)
+
+
+def _panels(
+    scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool
+) -> tuple[Picture, ...]:
+    """Draw the panels of a game without art, or of what is looked at alone."""
     from bot.render.layout.close import close_up
     from bot.render.layout.page import page
     from bot.render.layout.sheets import sheets

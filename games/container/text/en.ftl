@@ -400,3 +400,20 @@ order-keep-old-prices-given = Containers that come back from a broker keep their
 order-answer-forced = Answer when I have no choice
 order-answer-forced-given = Give the only answer that my money allows without a new loan; ask me while I could repay one
 then-keep = pay and keep the cargo
+
+# In the drawing of the table, where there is little room
+drawn-title = CONTAINER
+drawn-acts = to act
+drawn-bids = to bid
+drawn-decides = to decide
+drawn-auction = Auction
+drawn-waited = ?
+drawn-bank-0 = Investment
+drawn-bank-1 = Bank
+drawn-numeral-0 = I
+drawn-numeral-1 = II
+drawn-numeral-2 = III
+drawn-held = { $held }/{ $room }
+drawn-of = /{ $n }
+drawn-times = ×{ $n }
+drawn-supply = Supply

@@ -403,3 +403,20 @@ order-keep-old-prices-given = Контейнеры, вернувшиеся от 
 order-answer-forced = Отвечать при отсутствии выбора
 order-answer-forced-given = Давать единственный ответ, который позволяют мои деньги без нового займа; спросить меня, пока я могу погасить заём
 then-keep = заплатить и оставить груз себе
+
+# На рисунке стола, где мало места
+drawn-title = КОНТЕЙНЕР
+drawn-acts = ходит
+drawn-bids = ставка
+drawn-decides = решает
+drawn-auction = Аукцион
+drawn-waited = ?
+drawn-bank-0 = Инвестицион-
+drawn-bank-1 = ный банк
+drawn-numeral-0 = I
+drawn-numeral-1 = II
+drawn-numeral-2 = III
+drawn-held = { $held }/{ $room }
+drawn-of = /{ $n }
+drawn-times = ×{ $n }
+drawn-supply = Запас
