@@ -52,7 +52,7 @@ class Studio:
 
         `fresh` is what changes() found, `names` writes beside each token.
         """
-        job = partial(_draw, scene, words, theme, fresh, names)
+        job = partial(pictures_of, scene, words, theme, fresh, names)
         return await self._pictures.get(_key(scene, words, theme, fresh, names), job)
 
     async def beside(self, job: Callable[[], _Result]) -> _Result:
@@ -116,8 +116,8 @@ def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names
     return scene_key(scene), said, theme.name, frozenset(fresh), names
 
 
-def _draw(
-    scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool
+def pictures_of(
+    scene: Scene, words: Words, theme: Theme, fresh: Collection[str] = (), names: bool = False
 ) -> tuple[Picture, ...]:
     """Draw in short stretches: between them the event loop has its turn.
 

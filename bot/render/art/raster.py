@@ -1,39 +1,26 @@
-"""SVG made into pixels, each thing once. A whole board is made in a process of its own.
-
-resvg holds everything up while it draws: a piece takes less than a thousandth of a second, but a board a
-quarter of one, in which nobody would be answered.
-"""
+"""SVG made into pixels, each thing once: pieces here, whole boards in a process of their own."""
 
 from __future__ import annotations
 
 import io
-import subprocess
-import sys
 from functools import lru_cache
 
 from PIL import Image
 
+from bot.render.art.child import FINE, flattened
 from bot.render.art.colours import coloured, colours_of, inks_of
 from bot.render.art.source import Sketch, source_of
 
-_FINE = 2  # how much larger everything is drawn before it is reduced
-_PATIENCE = 60  # seconds
 _MOST_BOARDS, _MOST_SPRITES = 8, 1500
-_PROGRAM = (
-    "import sys, resvg_py\n"
-    "sys.stdout.buffer.write(resvg_py.svg_to_bytes(svg_string=sys.stdin.read(), skip_system_fonts=True))"
-)
 
 
 @lru_cache(maxsize=_MOST_BOARDS)
 def board(game: str, name: str, theme: str) -> Image.Image:
     """Return a board without anything on it, in the game's palette."""
     sketch = source_of(game).boards[name]
-    svg = _document(sketch, round(sketch.w), round(sketch.h), coloured(sketch.svg, colours_of(game, theme)))
-    asked = [sys.executable, "-c", _PROGRAM]
-    made = subprocess.run(asked, input=svg.encode(), stdout=subprocess.PIPE, check=True, timeout=_PATIENCE)
-    drawn = _opened(made.stdout).convert("RGB").reduce(_FINE)
-    return drawn.quantize(palette=inks_of(game, theme), dither=Image.Dither.NONE)
+    size = round(sketch.w), round(sketch.h)
+    svg = _document(sketch, *size, coloured(sketch.svg, colours_of(game, theme)))
+    return flattened(svg, inks_of(game, theme), size)
 
 
 @lru_cache(maxsize=_MOST_SPRITES)
@@ -48,7 +35,7 @@ def shape(svg: str) -> Image.Image:
     import resvg_py
 
     drawn = _opened(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
-    return drawn.convert("RGBa").reduce(_FINE).convert("RGBA")
+    return drawn.convert("RGBa").reduce(FINE).convert("RGBA")
 
 
 def _document(sketch: Sketch, w: int, h: int, inside: str) -> str:
@@ -58,7 +45,7 @@ def _document(sketch: Sketch, w: int, h: int, inside: str) -> str:
 
 def document(w: int, h: int, inside: str, box: str = "") -> str:
     """Return a whole SVG file for something that is to be w by h pixels."""
-    head = f'xmlns="http://www.w3.org/2000/svg" width="{w * _FINE}" height="{h * _FINE}"'
+    head = f'xmlns="http://www.w3.org/2000/svg" width="{w * FINE}" height="{h * FINE}"'
     view = f'viewBox="{box or f"0 0 {w} {h}"}" preserveAspectRatio="none" shape-rendering="crispEdges"'
     return f"<svg {head} {view}>{inside}</svg>"
 
