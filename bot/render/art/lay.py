@@ -15,7 +15,7 @@ from bot.render.paint.fonts import drawable
 from bot.words.words import Words
 from games.kernel.hosting import Drawing, Pile, Put, Seat, Text, Thing, Who, Write
 
-_SMALL, _LEAST_IN_CHIP = 17, 13  # sizes of letters in chips
+_SMALL, _LEAST_IN_CHIP = 17, 10  # sizes of letters in chips
 _PILL = 40  # high: who is waited for
 _BADGE = 28
 
@@ -193,7 +193,7 @@ def within(place: Place, sketch: Sketch) -> Box:
 
 def chip(said: str, place: Place, key: str) -> Iterator[Placed]:
     """Lay a chip with a text at a place, as wide as it needs to be."""
-    box, sides = place.box, 7 if place.size > _SMALL else 4
+    box, sides = place.box, 7 if place.size > _SMALL else 3
     text, size = fitted(said, box.w - 2 * sides, place.size, _LEAST_IN_CHIP)
     w, h = width(text, size) + 2 * sides, min(box.h, place.size + 4)
     left = {"start": 0, "middle": (box.w - w) // 2, "end": box.w - w}[place.anchor]
