@@ -453,3 +453,20 @@ callout-seat-0 = You: your factory sells to rivals, your harbour to their ships,
 callout-island = The Foreign Island: what is won at auction lies here and counts at the end.
 callout-bank = The Investment Bank: bid money for a broker’s containers, or containers for a broker’s money.
 callout-supply = The supply: when two colours are gone, the game ends.
+
+# In the drawing of the table, where there is little room
+drawn-title = CONTAINER
+drawn-acts = to act
+drawn-bids = to bid
+drawn-decides = to decide
+drawn-auction = Auction
+drawn-waited = ?
+drawn-bank-0 = Investment
+drawn-bank-1 = Bank
+drawn-numeral-0 = I
+drawn-numeral-1 = II
+drawn-numeral-2 = III
+drawn-held = { $held }/{ $room }
+drawn-of = /{ $n }
+drawn-times = ×{ $n }
+drawn-supply = Supply

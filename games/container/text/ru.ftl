@@ -467,3 +467,20 @@ callout-seat-0 = Вы: фабрика продаёт соперникам, по�
 callout-island = Иностранный остров: здесь лежит то, что выиграно на аукционах; в конце оно считается.
 callout-bank = Инвестиционный банк: ставьте деньги на контейнеры брокера или контейнеры на его деньги.
 callout-supply = Запас: когда в нём нет двух цветов, игра кончается.
+
+# На рисунке стола, где мало места
+drawn-title = КОНТЕЙНЕР
+drawn-acts = ходит
+drawn-bids = ставка
+drawn-decides = решает
+drawn-auction = Аукцион
+drawn-waited = ?
+drawn-bank-0 = Инвестицион-
+drawn-bank-1 = ный банк
+drawn-numeral-0 = I
+drawn-numeral-1 = II
+drawn-numeral-2 = III
+drawn-held = { $held }/{ $room }
+drawn-of = /{ $n }
+drawn-times = ×{ $n }
+drawn-supply = Запас
