@@ -52,7 +52,7 @@ def panel(
 def aftermath(seen: Overview, language: str, lines: Sequence[str], brief: bool = False) -> ui.LayoutView:
     """Return the answer to a move: what came of it, and how to go on. All the rest is one press away.
 
-    `brief`: for whoever types their moves and does without a button for each.
+    `brief`: for whoever types their moves, while others are waited for.
     """
     words, labels = seen.words(language), seen.labels(language)
     told, panel = (heading(seen, words), clip(lines, _MOST_LINES)), Control("panel", seen.record.id)
@@ -161,7 +161,7 @@ def _orders(seen: Overview, labels: Words) -> list[Button]:
 def _action(base: Control, one: Beginning, labels: Words, stands_out: bool) -> Button:
     blocked = one.offer.blocked is not None
     style = ButtonStyle.primary if stands_out and not blocked else ButtonStyle.secondary
-    return button(one.control(base, "act"), labels(one.offer.label), style, disabled=blocked)
+    return button(one.control(base, "act"), one.label(labels, _SHORT), style, disabled=blocked)
 
 
 def lines_of(events: Iterable[Event], words: Words) -> list[str]:

@@ -21,7 +21,7 @@ from bot.views.parts.limits import BUTTONS_IN_A_ROW, FIELDS_OF_A_FORM, MOST_BUTT
 from bot.words.fingerprint import mark
 from bot.words.suggest import likely, with_note
 from bot.words.words import Words
-from games.kernel.hosting import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread, Text
+from games.kernel.hosting import Amount, Choice, Domain, Item, Offer, OneOf, Order, SomeOf, Spread, Text
 
 PAGE = MOST_OPTIONS  # choices that are shown at a time
 LINES = FIELDS_OF_A_FORM  # of a list that are filled in at a time
@@ -41,10 +41,20 @@ def decode(text: str) -> int | str:
     return int(text[1:]) if _NUMBER.fullmatch(text) else text[1:]
 
 
-def standing(domain: Spread, begun: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the numbers that stand in a list: those filled in, else those it has anyway, else the usual."""
-    usual = {item.key: item.usual if item.default is None else item.default for item in domain.items}
-    return {key: number for key, number in {**usual, **begun}.items() if number is not None}
+def standing(domain: Spread, name: str, draft: Draft) -> dict[str, Any]:
+    """Return the numbers that stand in a list: those filled in, else those it has anyway.
+
+    Where a number has to be named, it is the one of last time, else the usual.
+    """
+    last, begun = draft.last.get(name, {}), draft.begun.get(name, {})
+    ready = {item.key: _ready(item, last.get(item.key)) for item in domain.items}
+    return {key: number for key, number in {**ready, **begun}.items() if number is not None}
+
+
+def _ready(item: Item, last: Any) -> int | None:
+    if item.default is not None:
+        return item.default
+    return last if type(last) is int and item.least <= last <= item.most else item.usual
 
 
 def key_of(name: str) -> str:
@@ -239,7 +249,7 @@ class FormField:
 
     def lines(self, domain: Spread) -> list[Any]:
         """Return every line of a list with its number, and buttons to fill in some lines at a time."""
-        numbers = standing(domain, self.draft.begun.get(self.name, {}))
+        numbers = standing(domain, self.name, self.draft)
         lines = [self._line(item, numbers.get(item.key)) for item in domain.items]
         spans = range(0, len(domain.items), LINES)
         ready = all(item.key in numbers for item in domain.items)
@@ -253,7 +263,7 @@ class FormField:
         """Return what would follow from a list as it stands, if nothing else has to be chosen."""
         if not isinstance(filled.domain, Spread) or offer.preview is None:
             return None
-        picked = {**filled.picked, self.name: standing(filled.domain, self.draft.begun.get(self.name, {}))}
+        picked = {**filled.picked, self.name: standing(filled.domain, self.name, self.draft)}
         return offer.preview(picked) if offer.next_field(picked) is None else None
 
     def _line(self, item: Any, number: int | None) -> str:

@@ -168,7 +168,6 @@ offer-repay = Погасить заём · { $amount } $
 offer-buy-machine = Купить станок · { $cost } $
 offer-buy-warehouse = Купить склад · { $cost } $
 offer-load-buy = Купить и погрузить
-offer-put-out = Выйти в море
 offer-accept = Принять · вы получите { $amount } $
 offer-decline = Отклонить · с вас { $amount } $
 costs-leaves = стоит { $cost } $, останется { $left } $
