@@ -96,21 +96,37 @@ def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:
 
 
 def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Part | str]:
-    """Return a list for each answer out of which something is chosen, then a button for each of the others.
-
-    What is asked for stands out; what is possible any time does not.
-    """
+    """Return what is asked for, then what is possible any time: a list for each answer out of which something
+    is chosen, and a button for each of the others."""
     due, anytime = seen.seat in seen.waiting, seen.game.anytime
     opened = [Beginning(offer) for offer in asked.offers[:MOST_BUTTONS]]
     wanted = [one for one in opened if due and one.offer.action not in anytime]
-    first = next((one for one in wanted or opened if due and one.listed is not None), None)
-    base, lists, buttons = control_for(seen), list[Part | str](), list[Button]()
-    for one in opened:
-        if one.listed is not None and len(lists) < _MOST_LISTS:
-            lists += _choices(base, one, labels, first=one is first)
-        else:
-            buttons.append(_action(base, one, labels, stands_out=one in wanted))
-    return [*lists, *rows([*buttons, *_taking_back(seen, labels)])]
+    others = [one for one in opened if one not in wanted]
+    drawing = _Drawing(control_for(seen), labels, spread=due)
+    first = drawing.draw(wanted, stands_out=True)
+    return [*first, *drawing.draw(others, more=_taking_back(seen, labels))]
+
+
+class _Drawing:
+    """Draws the answers of one panel, as many of them as lists as there is room for."""
+
+    def __init__(self, base: Control, labels: Words, spread: bool) -> None:
+        """`spread`: the first list may stand as buttons."""
+        self.base, self.labels, self.spread, self.room = base, labels, spread, _MOST_LISTS
+
+    def draw(
+        self, answers: Sequence[Beginning], stands_out: bool = False, more: Sequence[Button] = ()
+    ) -> list[Part | str]:
+        """Return the lists of these answers, then their buttons and some more."""
+        lists, buttons = list[Part | str](), list[Button]()
+        for one in answers:
+            if one.listed is not None and self.room:
+                lists += _choices(self.base, one, self.labels, first=self.spread)
+                self.spread, self.room = False, self.room - 1
+            else:
+                buttons.append(_action(self.base, one, self.labels, stands_out))
+        self.spread = self.spread and not answers
+        return [*lists, *rows([*buttons, *more])]
 
 
 def _choices(base: Control, one: Beginning, labels: Words, first: bool) -> list[Part | str]:

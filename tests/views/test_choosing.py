@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.views.choosing.beginning import Beginning
 from bot.views.choosing.lists import listing
 from bot.words.words import Words
-from games.kernel import Action, Amount, Choice, Domain, Offer, Picked, one_of, say
+from games.kernel import Action, Amount, Choice, Domain, Field, Offer, Picked, one_of, say
 
 WORDS = Words("en", "container")
 RED, BLUE = (Choice(value, say(f"letter-{value}")) for value in ("black", "gray"))
@@ -33,9 +33,8 @@ def test_an_option_says_of_each_field_what_others_leave_open() -> None:
 
 
 def test_an_option_does_not_say_what_nobody_can_choose() -> None:
-    found = listing(
-        Offer(Paint, say("action-sail"), {"thing": one_of([RED]), "colour": one_of([RED, BLUE])}), {}
-    )
+    fields: dict[str, Field] = {"thing": one_of([RED]), "colour": one_of([RED, BLUE])}
+    found = listing(Offer(Paint, say("action-sail"), fields), {})
     assert found is not None
     assert [entry.label(WORDS) for entry in found.entries] == ["Bk", "Gy"]
 
@@ -52,5 +51,5 @@ def test_it_says_what_would_follow_if_there_is_room() -> None:
 
 
 def test_a_button_that_leads_to_a_form_says_what_it_does_and_nothing_else() -> None:
-    fields = {"thing": one_of([RED]), "amount": Amount(1, 3)}
+    fields: dict[str, Field] = {"thing": one_of([RED]), "amount": Amount(1, 3)}
     assert Beginning(Offer(Paint, say("action-sail"), fields)).label(WORDS, 45) == "Sail"
