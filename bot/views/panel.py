@@ -15,6 +15,7 @@ from bot.views.dms import not_reached
 from bot.views.parts.build import Button, Part, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
+from bot.views.parts.paging import clip
 from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel.hosting import Event, Prompt, Who, say
@@ -78,16 +79,6 @@ def heading(seen: Overview, words: Words) -> str:
     title = words.say("game-title")
     place = f"<#{seen.record.channel}>"
     return f"### {title} · {place}\n-# {seat_mark(seen.seat)} {words(say('ui-you-are', who=Who(seen.seat)))}"
-
-
-def clip(lines: Iterable[str], most: int) -> str:
-    """Return as many of the first lines as fit."""
-    shown: list[str] = []
-    for line in lines:
-        if sum(map(len, shown)) + len(shown) + len(line) > most:
-            break
-        shown.append(line)
-    return "\n".join(shown)
 
 
 def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:

@@ -7,7 +7,7 @@ from bot.front.visit import Visit
 from bot.front.which_table import table_for
 from bot.host.errors import Refused
 from bot.perspective import Perspective
-from bot.views.panel import clip
+from bot.views.parts.paging import clip
 from bot.words.words import Words
 from games.kernel.hosting import Game, Prompt, Text, Who, kebab, say
 
