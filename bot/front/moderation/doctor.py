@@ -12,8 +12,8 @@ from bot.clock.pace import duration_in_words
 from bot.front.declare import command
 from bot.front.permissions import locked, missing
 from bot.front.visit import Visit, answers
-from bot.views.panel import clip
 from bot.views.parts.build import layout
+from bot.views.parts.paging import clip
 from bot.words.words import Words
 from games.kernel.hosting import say
 from storage.care import figures, size

@@ -136,26 +136,26 @@ def _whole(offer: Offer, picked: dict[str, Any]) -> Listing | None:
     ways = offer.few_fillings(MOST_OPTIONS, picked)
     if not ways:
         return None
-    entries = tuple(whole_move(offer, way, picked) for way in ways)
+    entries = _differing([whole_move(offer, way, picked) for way in ways])
     spreads = (domain for entry in entries for domain, _ in entry.steps if isinstance(domain, Spread))
     return Listing(entries) if all(_countable(domain) for domain in spreads) else None
 
 
 def whole_move(offer: Offer, way: Mapping[str, Any], picked: Mapping[str, Any] = _NOTHING) -> Entry:
-    """Return the option that completes a move in this way, after what has been picked."""
-    new = {name: value for name, value in way.items() if name not in picked}
-    return Entry(new, _steps(offer, picked, way))
-
-
-def _steps(offer: Offer, picked: Mapping[str, Any], way: Mapping[str, Any]) -> tuple[tuple[Domain, Any], ...]:
-    """Return the fields of a way that leave a choice, each with its value."""
+    """Return the option that completes a move in this way, after what has been picked; all of it is said."""
     found, so_far = list[tuple[Domain, Any]](), dict(picked)
     while (step := offer.next_field(so_far)) is not None:
         name, domain = step
         so_far[name] = way[name]
-        if domain.sole() is None:
-            found.append((domain, way[name]))
-    return tuple(found)
+        found.append((domain, way[name]))
+    return Entry({name: way[name] for name in so_far if name not in picked}, tuple(found))
+
+
+def _differing(entries: list[Entry]) -> tuple[Entry, ...]:
+    """Leave out what is said of every option because nothing else is possible there."""
+    fields = range(max(len(entry.steps) for entry in entries))
+    told = [at for at in fields if any(entry.steps[at][0].sole() is None for entry in entries)]
+    return tuple(entry._replace(steps=tuple(entry.steps[at] for at in told)) for entry in entries)
 
 
 def _ones(name: str, domain: OneOf) -> Listing | None:

@@ -187,7 +187,6 @@ offer-repay = Repay a loan · ${ $amount }
 offer-buy-machine = Buy a machine · ${ $cost }
 offer-buy-warehouse = Buy a warehouse · ${ $cost }
 offer-load-buy = Buy and load
-offer-put-out = Put out to sea
 offer-accept = Accept · you get ${ $amount }
 offer-decline = Decline · you pay ${ $amount }
 costs-leaves = ${ $cost } · you’ll have ${ $left }

@@ -196,7 +196,6 @@ offer-repay = Погасить заём · { $amount } $
 offer-buy-machine = Купить станок · { $cost } $
 offer-buy-warehouse = Купить склад · { $cost } $
 offer-load-buy = Купить и погрузить
-offer-put-out = Выйти в море
 offer-accept = Принять · вы получите { $amount } $
 offer-decline = Отклонить · вы заплатите { $amount } $
 costs-leaves = { $cost } $ · у вас останется { $left } $

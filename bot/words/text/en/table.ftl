@@ -54,7 +54,7 @@ ui-next = Next
 ## The private panel
 ui-you-are = You are { $who }
 ui-read-again = -# You can read this again any time: /hand, here or in the channel.
-ui-open-answer = { $what }: { $which }
+ui-whole-move = { $what }: { $which }
 ui-turn-of = { $count ->
     [one] It's { $who }'s turn.
    *[other] It's the turn of { $who }.

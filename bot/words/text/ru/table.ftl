@@ -54,7 +54,7 @@ ui-next = Следующая
 ## Личная панель
 ui-you-are = Вы — { $who }
 ui-read-again = -# Это можно перечитать в любой момент: /рука, здесь или в канале.
-ui-open-answer = { $what }: { $which }
+ui-whole-move = { $what }: { $which }
 ui-turn-of = { $count ->
     [one] Сейчас ходит { $who }.
    *[other] Сейчас ходят { $who }.
