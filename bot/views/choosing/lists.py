@@ -17,6 +17,7 @@ from bot.words.words import Words
 from games.kernel.hosting import Amount, Domain, Illegal, Item, Offer, OneOf, SomeOf, Spread, say
 
 OTHER = "other"  # the option that leads to the whole form
+_WORTH_LISTING = 2500  # answers to all fields together; with more of them nobody looks for a short list
 _FEWEST_EACH = 2  # amounts of each choice: with fewer, a list of both hides more than it saves
 
 
@@ -27,6 +28,11 @@ class Entry(NamedTuple):
     steps: tuple[tuple[Domain, Any], ...]  # what is said of it: a domain, and the value in it
     unit: Item | None = None  # one single thing out of several
     nth: int = 0
+
+    def and_then(self, name: str, value: Any, domain: Domain | None) -> Entry:
+        """Return the same with one more field settled; `domain`: by which it is said, if it was a choice."""
+        steps = self.steps if domain is None else (*self.steps, (domain, value))
+        return Entry({**self.picked, name: value}, steps)
 
     @property
     def token(self) -> str:
@@ -121,28 +127,38 @@ def listing(offer: Offer, picked: dict[str, Any], *, brief: bool = False) -> Lis
 
 
 def _whole(offer: Offer, picked: dict[str, Any]) -> Listing | None:
-    """Return a list of whole moves, if they are few and read well: numbers that stand filled in do not."""
-    ways = offer.few_fillings(MOST_OPTIONS, picked)
-    if not ways:
-        return None
-    entries = tuple(Entry(_new(way, picked), _steps(offer, picked, way)) for way in ways)
-    spreads = (domain for entry in entries for domain, _ in entry.steps if isinstance(domain, Spread))
-    return Listing(entries) if all(_countable(domain) for domain in spreads) else None
+    """Return a list of whole moves, if they are few and read well."""
+    moves = _Moves(offer)
+    few = moves.gather(picked, Entry({}, ()), _WORTH_LISTING)
+    return Listing(tuple(moves.entries)) if few and moves.entries else None
 
 
-def _new(way: dict[str, Any], picked: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in way.items() if name not in picked}
+class _Moves:
+    """Gathers the whole moves that begin with some picks, until a list cannot show them any more.
 
+    Numbers that stand filled in do not read well in a list.
+    """
 
-def _steps(offer: Offer, picked: dict[str, Any], way: dict[str, Any]) -> tuple[tuple[Domain, Any], ...]:
-    """Return the fields of a way that leave a choice, each with its value."""
-    found, so_far = list[tuple[Domain, Any]](), dict(picked)
-    while (step := offer.next_field(so_far)) is not None:
+    def __init__(self, offer: Offer) -> None:
+        self.entries: list[Entry] = []
+        self._offer = offer
+
+    def gather(self, picked: dict[str, Any], entry: Entry, room: int) -> bool:
+        """Add the moves that begin so; return whether a list can show them. `room`: ways to look at."""
+        offer = self._offer
+        if (step := offer.next_field(picked)) is None:
+            if offer.check is None or offer.check(picked) is None:
+                self.entries.append(entry)
+            return len(self.entries) <= MOST_OPTIONS
         name, domain = step
-        so_far[name] = way[name]
-        if domain.sole() is None:
-            found.append((domain, way[name]))
-    return tuple(found)
+        is_choice, ways = domain.sole() is None, domain.ways()
+        if ways > room or (is_choice and isinstance(domain, Spread) and not _countable(domain)):
+            return False
+        said = domain if is_choice else None
+        return all(
+            self.gather({**picked, name: value}, entry.and_then(name, value, said), room // ways)
+            for value in domain.possible()
+        )
 
 
 def _ones(name: str, domain: OneOf) -> Listing | None:

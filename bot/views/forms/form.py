@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from discord import ButtonStyle, SelectOption, ui
+from discord import ButtonStyle, ui
 
 from bot.perspective import Overview
 from bot.views.choosing.draft import Draft, Filled
@@ -15,7 +15,7 @@ from bot.views.choosing.lists import listing
 from bot.views.choosing.stamps import stamp, stamped
 from bot.views.orders import order_control
 from bot.views.panel import clip, control_for, heading, list_of
-from bot.views.parts.build import Button, Row, button, layout, option, rows, select
+from bot.views.parts.build import Button, Option, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import ORDER, Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, FIELDS_OF_A_FORM, MOST_BUTTONS, MOST_OPTIONS
 from bot.words.fingerprint import mark
@@ -190,7 +190,7 @@ class FormField:
     def _shown(self, choices: Sequence[Choice]) -> Sequence[Choice]:
         return choices[self.page * PAGE : (self.page + 1) * PAGE]
 
-    def _option(self, choice: Choice, chosen: bool = False) -> SelectOption:
+    def _option(self, choice: Choice, chosen: bool = False) -> Option:
         note = None if choice.note is None else self.labels(choice.note)
         return option(self.labels(choice.label), code(choice.value), note, chosen=chosen)
 
