@@ -30,6 +30,11 @@ class Beginning:
         return {} if self.offer.blocked is not None else settle(self.offer, Draft(), ()).picked
 
     @cached_property
+    def stamp(self) -> str:
+        """The mark of these fields, which all controls of the answer carry."""
+        return stamp(self.picked)
+
+    @cached_property
     def listed(self) -> Listing | None:
         """The list to choose from first; None if the answer begins with a button."""
         if self.offer.blocked is not None or not self.offer.fields:
@@ -57,4 +62,4 @@ class Beginning:
 
     def control(self, base: Control, verb: str, token: str = "") -> Control:
         """Return a control of this answer, stamped with what is settled without a choice."""
-        return base.to(verb, self.offer.kind, extra=stamped(stamp(self.picked), token=token))
+        return base.to(verb, self.offer.kind, extra=stamped(self.stamp, token=token))

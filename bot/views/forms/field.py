@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from discord import ButtonStyle, SelectOption
+from discord import ButtonStyle
 
 from bot.views.choosing.draft import Draft, Filled
 from bot.views.choosing.stamps import stamp, stamped
-from bot.views.parts.build import Button, Row, button, option, rows, select
+from bot.views.parts.build import Button, Option, Row, button, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, FIELDS_OF_A_FORM, MOST_BUTTONS, MOST_OPTIONS
 from bot.views.parts.paging import clip
@@ -103,7 +103,7 @@ class FormField:
     def _shown(self, choices: Sequence[Choice]) -> Sequence[Choice]:
         return choices[self.page * PAGE : (self.page + 1) * PAGE]
 
-    def _option(self, choice: Choice, chosen: bool = False) -> SelectOption:
+    def _option(self, choice: Choice, chosen: bool = False) -> Option:
         note = None if choice.note is None else self.labels(choice.note)
         return option(self.labels(choice.label), code(choice.value), note, chosen=chosen)
 
