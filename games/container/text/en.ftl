@@ -187,7 +187,6 @@ offer-repay = Repay a loan · ${ $amount }
 offer-buy-machine = Buy a machine · ${ $cost }
 offer-buy-warehouse = Buy a warehouse · ${ $cost }
 offer-load-buy = Buy and load
-offer-put-out = Put out to sea
 offer-accept = Accept · you get ${ $amount }
 offer-decline = Decline · you pay ${ $amount }
 costs-leaves = ${ $cost } · you’ll have ${ $left }
@@ -217,6 +216,20 @@ bid-context = You have ${ $cash }. With this cargo { $island }.
 tie-context = Tied with { $who }; you have ${ $cash } left. With this cargo { $island }.
 seller-context = If you sell, you’ll have ${ $sold }. If you keep it, you’ll have ${ $kept } and { $island }.
 selling-leaves = If you sell, you’ll have ${ $sold }.
+
+# What is wanted, for everybody to read
+wanted-actions = { $left ->
+    [0] repay a loan or end the turn
+    [one] { $left } action left
+   *[other] { $left } actions left
+}
+wanted-load = load in port: { $port } ({ $goods })
+wanted-bid = sealed bid for { $who }’s cargo: { BARE($goods) }
+wanted-tie-bid = tied at ${ $amount }: one more sealed bid for { $who }’s cargo ({ BARE($goods) })
+wanted-sale = sell { BARE($goods) } to { $who } for ${ $amount }, or pay ${ $amount } and keep it
+wanted-seizure = choose what the bank takes from { $who }
+wanted-prices = price what came back: { BARE($goods) }
+wanted-payment = choose a container for { $broker }
 
 # Before a folly
 confirm-island = The auction ends your turn at once; you’d lose { $left ->
@@ -427,3 +440,32 @@ order-keep-old-prices-given = Containers that come back from a broker keep their
 order-answer-forced = Answer for me when there’s no choice
 order-answer-forced-given = Give the only answer my money allows without a new loan; ask me while I could repay one
 then-keep = pay and keep the cargo
+
+## For newcomers: six sentences, and what is pointed out on the board
+how-1 = You earn by selling: rivals buy from your factory, their ships from your harbour, and at the island you hold auctions.
+how-2 = Containers on the island count at the end as your secret value card says; cash counts as it is.
+how-3 = A turn is two actions: produce, buy from a rival’s factory, sail, build a machine or a warehouse, or call a broker.
+how-4 = Bring cargo to the island and all others bid in secret. Take the best bid and the bank doubles it, or pay it and keep the cargo.
+how-5 = Mix your colours: at the end you lose the colour you have most of on the island.
+how-6 = The game ends with the turn in which a second colour runs out in the supply. The most money wins.
+callout-seat-0 = You: your factory sells to rivals, your harbour to their ships, and your ship carries the cargo. Nobody else sees your money and your value card.
+callout-island = The Foreign Island: what is won at auction lies here and counts at the end.
+callout-bank = The Investment Bank: bid money for a broker’s containers, or containers for a broker’s money.
+callout-supply = The supply: when two colours are gone, the game ends.
+
+# In the drawing of the table, where there is little room
+drawn-title = CONTAINER
+drawn-acts = to act
+drawn-bids = to bid
+drawn-decides = to decide
+drawn-auction = Auction
+drawn-waited = ?
+drawn-bank-0 = Investment
+drawn-bank-1 = Bank
+drawn-numeral-0 = I
+drawn-numeral-1 = II
+drawn-numeral-2 = III
+drawn-held = { $held }/{ $room }
+drawn-of = /{ $n }
+drawn-times = ×{ $n }
+drawn-supply = Supply

@@ -137,6 +137,16 @@ order-chance = With your { $companies ->
 } there it succeeds on { $chance } of 6 rolls.
 order-chance-alone = Without a company there you pay { $fee }M for a subcontractor, and it succeeds on { $chance } of 6 rolls.
 
+wanted-placement = place a company
+wanted-roll = roll the dice
+wanted-interest = interest of { $owed }M: repay loans or keep them
+wanted-debt = raise { $owed }M ({ $reason })
+wanted-market = buy on the market in { $industry }, { $price }M with a risk card or { $double }M without
+wanted-risk = choose a risk card ({ $cards })
+wanted-first-bid = bid on { $industry }, from { $price }M
+wanted-bid = bid on { $industry }; best bid { $bid }M by { $bidder }
+wanted-first-tender = offer for the city order in { $industry }, at most { $most }M
+wanted-tender = offer for the city order in { $industry }; best offer { $bid }M by { $bidder }
 your-cash = You have { $cash }M.
 your-cash-and-bid = You have { $cash }M; your last bid: { $own }M.
 
@@ -353,3 +363,14 @@ order-settle-debts = Pay my debts by loans and sales
 order-settle-debts-given = Pay debts by loans if they’re enough, else sell dear companies first · { $during }
 any-industry = any industry
 confirm-limit = You can raise { $reach }M at most now. Bids beyond your cash are paid by loans and sales, but never beyond what you can raise then. Give the order anyway?
+
+## For newcomers: six sentences, and what is pointed out on the board
+how-1 = Companies earn: two dice pick an industry, and it and its two neighbours pay for every company that stands there.
+how-2 = Stars win the game: one for being in an industry, one more for having the most companies there.
+how-3 = Each turn: the roll, profits, city orders; then all may buy on the market and bid for a new company and a new order.
+how-4 = An order pays when a die and your companies in its industry make 6 or more together; a failure costs 2M.
+how-5 = Short of cash? Take a loan of 5M on a company, or sell it for half its price. Whoever cannot pay a debt is out.
+how-6 = Whoever has enough stars at the end of a turn wins: 9 with four players; the more players, the fewer.
+callout-ring = The industries in their ring: number, price, profit of a company, and whose companies and orders stand there.
+callout-player-0 = You: cash, companies, orders and stars.
+callout-bank = The bank: what loans and orders cost now, and which cards are in force.
