@@ -201,8 +201,7 @@ async def test_whoever_comes_late_is_told_who_has_moved_and_under_which_name(hos
         await host.play.act(game, ANNA, "TakeLoan", {}, None, version)
     words = (await look(host, game)).words("en")
     assert words(late.value.text) == (
-        "Others have moved since you looked: **Boris**, **Gleb**. "
-        "Look again, then choose."
+        "Others have moved since you looked: **Boris**, **Gleb**. Look again, then choose."
     )
 
 

@@ -133,8 +133,8 @@ async def test_somebody_who_does_not_play_here(host: Host, path: Path, what: str
         "configure": lambda: host.lobby.configure(game, VERA, {"rounds": 5}),
     }
     assert await sentences(path, ways[what]()) == [
-        "You do not play at this table. The players are: Anna, Boris.",
-        "Вы не играете за этим столом. Играют: Anna, Boris.",
+        "You're not in this game (Anna, Boris). `/seat take` takes a free seat.",
+        "Вы не играете за этим столом. Играют: Anna, Boris. Занять свободное место: `/место занять`.",
     ]
 
 
@@ -305,8 +305,8 @@ async def test_a_table_at_which_nobody_sits(host: Host, path: Path) -> None:
     game = await seat(host, "lots", players=1)
     await host.lobby.leave(game, ANNA)
     assert await sentences(path, host.lobby.start(game, ANNA)) == [
-        "Nobody sits at this table. Join it first.",
-        "За этим столом никого нет. Сначала присоединитесь.",
+        "Nobody has joined this table. Press **Join**.",
+        "За этим столом никого нет. Нажмите **Сесть**.",
     ]
 
 

@@ -142,7 +142,7 @@ async def test_a_call_in_the_channel_has_the_button_too_and_only_for_the_players
     called = table_of(boris)
     assert "Snoozed until" in (await boris.press(called, "Snooze until tomorrow 9:00")).text
     refused = await house.person("Sam").press(called, "Snooze until tomorrow 9:00")
-    assert refused.text.startswith("You do not play at this table.")
+    assert refused.text.startswith("You're not in this game")
     await act(house, boris, "TakeLoan")
     assert "Snooze until tomorrow 9:00" not in table_of(boris).buttons
 
@@ -167,7 +167,7 @@ async def test_a_letter_that_cannot_be_delivered_is_shown_at_the_table(
     boris.close_dms()
     await act(house, anna, "EndTurn")
     assert calls_to(house, boris) == 1, "called in the channel instead"
-    assert "DMs do not arrive" in table_of(anna).text
+    assert "DMs closed" in table_of(anna).text
 
 
 async def test_whoever_wants_no_calls_gets_none(house: House, table: list[Player], wall: Wall) -> None:
@@ -261,7 +261,7 @@ async def test_the_clock_is_chosen_in_the_lobby_by_touch_and_by_command(house: H
         ({"time": "1h"}, "Give the time for each player"),
     ):
         assert (await anna.slash("game clock", clock="own", **given)).text.startswith(sentence)
-    assert "You do not play at this table" in (await sam.slash("game clock", clock="none")).text
+    assert "You're not in this game" in (await sam.slash("game clock", clock="none")).text
     assert (await anna.slash("game clock", clock="none")).text == "-# No clock"
 
 
@@ -273,12 +273,12 @@ async def test_new_quiet_hours_leave_the_clock_that_runs_and_say_so(
     until = moment("2026-06-01 20:00") + 5 * DAY
     assert f"**Anna** (time runs out <t:{until}:R>)" in before
     answer = await anna.slash("settings quiet", **{"from": "22:00", "to": "8:00"})
-    assert "This counts from the next question on." in answer.text
+    assert "This counts from your next turn." in answer.text
     assert f"Your time runs out <t:{until}:R>" in (await panel_of(anna)).text
     await house.settled()
     assert table_of(anna).text == before
     asleep = await table[1].slash("settings quiet", **{"from": "22:00", "to": "8:00"})
-    assert "next question" not in asleep.text, "nobody waits for him"
+    assert "next turn" not in asleep.text, "nobody waits for him"
 
 
 async def test_not_before_tomorrow_by_command(house: House, table: list[Player], wall: Wall) -> None:

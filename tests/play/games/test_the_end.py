@@ -137,7 +137,7 @@ async def test_whoever_got_up_from_the_new_table_may_join_it(house: House, resul
 async def test_only_those_who_played_can_ask_for_a_rematch(house: House, result: Seen) -> None:
     sam: Player = house.person("Sam")
     answer = await sam.press(result, "Play again")
-    assert answer.text.startswith("You do not play at this table.")
+    assert answer.text.startswith("You weren't in this game")
 
 
 async def test_a_rematch_writes_nothing_but_invitations_before_its_cards_are_dealt(
@@ -166,6 +166,6 @@ async def test_whoever_asks_for_a_rematch_behind_a_closed_door_is_told_what_to_d
     clara.close_dms()
     await clara.slash("settings dms")
     await clara.press(result, "Play again")
-    told = await clara.sees("I cannot send you direct messages.")
+    told = await clara.sees("I can't send you direct messages.")
     assert told.ephemeral
     assert "Try again" in told.buttons

@@ -11,7 +11,7 @@ from tests.play.guests import open_table
 from tests.play.house import House
 
 WHY = "Boris is ill"
-NOT_SEATED = "You do not play at this table."
+NOT_SEATED = "You're not in this game"
 
 
 @pytest.fixture

@@ -234,7 +234,7 @@ async def asked_to_close(house: House, lobby: Seen, by_touch: bool) -> Seen:
     clara = house.person("Clara")
     answer = await (clara.press(lobby, "Close the table") if by_touch else clara.slash("game cancel"))
     assert answer.ephemeral
-    assert answer.text == "Close the table? Others sit at it: **Anna**."
+    assert answer.text == "Close the table? Others have joined: **Anna**."
     assert "Join" in lobby.buttons
     return answer.message
 
@@ -243,7 +243,7 @@ async def asked_to_close(house: House, lobby: Seen, by_touch: bool) -> Seen:
 async def test_closing_a_table_at_which_others_sit_is_asked_about(house: House, by_touch: bool) -> None:
     lobby = await opened(house, "Anna", "Clara")
     question = await asked_to_close(house, lobby, by_touch)
-    left = await house.person("Clara").press(question, "Leave it open")
+    left = await house.person("Clara").press(question, "Keep it open")
     assert left.text == "The table stays open."
     question = await asked_to_close(house, lobby, by_touch)
     await house.person("Clara").press(question, "Close the table")
@@ -267,7 +267,7 @@ async def test_closing_is_asked_and_told_in_russian(house: House) -> None:
 async def test_a_stranger_is_refused_and_not_asked(house: House) -> None:
     lobby = await opened(house, "Anna", "Clara")
     answer = await house.person("Sam").press(lobby, "Close the table")
-    assert answer.text.startswith("You do not play at this table.")
+    assert answer.text.startswith("You're not in this game")
 
 
 # ── Moderators ──

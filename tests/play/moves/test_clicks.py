@@ -118,7 +118,7 @@ async def test_a_spectator_who_presses_is_told_who_plays(house: House, table: li
     sam = house.person("Sam")
     answer = await sam.press(table_of(sam), "My moves")
     assert answer.ephemeral
-    assert answer.text.startswith("You do not play at this table.")
+    assert answer.text.startswith("You're not in this game")
     assert all(f"**{person.name}**" in answer.text for person in table)
     typed = await sam.slash("container produce")
     assert typed.text == answer.text

@@ -121,7 +121,7 @@ async def test_an_option_is_completed_and_a_wrong_value_refused(house: House) ->
 async def test_somebody_who_does_not_sit_there_cannot_change_options(house: House) -> None:
     lobby = await opened(house, "Anna")
     answer = await house.person("Sam").press(lobby, "Options")
-    assert answer.text.startswith("You do not play at this table.")
+    assert answer.text.startswith("You're not in this game")
 
 
 @pytest.mark.parametrize("by_touch", [True, False])
@@ -129,7 +129,7 @@ async def test_the_first_player_can_be_chosen(house: House, by_touch: bool) -> N
     lobby = await opened(house, "Anna", "Boris", "Clara")
     anna, clara = house.person("Anna"), house.person("Clara")
     if by_touch:
-        await anna.choose(lobby, "Who begins", [clara])
+        await anna.choose(lobby, "Who goes first", [clara])
         await anna.press(lobby, "Start")
     else:
         await anna.slash("game start", first=clara)
@@ -166,7 +166,7 @@ async def test_public_messages_speak_the_language_of_the_channel(house: House) -
 async def test_a_stranger_cannot_change_the_language_a_moderator_can(house: House) -> None:
     lobby = await opened(house, "Anna")
     refused = await house.person("Sam").slash("game language", language="ru")
-    assert refused.text.startswith("You do not play at this table.")
+    assert refused.text.startswith("You're not in this game")
     await house.person("Mira").slash("game language", language="ru")
     await house.settled()
     assert "Сесть" in lobby.buttons
@@ -201,7 +201,7 @@ async def test_a_button_in_the_lobby_changes_its_language_and_that_of_the_next_t
 async def test_the_language_button_is_for_those_who_sit_there(house: House) -> None:
     lobby = await opened(house, "Anna")
     refused = await house.person("Sam").press(lobby, "🌐 По-русски")
-    assert refused.text.startswith("You do not play at this table.")
+    assert refused.text.startswith("You're not in this game")
     assert "Join" in lobby.buttons
     assert "Сесть" in (await house.person("Mira").press(lobby, "🌐 По-русски")).message.buttons
 

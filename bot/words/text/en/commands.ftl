@@ -109,7 +109,7 @@ ui-help-spectator = You're watching. `/table` shows the board, `/log` what has h
 ui-help-your-move = **It's your move.** Press **My moves** on the table message, or use one of these:
 ui-help-not-your-move = It's not your move. Waiting for: { $who }.
 ui-help-still = You can still do this:
-ui-help-always = `/hand` what only you see · `/mygames` where you are waited for · `/settings` your hours and how you are called · `/orders` what is answered for you · `/table` the board · `/undo` take back · `/log` the history · `/chart` the course · `/rules` the rules · `/look` pictures or words
+ui-help-always = `/hand` your secrets · `/mygames` games waiting for you · `/settings` your hours and notifications · `/orders` answers given for you · `/table` the board · `/undo` undo a move · `/log` what has happened · `/chart` how it went · `/rules` the rules · `/look` pictures or text
 ui-help-pages = -# { $privacy ->
         [none] Privacy policy: Dockside’s docs/privacy.md
        *[other] [Privacy policy]({ $privacy })

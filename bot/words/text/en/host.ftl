@@ -42,8 +42,12 @@ host-again-running = This game isn't over yet. You can open a new one when it is
 host-already-seated = You've already joined: { $count } of at most { $most } players.
 host-table-full = All { $most } seats are taken. You can watch, or open a table in another channel.
 host-not-seated = { $count ->
-    [0] Nobody sits at this table. Join it first.
-   *[other] You do not play at this table. The players are: { $who }.
+    [0] Nobody has joined this table. Press **Join**.
+   *[other] { $status ->
+        [lobby] You're not in this game ({ $who }). Press **Join**.
+        [running] You're not in this game ({ $who }). `/seat take` takes a free seat.
+       *[other] You weren't in this game ({ $who }).
+    }
 }
 host-too-few = Players so far: { $count } of at least { $least }. Wait for more, or add bots.
 host-first-not-seated = Only a player at this table can go first: { $who }.
