@@ -17,11 +17,13 @@ from games.kernel.hosting import (
     AnyTable,
     Game,
     Offer,
+    OpenAnswer,
     Panel,
     Prompt,
     Scene,
     Score,
     Seat,
+    open_answers,
     order_offers,
     prompt,
     ranks,
@@ -94,6 +96,7 @@ class Perspective(Overview):
 
     view: Any = None  # None: the game has not begun
     public: Any = None  # what a spectator sees
+    openly: tuple[OpenAnswer, ...] = ()  # what whoever is asked may answer for all to see; for spectators
 
     @cached_property
     def scene(self) -> Scene | None:
@@ -146,7 +149,9 @@ def perspective_of(open_game: OpenGame, seat: Seat | None, hours: HoursOf) -> Pe
         return Perspective(**seen)
     view = open_game.deal.game.view
     public = view(open_game.table, None)
-    return Perspective(**seen, view=public if seat is None else view(open_game.table, seat), public=public)
+    if seat is None:
+        return Perspective(**seen, view=public, public=public, openly=open_answers(open_game.table))
+    return Perspective(**seen, view=view(open_game.table, seat), public=public)
 
 
 def overview_of(

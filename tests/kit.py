@@ -76,7 +76,7 @@ def shown(table: AnyTable, viewer: int | None) -> Any:
 
 
 def shown_prompt(asked: Prompt) -> Any:
-    return asked.text, asked.default, [shown_offer(offer) for offer in asked.offers]
+    return asked.text, asked.context, asked.default, [shown_offer(offer) for offer in asked.offers]
 
 
 def shown_offer(offer: Offer) -> Any:
@@ -86,7 +86,7 @@ def shown_offer(offer: Offer) -> Any:
     ways = list(islice(offer.fillings(), 25))
     said = [remark for remark in (offer.preview, offer.confirm, offer.receipt) if remark is not None]
     remarks = [[remark(way) for remark in said] for way in ways]
-    return offer.kind, offer.label, _first_domain(offer), ways, remarks
+    return offer.kind, offer.label, offer.note, _first_domain(offer), ways, remarks
 
 
 def _first_domain(offer: Offer) -> Any:

@@ -18,7 +18,7 @@ from bot.front.orders.commands import orders_command
 from bot.front.person import commands as person_commands
 from bot.front.person import days_off, dms, privacy, snooze
 from bot.front.person.look import choose_look
-from bot.front.play import filling, panel
+from bot.front.play import filling, openly, panel
 from bot.front.play.commands import command_group
 from bot.front.router import Router
 from bot.front.seats import claims
@@ -32,7 +32,7 @@ from games.kernel.hosting import Game
 
 WITH_CONTROLS = (
     *(lobby_controls, options, pacing, rematch),
-    *(panel, filling, order_controls, undo_controls, seat_controls, claims),
+    *(panel, filling, openly, order_controls, undo_controls, seat_controls, claims),
     *(pictures, log, chart, rules),
     *(ruling, audit),
     *(days_off, dms, privacy, snooze),

@@ -17,7 +17,7 @@ from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
 from bot.words.names import seat_mark
 from bot.words.words import Words
-from games.kernel.hosting import Event, Prompt, Who, say
+from games.kernel.hosting import Event, Offer, Prompt, Who, say
 
 _MOST_LISTS = 6  # in one panel: a message holds only so many parts
 _SHORT = 45  # characters of a button that a narrow screen shows whole
@@ -57,7 +57,7 @@ def aftermath(seen: Overview, language: str, lines: Sequence[str], brief: bool =
     words, labels = seen.words(language), seen.labels(language)
     told, panel = (heading(seen, words), clip(lines, _MOST_LINES)), Control("panel", seen.record.id)
     if brief and seen.prompt is not None:
-        asked = words(seen.prompt.text), own_line(seen, words)
+        asked = question(seen.prompt, words), own_line(seen, words)
         more = button(panel, labels.say("ui-my-moves"))
         return layout(*told, *asked, *rows([more, *_taking_back(seen, labels)]))
     more = button(panel, labels.say("ui-all-of-mine"))
@@ -69,7 +69,17 @@ def _question(seen: Overview, words: Words, labels: Words) -> list[Part | str | 
     if (asked := seen.prompt) is None:
         return [words.say("host-over")]
     reasons = clip(_reasons(asked, words, labels), _MOST_REASONS)
-    return [words(asked.text), own_line(seen, words), reasons, *_answers(seen, asked, labels)]
+    return [question(asked, words), own_line(seen, words), reasons, *_answers(seen, asked, labels)]
+
+
+def question(asked: Prompt, words: Words) -> str:
+    """Return what is asked, with what one should know while choosing."""
+    return "\n".join(words(text) for text in (asked.text, asked.context) if text is not None)
+
+
+def called(offer: Offer, labels: Words) -> str:
+    """Return the name of an answer, with what it costs or brings."""
+    return labels(offer.label) if offer.note is None else f"{labels(offer.label)} · {labels(offer.note)}"
 
 
 def heading(seen: Overview, words: Words) -> str:
@@ -118,12 +128,12 @@ def _choices(base: Control, one: Beginning, labels: Words, first: bool) -> list[
     assert one.listed is not None
     if first and one.makes_moves and (buttons := _as_buttons(base, one, one.listed, labels)):
         return buttons
-    return [list_of(one.control(base, "list"), labels(one.offer.label), one.listed, labels)]
+    return [list_of(one.control(base, "list"), called(one.offer, labels), one.listed, labels)]
 
 
 def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -> list[Part | str]:
     """Return a button for each option, if they are few and short. What follows from all is said once."""
-    title, notes = f"**{labels(one.offer.label)}**", {entry.note(labels) for entry in listed.entries}
+    title, notes = f"**{called(one.offer, labels)}**", {entry.note(labels) for entry in listed.entries}
     common = notes.pop() if len(notes) == 1 else None
     told = [entry.told(labels) if common is None else entry.label(labels) for entry in listed.entries]
     if len(told) > BUTTONS_IN_A_ROW or max(map(len, told)) > _SHORT:
@@ -161,7 +171,7 @@ def _orders(seen: Overview, labels: Words) -> list[Button]:
 def _action(base: Control, one: Beginning, labels: Words, stands_out: bool) -> Button:
     blocked = one.offer.blocked is not None
     style = ButtonStyle.primary if stands_out and not blocked else ButtonStyle.secondary
-    return button(one.control(base, "act"), labels(one.offer.label), style, disabled=blocked)
+    return button(one.control(base, "act"), called(one.offer, labels), style, disabled=blocked)
 
 
 def lines_of(events: Iterable[Event], words: Words) -> list[str]:

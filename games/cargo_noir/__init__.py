@@ -50,4 +50,5 @@ CARGO_NOIR = Game(
     invariants=proof.invariants,
     worth=scoring.worth_now,
     anytime=(setup.ChooseFamily,),
+    edition=2,
 )

@@ -15,8 +15,8 @@ from games import GAMES
 from tests.host.hosting import hosted, refusal, sentences
 from tests.tables import ANNA, BORIS, DINA, GLEB, VERA, begin, play_on, seat
 
-CAN_EN = "You cannot do that now. Bid for the lot. You can: Bid, Borrow $5."
-CAN_RU = "Сейчас это невозможно. Сделайте ставку. Можно: Поставить, Занять 5 $."
+CAN_EN = "You can’t do that now. Bid for the lot. You can: Bid, Borrow $5."
+CAN_RU = "Сейчас так нельзя. Сделайте ставку. Можно: Поставить, Занять 5 $."
 
 
 @pytest.mark.parametrize(
@@ -48,8 +48,8 @@ CAN_RU = "Сейчас это невозможно. Сделайте ставк�
         (
             "Bid",
             {"amount": 3, "colour": "red"},
-            "“Bid” does not take colour: leave that out.",
-            "«Поставить»: лишнее — colour; уберите это.",
+            "“Bid” doesn’t take colour: leave that out.",
+            "«Поставить»: уберите лишнее — colour.",
         ),
         *(
             (
@@ -74,8 +74,8 @@ async def test_a_move_out_of_turn(host: Host, path: Path) -> None:
     for user, amount in ((ANNA, 3), (BORIS, 2), (VERA, 1)):
         await host.play.act(game, user, "Bid", {"amount": amount}, user)
     assert await sentences(path, host.play.act(game, BORIS, "Keep", {}, 1)) == [
-        "You cannot do that now. Waiting for: Anna. You can: Borrow $5.",
-        "Сейчас это невозможно. Ждём: Anna. Можно: Занять 5 $.",
+        "You can’t do that now. Waiting for: Anna. You can: Borrow $5.",
+        "Сейчас так нельзя. Ждём: Anna. Можно: Занять 5 $.",
     ]
 
 
@@ -342,6 +342,6 @@ async def test_taking_back_what_opened_the_others_answers(host: Host, path: Path
     await host.play.act(game, ANNA, "Bid", {"amount": 3}, 1)
     await host.play.act(game, BORIS, "Bid", {"amount": 1}, 2)
     assert await sentences(path, host.undo.take_back(game, BORIS)) == [
-        "The sealed answers of others have been revealed by it.",
-        "Этим ходом открылись закрытые ответы других.",
+        "That move revealed the others’ sealed answers.",
+        "Этим ходом открылись тайные ответы других.",
     ]

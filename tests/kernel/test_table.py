@@ -199,6 +199,14 @@ def test_a_deal_round_trips() -> None:
     assert load_deal(SALVAGE, save_deal(dealt)) == dealt
 
 
+def test_a_deal_keeps_the_edition_it_was_made_by_and_one_that_names_none_is_of_the_first() -> None:
+    newer = replace(SALVAGE, edition=3)
+    dealt = save_deal(deal(newer, 3, "s"))
+    assert load_deal(replace(SALVAGE, edition=4), dealt).edition == 3
+    unnamed = {key: value for key, value in json.loads(dealt).items() if key != "edition"}
+    assert load_deal(newer, json.dumps(unnamed)).edition == 1
+
+
 def test_an_older_snapshot_is_migrated_and_an_unknown_one_refused() -> None:
     old = save(salvage())
 

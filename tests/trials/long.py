@@ -10,6 +10,7 @@ from pathlib import Path
 
 from bot.delivery.theme import WORDS
 from bot.front.rate_limit import A_SECOND
+from bot.ops.tune import EVERY
 from bot.render.paint.palette import DARK
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.world.opening import MODERATORS_ID
@@ -61,10 +62,11 @@ class Long:
     async def _play(self, games: int, warm: int, bot: Process) -> None:
         tables = [self._table(number) for number in range(CHANNELS)]
         await asyncio.gather(*(_show(people[1], number) for number, people in enumerate(tables)))
-        step = max(1, min(warm, games) // 4)
+        step = max(1, min(warm, games) // 2)
         for so_far in watched(range(step, games + 1, step), "games"):
             self._until = so_far
             await asyncio.gather(*(self._games(*people) for people in tables))
+            await asyncio.sleep(2 * EVERY)  # nobody is answered: what is no longer needed is given back
             self.report.memory[so_far] = bot.memory()
         first = min(so_far for so_far in self.report.memory if so_far >= warm)
         grown = self.report.memory[max(self.report.memory)] - self.report.memory[first]

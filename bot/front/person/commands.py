@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.clock import timezones
 from bot.clock.availability import (
     LONGEST_QUIET,
     NOTICE,
     NOTICES,
     QUIET,
-    ZONE,
     Person,
     clock_face,
-    hours_of,
     quiet_length,
 )
 from bot.clock.hours import Quiet, time_of_day
@@ -24,12 +19,12 @@ from bot.front.declare import EVERYWHERE, command, group, named, worded
 from bot.front.person.dms import try_again
 from bot.front.person.privacy import data, forget
 from bot.front.person.snooze import snooze
+from bot.front.person.zones import zone
 from bot.front.visit import Visit, answers, completes
 from bot.host.errors import refuse
 from bot.views.clock import stamp
 from bot.views.days_off import chosen_hours, days_in_words, days_off_view
 from bot.views.parts.build import layout
-from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.numbers import read_time
 from bot.words.words import Words, shorten
 from games.kernel.hosting import say
@@ -64,37 +59,6 @@ def _chosen(person: Person, visit: Visit) -> list[str]:
 
 def _quiet_line(words: Words, quiet: Quiet) -> str:
     return words.say("ui-me-quiet", start=clock_face(quiet.start), end=clock_face(quiet.end))
-
-
-@completes
-async def _complete_zone(visit: Visit, current: str) -> list[Choice[str]]:
-    """Propose time zones by their cities, with the time there."""
-    now = visit.host.now()
-    found = await asyncio.to_thread(
-        timezones.find_zones, current, visit.language
-    )  # the first time it reads much
-    return [
-        Choice(
-            name=shorten(f"{city} · {time_of_day(hours_of({ZONE: name}), now)} · {name}", SUGGESTION),
-            value=name,
-        )
-        for name, city in found[:MOST_SUGGESTIONS]
-    ]
-
-
-@command("settings-zone")
-@named(name="zone")
-@app_commands.autocomplete(name=_complete_zone)
-@answers
-async def zone(visit: Visit, name: str) -> None:
-    """Choose one's time zone."""
-    chosen = await asyncio.to_thread(timezones.zone_named, name, visit.language)
-    if chosen is None:
-        raise refuse("ui-me-zone-unknown", typed=shorten(name, 60))
-    waited_for = await visit.host.clocks.choose_hours(visit.user, ZONE, chosen)
-    time = time_of_day(hours_of({ZONE: chosen}), visit.host.now())
-    told = visit.words.say("ui-me-zone", zone=chosen, time=time)
-    await visit.say(chosen_hours(visit.words, told, waited_for))
 
 
 @completes

@@ -262,7 +262,8 @@ class Lobby:
         return await self._ledger.exactly_once(game, user, key, do)
 
     async def _begin(self, open_game: OpenGame, user: int, key: Key | None, first: Seat | None) -> Saved:
-        deal = replace(open_game.deal, seats=len(open_game.players), first=first)
+        dealt = open_game.deal
+        deal = replace(dealt, seats=len(open_game.players), first=first, edition=dealt.game.edition)
         table, now = start(deal), self._now()
         opening = say("host-started", who=everyone(open_game.players), commitment=deal.commitment)
         told = [Event(opening), *table.events]

@@ -7,16 +7,18 @@ for the next field; with several things of which so many can be had, each single
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from bot.views.parts.limits import MOST_OPTIONS
 from bot.words.fingerprint import mark
 from bot.words.suggest import likely
 from bot.words.words import Words
-from games.kernel.hosting import Amount, Domain, Illegal, Item, Offer, OneOf, SomeOf, Spread, say
+from games.kernel.hosting import Amount, Domain, Illegal, Item, Offer, OneOf, SomeOf, Spread, Text, say
 
 OTHER = "other"  # the option that leads to the whole form
+_NOTHING: Mapping[str, Any] = MappingProxyType({})
 _FEWEST_EACH = 2  # amounts of each choice: with fewer, a list of both hides more than it saves
 
 
@@ -27,6 +29,7 @@ class Entry(NamedTuple):
     steps: tuple[tuple[Domain, Any], ...]  # what is said of it: a domain, and the value in it
     unit: Item | None = None  # one single thing out of several
     nth: int = 0
+    several: Spread | None = None  # those several
 
     @property
     def token(self) -> str:
@@ -39,23 +42,31 @@ class Entry(NamedTuple):
         return " · ".join([*([] if self.unit is None else [labels(self.unit.label)]), *parts])
 
     def note(self, labels: Words) -> str | None:
-        """Return what would follow, where the last choice says it."""
-        if self.unit is not None or not self.steps:
-            return None
-        domain, value = self.steps[-1]
-        match domain:
-            case OneOf():
-                told = domain.describe(value).note
-            case Amount() | Spread():
-                told = None if domain.note is None else domain.note(value)
-            case SomeOf():
-                told = None
-        return None if told is None else labels(told)
+        """Return what would follow: of one out of several, if it is the only one.
+
+        With an amount stands what is said of that for which it is given: the lot, the rivals.
+        """
+        if self.unit is not None:
+            told = [_note(self.several, {self.unit.key: 1})]
+        else:
+            about = 2 if self.steps and isinstance(self.steps[-1][0], Amount) else 1
+            told = [_note(domain, value) for domain, value in reversed(self.steps[-about:])]
+        return " · ".join(labels(text) for text in told if text is not None) or None
 
     def told(self, labels: Words) -> str:
         """Return what the option says, with what would follow."""
         label, note = self.label(labels), self.note(labels)
         return label if note is None else f"{label} · {note}"
+
+
+def _note(domain: Domain | None, value: Any) -> Text | None:
+    """Return what a domain says of a value."""
+    match domain:
+        case OneOf():
+            return domain.describe(value).note
+        case Amount() | Spread():
+            return None if domain.note is None else domain.note(value)
+    return None
 
 
 class Listing(NamedTuple):
@@ -125,16 +136,18 @@ def _whole(offer: Offer, picked: dict[str, Any]) -> Listing | None:
     ways = offer.few_fillings(MOST_OPTIONS, picked)
     if not ways:
         return None
-    entries = tuple(Entry(_new(way, picked), _steps(offer, picked, way)) for way in ways)
+    entries = tuple(whole_move(offer, way, picked) for way in ways)
     spreads = (domain for entry in entries for domain, _ in entry.steps if isinstance(domain, Spread))
     return Listing(entries) if all(_countable(domain) for domain in spreads) else None
 
 
-def _new(way: dict[str, Any], picked: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in way.items() if name not in picked}
+def whole_move(offer: Offer, way: Mapping[str, Any], picked: Mapping[str, Any] = _NOTHING) -> Entry:
+    """Return the option that completes a move in this way, after what has been picked."""
+    new = {name: value for name, value in way.items() if name not in picked}
+    return Entry(new, _steps(offer, picked, way))
 
 
-def _steps(offer: Offer, picked: dict[str, Any], way: dict[str, Any]) -> tuple[tuple[Domain, Any], ...]:
+def _steps(offer: Offer, picked: Mapping[str, Any], way: Mapping[str, Any]) -> tuple[tuple[Domain, Any], ...]:
     """Return the fields of a way that leave a choice, each with its value."""
     found, so_far = list[tuple[Domain, Any]](), dict(picked)
     while (step := offer.next_field(so_far)) is not None:
@@ -190,7 +203,8 @@ def _units(name: str, parts: Iterable[tuple[dict[str, Any], tuple[Any, ...], Any
     if not every or len(every) > MOST_OPTIONS:
         return None
     entries = tuple(
-        Entry({**before, name: {item.key: 1}}, steps, item, nth) for before, steps, _, (item, nth) in every
+        Entry({**before, name: {item.key: 1}}, steps, item, nth, domain)
+        for before, steps, domain, (item, nth) in every
     )
     least = max(1, min(domain.least for _, _, domain, _ in every))
     most = max(min(domain.highest, sum(item.most for item in domain.items)) for _, _, domain, _ in every)

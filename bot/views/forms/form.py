@@ -14,13 +14,13 @@ from bot.views.choosing.draft import Draft, Filled
 from bot.views.choosing.lists import listing
 from bot.views.choosing.stamps import stamp, stamped
 from bot.views.orders import order_control
-from bot.views.panel import clip, control_for, heading, list_of
+from bot.views.panel import clip, control_for, heading, list_of, question
 from bot.views.parts.build import Button, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import ORDER, Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, FIELDS_OF_A_FORM, MOST_BUTTONS, MOST_OPTIONS
 from bot.words.fingerprint import mark
 from bot.words.suggest import likely, with_note
-from bot.words.words import Words
+from bot.words.words import Words, shorten
 from games.kernel.hosting import Amount, Choice, Domain, Offer, OneOf, Order, SomeOf, Spread, Text
 
 PAGE = MOST_OPTIONS  # choices that are shown at a time
@@ -28,7 +28,7 @@ LINES = FIELDS_OF_A_FORM  # of a list that are filled in at a time
 _MOST_FORMS = MOST_BUTTONS - BUTTONS_IN_A_ROW  # to fill in a list; the last row is for other buttons
 _MOST_CHANGES = BUTTONS_IN_A_ROW - 1  # fields that can be chosen again; one more button leads back
 _NUMBER = re.compile(r"i-?[0-9]{1,18}")
-_MOST_LINES, _MOST_PICKS, _MOST_REMARKS = 600, 900, 1200
+_MOST_LINES, _MOST_QUESTION, _MOST_PICKS, _MOST_REMARKS = 600, 1000, 900, 1000
 
 
 def code(value: int | str) -> str:
@@ -69,6 +69,7 @@ def form(
     return layout(
         heading(seen, words),
         clip(lines, _MOST_LINES),
+        None if order or seen.prompt is None else shorten(question(seen.prompt, words), _MOST_QUESTION),
         f"### {words(offer.label)}",
         clip(picks(offer, filled, words, labels), _MOST_PICKS),
         *step,

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from games.cargo_noir.cargo import KINDS, LETTERS, NAMES, NUMBERS, WILD, Hold, kinds_in, tokens_of
+from games.cargo_noir.cargo import KINDS, LETTERS, NAMES, NUMBERS, WILD, Hold, kinds_in, listed, tokens_of
 from games.cargo_noir.rules.combinations import alike, different, value
 from games.cargo_noir.rules.deal import affordable, cost_of, purse, settle
 from games.cargo_noir.state import Here
@@ -82,9 +82,8 @@ class ByHand(OneSeat[Here, Action]):
             _offer_coins(due) if due <= purse(table, seat) else None,
             _OFFER_TAKE_BACK,
         )
-        return Prompt(
-            say("ask-by-hand", cards=cards_named(self.cards), due=due), found, _TAKE_BACK, auto=True
-        )
+        text = say("ask-by-hand", cards=cards_named(self.cards), due=due)
+        return Prompt(text, found, _TAKE_BACK, auto=True, context=say("your-cargo", cargo=listed(rest)))
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         match answers[self.seat]:

@@ -7,7 +7,7 @@ from games.cargo_noir.components import PORTS
 from games.cargo_noir.rules.macao import Draw, offer_swap
 from games.cargo_noir.rules.ports import Buy, Withdraw, berths, offer_buy, offer_raise, offer_withdraw
 from games.cargo_noir.state import Here
-from games.kernel import Move, Offer, OneSeat, Prompt, Seat, Text, say
+from games.kernel import AS_IT_IS, Move, Offer, OneSeat, Prompt, Seat, Text, say
 
 
 def unresolved(table: Here, seat: Seat) -> int:
@@ -21,7 +21,7 @@ def _ask(ships: int) -> Text:
     return say("ask-ships", count=ships)
 
 
-_OFFER_DRAW, _DRAW = Offer(Draw, say("action-draw")), Draw()
+_OFFER_DRAW, _DRAW = Offer(Draw, say("action-draw"), openly=AS_IT_IS), Draw()
 _BUY: dict[str, Move] = {port: Buy(port=port) for port in PORTS}
 _WITHDRAW: dict[str, Move] = {port: Withdraw(port=port) for port in PORTS}
 
@@ -46,7 +46,9 @@ class ResolveShips(OneSeat[Here, Move]):
         if contested:
             found += (offer_raise(table, seat, contested), offer_withdraw(table, seat, contested))
         waiting = market + len(lone) + len(contested)
-        return Prompt(_ask(waiting), tuple(found), _default(lone, market, contested), auto=waiting == 1)
+        default, safe = _default(lone, market, contested), table.state.players[seat].coins
+        context = say("your-safe", safe=safe)
+        return Prompt(_ask(waiting), tuple(found), default, auto=waiting == 1, context=context)
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         answers[self.seat].apply(table, self.seat)

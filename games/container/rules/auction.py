@@ -1,5 +1,7 @@
 """Chapter 6: holds the auction at the Foreign Island, up to the highest bid."""
 
+from collections.abc import Mapping
+
 from games.container.rules.bids import Bid, SealedBids, bid_offer, leaders
 from games.container.rules.scoring import gain_on_island
 from games.container.rules.seller import SellerDecides
@@ -25,9 +27,10 @@ class IslandAuction(SealedBids):
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         lot, cash = table.state.players[self.seller].cargo, table.state.players[seat].cash
         offer = bid_offer(table, seat, cash, table.components.bluff_cards, first=True)
-        island = gain_on_island(table, seat, lot)
-        text = say("choose-bid", who=Who(self.seller), goods=in_words(lot), cash=cash, island=island)
-        return Prompt(text, (offer,), default=_LEAST_BID)
+        worth, full = _by_own_card(table, seat, lot)
+        text = say("choose-bid", who=Who(self.seller), goods=in_words(lot), worth=worth, full=full)
+        context = say("bid-context", cash=cash, island=gain_on_island(table, seat, lot))
+        return Prompt(text, (offer,), default=_LEAST_BID, context=context)
 
     def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
         table.state.bids = {
@@ -57,15 +60,9 @@ class TieBreak(SealedBids):
         offer = bid_offer(table, seat, cash, bluff, first=False)
         lot = table.state.players[self.seller].cargo
         rivals = tuple(Who(rival) for rival in self.tied if rival != seat)
-        text = say(
-            "choose-tie-bid",
-            who=rivals,
-            goods=in_words(lot),
-            amount=first.amount,
-            cash=cash,
-            island=gain_on_island(table, seat, lot),
-        )
-        return Prompt(text, (offer,), default=_NO_BID)
+        text = say("choose-tie-bid", amount=first.amount, goods=in_words(lot))
+        context = say("tie-context", who=rivals, cash=cash, island=gain_on_island(table, seat, lot))
+        return Prompt(text, (offer,), default=_NO_BID, context=context)
 
     def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
         for seat, more in answers.items():
@@ -81,6 +78,19 @@ def _bid_texts(table: Here) -> tuple[Text, ...]:
         say("bid-shown", who=Who(seat), amount=bid.amount, cards=bid.cards + bid.bluff, bluff=bid.bluff)
         for seat, bid in table.state.bids.items()
     )
+
+
+def _by_own_card(table: Here, seat: Seat, lot: Mapping[str, int]) -> tuple[int, int]:
+    """Return the plain worth of a lot by one's card, and with all five colours; 0: no more.
+
+    It is shown no longer, but buttons that are open hold only while the question is the same.
+    """
+    components = table.components
+    card = components.value_cards[table.state.players[seat].card]
+    values: dict[str, int] = dict(zip(card, components.card_values, strict=True))
+    worth = sum(values[colour] * number for colour, number in lot.items())
+    more = lot.get(card[1], 0) * (components.full_set_value - values[card[1]])
+    return worth, (worth + more if more else 0)
 
 
 _LEAST_BID, _NO_BID = Bid(amount=0, cards={"bluff": 1}), Bid(amount=0, cards={})

@@ -9,7 +9,7 @@ from games.economicus.rules.risks import RiskDraw, worst_extra_cost
 from games.economicus.rules.stars import free_companies, place
 from games.economicus.state import Here
 from games.economicus.words import label
-from games.kernel import Move, Offer, Picked, Prompt, Seat, Step, Text, Who, say
+from games.kernel import AS_IT_IS, Move, Offer, Picked, Prompt, Seat, Step, Text, Who, say
 
 _NO_TOKEN = say("no-company-token")
 
@@ -42,7 +42,7 @@ class Decline(Move):
         table.tell("declines", who=Who(seat))
 
 
-_OFFER_DECLINE, _DECLINE = Offer(Decline, say("offer-decline")), Decline()
+_OFFER_DECLINE, _DECLINE = Offer(Decline, say("offer-decline"), openly=AS_IT_IS), Decline()
 
 
 class BuyWithRisk(Move):
@@ -114,7 +114,8 @@ class Market(Step[Here, Move]):
         where, brings = label(table, active), per_round(table, active)
         text = say("ask-market", industry=where, price=price, double=2 * price, brings=brings)
         found = (BuyWithRisk.offer(table, seat), BuySafely.offer(table, seat), _OFFER_DECLINE)
-        return Prompt(text, found, default=_DECLINE)
+        cash = say("your-cash", cash=table.state.players[seat].cash)
+        return Prompt(text, found, default=_DECLINE, context=cash)
 
     def run(self, table: Here) -> None:
         self._ask_next(table)

@@ -143,7 +143,11 @@ order-chance-alone = Without a company there you pay { $fee }M for a subcontract
    *[other] { $chance } of 6 faces carry
 } it out.
 
+your-cash = You have { $cash }M.
+your-cash-and-bid = You have { $cash }M; your last bid: { $own }M.
+
 # Consequences
+loan-costs = { $interest }M on every double
 note-placement = { $brings }M a round on average · { $companies ->
     [0] nobody there yet
     [one] one company there

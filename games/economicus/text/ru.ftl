@@ -140,7 +140,11 @@ order-chance-alone = Ваших компаний здесь нет: субпод
    *[other] { $chance } значениях
 } кубика из 6.
 
+your-cash = У вас { $cash }М.
+your-cash-and-bid = У вас { $cash }М; ваша последняя ставка: { $own }М.
+
 # Consequences
+loan-costs = { $interest }М на каждом дубле
 note-placement = в среднем { $brings }М за круг · { $companies ->
     [0] пока никого
     [one] { $companies } компания

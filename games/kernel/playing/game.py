@@ -77,6 +77,7 @@ class Game:
     anytime: tuple[type[Move], ...] = ()
     calls: tuple[type[Move], ...] = ()  # what only the host says, from no seat: that time is up
     limit: Callable[[Any], int | None] = _no_limit  # by its options: after how many seconds the host says it
+    edition: int = 1  # of the setup by which new games are dealt; each deal keeps its own
     longest_turn: int = 200  # moves of one seat while nobody else's turn comes; in play they were never 50
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     steps: tuple[type[Step[Any, Any]], ...] = ()  # all that can be in a snapshot; left out: of the chapters
@@ -121,6 +122,7 @@ class Deal:
     components: BaseModel
     seed: str
     first: Seat | None = None  # who begins; None: by chance
+    edition: int = 1  # of the setup; those that do not say are of the first
 
     @cached_property
     def commitment(self) -> str:
@@ -142,4 +144,5 @@ def deal(
     first: Seat | None = None,
 ) -> Deal:
     """Make a deal; what is left out is as printed."""
-    return Deal(game, seats, options or game.Options(), components or game.Components(), seed, first)
+    agreed, figures = options or game.Options(), components or game.Components()
+    return Deal(game, seats, agreed, figures, seed, first, game.edition)

@@ -2,7 +2,21 @@
 
 from dataclasses import replace
 
-from games.kernel import Action, Amount, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, clockwise, say
+from games.kernel import (
+    AS_IT_IS,
+    Action,
+    Amount,
+    Choice,
+    Offer,
+    OneOf,
+    Picked,
+    Prompt,
+    Seat,
+    Step,
+    Who,
+    clockwise,
+    say,
+)
 from games.sewer_pirats import words
 from games.sewer_pirats.rules import cards, crew, sailing, turn
 from games.sewer_pirats.state import Here, Stool
@@ -53,7 +67,7 @@ class Opening(Step[Here, OpenBidding]):
 
         offer = Offer(OpenBidding, _OPEN, {"stool": stool, "price": price})
         front = OpenBidding(stool=bar[-1].number, price=0)
-        return Prompt(say("ask-opening"), (offer,), front, auto=True)
+        return Prompt(say("ask-opening"), (offer,), front, auto=True, context=cards.in_hand(table, seat))
 
     def resolve(self, table: Here, answers: dict[Seat, OpenBidding]) -> None:
         opened, front = answers[self.starter], table.state.bar[-1]
@@ -100,7 +114,13 @@ class Bidding(Step[Here, Action]):
         held, clan = hand_size(table, seat), words.CLAN[find_stool(table, self.stool).clan]
         amount = Amount(self.price + 1, held, say("your-cards", cards=held))
         text = say("ask-bid", clan=clan, stool=self.stool, who=Who(self.leader), price=self.price)
-        return Prompt(text, (Offer(RaiseBid, _RAISE, {"price": amount}), Offer(DropOut, _DROP)), DropOut())
+        more = Offer(RaiseBid, _RAISE, {"price": amount}, openly=({"price": self.price + 1},))
+        return Prompt(
+            text,
+            (more, Offer(DropOut, _DROP, openly=AS_IT_IS)),
+            DropOut(),
+            context=cards.in_hand(table, seat),
+        )
 
     def run(self, table: Here) -> None:
         if not self.rivals:
@@ -139,7 +159,8 @@ class Hiring(Step[Here, PayCards]):
         hand = table.state.players[seat].hand
         offer = Offer(PayCards, _PAY, {"cards": cards.choose_cards(hand, self.price)})
         default = PayCards(cards=cards.most_plentiful(hand, self.price))
-        return Prompt(say("ask-payment", count=self.price), (offer,), default, auto=self.price == len(hand))
+        text, forced = say("ask-payment", count=self.price), self.price == len(hand)
+        return Prompt(text, (offer,), default, forced, context=cards.in_hand(table, seat))
 
     def resolve(self, table: Here, answers: dict[Seat, PayCards]) -> None:
         cards.discard(table, self.seat, answers[self.seat].cards)

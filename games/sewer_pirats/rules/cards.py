@@ -13,6 +13,7 @@ from games.kernel import (
     Seat,
     Spread,
     Step,
+    Text,
     Who,
     one_of,
     say,
@@ -55,6 +56,12 @@ def deal_hand(table: Here, seat: Seat, count: int) -> None:
     table.tell("you-are-dealt", only=seat, cards=words.cards(hand))
 
 
+def in_hand(table: Here, seat: Seat) -> Text | None:
+    """Say which cards one holds; None: none."""
+    hand = table.state.players[seat].hand
+    return say("in-your-hand", cards=words.cards(hand)) if hand else None
+
+
 def fill_row(table: Here) -> None:
     """4.4 The row is filled up to four, or as far as the cards go."""
     row = table.state.row
@@ -84,8 +91,8 @@ _TAKEN = {card: TakeCard(card=card) for card in (DECK, *TALISMANS)}
 @lru_cache(maxsize=1024)
 def _offer_card(deck: bool, row: tuple[str, ...]) -> Offer:
     """2.4 Offer each talisman of the row once, for its cards are all alike, and the deck if it has any."""
-    choices = tuple(_ROW[talisman] for talisman in row)
-    return Offer(TakeCard, _TAKE, {"card": one_of((_DECK, *choices) if deck else choices)})
+    cards = one_of([*([_DECK] if deck else []), *(_ROW[talisman] for talisman in row)])
+    return Offer(TakeCard, _TAKE, {"card": cards}, openly=tuple({"card": card} for card in cards.values))
 
 
 def default_card(table: Here) -> TakeCard:
@@ -145,7 +152,12 @@ class HandLimit(OneSeat[Here, DiscardCards]):
         count = len(hand) - limit
         text = say("ask-discard", count=count, limit=limit)
         offer = Offer(DiscardCards, _DISCARD, {"cards": choose_cards(hand, count)})
-        return Prompt(text, (offer,), lambda: DiscardCards(cards=most_plentiful(hand, count)))
+        return Prompt(
+            text,
+            (offer,),
+            lambda: DiscardCards(cards=most_plentiful(hand, count)),
+            context=in_hand(table, seat),
+        )
 
     def resolve(self, table: Here, answers: dict[Seat, DiscardCards]) -> None:
         discard(table, self.seat, answers[self.seat].cards)

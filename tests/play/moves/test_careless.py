@@ -54,7 +54,7 @@ async def test_an_option_is_understood_by_its_key_and_by_its_name_in_either_lang
 
 async def test_the_values_of_an_option_are_completed_by_its_name_too(house: House) -> None:
     await opened(house, "Anna")
-    typed = {"option": "What a locked bid shows"}
+    typed = {"option": "Others see how many cards you bid"}
     values = await house.person("Anna").autocomplete("game option", focus="value", **typed)
     assert [choice["value"] for choice in values] == ["thickness", "hidden"]
 

@@ -132,7 +132,7 @@ async def test_a_minus_is_not_overlooked(house: House, people: list[Player]) -> 
     offer = await person.autocomplete("container produce", focus="prices", prices="")
     colour = str(offer[0]["name"]).split(" ")[0]
     answer = await person.slash("container produce", prices=f"{colour} -1")
-    assert answer.text == f"{colour}: a whole number from 1 to 4 is wanted."
+    assert answer.text == f"{colour}: needs a whole number from 1 to 4."
     assert (await look(house.host, GAME)).version == before
 
 

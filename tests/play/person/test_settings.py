@@ -25,7 +25,23 @@ async def test_a_zone_is_found_by_its_city_in_the_readers_language(house: House)
 
 async def test_an_unknown_zone_is_refused_in_one_sentence(house: House) -> None:
     answer = await house.person("Anna").slash("settings zone", city="Atlantis")
-    assert answer.text == "I don't know the time zone “Atlantis”. Choose a city from the list."
+    assert answer.text == "I don't know “Atlantis”. Name a big city nearby, or write it like UTC+3."
+
+
+async def test_a_zone_that_could_be_several_is_asked_for_again(house: House) -> None:
+    anna = house.person("Anna")
+    answer = await anna.slash("settings zone", city="CST")
+    cities = "Chicago (America/Chicago), Mexico City (America/Mexico_City), Shanghai (Asia/Shanghai)"
+    assert answer.text == f"“CST” could be {cities}: write which one."
+    assert (await chosen(house, anna)).zone == "UTC"
+
+
+async def test_a_zone_is_so_many_hours_from_utc(house: House) -> None:
+    anna = house.person("Anna")
+    offered = await anna.autocomplete("settings zone", focus="city", city="gmt -5")
+    assert [choice["value"] for choice in offered] == ["UTC-5"]
+    answer = await anna.slash("settings zone", city="+03:30")
+    assert answer.text.startswith("Your time zone is UTC+3:30; it's ")
 
 
 async def test_quiet_hours_need_a_zone_first(house: House) -> None:

@@ -115,7 +115,7 @@ async def test_an_option_is_completed_and_a_wrong_value_refused(house: House) ->
     values = await anna.autocomplete("game option", focus="value", option="bid_signal")
     assert [choice["value"] for choice in values] == ["thickness", "hidden"]
     refused = await anna.slash("game option", option="bid_signal", value="loud")
-    assert refused.text == "“What a locked bid shows” can be: How thick it looks, Nothing."
+    assert refused.text == "“Others see how many cards you bid” can be one of: Roughly, Not at all."
 
 
 async def test_somebody_who_does_not_sit_there_cannot_change_options(house: House) -> None:
@@ -218,6 +218,21 @@ def forbid(house: House, person: Player, rights: Permission) -> None:
     """Takes rights from the bot in the channel where this person is."""
     world = house.sandbox.world
     world.overwrite(person.place, Overwrite(world.bot.id, is_member=True, deny=rights))
+
+
+@pytest.mark.parametrize(
+    ("name", "examples"), [("Anna", ["3 days, 12 h", "12 h"]), ("Boris", ["3 дня, 12 ч", "12 ч"])]
+)
+async def test_the_form_for_own_figures_shows_how_to_write_them(
+    house: House, name: str, examples: list[str]
+) -> None:
+    lobby, person = await opened(house, name), house.person(name)
+    clock = next(one for one in controls(lobby, 3) if one["custom_id"].startswith("s|clock"))
+    form = await person.choose(lobby, clock["custom_id"], ["own"])
+    fields = [form.form.question(field) for field in ("bank", "back")]
+    assert [field["placeholder"] for field in fields] == examples
+    await person.submit(form, dict(zip(("bank", "back"), examples, strict=True)))
+    assert (await look(house.bot.host, 1)).agreed[:3] == ("own", 302_400, 43_200)
 
 
 async def test_sitting_down_comes_first_and_closing_the_table_last(house: House) -> None:

@@ -28,7 +28,6 @@ command-settings-dms = dms
 about-settings-dms = Check that direct messages reach you, and get those that didn't
 
 ui-me-zone = Your time zone is { $zone }; it's { $time } there now.
-ui-me-zone-unknown = I don't know the time zone “{ $typed }”. Choose a city from the list.
 ui-me-zone-first = Tell me your time zone first: `/settings zone`.
 ui-me-quiet = Quiet hours: from { $start } to { $end } I don't call you, and your time stands still.
 ui-me-quiet-off = You have no quiet hours now.

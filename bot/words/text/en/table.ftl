@@ -50,6 +50,12 @@ ui-next = Next
 ## The private panel
 ui-you-are = You are { $who }
 ui-read-again = -# You can read this again any time with /hand, here or in the channel.
+ui-open-answer = { $what }: { $which }
+ui-turn-of = { $count ->
+    [one] It's { $who }'s turn.
+   *[other] It's the turn of { $who }.
+}
+ui-no-undo-after = This can't be undone. Sure?
 ui-done-already = That's already done. Here's what you can do now.
 ui-moved-since = Others have moved since: { $who }. Here's what you can do now.
 ui-control-too-old = This button is out of date. Press **My moves** on the table message.

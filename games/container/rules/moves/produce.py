@@ -86,7 +86,8 @@ class Produce(Move):
 
 
 def _tell(table: Here, seat: Seat, boss: Seat, new: dict[str, int]) -> None:
-    fee, store = table.components.union_fee, in_words(table.state.players[seat].factory)
+    fee = table.components.union_fee
+    store = in_words(table.state.players[seat].factory) or (say("no-goods"),)
     if new:
         table.tell(
             "produces",
