@@ -57,7 +57,7 @@ ui-clock-line-none = -# No clock
 ## At the table
 ui-waited-until = { $who } (time runs out { $until })
 ui-paused = Paused { $since }: clocks stopped, no moves.
-ui-stand-in-plays-for = -# Away, a bot moves for: { $who }
+ui-stand-in-plays-for = -# A bot plays for: { $who }
 ui-you-are-warned = { $who }, your time is almost up. After that a bot moves for you.
 ui-your-time-was-up = { $who }, your time ran out and a bot is playing for you. Press **My moves** to take over again.
 ui-your-time = Your time runs out { $until }; then a bot moves for you.

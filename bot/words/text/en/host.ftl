@@ -60,7 +60,7 @@ host-turn-too-long = You've made { $count } moves this turn; that's enough. Now 
 host-moved-on = The table has changed since you looked. Look again, then choose.
 host-moved-on-by = Others have moved since you looked: { $who }. Look again, then choose.
 
-## Refusals: taking back
+## Refusals: undo
 host-undo-nothing = There's no move to undo yet.
 host-undo-enough = You've undone { $count } moves this turn; that's enough. This one stands.
 host-undo-too-old = The rules were corrected after this move, so it can't be undone. Play on from here.

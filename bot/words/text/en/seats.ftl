@@ -1,6 +1,6 @@
-# Seats: stand-ins, offering, taking and leaving a seat.
+# Seats: bots, offering, taking and leaving a seat.
 
-## Names of stand-ins
+## Names of bots
 ui-stand-in-gull = Bot Gull
 ui-stand-in-heron = Bot Heron
 ui-stand-in-pelican = Bot Pelican

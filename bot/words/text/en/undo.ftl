@@ -1,4 +1,4 @@
-# Taking back.
+# Undo.
 
 ## To everybody
 host-recalled = { $who } withdraws their sealed answer; the others' answers stay.

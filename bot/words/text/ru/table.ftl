@@ -34,7 +34,7 @@ ui-dm-open = Личные сообщения до вас доходят. Всё,
 ui-my-moves = Мои ходы
 ui-log-button = Журнал
 ui-waiting-turn = Ход: { $who } · последний ход { $when }
-ui-waiting-sealed = Закрытые ответы: ждём { $who } · последний ход { $when }
+ui-waiting-sealed = Закрытые ответы, ждём: { $who } · последний ход { $when }
 ui-you-are-called = { $count ->
     [one] { $who }, ваш ход.
    *[other] { $who }, ваш ход.
