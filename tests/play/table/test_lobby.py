@@ -115,7 +115,7 @@ async def test_an_option_is_completed_and_a_wrong_value_refused(house: House) ->
     values = await anna.autocomplete("game option", focus="value", option="bid_signal")
     assert [choice["value"] for choice in values] == ["thickness", "hidden"]
     refused = await anna.slash("game option", option="bid_signal", value="loud")
-    assert refused.text == "“Others see how many cards you bid” can be one of: Roughly, Not at all."
+    assert refused.text == "“Others see how many cards you bid” can be: Roughly, Not at all."
 
 
 async def test_somebody_who_does_not_sit_there_cannot_change_options(house: House) -> None:
