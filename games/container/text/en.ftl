@@ -97,6 +97,7 @@ action-reprice = Change harbour prices
 command-reprice = reprice
 about-reprice = Spend an action to change prices in your harbour store without buying.
 action-sail = Sail
+offer-put-out = { action-sail }
 command-sail = sail
 about-sail = Move your ship out to sea, or from the sea into a port.
 action-load = Load containers

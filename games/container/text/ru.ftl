@@ -106,6 +106,7 @@ action-reprice = Сменить цены в порту
 command-reprice = цены
 about-reprice = Потратить действие, чтобы сменить цены в портовом магазине, ничего не покупая.
 action-sail = Плыть
+offer-put-out = { action-sail }
 command-sail = плыть
 about-sail = Вывести корабль в море или из моря в порт.
 action-load = Погрузить контейнеры
