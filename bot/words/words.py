@@ -14,6 +14,8 @@ from games.kernel.hosting import LANGUAGES, Seat, Text, Was, Who
 
 log = logging.getLogger(__name__)
 
+NONE = "–"  # stands where a list is empty
+
 _KERNEL = Path(kernel.__file__).parent / "text"
 _BOT = Path(__file__).parent / "text"
 
@@ -136,5 +138,5 @@ class Words:
         if isinstance(arg, Was):
             return self.names.of(arg.seat) if self.names.then is None else self.names.then(*arg)
         if isinstance(arg, tuple):
-            return ", ".join(str(self._word(part, form)) for part in arg)
+            return ", ".join(str(self._word(part, form)) for part in arg) or NONE
         return arg

@@ -57,3 +57,8 @@ def test_a_word_may_have_a_form_for_each_place_in_a_sentence(language: str, said
 
 def test_a_plain_word_goes_in_as_it_is() -> None:
     assert PIRATS.say("hires", who=Who(0), clan="кот", under=0) == "Anna нанимает кот."
+
+
+def test_an_empty_list_is_a_dash() -> None:
+    told = CONTAINER["en"].say("produces-nothing", who=Who(0), boss=Who(1), fee=1, store=())
+    assert told == "Anna makes nothing and pays Boris $1. Factory store now: –."

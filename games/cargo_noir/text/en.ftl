@@ -191,6 +191,28 @@ raised = { $who } adds { $coins } in { $port }; the stack is now { $stack }.
 withdrew = { $who } withdraws from { $port } and takes back { $coins }.
 withdrew-paid = { $who } withdraws from { $port }, takes back { $coins } and gets { $income } from the Syndicate.
 
+# What is wanted, for everybody to read
+wanted-family = choose a family
+wanted-ships = { $count ->
+    [one] phase I, one ship to act
+   *[other] phase I, { $count } ships to act
+}
+wanted-ships-contested = { $count ->
+    [one] phase I, one ship to act
+   *[other] phase I, { $count } ships to act
+}; best bids: { $ports }
+contested = { $port } { $coins } by { $who }
+wanted-trade = phase II, trade cargo for cards
+wanted-by-hand = pay for { $cards }, { $due } still due
+wanted-discard = { $count ->
+    [one] discard one token
+   *[other] discard { $count } tokens
+}
+wanted-send = { $count ->
+    [one] phase III, send one ship
+   *[other] phase III, send { $count } ships
+}
+
 # Phase II
 ask-trade = Phase II. You hold { $cargo }: up to { $most ->
     [one] { $most } point
@@ -415,3 +437,15 @@ order-repeat-always-given = Send ships where they went last time · { $during }
 order-stay-in-hand = Keep ships in hand in the last round
 order-stay-in-hand-given = In the last round send no more ships
 then-out = withdraw
+
+## For newcomers: six sentences, and what is pointed out on the board
+how-1 = Only Victory cards score, and you pay for them with smuggled cargo.
+how-2 = Cargo pays in sets: all alike or all different. The larger the set, the more each token is worth.
+how-3 = On your turn your ships bring in what they won, you trade cargo for cards, then you send all ships out again.
+how-4 = In a port your ship stands on a stack of coins. If no other stack is there when your turn comes, all its cargo is yours.
+how-5 = Outbid? Raise, or withdraw and get your coins back. The casino pays 2 coins; the black market swaps cargo or deals you some.
+how-6 = After the last round the most points on cards win; cargo and coins left over count nothing.
+callout-seat-0 = You: the Safe with your coins, your ships, your hold and your cards.
+callout-ports = The ports: each holds cargo that goes to whoever stands there alone.
+callout-macao = Macao: the casino for coins, the black market for the token you lack.
+callout-cards = Victory cards: what each costs in cargo, and the points it brings.

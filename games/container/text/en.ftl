@@ -42,7 +42,6 @@ goods-priced = { $count ->
     }
     .bare = { $count } { $colour }
     .now = { $colour } (now ${ $price })
-no-goods = nothing
 goods-brief = { $count ->
     [1] { $letter } ${ $price }
    *[other] { $count }×{ $letter } ${ $price }
@@ -98,6 +97,7 @@ action-reprice = Change harbour prices
 command-reprice = reprice
 about-reprice = Spend an action to change prices in your harbour store without buying.
 action-sail = Sail
+offer-put-out = { action-sail }
 command-sail = sail
 about-sail = Move your ship out to sea, or from the sea into a port.
 action-load = Load containers
@@ -188,7 +188,6 @@ offer-repay = Repay a loan · ${ $amount }
 offer-buy-machine = Buy a machine · ${ $cost }
 offer-buy-warehouse = Buy a warehouse · ${ $cost }
 offer-load-buy = Buy and load
-offer-put-out = Put out to sea
 offer-accept = Accept · you get ${ $amount }
 offer-decline = Decline · you pay ${ $amount }
 costs-leaves = ${ $cost } · you’ll have ${ $left }
@@ -206,10 +205,10 @@ choose-action = Your turn: { $left ->
 }
 no-action-left = No actions left. You can repay a loan or end your turn.
 choose-load = { MOORED($port) }: { $goods }. Load what?
-island-changes = your island goes from ${ $before } to ${ $after } ({ $lost } thrown away at the end)
-island-stays = your island stays at ${ $worth } ({ $lost } thrown away at the end)
-choose-bid = { $who } auctions { $goods }. Bid in secret; a locked bid is final.
-choose-tie-bid = Your bid of ${ $amount } is tied for { $goods }. Add to it in secret, or add nothing.
+island-changes = your island goes from ${ $before } to ${ $after } ({ $lost } is discarded at the end)
+island-stays = your island stays at ${ $worth } ({ $lost } is discarded at the end)
+choose-bid = { $who } auctions { BARE($goods) }. Bid in secret; a locked bid is final.
+choose-tie-bid = Your bid of ${ $amount } is tied for { BARE($goods) }. Add to it in secret, or add nothing.
 choose-accept = The best bid is ${ $amount } ({ $who }). Sell for it (the bank pays as much again), or pay ${ $amount } and keep the cargo?
 choose-seized = { $who } can’t pay the interest. Which container does the bank take from { $place }?
 choose-returned = You were outbid. Price the containers that came back.
@@ -219,6 +218,20 @@ tie-context = Tied with { $who }; you have ${ $cash } left. With this cargo { $i
 seller-context = If you sell, you have ${ $sold }. If you keep it, you have ${ $kept } and { $island }.
 selling-leaves = If you sell, you have ${ $sold }.
 
+# What is wanted, for everybody to read
+wanted-actions = { $left ->
+    [0] repay a loan or end the turn
+    [one] { $left } action left
+   *[other] { $left } actions left
+}
+wanted-load = load in port, { $port } ({ $goods })
+wanted-bid = sealed bid for { $goods } (cargo of { $who })
+wanted-tie-bid = tied at ${ $amount }, one more sealed bid for { $goods } (cargo of { $who })
+wanted-sale = sell { $goods } for ${ $amount } ({ $who }), or pay ${ $amount } and keep it
+wanted-seizure = choose what the bank takes from { $who }
+wanted-prices = set prices for what came back: { $goods }
+wanted-payment = choose a container for { $broker }
+
 # Before a folly
 confirm-island = The auction ends your turn at once; you’d lose { $left ->
     [1] one action
@@ -226,7 +239,7 @@ confirm-island = The auction ends your turn at once; you’d lose { $left ->
 }.
 confirm-stop = You still have an action. End your turn anyway?
 confirm-last-turn = This empties the second colour of the supply: the game ends after your turn.
-confirm-in-vain = You would make 0 containers: { $why }. You pay ${ $fee } all the same. Sure?
+confirm-in-vain = You would make 0 containers: { $why }. You pay ${ $fee } anyway. Sure?
 produce-no-room = your factory store is full
 produce-no-supply = the supply has none of your colours
 confirm-cancels = A $0 card makes your whole bid worth $0.
@@ -428,3 +441,32 @@ order-keep-old-prices-given = Containers that come back from a broker keep their
 order-answer-forced = Answer for me when there’s no choice
 order-answer-forced-given = Give the only answer my money allows without a new loan; ask me while I could repay one
 then-keep = pay and keep the cargo
+
+## For newcomers: six sentences, and what is pointed out on the board
+how-1 = You earn by selling: rivals buy from your factory, their ships from your harbour, and at the island you hold auctions.
+how-2 = Containers on the island count at the end as your secret value card says; cash counts as it is.
+how-3 = A turn is two actions: produce, buy from a rival’s factory, sail, build a machine or a warehouse, or call a broker.
+how-4 = Bring cargo to the island, and all others bid in secret. Take the best bid and the bank doubles it, or pay it and keep the cargo.
+how-5 = Mix your colours: at the end you lose the colour you have most of on the island.
+how-6 = The game ends with the turn in which a second colour runs out in the supply. The most money wins.
+callout-seat-0 = You: your factory sells to rivals, your harbour to their ships, and your ship carries the cargo. Nobody else sees your money and your value card.
+callout-island = The Foreign Island: what is won at auction lies here and counts at the end.
+callout-bank = The Investment Bank: bid money for a broker’s containers, or containers for a broker’s money.
+callout-supply = The supply: when two colours are gone, the game ends.
+
+# In the drawing of the table, where there is little room
+drawn-title = CONTAINER
+drawn-acts = to act
+drawn-bids = to bid
+drawn-decides = to decide
+drawn-auction = Auction
+drawn-waited = ?
+drawn-bank-0 = Investment
+drawn-bank-1 = Bank
+drawn-numeral-0 = I
+drawn-numeral-1 = II
+drawn-numeral-2 = III
+drawn-held = { $held }/{ $room }
+drawn-of = /{ $n }
+drawn-times = ×{ $n }
+drawn-supply = Supply

@@ -275,6 +275,23 @@ ask-payment = It’s a deal. Pay { $count ->
    *[other] { $count } cards.
 }
 
+wanted-clan = choose clan and colour
+wanted-colour = choose a colour
+wanted-action = take two cards, or move a pirat
+wanted-card = take one card more
+wanted-discard = { $count ->
+    [one] discard one card
+   *[other] discard { $count } cards
+}
+wanted-opening = open the bidding at the bar
+wanted-bid = bid for the { $clan } on stool { $stool }; best bid { $price } by { $who }
+wanted-payment = { $count ->
+    [one] pay one card
+   *[other] pay { $count } cards
+} for the { $clan } on stool { $stool }
+wanted-loot = grab a trophy before the { $ship } ({ $trophies })
+wanted-second-action = the weasel’s second action
+wanted-luck = try the snail’s luck ({ $card })
 in-your-hand = In your hand: { $cards }.
 
 # Why not
@@ -311,7 +328,7 @@ you-are-dealt = You are dealt { $cards }.
 clan-chosen = { $who } signs on { PLURAL($clan) } in { $colour }.
 colour-chosen = { $who } chooses { $colour }.
 clans-dealt = Crews: { $crews }. Like another one better? Change it in My moves until somebody moves.
-crew-dealt = { $who } – { $clan }, { $colour }
+crew-dealt = { $who } – { $clan } ({ $colour })
 colours-dealt = Colours: { $crews }. Like another one better? Change it in My moves until somebody moves.
 colour-dealt = { $who } – { $colour }
 crew-drawn = { $who } gets a crew: { $clans }.
@@ -413,3 +430,14 @@ order-always-rest-given = My weasels take no second action; ask me about a new c
 order-answer-forced = Answer for me when there’s no choice
 order-answer-forced-given = Give the only answer my hand allows
 any-figure = any figure
+
+## For newcomers: six sentences, and what is pointed out on the board
+how-1 = Treasures score: trophies that your figures grab when a ship sails, and a prize for the captain.
+how-2 = Some trophies need a prize: cans an opener, dolls and teddy bears a parrot. Ketchup, chili and milkshakes make food dearer.
+how-3 = Each turn you do one thing: take two cards, put or move a figure on a ship, or become captain.
+how-4 = Every empty space on the way costs one card of that ship’s talisman; spaces that are taken are crossed free.
+how-5 = Your captain sails on your next turn and chooses first; then the crew from bow to stern, one trophy each.
+how-6 = When a ship has sailed and no pile is left before it, the other captains sail once more. The most points win.
+callout-cat = A ship: crew spaces 1 to 3, the captain in front, and the piles of trophies and prizes it will sail to.
+callout-cards = The cards: four lie open; each pays for steps on the ship whose talisman it shows.
+callout-seat-0 = You: your figures, your cards and your treasures. Others see only how many you have.

@@ -237,8 +237,8 @@ async def test_the_form_for_own_figures_shows_how_to_write_them(
 
 async def test_sitting_down_comes_first_and_closing_the_table_last(house: House) -> None:
     lobby = await opened(house, "Anna")
-    agreed = ["Add a bot", "Remove a bot", "🌐 По-русски"]
-    assert lobby.buttons == ["Join", "Leave", "Start", "Options", *agreed, "Close the table"]
+    first, agreed = ["Join", "Leave", "Start"], ["Add a bot", "Remove a bot", "🌐 По-русски"]
+    assert lobby.buttons == [*first, "Options", "How to play", *agreed, "Close the table"]
 
 
 # ── Somebody is still busy with the lobby when the game begins ──

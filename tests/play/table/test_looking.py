@@ -102,7 +102,7 @@ async def test_the_score_is_what_is_public(house: House, people: list[Player]) -
 
 async def test_help_fits_what_the_person_can_do(house: House) -> None:
     sam, anna = house.person("Sam"), house.person("Anna")
-    assert "`/game new`" in (await sam.slash("help")).text
+    assert "Play now · Container" in (await sam.slash("help")).message.buttons
     await anna.slash("game new", game="container")
     assert "`/game join`" in (await sam.slash("help")).text
     assert "`/game start`" in (await anna.slash("help")).text

@@ -86,8 +86,7 @@ class Produce(Move):
 
 
 def _tell(table: Here, seat: Seat, boss: Seat, new: dict[str, int]) -> None:
-    fee = table.components.union_fee
-    store = in_words(table.state.players[seat].factory) or (say("no-goods"),)
+    fee, store = table.components.union_fee, in_words(table.state.players[seat].factory)
     if new:
         table.tell(
             "produces",
