@@ -215,9 +215,9 @@ async def test_wrong_use_is_refused_with_a_sentence(sandbox: Sandbox, bot: EchoB
         reply = await page.ask("slash", channel=channel, path="echo", options={})
         assert (reply["ok"], reply["error"]) == (False, "/echo needs “text”.")
         assert (await page.ask("press", message="1", custom_id="x"))["error"] == "That message is gone."
-        unknown = "The local table doesn't know the request “dance”. Reload the page."
+        unknown = "The local table doesn’t know the request “dance”. Reload the page."
         assert (await page.ask("dance"))["error"] == unknown
-        lacking = "The page's request lacks “channel”. Reload it."
+        lacking = "The page’s request lacks “channel”. Reload it."
         assert (await page.ask("read"))["error"] == lacking
         elsewhere = await page.ask("say", channel="7", text="anybody?")
         assert elsewhere["error"] == "Anna sees 0 channels called “7”."

@@ -72,7 +72,7 @@ async def test_whoever_sits_down_behind_a_door_that_was_closed_is_told_what_to_d
     await anna.slash("game new", game="container")
     await house.settled()
     await clara.press(anna.messages()[-1], "Join")
-    told = await clara.sees("I can't send you direct messages.")
+    told = await clara.sees("I can’t send you direct messages.")
     assert told.ephemeral
     assert "Privacy Settings" in told.text
     assert told.buttons == ["Try again"]
@@ -199,4 +199,4 @@ async def test_a_table_named_by_a_number_without_end_is_none_of_yours(house: Hou
     people = house.people(3)
     await open_table(house, people, "container")
     answer = await people[0].in_dm().slash("container end-turn", table="9" * 5000)
-    assert answer.text == "You're not playing at that table. Choose one from the list."
+    assert answer.text == "You’re not playing at that table. Choose one from the list."

@@ -176,9 +176,9 @@ async def test_joining_is_not_spoilt_by_letters_that_do_not_get_through(house: H
     boris.speaks("en-US")
     joined = await boris.slash("game join")
     assert "2 of 3–5" in joined.text
-    told = await boris.sees("Discord didn't take my direct message to you.")
+    told = await boris.sees("Discord didn’t take my direct message to you.")
     assert told.buttons == ["Try again"]
-    assert (await boris.press(told, "Try again")).text.startswith("Discord didn't take")
+    assert (await boris.press(told, "Try again")).text.startswith("Discord didn’t take")
     house.sandbox.faults.refuse_dms(None)
     assert (await boris.press(told, "Try again")).text.startswith("Direct messages reach you.")
     assert await boris.in_dm().sees("Direct messages reach you.")
@@ -209,21 +209,21 @@ async def reached(house: House, eva: Player) -> None:
 
 async def test_my_moves_offer_to_try_again_and_what_is_due_is_delivered(house: House, eva: Player) -> None:
     panel = await panel_of(eva)
-    assert "Your direct messages are closed to me. Once they're open" in panel.text
+    assert "Your direct messages are closed to me. Once they’re open" in panel.text
     answer = await eva.press(panel, "Try again")
     assert answer.ephemeral
-    assert answer.text.startswith("I can't send you direct messages.")
+    assert answer.text.startswith("I can’t send you direct messages.")
     assert "then press **Try again** or type `/settings dms`" in answer.text
     assert eva.dms() == []
     eva.open_dms()
     answer = await eva.press(answer, "Try again")
-    assert answer.text == "Direct messages reach you. Whatever didn't arrive before is on its way."
+    assert answer.text == "Direct messages reach you. Whatever didn’t arrive before is on its way."
     await reached(house, eva)
     assert "Try again" not in (await panel_of(eva)).buttons
 
 
 async def test_by_command_too(house: House, eva: Player) -> None:
-    assert (await eva.slash("settings dms")).text.startswith("I can't send you direct messages.")
+    assert (await eva.slash("settings dms")).text.startswith("I can’t send you direct messages.")
     eva.open_dms()
     assert (await eva.slash("settings dms")).text.startswith("Direct messages reach you.")
     await reached(house, eva)

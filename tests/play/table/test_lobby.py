@@ -42,7 +42,7 @@ async def test_joining_twice_is_refused_in_one_sentence(house: House) -> None:
     lobby = await opened(house, "Anna")
     answer = await house.person("Anna").press(lobby, "Join")
     assert answer.ephemeral
-    assert answer.text == "You've already joined: 1 of at most 5 players."
+    assert answer.text == "You’ve already joined: 1 of at most 5 players."
 
 
 async def test_one_table_a_channel_and_threads_count_as_channels(house: House) -> None:
@@ -121,7 +121,7 @@ async def test_an_option_is_completed_and_a_wrong_value_refused(house: House) ->
 async def test_somebody_who_does_not_sit_there_cannot_change_options(house: House) -> None:
     lobby = await opened(house, "Anna")
     answer = await house.person("Sam").press(lobby, "Options")
-    assert answer.text.startswith("You're not in this game")
+    assert answer.text.startswith("You’re not in this game")
 
 
 @pytest.mark.parametrize("by_touch", [True, False])
@@ -166,7 +166,7 @@ async def test_public_messages_speak_the_language_of_the_channel(house: House) -
 async def test_a_stranger_cannot_change_the_language_a_moderator_can(house: House) -> None:
     lobby = await opened(house, "Anna")
     refused = await house.person("Sam").slash("game language", language="ru")
-    assert refused.text.startswith("You're not in this game")
+    assert refused.text.startswith("You’re not in this game")
     await house.person("Mira").slash("game language", language="ru")
     await house.settled()
     assert "Сесть" in lobby.buttons
@@ -201,7 +201,7 @@ async def test_a_button_in_the_lobby_changes_its_language_and_that_of_the_next_t
 async def test_the_language_button_is_for_those_who_sit_there(house: House) -> None:
     lobby = await opened(house, "Anna")
     refused = await house.person("Sam").press(lobby, "🌐 По-русски")
-    assert refused.text.startswith("You're not in this game")
+    assert refused.text.startswith("You’re not in this game")
     assert "Join" in lobby.buttons
     assert "Сесть" in (await house.person("Mira").press(lobby, "🌐 По-русски")).message.buttons
 

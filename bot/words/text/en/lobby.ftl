@@ -1,5 +1,5 @@
 ## What is chosen in the lobby
 ui-language-switch = 🌐 In English
 ui-lobby-pace = Pace: { $name }
-host-seated-there = You're already at the table in { $place }: { $count } of { $least }–{ $most } players. `/game start` starts the game.
-host-playing-there = You're already playing in { $place }.
+host-seated-there = You’re already at the table in { $place }: { $count } of { $least }–{ $most } players. `/game start` starts the game.
+host-playing-there = You’re already playing in { $place }.

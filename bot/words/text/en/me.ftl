@@ -8,40 +8,40 @@ about-settings-zone = Your time zone
 argument-zone = city
 hint-zone = A city in your time zone, such as Berlin
 command-settings-quiet = quiet
-about-settings-quiet = Hours when I don't call you and your time stands still; give no times to turn them off
+about-settings-quiet = Hours when I don’t call you and your time stands still; give no times to turn them off
 argument-from = from
 hint-from = When they start, such as 22:00
 argument-to = to
 hint-to = When they end, such as 8:00
 command-settings-days-off = days-off
-about-settings-days-off = Days when I don't call you and your time stands still
+about-settings-days-off = Days when I don’t call you and your time stands still
 command-settings-notices = notices
-about-settings-notices = How I tell you it's your move
+about-settings-notices = How I tell you it’s your move
 argument-notices = how
 hint-notices = By mention, by direct message, or not at all
 ui-notices-mention = Mention in the channel
 ui-notices-dm = Direct message
 ui-notices-none = Not at all
 command-settings-dms = dms
-about-settings-dms = Check that direct messages reach you, and get those that didn't
+about-settings-dms = Check that direct messages reach you, and get those that didn’t
 
-ui-me-zone = Your time zone is { $zone }; it's { $time } there now.
+ui-me-zone = Your time zone is { $zone }; it’s { $time } there now.
 ui-me-zone-first = Tell me your time zone first: `/settings zone`.
-ui-me-quiet = Quiet hours: from { $start } to { $end } I don't call you, and your time stands still.
+ui-me-quiet = Quiet hours: from { $start } to { $end } I don’t call you, and your time stands still.
 ui-me-quiet-off = You have no quiet hours now.
 ui-me-quiet-both = Quiet hours need both times, such as from 22:00 to 8:00. Give neither to turn them off.
 ui-me-quiet-length = Quiet hours can be at most { $most } hours a day: the others need you in the rest.
-ui-me-time-unknown = “{ $typed }” isn't a time of day. Write it like 22:00.
+ui-me-time-unknown = “{ $typed }” isn’t a time of day. Write it like 22:00.
 ui-me-choose-days = Days off
 ui-me-days-off = { $count ->
     [0] You have no days off.
-   *[other] Days off: { $days }. I don't call you then, and your time stands still.
+   *[other] Days off: { $days }. I don’t call you then, and your time stands still.
 }
 ui-me-always = You have no quiet hours and no days off: your time runs day and night.
 ui-me-hours-next = -# A table is already waiting for you; its clock runs on as before. This counts from your next turn.
-ui-me-notices-mention = When it's your move, I mention you in the channel.
-ui-me-notices-dm = When it's your move, I send you a direct message.
-ui-me-notices-none = When it's your move, I don't tell you. `/mygames` shows which games are waiting for you.
+ui-me-notices-mention = When it’s your move, I mention you in the channel.
+ui-me-notices-dm = When it’s your move, I send you a direct message.
+ui-me-notices-none = When it’s your move, I don’t tell you. `/mygames` shows which games are waiting for you.
 ui-me-hint = -# Change: `/settings zone`, `/settings quiet`, `/settings days-off`, `/settings notices`.
 ui-weekday-0 = Monday
 ui-weekday-1 = Tuesday

@@ -1,5 +1,5 @@
 command-settings-data = data
-about-settings-data = Everything I've stored about you, as a file
+about-settings-data = Everything I’ve stored about you, as a file
 command-settings-forget = forget
 about-settings-forget = Remove your name from all games and forget your settings; asks first
 ui-stand-in-gone = former player
@@ -9,18 +9,18 @@ ui-me-data = This is everything stored about you: your settings and { $games ->
        *[other] { $games } games
     }. Times are seconds since 1970.
 ui-me-data-marks = { $count ->
-        [one] One game that forgot you isn't
-       *[other] { $count } games that forgot you aren't
+        [one] One game that forgot you isn’t
+       *[other] { $count } games that forgot you aren’t
     } over yet. There, a mark without your name or id keeps you from taking a second seat.
-ui-me-data-no-files = I can't attach files here. Type `/settings data` in a direct message to me, and you get it there.
+ui-me-data-no-files = I can’t attach files here. Type `/settings data` in a direct message to me, and you get it there.
 ui-me-forget-sure =
     ### Forget you?
-    Your name and id are removed from all games, and so are your settings. The games stay, played by a “former player”. This can't be undone.
-    -# Where you know a seat's secrets, a mark without your name or id keeps you from the other seats until that game is over.
-    -# What is posted in Discord's channels stays there; backups are replaced over time.
+    Your name and id are removed from all games, and so are your settings. The games stay, played by a “former player”. This can’t be undone.
+    -# Where you know a seat’s secrets, a mark without your name or id keeps you from the other seats until that game is over.
+    -# What is posted in Discord’s channels stays there; backups are replaced over time.
 ui-me-forget-tables = { $count ->
-        [one] You're at a table now: { $tables }. You leave it
-       *[other] You're at { $count } tables now: { $tables }. You leave them
+        [one] You’re at a table now: { $tables }. You leave it
+       *[other] You’re at { $count } tables now: { $tables }. You leave them
     }; in a running game a bot plays on.
 ui-me-forget-yes = Forget me
 ui-me-forget-no = Keep everything

@@ -5,7 +5,7 @@ ui-lobby-seat = { $who }
 ui-lobby-nobody = Nobody here yet.
 ui-lobby-afar = DMs closed: answers in this channel
 ui-lobby-count = { $count } of { $least }–{ $most } players
-ui-lobby-not-begun = The game hasn't started. Start it, or wait for the others.
+ui-lobby-not-begun = The game hasn’t started. Start it, or wait for the others.
 ui-first-player = Who goes first
 ui-first-by-chance = Random first player
 ui-join = Join
@@ -20,15 +20,15 @@ ui-option-on = on
 ui-option-off = off
 ui-option-chosen = { $option }: { $value }
 ui-game-begins = The game begins. The table is in the channel.
-ui-dm-closed = I can't send you direct messages. To change that: server name → Privacy Settings → turn on Direct Messages, then press **Try again** or type `/settings dms`. Until then, read your secrets and make sealed bids with **My moves** in the channel; nothing is lost.
-ui-dm-failed = Discord didn't take my direct message to you. Press **Try again** or type `/settings dms` later. Until then, read your secrets and make sealed bids with **My moves** in the channel; nothing is lost.
-ui-dm-paused = Discord won't take direct messages from me until <t:{ $until }:t>. Try `/settings dms` after that. Until then, read your secrets and make sealed bids with **My moves** in the channel; nothing is lost.
-ui-dm-not-reached = -# Your direct messages are closed to me. Once they're open, press **Try again** or type `/settings dms`.
-ui-dm-invited = { $who } wants to play { $title } again in { $place }; your seat is kept. Can't play? Press **Leave** there. `/settings notices` turns such messages off.
+ui-dm-closed = I can’t send you direct messages. To change that: server name → Privacy Settings → turn on Direct Messages, then press **Try again** or type `/settings dms`. Until then, read your secrets and make sealed bids with **My moves** in the channel; nothing is lost.
+ui-dm-failed = Discord didn’t take my direct message to you. Press **Try again** or type `/settings dms` later. Until then, read your secrets and make sealed bids with **My moves** in the channel; nothing is lost.
+ui-dm-paused = Discord won’t take direct messages from me until <t:{ $until }:t>. Try `/settings dms` after that. Until then, read your secrets and make sealed bids with **My moves** in the channel; nothing is lost.
+ui-dm-not-reached = -# Your direct messages are closed to me. Once they’re open, press **Try again** or type `/settings dms`.
+ui-dm-invited = { $who } wants to play { $title } again in { $place }; your seat is kept. Can’t play? Press **Leave** there. `/settings notices` turns such messages off.
 ui-dm-try-again = Try again
 ui-dm-knock = Direct messages reach you. Your secrets and sealed bids come here.
-ui-dm-knocking = Sending you a direct message; in a moment you'll see here whether it arrived.
-ui-dm-open = Direct messages reach you. Whatever didn't arrive before is on its way.
+ui-dm-knocking = Sending you a direct message; in a moment you’ll see here whether it arrived.
+ui-dm-open = Direct messages reach you. Whatever didn’t arrive before is on its way.
 
 ## The table
 ui-my-moves = My moves
@@ -40,8 +40,8 @@ ui-waiting-sealed-for = Sealed: { $what } · waiting for { $who } · last move {
 ui-in-turn-of = { $what } (turn of { $turn })
 ui-you-are-called-for = { $who }, your move: { $what }
 ui-you-are-called = { $count ->
-    [one] { $who }, it's your move.
-   *[other] { $who }, it's your move.
+    [one] { $who }, it’s your move.
+   *[other] { $who }, it’s your move.
 }
 ui-reads-in-channel = -# DMs closed, answers here with My moves: { $who }
 ui-log-page = Log, lines { $first }–{ $last } of { $count }
@@ -56,14 +56,14 @@ ui-you-are = You are { $who }
 ui-read-again = -# You can read this again any time with /hand, here or in the channel.
 ui-whole-move = { $what }: { $which }
 ui-turn-of = { $count ->
-    [one] It's { $who }'s turn.
-   *[other] It's the turn of { $who }.
+    [one] It’s { $who }’s turn.
+   *[other] It’s the turn of { $who }.
 }
-ui-no-undo-after = This can't be undone. Sure?
-ui-done-already = That's already done. Here's what you can do now.
-ui-moved-since = Others have moved since: { $who }. Here's what you can do now.
+ui-no-undo-after = This can’t be undone. Sure?
+ui-done-already = That’s already done. Here’s what you can do now.
+ui-moved-since = Others have moved since: { $who }. Here’s what you can do now.
 ui-control-too-old = This button is out of date. Press **My moves** on the table message.
-ui-answer-refused = The answer couldn't be shown. Press **My moves** on the table message to see where you are.
+ui-answer-refused = The answer couldn’t be shown. Press **My moves** on the table message to see where you are.
 ui-choose = Choose
 ui-choose-several = Choose any that fit
 ui-take-these = Choose these · { $count }
@@ -91,4 +91,4 @@ ui-result-seed = -# Seed { $seed }
     -# Its SHA-256 is the hash from the start: { $commitment }
 ui-score-later = -# The full score is counted when the game ends.
 ui-rematch = Play again
-ui-rematch-open = A new table is open with the same players and options. Start it when everybody's ready.
+ui-rematch-open = A new table is open with the same players and options. Start it when everybody’s ready.
