@@ -156,7 +156,7 @@ first-player = { $who } начинает каждый раунд, { $last } за
 family-chosen = { $who } играет за Семью { $family }.
 new-round = Раунд { $round } из { $rounds }.
 last-round = Раунд { $round }, последний: каждая монета в Сейфе теперь стоит 1 очко при обмене на карты.
-families-dealt = Семьи: { $families }. Играют они одинаково; свою можно сменить в «Моих ходах», пока никто не сходил.
+families-dealt = Семьи: { $families }. Они отличаются только видом; сменить свою можно в «Моих ходах», пока никто не сходил.
 
 # Phase I
 ask-ships = { $count ->
@@ -305,7 +305,7 @@ field-kinds = Типы
 argument-kinds = типы
 hint-kinds = Не меньше двух типов, по одному жетону
 laid = { $who } выкладывает { $set }; осталось заплатить { $due }.
-action-pay-rest = Остальное монетами
+action-pay-rest = Доплатить монетами
 command-pay-rest = остальное-монетами
 about-pay-rest = В последнем раунде: монеты из Сейфа за всё, что ещё не оплачено.
 pay-rest-preview = Вы платите { $coins } из Сейфа.
@@ -430,7 +430,7 @@ just-left = закрыт в этот ход
 letter-ship = К
 port-cargo = Груз
 port-ships = Корабли в порту
-port-next = Следующему кораблю — от
+port-next = Следующему кораблю нужно
 row-away = Корабли в плавании
 berth = { $place }, { $coins ->
     [one] { $coins } монета
