@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Overview, Perspective
 from bot.render.prose import write_panels
-from bot.views.choosing.beginning import Beginning
+from bot.views.choosing.beginning import Beginning, called
 from bot.views.choosing.draft import Draft
 from bot.views.choosing.lists import OTHER, Listing
 from bot.views.clock import own_line, snooze_button
@@ -59,7 +59,7 @@ def aftermath(seen: Overview, language: str, lines: Sequence[str], brief: bool =
     words, labels = seen.words(language), seen.labels(language)
     told, panel = (heading(seen, words), clip(lines, _MOST_LINES)), Control("panel", seen.record.id)
     if brief and seen.prompt is not None:
-        asked = words(seen.prompt.text), own_line(seen, words)
+        asked = question(seen.prompt, words), own_line(seen, words)
         more = button(panel, labels.say("ui-my-moves"))
         return layout(*told, *asked, *rows([more, *_taking_back(seen, labels)]))
     more = button(panel, labels.say("ui-all-of-mine"))
@@ -71,7 +71,12 @@ def _question(seen: Overview, words: Words, labels: Words) -> list[Part | str | 
     if (asked := seen.prompt) is None:
         return [words.say("host-over")]
     reasons = clip(_reasons(asked, words, labels), _MOST_REASONS)
-    return [words(asked.text), own_line(seen, words), reasons, *_answers(seen, asked, labels)]
+    return [question(asked, words), own_line(seen, words), reasons, *_answers(seen, asked, labels)]
+
+
+def question(asked: Prompt, words: Words) -> str:
+    """Return what is asked, with what one should know while choosing."""
+    return "\n".join(words(text) for text in (asked.text, asked.context) if text is not None)
 
 
 def heading(seen: Overview, words: Words) -> str:
@@ -114,7 +119,7 @@ class _Drawing:
         name, domain = one.numbers
         base = self.base._replace(kind=one.offer.kind)
         field = FormField(base, self.labels, name, Draft(), 0, one.picked)
-        return [f"**{self.labels(one.offer.label)}**", *field.lines(domain)]
+        return [f"**{called(one.offer, self.labels)}**", *field.lines(domain)]
 
     def draw(
         self, answers: Sequence[Beginning], stands_out: bool = False, more: Sequence[Button] = ()
@@ -136,12 +141,12 @@ def _choices(base: Control, one: Beginning, labels: Words, first: bool) -> list[
     assert one.listed is not None
     if first and one.makes_moves and (buttons := _as_buttons(base, one, one.listed, labels)):
         return buttons
-    return [list_of(one.control(base, "list"), labels(one.offer.label), one.listed, labels)]
+    return [list_of(one.control(base, "list"), called(one.offer, labels), one.listed, labels)]
 
 
 def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -> list[Part | str]:
     """Return a button for each option, if they are few and short. What follows from all is said once."""
-    title, notes = f"**{labels(one.offer.label)}**", {entry.note(labels) for entry in listed.entries}
+    title, notes = f"**{called(one.offer, labels)}**", {entry.note(labels) for entry in listed.entries}
     common = notes.pop() if len(notes) == 1 else None
     told = [entry.told(labels) if common is None else entry.label(labels) for entry in listed.entries]
     if len(told) > BUTTONS_IN_A_ROW or max(map(len, told)) > _SHORT:

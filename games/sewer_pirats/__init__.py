@@ -36,6 +36,7 @@ SEWER_PIRATS = Game(
     board=board.board,
     closer=board.closer,
     gauges=board.gauges,
+    callouts=("cat", "cards", "seat-0"),
     policy=policy.policy,
     imagine=proof.imagine,
     invariants=proof.invariants,

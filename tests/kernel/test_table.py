@@ -47,6 +47,12 @@ def bids(table: AnyTable, *amounts: int) -> None:
         play(table, seat, "Bid", {"amount": amount})
 
 
+@pytest.mark.parametrize("seats", [SALVAGE.seats[0] - 1, SALVAGE.seats[-1] + 1])
+def test_no_game_starts_with_more_or_fewer_than_can_play_it(seats: int) -> None:
+    with pytest.raises(ValueError, match=f"cannot be played by {seats}"):
+        salvage(seats)
+
+
 def test_a_step_that_asks_several_waits_for_all_of_them() -> None:
     table = salvage()
     assert waiting(table) == (0, 1, 2)

@@ -115,23 +115,24 @@ class Toucher(Guest):
         await self.do_on(panel, pick)
         self.person.dismiss(panel)
 
-    async def do_on(self, panel: Answer, pick: Pick) -> Answer:
+    async def do_on(self, panel: Answer | Seen, pick: Pick) -> Answer:
         """On a panel that is open; gives the one that follows."""
         self.opened = set[str]()
-        answer = await (await self.first(panel, pick)).do(self.person)
+        shown = panel.message if isinstance(panel, Answer) else panel
+        answer = await (await self.first(shown, pick)).do(self.person)
         for _ in range(_STEPS):
             if answer.kind is not CallbackType.MODAL and self.is_panel(answer.message):
                 return answer
             answer = await (await self.next(answer, pick)).do(self.person)
         raise AssertionError(f"{self.person.name} cannot do {pick}: {answer.message.text}")
 
-    async def first(self, panel: Answer, pick: Pick) -> Touch:
+    async def first(self, panel: Seen, pick: Pick) -> Touch:
         """A choice in a list of the panel, or a button."""
-        every = [*controls(panel.message, 3), *usable(panel.message)]
+        every = [*controls(panel, 3), *usable(panel)]
         action = next(control for control in every if control_of(control).kind == pick.kind)
         if control_of(action).verb == "list":
             return Touch(panel, action["custom_id"], await self.found(action, pick))
-        choices = [one for one in usable(panel.message) if control_of(one).verb == "this"]
+        choices = [one for one in usable(panel) if control_of(one).verb == "this"]
         if action in choices:
             tokens = {token_of(control_of(one)): one for one in choices}
             (token,) = meant(await self.offer(pick), pick, set(tokens), brief=True)

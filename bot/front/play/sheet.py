@@ -104,12 +104,17 @@ class Sheet:
             await visit.host.orders.give_in(game, visit.user, self.offer.kind, values, visit.key)
             await self.drafts.save(self.offer.kind, Draft())
             return _given_view(visit, (await visit.see_again(self.table)).perspective)
+        receipt = self.offer.receipt and self.offer.receipt(values)
         accepted = await visit.host.play.act_in(game, visit.user, self.offer.kind, values, visit.key)
         self.moved = values
         table = await visit.see_again(self.table)
         brief = brief and table.seat not in table.outline.waiting  # whoever goes on sees the controls
         seen = table.outline if brief else table.overview
-        return aftermath(seen, visit.language, lines_of(accepted.events, visit.words), brief)
+        lines = [
+            *([] if receipt is None else [visit.words(receipt)]),
+            *lines_of(accepted.events, visit.words),
+        ]
+        return aftermath(seen, visit.language, lines, brief)
 
 
 async def open_sheet(visit: Visit, table: AtTable, control: Control) -> Sheet:

@@ -13,6 +13,11 @@ from bot.words.words import Words
 from games.kernel.hosting import Offer, Spread
 
 
+def called(offer: Offer, labels: Words) -> str:
+    """Return the name of an answer, with what it costs or brings."""
+    return labels(offer.label) if offer.note is None else f"{labels(offer.label)} · {labels(offer.note)}"
+
+
 class Beginning:
     """An answer of which nothing has been chosen yet."""
 
@@ -23,6 +28,11 @@ class Beginning:
     def picked(self) -> dict[str, Any]:
         """The fields that are settled without a choice."""
         return {} if self.offer.blocked is not None else settle(self.offer, Draft(), ()).picked
+
+    @cached_property
+    def stamp(self) -> str:
+        """The mark of these fields, which all controls of the answer carry."""
+        return stamp(self.picked)
 
     @cached_property
     def listed(self) -> Listing | None:
@@ -55,8 +65,8 @@ class Beginning:
 
         What would follow is said too, if that takes no more than so many characters.
         """
-        what, picked = labels(self.offer.label), self.picked
-        if not picked or self.offer.next_field(picked) is not None:
+        what, picked = called(self.offer, labels), self.picked
+        if not picked or self.offer.says_all or self.offer.next_field(picked) is not None:
             return what
         entry = whole_move(self.offer, picked)
         told = labels.say("ui-whole-move", what=what, which=entry.told(labels))
@@ -66,4 +76,4 @@ class Beginning:
 
     def control(self, base: Control, verb: str, token: str = "") -> Control:
         """Return a control of this answer, stamped with what is settled without a choice."""
-        return base.to(verb, self.offer.kind, extra=stamped(stamp(self.picked), token=token))
+        return base.to(verb, self.offer.kind, extra=stamped(self.stamp, token=token))

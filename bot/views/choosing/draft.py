@@ -48,11 +48,11 @@ def settle(offer: Offer, draft: Draft, words: Sequence[Words]) -> Filled:
             value = _value(name, domain, draft, words)
         except Illegal as refused:
             return Filled(picked, tuple(chosen), name, domain, refused.text)
-        if value is None and (value := domain.sole()) is None:
-            return Filled(picked, tuple(chosen), name, domain)
-        if domain.sole() is None:
+        if (only := domain.sole()) is None:
+            if value is None:
+                return Filled(picked, tuple(chosen), name, domain)
             chosen.append(name)
-        picked[name] = value
+        picked[name] = only if value is None else value
     return Filled(picked, tuple(chosen))
 
 

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
-from discord import ButtonStyle, SelectOption
+from discord import ButtonStyle
 
 from bot.views.choosing.draft import Draft, Filled
 from bot.views.choosing.stamps import stamp, stamped
-from bot.views.parts.build import Button, Row, button, option, rows, select
+from bot.views.parts.build import Button, Option, Row, button, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, FIELDS_OF_A_FORM, MOST_BUTTONS, MOST_OPTIONS
 from bot.views.parts.paging import clip
@@ -23,7 +23,7 @@ PAGE = MOST_OPTIONS  # choices that are shown at a time
 LINES = FIELDS_OF_A_FORM  # of a list that are filled in at a time
 _MOST_FORMS = MOST_BUTTONS - BUTTONS_IN_A_ROW  # to fill in a list; the last row is for other buttons
 _NUMBER = re.compile(r"i-?[0-9]{1,18}")
-MOST_REMARKS = 1200  # characters
+MOST_REMARKS = 1000  # characters
 
 
 def code(value: int | str) -> str:
@@ -103,7 +103,7 @@ class FormField:
     def _shown(self, choices: Sequence[Choice]) -> Sequence[Choice]:
         return choices[self.page * PAGE : (self.page + 1) * PAGE]
 
-    def _option(self, choice: Choice, chosen: bool = False) -> SelectOption:
+    def _option(self, choice: Choice, chosen: bool = False) -> Option:
         note = None if choice.note is None else self.labels(choice.note)
         return option(self.labels(choice.label), code(choice.value), note, chosen=chosen)
 
@@ -185,7 +185,7 @@ class FormField:
         last = (count - 1) // size
         if last < 1:
             return []
-        turn = (("ui-earlier", self.page - 1), ("ui-later", self.page + 1))
+        turn = (("ui-previous", self.page - 1), ("ui-next", self.page + 1))
         return rows(
             [
                 button(self.to("page", to), self.labels.say(key), disabled=not 0 <= to <= last)

@@ -12,18 +12,18 @@ from bot.views.choosing.draft import Draft, Filled
 from bot.views.choosing.lists import listing
 from bot.views.forms.field import MOST_REMARKS, FormField, key_of
 from bot.views.orders import order_control
-from bot.views.panel import control_for, heading, list_of
+from bot.views.panel import control_for, heading, list_of, question
 from bot.views.parts.build import Button, button, layout, rows
 from bot.views.parts.custom_id import ORDER, Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW
 from bot.views.parts.paging import clip
 from bot.words.fingerprint import mark
 from bot.words.suggest import with_note
-from bot.words.words import Words
+from bot.words.words import Words, shorten
 from games.kernel.hosting import Amount, Domain, Offer, OneOf, Order, SomeOf, Spread
 
 _MOST_CHANGES = BUTTONS_IN_A_ROW - 1  # fields that can be chosen again; one more button leads back
-_MOST_LINES, _MOST_PICKS = 600, 900
+_MOST_LINES, _MOST_QUESTION, _MOST_PICKS = 600, 1000, 900
 
 
 def form(
@@ -43,6 +43,7 @@ def form(
     return layout(
         heading(seen, words),
         clip(lines, _MOST_LINES),
+        None if order or seen.prompt is None else shorten(question(seen.prompt, words), _MOST_QUESTION),
         f"### {words(offer.label)}",
         clip(picks(offer, filled, words, labels), _MOST_PICKS),
         *step,

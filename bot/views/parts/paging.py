@@ -33,7 +33,7 @@ def clip(lines: Iterable[str], most: int) -> str:
 
 def turning(base: Control, at: int, pages: int, words: Words) -> list[Row]:
     """Return a button to the page before, and one to the next."""
-    ways = (("ui-earlier", at - 1), ("ui-later", at + 1))
+    ways = (("ui-previous", at - 1), ("ui-next", at + 1))
     return rows(
         button(base._replace(extra=str(to)), words.say(key), disabled=not 0 <= to < pages) for key, to in ways
     )

@@ -53,6 +53,12 @@ class OpenAuction(Claim, abstract=True):
         """Do what follows when all but the best bidder have passed."""
         raise NotImplementedError
 
+    def means_of(self, table: Here, seat: Seat) -> Text:
+        """Say what the speaker has, and what they last called."""
+        cash = table.state.players[seat].cash
+        own = next((bid.amount for bid in reversed(self.bids) if bid.seat == seat), None)
+        return say("your-cash", cash=cash) if own is None else say("your-cash-and-bid", cash=cash, own=own)
+
     def asks(self, table: Here) -> tuple[Seat, ...]:
         seat, best = self.speaker, best_bid(table, self.bids)
         if not table.state.players[seat].alive or (best is not None and best.seat == seat):
