@@ -13,7 +13,7 @@ from bot.views.choosing.draft import Draft
 from bot.views.choosing.lists import OTHER, Listing
 from bot.views.clock import own_line, snooze_button
 from bot.views.dms import not_reached
-from bot.views.forms.field import FormField
+from bot.views.field import FormField
 from bot.views.parts.build import Button, Part, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
