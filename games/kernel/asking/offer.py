@@ -85,6 +85,7 @@ class Offer(NamedTuple):
     )
     receipt: Remark | None = None  # said to whoever has done it, and to nobody else: what they gave in secret
     says_all: bool = False  # the label says what is chosen, too
+    aside: bool = False  # it has nothing to do with the question, which stays the same if this changes
     openly: tuple[Picked, ...] = ()  # ways to take it that tell nothing secret, and may stand for all to see
 
     @property
