@@ -121,3 +121,12 @@ async def test_on_this_machine_every_start_greets_where_nothing_is_played(house:
     house.bot.welcome.connected()
     house.bot.welcome.connected()
     assert await greeted(house) == {"table-one": 1, "table-two": 1}
+
+
+async def test_a_server_that_gets_another_language_has_its_greeting_turned(house: House) -> None:
+    await greeted(house)
+    world, sam = house.sandbox.world, house.person("Sam")
+    (shown,) = sam.messages()
+    world.speak(world.guilds[GUILD_ID], "ru")
+    assert (await sam.sees("Настольные игры", seconds=5)).id == shown.id
+    assert await greeted(house) == {"table-one": 1}
