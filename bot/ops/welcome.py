@@ -34,6 +34,7 @@ class Welcome:
         self._greeted = Note[bool](host.notes, "guild", "greeted", bool)
         self._anew, self._seen = False, set[int]()  # servers that were looked at since the start
         self._sent: LRUCache[int, discord.Message] = LRUCache(_MOST_SENT)  # greetings, by their servers
+        self._one_at_a_time = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def forget_all(self) -> None:
@@ -58,9 +59,14 @@ class Welcome:
         self._begin(self._say_anew(guild))
 
     def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work, name="welcome")
+        task = asyncio.create_task(self._in_turn(work), name="welcome")
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+
+    async def _in_turn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do one after another: what turns a greeting waits until it has been sent."""
+        async with self._one_at_a_time:
+            await work
 
     async def idle(self) -> None:
         """Return when everybody has been greeted."""
