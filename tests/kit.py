@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from games.kernel import Game, Illegal, Offer, OneOf, Prompt, Text, waiting
-from games.kernel.hosting import AnyTable, Deal, Entry, load, play, prompt, save, start
+from games.kernel.hosting import AnyTable, Deal, Entry, load, play, prompt, save, start, wanted
 from games.kernel.hosting import deal as new_deal
 
 CAP = 600  # random players can ruin each other so that nobody moves a game on any more
@@ -72,7 +72,7 @@ def shown(table: AnyTable, viewer: int | None) -> Any:
     """All that a viewer can see: view, board, who is waited for, and their own prompt to its depths."""
     seen = table.game.view(table, viewer)
     asked = prompt(table, viewer) if viewer is not None else None
-    return seen, table.game.close_up(seen), waiting(table), asked and shown_prompt(asked)
+    return seen, table.game.close_up(seen), waiting(table), wanted(table), asked and shown_prompt(asked)
 
 
 def shown_prompt(asked: Prompt) -> Any:

@@ -19,6 +19,7 @@ from games.kernel.hosting import (
     replay,
     save,
     start,
+    wanted,
     winners,
 )
 from tests.every import every_game
@@ -195,6 +196,14 @@ def test_a_default_answer_is_legal(game: Game, seed: int) -> None:
             assert asked is not None
             if asked.default is not None:
                 play(copy(table), seat, type(asked.default).__name__, asked.default.model_dump())
+
+
+@every_game
+@pytest.mark.parametrize("seed", SEEDS[:10])
+def test_everybody_may_read_what_those_are_wanted_for_who_are_waited_for(game: Game, seed: int) -> None:
+    table, dice = new_table(game, seed)
+    for _ in walk(table, dice):
+        assert table.scores is not None or wanted(table) is not None, table.now
 
 
 @every_game

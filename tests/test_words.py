@@ -21,6 +21,7 @@ import games as games_package
 from bot.words.words import Names, Words, sources
 from games.kernel import Amount, Game, OneOf, Prompt, SomeOf, Spread, Text, waiting
 from games.kernel.hosting import LANGUAGES, kebab, order_offers, prompt, texts_in
+from games.kernel.hosting import wanted as wanted_of
 from tests.every import EVERY_GAME, every_game
 from tests.kit import new_table, walk
 
@@ -221,6 +222,8 @@ def test_all_that_is_said_in_a_game_has_words_and_fits(
         for _ in walk(table, dice):
             for event in table.events:
                 assert len(words(event.text)) <= 600, words(event.text)
+            if (text := wanted_of(table)) is not None:
+                assert 0 < len(words(text)) <= 300, (text.key, words(text))
             for seat in waiting(table)[:2]:
                 asked = prompt(table, seat)
                 assert asked is not None

@@ -32,9 +32,12 @@ class Preferences:
         """Return a person's hours and the way they want to be called; the usual ones for a stand-in."""
         return Person({} if user is None else await self._notes.read("player", user))
 
-    async def choose(self, user: int, name: str, value: Any) -> None:
-        """Save one of the choices that `Person` reads; None: back to the usual one."""
-        await self._notes.write("player", user, name, value, None)
+    async def choose(self, user: int, name: str, value: Any, also: Also | None = None) -> None:
+        """Save one of the choices that `Person` reads; None: back to the usual one.
+
+        `also` is saved in the same transaction.
+        """
+        await self._notes.write("player", user, name, value, also)
 
     async def language(self, user: int) -> str:
         """Return the language in which a person is written to when they are away."""

@@ -26,8 +26,7 @@ def open_buttons(seen: Perspective, language: str) -> list[Row]:
 def _button(seen: Perspective, answer: OpenAnswer, labels: Words) -> Button:
     entry, what = whole_move(answer.offer, answer.values), labels(answer.offer.label)
     control = Control("openly", seen.record.id, answer.seat, seen.version, kind=answer.offer.kind)
-    which = entry.label(labels) if entry.steps else ""
-    label = labels.say("ui-open-answer", what=what, which=which) if which else what
+    label = labels.say("ui-whole-move", what=what, which=entry.label(labels)) if entry.steps else what
     return button(control._replace(extra=entry.token), label)
 
 

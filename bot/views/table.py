@@ -10,7 +10,7 @@ from bot.perspective import Perspective
 from bot.render.prose import write_scene
 from bot.views.areas import looking_closer
 from bot.views.charts import chart_button
-from bot.views.clock import call_lines, stamp, state_lines, waited_for
+from bot.views.clock import call_lines, stamp, state_lines, waited_for, wanted_now
 from bot.views.openly import open_buttons
 from bot.views.parts.build import Button, Row, button, layout, plain, rows
 from bot.views.parts.custom_id import Control
@@ -54,8 +54,10 @@ def _whose_move(
         return words.say("ui-closed" if seen.record.status == "void" else "host-over")
     waiting, when = waited_for(seen), stamp(since)
     key = "ui-waiting-sealed" if seen.sealed else "ui-waiting-turn"
-    lines = [*state_lines(seen, words), words(say(key, who=waiting, count=len(waiting), when=when))]
-    lines += call_lines(seen, words, calls)
+    awaited = say(key, who=waiting, count=len(waiting), when=when)
+    if (what := wanted_now(seen)) is not None:
+        awaited = say(f"{key}-for", who=waiting, what=what, when=when)
+    lines = [*state_lines(seen, words), words(awaited), *call_lines(seen, words, calls)]
     if in_channel := tuple(Who(seat) for seat in sorted(unreachable)):
         lines.append(words(say("ui-reads-in-channel", who=in_channel, count=len(in_channel))))
     return "\n".join(lines)

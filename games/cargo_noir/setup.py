@@ -98,6 +98,9 @@ class ChooseFamilies(Step[Here, ChooseFamily]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return tuple(seat for seat, player in enumerate(table.state.players) if not player.family)[:1]
 
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-family")
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         default = ChooseFamily(family=free_families(table)[0])
         return Prompt(_ASK, (offer_families(table),), default, auto=True)

@@ -48,6 +48,7 @@ CONTAINER = Game(
     invariants=proof.invariants,
     folly=proof.folly,
     worth=scoring.worth,
+    turn=lambda table: table.state.turn.seat,
     anytime=(loans.TakeLoan, loans.Repay),
     calls=(scoring.CutShort,),
 )

@@ -14,6 +14,7 @@ from games.kernel.figures import BaseOptions, Figures
 from games.kernel.playing.game import Game, Line, Score
 from games.kernel.playing.step import OneSeat, Step
 from games.kernel.playing.table import Table, clockwise, left, right, waiting
+from games.kernel.showing.drawing import Drawing, Pile, Put, Thing, Write, badge, figure
 from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
 from games.kernel.showing.text import Seat, Text, Who, names, say
 from games.kernel.showing.view import HIDDEN, Hidden, own
@@ -26,6 +27,7 @@ __all__ = [
     "BaseOptions",
     "Choice",
     "Domain",
+    "Drawing",
     "Field",
     "Figures",
     "Game",
@@ -44,7 +46,9 @@ __all__ = [
     "Pick",
     "Picked",
     "Piece",
+    "Pile",
     "Prompt",
+    "Put",
     "Remark",
     "Row",
     "Scene",
@@ -56,10 +60,14 @@ __all__ = [
     "Step",
     "Table",
     "Text",
+    "Thing",
     "Token",
     "Track",
     "Who",
+    "Write",
+    "badge",
     "clockwise",
+    "figure",
     "frozen",
     "left",
     "names",

@@ -27,9 +27,11 @@ from games.kernel.playing.table import (
     replay,
     start,
     waiting,
+    wanted,
     winners,
 )
 from games.kernel.playing.undo import has_answered, locked, only_sealed, why_not_undo
+from games.kernel.showing.drawing import Drawing, Pile, Put, Thing, Write
 from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
 from games.kernel.showing.text import LANGUAGES, Seat, Text, Was, Who, kebab, pack, say, texts_in, unpack
 from games.kernel.showing.view import learnt
@@ -43,6 +45,7 @@ __all__ = [
     "Choice",
     "Deal",
     "Domain",
+    "Drawing",
     "Entry",
     "Event",
     "Folly",
@@ -59,7 +62,9 @@ __all__ = [
     "Panel",
     "Pick",
     "Piece",
+    "Pile",
     "Prompt",
+    "Put",
     "Row",
     "Scene",
     "Score",
@@ -68,11 +73,13 @@ __all__ = [
     "SomeOf",
     "Spread",
     "Text",
+    "Thing",
     "Token",
     "Track",
     "Unreadable",
     "Was",
     "Who",
+    "Write",
     "WrongTable",
     "calls",
     "commitment",
@@ -110,6 +117,7 @@ __all__ = [
     "unpack",
     "void",
     "waiting",
+    "wanted",
     "why_not_undo",
     "winners",
 ]

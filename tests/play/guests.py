@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from bot.front.play.drafts import Drafts
 from bot.host.host import Host
 from bot.perspective import Perspective, look
 from bot.sandbox import Answer, Player, Seen
@@ -19,7 +20,7 @@ from bot.sandbox.wire.interactions import CallbackType
 from bot.views.choosing.draft import Draft, settle
 from bot.views.choosing.lists import OTHER, Listing, listing
 from bot.views.choosing.stamps import token_of
-from bot.views.forms.form import code, key_of, standing
+from bot.views.forms.field import code, key_of, standing
 from bot.views.parts.custom_id import Control, read_id
 from bot.words.words import Words, language_of
 from games.kernel import Pick
@@ -179,7 +180,9 @@ class Toucher(Guest):
         if step is None or not isinstance(step[1], Spread) or self.opened & {use["custom_id"]}:
             return False
         self.opened.add(use["custom_id"])
-        return step[1].check(standing(step[1], {})) == step[1].check(pick.values[name])
+        drafts = Drafts(self.host.notes, int(self.person.id), control_of(use).game)
+        filled_in = standing(step[1], name, await drafts.read(pick.kind))
+        return step[1].check(filled_in) == step[1].check(pick.values[name])
 
     def options(self, select: dict[str, Any], pick: Pick) -> list[str]:
         """The values that are meant, as far as they stand on this page and were not chosen before."""

@@ -7,14 +7,17 @@ import io
 import pytest
 from PIL import Image
 
-from bot.render.paint.palette import DARK, LIGHT, RGB
+from bot.render.art.colours import colours_of
+from bot.render.paint.palette import LIGHT, RGB
 from bot.sandbox import Player, Seen
 from tests.play.house import House
 from tests.render.conftest import choose_here, public
 
+DRAWN, ON_LIGHT = (colours_of("container", theme)["night"] for theme in ("dark", "light"))
+
 
 def ground(seen: Seen) -> RGB:
-    """The colour of the page in the corner of the only picture."""
+    """The colour in the corner of the only picture: of the page, or of the head of a drawn board."""
     [shown] = seen.attachments
     corner = Image.open(io.BytesIO(shown.upload.data)).convert("RGB").getpixel((0, 0))
     assert isinstance(corner, tuple)
@@ -22,8 +25,8 @@ def ground(seen: Seen) -> RGB:
 
 
 async def test_whoever_has_chosen_nothing_sees_pictures_on_dark(house: House, people: list[Player]) -> None:
-    assert ground(public(house)[-1]) == DARK.page
-    assert ground((await people[0].slash("table")).message) == DARK.page
+    assert ground(public(house)[-1]) == DRAWN
+    assert ground((await people[0].slash("table")).message) == DRAWN
 
 
 async def test_ones_own_look_changes_what_one_is_shown_and_not_the_channel(
@@ -34,9 +37,9 @@ async def test_ones_own_look_changes_what_one_is_shown_and_not_the_channel(
     told = await anna.slash("look", how="light")
     assert told.text == "You now see tables on a light background."
     assert told.ephemeral
-    assert ground((await anna.slash("table")).message) == LIGHT.page
+    assert ground((await anna.slash("table")).message) == ON_LIGHT
     assert ground((await anna.slash("hand")).message) == LIGHT.page
-    assert ground((await boris.slash("table")).message) == DARK.page
+    assert ground((await boris.slash("table")).message) == DRAWN
     assert public(house)[-1].attachments[0].upload.data == before
 
 
@@ -59,7 +62,7 @@ async def test_the_look_of_the_channel_changes_its_table_at_once(house: House, p
     first = public(house)[-1]
     told = await choose_here(house, people[1], "light")
     assert told.text == "Стол в этом канале теперь на светлом фоне."
-    assert ground(public(house)[-1]) == LIGHT.page
+    assert ground(public(house)[-1]) == ON_LIGHT
     await choose_here(house, people[1], "text")
     table = public(house)[-1]
     assert table.id == first.id
@@ -99,7 +102,7 @@ async def test_both_choices_survive_a_restart(house: House, people: list[Player]
     await choose_here(house, people[0], "text")
     await house.restart()
     house.bot.services.pictures.studio = studio
-    assert ground((await people[0].slash("table")).message) == LIGHT.page
+    assert ground((await people[0].slash("table")).message) == ON_LIGHT
     await house.bot.services.boards.show(1, again=True)
     assert public(house)[-1].attachments == []
 

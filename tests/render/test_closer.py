@@ -93,15 +93,15 @@ def test_areas_have_keys_of_their_own_and_fit_into_one_select(key: str) -> None:
     for scene in positions(key, 20, 17):
         for language in LANGUAGES:
             options = choices(scene, words(language, key))
-            assert [option.value for option in options] == [area.key for area in scene.areas]
-            assert all(leads_on(option.value) is None for option in options)
+            assert [option["value"] for option in options] == [area.key for area in scene.areas]
+            assert all(leads_on(option["value"]) is None for option in options)
         assert len({area.key for area in scene.areas}) == len(scene.areas) <= 25
 
 
 @pytest.mark.parametrize("key", ["cargo_noir", "container", "economicus"])
 def test_parts_can_be_looked_at_alone_and_say_what_they_are_a_part_of(key: str) -> None:
     scene = next(positions(key, 1, 1))
-    notes = {option.value: option.description for option in choices(scene, words("ru", key))}
+    notes = {option["value"]: option.get("description") for option in choices(scene, words("ru", key))}
     [whole] = [panel for panel in scene.panels if panel.parts]
     assert notes[whole.key] is None
     assert {notes[part.key] for part in whole.parts} == {words("ru", key)(whole.title)}
@@ -113,8 +113,8 @@ def test_more_areas_than_a_select_can_hold_are_offered_one_after_another(number:
     for _ in range(10):
         options = choices(scene, words("en"), first)
         assert len(options) <= 25
-        met += [option.value for option in options if leads_on(option.value) is None]
-        first = leads_on(options[-1].value) or 0
+        met += [option["value"] for option in options if leads_on(option["value"]) is None]
+        first = leads_on(options[-1]["value"]) or 0
         if first == 0:
             break
     assert met == [area.key for area in scene.areas]

@@ -18,11 +18,10 @@ from bot.clock.hours import Quiet, time_of_day
 from bot.front.declare import EVERYWHERE, command, group, named, worded
 from bot.front.person.dms import try_again
 from bot.front.person.privacy import data, forget
-from bot.front.person.snooze import snooze
+from bot.front.person.snooze import snooze, snoozed_parts
 from bot.front.person.zones import zone
 from bot.front.visit import Visit, answers, completes
 from bot.host.errors import refuse
-from bot.views.clock import stamp
 from bot.views.days_off import chosen_hours, days_in_words, days_off_view
 from bot.views.parts.build import layout
 from bot.words.numbers import read_time
@@ -32,7 +31,7 @@ from games.kernel.hosting import say
 
 def settings_group() -> app_commands.Group:
     """Return /settings with its commands."""
-    every = [show, zone, quiet, days_off, notices, later, dms, data, forget]
+    every = [show, zone, quiet, days_off, notices, snooze, dms, data, forget]
     return group("settings", EVERYWHERE, every)
 
 
@@ -40,7 +39,10 @@ def settings_group() -> app_commands.Group:
 @answers
 async def show(visit: Visit) -> None:
     """Show what one has chosen."""
-    await visit.show(layout("\n".join(_chosen(await visit.preferences.person(visit.user), visit))))
+    person = await visit.preferences.person(visit.user)
+    until = person.snoozed_until(visit.host.now())
+    snoozed = [] if until is None else snoozed_parts(visit.words, until)
+    await visit.show(layout("\n".join(_chosen(person, visit)), *snoozed))
 
 
 def _chosen(person: Person, visit: Visit) -> list[str]:
@@ -106,14 +108,6 @@ async def days_off(visit: Visit) -> None:
     if person.zone is None:
         raise refuse("ui-me-zone-first")
     await visit.show(days_off_view(visit.words, person.hours.days_off))
-
-
-@command("settings-later")
-@answers
-async def later(visit: Visit) -> None:
-    """Ask not to be called before tomorrow, at all tables."""
-    until = await snooze(visit, await visit.host.queries.games_of(visit.user))
-    await visit.tell(say("ui-snoozed", when=stamp(until, "f")))
 
 
 @command("settings-notices")

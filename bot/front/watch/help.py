@@ -8,8 +8,8 @@ from bot.front.watch.greeting import greet
 from bot.front.which_table import table_for
 from bot.host.errors import Refused
 from bot.perspective import Perspective
-from bot.views.panel import clip
 from bot.views.parts.build import layout
+from bot.views.parts.paging import clip
 from bot.words.words import Words
 from games.kernel.hosting import Game, Prompt, Text, Who, kebab, say
 

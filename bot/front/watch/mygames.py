@@ -12,8 +12,8 @@ from bot.front.declare import EVERYWHERE, allowed, command
 from bot.front.visit import Visit, answers
 from bot.perspective import Overview, Perspective, look
 from bot.views.clock import stamp
-from bot.views.panel import clip
 from bot.views.parts.build import layout
+from bot.views.parts.paging import clip
 from games.kernel.hosting import Who, say
 
 _MOST = 3800  # characters

@@ -282,7 +282,7 @@ class Lobby:
         told = [Event(opening), *table.events]
         line = Line(HostAction.START, now, open_game.seat_of(user), user, events=told, key=key)
         notices = await self._clocks.respect_quiet_hours(
-            [*announce(open_game, told, waiting(table)), *hands(open_game)]
+            [*announce(open_game, told, waiting(table)), *hands(open_game)], table
         )
         limit = deal.game.limit(deal.options)
         agreed = open_game.clocks.agreed._replace(ends=None if limit is None else now + limit)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from bot.views.parts.limits import MOST_OPTIONS
@@ -18,7 +17,7 @@ from bot.words.words import Words
 from games.kernel.hosting import Amount, Domain, Illegal, Item, Offer, OneOf, SomeOf, Spread, Text, say
 
 OTHER = "other"  # the option that leads to the whole form
-_NOTHING: Mapping[str, Any] = MappingProxyType({})
+_WORTH_LISTING = 2500  # answers to all fields together; with more of them nobody looks for a short list
 _FEWEST_EACH = 2  # amounts of each choice: with fewer, a list of both hides more than it saves
 
 
@@ -30,6 +29,10 @@ class Entry(NamedTuple):
     unit: Item | None = None  # one single thing out of several
     nth: int = 0
     several: Spread | None = None  # those several
+
+    def and_then(self, name: str, value: Any, domain: Domain) -> Entry:
+        """Return the same with one more field settled."""
+        return Entry({**self.picked, name: value}, (*self.steps, (domain, value)))
 
     @property
     def token(self) -> str:
@@ -133,29 +136,52 @@ def listing(offer: Offer, picked: dict[str, Any], *, brief: bool = False) -> Lis
 
 def _whole(offer: Offer, picked: dict[str, Any]) -> Listing | None:
     """Return a list of whole moves, if they are few and read well: numbers that stand filled in do not."""
-    ways = offer.few_fillings(MOST_OPTIONS, picked)
-    if not ways:
+    moves = _Moves(offer)
+    if not moves.gather(picked, Entry({}, ()), _WORTH_LISTING) or not moves.entries:
         return None
-    entries = tuple(whole_move(offer, way, picked) for way in ways)
+    entries = _differing(moves.entries)
     spreads = (domain for entry in entries for domain, _ in entry.steps if isinstance(domain, Spread))
     return Listing(entries) if all(_countable(domain) for domain in spreads) else None
 
 
-def whole_move(offer: Offer, way: Mapping[str, Any], picked: Mapping[str, Any] = _NOTHING) -> Entry:
-    """Return the option that completes a move in this way, after what has been picked."""
-    new = {name: value for name, value in way.items() if name not in picked}
-    return Entry(new, _steps(offer, picked, way))
+class _Moves:
+    """Gathers the whole moves that begin with some picks, until a list cannot show them any more."""
 
+    def __init__(self, offer: Offer) -> None:
+        self.entries: list[Entry] = []
+        self._offer = offer
 
-def _steps(offer: Offer, picked: Mapping[str, Any], way: Mapping[str, Any]) -> tuple[tuple[Domain, Any], ...]:
-    """Return the fields of a way that leave a choice, each with its value."""
-    found, so_far = list[tuple[Domain, Any]](), dict(picked)
-    while (step := offer.next_field(so_far)) is not None:
+    def gather(self, picked: dict[str, Any], entry: Entry, room: int) -> bool:
+        """Add the moves that begin so; return whether a list can show them. `room`: ways to look at."""
+        offer = self._offer
+        if (step := offer.next_field(picked)) is None:
+            if offer.check is None or offer.check(picked) is None:
+                self.entries.append(entry)
+            return len(self.entries) <= MOST_OPTIONS
         name, domain = step
-        so_far[name] = way[name]
-        if domain.sole() is None:
-            found.append((domain, way[name]))
-    return tuple(found)
+        ways = domain.ways()
+        if ways > room or (isinstance(domain, Spread) and domain.sole() is None and not _countable(domain)):
+            return False
+        return all(
+            self.gather({**picked, name: value}, entry.and_then(name, value, domain), room // ways)
+            for value in domain.possible()
+        )
+
+
+def whole_move(offer: Offer, way: Mapping[str, Any]) -> Entry:
+    """Return the option that makes a move in this way; all of it is said."""
+    entry = Entry({}, ())
+    while (step := offer.next_field(entry.picked)) is not None:
+        name, domain = step
+        entry = entry.and_then(name, way[name], domain)
+    return entry
+
+
+def _differing(entries: list[Entry]) -> tuple[Entry, ...]:
+    """Leave out what is said of every option because nothing else is possible there."""
+    fields = range(max(len(entry.steps) for entry in entries))
+    told = [at for at in fields if any(entry.steps[at][0].sole() is None for entry in entries)]
+    return tuple(entry._replace(steps=tuple(entry.steps[at] for at in told)) for entry in entries)
 
 
 def _ones(name: str, domain: OneOf) -> Listing | None:

@@ -1,8 +1,8 @@
-"""Long texts page by page."""
+"""Long texts: page by page, or as much of them as fits."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.views.parts.build import Row, button, rows
 from bot.views.parts.custom_id import Control
@@ -19,6 +19,16 @@ def pages_of(lines: Sequence[str], most: int = _PAGE) -> list[str]:
             pages.append("")
         pages[-1] = f"{pages[-1]}\n{line}" if pages[-1] else line
     return pages
+
+
+def clip(lines: Iterable[str], most: int) -> str:
+    """Return as many of the first lines as fit."""
+    shown: list[str] = []
+    for line in lines:
+        if sum(map(len, shown)) + len(shown) + len(line) > most:
+            break
+        shown.append(line)
+    return "\n".join(shown)
 
 
 def turning(base: Control, at: int, pages: int, words: Words) -> list[Row]:

@@ -17,6 +17,9 @@ class Auction(Step[Here, Bid]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return tuple(range(table.seats))
 
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-bid", catch=catch(table.state.quay))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         purse = table.state.players[seat].coins
         amount = Amount(0, purse, say("purse-holds", n=purse), lambda bid: say("leaves", n=purse - bid))

@@ -103,6 +103,9 @@ class Stall(Step[Here, Move]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if any(table.state.players[self.seat].crates.values()) else ()
 
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-sale", prices=price_list(table.state.prices))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         keep = Offer(Keep, say("action-keep"), openly=AS_IT_IS)
         return Prompt(say("ask-sell", prices=price_list(table.state.prices)), (Sell, keep), Keep())

@@ -51,6 +51,8 @@ hint-crates = How many crates of it
 ask-bid = On the quay: { $catch }. What is that worth to you?
 ask-sell = The market is open: { $prices }. Sell crates of one kind, or keep them all.
 your-bid = You bid { $coins }. You can change it until the last bid is in.
+wanted-bid = sealed bid for { $catch }
+wanted-sale = sell fish or keep it ({ $prices })
 purse-holds = your purse holds { $n ->
     [one] { $n } coin
    *[other] { $n } coins

@@ -20,6 +20,7 @@ from games.kernel import (
     Prompt,
     Seat,
     SomeOf,
+    Text,
     Who,
     offers,
     one_of,
@@ -72,6 +73,9 @@ class ByHand(OneSeat[Here, Action]):
 
     cards: dict[str, int]
     laid: tuple[str, ...] = ()
+
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-by-hand", cards=cards_named(self.cards), due=self.due(table))
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         rest, due = self.rest(table), self.due(table)

@@ -205,6 +205,11 @@ def _ask(key: str, ships: int, safe: int) -> Text:
     return say(key, count=ships, safe=safe)
 
 
+@lru_cache(maxsize=1024)
+def _wanted(ships: int) -> Text:
+    return say("wanted-send", count=ships)
+
+
 def _last_question(table: Here, seat: Seat) -> str:
     """4.3 Return the question of the last round: whether there is still a port that a ship could block."""
     safe = table.state.players[seat].coins
@@ -219,6 +224,9 @@ class SendShips(Step[Here, Move]):
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if table.state.players[self.seat].hand else ()
+
+    def wanted(self, table: Here) -> Text:
+        return _wanted(table.state.players[self.seat].hand)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         player = table.state.players[seat]

@@ -7,7 +7,8 @@ from games.cargo_noir.components import PORTS
 from games.cargo_noir.rules.macao import Draw, offer_swap
 from games.cargo_noir.rules.ports import Buy, Withdraw, berths, offer_buy, offer_raise, offer_withdraw
 from games.cargo_noir.state import Here
-from games.kernel import AS_IT_IS, Move, Offer, OneSeat, Prompt, Seat, Text, say
+from games.cargo_noir.words import PLACES
+from games.kernel import AS_IT_IS, Move, Offer, OneSeat, Prompt, Seat, Text, Who, say
 
 
 def unresolved(table: Here, seat: Seat) -> int:
@@ -33,8 +34,22 @@ def _default(lone: Sequence[str], market: int, contested: Sequence[str]) -> Move
     return _DRAW if market else _WITHDRAW[contested[0]]
 
 
+def _contest(table: Here, name: str) -> Text:
+    """Name a port where several bid, with the highest stack there and whose it is."""
+    stacks = table.state.ports[name].stacks
+    best = max(stacks, key=stacks.__getitem__)
+    return say("contested", port=PLACES[name], who=Who(best), coins=stacks[best])
+
+
 class ResolveShips(OneSeat[Here, Move]):
     """3.4 One ship acts after another. 6.1 Only the last one acts without asking, if it has no choice."""
+
+    def wanted(self, table: Here) -> Text:
+        contested = tuple(_contest(table, name) for name in berths(table, self.seat)[1])
+        ships = unresolved(table, self.seat)
+        if not contested:
+            return say("wanted-ships", count=ships)
+        return say("wanted-ships-contested", count=ships, ports=contested)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         (lone, contested), market = berths(table, seat), table.state.players[seat].market

@@ -41,6 +41,9 @@ class DiscardExcess(Step[Here, Discard]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if excess(table, self.seat) > 0 else ()
 
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-discard", count=excess(table, self.seat))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         cargo, number = table.state.players[seat].cargo, excess(table, seat)
         items = tuple(Item(KINDS[kind], NAMES[kind], 0, min(cargo[kind], number)) for kind in kinds_in(cargo))

@@ -191,6 +191,28 @@ raised = { $who } adds { $coins } in { $port }; the stack is now { $stack }.
 withdrew = { $who } withdraws from { $port } and takes back { $coins }.
 withdrew-paid = { $who } withdraws from { $port }, takes back { $coins } and gets { $income } from the Syndicate.
 
+# What is wanted, for everybody to read
+wanted-family = choose a family
+wanted-ships = { $count ->
+    [one] phase I, one ship to act
+   *[other] phase I, { $count } ships to act
+}
+wanted-ships-contested = { $count ->
+    [one] phase I, one ship to act
+   *[other] phase I, { $count } ships to act
+}; best bids: { $ports }
+contested = { $port } { $coins } by { $who }
+wanted-trade = phase II, trade cargo for cards
+wanted-by-hand = pay for { $cards }, { $due } still due
+wanted-discard = { $count ->
+    [one] discard one token
+   *[other] discard { $count } tokens
+}
+wanted-send = { $count ->
+    [one] phase III, send one ship
+   *[other] phase III, send { $count } ships
+}
+
 # Phase II
 ask-trade = Phase II. You hold { $cargo }: up to { $most ->
     [one] { $most } point

@@ -215,6 +215,32 @@ raised = { $who } добавляет { $coins } { AT($port) }, в стопке �
 withdrew = { $who } уступает порт { $port } и забирает { $coins }.
 withdrew-paid = { $who } уступает порт { $port }, забирает { $coins } и получает { $income } от Синдиката.
 
+# What is wanted, for everybody to read
+wanted-family = выбрать Семью
+wanted-ships = { $count ->
+    [one] фаза I, приказа ждёт { $count } корабль
+    [few] фаза I, приказа ждут { $count } корабля
+   *[many] фаза I, приказа ждут { $count } кораблей
+}
+wanted-ships-contested = { $count ->
+    [one] фаза I, приказа ждёт { $count } корабль
+    [few] фаза I, приказа ждут { $count } корабля
+   *[many] фаза I, приказа ждут { $count } кораблей
+}; лучшие ставки: { $ports }
+contested = { $port } — { $coins } ({ $who })
+wanted-trade = фаза II, обмен груза на карты
+wanted-by-hand = оплата сделки ({ $cards }), осталось { $due }
+wanted-discard = { $count ->
+    [one] сбросить { $count } жетон
+    [few] сбросить { $count } жетона
+   *[many] сбросить { $count } жетонов
+}
+wanted-send = { $count ->
+    [one] фаза III, отправить { $count } корабль
+    [few] фаза III, отправить { $count } корабля
+   *[many] фаза III, отправить { $count } кораблей
+}
+
 # Phase II
 ask-trade = Фаза II. Ваш груз: { $cargo }; на одну сделку — до { $most ->
     [one] { $most } очка

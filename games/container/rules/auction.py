@@ -24,6 +24,10 @@ class IslandAuction(SealedBids):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return tuple(seat for seat in range(table.seats) if seat != self.seller)
 
+    def wanted(self, table: Here) -> Text:
+        lot = in_words(table.state.players[self.seller].cargo)
+        return say("wanted-bid", who=Who(self.seller), goods=lot)
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         lot, cash = table.state.players[self.seller].cargo, table.state.players[seat].cash
         offer = bid_offer(table, seat, cash, table.components.bluff_cards, first=True)
@@ -53,6 +57,10 @@ class TieBreak(SealedBids):
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return self.tied
+
+    def wanted(self, table: Here) -> Text:
+        best, lot = leaders(table)[0], in_words(table.state.players[self.seller].cargo)
+        return say("wanted-tie-bid", who=Who(self.seller), goods=lot, amount=best)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         player, first = table.state.players[seat], table.state.bids[seat]

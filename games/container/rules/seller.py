@@ -33,6 +33,11 @@ class SellerDecides(Step[Here, Accept | Decline]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seller,)
 
+    def wanted(self, table: Here) -> Text:
+        best, leading = leaders(table)
+        lot = in_words(table.state.players[self.seller].cargo)
+        return say("wanted-sale", goods=lot, amount=best, who=tuple(Who(leader) for leader in leading))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         best, leading = leaders(table)
         default = Accept(winner=leading[0]) if len(leading) > 1 else Accept()

@@ -60,6 +60,9 @@ class TakeActions(Step[Here, Move]):
         state = table.state
         return (self.seat,) if state.turn.left or state.players[self.seat].loans else ()
 
+    def wanted(self, table: Here) -> Text:
+        return _wanted(table.state.turn.left)
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         number = table.state.turn.left
         if not number:
@@ -76,6 +79,11 @@ class TakeActions(Step[Here, Move]):
 @lru_cache(maxsize=1024)
 def _actions_left(number: int) -> Text:
     return say("choose-action", left=number)
+
+
+@lru_cache(maxsize=1024)
+def _wanted(number: int) -> Text:
+    return say("wanted-actions", left=number)
 
 
 def _ends_turn(move: Move) -> bool:

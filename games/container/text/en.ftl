@@ -187,7 +187,6 @@ offer-repay = Repay a loan · ${ $amount }
 offer-buy-machine = Buy a machine · ${ $cost }
 offer-buy-warehouse = Buy a warehouse · ${ $cost }
 offer-load-buy = Buy and load
-offer-put-out = Put out to sea
 offer-accept = Accept · you get ${ $amount }
 offer-decline = Decline · you pay ${ $amount }
 costs-leaves = ${ $cost } · you’ll have ${ $left }
@@ -217,6 +216,20 @@ bid-context = You have ${ $cash }. With this cargo { $island }.
 tie-context = Tied with { $who }; you have ${ $cash } left. With this cargo { $island }.
 seller-context = If you sell, you have ${ $sold }. If you keep it, you have ${ $kept } and { $island }.
 selling-leaves = If you sell, you have ${ $sold }.
+
+# What is wanted, for everybody to read
+wanted-actions = { $left ->
+    [0] repay a loan or end the turn
+    [one] { $left } action left
+   *[other] { $left } actions left
+}
+wanted-load = load in port, { $port } ({ $goods })
+wanted-bid = sealed bid for { $goods } (cargo of { $who })
+wanted-tie-bid = tied at ${ $amount }, one more sealed bid for { $goods } (cargo of { $who })
+wanted-sale = sell { $goods } for ${ $amount } ({ $who }), or pay ${ $amount } and keep it
+wanted-seizure = choose what the bank takes from { $who }
+wanted-prices = set prices for what came back: { $goods }
+wanted-payment = choose a container for { $broker }
 
 # Before a folly
 confirm-island = The auction ends your turn at once; you’d lose { $left ->
@@ -439,3 +452,20 @@ callout-seat-0 = You: your factory sells to rivals, your harbour to their ships,
 callout-island = The Foreign Island: what is won at auction lies here and counts at the end.
 callout-bank = The Investment Bank: bid money for a broker’s containers, or containers for a broker’s money.
 callout-supply = The supply: when two colours are gone, the game ends.
+
+# In the drawing of the table, where there is little room
+drawn-title = CONTAINER
+drawn-acts = to act
+drawn-bids = to bid
+drawn-decides = to decide
+drawn-auction = Auction
+drawn-waited = ?
+drawn-bank-0 = Investment
+drawn-bank-1 = Bank
+drawn-numeral-0 = I
+drawn-numeral-1 = II
+drawn-numeral-2 = III
+drawn-held = { $held }/{ $room }
+drawn-of = /{ $n }
+drawn-times = ×{ $n }
+drawn-supply = Supply

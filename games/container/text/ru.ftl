@@ -196,7 +196,6 @@ offer-repay = Погасить заём · { $amount } $
 offer-buy-machine = Купить станок · { $cost } $
 offer-buy-warehouse = Купить склад · { $cost } $
 offer-load-buy = Купить и погрузить
-offer-put-out = Выйти в море
 offer-accept = Принять · вы получите { $amount } $
 offer-decline = Отклонить · вы заплатите { $amount } $
 costs-leaves = { $cost } $ · у вас останется { $left } $
@@ -228,6 +227,21 @@ seller-context = Если продадите, у вас будет { $sold } $.
 selling-leaves = Если продадите, у вас будет { $sold } $.
 choose-returned = Вашу ставку перебили. Назначьте цены вернувшимся контейнерам.
 choose-payment = Ваша ставка выиграла. Какой контейнер получит { $broker }?
+
+# What is wanted, for everybody to read
+wanted-actions = { $left ->
+    [0] погасить заём или закончить ход
+    [one] осталось { $left } действие
+    [few] осталось { $left } действия
+   *[many] осталось { $left } действий
+}
+wanted-load = погрузка, { $port } ({ $goods })
+wanted-bid = тайная ставка за груз: { $goods } (продаёт { $who })
+wanted-tie-bid = поровну по { $amount } $, ещё одна тайная ставка за груз: { $goods } (продаёт { $who })
+wanted-sale = продать груз ({ $goods }) за { $amount } $ ({ $who }) или заплатить { $amount } $ и оставить себе
+wanted-seizure = выбрать, что банк изымет ({ $who } не платит проценты)
+wanted-prices = цены вернувшимся контейнерам: { $goods }
+wanted-payment = выбрать контейнер, который получит { $broker }
 
 # Before a folly
 confirm-island = Аукцион сразу закончит ваш ход; { $left ->
@@ -452,3 +466,20 @@ callout-seat-0 = Вы: фабрика продаёт соперникам, по�
 callout-island = Иностранный остров: здесь лежит то, что выиграно на аукционах; в конце оно считается.
 callout-bank = Инвестиционный банк: ставьте деньги на контейнеры брокера или контейнеры на его деньги.
 callout-supply = Запас: когда в нём нет двух цветов, игра кончается.
+
+# На рисунке стола, где мало места
+drawn-title = КОНТЕЙНЕР
+drawn-acts = ходит
+drawn-bids = ставка
+drawn-decides = решает
+drawn-auction = Аукцион
+drawn-waited = ?
+drawn-bank-0 = Инвестицион-
+drawn-bank-1 = ный банк
+drawn-numeral-0 = I
+drawn-numeral-1 = II
+drawn-numeral-2 = III
+drawn-held = { $held }/{ $room }
+drawn-of = /{ $n }
+drawn-times = ×{ $n }
+drawn-supply = Запас

@@ -39,6 +39,13 @@ class CompanyAuction(OpenAuction):
             return None
         return say("confirm-ruin", bid=standing.amount, means=left)
 
+    def wanted(self, table: Here) -> Text:
+        active, best = table.state.active, best_bid(table, self.bids)
+        where = label(table, active)
+        if best is None:
+            return say("wanted-first-bid", industry=where, price=table.state.prices[active])
+        return say("wanted-bid", industry=where, bid=best.amount, bidder=Who(best.seat))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         state, standing = table.state, best_bid(table, self.bids)
         price = state.prices[state.active]

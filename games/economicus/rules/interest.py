@@ -5,7 +5,7 @@ from games.economicus.rules.loans import SellCompany, redeem
 from games.economicus.rules.money import interest, means, repayment
 from games.economicus.state import NUMBERS, Here
 from games.economicus.words import label
-from games.kernel import AS_IT_IS, Action, Item, Offer, Prompt, Seat, Spread, Step, Who, say
+from games.kernel import AS_IT_IS, Action, Item, Offer, Prompt, Seat, Spread, Step, Text, Who, say
 
 _KEEP, _REPAY = say("offer-keep-loans"), say("offer-repay-now")
 
@@ -30,6 +30,9 @@ class Interest(Step[Here, KeepLoans | RepayNow]):
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if any(table.state.players[self.seat].bearing) else ()
+
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-interest", owed=interest(table) * sum(table.state.players[self.seat].bearing))
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         player, back = table.state.players[seat], repayment(table)

@@ -109,6 +109,10 @@ class Market(Step[Here, Move]):
         player, price = table.state.players[seat], price_now(table)
         return player.alive and (player.cash >= price or means(table, seat) >= price)
 
+    def wanted(self, table: Here) -> Text:
+        price = price_now(table)
+        return say("wanted-market", industry=label(table, table.state.active), price=price, double=2 * price)
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         active, price = table.state.active, price_now(table)
         where, brings = label(table, active), per_round(table, active)

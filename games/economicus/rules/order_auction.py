@@ -48,6 +48,12 @@ class OrderAuction(OpenAuction):
             return None
         return say("confirm-ruin-by-order", bid=best.amount, fee=fee, means=left)
 
+    def wanted(self, table: Here) -> Text:
+        where, best = label(table, table.state.active), best_bid(table, self.bids)
+        if best is None:
+            return say("wanted-first-tender", industry=where, most=contract_start(table))
+        return say("wanted-tender", industry=where, bid=best.amount, bidder=Who(best.seat))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         standing = best_bid(table, self.bids)
         most = contract_start(table) if standing is None else standing.amount - 1

@@ -137,6 +137,16 @@ order-chance = With your { $companies ->
 } there it succeeds on { $chance } of 6 rolls.
 order-chance-alone = Without a company there you pay { $fee }M for a subcontractor, and it succeeds on { $chance } of 6 rolls.
 
+wanted-placement = place a company
+wanted-roll = roll the dice
+wanted-interest = interest of { $owed }M: repay loans or keep them
+wanted-debt = raise { $owed }M ({ $reason })
+wanted-market = buy on the market in { $industry }, { $price }M with a risk card or { $double }M without
+wanted-risk = choose a risk card ({ $cards })
+wanted-first-bid = bid on { $industry }, from { $price }M
+wanted-bid = bid on { $industry }; best bid { $bid }M by { $bidder }
+wanted-first-tender = offer for the city order in { $industry }, at most { $most }M
+wanted-tender = offer for the city order in { $industry }; best offer { $bid }M by { $bidder }
 your-cash = You have { $cash }M.
 your-cash-and-bid = You have { $cash }M; your last bid: { $own }M.
 

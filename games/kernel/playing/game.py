@@ -48,6 +48,10 @@ def _none(view: Any) -> tuple[Gauge, ...]:
     return ()
 
 
+def _nobody(table: AnyTable) -> Seat | None:
+    return None
+
+
 def _no_limit(options: Any) -> int | None:
     return None
 
@@ -79,6 +83,7 @@ class Game:
     closer: Callable[[Any, Scene], Scene] | None = None  # a view's board with what is only shown close up
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
     callouts: tuple[str, ...] = ()  # the areas of the board that are pointed out to newcomers, by their keys
+    turn: Callable[[AnyTable], Seat | None] = _nobody  # whose turn it is, though others may be asked in it
     anytime: tuple[type[Move], ...] = ()
     calls: tuple[type[Move], ...] = ()  # what only the host says, from no seat: that time is up
     limit: Callable[[Any], int | None] = _no_limit  # by its options: after how many seconds the host says it

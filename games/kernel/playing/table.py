@@ -123,6 +123,11 @@ def _asked(table: AnyTable, frame: Frame) -> tuple[Seat, ...]:
     return frame.step.asks(table) if frame.asked is None else frame.asked
 
 
+def wanted(table: AnyTable) -> Text | None:
+    """Return what everybody may know of the question that is open; None: there is none, or only a turn."""
+    return table.agenda[0].step.wanted(table) if table.agenda and table.scores is None else None
+
+
 def prompt(table: AnyTable, seat: Seat) -> Prompt | None:
     """Return all that this seat may do now; None when the game is over."""
     if table.scores is not None or not 0 <= seat < table.seats:

@@ -13,6 +13,7 @@ from games.kernel import (
     Prompt,
     Seat,
     Step,
+    Text,
     Who,
     clockwise,
     say,
@@ -52,6 +53,9 @@ class Opening(Step[Here, OpenBidding]):
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.starter,)
+
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-opening")
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         held, bar = hand_size(table, seat), table.state.bar
@@ -110,6 +114,10 @@ class Bidding(Step[Here, Action]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return self.rivals[:1] if self.rivals and hand_size(table, self.rivals[0]) > self.price else ()
 
+    def wanted(self, table: Here) -> Text:
+        clan = words.CLAN[find_stool(table, self.stool).clan]
+        return say("wanted-bid", clan=clan, stool=self.stool, who=Who(self.leader), price=self.price)
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         held, clan = hand_size(table, seat), words.CLAN[find_stool(table, self.stool).clan]
         amount = Amount(self.price + 1, held, say("your-cards", cards=held))
@@ -154,6 +162,10 @@ class Hiring(Step[Here, PayCards]):
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if self.price else ()
+
+    def wanted(self, table: Here) -> Text:
+        clan = words.CLAN[find_stool(table, self.stool).clan]
+        return say("wanted-payment", count=self.price, clan=clan, stool=self.stool)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         hand = table.state.players[seat].hand

@@ -25,7 +25,7 @@ from games.sewer_pirats.state import Here
 DECK = "deck"
 
 _TAKE, _DISCARD = say("action-take-card"), say("action-discard-cards")
-_NEXT = say("ask-next-card")
+_NEXT, _WANTED = say("ask-next-card"), say("wanted-card")
 _DECK = Choice(DECK, say("from-the-deck"), say("from-the-deck-note"))
 _ROW = {talisman: Choice(talisman, card) for talisman, card in words.CARD.items()}
 
@@ -122,6 +122,9 @@ class NextCard(Step[Here, TakeCard]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if self.count and can_take(table) else ()
 
+    def wanted(self, table: Here) -> Text:
+        return _WANTED
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         return Prompt(_NEXT, (TakeCard,), default_card(table), auto=True)
 
@@ -146,6 +149,11 @@ class DiscardCards(Action):
 
 class HandLimit(OneSeat[Here, DiscardCards]):
     """4.5 Whoever has more than six cards after taking some goes down to six. No other time counts."""
+
+    def wanted(self, table: Here) -> Text:
+        return say(
+            "wanted-discard", count=len(table.state.players[self.seat].hand) - table.components.hand_limit
+        )
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         hand, limit = table.state.players[seat].hand, table.components.hand_limit

@@ -2,7 +2,21 @@
 
 from dataclasses import replace
 
-from games.kernel import Choice, Domain, Field, Move, Offer, Picked, Prompt, Seat, Step, Who, one_of, say
+from games.kernel import (
+    Choice,
+    Domain,
+    Field,
+    Move,
+    Offer,
+    Picked,
+    Prompt,
+    Seat,
+    Step,
+    Text,
+    Who,
+    one_of,
+    say,
+)
 from games.sewer_pirats import words
 from games.sewer_pirats.components import CLANS, COLOURS
 from games.sewer_pirats.rules import auction, turn
@@ -88,6 +102,9 @@ class ChooseClans(Step[Here, ChooseClan]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return self.seats[:1]
 
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-clan")
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         clans, colours = free_clans(table), free_colours(table)
         fields: dict[str, Field] = {"clan": one_of(clans), "colour": one_of(colours)}
@@ -128,6 +145,9 @@ class ChooseColours(Step[Here, ChooseColour]):
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return self.seats[:1]
+
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-colour")
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         colours = free_colours(table)

@@ -1,6 +1,6 @@
 """4.17-4.19 Lets the crew of a sailing ship grab trophies, one after another."""
 
-from games.kernel import AS_IT_IS, Action, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, say
+from games.kernel import AS_IT_IS, Action, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Text, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import KINDS
 from games.sewer_pirats.rules.scoring import gain
@@ -53,6 +53,9 @@ class Loot(Step[Here, Action]):
 
     def _may_stay(self, table: Here, clan: str) -> bool:
         return has_ability(table, clan, "toad") and self.space != table.components.captain
+
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-loot", ship=words.SHIP[self.ship], trophies=words.tokens(self.pile(table)))
 
     def run(self, table: Here) -> None:
         """4.17 A single trophy is taken without asking. Whoever finds none stays aboard."""

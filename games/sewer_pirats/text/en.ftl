@@ -275,6 +275,23 @@ ask-payment = It’s a deal. Pay { $count ->
    *[other] { $count } cards.
 }
 
+wanted-clan = choose clan and colour
+wanted-colour = choose a colour
+wanted-action = take two cards, or move a pirat
+wanted-card = take one card more
+wanted-discard = { $count ->
+    [one] discard one card
+   *[other] discard { $count } cards
+}
+wanted-opening = open the bidding at the bar
+wanted-bid = bid for the { $clan } on stool { $stool }; best bid { $price } by { $who }
+wanted-payment = { $count ->
+    [one] pay one card
+   *[other] pay { $count } cards
+} for the { $clan } on stool { $stool }
+wanted-loot = grab a trophy before the { $ship } ({ $trophies })
+wanted-second-action = the weasel’s second action
+wanted-luck = try the snail’s luck ({ $card })
 in-your-hand = In your hand: { $cards }.
 
 # Why not
@@ -311,7 +328,7 @@ you-are-dealt = You are dealt { $cards }.
 clan-chosen = { $who } signs on { PLURAL($clan) } in { $colour }.
 colour-chosen = { $who } chooses { $colour }.
 clans-dealt = Crews: { $crews }. Like another one better? Change it in My moves until somebody moves.
-crew-dealt = { $who } – { $clan }, { $colour }
+crew-dealt = { $who } – { $clan } ({ $colour })
 colours-dealt = Colours: { $crews }. Like another one better? Change it in My moves until somebody moves.
 colour-dealt = { $who } – { $colour }
 crew-drawn = { $who } gets a crew: { $clans }.

@@ -322,6 +322,25 @@ ask-payment = По рукам. С вас { $count ->
    *[many] { $count } карт.
 }
 
+wanted-clan = выбрать клан и цвет
+wanted-colour = выбрать цвет
+wanted-action = взять две карты или двинуть крысара
+wanted-card = взять ещё одну карту
+wanted-discard = { $count ->
+    [one] сбросить { $count } карту
+    [few] сбросить { $count } карты
+   *[many] сбросить { $count } карт
+}
+wanted-opening = открыть торг в баре
+wanted-bid = торг: { $clan }, стул { $stool }; лучшая ставка { $price } ({ $who })
+wanted-payment = { $count ->
+    [one] заплатить { $count } карту
+    [few] заплатить { $count } карты
+   *[many] заплатить { $count } карт
+} ({ $clan }, стул { $stool })
+wanted-loot = схватить добычу: { $ship } ({ $trophies })
+wanted-second-action = второе действие куницы
+wanted-luck = удача улитки ({ $card })
 in-your-hand = На руках: { $cards }.
 
 # Why not
@@ -361,7 +380,7 @@ last-hirer-begins = { $who } уходит из бара позже всех и �
 you-are-dealt = Вам сдали: { $cards }.
 clan-chosen = { $who } набирает экипаж: { PLURAL($clan) }, цвет — { $colour }.
 clans-dealt = Экипажи: { $crews }. Нравится другой? Смените его в «Моих ходах», пока никто не сходил.
-crew-dealt = { $who } — { $clan }, { $colour }
+crew-dealt = { $who } — { $clan } ({ $colour })
 colours-dealt = Цвета: { $crews }. Нравится другой? Смените его в «Моих ходах», пока никто не сходил.
 colour-dealt = { $who } — { $colour }
 colour-chosen = { $who } выбирает цвет: { $colour }.

@@ -6,7 +6,6 @@ import asyncio
 
 import pytest
 
-from bot.clock.availability import SNOOZE
 from bot.perspective import look
 from bot.sandbox import Player
 from tests.play.guests import open_table
@@ -279,9 +278,3 @@ async def test_new_quiet_hours_leave_the_clock_that_runs_and_say_so(
     assert table_of(anna).text == before
     asleep = await table[1].slash("settings quiet", **{"from": "22:00", "to": "8:00"})
     assert "next question" not in asleep.text, "nobody waits for him"
-
-
-async def test_not_before_tomorrow_by_command(house: House, table: list[Player], wall: Wall) -> None:
-    boris = house.person("Boris")
-    assert "Snoozed until" in (await boris.slash("settings later")).text
-    assert SNOOZE in await house.bot.host.notes.read("player", int(boris.id))

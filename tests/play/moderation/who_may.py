@@ -117,7 +117,7 @@ COMMANDS: dict[str, Row] = {
     "settings data": anyone(),
     "settings forget": anyone(),
     "settings notices": anyone(given={"how": "mention"}),
-    "settings later": anyone(),
+    "settings snooze": anyone(),
     "settings dms": anyone(),
 }
 
@@ -217,6 +217,8 @@ CONTROLS: dict[str, Row] = {
     "agree": public_control(),
     "decline": public_control(),
     "snooze": players_control(),
+    "snoozezone": players_control(),
+    "unsnooze": players_control(),
     "unorder": players_control(extra="1"),
     "log": public_control(),
     "rules": anyone(tableless=True, kind="container", about="loan", extra="0"),

@@ -122,6 +122,7 @@ async def test_help_out_of_turn_names_whom_one_waits_for_once(house: House) -> N
 async def test_help_announces_no_list_where_there_is_none(house: House, locale: str) -> None:
     people = house.people(2)
     await open_table(house, people, "sewer_pirats", first=people[0])
+    await house.host.play.act(1, int(people[0].id), "TakeCard", {"card": "deck"}, None)
     told = (await speaking(house, "Boris", locale).slash("help")).text.splitlines()
     assert len(told) == 3
     assert told[0].endswith("**Anna**.")

@@ -35,6 +35,10 @@ ui-my-moves = My moves
 ui-log-button = Log
 ui-waiting-turn = To move: { $who } · last move { $when }
 ui-waiting-sealed = Sealed answers are being collected. Still missing: { $who } · last move { $when }
+ui-waiting-turn-for = To move: { $who } · { $what } · last move { $when }
+ui-waiting-sealed-for = Sealed: { $what } · waiting for { $who } · last move { $when }
+ui-in-turn-of = { $what } (turn of { $turn })
+ui-you-are-called-for = { $who }, your move: { $what }
 ui-you-are-called = { $count ->
     [one] { $who }, it is your move.
    *[other] { $who }, it is your move.
@@ -50,7 +54,7 @@ ui-next = Next
 ## The private panel
 ui-you-are = You are { $who }
 ui-read-again = -# You can read this again any time: /hand, here or in the channel.
-ui-open-answer = { $what }: { $which }
+ui-whole-move = { $what }: { $which }
 ui-turn-of = { $count ->
     [one] It's { $who }'s turn.
    *[other] It's the turn of { $who }.

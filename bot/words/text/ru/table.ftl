@@ -35,6 +35,10 @@ ui-my-moves = Мои ходы
 ui-log-button = Журнал
 ui-waiting-turn = Ход: { $who } · прошлый ход { $when }
 ui-waiting-sealed = Собираем закрытые ответы. Ещё нет: { $who } · прошлый ход { $when }
+ui-waiting-turn-for = Ход: { $who } · { $what } · последний ход { $when }
+ui-waiting-sealed-for = Тайно: { $what } · ждём: { $who } · последний ход { $when }
+ui-in-turn-of = { $what } (идёт ход: { $turn })
+ui-you-are-called-for = { $who }, ваш ход: { $what }
 ui-you-are-called = { $count ->
     [one] { $who }, ваш ход.
    *[other] { $who }, ваш ход.
@@ -50,7 +54,7 @@ ui-next = Следующая
 ## Личная панель
 ui-you-are = Вы — { $who }
 ui-read-again = -# Это можно перечитать в любой момент: /рука, здесь или в канале.
-ui-open-answer = { $what }: { $which }
+ui-whole-move = { $what }: { $which }
 ui-turn-of = { $count ->
     [one] Сейчас ходит { $who }.
    *[other] Сейчас ходят { $who }.
