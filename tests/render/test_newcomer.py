@@ -49,5 +49,7 @@ def near(picture: Image.Image, colour: tuple[int, int, int]) -> int:
     """How many pixels have nearly this colour."""
     counted = picture.getcolors(1 << 20) or []
     return sum(
-        count for count, one in counted if all(abs(a - b) < 12 for a, b in zip(one, colour, strict=True))
+        count
+        for count, one in counted
+        if isinstance(one, tuple) and all(abs(a - b) < 12 for a, b in zip(one, colour, strict=True))
     )
