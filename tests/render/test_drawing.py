@@ -214,7 +214,7 @@ def test_what_is_kept_of_a_drawing_is_small() -> None:
 
 def test_those_who_are_waited_for_are_framed_and_stand_in_the_head(source: Source) -> None:
     found = laid(source, asked=(1,))
-    assert [one.mark for one in marks(found, "turn-1")] == [Outline("gold", 4)]
+    assert [one.mark for one in marks(found, "turn-1")] == [Outline("turn", 4)]
     assert not marks(found, "turn-0")
     texts = [one.mark.text for one in marks(found, "asked") if isinstance(one.mark, Letters)]
     assert texts[0] == "2"

@@ -142,7 +142,7 @@ class Layouter:
         into = self.layers.standing
         for seat in drawing.asked:
             if (frame := board.places.get(f"seat-{seat}.turn")) is not None:
-                into.append(Placed(frame.box, Outline("gold", 4), f"turn-{seat}"))
+                into.append(Placed(frame.box, Outline("turn", 4), f"turn-{seat}"))
             if (pointer := board.places.get(f"seat-{seat}.pointer")) is not None:
                 into.append(Placed(pointer.box, Sprite("pointer"), f"pointer-{seat}"))
         if drawing.asked and (place := board.places.get("asked")) is not None:
@@ -156,7 +156,7 @@ class Layouter:
         name, size = self._name(drawing.asked, room.w - badges - noted - 24)
         w = badges + (width(name, size) + 4 if name else 0) + noted + 14
         box = Box(room.x + room.w - w, room.y + (room.h - _PILL) // 2, w, _PILL)
-        yield Placed(box, Pill("night-edge", "gold", 3), "asked")
+        yield Placed(box, Pill("night-edge", "turn", 3), "asked")
         pointer = Box(box.x + 12, box.y + (_PILL - _POINTER) // 2, _POINTER, _POINTER)
         yield Placed(pointer, Sprite("pointer"), "asked")
         for at, seat in enumerate(drawing.asked):
