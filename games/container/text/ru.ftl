@@ -483,4 +483,5 @@ drawn-numeral-2 = III
 drawn-held = { $held }/{ $room }
 drawn-of = /{ $n }
 drawn-times = ×{ $n }
+drawn-worth = { $value }
 drawn-supply = Запас
