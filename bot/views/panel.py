@@ -22,6 +22,8 @@ from games.kernel.hosting import Event, Offer, Prompt, Who, say
 _MOST_LISTS = 6  # in one panel: a message holds only so many parts
 _SHORT = 45  # characters of a button that a narrow screen shows whole
 _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
+_MOST_SINCE = 1200  # characters of what others have done
+_MORE = "…"
 
 
 def control_for(seen: Overview) -> Control:
@@ -49,13 +51,17 @@ def panel(
     )
 
 
-def aftermath(seen: Overview, language: str, lines: Sequence[str], brief: bool = False) -> ui.LayoutView:
+def aftermath(
+    seen: Overview, language: str, lines: Sequence[str], brief: bool = False, since: Sequence[str] = ()
+) -> ui.LayoutView:
     """Return the answer to a move: what came of it, and how to go on. All the rest is one press away.
 
-    `brief`: for whoever types their moves and does without a button for each.
+    `brief`: for whoever types their moves and does without a button for each. `since`: what others have done
+    at once.
     """
     words, labels = seen.words(language), seen.labels(language)
-    told, panel = (heading(seen, words), clip(lines, _MOST_LINES)), Control("panel", seen.record.id)
+    told = (heading(seen, words), clip(lines, _MOST_LINES), clip_before(since, _MOST_SINCE))
+    panel = Control("panel", seen.record.id)
     if brief and seen.prompt is not None:
         asked = question(seen.prompt, words), own_line(seen, words)
         more = button(panel, labels.say("ui-my-moves"))
@@ -98,6 +104,17 @@ def clip(lines: Iterable[str], most: int) -> str:
             break
         shown.append(line)
     return "\n".join(shown)
+
+
+def clip_before(lines: Sequence[str], most: int) -> str:
+    """Return as many of the last lines as fit; dots stand for those before them."""
+    kept, room = list[str](), most - len(_MORE)
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.insert(0, line)
+    return "\n".join(kept if len(kept) == len(lines) else [_MORE, *kept])
 
 
 def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:

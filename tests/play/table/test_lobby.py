@@ -210,7 +210,10 @@ async def the_start_is_shown(house: House) -> None:
     await house.settled()
     seen, messages = await look(house.bot.host, 1), house.person("Sam").messages()
     assert not any("Join" in message.buttons for message in messages)
-    assert any(str(seen.commitment) in message.text for message in messages)
+    assert any("The game begins." in message.text for message in messages)
+    log = await house.person("Sam").slash("log")
+    assert str(seen.commitment) in log.text, "whoever wants to check the draws finds it in the log"
+    assert not any(str(seen.commitment) in message.text for message in messages)
 
 
 async def test_who_begins_is_not_chosen_any_more_when_the_game_has_begun(house: House) -> None:

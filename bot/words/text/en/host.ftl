@@ -7,7 +7,6 @@ host-left = You have left the table.
 
 ## To everybody
 host-started = The game begins. At the table: { $who }.
-    -# Commitment to the seed, SHA-256: { $commitment }
 host-cancelled = The table is closed before the game has begun.
 host-cancelled-by = { $who } closes the table before the game has begun.
 host-channel-gone = The channel of this table is gone. The game is kept in the archive.
