@@ -134,9 +134,14 @@ def _whole(offer: Offer, picked: dict[str, Any]) -> Listing | None:
     ways = offer.few_fillings(MOST_OPTIONS, picked)
     if not ways:
         return None
-    entries = tuple(Entry(_new(way, picked), _steps(offer, picked, way)) for way in ways)
+    entries = sorted((Entry(_new(way, picked), _steps(offer, picked, way)) for way in ways), key=_falling)
     spreads = (domain for entry in entries for domain, _ in entry.steps if isinstance(domain, Spread))
-    return Listing(entries) if all(_countable(domain) for domain in spreads) else None
+    return Listing(tuple(entries)) if all(_countable(domain) for domain in spreads) else None
+
+
+def _falling(entry: Entry) -> list[int]:
+    """Return what sorts the highest first of those amounts that whoever names them wants high."""
+    return [-value for domain, value in entry.steps if isinstance(domain, Amount) and domain.falling]
 
 
 def _new(way: dict[str, Any], picked: dict[str, Any]) -> dict[str, Any]:
@@ -183,7 +188,7 @@ def _pairs(offer: Offer, picked: dict[str, Any], name: str, domain: OneOf, brief
         Entry({name: value, then: number}, ((domain, value), (second, number)))
         for value, then, second in steps
         if isinstance(second, Amount)
-        for number in range(second.least, min(second.most, second.least + each - 1) + 1)
+        for number in likely(second)[:each]
     ]
     return Listing(tuple(entries), other=True)
 
