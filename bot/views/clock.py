@@ -75,7 +75,12 @@ def state_lines(seen: Overview, words: Words) -> list[str]:
         lines.append(words.say("ui-ends-by-time", when=stamp(seen.agreed.ends)))
     if seen.away:
         lines.append(words(say("ui-stand-in-plays-for", who=tuple(map(Who, seen.away)))))
-    return lines
+    snoozed = [seat for seat in seen.snoozed if seat not in seen.away]
+    return [*lines, *(words(_snoozed(seat, seen.snoozed[seat])) for seat in snoozed)]
+
+
+def _snoozed(seat: Seat, until: int) -> Text:
+    return say("ui-snoozed-seat", who=Who(seat), when=stamp(until, "f"))
 
 
 def wanted_now(seen: Overview) -> Text | None:
@@ -121,8 +126,15 @@ def own_line(seen: Overview, words: Words) -> str | None:
     return words.say(key, until=stamp(seen.until[seen.seat]))
 
 
+def unsnooze_button(words: Words, game: int = 0) -> Button:
+    """Return the button that ends a snooze, at a table or at none."""
+    return button(Control("unsnooze", game), words.say("ui-unsnooze"))
+
+
 def snooze_button(seen: Overview, words: Words) -> list[Button]:
-    """Return the button for a quiet night, if this player is waited for."""
+    """Return the button for a quiet night, if this player is waited for; or that which ends it."""
+    if seen.seat in seen.snoozed:
+        return [unsnooze_button(words, seen.record.id)]
     if seen.seat is None or seen.seat not in seen.waiting:
         return []
     return [button(Control("snooze", seen.record.id, seen.seat), words.say("ui-snooze"))]

@@ -42,6 +42,7 @@ CONTAINER = Game(
     board=board.board,
     closer=board.closer,
     gauges=board.gauges,
+    callouts=("supply", "island", "bank", "seat-0"),
     policy=policy.policy,
     imagine=proof.imagine,
     invariants=proof.invariants,

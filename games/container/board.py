@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from games.container.components import COLOURS, Components, ValueCard
+from games.container.drawing import drawing
 from games.container.rules.goods import counted, listed, parse
 from games.container.rules.moves.sail import port_name
 from games.container.rules.scoring import colour_values, island_worth, worth_names
@@ -20,7 +21,8 @@ def board(view: View) -> Scene:
         shared.append(_investment_bank(view))
     if view.auction is not None:
         shared.insert(0, _auction(view.auction))
-    return Scene(_fixed("game-title"), (*shared, *(_player(view, mat) for mat in view.mats)))
+    players = (_player(view, mat) for mat in view.mats)
+    return Scene(_fixed("game-title"), (*shared, *players), drawing(view))
 
 
 def gauges(view: View) -> tuple[Gauge, ...]:

@@ -47,6 +47,7 @@ ECONOMICUS = Game(
     board=board.board,
     closer=board.closer,
     gauges=board.gauges,
+    callouts=("ring", "player-0", "bank"),
     policy=policy.policy,
     imagine=proof.imagine,
     invariants=proof.invariants,

@@ -7,7 +7,7 @@ for the next field; with several things of which so many can be had, each single
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.views.parts.limits import MOST_OPTIONS
@@ -17,6 +17,7 @@ from bot.words.words import Words
 from games.kernel.hosting import Amount, Domain, Illegal, Item, Offer, OneOf, SomeOf, Spread, Text, say
 
 OTHER = "other"  # the option that leads to the whole form
+_WORTH_LISTING = 2500  # answers to all fields together; with more of them nobody looks for a short list
 _FEWEST_EACH = 2  # amounts of each choice: with fewer, a list of both hides more than it saves
 
 
@@ -28,6 +29,10 @@ class Entry(NamedTuple):
     unit: Item | None = None  # one single thing out of several
     nth: int = 0
     several: Spread | None = None  # those several
+
+    def and_then(self, name: str, value: Any, domain: Domain) -> Entry:
+        """Return the same with one more field settled."""
+        return Entry({**self.picked, name: value}, (*self.steps, (domain, value)))
 
     @property
     def token(self) -> str:
@@ -131,10 +136,10 @@ def listing(offer: Offer, picked: dict[str, Any], *, brief: bool = False) -> Lis
 
 def _whole(offer: Offer, picked: dict[str, Any]) -> Listing | None:
     """Return a list of whole moves, if they are few and read well: numbers that stand filled in do not."""
-    ways = offer.few_fillings(MOST_OPTIONS, picked)
-    if not ways:
+    moves = _Moves(offer)
+    if not moves.gather(picked, Entry({}, ()), _WORTH_LISTING) or not moves.entries:
         return None
-    entries = sorted((Entry(_new(way, picked), _steps(offer, picked, way)) for way in ways), key=_falling)
+    entries = sorted(_differing(moves.entries), key=_falling)
     spreads = (domain for entry in entries for domain, _ in entry.steps if isinstance(domain, Spread))
     return Listing(tuple(entries)) if all(_countable(domain) for domain in spreads) else None
 
@@ -144,19 +149,44 @@ def _falling(entry: Entry) -> list[int]:
     return [-value for domain, value in entry.steps if isinstance(domain, Amount) and domain.falling]
 
 
-def _new(way: dict[str, Any], picked: dict[str, Any]) -> dict[str, Any]:
-    return {name: value for name, value in way.items() if name not in picked}
+class _Moves:
+    """Gathers the whole moves that begin with some picks, until a list cannot show them any more."""
 
+    def __init__(self, offer: Offer) -> None:
+        self.entries: list[Entry] = []
+        self._offer = offer
 
-def _steps(offer: Offer, picked: dict[str, Any], way: dict[str, Any]) -> tuple[tuple[Domain, Any], ...]:
-    """Return the fields of a way that leave a choice, each with its value."""
-    found, so_far = list[tuple[Domain, Any]](), dict(picked)
-    while (step := offer.next_field(so_far)) is not None:
+    def gather(self, picked: dict[str, Any], entry: Entry, room: int) -> bool:
+        """Add the moves that begin so; return whether a list can show them. `room`: ways to look at."""
+        offer = self._offer
+        if (step := offer.next_field(picked)) is None:
+            if offer.check is None or offer.check(picked) is None:
+                self.entries.append(entry)
+            return len(self.entries) <= MOST_OPTIONS
         name, domain = step
-        so_far[name] = way[name]
-        if domain.sole() is None:
-            found.append((domain, way[name]))
-    return tuple(found)
+        ways = domain.ways()
+        if ways > room or (isinstance(domain, Spread) and domain.sole() is None and not _countable(domain)):
+            return False
+        return all(
+            self.gather({**picked, name: value}, entry.and_then(name, value, domain), room // ways)
+            for value in domain.possible()
+        )
+
+
+def whole_move(offer: Offer, way: Mapping[str, Any]) -> Entry:
+    """Return the option that makes a move in this way; all of it is said."""
+    entry = Entry({}, ())
+    while (step := offer.next_field(entry.picked)) is not None:
+        name, domain = step
+        entry = entry.and_then(name, way[name], domain)
+    return entry
+
+
+def _differing(entries: list[Entry]) -> tuple[Entry, ...]:
+    """Leave out what is said of every option because nothing else is possible there."""
+    fields = range(max(len(entry.steps) for entry in entries))
+    told = [at for at in fields if any(entry.steps[at][0].sole() is None for entry in entries)]
+    return tuple(entry._replace(steps=tuple(entry.steps[at] for at in told)) for entry in entries)
 
 
 def _ones(name: str, domain: OneOf) -> Listing | None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from discord import ui
+from discord import SelectOption, ui
 
-from bot.views.parts.build import option
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import FIELD_ABOUT, FIELD_LABEL, FIELDS_OF_A_FORM, FORM_TITLE, MOST_OPTIONS
 from bot.words.words import Words, shorten
@@ -59,7 +58,7 @@ def text_form(
 def _line(item: Item, number: int | None, words: Words) -> ui.Label[Any]:
     span = range(item.least, item.most + 1)
     field: ui.Item[Any] = (
-        ui.Select(custom_id=item.key, options=[option(str(n), str(n), chosen=n == number) for n in span])
+        ui.Select(custom_id=item.key, options=[SelectOption(label=str(n), default=n == number) for n in span])
         if len(span) <= MOST_OPTIONS
         else ui.TextInput(custom_id=item.key, max_length=9, default=None if number is None else str(number))
     )

@@ -8,6 +8,7 @@ from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.state import Here, is_last_round
 from games.cargo_noir.words import CASINO, MARKET, PLACES, coins, leaves
 from games.kernel import (
+    AS_IT_IS,
     Amount,
     Choice,
     Domain,
@@ -139,11 +140,11 @@ def can_repeat(table: Here, seat: Seat, ports: Mapping[str, int], place: str, st
 # ── The phase ──
 
 _OFFER_CASINO, _OFFER_MARKET = (
-    Offer(SendToCasino, say("action-send-to-casino")),
-    Offer(SendToMarket, say("action-send-to-market")),
+    Offer(SendToCasino, say("action-send-to-casino"), openly=AS_IT_IS),
+    Offer(SendToMarket, say("action-send-to-market"), openly=AS_IT_IS),
 )
-_OFFER_FINISH = Offer(Finish, say("action-finish"))
-_OFFER_REPEAT = Offer(RepeatPlacement, say("action-repeat-placement"))
+_OFFER_FINISH = Offer(Finish, say("action-finish"), openly=AS_IT_IS)
+_OFFER_REPEAT = Offer(RepeatPlacement, say("action-repeat-placement"), openly=AS_IT_IS)
 _PORT = say("action-send-to-port")
 _OWN_SHIP, _JUST_LEFT = say("port-own-ship"), say("port-just-left")
 _EMPTY_SAFE = Offer(SendToPort, _PORT, blocked=say("safe-empty"))

@@ -8,7 +8,7 @@ from games.cargo_noir.rules.macao import Draw, offer_swap
 from games.cargo_noir.rules.ports import Buy, Withdraw, berths, offer_buy, offer_raise, offer_withdraw
 from games.cargo_noir.state import Here
 from games.cargo_noir.words import PLACES
-from games.kernel import Move, Offer, OneSeat, Prompt, Seat, Text, Who, say
+from games.kernel import AS_IT_IS, Move, Offer, OneSeat, Prompt, Seat, Text, Who, say
 
 
 def unresolved(table: Here, seat: Seat) -> int:
@@ -22,7 +22,7 @@ def _ask(ships: int) -> Text:
     return say("ask-ships", count=ships)
 
 
-_OFFER_DRAW, _DRAW = Offer(Draw, say("action-draw")), Draw()
+_OFFER_DRAW, _DRAW = Offer(Draw, say("action-draw"), openly=AS_IT_IS), Draw()
 _BUY: dict[str, Move] = {port: Buy(port=port) for port in PORTS}
 _WITHDRAW: dict[str, Move] = {port: Withdraw(port=port) for port in PORTS}
 

@@ -5,7 +5,7 @@ from games.cargo_noir.rules.by_hand import ByHand, PayByHand
 from games.cargo_noir.rules.deal import Deal, available, budget
 from games.cargo_noir.rules.stowing import excess
 from games.cargo_noir.state import Here, is_last_round
-from games.kernel import Action, Offer, Offered, OneSeat, Prompt, Seat, Step, Text, Who, say
+from games.kernel import AS_IT_IS, Action, Offer, Offered, OneSeat, Prompt, Seat, Step, Text, Who, say
 
 
 class EndTrading(Offered):
@@ -21,7 +21,7 @@ class EndTrading(Offered):
 
 
 _WANTED = say("wanted-trade")
-_OFFER_END, _END = Offer(EndTrading, say("action-end-trading")), EndTrading()
+_OFFER_END, _END = Offer(EndTrading, say("action-end-trading"), openly=AS_IT_IS), EndTrading()
 
 
 def deal_is_possible(table: Here, seat: Seat) -> bool:

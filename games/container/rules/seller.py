@@ -8,7 +8,7 @@ from games.container.rules.money import pay, pay_brokers
 from games.container.rules.scoring import gain_on_island
 from games.container.state import Here
 from games.container.words import in_words, player_name
-from games.kernel import Action, Choice, Offer, Picked, Prompt, Seat, Step, Text, Who, one_of, say
+from games.kernel import AS_IT_IS, Action, Choice, Offer, Picked, Prompt, Seat, Step, Text, Who, one_of, say
 
 
 class Accept(Action):
@@ -61,9 +61,10 @@ class SellerDecides(Step[Here, Accept | Decline]):
         """6.6.1 The bank doubles the bid; where the highest is still tied the seller names the winner."""
         label = say("offer-accept", amount=2 * best)
         if len(leading) == 1:
-            return Offer(Accept, label)
+            return Offer(Accept, label, openly=AS_IT_IS)
         names = tuple(Choice(seat, player_name(seat)) for seat in leading)
-        return Offer(Accept, label, {"winner": one_of(names)})
+        each = tuple({"winner": seat} for seat in leading)
+        return Offer(Accept, label, {"winner": one_of(names)}, openly=each)
 
     def _decline(self, table: Here, best: int) -> Offer:
         """6.6.2 A seller who cannot pay the bid cannot keep the containers [A-14]."""

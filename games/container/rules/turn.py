@@ -12,7 +12,7 @@ from games.container.rules.moves.sail import Sail
 from games.container.rules.scoring import FinalScoring
 from games.container.rules.win_broker import WinBroker
 from games.container.state import ISLAND, Here, Turn
-from games.kernel import Action, Move, Offer, Picked, Prompt, Seat, Step, Text, Who, left, say
+from games.kernel import AS_IT_IS, Action, Move, Offer, Picked, Prompt, Seat, Step, Text, Who, left, say
 
 PRE_TURN: tuple[type[WinBroker | PayInterest], ...] = (WinBroker, PayInterest)  # in this order
 
@@ -119,6 +119,6 @@ _MOVES: tuple[type[Move], ...] = (
     EndTurn,
 )
 _CONFIRM_STOP = say("confirm-stop")
-_END = Offer(EndTurn, say("action-end-turn"))
+_END = Offer(EndTurn, say("action-end-turn"), openly=AS_IT_IS)
 _STOP = Offer(EndTurn, say("action-end-turn"), confirm=_confirm_stop)
 _NO_ACTION_LEFT = Prompt(say("no-action-left"), (_END,))

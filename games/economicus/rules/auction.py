@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from games.economicus.rules.money import Claim
 from games.economicus.state import Here
-from games.kernel import Action, Offer, Seat, Text, Who, clockwise, say
+from games.kernel import AS_IT_IS, Action, Offer, Seat, Text, Who, clockwise, say
 
 
 class Called(NamedTuple):
@@ -18,7 +18,7 @@ class Pass(Action):
     """5.2.1 Pass, which is final."""
 
 
-PASS = Offer(Pass, say("offer-pass"))
+PASS = Offer(Pass, say("offer-pass"), openly=AS_IT_IS)
 PASS_BY_DEFAULT = Pass()
 
 

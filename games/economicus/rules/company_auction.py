@@ -82,12 +82,12 @@ def _offer_bid(table: Here, seat: Seat, best: Called | None, brings: Text) -> Of
     note = _note_on_bid(cash, reach, brings)
     if not full(table):
         why = say("why-first-bid-cash" if best is None else "why-bid-cash", cash=cash)
-        return Offer(Bid, _BID, {"amount": Amount(least, cash, why, note)})
+        return Offer(Bid, _BID, {"amount": Amount(least, cash, why, note)}, openly=({"amount": least},))
     limit = table.components.bid_limit
     why = say("why-first-bid" if best is None else "why-bid", limit=limit)
     amount = {"amount": Amount(least, max(least, reach, limit), why, note)}
     ways, warning = _ways_to_pay(table, seat, reach), _warning(reach)
-    return Offer(Bid, _BID, amount, preview=ways, confirm=warning)
+    return Offer(Bid, _BID, amount, preview=ways, confirm=warning, openly=({"amount": least},))
 
 
 def _note_on_bid(cash: int, reach: int, brings: Text) -> Callable[[int], Text]:

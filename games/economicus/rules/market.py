@@ -9,7 +9,7 @@ from games.economicus.rules.risks import RiskDraw, worst_extra_cost
 from games.economicus.rules.stars import free_companies, place
 from games.economicus.state import Here
 from games.economicus.words import label
-from games.kernel import Move, Offer, Picked, Prompt, Seat, Step, Text, Who, say
+from games.kernel import AS_IT_IS, Move, Offer, Picked, Prompt, Seat, Step, Text, Who, say
 
 _NO_TOKEN = say("no-company-token")
 
@@ -42,7 +42,7 @@ class Decline(Move):
         table.tell("declines", who=Who(seat))
 
 
-_OFFER_DECLINE, _DECLINE = Offer(Decline, say("offer-decline")), Decline()
+_OFFER_DECLINE, _DECLINE = Offer(Decline, say("offer-decline"), openly=AS_IT_IS), Decline()
 
 
 class BuyWithRisk(Move):
@@ -126,9 +126,10 @@ class Market(Step[Here, Move]):
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         super().resolve(table, answers)
-        table.then(Cards())
         self._ask_next(table)
 
     def _ask_next(self, table: Here) -> None:
+        """6.3 Reveal what was called meanwhile, by an answer, a sale or a resignation; then ask the next."""
+        table.then(Cards())
         if len(self.seats) > 1:
             table.then(Market(self.seats[1:]))

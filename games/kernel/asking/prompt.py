@@ -86,6 +86,10 @@ class Prompt:
         """Return all that are worth showing, those that may cut in last."""
         return (*self._all(self.given), *self._all(self.anytime))
 
+    def answers(self) -> tuple[Offer, ...]:
+        """Return those that answer the question, without what may cut in."""
+        return tuple(self._all(self.given))
+
     def _all(self, given: Iterable[Given]) -> Iterator[Offer]:
         return (offer for one in given if (offer := self._make(one)) is not None)
 

@@ -86,7 +86,9 @@ def empty_table(deal: Deal) -> AnyTable:
 
 
 def start(deal: Deal) -> AnyTable:
-    """Set the game up and go on until somebody has to be asked."""
+    """Set the game up and go on until somebody has to be asked; ValueError, if so many cannot play it."""
+    if deal.seats not in deal.game.seats:
+        raise ValueError(f"{deal.game.key}: it cannot be played by {deal.seats}.")
     table = empty_table(deal)
     deal.game.setup(table)
     _advance(table, disturbed=False)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.kernel import Action, Offer, OneSeat, Prompt, Seat, Step, Text, Who, say
+from games.kernel import AS_IT_IS, Action, Offer, OneSeat, Prompt, Seat, Step, Text, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.rules import cards, sailing
 from games.sewer_pirats.rules.moves import Advance, BecomeCaptain, Board, CrewMove
@@ -21,8 +21,8 @@ class Rest(Action):
 _WANTED = say("wanted-second-action")
 _TEXT, _SAIL, _REST = (
     say("ask-second-action"),
-    Offer(SetSail, say("action-set-sail")),
-    Offer(Rest, say("action-rest")),
+    Offer(SetSail, say("action-set-sail"), openly=AS_IT_IS),
+    Offer(Rest, say("action-rest"), openly=AS_IT_IS),
 )
 
 
@@ -82,7 +82,10 @@ class LeaveDeck(Action):
     """6.7 Leaves the deck alone: the snail stays where it is."""
 
 
-_LUCK = (Offer(Reveal, say("action-reveal")), Offer(LeaveDeck, say("action-leave-deck")))
+_LUCK = (
+    Offer(Reveal, say("action-reveal"), openly=AS_IT_IS),
+    Offer(LeaveDeck, say("action-leave-deck"), openly=AS_IT_IS),
+)
 
 
 class Creep(Step[Here, Action]):

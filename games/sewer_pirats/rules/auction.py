@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from games.kernel import (
+    AS_IT_IS,
     Action,
     Amount,
     Choice,
@@ -121,8 +122,13 @@ class Bidding(Step[Here, Action]):
         held, clan = hand_size(table, seat), words.CLAN[find_stool(table, self.stool).clan]
         amount = Amount(self.price + 1, held, say("your-cards", cards=held))
         text = say("ask-bid", clan=clan, stool=self.stool, who=Who(self.leader), price=self.price)
-        found = (Offer(RaiseBid, _RAISE, {"price": amount}), Offer(DropOut, _DROP))
-        return Prompt(text, found, DropOut(), context=cards.in_hand(table, seat))
+        more = Offer(RaiseBid, _RAISE, {"price": amount}, openly=({"price": self.price + 1},))
+        return Prompt(
+            text,
+            (more, Offer(DropOut, _DROP, openly=AS_IT_IS)),
+            DropOut(),
+            context=cards.in_hand(table, seat),
+        )
 
     def run(self, table: Here) -> None:
         if not self.rivals:

@@ -91,8 +91,8 @@ _TAKEN = {card: TakeCard(card=card) for card in (DECK, *TALISMANS)}
 @lru_cache(maxsize=1024)
 def _offer_card(deck: bool, row: tuple[str, ...]) -> Offer:
     """2.4 Offer each talisman of the row once, for its cards are all alike, and the deck if it has any."""
-    choices = tuple(_ROW[talisman] for talisman in row)
-    return Offer(TakeCard, _TAKE, {"card": one_of((_DECK, *choices) if deck else choices)})
+    cards = one_of([*([_DECK] if deck else []), *(_ROW[talisman] for talisman in row)])
+    return Offer(TakeCard, _TAKE, {"card": cards}, openly=tuple({"card": card} for card in cards.values))
 
 
 def default_card(table: Here) -> TakeCard:

@@ -192,6 +192,12 @@ def test_6_3_a_bid_holds_at_least_one_card() -> None:
     assert (refused.key, refused.args["least"]) == ("spread-range", 1)
 
 
+def test_6_3_no_money_cards_in_a_bid_of_nothing_are_nothing() -> None:
+    table = to_the_island(LOT)
+    act(table, 1, "Bid", amount=0, cards={"money": 0, "bluff": 1})
+    assert waiting(table) == (2,)
+
+
 def test_6_3_one_bluff_card_is_enough() -> None:
     table = to_the_island(LOT)
     bid(table, {1: (0, 1), 2: 3})

@@ -8,6 +8,7 @@ from games.container.rules.money import pay, upkeep, warn_if_poor
 from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Here, Player, Port
 from games.container.words import count_items, in_words, store_note
 from games.kernel import (
+    AS_IT_IS,
     Action,
     Choice,
     Domain,
@@ -180,5 +181,7 @@ class Loading(Step[Here, Load | FinishLoading]):
 
 _SAIL, _BUY, _LOAD = say("action-sail"), say("offer-load-buy"), say("action-load")
 _ISLAND_NOTE, _QUAY_EMPTY = say("island-note"), say("quay-empty")
-_PUT_OUT = Offer(Sail, say("offer-put-out"), {"to": one_of((Choice(SEA, port_name(SEA)),))})
-_DONE = Offer(FinishLoading, say("action-finish-loading"))
+_PUT_OUT = Offer(
+    Sail, say("offer-put-out"), {"to": one_of((Choice(SEA, port_name(SEA)),))}, openly=({"to": SEA},)
+)
+_DONE = Offer(FinishLoading, say("action-finish-loading"), openly=AS_IT_IS)
