@@ -18,15 +18,19 @@ from games.kernel.hosting import (
     AnyTable,
     Game,
     Offer,
+    OpenAnswer,
     Panel,
     Prompt,
     Scene,
     Score,
     Seat,
+    Text,
+    open_answers,
     order_offers,
     prompt,
     ranks,
     waiting,
+    wanted,
 )
 from storage.clocks import NO_CLOCK, Agreed, Wait
 from storage.games import Record
@@ -49,6 +53,8 @@ class Overview:
     prompt: Prompt | None = None
     asked: tuple[Seat, ...] = ()  # by the step in front; several: their answers are sealed
     waiting: tuple[Seat, ...] = ()
+    wanted: Text | None = None  # of those who are waited for, as everybody may know it
+    turn: Seat | None = None  # whose turn it is, though others may be asked in it
     scores: dict[Seat, Score] | None = None
     orders: tuple[StandingOrder, ...] = ()  # the viewer's own
     mover: Seat | None = None  # who made the last move that is in force
@@ -96,6 +102,7 @@ class Perspective(Overview):
 
     view: Any = None  # None: the game has not begun
     public: Any = None  # what a spectator sees
+    openly: tuple[OpenAnswer, ...] = ()  # what whoever is asked may answer for all to see; for spectators
 
     @cached_property
     def scene(self) -> Scene | None:
@@ -148,7 +155,9 @@ def perspective_of(open_game: OpenGame, seat: Seat | None, hours: People) -> Per
         return Perspective(**seen)
     view = open_game.deal.game.view
     public = view(open_game.table, None)
-    return Perspective(**seen, view=public if seat is None else view(open_game.table, seat), public=public)
+    if seat is None:
+        return Perspective(**seen, view=public, public=public, openly=open_answers(open_game.table))
+    return Perspective(**seen, view=view(open_game.table, seat), public=public)
 
 
 def overview_of(open_game: OpenGame, seat: Seat | None, hours: People, *, in_short: bool = False) -> Overview:
@@ -183,6 +192,8 @@ def _going_on(
         prompt=asked,
         asked=asked_of(table),
         waiting=waiting(table),
+        wanted=wanted(table),
+        turn=deal.game.turn(table),
         scores=table.scores,
         orders=tuple(standing for standing in open_game.orders if standing.seat == seat),
         mover=open_game.mover,

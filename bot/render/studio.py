@@ -52,7 +52,7 @@ class Studio:
 
         `fresh` is what changes() found, `names` writes beside each token.
         """
-        job = partial(_draw, scene, words, theme, fresh, names)
+        job = partial(pictures_of, scene, words, theme, fresh, names)
         return await self._pictures.get(_key(scene, words, theme, fresh, names), job)
 
     async def beside(self, job: Callable[[], _Result]) -> _Result:
@@ -116,13 +116,26 @@ def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names
     return scene_key(scene), said, theme.name, frozenset(fresh), names
 
 
-def _draw(
-    scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool
+def pictures_of(
+    scene: Scene, words: Words, theme: Theme, fresh: Collection[str] = (), names: bool = False
 ) -> tuple[Picture, ...]:
     """Draw in short stretches: between them the event loop has its turn.
 
     What draws is loaded only here: until the first picture it takes no memory.
     """
+    from bot.render.art.picture import picture
+    from bot.render.painter import as_pngs
+
+    if scene.drawing is None or names:
+        return _panels(scene, words, theme, fresh, names)
+    [data] = as_pngs([picture(scene, words, theme, fresh, give_way)])
+    return (Picture(data, tuple(panel.key for panel in scene.panels if not panel.aside)),)
+
+
+def _panels(
+    scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool
+) -> tuple[Picture, ...]:
+    """Draw the panels of a game without art, or of what is looked at alone."""
     from bot.render.layout.close import close_up
     from bot.render.layout.page import page
     from bot.render.layout.sheets import sheets

@@ -83,12 +83,25 @@ def _snoozed(seat: Seat, until: int) -> Text:
     return say("ui-snoozed-seat", who=Who(seat), when=stamp(until, "f"))
 
 
+def wanted_now(seen: Overview) -> Text | None:
+    """Return what is wanted of those who are waited for, and in whose turn, if that is somebody else's."""
+    if seen.wanted is None or seen.turn is None or seen.turn in seen.waiting:
+        return seen.wanted
+    return say("ui-in-turn-of", what=seen.wanted, turn=Who(seen.turn))
+
+
 def call_lines(seen: Overview, words: Words, calls: Collection[Seat]) -> list[str]:
-    """Return a line for each reason to call somebody, with those who are called for it."""
+    """Return a line for each reason to call somebody, with those who are called for it and what for."""
     reasons: dict[str, list[str]] = {}
     for seat in calls:
         reasons.setdefault(_reason(seen, seat), []).append(f"<@{seen.players[seat].user}>")
-    return [words.say(key, who=" ".join(who), count=len(who)) for key, who in reasons.items()]
+    return [words(_call(seen, key, who)) for key, who in reasons.items()]
+
+
+def _call(seen: Overview, reason: str, who: list[str]) -> Text:
+    if reason == "ui-you-are-called" and (what := wanted_now(seen)) is not None:
+        return say("ui-you-are-called-for", who=" ".join(who), what=what)
+    return say(reason, who=" ".join(who), count=len(who))
 
 
 def _reason(seen: Overview, seat: Seat) -> str:

@@ -8,10 +8,11 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Perspective
 from bot.views.clock import clock_line, clock_select
-from bot.views.forms.form import key_of
+from bot.views.forms.field import key_of
 from bot.views.options import value_in_words
 from bot.views.parts.build import Button, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
+from bot.views.start import how_to_play_button
 from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel.hosting import LANGUAGES, Seat, Text, Who, say
@@ -86,6 +87,7 @@ def _coming_and_going(seen: Perspective, words: Words) -> list[Button]:
         button(base.to("leave"), words.say("ui-leave"), disabled=count == 0),
         button(base.to("begin"), words.say("ui-begin"), ButtonStyle.primary, disabled=few),
         button(base.to("options"), words.say("ui-options"), disabled=not seen.options),
+        how_to_play_button(seen.game, words),
     ]
 
 

@@ -8,11 +8,12 @@ import math
 import discord
 from discord import app_commands
 
+from bot.clock.pace import duration_in_words
 from bot.front.declare import command
 from bot.front.permissions import locked, missing
 from bot.front.visit import Visit, answers
-from bot.views.panel import clip
 from bot.views.parts.build import layout
+from bot.views.parts.paging import clip
 from bot.words.words import Words
 from games.kernel.hosting import say
 from storage.care import figures, size
@@ -80,7 +81,7 @@ async def _program(visit: Visit) -> list[str]:
     waiting, games = known.due, sum(known.size.games.values())
     age = figures.age(known, now)
     lines = [
-        words.say("ui-doctor-waiting", count=waiting, seconds=age)
+        words(say("ui-doctor-waiting", count=waiting, minutes=age // 60, age=duration_in_words(age)))
         if waiting
         else words.say("ui-doctor-nothing-waits"),
         words.say("ui-doctor-database", size=_megabytes(known.size.file), games=games),

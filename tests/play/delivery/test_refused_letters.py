@@ -105,7 +105,7 @@ async def test_only_a_closed_door_is_remembered(house: House, people: list[Playe
         await end_turn(house, person)
     await house.settled()
     assert calls_to(house, boris) == 1
-    assert "Your time is up" in boris.dms()[-1].text
+    assert "Your time runs out" in boris.dms()[-1].text
     assert len(boris.dms()) == letters + 1
     assert "DMs do not arrive" not in table_of(anna).text
 

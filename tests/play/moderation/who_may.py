@@ -95,7 +95,7 @@ COMMANDS: dict[str, Row] = {
     "game new": Row(OK, OK, OK, OK, OK, NO_SUCH, stage="closed", given={"game": "container"}),
     "game join": lobby(seated=False),
     "game leave": lobby(),
-    "game stand-in": lobby(given={"change": "add"}),
+    "game bot": lobby(given={"change": "add"}),
     "game start": led(),
     "game again": Row(NOT_SEATED, OK, OK, NOT_SEATED, NO_TABLE, NO_SUCH, stage="closed"),
     "game cancel": led(),

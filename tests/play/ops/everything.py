@@ -178,7 +178,7 @@ class Everything:
         sent = await target.send(view=layout(*parts))  # type: ignore[union-attr]
         seen = Seen(self.house.sandbox.world.messages[str(sent.id)])
         await self._note(f"a forged {verb.name}", self.player.press(seen, control.custom_id("b")))
-        chosen = [one.value for one in many]
+        chosen = [one["value"] for one in many]
         work = self.player.choose(seen, control.custom_id("s"), chosen)
         await self._note(f"a forged choice of {verb.name}", work)
 

@@ -28,7 +28,7 @@ async def test_somebody_who_changes_their_mind_stays(house: House) -> None:
     asked = await people[0].slash("settings forget")
     assert "You sit at a table now" in asked.text
     answer = await people[0].press(asked, "Keep everything")
-    assert answer.text == "Nothing was changed."
+    assert answer.text == "Nothing has changed."
     assert (await look(house.bot.host, 1)).players[0].user == int(people[0].id)
 
 
@@ -49,7 +49,7 @@ async def test_whoever_is_forgotten_reads_no_second_seat(house: House) -> None:
     anna, boris, _ = people = house.people(3)
     await open_table(house, people, "container")
     await boris.press(await boris.slash("seat leave"), "Покинуть игру")
-    await anna.press(await anna.slash("seat leave"), "Leave the seat")
+    await anna.press(await anna.slash("seat leave"), "Leave the game")
     await anna.press(await anna.slash("settings forget"), "Forget me")
     refused = await anna.slash("seat take", seat="2")
     assert refused.text.startswith("You know the secrets of seat 1 in this game")

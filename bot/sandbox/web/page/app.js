@@ -74,6 +74,7 @@ function heard(event, message) {
     if (known) changeMessage(message);
     else if (event === "new") addMessage(message);
     else drawLog();
+    if (!known && message.ephemeral) toEnd(); // an answer to me alone: I want to see it
   }
   drawAround();
   markRead();

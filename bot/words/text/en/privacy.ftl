@@ -25,4 +25,4 @@ ui-me-forget-tables = { $count ->
 ui-me-forget-yes = Forget me
 ui-me-forget-no = Keep everything
 ui-me-forgotten = You are forgotten. If you use me again, I get to know you anew.
-ui-me-remembered = Nothing was changed.
+ui-me-remembered = Nothing has changed.
