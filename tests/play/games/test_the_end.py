@@ -109,7 +109,7 @@ async def test_a_rematch_has_the_same_players_and_options(house: House, result: 
     assert {player.user for player in after.players} == {player.user for player in before.players}
     assert after.options == before.options
     assert "3 of 3–5 players" in anna.messages()[-1].text
-    await anna.slash("game start")
+    await clara.slash("game start")
     assert (await look(house.bot.host, 2)).running
 
 

@@ -162,7 +162,7 @@ async def test_public_messages_speak_the_language_of_the_channel(house: House) -
     assert answer.text == "Общие сообщения в этом канале теперь по-русски."
     await house.settled()
     assert "Сесть" in lobby.buttons
-    await house.person("Boris").slash("game start")
+    await house.person("Anna").slash("game start")
     await house.settled()
     table = next(seen for seen in reversed(house.person("Anna").messages()) if is_table(seen))
     assert "Ход:" in table.text
