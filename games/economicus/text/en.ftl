@@ -373,4 +373,4 @@ how-5 = Short of cash? Take a loan of 5M on a company, or sell it for half its p
 how-6 = Whoever has enough stars at the end of a turn wins: 9 with four players; the more players, the fewer.
 callout-ring = The industries in their ring: number, price, profit of a company, and whose companies and orders stand there.
 callout-player-0 = You: cash, companies, orders and stars.
-callout-bank = The bank: what loans and orders cost now, and which cards are in force.
+callout-bank = Bank and cards: how many stars win, the round, and which cards are in force.

@@ -85,7 +85,7 @@ class ChooseClan(Move):
         def colour(picked: Picked) -> Domain:
             return one_of(others if picked["clan"] == own.home[0] else colours)
 
-        return Offer(cls, say("action-change-clan"), {"clan": one_of(clans), "colour": colour})
+        return Offer(cls, say("action-change-clan"), {"clan": one_of(clans), "colour": colour}, aside=True)
 
     def apply(self, table: Here, seat: Seat) -> None:
         _enlist(table, seat, self.clan)
@@ -129,7 +129,7 @@ class ChooseColour(Move):
         """Offer the free colours where clans are drawn or auctioned, until somebody moves."""
         if table.options.variant == "base" or not untouched(table) or not (free := free_colours(table)):
             return None
-        return Offer(cls, say("action-change-colour"), {"colour": one_of(free)})
+        return Offer(cls, say("action-change-colour"), {"colour": one_of(free)}, aside=True)
 
     def apply(self, table: Here, seat: Seat) -> None:
         table.state.players[seat].colour = self.colour
