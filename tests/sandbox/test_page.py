@@ -280,3 +280,12 @@ def test_files_travel_as_base64() -> None:
     data = base64.b64encode(b"words").decode()
     (file,) = _given({"f": [{"filename": "a.txt", "content_type": "text/plain", "data": data}]})["f"]
     assert (file.filename, file.data) == ("a.txt", b"words")
+
+
+async def test_the_guild_speaks_the_language_of_whoever_opens_the_page_first(sandbox: Sandbox) -> None:
+    (guild,) = sandbox.world.guilds.values()
+    for person, locale in (("Anna", "ru"), ("Boris", "en-US")):
+        async with tab(sandbox) as page:
+            await page.next("hello")
+            await page.ask("as", person=sandbox.person(person).id, locale=locale)
+        assert guild.locale == "ru"

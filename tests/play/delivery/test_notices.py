@@ -158,6 +158,15 @@ async def test_by_letter_for_whoever_prefers_it(house: House, table: list[Player
     await boris.press(letter, "Snooze until tomorrow 9:00")
 
 
+async def test_a_letter_tells_all_since_the_own_last_move(house: House, table: list[Player]) -> None:
+    anna, boris, _ = table
+    await boris.slash("me notices", how="dm")
+    await act(house, anna, "TakeLoan")
+    await act(house, anna, "EndTurn")
+    assert "**Anna** takes a loan" in boris.dms()[-1].text
+    assert "**Anna** ends the turn" in boris.dms()[-1].text
+
+
 async def test_a_letter_that_cannot_be_delivered_is_shown_at_the_table(
     house: House, table: list[Player]
 ) -> None:

@@ -7,7 +7,6 @@ host-left = You’ve left the table.
 
 ## To everybody
 host-started = The game begins. Players: { $who }.
-    -# Seed hash (SHA-256), to check the luck at the end: { $commitment }
 host-cancelled = Table closed.
 host-cancelled-by = { $who } closes the table.
 host-channel-gone = This table’s channel is gone. The game is kept in the archive.

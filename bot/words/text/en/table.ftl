@@ -35,8 +35,7 @@ ui-my-moves = My moves
 ui-log-button = Log
 ui-waiting-turn = To move: { $who } · last move { $when }
 ui-waiting-sealed = Sealed answers: waiting for { $who } · last move { $when }
-ui-waiting-turn-for = To move: { $who } · { $what } · last move { $when }
-ui-waiting-sealed-for = Sealed: { $what } · waiting for { $who } · last move { $when }
+ui-wanted = ↳ { $what }
 ui-in-turn-of = { $what } (turn of { $turn })
 ui-you-are-called-for = { $who }, your move: { $what }
 ui-you-are-called = { $count ->
@@ -45,6 +44,7 @@ ui-you-are-called = { $count ->
 }
 ui-reads-in-channel = -# DMs closed, answers here with My moves: { $who }
 ui-log-page = Log, lines { $first }–{ $last } of { $count }
+ui-log-commitment = -# Hash of the seed, SHA-256: { $commitment }
 ui-log-empty = Nothing has happened yet.
 ui-earlier = Earlier
 ui-later = Later

@@ -35,8 +35,7 @@ ui-my-moves = Мои ходы
 ui-log-button = Журнал
 ui-waiting-turn = Ход: { $who } · последний ход { $when }
 ui-waiting-sealed = Закрытые ответы, ждём: { $who } · последний ход { $when }
-ui-waiting-turn-for = Ход: { $who } · { $what } · последний ход { $when }
-ui-waiting-sealed-for = Тайно: { $what } · ждём: { $who } · последний ход { $when }
+ui-wanted = ↳ { $what }
 ui-in-turn-of = { $what } (идёт ход: { $turn })
 ui-you-are-called-for = { $who }, ваш ход: { $what }
 ui-you-are-called = { $count ->
@@ -45,6 +44,7 @@ ui-you-are-called = { $count ->
 }
 ui-reads-in-channel = -# Личные сообщения закрыты, отвечает здесь через «Мои ходы»: { $who }
 ui-log-page = Журнал, строки { $first }–{ $last } из { $count }
+ui-log-commitment = -# Отпечаток жребия (SHA-256): { $commitment }
 ui-log-empty = Пока ничего не произошло.
 ui-earlier = Раньше
 ui-later = Позже
