@@ -52,8 +52,9 @@ def _controls(seen: Perspective, words: Words, first: int | None) -> list[Row]:
 
 def _seats(seen: Perspective, words: Words, unreachable: Collection[Seat]) -> list[str]:
     lines = []
-    for seat in range(len(seen.players)):
-        note = f" · {words.say('ui-lobby-afar')}" if seat in unreachable else ""
+    for seat, player in enumerate(seen.players):
+        note = f" · {words.say('ui-lobby-host')}" if player.user == seen.record.opener else ""
+        note += f" · {words.say('ui-lobby-afar')}" if seat in unreachable else ""
         lines.append(f"{seat_mark(seat)} {words(say('ui-lobby-seat', who=Who(seat)))}{note}")
     return lines or [words.say("ui-lobby-nobody")]
 

@@ -17,7 +17,7 @@ from bot.views.field import FormField
 from bot.views.parts.build import Button, Part, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
-from bot.views.parts.paging import clip
+from bot.views.parts.paging import clip, clip_before
 from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel.hosting import Event, Prompt, Who, say
@@ -25,6 +25,7 @@ from games.kernel.hosting import Event, Prompt, Who, say
 _MOST_LISTS = 6  # in one panel: a message holds only so many parts
 _SHORT = 45  # characters of a button that a narrow screen shows whole
 _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
+_MOST_SINCE = 1200  # characters of what others have done
 
 
 def control_for(seen: Overview) -> Control:
@@ -51,13 +52,17 @@ def panel(
     )
 
 
-def aftermath(seen: Overview, language: str, lines: Sequence[str], brief: bool = False) -> ui.LayoutView:
+def aftermath(
+    seen: Overview, language: str, lines: Sequence[str], brief: bool = False, since: Sequence[str] = ()
+) -> ui.LayoutView:
     """Return the answer to a move: what came of it, and how to go on. All the rest is one press away.
 
-    `brief`: for whoever types their moves, while others are waited for.
+    `brief`: for whoever types their moves, while others are waited for. `since`: what others have done at
+    once.
     """
     words, labels = seen.words(language), seen.labels(language)
-    told, panel = (heading(seen, words), clip(lines, _MOST_LINES)), Control("panel", seen.record.id)
+    told = (heading(seen, words), clip(lines, _MOST_LINES), clip_before(since, _MOST_SINCE))
+    panel = Control("panel", seen.record.id)
     if brief and seen.prompt is not None:
         asked = question(seen.prompt, words), own_line(seen, words)
         more = button(panel, labels.say("ui-my-moves"))

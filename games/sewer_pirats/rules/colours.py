@@ -106,7 +106,8 @@ class ChooseClans(Step[Here, ChooseClan]):
         return say("wanted-clan")
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        clans, colours = free_clans(table), free_colours(table)
+        free, colours = free_clans(table), free_colours(table)
+        clans = [Choice(clan, words.CLAN[str(clan)]) for clan, *_ in free]  # open panels know them by these
         fields: dict[str, Field] = {"clan": one_of(clans), "colour": one_of(colours)}
         offer = Offer(ChooseClan, say("action-choose-clan"), fields)
         default = ChooseClan(clan=str(clans[0].value), colour=str(colours[0].value))
@@ -164,7 +165,7 @@ def free_clans(table: Here, seat: Seat | None = None) -> tuple[Choice, ...]:
     """Return the clans that nobody has, and this seat's own, as choices."""
     players = enumerate(table.state.players)
     taken = {player.home[0] for other, player in players if player.home and other != seat}
-    return tuple(Choice(clan, words.CLAN[clan]) for clan in CLANS if clan not in taken)
+    return tuple(Choice(clan, words.crew(clan)) for clan in CLANS if clan not in taken)
 
 
 def free_colours(table: Here, seat: Seat | None = None) -> tuple[Choice, ...]:
