@@ -188,6 +188,7 @@ async def _log_in(bot: Dockside, token: str, address: str | None) -> None:
     tune_interpreter()
     if address is not None:
         await bot.show_tables()  # this Discord has forgotten them
+        bot.welcome.forget_all()  # and the greeting
         print(f"No DISCORD_TOKEN: a local table instead. Ctrl-C stops it.\n\n    {address}\n", flush=True)
 
 

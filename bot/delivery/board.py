@@ -86,8 +86,17 @@ class Boards:
         self._old_messages, self._nonces = old_messages, Nonces(host.database)
         self.states, self.wordless = BoardStates(host.notes), Wordless()
         self._news, self._old = News(host.notes), Collapse(host.notes, self._shrink)
+        self._awaited: dict[int, asyncio.Event] = {}  # by those who have begun a game and wait to see it
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._told_before: LRUCache[int, Before] = LRUCache(_CHANNELS)  # only the board has to come there
+
+    async def until_shown(self, game: int, patience: float) -> None:
+        """Wait until a board of this game is posted, but no longer than so many seconds."""
+        posted = self._awaited.setdefault(game, asyncio.Event())
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                await posted.wait()
+        self._awaited.pop(game, None)
 
     def _lock(self, channel: int) -> asyncio.Lock:
         return self._locks.setdefault(channel, asyncio.Lock())
@@ -179,9 +188,7 @@ class Boards:
         self, seen: Perspective, channel: int, language: str, connection: sqlite3.Connection
     ) -> None:
         """Save in the transaction of a move what goes with it: the language, the posts, what was told."""
-        spoken = self._preferences.channel_language_note
-        if spoken.read_in(connection, channel) is None:
-            spoken.write_in(connection, channel, language)
+        self._preferences.take_language_along(connection, channel, language)
         self.states.move(seen, channel, connection, *self._moved_with_it)
 
     async def _say_where_it_is(
@@ -283,6 +290,8 @@ class Boards:
         made = (*(state.calls if state else ()), *calls.values())[-_CALLS:]
         posted = BoardState(seen.record.id, message.id, start, seen.version, calls=made)
         await self.states.posted(seen.record.channel, posted)
+        if (awaited := self._awaited.get(seen.record.id)) is not None:
+            awaited.set()
         if state is not None:
             old = OldBoard(state.message, state.since, border)
             await self._old.collapse(seen, old, partial(self._shrink, told=told))

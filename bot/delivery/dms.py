@@ -23,8 +23,9 @@ from bot.host.host import Host
 from bot.host.notices import board_anew, call_to
 from bot.perspective import Perspective, overview
 from bot.render.prose import write_panels
-from bot.views.panel import clip, heading, panel
+from bot.views.panel import heading, panel
 from bot.views.parts.build import layout
+from bot.views.parts.paging import clip
 from bot.views.shots import files, galleries
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Text, Who, say

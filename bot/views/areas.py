@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import SelectOption
-
 from bot.perspective import Perspective
-from bot.views.parts.build import Button, Row, button, option, rows, select
+from bot.views.parts.build import Button, Option, Row, button, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import MOST_OPTIONS
 from bot.words.words import Words
@@ -34,7 +32,7 @@ def areas_of(scene: Scene, labels: Words) -> list[tuple[str, str]]:
     ]
 
 
-def choices(scene: Scene, labels: Words, first: int = 0) -> list[SelectOption]:
+def choices(scene: Scene, labels: Words, first: int = 0) -> list[Option]:
     """Return an option for every area. If they are too many, the last one leads on, round and round."""
     found = [_option(panel, area, labels) for panel in scene.panels for area in (panel, *panel.parts)]
     if len(found) <= MOST_OPTIONS:
@@ -44,7 +42,7 @@ def choices(scene: Scene, labels: Words, first: int = 0) -> list[SelectOption]:
     return [*found[first:end], onward]
 
 
-def _option(panel: Panel, area: Panel, labels: Words) -> SelectOption:
+def _option(panel: Panel, area: Panel, labels: Words) -> Option:
     note = None if area is panel else labels(panel.title)
     return option(labels(area.title), area.key, note)
 

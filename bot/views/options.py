@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from discord import SelectOption, ui
+from discord import ui
 
 from bot.perspective import Perspective
-from bot.views.forms.form import code, decode, key_of
-from bot.views.parts.build import button, layout, option, rows, select
+from bot.views.forms.field import code, decode, key_of
+from bot.views.parts.build import Option, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import MOST_OPTIONS, MOST_PARTS
 from bot.words.aliases import normalise
@@ -63,7 +63,7 @@ def options_view(seen: Perspective, words: Words) -> ui.LayoutView:
     return layout(*parts)
 
 
-def _values(seen: Perspective, words: Words, name: str, values: list[Any]) -> list[SelectOption]:
+def _values(seen: Perspective, words: Words, name: str, values: list[Any]) -> list[Option]:
     now = seen.options[name]
     return [
         option(value_in_words(words, name, value), encode_option(value), chosen=value == now)

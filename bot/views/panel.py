@@ -8,13 +8,14 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Overview, Perspective
 from bot.render.prose import write_panels
-from bot.views.choosing.beginning import Beginning
+from bot.views.choosing.beginning import Beginning, called
 from bot.views.choosing.lists import OTHER, Listing
 from bot.views.clock import own_line, snooze_button
 from bot.views.dms import not_reached
 from bot.views.parts.build import Button, Part, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
+from bot.views.parts.paging import clip
 from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel.hosting import Event, Prompt, Who, say
@@ -52,12 +53,12 @@ def panel(
 def aftermath(seen: Overview, language: str, lines: Sequence[str], brief: bool = False) -> ui.LayoutView:
     """Return the answer to a move: what came of it, and how to go on. All the rest is one press away.
 
-    `brief`: for whoever types their moves and does without a button for each.
+    `brief`: for whoever types their moves, while others are waited for.
     """
     words, labels = seen.words(language), seen.labels(language)
     told, panel = (heading(seen, words), clip(lines, _MOST_LINES)), Control("panel", seen.record.id)
     if brief and seen.prompt is not None:
-        asked = words(seen.prompt.text), own_line(seen, words)
+        asked = question(seen.prompt, words), own_line(seen, words)
         more = button(panel, labels.say("ui-my-moves"))
         return layout(*told, *asked, *rows([more, *_taking_back(seen, labels)]))
     more = button(panel, labels.say("ui-all-of-mine"))
@@ -69,7 +70,12 @@ def _question(seen: Overview, words: Words, labels: Words) -> list[Part | str | 
     if (asked := seen.prompt) is None:
         return [words.say("host-over")]
     reasons = clip(_reasons(asked, words, labels), _MOST_REASONS)
-    return [words(asked.text), own_line(seen, words), reasons, *_answers(seen, asked, labels)]
+    return [question(asked, words), own_line(seen, words), reasons, *_answers(seen, asked, labels)]
+
+
+def question(asked: Prompt, words: Words) -> str:
+    """Return what is asked, with what one should know while choosing."""
+    return "\n".join(words(text) for text in (asked.text, asked.context) if text is not None)
 
 
 def heading(seen: Overview, words: Words) -> str:
@@ -80,37 +86,43 @@ def heading(seen: Overview, words: Words) -> str:
     return f"### {title} · {place}\n-# {seat_mark(seen.seat)} {words(say('ui-you-are', who=Who(seen.seat)))}"
 
 
-def clip(lines: Iterable[str], most: int) -> str:
-    """Return as many of the first lines as fit."""
-    shown: list[str] = []
-    for line in lines:
-        if sum(map(len, shown)) + len(shown) + len(line) > most:
-            break
-        shown.append(line)
-    return "\n".join(shown)
-
-
 def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:
     blocked = [offer for offer in asked.offers if offer.blocked is not None]
     return [f"-# {labels(offer.label)}: {words(offer.blocked)}" for offer in blocked if offer.blocked]
 
 
 def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Part | str]:
-    """Return a list for each answer out of which something is chosen, then a button for each of the others.
-
-    What is asked for stands out; what is possible any time does not.
-    """
+    """Return what is asked for, then what is possible any time: a list for each answer out of which something
+    is chosen, and a button for each of the others."""
     due, anytime = seen.seat in seen.waiting, seen.game.anytime
     opened = [Beginning(offer) for offer in asked.offers[:MOST_BUTTONS]]
     wanted = [one for one in opened if due and one.offer.action not in anytime]
-    first = next((one for one in wanted or opened if due and one.listed is not None), None)
-    base, lists, buttons = control_for(seen), list[Part | str](), list[Button]()
-    for one in opened:
-        if one.listed is not None and len(lists) < _MOST_LISTS:
-            lists += _choices(base, one, labels, first=one is first)
-        else:
-            buttons.append(_action(base, one, labels, stands_out=one in wanted))
-    return [*lists, *rows([*buttons, *_taking_back(seen, labels)])]
+    others = [one for one in opened if one not in wanted]
+    drawing = _Drawing(control_for(seen), labels, spread=due)
+    first = drawing.draw(wanted, stands_out=True)
+    return [*first, *drawing.draw(others, more=_taking_back(seen, labels))]
+
+
+class _Drawing:
+    """Draws the answers of one panel, as many of them as lists as there is room for."""
+
+    def __init__(self, base: Control, labels: Words, spread: bool) -> None:
+        """`spread`: the first list may stand as buttons."""
+        self.base, self.labels, self.spread, self.room = base, labels, spread, _MOST_LISTS
+
+    def draw(
+        self, answers: Sequence[Beginning], stands_out: bool = False, more: Sequence[Button] = ()
+    ) -> list[Part | str]:
+        """Return the lists of these answers, then their buttons and some more."""
+        lists, buttons = list[Part | str](), list[Button]()
+        for one in answers:
+            if one.listed is not None and self.room:
+                lists += _choices(self.base, one, self.labels, first=self.spread)
+                self.spread, self.room = False, self.room - 1
+            else:
+                buttons.append(_action(self.base, one, self.labels, stands_out))
+        self.spread = self.spread and not answers
+        return [*lists, *rows([*buttons, *more])]
 
 
 def _choices(base: Control, one: Beginning, labels: Words, first: bool) -> list[Part | str]:
@@ -118,12 +130,12 @@ def _choices(base: Control, one: Beginning, labels: Words, first: bool) -> list[
     assert one.listed is not None
     if first and one.makes_moves and (buttons := _as_buttons(base, one, one.listed, labels)):
         return buttons
-    return [list_of(one.control(base, "list"), labels(one.offer.label), one.listed, labels)]
+    return [list_of(one.control(base, "list"), called(one.offer, labels), one.listed, labels)]
 
 
 def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -> list[Part | str]:
     """Return a button for each option, if they are few and short. What follows from all is said once."""
-    title, notes = f"**{labels(one.offer.label)}**", {entry.note(labels) for entry in listed.entries}
+    title, notes = f"**{called(one.offer, labels)}**", {entry.note(labels) for entry in listed.entries}
     common = notes.pop() if len(notes) == 1 else None
     told = [entry.told(labels) if common is None else entry.label(labels) for entry in listed.entries]
     if len(told) > BUTTONS_IN_A_ROW or max(map(len, told)) > _SHORT:
@@ -161,7 +173,7 @@ def _orders(seen: Overview, labels: Words) -> list[Button]:
 def _action(base: Control, one: Beginning, labels: Words, stands_out: bool) -> Button:
     blocked = one.offer.blocked is not None
     style = ButtonStyle.primary if stands_out and not blocked else ButtonStyle.secondary
-    return button(one.control(base, "act"), labels(one.offer.label), style, disabled=blocked)
+    return button(one.control(base, "act"), one.label(labels, _SHORT), style, disabled=blocked)
 
 
 def lines_of(events: Iterable[Event], words: Words) -> list[str]:

@@ -8,9 +8,9 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Perspective
 from bot.render.prose import write_panels
-from bot.views.panel import clip
 from bot.views.parts.build import button, layout, rows
 from bot.views.parts.custom_id import Control
+from bot.views.parts.paging import clip
 from bot.words.words import Words
 from games.kernel.hosting import Panel, Scene, Score, Who, say
 

@@ -36,11 +36,12 @@ from games.kernel.hosting import (
 )
 
 _MARK, _TRACE, _KEY = 4, 3, 16  # bytes
+_as_json = json.JSONEncoder(sort_keys=True, ensure_ascii=False).encode
 
 
 def mark(data: Any) -> str:
     """Return eight letters for JSON data: of a filled form, of what a moderator was asked."""
-    return _hash(json.dumps(data, sort_keys=True, ensure_ascii=False), _MARK)
+    return _hash(_as_json(data), _MARK)
 
 
 def decision_of(asked: Prompt) -> str:

@@ -42,11 +42,13 @@ CONTAINER = Game(
     board=board.board,
     closer=board.closer,
     gauges=board.gauges,
+    callouts=("supply", "island", "bank", "seat-0"),
     policy=policy.policy,
     imagine=proof.imagine,
     invariants=proof.invariants,
     folly=proof.folly,
     worth=scoring.worth,
+    turn=lambda table: table.state.turn.seat,
     anytime=(loans.TakeLoan, loans.Repay),
     calls=(scoring.CutShort,),
 )

@@ -7,7 +7,7 @@ from games.kernel.asking.amounts import Amount, Item, Spread
 from games.kernel.asking.choices import Choice, OneOf, SomeOf, one_of
 from games.kernel.asking.domain import Domain, Field, Picked, once
 from games.kernel.asking.frozen import frozen
-from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick, Remark, offers
+from games.kernel.asking.offer import AS_IT_IS, Action, Move, Offer, Offered, Pick, Remark, offers
 from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal
 from games.kernel.figures import BaseOptions, Figures
@@ -20,6 +20,7 @@ from games.kernel.showing.text import Seat, Text, Who, names, say
 from games.kernel.showing.view import HIDDEN, Hidden, own
 
 __all__ = [
+    "AS_IT_IS",
     "HIDDEN",
     "Action",
     "Amount",

@@ -10,6 +10,7 @@ from games.kernel.figures import override
 from games.kernel.orders import Order
 from games.kernel.playing.carrying import ended, give, load_order, order_offer, order_offers, ordered, void
 from games.kernel.playing.game import Deal, Game, Line, Score, deal
+from games.kernel.playing.openly import OpenAnswer, open_answers
 from games.kernel.playing.rng import commitment
 from games.kernel.playing.snapshot import digest, load, load_deal, save, save_deal
 from games.kernel.playing.table import (
@@ -26,6 +27,7 @@ from games.kernel.playing.table import (
     replay,
     start,
     waiting,
+    wanted,
     winners,
 )
 from games.kernel.playing.undo import has_answered, locked, only_sealed, why_not_undo
@@ -55,6 +57,7 @@ __all__ = [
     "Line",
     "Offer",
     "OneOf",
+    "OpenAnswer",
     "Order",
     "Panel",
     "Pick",
@@ -95,6 +98,7 @@ __all__ = [
     "locked",
     "one_of",
     "only_sealed",
+    "open_answers",
     "order_offer",
     "order_offers",
     "ordered",
@@ -113,6 +117,7 @@ __all__ = [
     "unpack",
     "void",
     "waiting",
+    "wanted",
     "why_not_undo",
     "winners",
 ]

@@ -287,6 +287,18 @@ async def test_the_language_changes_commands_and_the_pages_own_words(anna: Tab) 
     await expect(anna.suggestions).to_contain_text("Повторяет")
 
 
+async def test_whoever_sits_down_as_somebody_else_reads_the_same_language(anna: Tab) -> None:
+    await anna.switch_to("Boris")
+    await expect(anna.page.locator("html")).to_have_attribute("lang", "en")
+    await (await anna.settings()).get_by_role("radio", name="Русский").click()
+    await expect(anna.page.locator("html")).to_have_attribute("lang", "ru")
+    await anna.close_settings()
+    await anna.switch_to("Clara")
+    await expect(anna.page.locator("html")).to_have_attribute("lang", "ru")
+    await anna.page.reload()
+    await expect(anna.page.locator("html")).to_have_attribute("lang", "ru")
+
+
 async def test_a_thread_appears_among_the_channels(anna: Tab) -> None:
     await anna.run("thread", name="auction")
     await anna.has_message("#auction")

@@ -35,7 +35,7 @@ async def test_ones_own_look_changes_what_one_is_shown_and_not_the_channel(
     anna, boris, _ = people
     before = public(house)[-1].attachments[0].upload.data
     told = await anna.slash("look", how="light")
-    assert told.text == "You see tables as pictures on light now."
+    assert told.text == "You now see tables on a light background."
     assert told.ephemeral
     assert ground((await anna.slash("table")).message) == ON_LIGHT
     assert ground((await anna.slash("hand")).message) == LIGHT.page
@@ -45,14 +45,14 @@ async def test_ones_own_look_changes_what_one_is_shown_and_not_the_channel(
 
 async def test_close_up_too_it_is_as_one_likes_it(house: House, people: list[Player]) -> None:
     await people[0].slash("look", how="light")
-    near = await people[0].choose(public(house)[-1], "Look closer at…", ["supply"])
+    near = await people[0].choose(public(house)[-1], "Take a closer look…", ["supply"])
     assert ground(near.message) == LIGHT.page
 
 
 async def test_in_words_one_sees_no_picture_anywhere(house: House, people: list[Player]) -> None:
     anna = people[0]
     await anna.slash("look", how="text")
-    near = await anna.choose(public(house)[-1], "Look closer at…", ["supply"])
+    near = await anna.choose(public(house)[-1], "Take a closer look…", ["supply"])
     for answer in (await anna.slash("table"), await anna.slash("hand"), near):
         assert answer.message.attachments == []
         assert answer.text
@@ -61,7 +61,7 @@ async def test_in_words_one_sees_no_picture_anywhere(house: House, people: list[
 async def test_the_look_of_the_channel_changes_its_table_at_once(house: House, people: list[Player]) -> None:
     first = public(house)[-1]
     told = await choose_here(house, people[1], "light")
-    assert told.text == "Стол в этом канале теперь на светлой картинке."
+    assert told.text == "Стол в этом канале теперь на светлом фоне."
     assert ground(public(house)[-1]) == ON_LIGHT
     await choose_here(house, people[1], "text")
     table = public(house)[-1]
@@ -91,9 +91,9 @@ async def test_a_moderator_can(house: House, people: list[Player]) -> None:
 async def test_where_no_table_stands_only_a_moderator_chooses(house: House) -> None:
     anna, mira = house.person("Anna", "lobby"), house.person("Mira", "lobby")
     refused = await choose_here(house, anna, "text")
-    assert refused.text == "There is no table in this channel. `/game new` opens one."
+    assert refused.text == "There's no table in this channel. `/game new` opens one."
     told = await choose_here(house, mira, "text")
-    assert told.text == "Стол в этом канале теперь описан словами."
+    assert told.text == "Стол в этом канале теперь показан текстом."
 
 
 async def test_both_choices_survive_a_restart(house: House, people: list[Player]) -> None:
@@ -110,6 +110,6 @@ async def test_both_choices_survive_a_restart(house: House, people: list[Player]
 @pytest.mark.parametrize("how", ["dark", "light", "text"])
 async def test_in_a_dm_one_chooses_for_oneself_only(house: House, people: list[Player], how: str) -> None:
     anna = people[0].in_dm()
-    assert (await anna.slash("look", how=how)).text.startswith("You see tables")
+    assert (await anna.slash("look", how=how)).text.startswith("You now see tables")
     refused = await choose_here(house, anna, how)
-    assert refused.text.startswith("There is no channel here.")
+    assert refused.text.startswith("There's no channel here.")

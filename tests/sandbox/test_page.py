@@ -142,6 +142,15 @@ async def test_autocomplete_offers_choices(sandbox: Sandbox, bot: EchoBot) -> No
         assert reply["choices"] == [{"name": "Fruit 39", "value": "fruit 39"}]
 
 
+async def test_a_page_keeps_its_language_whoever_sits_down_at_it(sandbox: Sandbox, bot: EchoBot) -> None:
+    async with tab(sandbox, "Anna") as page:
+        await page.next("state")
+        await page.ask("as", person=sandbox.person("Boris").id, locale="en-US")
+        state = await page.next("state")
+        assert (state["me"]["name"], state["me"]["locale"]) == ("Boris", "en-US")
+        assert next(one["shown"] for one in state["commands"] if one["path"] == "echo") == "echo"
+
+
 async def test_the_commands_follow_the_language(sandbox: Sandbox, bot: EchoBot) -> None:
     async with tab(sandbox, "Anna") as page:
         await page.ask("locale", locale="ru")

@@ -168,8 +168,8 @@ def test_a_bare_number_is_never_guessed_to_be_of_the_first_line(language: str, s
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (EN, "Nothing here takes a number: leave that out."),
-        (RU, "Числа здесь указывать не для чего: уберите это."),
+        (EN, "No numbers here: leave that out."),
+        (RU, "Числа здесь не нужны: уберите их."),
     ],
 )
 def test_where_nothing_takes_a_number_there_is_no_example(words: Words, sentence: str) -> None:
@@ -181,7 +181,7 @@ def test_where_nothing_takes_a_number_there_is_no_example(words: Words, sentence
 def test_a_number_below_nothing_is_refused_in_the_words_of_the_list() -> None:
     with pytest.raises(Illegal) as refused:
         PRICES.check(value_of(PRICES, "beige -1", [EN, RU]))
-    assert EN(refused.value.text) == "beige: a whole number from 1 to 4 is wanted."
+    assert EN(refused.value.text) == "beige: needs a whole number from 1 to 4."
 
 
 @pytest.mark.parametrize("domain", [Amount(0, 9), PRICES, BUY])
@@ -232,8 +232,8 @@ def test_where_one_number_is_possible_it_is_named_alone(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (EN, "“Accept” does not take Winner: leave that out."),
-        (RU, "«Accept»: лишнее — Winner; уберите это."),
+        (EN, "“Accept” doesn’t take Winner: leave that out."),
+        (RU, "«Accept»: уберите лишнее — Winner."),
     ],
 )
 def test_what_an_action_does_not_take_is_to_be_left_out(words: Words, sentence: str) -> None:

@@ -8,11 +8,11 @@ from discord.app_commands import Choice
 
 from bot.clock.pace import OWN, PACES
 from bot.front.declare import SERVERS, command, group, named, worded
-from bot.front.lobby.controls import asks_to_close
+from bot.front.lobby.controls import asks_to_close, choose_language
 from bot.front.lobby.guards import must_sit
+from bot.front.lobby.opening import open_here
 from bot.front.lobby.pacing import pace_typed
 from bot.front.lobby.rematch import play_again
-from bot.front.permissions import missing, must_reach_here
 from bot.front.translate import phrase
 from bot.front.visit import Visit, answers, completes
 from bot.front.which_table import table_for
@@ -45,28 +45,13 @@ def titles() -> list[Choice[str]]:
 @named(game="game")
 @answers
 async def new(visit: Visit, game: str) -> None:
-    """Open a table in this channel, and sit down at it. It speaks the language of whoever opens it."""
-    _may_write(visit.interaction)
-    await must_reach_here(visit.interaction)
-    if await visit.preferences.chosen_channel_language(visit.channel) is None:
-        await visit.preferences.choose_channel_language(visit.channel, visit.language)
-    opened = await visit.host.lobby.create(
-        game, visit.channel, visit.user, visit.name, guild=visit.interaction.guild_id, key=visit.key
-    )
-    await visit.preferences.choose_first_player(visit.channel, None)
-    await visit.look(opened.game)
-    await _tell(visit, opened)
+    """Open a table in this channel, and sit down at it."""
+    await _tell(visit, await open_here(visit, game))
     await visit.advise_on_dms()
 
 
 async def _tell(visit: Visit, accepted: Accepted) -> None:
     await visit.say("\n".join(visit.words(event.text) for event in accepted.events))
-
-
-def _may_write(interaction: discord.Interaction) -> None:
-    """Refuse to open a table where it cannot be shown."""
-    if lacking := missing(interaction.app_permissions, interaction.channel):
-        raise refuse("ui-cannot-write-here", missing=lacking)
 
 
 @command("game-join")
@@ -138,9 +123,7 @@ async def cancel(visit: Visit) -> None:
 async def language(visit: Visit, speak: str) -> None:
     """Choose the language of a channel. Everybody at the table may, and whoever looks after the channel."""
     number = await visit.host.queries.in_channel(visit.channel)
-    if number is not None and not (await visit.caller()).moderates(visit.channel):
-        must_sit(await visit.look(number))
-    await visit.preferences.choose_channel_language(visit.channel, speak)
+    await choose_language(visit, number, visit.channel, speak)
     await visit.say(Words(speak).say("ui-language-chosen"))
     if number is not None:
         await visit.services.boards.show(number, again=True)

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.front.lobby.guards import must_sit
-from bot.front.router import Payload, number_carried, verb
+from bot.front.router import Payload, never_ours, number_carried, verb
 from bot.front.visit import Visit
 from bot.host.guards import in_lobby
 from bot.host.ledger import Accepted
@@ -14,7 +14,7 @@ from bot.views.lobby import CHANCE, seat_of
 from bot.views.parts.build import layout
 from bot.views.parts.confirm import are_you_sure
 from bot.views.parts.custom_id import Control
-from games.kernel.hosting import Who, say
+from games.kernel.hosting import LANGUAGES, Who, say
 from storage.actions import Key
 
 Change: TypeAlias = Callable[[int, int, Key | None], Awaitable[Accepted]]
@@ -75,6 +75,23 @@ async def choose_first_player(visit: Visit, control: Control, payload: Payload) 
     first = None if payload.only == CHANCE else number_carried(payload.only)
     await visit.preferences.choose_first_player(seen.record.channel, first)
     await refresh(visit, control.game)
+
+
+@verb("language")
+async def speak_another_language(visit: Visit, control: Control, payload: Payload) -> None:
+    """Let the table speak the language that stands on the button."""
+    if control.extra not in LANGUAGES:
+        never_ours(control.extra)
+    channel = await visit.host.queries.channel_of(control.game)
+    await choose_language(visit, control.game, channel, control.extra)
+    await refresh(visit, control.game)
+
+
+async def choose_language(visit: Visit, game: int | None, channel: int, language: str) -> None:
+    """Choose the language of a channel. Everybody at its table may, and whoever looks after the channel."""
+    if game is not None and not (await visit.caller()).moderates(channel):
+        must_sit(await visit.look(game))
+    await visit.preferences.choose_channel_language(channel, language)
 
 
 @verb("begin")

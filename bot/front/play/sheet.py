@@ -35,7 +35,7 @@ class Sheet:
 
     def __init__(self, visit: Visit, table: AtTable, offer: Offer, draft: Draft) -> None:
         self.visit, self.table, self.offer, self.draft = visit, table, offer, draft
-        self.moved = False  # the move has been made
+        self.moved: dict[str, Any] | None = None  # what the move was made with, when it has been
         self.stamp = ""  # of what the pressed control was drawn for; controls of old versions have none
 
     @cached_property
@@ -104,11 +104,17 @@ class Sheet:
             await visit.host.orders.give_in(game, visit.user, self.offer.kind, values, visit.key)
             await self.drafts.save(self.offer.kind, Draft())
             return _given_view(visit, (await visit.see_again(self.table)).perspective)
+        receipt = self.offer.receipt and self.offer.receipt(values)
         accepted = await visit.host.play.act_in(game, visit.user, self.offer.kind, values, visit.key)
-        self.moved = True
+        self.moved = values
         table = await visit.see_again(self.table)
+        brief = brief and table.seat not in table.outline.waiting  # whoever goes on sees the controls
         seen = table.outline if brief else table.overview
-        return aftermath(seen, visit.language, lines_of(accepted.events, visit.words), brief)
+        lines = [
+            *([] if receipt is None else [visit.words(receipt)]),
+            *lines_of(accepted.events, visit.words),
+        ]
+        return aftermath(seen, visit.language, lines, brief)
 
 
 async def open_sheet(visit: Visit, table: AtTable, control: Control) -> Sheet:
@@ -179,5 +185,5 @@ async def show(sheet: Sheet, shown: Shown) -> None:
         else:
             await sheet.visit.show(shown)
     finally:
-        if sheet.moved:
-            await sheet.drafts.drop()
+        if sheet.moved is not None:
+            await sheet.drafts.drop(sheet.offer.kind, sheet.moved)

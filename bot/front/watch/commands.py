@@ -15,7 +15,7 @@ from bot.front.undo.controls import answer_request, ask_the_others, take_back
 from bot.front.visit import Visit, answers, completes
 from bot.front.watch.chart import show_chart
 from bot.front.watch.drawn import draw_areas
-from bot.front.watch.help import help_lines
+from bot.front.watch.help import show_help
 from bot.front.watch.log import show_log
 from bot.front.watch.pictures import show_area, show_table
 from bot.front.watch.rules import found_rules, ready
@@ -212,4 +212,4 @@ async def rules(visit: Visit, about: str | None = None) -> None:
 @answers
 async def help_(visit: Visit) -> None:
     """Show what this person can do just now, and how."""
-    await visit.show(layout("\n".join(await help_lines(visit))))
+    await show_help(visit)

@@ -90,6 +90,19 @@ class Lobby:
             raise to_refusal(error, 0, None) from error
         return Accepted(number, row.seq, (Event(told, 0),))
 
+    async def play_now(
+        self, game: str, channel: int, user: int, name: str, *, guild: int | None, key: Key
+    ) -> Accepted:
+        """Open a table with bots in all other seats, and begin; the person has the first turn.
+
+        The start counts once for each click, as the opening does, by a key of its own.
+        """
+        bots: list[Player] = []
+        while len(bots) + 1 < self._game(game).usual_seats:
+            bots.append(newcomer(bots))
+        opened = await self.create(game, channel, user, name, guild=guild, others=bots, key=key)
+        return await self.start(opened.game, user, f"{key}/start", first=user)
+
     async def _channel_taken(self, channel: int, user: int) -> Refused:
         """Return why no table opens here; whoever sits at the one that is there is told just that."""
         number = await self._database.read(lambda connection: games.in_channel(connection, channel))
@@ -262,13 +275,14 @@ class Lobby:
         return await self._ledger.exactly_once(game, user, key, do)
 
     async def _begin(self, open_game: OpenGame, user: int, key: Key | None, first: Seat | None) -> Saved:
-        deal = replace(open_game.deal, seats=len(open_game.players), first=first)
+        dealt = open_game.deal
+        deal = replace(dealt, seats=len(open_game.players), first=first, edition=dealt.game.edition)
         table, now = start(deal), self._now()
         opening = say("host-started", who=everyone(open_game.players), commitment=deal.commitment)
         told = [Event(opening), *table.events]
         line = Line(HostAction.START, now, open_game.seat_of(user), user, events=told, key=key)
         notices = await self._clocks.respect_quiet_hours(
-            [*announce(open_game, told, waiting(table)), *hands(open_game)]
+            [*announce(open_game, told, waiting(table)), *hands(open_game)], table
         )
         limit = deal.game.limit(deal.options)
         agreed = open_game.clocks.agreed._replace(ends=None if limit is None else now + limit)

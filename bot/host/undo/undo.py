@@ -190,7 +190,7 @@ class Undo:
         here = [seat for seat in waiting(found.table) if seat not in absent_seats(open_game.clocks)]
         new = [seat for seat in here if seat != line.seat and _asked_anew(now, found.table, seat)]
         notices = await self._clocks.respect_quiet_hours(
-            announce(open_game, line.events, new, reader=line.seat)
+            announce(open_game, line.events, new, reader=line.seat), found.table
         )
         change = Change(
             game,

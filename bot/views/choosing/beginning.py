@@ -6,10 +6,16 @@ from functools import cached_property
 from typing import Any
 
 from bot.views.choosing.draft import Draft, settle
-from bot.views.choosing.lists import Listing, listing
+from bot.views.choosing.lists import Listing, listing, whole_move
 from bot.views.choosing.stamps import stamp, stamped
 from bot.views.parts.custom_id import Control
+from bot.words.words import Words
 from games.kernel.hosting import Offer
+
+
+def called(offer: Offer, labels: Words) -> str:
+    """Return the name of an answer, with what it costs or brings."""
+    return labels(offer.label) if offer.note is None else f"{labels(offer.label)} · {labels(offer.note)}"
 
 
 class Beginning:
@@ -24,6 +30,11 @@ class Beginning:
         return {} if self.offer.blocked is not None else settle(self.offer, Draft(), ()).picked
 
     @cached_property
+    def stamp(self) -> str:
+        """The mark of these fields, which all controls of the answer carry."""
+        return stamp(self.picked)
+
+    @cached_property
     def listed(self) -> Listing | None:
         """The list to choose from first; None if the answer begins with a button."""
         if self.offer.blocked is not None or not self.offer.fields:
@@ -35,6 +46,20 @@ class Beginning:
         """Whether each option of the list is a whole move, and no move is missing in it."""
         return self.listed is not None and self.listed.completes(self.offer, self.picked)
 
+    def label(self, labels: Words, most: int) -> str:
+        """Return what its button says: with all that is settled, where nothing is left to choose.
+
+        What would follow is said too, if that takes no more than so many characters.
+        """
+        what, picked = called(self.offer, labels), self.picked
+        if not picked or self.offer.next_field(picked) is not None:
+            return what
+        entry = whole_move(self.offer, picked)
+        told = labels.say("ui-whole-move", what=what, which=entry.told(labels))
+        if len(told) <= most:
+            return told
+        return labels.say("ui-whole-move", what=what, which=entry.label(labels))
+
     def control(self, base: Control, verb: str, token: str = "") -> Control:
         """Return a control of this answer, stamped with what is settled without a choice."""
-        return base.to(verb, self.offer.kind, extra=stamped(stamp(self.picked), token=token))
+        return base.to(verb, self.offer.kind, extra=stamped(self.stamp, token=token))

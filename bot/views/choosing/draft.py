@@ -20,6 +20,7 @@ class Draft:
     typed: dict[str, str | int] = field(default_factory=dict)  # by slash command, not yet understood
     begun: dict[str, Any] = field(default_factory=dict)  # a long list, some pages of it filled in
     warned: str = ""  # which answers a warning was shown about
+    last: dict[str, Any] = field(default_factory=dict)  # the lists of numbers that were sent the last time
 
     @property
     def token(self) -> str:
@@ -47,11 +48,11 @@ def settle(offer: Offer, draft: Draft, words: Sequence[Words]) -> Filled:
             value = _value(name, domain, draft, words)
         except Illegal as refused:
             return Filled(picked, tuple(chosen), name, domain, refused.text)
-        if value is None and (value := domain.sole()) is None:
-            return Filled(picked, tuple(chosen), name, domain)
-        if domain.sole() is None:
+        if (only := domain.sole()) is None:
+            if value is None:
+                return Filled(picked, tuple(chosen), name, domain)
             chosen.append(name)
-        picked[name] = value
+        picked[name] = only if value is None else value
     return Filled(picked, tuple(chosen))
 
 

@@ -9,15 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, TypeAlias
 
-from discord import ButtonStyle, SelectOption, ui
+from discord import ButtonStyle, ui
 
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTION_LABEL, PLACEHOLDER
 from bot.words.words import shorten
 
-_ROW, _BUTTON, _SELECT, _TEXT, _FRAME = 1, 2, 3, 10, 17  # Discord's numbers
+_ROW, _BUTTON, _SELECT, _SECTION, _TEXT, _THUMBNAIL, _FRAME = 1, 2, 3, 9, 10, 11, 17  # Discord's numbers
 Part: TypeAlias = dict[str, Any]
 Button: TypeAlias = Part
+Option: TypeAlias = Part  # of a select
 Row: TypeAlias = Part  # of buttons, or with one select in it
 
 
@@ -58,10 +59,10 @@ def button(
     }
 
 
-def option(label: str, value: str, note: str | None = None, *, chosen: bool = False) -> SelectOption:
+def option(label: str, value: str, note: str | None = None, *, chosen: bool = False) -> Option:
     """Return an option of a select, with a note below its label."""
-    about = None if not note else _fitted(note, OPTION_LABEL)
-    return SelectOption(label=_fitted(label, OPTION_LABEL), value=value, description=about, default=chosen)
+    about = {"description": _fitted(note, OPTION_LABEL)} if note else {}
+    return {"label": _fitted(label, OPTION_LABEL), "value": value, **about, "default": chosen}
 
 
 def _fitted(text: str, most: int) -> str:
@@ -70,14 +71,14 @@ def _fitted(text: str, most: int) -> str:
 
 
 def select(
-    control: Control, placeholder: str, options: Sequence[SelectOption], least: int = 1, most: int = 1
+    control: Control, placeholder: str, options: Sequence[Option], least: int = 1, most: int = 1
 ) -> Row:
     """Return a select of which between `least` and `most` options can be chosen."""
     choice = {
         "type": _SELECT,
         "custom_id": control.custom_id("s"),
         "placeholder": shorten(placeholder, PLACEHOLDER),
-        "options": [one.to_dict() for one in options],
+        "options": list(options),
         "min_values": least,
         "max_values": most,
     }
@@ -99,6 +100,12 @@ def _drawn(part: ui.Item[Any] | Part | str) -> Part:
     if isinstance(part, str):
         return {"type": _TEXT, "content": part}
     return part if isinstance(part, dict) else part.to_component_dict()
+
+
+def beside(text: str, url: str, about: str) -> Part:
+    """Return a text with a small picture at its right; `about`: what the picture shows, in words."""
+    picture = {"type": _THUMBNAIL, "media": {"url": url}, "description": about}
+    return {"type": _SECTION, "components": [_drawn(text)], "accessory": picture}
 
 
 def plain(text: str) -> Drawn:

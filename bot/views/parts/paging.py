@@ -1,8 +1,8 @@
-"""Long texts page by page."""
+"""Long texts: page by page, or as much of them as fits."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.views.parts.build import Row, button, rows
 from bot.views.parts.custom_id import Control
@@ -21,9 +21,19 @@ def pages_of(lines: Sequence[str], most: int = _PAGE) -> list[str]:
     return pages
 
 
+def clip(lines: Iterable[str], most: int) -> str:
+    """Return as many of the first lines as fit."""
+    shown: list[str] = []
+    for line in lines:
+        if sum(map(len, shown)) + len(shown) + len(line) > most:
+            break
+        shown.append(line)
+    return "\n".join(shown)
+
+
 def turning(base: Control, at: int, pages: int, words: Words) -> list[Row]:
     """Return a button to the page before, and one to the next."""
-    ways = (("ui-earlier", at - 1), ("ui-later", at + 1))
+    ways = (("ui-previous", at - 1), ("ui-next", at + 1))
     return rows(
         button(base._replace(extra=str(to)), words.say(key), disabled=not 0 <= to < pages) for key, to in ways
     )

@@ -50,6 +50,9 @@ hint-crates = How many crates of it
 # Questions
 ask-bid = On the quay: { $catch }. What is that worth to you?
 ask-sell = The market is open: { $prices }. Sell crates of one kind, or keep them all.
+your-bid = You bid { $coins }. You can change it until the last bid is in.
+wanted-bid = sealed bid for { $catch }
+wanted-sale = sell fish or keep it ({ $prices })
 purse-holds = your purse holds { $n ->
     [one] { $n } coin
    *[other] { $n } coins
@@ -108,3 +111,14 @@ order-bid-every-morning-given = Every morning bid { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }
+
+## For newcomers: six sentences, and what is pointed out on the board
+how-1 = You earn by buying fish cheaply at dawn and selling it dear by noon: coins are points.
+how-2 = Every morning all bid in secret for the whole catch; the highest bid pays and takes it.
+how-3 = Then, in turn, each may sell any number of crates of one kind, or nothing.
+how-4 = Every crate sold makes its kind cheaper by 1; in the evening kinds that nobody sold get dearer by 1.
+how-5 = Your secret customer pays at the end for each crate of one kind that you still have.
+how-6 = After the last evening the most coins win; other fish left over is worth nothing.
+callout-quay = The quay: the catch of this morning, and how many mornings are left.
+callout-market = The market: what a crate of each kind brings now.
+callout-seat-0 = You: your coins, your crates, and your secret customer.

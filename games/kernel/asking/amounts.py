@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from itertools import islice
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import islice, product
 from math import inf
 from random import Random
 from typing import Any, NamedTuple
@@ -93,29 +93,34 @@ class Spread:
             if type(number) is not int or not least <= number <= most:
                 wrong.append(item)
         if not value.keys() <= numbers.keys():
-            raise self._misnamed(
-                "spread-stray" if all(isinstance(key, str) for key in value) else "spread-shape"
-            )
+            self._check_strays(value)
         for item in wrong:
             why = "spread-missing" if numbers[item.key] is None else "spread-range"
             raise Illegal(bounds(why, "spread-only", item.least, item.most, item=item.label))
         self._check_sums(numbers)
         return _named(numbers)
 
+    def _check_strays(self, value: Mapping[Any, Any]) -> None:
+        """Raise Illegal if this names anything that is no item. None of what is not there is nothing."""
+        if not all(isinstance(key, str) for key in value):
+            raise self._misnamed("spread-shape")
+        keys = {item.key for item in self.items}
+        if any(type(number) is not int or number for key, number in value.items() if key not in keys):
+            raise self._misnamed("spread-stray")
+
     def _misnamed(self, why: str) -> Illegal:
         """Make the refusal of something that is no list of these items."""
         return Illegal(say(why, items=tuple(item.label for item in self.items[:SHOWN])))
 
     def _check_sums(self, numbers: Mapping[str, int]) -> None:
-        """Raise Illegal if the total or the cost is out of bounds."""
-        if not self.bounded:
+        """Raise Illegal if the total or the cost is out of bounds. The numbers stand in order."""
+        if self._fits([*numbers.values()]):
             return
         total, cost = sum(numbers.values()), sum([item.cost * numbers[item.key] for item in self.items])
         if self.budget is not None and cost > self.budget:
             raise Illegal(self.why or say("spread-budget", cost=cost, budget=self.budget))
-        if total < self.least or (self.most is not None and total > self.most):
-            wanted = bounds("spread-total", "spread-total-only", self.least, self.highest, total=total)
-            raise Illegal(self.why or wanted)
+        wanted = bounds("spread-total", "spread-total-only", self.least, self.highest, total=total)
+        raise Illegal(self.why or wanted)
 
     @property
     def highest(self) -> int:
@@ -124,21 +129,17 @@ class Spread:
         return most if self.most is None else min(self.most, most)
 
     def possible(self) -> Iterator[dict[str, int]]:
-        for numbers in self._fill(0, {}):
-            try:
-                self._check_sums(numbers)
-            except Illegal:
-                continue
-            yield {key: number for key, number in numbers.items() if number}
+        keys = [item.key for item in self.items]
+        for numbers in product(*[range(item.least, item.most + 1) for item in self.items]):
+            if self._fits(numbers):
+                yield {key: number for key, number in zip(keys, numbers, strict=True) if number}
 
-    def _fill(self, at: int, numbers: dict[str, int]) -> Iterator[dict[str, int]]:
-        """Go through every way to number the items from this one on."""
-        if at == len(self.items):
-            yield numbers
-            return
-        item = self.items[at]
-        for number in range(item.least, item.most + 1):
-            yield from self._fill(at + 1, {**numbers, item.key: number})
+    def _fits(self, numbers: Sequence[int]) -> bool:
+        """Are the total and the cost within bounds? The numbers stand in the order of the items."""
+        most, budget = self.most, self.budget
+        if (total := sum(numbers)) < self.least or (most is not None and total > most):
+            return False
+        return budget is None or sum([i.cost * n for i, n in zip(self.items, numbers, strict=True)]) <= budget
 
     def sample(self, dice: Random) -> dict[str, int] | None:
         if not self.bounded:

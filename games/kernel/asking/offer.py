@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from games.kernel.playing.table import AnyTable
 
 _NO_FIELDS: Mapping[str, Field] = MappingProxyType({})
-_WORTH_LISTING = 2500  # answers to all fields together; with more of them nobody looks for a short list
 _TRIES = 20  # how often a random filling may fail an offer's own check
 Remark: TypeAlias = Callable[[Picked], Text | None]
+AS_IT_IS: tuple[Picked, ...] = (MappingProxyType({}),)  # openly, with nothing to choose
 
 
 class Action(BaseModel):
@@ -80,6 +80,11 @@ class Offer(NamedTuple):
     check: Remark | None = None  # why this combination of picks is refused
     confirm: Remark | None = None  # what to ask before a legal folly
     preview: Remark | None = None  # what would follow
+    note: Text | None = (
+        None  # what it costs or brings, beside the label; buttons that are open hold without it
+    )
+    receipt: Remark | None = None  # said to whoever has done it, and to nobody else: what they gave in secret
+    openly: tuple[Picked, ...] = ()  # ways to take it that tell nothing secret, and may stand for all to see
 
     @property
     def kind(self) -> str:
@@ -128,23 +133,6 @@ class Offer(NamedTuple):
         name, domain = step
         for value in domain.possible():
             yield from self.fillings({**picked, name: value})
-
-    def few_fillings(self, most: int, picked: Picked = MappingProxyType({})) -> list[dict[str, Any]] | None:
-        """Return every complete legal set of values that begins so; None if they are too many."""
-        found = list[dict[str, Any]]()
-        return found if self._gather(found, most, picked, _WORTH_LISTING) else None
-
-    def _gather(self, found: list[dict[str, Any]], most: int, picked: Picked, room: int) -> bool:
-        """Add the fillings that begin so; return whether they are few enough, in so many ways to look at."""
-        if (step := self.next_field(picked)) is None:
-            if self.check is None or self.check(picked) is None:
-                found.append(dict(picked))
-            return len(found) <= most
-        name, domain = step
-        if (ways := domain.ways()) > room:
-            return False
-        left = room // max(1, ways)
-        return all(self._gather(found, most, {**picked, name: value}, left) for value in domain.possible())
 
     def sample(self, dice: Random) -> dict[str, Any] | None:
         """Draw one legal set of values, without listing them all. None: none was found."""

@@ -199,4 +199,4 @@ async def test_a_table_named_by_a_number_without_end_is_none_of_yours(house: Hou
     people = house.people(3)
     await open_table(house, people, "container")
     answer = await people[0].in_dm().slash("container end-turn", table="9" * 5000)
-    assert answer.text == "You do not play at that table. Choose one from the list."
+    assert answer.text == "You're not playing at that table. Choose one from the list."

@@ -63,7 +63,7 @@ async def following(house: House, people: list[Player]) -> Player:
     """Whose turn is next, and who is called by letter. Nothing is sent yet."""
     person = await mover(house, people)
     after = people[(people.index(person) + 1) % len(people)]
-    await after.slash("me notices", how="dm")
+    await after.slash("settings notices", how="dm")
     await house.settled()
     await house.bot.outbox.stop()
     await end_turn(house, person)

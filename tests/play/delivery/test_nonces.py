@@ -120,7 +120,7 @@ def order(person: Player, number: int) -> Message:
 async def person(house: House, people: list[Player]) -> Player:
     """Who is to move and is called by DM; nothing is sent yet."""
     found = await mover(house, people)
-    await found.slash("me notices", how="dm")
+    await found.slash("settings notices", how="dm")
     await house.settled()
     await house.bot.outbox.stop()
     house.bot.outbox.rest = 0.01

@@ -240,7 +240,7 @@ async def test_what_waits_for_one_person_is_sent_in_order(
     house: House, people: list[Player], hand_first: bool
 ) -> None:
     person = await mover(house, people)
-    await person.slash("me notices", how="dm")
+    await person.slash("settings notices", how="dm")
     hand = Message("hand", {"game": 1, "version": 4}, user=int(person.id))
     turn = Message("turn", {"game": 1, "version": 4, "seat": people.index(person)}, user=int(person.id))
     await house.bot.outbox.stop()

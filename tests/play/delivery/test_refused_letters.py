@@ -93,7 +93,7 @@ async def test_bidders_who_get_no_letter_are_called_at_the_table_and_bid_there(
 @for_good
 async def test_only_a_closed_door_is_remembered(house: House, people: list[Player], refusal: Refusal) -> None:
     anna, boris, *others = people
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     house.sandbox.faults.refuse_dms(refusal)
     await end_turn(house, anna)
     await house.settled()
@@ -105,7 +105,7 @@ async def test_only_a_closed_door_is_remembered(house: House, people: list[Playe
         await end_turn(house, person)
     await house.settled()
     assert calls_to(house, boris) == 1
-    assert "Your time is up" in boris.dms()[-1].text
+    assert "Your time runs out" in boris.dms()[-1].text
     assert len(boris.dms()) == letters + 1
     assert "DMs do not arrive" not in table_of(anna).text
 
@@ -114,7 +114,7 @@ async def test_what_passes_is_tried_again_for_half_a_minute_and_then_the_table_c
     house: House, people: list[Player], wall: Wall
 ) -> None:
     anna, boris, *_ = people
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     house.sandbox.faults.refuse_dms(PASSES)
     before = attempts(house, boris)
     await end_turn(house, anna)
@@ -137,7 +137,7 @@ async def test_what_passes_in_time_calls_nobody_at_the_table(
     house: House, people: list[Player], wall: Wall
 ) -> None:
     anna, boris, *_ = people
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     house.sandbox.faults.refuse_dms(PASSES)
     letters = len(boris.dms())
     await end_turn(house, anna)
@@ -151,7 +151,7 @@ async def test_a_call_is_not_held_up_by_a_letter_before_it_that_does_not_get_thr
     house: House, people: list[Player], wall: Wall
 ) -> None:
     anna, boris, *_ = people
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     house.sandbox.faults.refuse_dms(PASSES)
     hand = Message("hand", {"game": 1, "version": 1}, user=int(boris.id))
     await house.bot.host.database.write(lambda connection: outbox.enqueue(connection, [hand], NOON))
@@ -213,7 +213,7 @@ async def test_my_moves_offer_to_try_again_and_what_is_due_is_delivered(house: H
     answer = await eva.press(panel, "Try again")
     assert answer.ephemeral
     assert answer.text.startswith("I cannot send you direct messages.")
-    assert "then press **Try again** or type `/me dms`" in answer.text
+    assert "then press **Try again** or type `/settings dms`" in answer.text
     assert eva.dms() == []
     eva.open_dms()
     answer = await eva.press(answer, "Try again")
@@ -223,16 +223,16 @@ async def test_my_moves_offer_to_try_again_and_what_is_due_is_delivered(house: H
 
 
 async def test_by_command_too(house: House, eva: Player) -> None:
-    assert (await eva.slash("me dms")).text.startswith("I cannot send you direct messages.")
+    assert (await eva.slash("settings dms")).text.startswith("I cannot send you direct messages.")
     eva.open_dms()
-    assert (await eva.slash("me dms")).text.startswith("Direct messages reach you.")
+    assert (await eva.slash("settings dms")).text.startswith("Direct messages reach you.")
     await reached(house, eva)
 
 
 async def test_what_has_arrived_is_not_sent_again(house: House, eva: Player) -> None:
     anna = house.person("Anna")
     letters = len(anna.dms())
-    await anna.slash("me dms")
+    await anna.slash("settings dms")
     await house.settled()
     assert len(anna.dms()) == letters + 1
 
@@ -262,10 +262,10 @@ async def test_in_russian(house: House) -> None:
     anna = house.person("Anna")
     anna.speaks("ru")
     anna.close_dms()
-    await anna.slash("me dms")
+    await anna.slash("settings dms")
     await anna.slash("game new", game="container")
     told = await anna.sees("Я не могу писать вам личные сообщения.")
-    assert "нажмите **Проверить ещё раз** или введите `/я лс`" in told.text
+    assert "нажмите **Проверить ещё раз** или введите `/настройки лс`" in told.text
     anna.open_dms()
     answer = await anna.press(told, "Проверить ещё раз")
     assert answer.text.startswith("Личные сообщения до вас доходят.")

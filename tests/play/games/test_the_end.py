@@ -82,7 +82,7 @@ async def test_the_whole_game_is_attached(house: House, result: Seen) -> None:
 async def test_the_table_is_quiet_afterwards(house: House, result: Seen) -> None:
     anna = house.person("Anna")
     assert (await anna.slash("container produce")).text == (
-        "The game is over. You can look at the result, or open a new table."
+        "The game is over. Look at the result, or open a new table."
     )
     assert "wins!" in (await anna.slash("score")).text
 
@@ -90,7 +90,7 @@ async def test_the_table_is_quiet_afterwards(house: House, result: Seen) -> None
 @pytest.mark.parametrize("command", ["table", "hand", "log", "score", "chart"])
 async def test_the_game_can_still_be_looked_at(house: House, result: Seen, command: str) -> None:
     answer = await house.person("Anna").slash(command)
-    assert answer.text != "There is no table in this channel. `/game new` opens one."
+    assert answer.text != "There's no table in this channel. `/game new` opens one."
     assert len(answer.text) > 60
 
 
@@ -118,12 +118,12 @@ async def test_whoever_sits_at_the_new_table_is_told_so_and_where(house: House, 
     here = f"<#{house.sandbox.channel('table-one').id}>"
     seated = await anna.press(result, "Play again")
     assert seated.text == (
-        f"You sit at the table in {here} already: 3 of 3–5 players. `/game start` begins the game."
+        f"You're already at the table in {here}: 3 of 3–5 players. `/game start` starts the game."
     )
     await clara.slash("game start")
     anna.speaks("ru")
     playing = await anna.press(result, "Play again")
-    assert playing.text == f"Вы уже играете за столом в канале {here}."
+    assert playing.text == f"Вы уже играете в канале {here}."
 
 
 async def test_whoever_got_up_from_the_new_table_may_join_it(house: House, result: Seen) -> None:
@@ -131,7 +131,7 @@ async def test_whoever_got_up_from_the_new_table_may_join_it(house: House, resul
     await clara.press(result, "Play again")
     await anna.slash("game leave")
     taken = await anna.press(result, "Play again")
-    assert taken.text.startswith("There is a table in this channel already. Join it")
+    assert taken.text.startswith("This channel already has a table. Join it")
 
 
 async def test_only_those_who_played_can_ask_for_a_rematch(house: House, result: Seen) -> None:
@@ -164,7 +164,7 @@ async def test_whoever_asks_for_a_rematch_behind_a_closed_door_is_told_what_to_d
 ) -> None:
     clara = house.person("Clara")
     clara.close_dms()
-    await clara.slash("me dms")
+    await clara.slash("settings dms")
     await clara.press(result, "Play again")
     told = await clara.sees("I cannot send you direct messages.")
     assert told.ephemeral

@@ -155,5 +155,5 @@ async def test_a_disk_that_takes_nothing_is_told_of_too(house: House, table: lis
     spectator = await house.person("Sam").slash("help")
     assert spectator.text, "whatever needs no saving goes on"
     refused = await house.person("Sam", "table-two").slash("game new", game="container")
-    assert refused.text.startswith("The bot may not write to its database")
+    assert refused.text.startswith("The bot can't write to its database")
     await house.bot.host.database.read(lambda connection: connection.execute("PRAGMA query_only = OFF"))

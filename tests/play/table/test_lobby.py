@@ -42,14 +42,14 @@ async def test_joining_twice_is_refused_in_one_sentence(house: House) -> None:
     lobby = await opened(house, "Anna")
     answer = await house.person("Anna").press(lobby, "Join")
     assert answer.ephemeral
-    assert answer.text == "You sit at this table already: 1 of at most 5 players."
+    assert answer.text == "You've already joined: 1 of at most 5 players."
 
 
 async def test_one_table_a_channel_and_threads_count_as_channels(house: House) -> None:
     await opened(house, "Anna")
     clara = house.person("Clara")
     refused = await clara.slash("game new", game="container")
-    assert refused.text.startswith("There is a table in this channel already.")
+    assert refused.text.startswith("This channel already has a table.")
     thread = house.sandbox.world.open_thread(house.sandbox.channel("table-one"), "side table", clara.user)
     await clara.at(thread).slash("game new", game="container")
     await house.settled()
@@ -102,7 +102,7 @@ async def test_a_usual_value_beside_the_numbers_of_an_option_can_be_chosen_again
     await anna.choose(form, stars["custom_id"], ["i13"])
     assert (await look(house.bot.host, 1)).options["star_target"] == 13
     refused = await anna.slash("game option", option="star_target", value="23")
-    assert refused.text == "“Stars to win” can be a whole number from 8 to 22."
+    assert refused.text == "“Stars to win” takes a whole number from 8 to 22."
     await anna.slash("game option", option="star_target", value="by the number of players")
     assert (await look(house.bot.host, 1)).options["star_target"] == 0
 
@@ -115,7 +115,7 @@ async def test_an_option_is_completed_and_a_wrong_value_refused(house: House) ->
     values = await anna.autocomplete("game option", focus="value", option="bid_signal")
     assert [choice["value"] for choice in values] == ["thickness", "hidden"]
     refused = await anna.slash("game option", option="bid_signal", value="loud")
-    assert refused.text == "“What a locked bid shows” can be one of: How thick it looks, Nothing."
+    assert refused.text == "“Others see how many cards you bid” can be one of: Roughly, Not at all."
 
 
 async def test_somebody_who_does_not_sit_there_cannot_change_options(house: House) -> None:
@@ -141,7 +141,7 @@ async def test_the_first_player_can_be_chosen(house: House, by_touch: bool) -> N
 async def test_too_few_cannot_start(house: House) -> None:
     await opened(house, "Anna", "Clara")
     answer = await house.person("Anna").slash("game start")
-    assert answer.text.startswith("2 of at least 3 players sit at the table.")
+    assert answer.text.startswith("Players so far: 2 of at least 3.")
 
 
 async def test_a_lobby_can_be_closed_and_the_channel_is_free_again(house: House) -> None:
@@ -182,6 +182,30 @@ async def test_a_table_speaks_the_language_of_whoever_opens_it(
     assert sit_down in lobby.buttons
 
 
+async def test_the_next_table_of_a_channel_speaks_the_language_of_its_own_opener(house: House) -> None:
+    await opened(house, "Anna")
+    await house.person("Anna").slash("game cancel")
+    assert "Сесть" in (await opened(house, "Boris")).buttons
+
+
+async def test_a_button_in_the_lobby_changes_its_language_and_that_of_the_next_table(house: House) -> None:
+    lobby = await opened(house, "Anna")
+    anna = house.person("Anna")
+    assert "Сесть" in (await anna.press(lobby, "🌐 По-русски")).message.buttons
+    assert "Join" in (await anna.press(lobby, "🌐 In English")).message.buttons
+    await anna.press(lobby, "🌐 По-русски")
+    await anna.slash("game cancel")
+    assert "Сесть" in (await opened(house, "Anna")).buttons, "what was chosen counts more than the opener's"
+
+
+async def test_the_language_button_is_for_those_who_sit_there(house: House) -> None:
+    lobby = await opened(house, "Anna")
+    refused = await house.person("Sam").press(lobby, "🌐 По-русски")
+    assert refused.text.startswith("You do not play at this table.")
+    assert "Join" in lobby.buttons
+    assert "Сесть" in (await house.person("Mira").press(lobby, "🌐 По-русски")).message.buttons
+
+
 async def test_no_table_is_opened_where_the_bot_may_not_write(house: House) -> None:
     anna = house.person("Anna")
     forbid(house, anna, Permission.SEND_MESSAGES | Permission.ATTACH_FILES)
@@ -196,10 +220,25 @@ def forbid(house: House, person: Player, rights: Permission) -> None:
     world.overwrite(person.place, Overwrite(world.bot.id, is_member=True, deny=rights))
 
 
+@pytest.mark.parametrize(
+    ("name", "examples"), [("Anna", ["3 days, 12 h", "12 h"]), ("Boris", ["3 дня, 12 ч", "12 ч"])]
+)
+async def test_the_form_for_own_figures_shows_how_to_write_them(
+    house: House, name: str, examples: list[str]
+) -> None:
+    lobby, person = await opened(house, name), house.person(name)
+    clock = next(one for one in controls(lobby, 3) if one["custom_id"].startswith("s|clock"))
+    form = await person.choose(lobby, clock["custom_id"], ["own"])
+    fields = [form.form.question(field) for field in ("bank", "back")]
+    assert [field["placeholder"] for field in fields] == examples
+    await person.submit(form, dict(zip(("bank", "back"), examples, strict=True)))
+    assert (await look(house.bot.host, 1)).agreed[:3] == ("own", 302_400, 43_200)
+
+
 async def test_sitting_down_comes_first_and_closing_the_table_last(house: House) -> None:
     lobby = await opened(house, "Anna")
-    stand_ins = ["Add a stand-in", "Remove a stand-in"]
-    assert lobby.buttons == ["Join", "Leave", "Start", "Options", *stand_ins, "Close the table"]
+    first, agreed = ["Join", "Leave", "Start"], ["Add a bot", "Remove a bot", "🌐 По-русски"]
+    assert lobby.buttons == [*first, "Options", "How to play", *agreed, "Close the table"]
 
 
 # ── Somebody is still busy with the lobby when the game begins ──
@@ -228,7 +267,7 @@ async def test_whoever_sits_down_as_the_game_begins_sees_it_begin(
 ) -> None:
     lobby, host = await opened(house, "Anna", "Boris"), house.bot.host
     for person in house.people(3):
-        await person.slash("me notices", how="none")
+        await person.slash("settings notices", how="none")
     await house.bot.outbox.stop()
     join = host.lobby.join
 

@@ -35,7 +35,16 @@ async def test_it_shows_board_whose_move_and_since_when(house: House, people: li
     assert "Factory store" in table.text
     line = next(line for line in table.text.splitlines() if f"To move: **{mover.name}**" in line)
     assert re.search(r"<t:\d+:R>", line)
-    assert table.buttons == ["My moves", "Log", "Chart", "Not before tomorrow 9:00"]
+    assert table.buttons == ["My moves", "Log", "Chart", "How to play", "Snooze until tomorrow 9:00"]
+
+
+async def test_it_says_what_is_wanted_and_calls_with_it(house: House, people: list[Player]) -> None:
+    mover = people[(await look(house.bot.host, 1)).waiting[0]]
+    text = public(house)[-1].text
+    assert any(
+        "2 actions left" in line and f"To move: **{mover.name}**" in line for line in text.splitlines()
+    )
+    assert f"<@{mover.id}>, your move: 2 actions left" in text
 
 
 async def test_only_the_one_to_move_is_pinged_and_only_once(house: House, people: list[Player]) -> None:

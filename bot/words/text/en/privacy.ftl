@@ -1,7 +1,7 @@
-command-me-data = data
-about-me-data = Everything that is stored about you, as a file
-command-me-forget = forget
-about-me-forget = Take your name out of all games and forget what you have chosen; asks first
+command-settings-data = data
+about-settings-data = Everything that is stored about you, as a file
+command-settings-forget = forget
+about-settings-forget = Take your name out of all games and forget what you have chosen; asks first
 ui-stand-in-gone = former player
 ui-me-data = This is all that is stored about you: what you have chosen and { $games ->
         [0] no game
@@ -12,7 +12,7 @@ ui-me-data-marks = { $count ->
         [one] One game that forgot you is
        *[other] { $count } games that forgot you are
     } not over yet. There a mark without your name or number keeps you from taking a second seat.
-ui-me-data-no-files = I may not attach files here. Type `/me data` in a direct message to me, and you get it there.
+ui-me-data-no-files = I may not attach files here. Type `/settings data` in a direct message to me, and you get it there.
 ui-me-forget-sure =
     ### Forget you?
     Your name and number go from all games, and so does all that you have chosen. The games themselves stay, played by a “former player”. This cannot be undone.
@@ -25,4 +25,4 @@ ui-me-forget-tables = { $count ->
 ui-me-forget-yes = Forget me
 ui-me-forget-no = Keep everything
 ui-me-forgotten = You are forgotten. If you use me again, I get to know you anew.
-ui-me-remembered = Nothing was changed.
+ui-me-remembered = Nothing has changed.

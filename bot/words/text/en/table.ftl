@@ -20,11 +20,11 @@ ui-option-on = on
 ui-option-off = off
 ui-option-chosen = { $option }: { $value }
 ui-game-begins = The game begins. The table is in the channel.
-ui-dm-closed = I cannot send you direct messages. To change that: server name → Privacy Settings → Direct Messages on, then press **Try again** or type `/me dms`. Until then you read your secrets and answer sealed questions with **My moves** in the channel; nothing is lost.
-ui-dm-failed = Discord has not taken my direct message to you. Press **Try again** or type `/me dms` later. Until then you read your secrets and answer sealed questions with **My moves** in the channel; nothing is lost.
-ui-dm-paused = Discord wants no direct messages from me until <t:{ $until }:t>. Try `/me dms` again after that. Until then you read your secrets and answer sealed questions with **My moves** in the channel; nothing is lost.
-ui-dm-not-reached = -# Direct messages do not reach you. When you have switched them on, press **Try again** or type `/me dms`.
-ui-dm-invited = { $who } would like to play { $title } again in { $place }, and your seat is kept. Press **Leave** there if you cannot; `/me notices` switches such messages off.
+ui-dm-closed = I cannot send you direct messages. To change that: server name → Privacy Settings → Direct Messages on, then press **Try again** or type `/settings dms`. Until then you read your secrets and answer sealed questions with **My moves** in the channel; nothing is lost.
+ui-dm-failed = Discord has not taken my direct message to you. Press **Try again** or type `/settings dms` later. Until then you read your secrets and answer sealed questions with **My moves** in the channel; nothing is lost.
+ui-dm-paused = Discord won't take direct messages from me until <t:{ $until }:t>. Try `/settings dms` again after that. Until then you read your secrets and answer sealed questions with **My moves** in the channel; nothing is lost.
+ui-dm-not-reached = -# Direct messages do not reach you. When you have switched them on, press **Try again** or type `/settings dms`.
+ui-dm-invited = { $who } would like to play { $title } again in { $place }, and your seat is kept. Press **Leave** there if you cannot; `/settings notices` switches such messages off.
 ui-dm-try-again = Try again
 ui-dm-knock = Direct messages reach you. What only you may see comes here, and sealed questions too.
 ui-dm-knocking = I am sending you a direct message. In a moment it says here whether it has arrived.
@@ -35,6 +35,10 @@ ui-my-moves = My moves
 ui-log-button = Log
 ui-waiting-turn = To move: { $who } · last move { $when }
 ui-waiting-sealed = Sealed answers are being collected. Still missing: { $who } · last move { $when }
+ui-waiting-turn-for = To move: { $who } · { $what } · last move { $when }
+ui-waiting-sealed-for = Sealed: { $what } · waiting for { $who } · last move { $when }
+ui-in-turn-of = { $what } (turn of { $turn })
+ui-you-are-called-for = { $who }, your move: { $what }
 ui-you-are-called = { $count ->
     [one] { $who }, it is your move.
    *[other] { $who }, it is your move.
@@ -44,10 +48,18 @@ ui-log-page = Log, lines { $first }–{ $last } of { $count }
 ui-log-empty = Nothing has happened yet.
 ui-earlier = Earlier
 ui-later = Later
+ui-previous = Previous
+ui-next = Next
 
 ## The private panel
 ui-you-are = You are { $who }
 ui-read-again = -# You can read this again any time: /hand, here or in the channel.
+ui-whole-move = { $what }: { $which }
+ui-turn-of = { $count ->
+    [one] It's { $who }'s turn.
+   *[other] It's the turn of { $who }.
+}
+ui-no-undo-after = This can't be undone. Sure?
 ui-done-already = That is done already. Here is what you can do now.
 ui-moved-since = Moved since then: { $who }. Here is what you can do now.
 ui-control-too-old = This button is out of date. Press **My moves** on the table message.

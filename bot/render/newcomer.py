@@ -1,0 +1,72 @@
+"""Pictures for newcomers: a game at a glance, and its board with numbers at what is pointed out on it."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping, Sequence
+from itertools import islice
+from random import Random
+
+from PIL import Image, ImageDraw
+
+from bot.render.layout.marks import Box
+from bot.render.layout.page import page
+from bot.render.paint.fonts import UNIT, Style, mask
+from bot.render.paint.palette import Theme, ink_on
+from bot.render.painter import Painter
+from bot.words.words import Words
+from games.kernel.hosting import Game, Scene, deal, start
+from games.selfplay import Record, moves
+
+_SEED, _MOVES = "newcomer", 60  # of a game that nobody plays: nothing in it is anybody's secret
+_SIDE = 160 * UNIT  # of a cover
+_COLOURS = 96  # of a cover: few enough for a small file
+_TILE, _AIR, _FINE = 18 * UNIT, 3 * UNIT, 4  # how large a number is, how far from the edge, how smooth
+
+
+def cover(game: Game, words: Words, theme: Theme) -> bytes:
+    """Draw a square piece of the table, as it looks when a game is well under way."""
+    seats = len(words.names.now)
+    dealt = deal(game, seats, _SEED, first=0)
+    record = Record(dealt, start(dealt))
+    for _ in islice(moves(record, ("policy",) * seats, Random(_SEED)), _MOVES):
+        pass
+    canvas, boxes = _drawn(game.board(game.view(record.table, None)), words, theme)
+    top = boxes[""].h if "" in boxes else 0  # the head says what stands beside the picture anyway
+    side = min(canvas.width, canvas.height - top)
+    square = canvas.crop((0, top, side, top + side)).resize((_SIDE, _SIDE), Image.Resampling.LANCZOS)
+    return _packed(square.quantize(_COLOURS))
+
+
+def explained(game: Game, words: Words, theme: Theme) -> bytes:
+    """Draw the opening as the first player sees it, with a number at each area that is pointed out."""
+    table = start(deal(game, len(words.names.now), _SEED, first=0))
+    canvas, boxes = _drawn(game.board(game.view(table, 0)), words, theme)
+    _number(canvas, [boxes[area] for area in game.callouts], theme)
+    return _packed(canvas.quantize(dither=Image.Dither.NONE))
+
+
+def _drawn(scene: Scene, words: Words, theme: Theme) -> tuple[Image.Image, Mapping[str, Box]]:
+    """Draw a table; return it with the place of each area. All that is known here of how it is painted."""
+    laid = page(scene, words)
+    return Painter(theme).canvas(laid).convert("RGB"), {area.key: area.box for area in laid.areas}
+
+
+def _number(canvas: Image.Image, boxes: Sequence[Box], theme: Theme) -> None:
+    """Put numbers at the upper right corners of these places: square, for the marks of seats are round."""
+    tile = Image.new("L", (_TILE * _FINE, _TILE * _FINE))
+    whole = (0, 0, tile.width - 1, tile.height - 1)
+    ImageDraw.Draw(tile).rounded_rectangle(whole, _TILE * _FINE // 4, 255)
+    tile = tile.resize((_TILE, _TILE), Image.Resampling.BOX)
+    for number, box in enumerate(boxes, 1):
+        left, top = box.x + box.w - _TILE - _AIR, box.y + _AIR
+        canvas.paste(theme.fresh, (left, top), tile)
+        digit = mask(str(number), Style.HEAD)
+        at = left + (_TILE - digit.width) // 2, top + (_TILE - digit.height) // 2
+        canvas.paste(ink_on(theme.fresh), at, digit)
+
+
+def _packed(picture: Image.Image) -> bytes:
+    out = io.BytesIO()
+    picture.save(out, "PNG", optimize=True)
+    return out.getvalue()
