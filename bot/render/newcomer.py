@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from itertools import islice
 from random import Random
 
 from PIL import Image, ImageDraw
 
+from bot.render.art.picture import areas, picture
 from bot.render.layout.marks import Box
 from bot.render.layout.page import page
 from bot.render.paint.fonts import UNIT, Style, mask
@@ -20,7 +21,8 @@ from games.selfplay import Record, moves
 
 _SEED, _MOVES = "newcomer", 60  # of a game that nobody plays: nothing in it is anybody's secret
 _SIDE = 160 * UNIT  # of a cover
-_COLOURS = 96  # of a cover: few enough for a small file
+_HEAD = 25 * UNIT  # of a table: the name of the game, and whose turn it is
+_COLOURS = 192  # of a cover: few enough for a small file
 _TILE, _AIR, _FINE = 18 * UNIT, 3 * UNIT, 4  # how large a number is, how far from the edge, how smooth
 
 
@@ -31,23 +33,30 @@ def cover(game: Game, words: Words, theme: Theme) -> bytes:
     record = Record(dealt, start(dealt))
     for _ in islice(moves(record, ("policy",) * seats, Random(_SEED)), _MOVES):
         pass
-    canvas, boxes = _drawn(game.board(game.view(record.table, None)), words, theme)
-    top = boxes[""].h if "" in boxes else 0  # the head says what stands beside the picture anyway
+    canvas, _ = _drawn(game.board(game.view(record.table, None)), words, theme)
+    top = _HEAD  # says what stands beside the picture anyway
     side = min(canvas.width, canvas.height - top)
     square = canvas.crop((0, top, side, top + side)).resize((_SIDE, _SIDE), Image.Resampling.LANCZOS)
-    return _packed(square.quantize(_COLOURS))
+    return _packed(square.quantize(_COLOURS, Image.Quantize.FASTOCTREE))  # so small pieces keep their colours
 
 
 def explained(game: Game, words: Words, theme: Theme) -> bytes:
     """Draw the opening as the first player sees it, with a number at each area that is pointed out."""
     table = start(deal(game, len(words.names.now), _SEED, first=0))
-    canvas, boxes = _drawn(game.board(game.view(table, 0)), words, theme)
+    canvas, boxes = _drawn(game.board(game.view(table, 0)), words, theme, game.callouts)
     _number(canvas, [boxes[area] for area in game.callouts], theme)
     return _packed(canvas.quantize(dither=Image.Dither.NONE))
 
 
-def _drawn(scene: Scene, words: Words, theme: Theme) -> tuple[Image.Image, Mapping[str, Box]]:
-    """Draw a table; return it with the place of each area. All that is known here of how it is painted."""
+def _drawn(
+    scene: Scene, words: Words, theme: Theme, pointed_out: Collection[str] = ()
+) -> tuple[Image.Image, Mapping[str, Box]]:
+    """Draw a table; return it with the place of each area. All that is known here of how it is painted.
+
+    It is drawn in panels if the game's own art has no place for something that is to be pointed out.
+    """
+    if scene.drawing is not None and areas(scene, words).keys() >= set(pointed_out):
+        return picture(scene, words, theme).convert("RGB"), areas(scene, words)
     laid = page(scene, words)
     return Painter(theme).canvas(laid).convert("RGB"), {area.key: area.box for area in laid.areas}
 
