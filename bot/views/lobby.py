@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Perspective
 from bot.views.clock import clock_line, clock_select
-from bot.views.forms.field import key_of
+from bot.views.field import key_of
 from bot.views.options import value_in_words
 from bot.views.parts.build import Button, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control

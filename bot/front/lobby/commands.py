@@ -21,9 +21,9 @@ from bot.host.ledger import Accepted
 from bot.perspective import look
 from bot.views.clock import clock_line
 from bot.views.lobby import seat_of
-from bot.views.options import option_meant, possible, value_in_words, value_meant
+from bot.views.options import option_meant, possible, usual_values, value_in_words, value_meant
 from bot.views.parts.limits import MOST_SUGGESTIONS
-from bot.words.suggest import thin_out
+from bot.words.suggest import few
 from bot.words.words import Words
 from games import GAMES
 from games.kernel.hosting import LANGUAGES, say
@@ -155,8 +155,10 @@ async def _complete_value(visit: Visit, current: str) -> list[Choice[str]]:
         return []
     words = seen.labels(visit.language)
     wanted = current.casefold()
-    named = {v: value_in_words(words, name, v) for v in possible(seen.game.Options, name)}
-    found = thin_out([value for value, shown in named.items() if wanted in shown.casefold()])
+    values = possible(seen.game.Options, name)
+    usual = values if wanted else usual_values(seen.game.Options, name, values)
+    named = {value: value_in_words(words, name, value) for value in usual}
+    found = few([value for value, shown in named.items() if wanted in shown.casefold()])
     return [Choice(name=named[value], value=str(value)) for value in found][:MOST_SUGGESTIONS]
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from bot.render.art.lay import layout
 from bot.render.art.marks import Layout
 from bot.render.art.source import source_of
-from bot.render.art.stamp import Stamper
+from bot.render.art.stamp import stamped
 from bot.render.giving_way import GiveWay, keep_going
 from bot.render.paint.colours import seat_colours
 from bot.render.paint.palette import Theme
@@ -33,4 +33,4 @@ def picture(
     laid = laid_out(scene, words, fresh)
     assert scene.drawing is not None
     assert words.game is not None
-    return Stamper(words.game, theme.name, give_way).canvas(scene.drawing.board, laid)
+    return stamped(words.game, scene.drawing.board, theme.name, laid, give_way)

@@ -84,7 +84,7 @@ async def test_a_button_cancels_it(house: House, table: list[Player]) -> None:
     await house.settled()
     assert BACK in table_of(anna).text
     answer = await boris.press(panel, "Cancel snooze")
-    assert "Snooze cancelled: you're called as usual." in answer.text
+    assert "Snooze cancelled: you’re called as usual." in answer.text
     await house.settled()
     assert BACK not in table_of(anna).text
 
@@ -96,7 +96,7 @@ async def test_it_stands_in_the_settings_and_a_command_cancels_it(house: House, 
     assert f"<t:{NINE}:f>" in shown.text
     assert "Cancel snooze" in shown.message.buttons
     assert (await boris.slash("settings snooze", change="off")).text.startswith("Snooze cancelled")
-    assert (await boris.slash("settings snooze", change="off")).text == "You aren't snoozed."
+    assert (await boris.slash("settings snooze", change="off")).text == "You aren’t snoozed."
     assert "Cancel snooze" not in (await boris.slash("settings show")).message.buttons
 
 
@@ -105,7 +105,7 @@ async def test_the_first_time_it_asks_for_the_time_zone(house: House, table: lis
     form = await anna.press(await panel_of(anna), LATER)
     assert form.kind is CallbackType.MODAL
     unknown = await anna.submit(form, {"zone": "Atlantis"})
-    assert unknown.text.startswith("I don't know “Atlantis”.")
+    assert unknown.text.startswith("I don’t know “Atlantis”.")
     form = await anna.press(await panel_of(anna), LATER)
     answer = await anna.submit(form, {"zone": "Москва"})
     nine = moment("2026-06-02 08:00")  # by Berlin's clocks, for Moscow is an hour ahead
