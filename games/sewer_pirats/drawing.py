@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
-from games.kernel import Drawing, Pile, Put, Seat, Text, Thing, Who, Write, badge, figure, say
+from games.kernel import Drawing, Put, Text, Thing, Who, Write, badge, figure, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import CLANS, KINDS, PRIZES, TALISMANS, Components
 from games.sewer_pirats.state import Figure
@@ -52,7 +52,9 @@ def _things(view: View) -> Iterator[Thing]:
 def _note(view: View) -> Text:
     if view.looting is not None:
         return _fixed("drawn-grabs")
-    return _fixed("drawn-bids" if view.bar else "drawn-acts")
+    if view.bar:
+        return _fixed("drawn-opens" if view.lot is None else "drawn-bids")
+    return _fixed("drawn-acts")
 
 
 # ── the ships ──
@@ -74,11 +76,11 @@ def _sailing(view: View, ship: str) -> Iterator[Thing]:
     if view.looting is not None and view.looting[0] == ship:
         yield Put(f"{ship}.grabs-{view.looting[1]}", "grabs")
         yield Put(f"{ship}.pennant", "pennant", holds=(Write("text", _fixed("drawn-sails")),))
-    elif ship in (view.final or ()):
+    elif ship in (view.final or ()) and not _over(view):
         yield Put(f"{ship}.pennant", "pennant", holds=(Write("text", _fixed("drawn-last")),))
 
 
-def _figure(place: str, member: Figure, name: str = "") -> Put:
+def _figure(place: str, member: Figure, name: str) -> Put:
     return Put(place, f"figure-{member.clan}", member.seat, name, (badge("badge", member.seat),))
 
 
@@ -98,11 +100,7 @@ def _raft(ship: str, place: str, pile: Flotsam) -> Put:
 def _prize(place: str, prize: str) -> Put:
     points = _PRINTED.prize_points[prize]
     said = _fixed("drawn-adds", n=points) if prize in _RAISING else points
-    return Put(place, _prize_piece(prize), holds=(Write("value", said),))
-
-
-def _prize_piece(prize: str) -> str:
-    return f"prize-{prize.replace('_', '-')}"
+    return Put(place, f"prize-{prize.replace('_', '-')}", holds=(Write("value", said),))
 
 
 # ── the bar ──
@@ -110,19 +108,21 @@ def _prize_piece(prize: str) -> str:
 
 def _bar(view: View) -> Iterator[Thing]:
     yield Write("bar.title", _fixed("panel-bar" if view.lot is None else "drawn-auction"))
-    for stool in view.bar:
-        yield from _stool(stool)
     if (lot := view.lot) is not None:
+        yield Put(f"bar.ring-{lot.stool}", "grabs")
         clan = next(stool.clan for stool in view.bar if stool.number == lot.stool)
         yield Put("bar.lot", f"figure-{clan}")
         bid = (badge("badge", lot.leader), Write("name", Who(lot.leader)), Write("price", lot.price))
         yield Put("bar.bid", "bid", holds=bid)
+    for stool in view.bar:
+        yield from _stool(stool)
 
 
 def _stool(stool: StoolView) -> Iterator[Thing]:
     """9.4 Show the figure with its least price, 9.6 and how many cards lie under it."""
+    yield Write(f"bar.number-{stool.number}", stool.number)
     yield Put(f"bar.stool-{stool.number}", f"figure-{stool.clan}")
-    yield Write(f"bar.price-{stool.number}", stool.price)
+    yield Put(f"bar.price-{stool.number}", "price", holds=(Write("number", stool.price),))
     if stool.under:
         under = (Write("number", stool.under),)
         yield Put(f"bar.under-{stool.number}", "card-under", name=f"under-{stool.number}", holds=under)
@@ -166,14 +166,14 @@ def _combinations(components: Components) -> Iterator[Thing]:
 def _quay(view: View, mat: Mat) -> Iterator[Thing]:
     own = f"seat-{mat.seat}"
     yield _plate(mat, over=_over(view))
+    if _over(view) and isinstance(mat.treasure, Treasure):
+        yield Put(f"{own}.cloth", "cloth", holds=tuple(_spread(mat.treasure)))
+        return
     yield figure(f"{own}.cards", mat.cards)
     yield figure(f"{own}.treasures", mat.tokens)
-    if _over(view) and isinstance(mat.treasure, Treasure):
-        yield Put(f"{own}.cloth", "cloth", holds=(Pile("treasure", _counted(mat.treasure)),))
-        return
     for at, clan in enumerate(_berths(view, mat)):
         if clan is not None:
-            yield _figure(f"{own}.home-{at}", Figure(mat.seat, clan))
+            yield Put(f"{own}.home-{at}", f"figure-{clan}", mat.seat)
 
 
 def _over(view: View) -> bool:
@@ -209,7 +209,11 @@ def _berths(view: View, mat: Mat) -> tuple[str | None, ...]:
     return tuple(found)
 
 
-def _counted(treasure: Treasure) -> tuple[tuple[str, int], ...]:
+def _spread(treasure: Treasure) -> Iterator[Thing]:
+    """7.4 Spread a treasure out: how many there are of each kind."""
     kinds, prizes = Counter(trophy.kind for trophy in treasure.trophies), Counter(treasure.prizes)
-    trophies = [(f"trophy-{kind}", kinds[kind]) for kind in KINDS if kinds[kind]]
-    return (*trophies, *((_prize_piece(prize), prizes[prize]) for prize in PRIZES if prizes[prize]))
+    for row, counted, names in (("trophy", kinds, KINDS), ("prize", prizes, PRIZES)):
+        for at, name in enumerate(names):
+            if number := counted[name]:
+                yield Put(f"{row}-{at}", f"won-{name.replace('_', '-')}")
+                yield Write(f"{row}-{at}-count", number)
