@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import lru_cache
 
-from games.kernel import Drawing, Put, Text, Thing, Who, Write, badge, figure, say
+from games.kernel import Drawing, Put, Seat, Text, Thing, Who, Write, badge, figure, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import CLANS, KINDS, PRIZES, TALISMANS, Components
 from games.sewer_pirats.state import Figure
@@ -81,7 +81,11 @@ def _sailing(view: View, ship: str) -> Iterator[Thing]:
 
 
 def _figure(place: str, member: Figure, name: str) -> Put:
-    return Put(place, f"figure-{member.clan}", member.seat, name, (badge("badge", member.seat),))
+    return Put(place, f"figure-{member.clan}", member.seat, name, (_owner(member.seat),))
+
+
+def _owner(seat: Seat) -> Put:
+    return Put("owner", "owner", holds=(Write("number", seat + 1),))
 
 
 def _raft(ship: str, place: str, pile: Flotsam) -> Put:
@@ -114,6 +118,8 @@ def _bar(view: View) -> Iterator[Thing]:
         yield Put("bar.lot", f"figure-{clan}")
         bid = (badge("badge", lot.leader), Write("name", Who(lot.leader)), Write("price", lot.price))
         yield Put("bar.bid", "bid", holds=bid)
+    else:
+        yield Write("bar.hint", _fixed("drawn-bar"))
     for stool in view.bar:
         yield from _stool(stool)
 
@@ -134,8 +140,7 @@ def _stool(stool: StoolView) -> Iterator[Thing]:
 def _cards(view: View) -> Iterator[Thing]:
     for what in ("deck", "row", "discard", "piles"):
         yield Write(f"cards.{what}-name", _fixed(f"drawn-{what}"))
-    if view.deck:
-        yield Put("cards.deck", "deck")
+    yield Put("cards.deck", "deck" if view.deck else "deck-none")
     yield figure("cards.deck-count", view.deck)
     for at, card in enumerate(view.row):
         yield Put(f"cards.row-{at}", f"card-{card}")

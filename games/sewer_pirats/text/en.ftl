@@ -451,6 +451,7 @@ drawn-opens = to open
 drawn-bids = to bid
 drawn-sails = sets sail!
 drawn-last = last sailing
+drawn-bar = The nearer the front, the cheaper
 drawn-auction = Who bids more?
 drawn-deck = Deck
 drawn-row = Open cards

@@ -497,6 +497,7 @@ drawn-opens = открывает
 drawn-bids = ставка
 drawn-sails = отплывает!
 drawn-last = последний рейс
+drawn-bar = Ближе к переднему концу — дешевле
 drawn-auction = Кто больше?
 drawn-deck = Колода
 drawn-row = Открытые карты
