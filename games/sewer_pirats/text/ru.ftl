@@ -502,6 +502,6 @@ drawn-auction = Кто больше?
 drawn-deck = Колода
 drawn-row = Открытые карты
 drawn-discard = Сброс
-drawn-piles = Будет кучек
+drawn-piles = Кучек в запасе
 drawn-adds = +{ $n }
 drawn-of = /{ $n }
