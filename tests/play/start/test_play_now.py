@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from bot.front.start import controls
 from bot.perspective import Perspective, look
 from bot.sandbox import Permission, Player, Seen
 from games import GAMES
@@ -122,3 +123,14 @@ async def test_the_first_turn_is_the_persons_own(house: House) -> None:
     anna = house.person("Anna")
     await begin(anna, "Play now · Cargo Noir")
     assert await Toucher(house, anna, None).plan()  # type: ignore[arg-type]
+
+
+async def test_the_panel_comes_also_where_the_table_is_slow_to_come(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(controls, "_PATIENCE", 0.05)
+    anna = house.person("Anna")
+    await house.bot.outbox.stop()
+    panel = await begin(anna, "Play now · Container")
+    assert "Produce" in panel.buttons
+    assert not any(is_table(seen) for seen in anna.messages())

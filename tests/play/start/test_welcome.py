@@ -142,3 +142,12 @@ async def test_a_language_that_changes_while_the_greeting_is_on_its_way_is_not_m
         house.bot.welcome.connected()
         sandbox.world.speak(sandbox.world.guilds[GUILD_ID], "ru")
         await house.person("Sam").sees("Настольные игры", seconds=5)
+
+
+async def test_the_buttons_of_a_greeting_work_after_a_restart(house: House) -> None:
+    await greeted(house)
+    await house.restart()
+    anna = house.person("Anna")
+    (greeting,) = anna.messages()
+    await anna.press(greeting, "Play now · Economicus")
+    await anna.sees("You’re playing against", seconds=10)
