@@ -151,3 +151,24 @@ async def test_the_buttons_of_a_greeting_work_after_a_restart(house: House) -> N
     (greeting,) = anna.messages()
     await anna.press(greeting, "Play now · Economicus")
     await anna.sees("You’re playing against", seconds=10)
+
+
+async def test_a_greeting_of_which_discord_did_not_say_that_it_has_come_is_not_sent_twice(
+    sandbox: Sandbox, tmp_path: Path
+) -> None:
+    async with House(sandbox, tmp_path / "dockside.sqlite3") as house:
+        await greeted(house)
+        house.bot.welcome.forget_all()
+        sandbox.faults.lose_answer(times=5, route="/messages")
+        house.bot.welcome.connected()
+        await house.bot.welcome.idle()
+        assert greetings(house) == {"table-one": 1}
+
+
+async def test_a_channel_that_refuses_is_followed_by_the_next(sandbox: Sandbox, tmp_path: Path) -> None:
+    async with House(sandbox, tmp_path / "dockside.sqlite3") as house:
+        await greeted(house)
+        house.bot.welcome.forget_all()
+        sandbox.faults.fail(route="/messages", status=403)
+        house.bot.welcome.connected()
+        assert await greeted(house) == {"table-two": 1}
