@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
@@ -95,6 +96,16 @@ class Queries:
         rows = await self._database.browse(lambda connection: signed_log(connection, game, after, upto))
         told = events.told_in([row.line.events for row in rows], seat)
         return [Told(rows[at].seq, event, rows[at].undone_by is not None) for at, event in told]
+
+    async def told_since_own_move(self, game: int, seat: Seat) -> list[Told]:
+        """Return what a seat was told after its own last move, or since the game began."""
+
+        def last(connection: sqlite3.Connection) -> int:
+            own = actions.last_move(connection, game, seat)
+            return actions.begun(connection, game) - 1 if own is None else own.seq
+
+        found = await self.told_to(game, seat, await self._database.read(last))
+        return [told for told in found if not told.undone]
 
     async def in_channel(self, channel: int) -> int | None:
         """Return the lobby or the running game of a channel. Mostly it is the one that was there before."""

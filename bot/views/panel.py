@@ -9,13 +9,15 @@ from discord import ButtonStyle, ui
 from bot.perspective import Overview, Perspective
 from bot.render.prose import write_panels
 from bot.views.choosing.beginning import Beginning, called
+from bot.views.choosing.draft import Draft
 from bot.views.choosing.lists import OTHER, Listing
 from bot.views.clock import own_line, snooze_button
 from bot.views.dms import not_reached
+from bot.views.field import FormField
 from bot.views.parts.build import Button, Part, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
-from bot.views.parts.paging import clip
+from bot.views.parts.paging import clip, clip_before
 from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel.hosting import Event, Prompt, Who, say
@@ -23,6 +25,7 @@ from games.kernel.hosting import Event, Prompt, Who, say
 _MOST_LISTS = 6  # in one panel: a message holds only so many parts
 _SHORT = 45  # characters of a button that a narrow screen shows whole
 _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
+_MOST_SINCE = 1200  # characters of what others have done
 
 
 def control_for(seen: Overview) -> Control:
@@ -44,19 +47,22 @@ def panel(
         clip(lines, _MOST_LINES),
         write_panels(seen.secrets, words, _MOST_SECRETS),
         *_question(seen, words, labels),
-        *(() if seen.prompt is None else rows(_orders(seen, labels))),
-        *rows(snooze_button(seen, labels)),
+        *rows([*_orders(seen, labels), *snooze_button(seen, labels)]),
         *(not_reached(words) if unreachable else ()),
     )
 
 
-def aftermath(seen: Overview, language: str, lines: Sequence[str], brief: bool = False) -> ui.LayoutView:
+def aftermath(
+    seen: Overview, language: str, lines: Sequence[str], brief: bool = False, since: Sequence[str] = ()
+) -> ui.LayoutView:
     """Return the answer to a move: what came of it, and how to go on. All the rest is one press away.
 
-    `brief`: for whoever types their moves, while others are waited for.
+    `brief`: for whoever types their moves, while others are waited for. `since`: what others have done at
+    once.
     """
     words, labels = seen.words(language), seen.labels(language)
-    told, panel = (heading(seen, words), clip(lines, _MOST_LINES)), Control("panel", seen.record.id)
+    told = (heading(seen, words), clip(lines, _MOST_LINES), clip_before(since, _MOST_SINCE))
+    panel = Control("panel", seen.record.id)
     if brief and seen.prompt is not None:
         asked = question(seen.prompt, words), own_line(seen, words)
         more = button(panel, labels.say("ui-my-moves"))
@@ -99,7 +105,8 @@ def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Part | str]:
     wanted = [one for one in opened if due and one.offer.action not in anytime]
     others = [one for one in opened if one not in wanted]
     drawing = _Drawing(control_for(seen), labels, spread=due)
-    first = drawing.draw(wanted, stands_out=True)
+    first = drawing.draw_list(wanted[0]) if len(wanted) == 1 else []
+    first = first or drawing.draw(wanted, stands_out=True)
     return [*first, *drawing.draw(others, more=_taking_back(seen, labels))]
 
 
@@ -109,6 +116,15 @@ class _Drawing:
     def __init__(self, base: Control, labels: Words, spread: bool) -> None:
         """`spread`: the first list may stand as buttons."""
         self.base, self.labels, self.spread, self.room = base, labels, spread, _MOST_LISTS
+
+    def draw_list(self, one: Beginning) -> list[Part | str]:
+        """Return the only answer there is with its numbers, if it is a list of them that stand already."""
+        if one.listed is not None or one.numbers is None:
+            return []
+        name, domain = one.numbers
+        base = self.base._replace(kind=one.offer.kind)
+        field = FormField(base, self.labels, name, Draft(), 0, one.picked)
+        return [f"**{called(one.offer, self.labels)}**", *field.lines(domain)]
 
     def draw(
         self, answers: Sequence[Beginning], stands_out: bool = False, more: Sequence[Button] = ()
@@ -167,12 +183,14 @@ def may_take_back(seen: Overview) -> bool:
 
 
 def _orders(seen: Overview, labels: Words) -> list[Button]:
-    return [button(control_for(seen).to("orders"), labels.say("ui-orders"))] if seen.game.orders else []
+    may_order = seen.prompt is not None and seen.game.orders
+    return [button(control_for(seen).to("orders"), labels.say("ui-orders"))] if may_order else []
 
 
 def _action(base: Control, one: Beginning, labels: Words, stands_out: bool) -> Button:
     blocked = one.offer.blocked is not None
-    style = ButtonStyle.primary if stands_out and not blocked else ButtonStyle.secondary
+    stands_out = stands_out and not blocked and not one.is_folly
+    style = ButtonStyle.primary if stands_out else ButtonStyle.secondary
     return button(one.control(base, "act"), one.label(labels, _SHORT), style, disabled=blocked)
 
 

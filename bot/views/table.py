@@ -54,10 +54,11 @@ def _whose_move(
         return words.say("ui-closed" if seen.record.status == "void" else "host-over")
     waiting, when = waited_for(seen), stamp(since)
     key = "ui-waiting-sealed" if seen.sealed else "ui-waiting-turn"
-    awaited = say(key, who=waiting, count=len(waiting), when=when)
-    if (what := wanted_now(seen)) is not None:
-        awaited = say(f"{key}-for", who=waiting, what=what, when=when)
-    lines = [*state_lines(seen, words), words(awaited), *call_lines(seen, words, calls)]
+    lines = [*state_lines(seen, words), words(say(key, who=waiting, count=len(waiting), when=when))]
+    called = call_lines(seen, words, calls)
+    if (what := wanted_now(seen)) is not None and not called:
+        lines.append(words(say("ui-wanted", what=what)))
+    lines += called
     if in_channel := tuple(Who(seat) for seat in sorted(unreachable)):
         lines.append(words(say("ui-reads-in-channel", who=in_channel, count=len(in_channel))))
     return "\n".join(lines)

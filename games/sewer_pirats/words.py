@@ -18,6 +18,12 @@ KIND_LETTER, PRIZE_LETTER = names("letter", KINDS), names("letter", PRIZES)
 
 
 @lru_cache(maxsize=1024)
+def crew(clan: str) -> Text:
+    """Return a clan as a whole crew."""
+    return say("clan-crew", clan=CLAN[clan])
+
+
+@lru_cache(maxsize=1024)
 def trophy(token: Trophy) -> Text:
     """Return a trophy in words."""
     return say("trophy-token", kind=KIND[token.kind], value=token.value)

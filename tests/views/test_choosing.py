@@ -43,6 +43,10 @@ def test_the_button_of_a_move_with_one_possibility_says_which() -> None:
     assert Beginning(offer(RED)).label(WORDS, 45) == "Sail: Bk · Bk"
 
 
+def test_a_label_that_says_all_of_it_stands_alone() -> None:
+    assert Beginning(offer(RED)._replace(says_all=True)).label(WORDS, 45) == "Sail"
+
+
 def test_it_says_what_would_follow_if_there_is_room() -> None:
     one = Beginning(Offer(Paint, say("action-sail"), {"thing": one_of([NOTED])}))
     follows = WORDS.say("quay-empty")

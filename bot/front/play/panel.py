@@ -49,7 +49,7 @@ def must_own(seen: Overview | None, control: Control) -> None:
         return
     if control.seat is not None and control.seat < len(seen.players):
         raise Refused(say("ui-seat-changed-hands", who=Who(control.seat)))
-    raise not_seated(seen.players)
+    raise not_seated(seen.record.status, seen.players)
 
 
 async def at_own_seat(visit: Visit, control: Control) -> Overview:
@@ -72,7 +72,7 @@ def must_play(seen: Overview) -> None:
     if seen.record.status == "lobby":
         raise Refused(say("ui-lobby-not-begun"))
     if seen.seat is None:
-        raise not_seated(seen.players)
+        raise not_seated(seen.record.status, seen.players)
 
 
 async def show_panel(visit: Visit, game: int, lines: Sequence[str] = ()) -> None:

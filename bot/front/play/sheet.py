@@ -110,11 +110,16 @@ class Sheet:
         table = await visit.see_again(self.table)
         brief = brief and table.seat not in table.outline.waiting  # whoever goes on sees the controls
         seen = table.outline if brief else table.overview
-        lines = [
-            *([] if receipt is None else [visit.words(receipt)]),
-            *lines_of(accepted.events, visit.words),
-        ]
-        return aftermath(seen, visit.language, lines, brief)
+        told = [] if receipt is None else [visit.words(receipt)]
+        told += lines_of(accepted.events, visit.words)
+        return aftermath(seen, visit.language, told, brief, await self._since(table, accepted.version))
+
+    async def _since(self, table: AtTable, version: int) -> list[str]:
+        """Return what bots and orders have done at once after a move: the end of an auction, whole turns."""
+        if table.open_game.version == version:
+            return []
+        told = await self.visit.host.queries.told_to(table.open_game.record.id, table.seat, version)
+        return [self.visit.words(one.event.text) for one in told if not one.undone]
 
 
 async def open_sheet(visit: Visit, table: AtTable, control: Control) -> Sheet:

@@ -139,9 +139,14 @@ def _whole(offer: Offer, picked: dict[str, Any]) -> Listing | None:
     moves = _Moves(offer)
     if not moves.gather(picked, Entry({}, ()), _WORTH_LISTING) or not moves.entries:
         return None
-    entries = _differing(moves.entries)
+    entries = sorted(_differing(moves.entries), key=_falling)
     spreads = (domain for entry in entries for domain, _ in entry.steps if isinstance(domain, Spread))
-    return Listing(entries) if all(_countable(domain) for domain in spreads) else None
+    return Listing(tuple(entries)) if all(_countable(domain) for domain in spreads) else None
+
+
+def _falling(entry: Entry) -> list[int]:
+    """Return what sorts the highest first of those amounts that whoever names them wants high."""
+    return [-value for domain, value in entry.steps if isinstance(domain, Amount) and domain.falling]
 
 
 class _Moves:
@@ -213,7 +218,7 @@ def _pairs(offer: Offer, picked: dict[str, Any], name: str, domain: OneOf, brief
         Entry({name: value, then: number}, ((domain, value), (second, number)))
         for value, then, second in steps
         if isinstance(second, Amount)
-        for number in range(second.least, min(second.most, second.least + each - 1) + 1)
+        for number in likely(second)[:each]
     ]
     return Listing(tuple(entries), other=True)
 

@@ -9,6 +9,7 @@ from bot.views.parts.custom_id import Control
 from bot.words.words import Words
 
 _PAGE = 3000  # characters
+_MORE = "…"
 
 
 def pages_of(lines: Sequence[str], most: int = _PAGE) -> list[str]:
@@ -29,6 +30,17 @@ def clip(lines: Iterable[str], most: int) -> str:
             break
         shown.append(line)
     return "\n".join(shown)
+
+
+def clip_before(lines: Sequence[str], most: int) -> str:
+    """Return as many of the last lines as fit; dots stand for those before them."""
+    kept, room = list[str](), most - len(_MORE)
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.insert(0, line)
+    return "\n".join(kept if len(kept) == len(lines) else [_MORE, *kept])
 
 
 def turning(base: Control, at: int, pages: int, words: Words) -> list[Row]:

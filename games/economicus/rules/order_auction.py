@@ -86,7 +86,8 @@ def _offer_tender(table: Here, seat: Seat, most: int, first: bool) -> Offer:
     """5.3.2 Offer bids up to the most; no contract is below 1M (A17)."""
     least, note = table.components.contract_lowest, _note_on_tender(table, seat)
     why = say("why-first-tender", most=most, least=least) if first else say("why-tender", least=least)
-    return Offer(Tender, _TENDER, {"amount": Amount(least, most, why, note)}, openly=({"amount": most},))
+    amount = Amount(least, most, why, note, falling=True)
+    return Offer(Tender, _TENDER, {"amount": amount}, openly=({"amount": most},))
 
 
 def _note_on_tender(table: Here, seat: Seat) -> Callable[[int], Text]:

@@ -23,6 +23,7 @@ class Amount:
     why: Text | None = None  # where the bound comes from
     note: Callable[[int], Text] | None = None  # the consequence of one amount
     round: int = 1  # people choose multiples of it; nobody is held to them
+    falling: bool = False  # who names it wants it high, and the highest is shown first
 
     def check(self, value: Any) -> int:
         if type(value) is int and self.least <= value <= self.most:

@@ -66,8 +66,7 @@ async def test_the_channel_says_what_is_bid_for_and_in_whose_turn(house: House, 
     table, words = house.person("Sam").messages()[-1].text, seen.words("en")
     lot = words(seen.wanted)
     assert lot.startswith("sealed bid for ")
-    head = next(line for line in table.splitlines() if line.startswith("Sealed:"))
-    assert f"{lot} (turn of **{seen.players[seen.turn].name}**)" in head
+    assert f"↳ {lot} (turn of **{seen.players[seen.turn].name}**)" in table.splitlines()
 
 
 async def test_the_question_stays_in_the_form_with_what_one_has(house: House, auction: int) -> None:
@@ -94,7 +93,7 @@ async def test_the_channel_shows_who_has_locked(house: House, auction: int) -> N
     await bid_by_touch(first, question(first), 1)
     await house.settled()
     table = house.person("Sam").messages()[-1].text
-    missing = next(line for line in table.splitlines() if line.startswith("Sealed:"))
+    missing = next(line for line in table.splitlines() if "Still missing" in line)
     assert f"**{first.name}**" in table.replace(missing, "")
     assert [person for person in [first, *others] if f"**{person.name}**" in missing] == others
 

@@ -160,7 +160,7 @@ def use_button(answer: Answer) -> str:
 @pytest.mark.parametrize(
     ("locale", "sentence"),
     [
-        ("en-GB", "You've changed this elsewhere since; it now stands as shown here."),
+        ("en-GB", "You’ve changed this elsewhere since; it now stands as shown here."),
         ("ru", "С тех пор вы изменили это в другом месте; теперь всё так, как показано здесь."),
     ],
 )

@@ -145,7 +145,7 @@ async def test_a_moderator_grants_it_alone_and_a_spectator_cannot(house: House, 
     post = request_seen_by(sam)
     refused = await sam.press(post, for_("agree", post))
     assert refused.ephemeral
-    assert refused.text.startswith("You do not play at this table.")
+    assert refused.text.startswith("You’re not in this game")
     own = await mover.press(post, for_("agree", post))
     assert own.ephemeral
     assert await loans(house, mover) == 1

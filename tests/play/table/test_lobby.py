@@ -42,7 +42,7 @@ async def test_joining_twice_is_refused_in_one_sentence(house: House) -> None:
     lobby = await opened(house, "Anna")
     answer = await house.person("Anna").press(lobby, "Join")
     assert answer.ephemeral
-    assert answer.text == "You've already joined: 1 of at most 5 players."
+    assert answer.text == "You’ve already joined: 1 of at most 5 players."
 
 
 async def test_one_table_a_channel_and_threads_count_as_channels(house: House) -> None:
@@ -72,14 +72,17 @@ async def test_options_are_a_form_and_a_command(house: House) -> None:
     assert bluff["options"]
 
 
-async def test_an_option_with_many_values_offers_round_steps_and_takes_any_number(house: House) -> None:
+async def test_an_option_with_many_values_offers_those_people_choose_and_takes_any_number(
+    house: House,
+) -> None:
     anna = house.person("Anna")
     await anna.slash("game new", game="economicus")
     await house.settled()
     form = (await anna.press(anna.messages()[-1], "Options")).message
     hours = next(part for part in controls(form, 3) if part["custom_id"].endswith("limit_hours"))
-    values = [choice["value"] for choice in hours["options"]]
-    assert values[-5:] == ["i550", "i600", "i650", "i700", "i720"]
+    assert [choice["value"] for choice in hours["options"]] == [f"i{n}" for n in range(12, 301, 12)]
+    rounds = next(part for part in controls(form, 3) if part["custom_id"].endswith("limit_rounds"))
+    assert [choice["value"] for choice in rounds["options"]] == [f"i{n}" for n in range(1, 26)]
     assert [choice["value"] for choice in hours["options"] if choice.get("default")] == ["i72"]
     another = [button for button in usable(form) if button["custom_id"].endswith("limit_hours")][-1]
     await anna.submit(await anna.press(form, another["custom_id"]), {"number": "137"})
@@ -88,7 +91,9 @@ async def test_an_option_with_many_values_offers_round_steps_and_takes_any_numbe
     assert "720" in refused.text
     assert (await look(house.bot.host, 1)).options["limit_hours"] == 137
     offered = await anna.autocomplete("game option", focus="value", option="limit_hours")
-    assert offered[-1]["value"] == "720"
+    assert offered[-1]["value"] == "300"
+    offered = await anna.autocomplete("game option", focus="value", option="limit_hours", value="72")
+    assert "720" in [choice["value"] for choice in offered]
 
 
 async def test_a_usual_value_beside_the_numbers_of_an_option_can_be_chosen_again(house: House) -> None:
@@ -115,13 +120,13 @@ async def test_an_option_is_completed_and_a_wrong_value_refused(house: House) ->
     values = await anna.autocomplete("game option", focus="value", option="bid_signal")
     assert [choice["value"] for choice in values] == ["thickness", "hidden"]
     refused = await anna.slash("game option", option="bid_signal", value="loud")
-    assert refused.text == "“Others see how many cards you bid” can be one of: Roughly, Not at all."
+    assert refused.text == "“Others see how many cards you bid” can be: Roughly, Not at all."
 
 
 async def test_somebody_who_does_not_sit_there_cannot_change_options(house: House) -> None:
     lobby = await opened(house, "Anna")
     answer = await house.person("Sam").press(lobby, "Options")
-    assert answer.text.startswith("You do not play at this table.")
+    assert answer.text.startswith("You’re not in this game")
 
 
 @pytest.mark.parametrize("by_touch", [True, False])
@@ -129,7 +134,7 @@ async def test_the_first_player_can_be_chosen(house: House, by_touch: bool) -> N
     lobby = await opened(house, "Anna", "Boris", "Clara")
     anna, clara = house.person("Anna"), house.person("Clara")
     if by_touch:
-        await anna.choose(lobby, "Who begins", [clara])
+        await anna.choose(lobby, "Who goes first", [clara])
         await anna.press(lobby, "Start")
     else:
         await anna.slash("game start", first=clara)
@@ -157,7 +162,7 @@ async def test_public_messages_speak_the_language_of_the_channel(house: House) -
     assert answer.text == "Общие сообщения в этом канале теперь по-русски."
     await house.settled()
     assert "Сесть" in lobby.buttons
-    await house.person("Boris").slash("game start")
+    await house.person("Anna").slash("game start")
     await house.settled()
     table = next(seen for seen in reversed(house.person("Anna").messages()) if is_table(seen))
     assert "Ход:" in table.text
@@ -166,7 +171,7 @@ async def test_public_messages_speak_the_language_of_the_channel(house: House) -
 async def test_a_stranger_cannot_change_the_language_a_moderator_can(house: House) -> None:
     lobby = await opened(house, "Anna")
     refused = await house.person("Sam").slash("game language", language="ru")
-    assert refused.text.startswith("You do not play at this table.")
+    assert refused.text.startswith("You’re not in this game")
     await house.person("Mira").slash("game language", language="ru")
     await house.settled()
     assert "Сесть" in lobby.buttons
@@ -201,7 +206,7 @@ async def test_a_button_in_the_lobby_changes_its_language_and_that_of_the_next_t
 async def test_the_language_button_is_for_those_who_sit_there(house: House) -> None:
     lobby = await opened(house, "Anna")
     refused = await house.person("Sam").press(lobby, "🌐 По-русски")
-    assert refused.text.startswith("You do not play at this table.")
+    assert refused.text.startswith("You’re not in this game")
     assert "Join" in lobby.buttons
     assert "Сесть" in (await house.person("Mira").press(lobby, "🌐 По-русски")).message.buttons
 
@@ -249,7 +254,10 @@ async def the_start_is_shown(house: House) -> None:
     await house.settled()
     seen, messages = await look(house.bot.host, 1), house.person("Sam").messages()
     assert not any("Join" in message.buttons for message in messages)
-    assert any(str(seen.commitment) in message.text for message in messages)
+    assert any("The game begins." in message.text for message in messages)
+    log = await house.person("Sam").slash("log")
+    assert str(seen.commitment) in log.text, "whoever wants to check the draws finds it in the log"
+    assert not any(str(seen.commitment) in message.text for message in messages)
 
 
 async def test_who_begins_is_not_chosen_any_more_when_the_game_has_begun(house: House) -> None:

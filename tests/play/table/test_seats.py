@@ -87,6 +87,18 @@ async def test_two_people_play_a_whole_game_with_stand_ins(
     assert "**Bot Gull**" in boris.messages()[-1].text or "**Bot Gull**" in boris.messages()[-2].text
 
 
+async def test_what_stand_ins_do_at_once_is_told_to_whoever_moved_before_them(house: House) -> None:
+    anna = house.person("Anna")
+    await anna.slash("game new", game="economicus")
+    await house.settled()
+    await anna.press(anna.messages()[-1], "Add a bot")
+    await anna.slash("game start")
+    await house.settled()
+    answer = await anna.slash("economicus place", industry=4)
+    assert "**Anna** places a company in 4" in answer.text
+    assert answer.text.index("**Anna** places") < answer.text.index("**Bot Gull** places")
+
+
 # ── Substitutes ──
 
 
@@ -147,7 +159,7 @@ async def test_the_old_owner_is_told_kindly_and_sees_nothing_any_more(
         assert "**Sam**" in answer.text
         assert "plays this seat now" in answer.text or "На этом месте теперь играет" in answer.text
     hand = await old.slash("hand")
-    assert hand.text.startswith(("You do not play at this table.", "Вы не играете за этим столом."))
+    assert hand.text.startswith(("You’re not in this game", "Вы не играете за этим столом."))
     await bid_by_touch(sam, question(sam), 1)
     await house.settled()
     assert len(old.dms()) == count + 1, "only the answer to the press"
