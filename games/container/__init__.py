@@ -42,6 +42,7 @@ CONTAINER = Game(
     board=board.board,
     closer=board.closer,
     gauges=board.gauges,
+    counted=board.open_score,
     callouts=("supply", "island", "bank", "seat-0"),
     policy=policy.policy,
     imagine=proof.imagine,
