@@ -225,8 +225,8 @@ wanted-actions = { $left ->
    *[other] { $left } actions left
 }
 wanted-load = load in port, { $port } ({ $goods })
-wanted-bid = sealed bid for { $goods } (cargo of { $who })
-wanted-tie-bid = tied at ${ $amount }, one more sealed bid for { $goods } (cargo of { $who })
+wanted-bid = sealed bid for { $goods }
+wanted-tie-bid = tied at ${ $amount }, one more sealed bid for { $goods }
 wanted-sale = sell { $goods } for ${ $amount } ({ $who }), or pay ${ $amount } and keep it
 wanted-seizure = choose what the bank takes from { $who }
 wanted-prices = set prices for what came back: { $goods }

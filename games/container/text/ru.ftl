@@ -237,8 +237,8 @@ wanted-actions = { $left ->
    *[many] осталось { $left } действий
 }
 wanted-load = погрузка, { $port } ({ $goods })
-wanted-bid = тайная ставка за груз: { $goods } (продаёт { $who })
-wanted-tie-bid = поровну по { $amount } $, ещё одна тайная ставка за груз: { $goods } (продаёт { $who })
+wanted-bid = тайная ставка за груз: { $goods }
+wanted-tie-bid = поровну по { $amount } $, ещё одна тайная ставка за груз: { $goods }
 wanted-sale = продать груз ({ $goods }) за { $amount } $ ({ $who }) или заплатить { $amount } $ и оставить себе
 wanted-seizure = выбрать, что банк изымет ({ $who } не платит проценты)
 wanted-prices = цены вернувшимся контейнерам: { $goods }

@@ -145,12 +145,12 @@ wanted-placement = поставить компанию
 wanted-roll = бросок кубиков
 wanted-interest = проценты { $owed }М: вернуть кредиты или оставить
 wanted-debt = собрать { $owed }М ({ $reason })
-wanted-market = рынок недвижимости, «{ $industry }»: { $price }М с картой рисков или { $double }М без неё
+wanted-market = рынок недвижимости, { QUOTED($industry) }: { $price }М с картой рисков или { $double }М без неё
 wanted-risk = выбрать карту рисков ({ $cards })
-wanted-first-bid = ставка за «{ $industry }», от { $price }М
-wanted-bid = ставка за «{ $industry }»; лучшая — { $bid }М ({ $bidder })
-wanted-first-tender = цена за Городской Заказ, «{ $industry }», не больше { $most }М
-wanted-tender = цена за Городской Заказ, «{ $industry }»; лучшая — { $bid }М ({ $bidder })
+wanted-first-bid = ставка за { QUOTED($industry) }, от { $price }М
+wanted-bid = ставка за { QUOTED($industry) }; лучшая — { $bid }М ({ $bidder })
+wanted-first-tender = цена за Городской Заказ, { QUOTED($industry) }, не больше { $most }М
+wanted-tender = цена за Городской Заказ, { QUOTED($industry) }; лучшая — { $bid }М ({ $bidder })
 your-cash = У вас { $cash }М.
 your-cash-and-bid = У вас { $cash }М; ваша последняя ставка: { $own }М.
 
