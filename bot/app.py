@@ -169,6 +169,11 @@ class Dockside(commands.AutoShardedBot):
         self.places.connected()
         self.welcome.connected()
 
+    async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
+        """Turn the greeting of a server that has another language now."""
+        if before.preferred_locale != after.preferred_locale:
+            self.welcome.turned(after)
+
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Greet a server that has just invited the bot."""
         self.welcome.invited(guild)

@@ -141,7 +141,7 @@ class Boards:
 
         `made`: the calls that were made before.
         """
-        due = sorted({*called} & {*seen.waiting, *seen.away})
+        due = sorted({*called} & {*seen.waiting, *seen.away}) if seen.running else ()
         new = [seat for seat in due if called[seat] not in made]
         return {seat: called[seat] for seat in new if await self._wants_a_call(seen.players[seat].user)}
 

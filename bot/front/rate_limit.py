@@ -10,7 +10,7 @@ from contextlib import asynccontextmanager
 from typing import NamedTuple
 from weakref import WeakValueDictionary
 
-from cachetools import TTLCache
+from cachetools import LRUCache
 
 AT_ONCE = 120  # presses and commands in one go
 A_SECOND = 4.0  # and so many more with every second that passes
@@ -33,8 +33,7 @@ class Limits:
         now: Callable[[], float] = time.monotonic,
     ) -> None:
         self._at_once, self._a_second, self._now = at_once, a_second, now
-        full_again = at_once / a_second  # seconds: then nothing has to be remembered
-        self._buckets: TTLCache[int, _Bucket] = TTLCache(_ROOM, full_again, timer=now)
+        self._buckets: LRUCache[int, _Bucket] = LRUCache(_ROOM)  # whoever was quiet the longest is forgotten
 
     def wait(self, user: int) -> int:
         """Return 0 and count it, if this person may act now; else the seconds after which they may."""

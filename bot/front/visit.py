@@ -118,12 +118,12 @@ class Visit:
 
     async def caller(self) -> Caller:
         """Return this person as the gate sees them."""
-        guild = self.interaction.guild_id
+        guild, person = self.interaction.guild_id, self.interaction.user
         role = None if guild is None else await self.preferences.moderators(guild)
-        manages = guild is not None and manages_server(self.interaction.user)
-        oversees = manages or has_role(self.interaction.user, role)
-        moderates = partial(_moderates, self.interaction, role)
-        return Caller(self.user, guild, self.channel, moderates, manages, oversees)
+        moderates, manages = partial(_moderates, self.interaction, role), partial(manages_server, person)
+        return Caller(
+            self.user, guild, self.channel, moderates, manages, lambda: manages() or has_role(person, role)
+        )
 
     async def moderated_by(self, member: discord.Member, channel: int) -> bool:
         """Return whether another member of this server moderates a channel of it."""

@@ -13,19 +13,23 @@ from bot.clock.seat_clock import absent_seats
 from bot.host.errors import Refused, refuse
 from bot.host.open_games import OpenGame
 from games.kernel.hosting import Seat, Was, Who
-from storage.games import Record
+from storage.games import Record, Status
 from storage.seats import Former, Player, at_version
 
 
+def _no() -> bool:
+    return False
+
+
 class Caller(NamedTuple):
-    """Who asks, and from where."""
+    """Who asks, and from where. What they may do is found out when it matters."""
 
     user: int
     guild: int | None  # None: from a direct message
     channel: int
     moderates: Callable[[int], bool]  # in that channel of the server from which the call comes
-    manages_server: bool = False  # that server as a whole
-    oversees_server: bool = False  # or has the role that it has chosen for its moderators
+    manages_server: Callable[[], bool] = _no  # that server as a whole
+    oversees_server: Callable[[], bool] = _no  # or has the role that it has chosen for its moderators
 
 
 class Place(NamedTuple):
@@ -74,13 +78,13 @@ def must_moderate(caller: Caller, channel: int) -> None:
 
 def must_manage_server(caller: Caller) -> None:
     """Refuse all but those who manage the whole server: a channel gives nobody a right over the others."""
-    if not caller.manages_server:
+    if not caller.manages_server():
         raise refuse("gate-managers-only")
 
 
-def not_seated(players: Sequence[Player]) -> Refused:
-    """Return the refusal for somebody who does not play here: it names those who do."""
-    return refuse("host-not-seated", who=everyone(players), count=len(players))
+def not_seated(status: Status, players: Sequence[Player]) -> Refused:
+    """Return the refusal for somebody who does not play here: it names those who do, and says how to."""
+    return refuse("host-not-seated", who=everyone(players), count=len(players), status=status)
 
 
 def everyone(players: Sequence[Player]) -> tuple[Who, ...]:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
+from contextlib import suppress
+from typing import Any
 
 import discord
+from cachetools import LRUCache
 
 from bot.delivery.errors import TROUBLE, for_good
 from bot.delivery.pictures import Pictures
+from bot.front.in_time import Made
 from bot.host.errors import log_mistake
 from bot.host.host import Host
 from bot.host.notes import Note
@@ -18,6 +22,7 @@ from bot.views.start import greeting
 from bot.words.words import language_of
 
 log = logging.getLogger(__name__)
+_MOST_SENT = 1_000  # greetings that are remembered
 _JUST_NOW = 86_400  # seconds since the bot was invited; a server that has had it longer knows it
 
 
@@ -28,6 +33,8 @@ class Welcome:
         self._client, self._host, self._pictures = client, host, pictures
         self._greeted = Note[bool](host.notes, "guild", "greeted", bool)
         self._anew, self._seen = False, set[int]()  # servers that were looked at since the start
+        self._sent: LRUCache[int, discord.Message] = LRUCache(_MOST_SENT)  # greetings, by their servers
+        self._one_at_a_time = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def forget_all(self) -> None:
@@ -45,9 +52,21 @@ class Welcome:
         if guild.id in self._seen or guild.unavailable:
             return
         self._seen.add(guild.id)
-        task = asyncio.create_task(self._greet_once(guild), name="welcome")
+        self._begin(self._greet_once(guild))
+
+    def turned(self, guild: discord.Guild) -> None:
+        """Say a greeting that has just been sent in the language that its server has now."""
+        self._begin(self._say_anew(guild))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(self._in_turn(work), name="welcome")
         self._tasks.add(task)
         task.add_done_callback(self._ended)
+
+    async def _in_turn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do one after another: what turns a greeting waits until it has been sent."""
+        async with self._one_at_a_time:
+            await work
 
     async def idle(self) -> None:
         """Return when everybody has been greeted."""
@@ -87,12 +106,12 @@ class Welcome:
 
     async def _greet(self, guild: discord.Guild) -> bool:
         """Greet a server in the first channel that takes it; return whether one did."""
-        language = language_of(str(guild.preferred_locale))
         for channel in _places(guild):
             if await self._host.queries.in_channel(channel.id) is not None:
                 continue
+            told = await self._made(channel)
             try:
-                await self._send(channel, language)
+                self._sent[guild.id] = await channel.send(view=told.view, files=files(told.shots))
             except TROUBLE as error:
                 log.info("server %s: no greeting in a channel: %s", guild.id, type(error).__name__)
                 if for_good(error):
@@ -100,12 +119,21 @@ class Welcome:
             return True  # perhaps: whoever has not answered may have taken it, and it is not sent twice
         return False
 
-    async def _send(self, channel: discord.TextChannel, language: str) -> None:
-        games = list(self._host.games.values())
+    async def _say_anew(self, guild: discord.Guild) -> None:
+        """Edit the greeting; one that is gone, or out of reach, is left."""
+        if (sent := self._sent.get(guild.id)) is None or not isinstance(sent.channel, discord.TextChannel):
+            return
+        told = await self._made(sent.channel)
+        with suppress(*TROUBLE):
+            await sent.edit(view=told.view, attachments=files(told.shots))
+
+    async def _made(self, channel: discord.TextChannel) -> Made:
+        """Return the greeting as its server speaks, with pictures where they can be attached."""
+        games, language = list(self._host.games.values()), language_of(str(channel.guild.preferred_locale))
         attach = channel.permissions_for(channel.guild.me).attach_files
         theme = await self._pictures.theme("channel", channel.id) if attach else None
         shots = await self._pictures.covers(games, language, theme)
-        await channel.send(view=greeting(games, language, shots), files=files(list(shots.values())))
+        return Made(greeting(games, language, shots), list(shots.values()))
 
 
 def _places(guild: discord.Guild) -> Iterator[discord.TextChannel]:

@@ -8,7 +8,7 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Perspective
 from bot.views.clock import clock_line, clock_select
-from bot.views.forms.field import key_of
+from bot.views.field import key_of
 from bot.views.options import value_in_words
 from bot.views.parts.build import Button, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
@@ -52,8 +52,9 @@ def _controls(seen: Perspective, words: Words, first: int | None) -> list[Row]:
 
 def _seats(seen: Perspective, words: Words, unreachable: Collection[Seat]) -> list[str]:
     lines = []
-    for seat in range(len(seen.players)):
-        note = f" · {words.say('ui-lobby-afar')}" if seat in unreachable else ""
+    for seat, player in enumerate(seen.players):
+        note = f" · {words.say('ui-lobby-host')}" if player.user == seen.record.opener else ""
+        note += f" · {words.say('ui-lobby-afar')}" if seat in unreachable else ""
         lines.append(f"{seat_mark(seat)} {words(say('ui-lobby-seat', who=Who(seat)))}{note}")
     return lines or [words.say("ui-lobby-nobody")]
 

@@ -26,7 +26,8 @@ def open_buttons(seen: Perspective, language: str) -> list[Row]:
 def _button(seen: Perspective, answer: OpenAnswer, labels: Words) -> Button:
     entry, what = whole_move(answer.offer, answer.values), labels(answer.offer.label)
     control = Control("openly", seen.record.id, answer.seat, seen.version, kind=answer.offer.kind)
-    label = labels.say("ui-whole-move", what=what, which=entry.label(labels)) if entry.steps else what
+    told = entry.steps and not answer.offer.says_all
+    label = labels.say("ui-whole-move", what=what, which=entry.label(labels)) if told else what
     return button(control._replace(extra=entry.token), label)
 
 

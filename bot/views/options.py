@@ -7,7 +7,7 @@ from typing import Any
 from discord import ui
 
 from bot.perspective import Perspective
-from bot.views.forms.field import code, decode, key_of
+from bot.views.field import code, decode, key_of
 from bot.views.parts.build import Option, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import MOST_OPTIONS, MOST_PARTS

@@ -9,9 +9,11 @@ from discord import ButtonStyle, ui
 from bot.perspective import Overview, Perspective
 from bot.render.prose import write_panels
 from bot.views.choosing.beginning import Beginning, called
+from bot.views.choosing.draft import Draft
 from bot.views.choosing.lists import OTHER, Listing
 from bot.views.clock import own_line, snooze_button
 from bot.views.dms import not_reached
+from bot.views.field import FormField
 from bot.views.parts.build import Button, Part, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
@@ -45,8 +47,7 @@ def panel(
         clip(lines, _MOST_LINES),
         write_panels(seen.secrets, words, _MOST_SECRETS),
         *_question(seen, words, labels),
-        *(() if seen.prompt is None else rows(_orders(seen, labels))),
-        *rows(snooze_button(seen, labels)),
+        *rows([*_orders(seen, labels), *snooze_button(seen, labels)]),
         *_last_resorts(seen, labels),
         *(not_reached(words) if unreachable else ()),
     )
@@ -105,7 +106,8 @@ def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Part | str]:
     wanted = [one for one in opened if due and one.offer.action not in anytime]
     others = [one for one in opened if one not in wanted]
     drawing = _Drawing(control_for(seen), labels, spread=due)
-    first = drawing.draw(wanted, stands_out=True)
+    first = drawing.draw_list(wanted[0]) if len(wanted) == 1 else []
+    first = first or drawing.draw(wanted, stands_out=True)
     return [*first, *drawing.draw(others, more=_taking_back(seen, labels))]
 
 
@@ -133,6 +135,15 @@ class _Drawing:
     def __init__(self, base: Control, labels: Words, spread: bool) -> None:
         """`spread`: the first list may stand as buttons."""
         self.base, self.labels, self.spread, self.room = base, labels, spread, _MOST_LISTS
+
+    def draw_list(self, one: Beginning) -> list[Part | str]:
+        """Return the only answer there is with its numbers, if it is a list of them that stand already."""
+        if one.listed is not None or one.numbers is None:
+            return []
+        name, domain = one.numbers
+        base = self.base._replace(kind=one.offer.kind)
+        field = FormField(base, self.labels, name, Draft(), 0, one.picked)
+        return [f"**{called(one.offer, self.labels)}**", *field.lines(domain)]
 
     def draw(
         self, answers: Sequence[Beginning], stands_out: bool = False, more: Sequence[Button] = ()
@@ -191,12 +202,14 @@ def may_take_back(seen: Overview) -> bool:
 
 
 def _orders(seen: Overview, labels: Words) -> list[Button]:
-    return [button(control_for(seen).to("orders"), labels.say("ui-orders"))] if seen.game.orders else []
+    may_order = seen.prompt is not None and seen.game.orders
+    return [button(control_for(seen).to("orders"), labels.say("ui-orders"))] if may_order else []
 
 
 def _action(base: Control, one: Beginning, labels: Words, stands_out: bool) -> Button:
     blocked = one.offer.blocked is not None
-    style = ButtonStyle.primary if stands_out and not blocked else ButtonStyle.secondary
+    stands_out = stands_out and not blocked and not one.is_folly
+    style = ButtonStyle.primary if stands_out else ButtonStyle.secondary
     return button(one.control(base, "act"), one.label(labels, _SHORT), style, disabled=blocked)
 
 

@@ -46,7 +46,7 @@ def mark(data: Any) -> str:
 
 def decision_of(asked: Prompt) -> str:
     """Return eight letters that stay the same as long as a seat is asked the same and offered the same."""
-    offers = ", ".join(map(_offer, asked.offers))
+    offers = ", ".join([_offer(offer) for offer in asked.offers if not offer.aside])
     return _hash(f"({_text(asked.text)}, [{offers}])", _MARK)
 
 

@@ -55,7 +55,9 @@ class ChooseFamily(Move):
         """Offer the free families to everybody until somebody moves."""
         if table.deal.edition == _BY_CHOICE:
             return cls._offer_unasked(table, seat)
-        return offer_families(table, _CHANGE) if untouched(table) and free_families(table) else None
+        if not untouched(table) or not free_families(table):
+            return None
+        return offer_families(table, _CHANGE)._replace(aside=True)
 
     @classmethod
     def _offer_unasked(cls, table: Here, seat: Seat) -> Offer | None:

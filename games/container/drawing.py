@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from games.container.components import COLOURS, Components
 from games.container.rules.goods import counted, parse
+from games.container.rules.scoring import worth_names
 from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Port
 from games.container.view import AuctionView, Mat, PaymentView, Pile, View
 from games.kernel import Drawing, Hidden, Put, Seat, Text, Thing, Who, Write, badge, figure, say
@@ -123,10 +124,23 @@ def _island(view: View) -> Iterator[Thing]:
             if number := mat.island.get(colour, 0):
                 yield Put(f"{section}.{colour}", f"container-{colour}")
                 yield figure(f"{section}.{colour}-count", number)
-    if view.auction is None:
+    if view.over:
+        yield from _value_cards(view)
+    elif view.auction is None:
         yield Write("island.auction", _fixed("drawn-auction"))
     else:
         yield from _auction(view.auction, len(view.mats))
+
+
+def _value_cards(view: View) -> Iterator[Thing]:
+    """9.1 At the end all value cards are seen: beside each section, its colours by what they are worth."""
+    yield Put("island.cards", "value-cards")
+    for at, worth in enumerate(worth_names(view.components)):
+        yield Write(f"island.value-{at}", say("drawn-worth", value=worth.args["value"]))
+    for mat in view.mats:
+        if not isinstance(mat.card, Hidden):
+            for at, colour in enumerate(mat.card):
+                yield Put(f"island.card-{mat.seat}-{at}", f"container-{colour}")
 
 
 def _auction(auction: AuctionView, seats: int) -> Iterator[Thing]:
@@ -176,7 +190,8 @@ def _payment(card: PaymentView) -> Put:
     bid = (*_goods(card.factory), *_goods(card.harbour))
     offered: Thing = Write("money", _fixed("cash", n=card.money)) if card.money else Heap("goods", bid)
     place, holder = f"bank.broker-{card.broker}.payment", badge("holder", card.holder)
-    return Put(place, "payment", name="payment", holds=(holder, offered))
+    name = f"payment-{card.broker}-{card.holder}"  # each bidder's is new; the card itself does not sail
+    return Put(place, "payment", name=name, holds=(holder, offered))
 
 
 def _supply(view: View) -> Iterator[Thing]:

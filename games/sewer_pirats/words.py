@@ -25,6 +25,12 @@ def seat_colours(chosen: Iterable[str | None]) -> tuple[str, ...]:
 
 
 @lru_cache(maxsize=1024)
+def crew(clan: str) -> Text:
+    """Return a clan as a whole crew."""
+    return say("clan-crew", clan=CLAN[clan])
+
+
+@lru_cache(maxsize=1024)
 def trophy(token: Trophy) -> Text:
     """Return a trophy in words."""
     return say("trophy-token", kind=KIND[token.kind], value=token.value)

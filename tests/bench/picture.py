@@ -17,6 +17,7 @@ from typing import Any
 from PIL import Image
 
 from bot.ops.tune import shorten_turns
+from bot.render.giving_way import keep_going
 from bot.render.paint.palette import DARK
 from bot.render.studio import Studio, pictures_of
 from bot.words.words import Names, Words
@@ -51,7 +52,7 @@ def _words(key: str) -> Words:
 
 def _painted(scene: Scene, words: Words) -> list[bytes]:
     """On as many sheets as it is sent."""
-    return [picture.data for picture in pictures_of(scene, words, DARK)]
+    return [picture.data for picture in pictures_of(scene, words, DARK, way=keep_going)]
 
 
 def _warm(key: str) -> None:

@@ -25,7 +25,7 @@ async def bot(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[House]:
 
 async def test_a_newcomer_plays_the_first_turn(anna: Tab, bot: House) -> None:
     await anna.run("game new", game="Container")
-    await anna.has_message("1 of 3–5 players sit at the table.")
+    await anna.has_message("1 of 3–5 players")
     for name in ("Boris", "Clara"):
         await bot.person(name).slash("game join")
     await bot.person("Anna").slash("game start", first=bot.person("Anna"))

@@ -133,8 +133,8 @@ async def test_somebody_who_does_not_play_here(host: Host, path: Path, what: str
         "configure": lambda: host.lobby.configure(game, VERA, {"rounds": 5}),
     }
     assert await sentences(path, ways[what]()) == [
-        "You do not play at this table. The players are: Anna, Boris.",
-        "Вы не играете за этим столом. Играют: Anna, Boris.",
+        "You’re not in this game (Anna, Boris). `/seat take` takes a free seat.",
+        "Вы не играете за этим столом. Играют: Anna, Boris. Занять свободное место: `/место занять`.",
     ]
 
 
@@ -180,7 +180,7 @@ async def test_a_game_that_has_not_begun(host: Host, path: Path) -> None:
         host.undo.take_back(game, ANNA),
     ):
         assert await sentences(path, asked) == [
-            "The game hasn't started; players so far: 2 of 2–4. Start it first.",
+            "The game hasn’t started; players so far: 2 of 2–4. Start it first.",
             "Игра ещё не началась: за столом 2 из 2–4 игроков. Сначала начните её.",
         ]
 
@@ -193,14 +193,14 @@ async def test_a_game_that_is_not_there(host: Host, path: Path) -> None:
         host.queries.history(404),
     ):
         assert await sentences(path, asked) == [
-            "There's no such table. Open a new one to play.",
+            "There’s no such table. Open a new one to play.",
             "Такого стола нет. Чтобы играть, откройте новый.",
         ]
 
 
 async def test_a_game_that_nobody_knows(host: Host, path: Path) -> None:
     assert await sentences(path, host.lobby.create("chess", 1, ANNA, "Anna")) == [
-        "There's no game called “chess”. Choose from: lots.",
+        "There’s no game called “chess”. Choose from: lots.",
         "Игры «chess» нет. Есть: lots.",
     ]
 
@@ -248,7 +248,7 @@ async def test_a_channel_with_a_table(host: Host, path: Path) -> None:
 async def test_joining_twice(host: Host, path: Path) -> None:
     game = await seat(host, "lots")
     assert await sentences(path, host.lobby.join(game, BORIS, "Boris")) == [
-        "You've already joined: 2 of at most 4 players.",
+        "You’ve already joined: 2 of at most 4 players.",
         "Вы уже за этим столом: 2 из 4 игроков.",
     ]
 
@@ -305,15 +305,15 @@ async def test_a_table_at_which_nobody_sits(host: Host, path: Path) -> None:
     game = await seat(host, "lots", players=1)
     await host.lobby.leave(game, ANNA)
     assert await sentences(path, host.lobby.start(game, ANNA)) == [
-        "Nobody sits at this table. Join it first.",
-        "За этим столом никого нет. Сначала присоединитесь.",
+        "Nobody has joined this table. Press **Join**.",
+        "За этим столом никого нет. Нажмите **Сесть**.",
     ]
 
 
 async def test_taking_back_when_nothing_was_played(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     assert await sentences(path, host.undo.take_back(game, ANNA)) == [
-        "There's no move to undo yet.",
+        "There’s no move to undo yet.",
         "Ходов, которые можно отменить, ещё нет.",
     ]
 

@@ -20,7 +20,7 @@ from bot.sandbox.wire.interactions import CallbackType
 from bot.views.choosing.draft import Draft, settle
 from bot.views.choosing.lists import OTHER, Listing, listing
 from bot.views.choosing.stamps import token_of
-from bot.views.forms.field import code, key_of, standing
+from bot.views.field import code, key_of, standing
 from bot.views.parts.custom_id import Control, read_id
 from bot.words.words import Words, language_of
 from games.kernel import Pick

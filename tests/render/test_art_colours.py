@@ -12,7 +12,7 @@ from bot.render.art.marks import Letters, Placed
 from bot.render.art.picture import laid_out
 from bot.render.art.raster import sprite
 from bot.render.art.source import source_of
-from bot.render.art.stamp import Stamper
+from bot.render.art.stamp import stamped
 from bot.render.paint.palette import RGB, THEMES, contrast
 from games.kernel.hosting import Scene
 from tests.render.art import WITH_ART
@@ -29,7 +29,7 @@ def grounds(scene: Scene, key: str, theme: str) -> list[tuple[Placed, RGB]]:
     laid = laid_out(scene, words("ru", key))
     assert scene.drawing is not None
     bare = laid._replace(marks=tuple(one for one in laid.marks if not isinstance(one.mark, Letters)))
-    canvas = Stamper(key, theme).canvas(scene.drawing.board, bare).convert("RGB")
+    canvas = stamped(key, scene.drawing.board, theme, bare).convert("RGB")
     texts = [one for one in laid.marks if isinstance(one.mark, Letters)]
     return [(one, _commonest(canvas, one)) for one in texts]
 

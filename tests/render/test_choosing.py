@@ -91,7 +91,7 @@ async def test_a_moderator_can(house: House, people: list[Player]) -> None:
 async def test_where_no_table_stands_only_a_moderator_chooses(house: House) -> None:
     anna, mira = house.person("Anna", "lobby"), house.person("Mira", "lobby")
     refused = await choose_here(house, anna, "text")
-    assert refused.text == "There's no table in this channel. `/game new` opens one."
+    assert refused.text == "There’s no table in this channel. `/game new` opens one."
     told = await choose_here(house, mira, "text")
     assert told.text == "Стол в этом канале теперь показан текстом."
 
@@ -112,4 +112,4 @@ async def test_in_a_dm_one_chooses_for_oneself_only(house: House, people: list[P
     anna = people[0].in_dm()
     assert (await anna.slash("look", how=how)).text.startswith("You now see tables")
     refused = await choose_here(house, anna, how)
-    assert refused.text.startswith("There's no channel here.")
+    assert refused.text.startswith("There’s no channel here.")

@@ -134,10 +134,10 @@ async def test_one_port_is_shown_alone_in_the_language_of_the_reader(house: Hous
     table = public(house)[-1]
     near = await anna.choose(table, "Take a closer look…", ["port-rio"])
     assert near.message.ephemeral
-    assert "The next ship brings at least: 1 coin" in described(near)
+    assert "The next ship needs: 1 coin" in described(near)
     assert "Bombay" not in described(near)
     near = await boris.choose(table, "Take a closer look…", ["port-rio"])
-    assert "Следующему кораблю — не меньше: 1 монета" in described(near)
+    assert "Следующему кораблю нужно: 1 монета" in described(near)
 
 
 async def test_a_players_mat_close_up_tells_more_than_the_table_does(house: House) -> None:

@@ -58,7 +58,7 @@ async def test_an_area_that_stands_in_no_picture_is_described_close_up(house: Ho
 
 async def test_before_the_first_move_there_is_no_chart(house: House, people: list[Player]) -> None:
     answer = await people[0].slash("chart")
-    assert answer.text == "Nobody has moved yet, so there's nothing to chart."
+    assert answer.text == "Nobody has moved yet, so there’s nothing to chart."
 
 
 async def test_a_chart_tells_how_it_began_and_how_it_stands(house: House, people: list[Player]) -> None:

@@ -43,11 +43,21 @@ def test_the_button_of_a_move_with_one_possibility_says_which() -> None:
     assert Beginning(offer(RED)).label(WORDS, 45) == "Sail: Bk · Bk"
 
 
+def test_a_label_that_says_all_of_it_stands_alone() -> None:
+    assert Beginning(offer(RED)._replace(says_all=True)).label(WORDS, 45) == "Sail"
+
+
 def test_it_says_what_would_follow_if_there_is_room() -> None:
     one = Beginning(Offer(Paint, say("action-sail"), {"thing": one_of([NOTED])}))
     follows = WORDS.say("quay-empty")
     assert one.label(WORDS, 80) == f"Sail: Bk · {follows}"
     assert one.label(WORDS, 10) == "Sail: Bk"
+
+
+def test_what_it_costs_stands_after_what_it_is() -> None:
+    one = Beginning(offer(RED)._replace(note=say("quay-empty")))
+    assert one.label(WORDS, 80) == f"Sail: Bk · Bk · {WORDS.say('quay-empty')}"
+    assert one.label(WORDS, 15) == "Sail: Bk · Bk"
 
 
 def test_a_button_that_leads_to_a_form_says_what_it_does_and_nothing_else() -> None:

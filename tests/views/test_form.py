@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.views.choosing.draft import Draft
-from bot.views.forms.field import FormField, standing
+from bot.views.field import FormField, standing
 from bot.views.parts.custom_id import Control
 from bot.words.words import Words
 from games.kernel import Item, Spread, say

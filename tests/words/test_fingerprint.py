@@ -71,6 +71,12 @@ def test_what_cannot_be_done_now_and_what_asks_nothing_more_are_marked_as_in_ope
     assert decision_of(Prompt(say("q"), ())) == "83d36635"
 
 
+def test_what_has_nothing_to_do_with_the_question_does_not_change_its_mark() -> None:
+    question = (Offer(Visit, say("go")),)
+    aside = Offer(Visit, say("dress"), aside=True)
+    assert decision_of(Prompt(say("q"), (*question, aside))) == decision_of(Prompt(say("q"), question))
+
+
 @pytest.mark.parametrize(
     ("key", "letters"),
     [

@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 
 from bot.clock.pace import OWN, PACES
 from bot.front.declare import SERVERS, command, group, named, worded
-from bot.front.lobby.controls import asks_to_close, choose_language
+from bot.front.lobby.controls import asks_to_close, choose_language, close_lobby
 from bot.front.lobby.guards import must_sit
 from bot.front.lobby.opening import open_here
 from bot.front.lobby.pacing import pace_typed
@@ -92,7 +92,8 @@ async def start(visit: Visit, first: discord.User | None = None) -> None:
     chosen = first.id if first is not None else await visit.preferences.first_player(visit.channel)
     if first is None and seat_of(seen, chosen) is None:
         chosen = None
-    await visit.host.lobby.start(number, visit.user, visit.key, chosen)
+    moderates = (await visit.caller()).moderates(seen.record.channel)
+    await visit.host.lobby.start(number, visit.user, visit.key, chosen, moderates=moderates)
     await visit.tell(say("ui-game-begins"))
 
 
@@ -110,10 +111,9 @@ async def again(visit: Visit) -> None:
 async def cancel(visit: Visit) -> None:
     """Close the lobby; ask first if other people sit there."""
     number = await table_for(visit, None)
-    if await asks_to_close(visit, number):
-        return
-    await visit.host.lobby.cancel(number, visit.user, visit.key)
-    await visit.tell(say("host-cancelled"))
+    if not await asks_to_close(visit, number):
+        await close_lobby(visit, number)
+        await visit.tell(say("host-cancelled"))
 
 
 @command("game-language")

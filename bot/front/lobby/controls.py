@@ -100,7 +100,8 @@ async def begin(visit: Visit, control: Control, payload: Payload) -> None:
     seen = await visit.look(control.game)
     first = await visit.preferences.first_player(seen.record.channel)
     seat = seat_of(seen, first)
-    await visit.host.lobby.start(control.game, visit.user, visit.key, None if seat is None else first)
+    moderates, chosen = await _moderates(visit, control.game), None if seat is None else first
+    await visit.host.lobby.start(control.game, visit.user, visit.key, chosen, moderates=moderates)
     await visit.interaction.response.defer()
 
 
@@ -108,18 +109,28 @@ async def begin(visit: Visit, control: Control, payload: Payload) -> None:
 async def cancel(visit: Visit, control: Control, payload: Payload) -> None:
     """Close the lobby; ask first if other people sit there."""
     if not await asks_to_close(visit, control.game):
-        await _change(visit, control, visit.host.lobby.cancel)
+        await close_lobby(visit, control.game)
+        await refresh(visit, control.game)
+
+
+async def close_lobby(visit: Visit, game: int) -> None:
+    """Close a lobby for whoever may."""
+    await visit.host.lobby.cancel(game, visit.user, visit.key, moderates=await _moderates(visit, game))
+
+
+async def _moderates(visit: Visit, game: int) -> bool:
+    return (await visit.caller()).moderates(await visit.host.queries.channel_of(game))
 
 
 async def asks_to_close(visit: Visit, game: int) -> bool:
     """Ask whether to close a lobby in which other people sit; return whether it was asked.
 
-    Whoever sits alone, or may not close it at all, is not asked.
+    Whoever sits alone is not asked, and whoever may not close it is refused.
     """
     seen = await visit.look(game)
+    await visit.host.lobby.must_close(game, visit.user, moderates=await _moderates(visit, game))
     others = [seat for seat, player in enumerate(seen.players) if player.user not in (None, visit.user)]
-    may = seen.seat is not None or seen.record.opener == visit.user
-    if not others or not may or seen.record.status != "lobby":
+    if not others:
         return False
     asked = visit.words(say("ui-close-sure", who=tuple(map(Who, others))))
     base = Control("close", game)
@@ -132,7 +143,7 @@ async def asks_to_close(visit: Visit, game: int) -> bool:
 async def close(visit: Visit, control: Control, payload: Payload) -> None:
     """Close the lobby in spite of those who sit there."""
     await visit.look(control.game)
-    await visit.host.lobby.cancel(control.game, visit.user, visit.key)
+    await close_lobby(visit, control.game)
     await visit.show(layout(visit.words.say("host-cancelled")))
 
 

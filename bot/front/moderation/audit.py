@@ -20,7 +20,7 @@ async def show_audit(visit: Visit, page: int = 0) -> None:
     if guild is None:
         raise refuse("gate-moderators-only")
     caller = await visit.caller()
-    found = await visit.host.queries.audit_of(guild, caller.moderates, caller.oversees_server)
+    found = await visit.host.queries.audit_of(guild, caller.moderates, caller.oversees_server())
     lines = [await _line(visit, entry) for entry in found]
     pages = pages_of(lines)
     at = min(max(page, 0), len(pages) - 1)

@@ -15,7 +15,7 @@ class Drafts:
 
     def __init__(self, notes: Notes, user: int, game: int) -> None:
         self._user = user
-        self._drafts = Note[dict[str, Draft]](notes, "player", f"form/{game}", _FORMS)
+        self._drafts: Note[dict[str, Draft]] = Note(notes, "player", f"form/{game}", _FORMS)
 
     async def read(self, kind: str) -> Draft:
         """Return what was filled in for an action; an empty draft if nothing was."""

@@ -9,7 +9,7 @@ from bot.front.router import Outdated, Payload
 from bot.views.choosing.draft import Draft
 from bot.views.choosing.lists import OTHER, listing
 from bot.views.choosing.stamps import page_of, stamp, token_of
-from bot.views.forms.field import LINES, PAGE, decode, key_of, standing
+from bot.views.field import LINES, PAGE, decode, key_of, standing
 from bot.views.forms.modals import list_form, number_form
 from bot.views.parts.custom_id import Control
 from bot.words.fingerprint import mark

@@ -31,7 +31,7 @@ async def answer_openly(visit: Visit, control: Control, payload: Payload) -> Non
 def _must_be_waited_for(table: AtTable) -> None:
     """Refuse everybody else, and say whose turn it is."""
     if table.seat is None:
-        raise not_seated(table.open_game.players)
+        raise not_seated(table.open_game.record.status, table.open_game.players)
     if table.prompt is None:
         must_be_asked(table.overview)
     waiting = table.outline.waiting

@@ -99,7 +99,7 @@ async def hand(visit: Visit, at: str | None = None) -> None:
     if seen.scene is None:
         raise refuse("ui-lobby-not-begun")
     if seen.seat is None:
-        raise not_seated(seen.players)
+        raise not_seated(seen.record.status, seen.players)
     head, words = heading(seen, visit.words), visit.words
 
     def in_words() -> ui.LayoutView:

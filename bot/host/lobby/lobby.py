@@ -18,6 +18,7 @@ from bot.host.errors import Refused, refuse, to_refusal
 from bot.host.guards import in_lobby, seated, to_be_agreed
 from bot.host.ledger import Accepted, Ledger
 from bot.host.lobby.invitations import Invitations
+from bot.host.lobby.leading import must_lead
 from bot.host.lobby.opening import open_own_table
 from bot.host.lobby.options import check_options
 from bot.host.notices import announce, board, hands
@@ -259,12 +260,22 @@ class Lobby:
 
         return await self._ledger.exactly_once(game, user, key, do)
 
-    async def start(self, game: int, user: int, key: Key | None = None, first: int | None = None) -> Accepted:
+    async def start(
+        self,
+        game: int,
+        user: int,
+        key: Key | None = None,
+        first: int | None = None,
+        *,
+        moderates: bool = False,
+    ) -> Accepted:
         """Fix the deal and publish the commitment to its seed. `first`: the player who begins."""
 
         async def do(open_game: OpenGame) -> Saved:
-            seated(open_game, user)
+            if not moderates:
+                seated(open_game, user)
             in_lobby(open_game)
+            await must_lead(self._ledger, open_game, user, moderates, self._now())
             least = open_game.deal.game.seats[0]
             if len(open_game.players) < least:
                 raise refuse("host-too-few", count=len(open_game.players), least=least)
@@ -298,15 +309,26 @@ class Lobby:
             open_game, change, lambda connection: games.begin(connection, change.game, save_deal(deal), now)
         )
 
-    async def cancel(self, game: int, user: int, key: Key | None = None) -> Accepted:
+    async def must_close(self, game: int, user: int, *, moderates: bool = False) -> None:
+        """Refuse whoever may not close this lobby, before they are asked whether they are sure."""
+        async with self._open_games.at(game) as open_game:
+            await self._must_close(open_game, user, moderates)
+
+    async def _must_close(self, open_game: OpenGame, user: int, moderates: bool) -> None:
+        if user != open_game.record.opener and not moderates:
+            seated(open_game, user)
+        if open_game.record.status == "running":
+            raise refuse("host-cancel-running")
+        in_lobby(open_game)
+        await must_lead(self._ledger, open_game, user, moderates, self._now())
+
+    async def cancel(
+        self, game: int, user: int, key: Key | None = None, *, moderates: bool = False
+    ) -> Accepted:
         """Close a lobby. A running game belongs to all who play it."""
 
         async def do(open_game: OpenGame) -> Saved:
-            if user != open_game.record.opener:
-                seated(open_game, user)
-            if open_game.record.status == "running":
-                raise refuse("host-cancel-running")
-            in_lobby(open_game)
+            await self._must_close(open_game, user, moderates)
             now, seat = self._now(), open_game.seat_of(user)
             told = [Event(say("host-cancelled") if seat is None else say("host-cancelled-by", who=Who(seat)))]
             line = Line(HostAction.CANCEL, now, seat, user, events=told, key=key)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from bot.render.art.letters import capitals, width
+from bot.render.art.letters import aligned, capitals, width
 from bot.render.art.marks import Letters, Placed, Sprite
 from bot.render.art.places import Place
 from bot.render.art.source import Sketch
@@ -70,10 +70,7 @@ def _grouped(stacks: Sequence[tuple[str, int]], grid: _Grid, place: Place, key: 
 def _count(number: int, box: Box, key: str) -> Iterator[Placed]:
     """Yield a number on the lower right corner of a piece."""
     text = str(number)
-    w, h = width(text, _COUNT), capitals(_COUNT)
-    side = max(w, h) + 4
+    side = max(width(text, _COUNT), capitals(_COUNT)) + 4
     disc = Box(box.x + box.w - side, box.y + box.h - side, side, side)
     yield Placed(disc, Sprite("count"), key)
-    yield Placed(
-        Box(disc.x + (side - w) // 2, disc.y + (side - h) // 2, w, h), Letters(text, _COUNT, "ink"), key
-    )
+    yield Placed(aligned(text, _COUNT, False, disc, "middle"), Letters(text, _COUNT, "ink"), key)

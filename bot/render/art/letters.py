@@ -7,6 +7,8 @@ from importlib.resources import files
 
 from PIL import Image, ImageDraw, ImageFont
 
+from bot.render.layout.marks import Box
+
 _STEPS = [round(round(grey / 255 * 3) / 3 * 255) for grey in range(256)]  # few greys: a smaller file
 _CAPITALS = 0.711  # of the size: how high a capital letter of Roboto is
 
@@ -39,6 +41,13 @@ def fitted(text: str, most: int, size: int, least: int, bold: bool = False) -> t
 def capitals(size: int) -> int:
     """Return how high a capital letter is."""
     return round(size * _CAPITALS)
+
+
+def aligned(text: str, size: int, bold: bool, box: Box, anchor: str) -> Box:
+    """Return the box of a text within another: from the top of its capitals to its line."""
+    w, h = width(text, size, bold), capitals(size)
+    left = {"start": 0, "middle": (box.w - w) // 2, "end": box.w - w}[anchor]
+    return Box(box.x + left, box.y + (box.h - h) // 2, w, h)
 
 
 @lru_cache(maxsize=3_000)

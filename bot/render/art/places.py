@@ -35,6 +35,11 @@ class Place(NamedTuple):
         way = None if self.way is None else (self.way[0] + right, self.way[1] + down)
         return self._replace(x=self.x + right, y=self.y + down, way=way)
 
+    def tinted(self, tint: str | None) -> Place:
+        """Return the place as it is in somebody's colours."""
+        own = tint is not None and self.ink.split("-")[0] == "own"
+        return self._replace(ink=f"{tint}{self.ink.removeprefix('own')}") if own else self
+
     def within(self, whole: Box, w: float, h: float) -> Place:
         """Return a place of a piece that is w by h in its own units, where the piece lies in a picture."""
         across, down = whole.w / w, whole.h / h

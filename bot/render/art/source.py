@@ -77,16 +77,11 @@ class _Expansion(NamedTuple):
         if "place" in element.get("class", "").split():
             name = self.prefix + element.attrib["id"]
             assert name not in self.places, f"{self.file.name}: two places are called {name}"
-            self.places[name] = self._tinted_place(place_of(element.attrib).moved(right, down))
+            self.places[name] = place_of(element.attrib).moved(right, down).tinted(self.tint)
         elif element.tag == f"{_SVG}use":
             self._use(element, into, right, down)
         elif element.tag != f"{_SVG}defs":
             self._copy(element, into, right, down)
-
-    def _tinted_place(self, place: Place) -> Place:
-        if self.tint is None or not place.ink.startswith("own"):
-            return place
-        return place._replace(ink=place.ink.replace("own", self.tint, 1))
 
     def _use(self, element: Xml.Element, into: Xml.Element, right: float, down: float) -> None:
         file, _, name = element.attrib["href"].partition("#")

@@ -92,6 +92,7 @@ class PageRequests:
         if (locale := _locale(frame.get("locale", user.locale))) != user.locale:
             world.change_person(user, locale=locale)
         self._tab.sit(user)
+        self._tab.pages.came(locale)
         return {}
 
     def _dms(self, frame: Json) -> Json:

@@ -10,7 +10,7 @@ from discord import ButtonStyle, ui
 from bot.perspective import Overview
 from bot.views.choosing.draft import Draft, Filled
 from bot.views.choosing.lists import listing
-from bot.views.forms.field import MOST_REMARKS, FormField, key_of
+from bot.views.field import MOST_REMARKS, FormField, key_of
 from bot.views.orders import order_control
 from bot.views.panel import control_for, heading, list_of, question
 from bot.views.parts.build import Button, button, layout, rows

@@ -22,6 +22,11 @@ coins = { $n ->
     [few] { $n } монеты
    *[many] { $n } монет
 }
+    .nominative = { $n ->
+        [one] { $n } монета
+        [few] { $n } монеты
+       *[many] { $n } монет
+    }
 crates = { $n ->
     [one] { $n } ящик { $of }
     [few] { $n } ящика { $of }
@@ -71,11 +76,11 @@ none-of-it = У вас нет { $of }.
 customer-pays-more = Сегодня последний день, а ваш клиент даст за { $crates } { $coins }. Всё равно продать на рынке?
 
 # What happens
-your-customer = Вашему постоянному клиенту всё мало { $of }: за каждый ящик, который останется у вас в конце, он даст { $treat }.
-morning = Утро { $number }-е. Лодка привезла: { $catch }. Сегодня начинает { $who }.
-last-morning = Утро { $number }-е, последнее. Лодка привезла: { $catch }. Сегодня начинает { $who }.
+your-customer = Вашему постоянному клиенту всегда мало { $of }: за каждый ящик, который останется у вас в конце, он даст { $treat }.
+morning = Утро { $number }-е. Лодка привозит: { $catch }. Сегодня начинает { $who }.
+last-morning = Утро { $number }-е, последнее. Лодка привозит: { $catch }. Сегодня начинает { $who }.
 bids-opened = Ставки открыты: { $bids }.
-bid-shown = { $who } { $coins }
+bid-shown = { $who } — { NOMINATIVE($coins) }
 bought = { $who } платит { $coins } и забирает улов.
 cats = Никто ничего не дал. У портовых котов сегодня пир.
 sold = { $who } продаёт { $crates } за { $coins }; цена теперь { $price }.

@@ -26,7 +26,7 @@ class IslandAuction(SealedBids):
 
     def wanted(self, table: Here) -> Text:
         lot = in_words(table.state.players[self.seller].cargo)
-        return say("wanted-bid", goods=lot)
+        return say("wanted-bid", who=Who(self.seller), goods=lot)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         lot, cash = table.state.players[self.seller].cargo, table.state.players[seat].cash
@@ -60,7 +60,7 @@ class TieBreak(SealedBids):
 
     def wanted(self, table: Here) -> Text:
         best, lot = leaders(table)[0], in_words(table.state.players[self.seller].cargo)
-        return say("wanted-tie-bid", goods=lot, amount=best)
+        return say("wanted-tie-bid", who=Who(self.seller), goods=lot, amount=best)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         player, first = table.state.players[seat], table.state.bids[seat]

@@ -97,7 +97,7 @@ action-reprice = Change harbour prices
 command-reprice = reprice
 about-reprice = Spend an action to change prices in your harbour store without buying.
 action-sail = Sail
-offer-put-out = { action-sail }
+offer-put-out = Put out to sea
 command-sail = sail
 about-sail = Move your ship out to sea, or from the sea into a port.
 action-load = Load containers
@@ -190,7 +190,7 @@ offer-buy-warehouse = Buy a warehouse · ${ $cost }
 offer-load-buy = Buy and load
 offer-accept = Accept · you get ${ $amount }
 offer-decline = Decline · you pay ${ $amount }
-costs-leaves = ${ $cost } · you’ll have ${ $left }
+costs-leaves = costs ${ $cost }, you’ll have ${ $left }
 leaves = you’ll have ${ $left }
 store-shows = For sale: { $goods }
 store-empty = Nothing for sale
@@ -205,18 +205,18 @@ choose-action = Your turn: { $left ->
 }
 no-action-left = No actions left. You can repay a loan or end your turn.
 choose-load = { MOORED($port) }: { $goods }. Load what?
-island-changes = your island goes from ${ $before } to ${ $after } ({ $lost } is discarded at the end)
-island-stays = your island stays at ${ $worth } ({ $lost } is discarded at the end)
-choose-bid = { $who } auctions { BARE($goods) }. Bid in secret; a locked bid is final.
-choose-tie-bid = Your bid of ${ $amount } is tied for { BARE($goods) }. Add to it in secret, or add nothing.
-choose-accept = The best bid is ${ $amount } ({ $who }). Sell for it (the bank pays as much again), or pay ${ $amount } and keep the cargo?
+island-changes = your island goes from ${ $before } to ${ $after } ({ $lost } is lost at the end)
+island-stays = your island stays at ${ $worth } ({ $lost } is lost at the end)
+choose-bid = { $who } auctions { BARE($goods) }. Your bid is secret and final.
+choose-tie-bid = Your bid of ${ $amount } for { BARE($goods) } is tied. Add to it in secret, or add nothing.
+choose-accept = Best bid: ${ $amount } ({ $who }). Sell (the bank pays the same again), or pay ${ $amount } and keep the cargo?
 choose-seized = { $who } can’t pay the interest. Which container does the bank take from { $place }?
 choose-returned = You were outbid. Price the containers that came back.
 choose-payment = Your bid won. Which container goes to { $broker }?
 bid-context = You have ${ $cash }. With this cargo { $island }.
 tie-context = Tied with { $who }; you have ${ $cash } left. With this cargo { $island }.
-seller-context = If you sell, you have ${ $sold }. If you keep it, you have ${ $kept } and { $island }.
-selling-leaves = If you sell, you have ${ $sold }.
+seller-context = If you sell, you’ll have ${ $sold }. If you keep it, you’ll have ${ $kept } and { $island }.
+selling-leaves = If you sell, you’ll have ${ $sold }.
 
 # What is wanted, for everybody to read
 wanted-actions = { $left ->
@@ -224,12 +224,12 @@ wanted-actions = { $left ->
     [one] { $left } action left
    *[other] { $left } actions left
 }
-wanted-load = load in port, { $port } ({ $goods })
-wanted-bid = sealed bid for { $goods }
-wanted-tie-bid = tied at ${ $amount }, one more sealed bid for { $goods }
-wanted-sale = sell { $goods } for ${ $amount } ({ $who }), or pay ${ $amount } and keep it
+wanted-load = load in port: { $port } ({ $goods })
+wanted-bid = sealed bid for { $who }’s cargo: { BARE($goods) }
+wanted-tie-bid = tied at ${ $amount }: one more sealed bid for { $who }’s cargo ({ BARE($goods) })
+wanted-sale = sell { BARE($goods) } to { $who } for ${ $amount }, or pay ${ $amount } and keep it
 wanted-seizure = choose what the bank takes from { $who }
-wanted-prices = set prices for what came back: { $goods }
+wanted-prices = price what came back: { BARE($goods) }
 wanted-payment = choose a container for { $broker }
 
 # Before a folly
@@ -340,11 +340,11 @@ bid-locked = { $who } has bid.
 bid-locked-look = { $who } has bid ({ $look }).
 bids-revealed = Bids: { $bids }.
 bid-shown = { $who } ${ $amount } ({ $cards ->
-    [1] one card
+    [1] 1 card
    *[other] { $cards } cards
 }{ $bluff ->
     [0] { "" }
-   *[other] , { $bluff } of $0
+   *[other] , { $bluff } bluff
 })
 bids-tied = Tied at ${ $amount }: { $who }. Each may add one more sealed bid.
 accepts = { $who } accepts: { $winner } pays ${ $amount } for { BARE($goods) }, and the bank adds ${ $amount }.
@@ -447,7 +447,7 @@ then-keep = pay and keep the cargo
 how-1 = You earn by selling: rivals buy from your factory, their ships from your harbour, and at the island you hold auctions.
 how-2 = Containers on the island count at the end as your secret value card says; cash counts as it is.
 how-3 = A turn is two actions: produce, buy from a rival’s factory, sail, build a machine or a warehouse, or call a broker.
-how-4 = Bring cargo to the island, and all others bid in secret. Take the best bid and the bank doubles it, or pay it and keep the cargo.
+how-4 = Bring cargo to the island and all others bid in secret. Take the best bid and the bank doubles it, or pay it and keep the cargo.
 how-5 = Mix your colours: at the end you lose the colour you have most of on the island.
 how-6 = The game ends with the turn in which a second colour runs out in the supply. The most money wins.
 callout-seat-0 = You: your factory sells to rivals, your harbour to their ships, and your ship carries the cargo. Nobody else sees your money and your value card.
@@ -470,4 +470,5 @@ drawn-numeral-2 = III
 drawn-held = { $held }/{ $room }
 drawn-of = /{ $n }
 drawn-times = ×{ $n }
+drawn-worth = { $value }
 drawn-supply = Supply

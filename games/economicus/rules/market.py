@@ -53,9 +53,8 @@ class BuyWithRisk(Move):
         cost = price_now(table)
         blocked, left = _why_blocked(table, seat, cost), _cash_left(table, seat, cost)
         button, warning = say("offer-buy-with-risk", price=cost), _warning(table, seat, cost)
-        return Offer(
-            cls, button, blocked=blocked, confirm=warning, preview=left, note=_leaves(table, seat, cost)
-        )
+        found = Offer(cls, button, blocked=blocked, confirm=warning, preview=left, openly=AS_IT_IS)
+        return found._replace(note=_leaves(table, seat, cost))
 
     def apply(self, table: Here, seat: Seat) -> None:
         cost = price_now(table)
@@ -70,9 +69,11 @@ class BuySafely(Move):
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer:
         cost = 2 * price_now(table)
-        button, left = say("offer-buy-safely", price=cost), _cash_left(table, seat, cost)
-        blocked, note = _why_blocked(table, seat, cost), _leaves(table, seat, cost)
-        return Offer(cls, button, blocked=blocked, preview=left, note=note)
+        blocked, left = _why_blocked(table, seat, cost), _cash_left(table, seat, cost)
+        found = Offer(
+            cls, say("offer-buy-safely", price=cost), blocked=blocked, preview=left, openly=AS_IT_IS
+        )
+        return found._replace(note=_leaves(table, seat, cost))
 
     def apply(self, table: Here, seat: Seat) -> None:
         cost = 2 * price_now(table)

@@ -86,6 +86,8 @@ class Offer(NamedTuple):
         None  # what it costs or brings, beside the label; buttons that are open hold without it
     )
     receipt: Remark | None = None  # said to whoever has done it, and to nobody else: what they gave in secret
+    says_all: bool = False  # the label says what is chosen, too
+    aside: bool = False  # it has nothing to do with the question, which stays the same if this changes
     openly: tuple[Picked, ...] = ()  # ways to take it that tell nothing secret, and may stand for all to see
 
     @property

@@ -85,7 +85,7 @@ class ChooseClan(Move):
         def colour(picked: Picked) -> Domain:
             return one_of(others if picked["clan"] == own.home[0] else colours)
 
-        return Offer(cls, say("action-change-clan"), {"clan": one_of(clans), "colour": colour})
+        return Offer(cls, say("action-change-clan"), {"clan": one_of(clans), "colour": colour}, aside=True)
 
     def apply(self, table: Here, seat: Seat) -> None:
         _enlist(table, seat, self.clan)
@@ -106,7 +106,8 @@ class ChooseClans(Step[Here, ChooseClan]):
         return say("wanted-clan")
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        clans, colours = free_clans(table), free_colours(table)
+        free, colours = free_clans(table), free_colours(table)
+        clans = [Choice(clan, words.CLAN[str(clan)]) for clan, *_ in free]  # open panels know them by these
         fields: dict[str, Field] = {"clan": one_of(clans), "colour": one_of(colours)}
         offer = Offer(ChooseClan, say("action-choose-clan"), fields)
         default = ChooseClan(clan=str(clans[0].value), colour=str(colours[0].value))
@@ -128,7 +129,7 @@ class ChooseColour(Move):
         """Offer the free colours where clans are drawn or auctioned, until somebody moves."""
         if table.options.variant == "base" or not untouched(table) or not (free := free_colours(table)):
             return None
-        return Offer(cls, say("action-change-colour"), {"colour": one_of(free)})
+        return Offer(cls, say("action-change-colour"), {"colour": one_of(free)}, aside=True)
 
     def apply(self, table: Here, seat: Seat) -> None:
         table.state.players[seat].colour = self.colour
@@ -164,7 +165,7 @@ def free_clans(table: Here, seat: Seat | None = None) -> tuple[Choice, ...]:
     """Return the clans that nobody has, and this seat's own, as choices."""
     players = enumerate(table.state.players)
     taken = {player.home[0] for other, player in players if player.home and other != seat}
-    return tuple(Choice(clan, words.CLAN[clan]) for clan in CLANS if clan not in taken)
+    return tuple(Choice(clan, words.crew(clan)) for clan in CLANS if clan not in taken)
 
 
 def free_colours(table: Here, seat: Seat | None = None) -> tuple[Choice, ...]:

@@ -58,6 +58,7 @@ clan-snail = snail
     .plural = snails
 clan-toad = toad
     .plural = toads
+clan-crew = { PLURAL($clan) }
 ability-rat = May grab two trophies instead of one
 ability-raccoon = Others pay you a card of the ship to pass it
 ability-cockroach = Goes aboard or becomes captain for one card less
@@ -278,20 +279,20 @@ ask-payment = It’s a deal. Pay { $count ->
 wanted-clan = choose clan and colour
 wanted-colour = choose a colour
 wanted-action = take two cards, or move a pirat
-wanted-card = take one card more
+wanted-card = take one more card
 wanted-discard = { $count ->
     [one] discard one card
    *[other] discard { $count } cards
 }
 wanted-opening = open the bidding at the bar
-wanted-bid = bid for the { $clan } on stool { $stool }; best bid { $price } by { $who }
+wanted-bid = bid for the { $clan } on stool { $stool }; best bid { $price } ({ $who })
 wanted-payment = { $count ->
     [one] pay one card
    *[other] pay { $count } cards
 } for the { $clan } on stool { $stool }
-wanted-loot = grab a trophy before the { $ship } ({ $trophies })
+wanted-loot = grab a trophy: { $ship } ({ $trophies })
 wanted-second-action = the weasel’s second action
-wanted-luck = try the snail’s luck ({ $card })
+wanted-luck = try the snail’s luck (needs a { $card })
 in-your-hand = In your hand: { $cards }.
 
 # Why not
@@ -327,9 +328,9 @@ last-hirer-begins = { $who } is the last to leave the bar and goes first.
 you-are-dealt = You are dealt { $cards }.
 clan-chosen = { $who } signs on { PLURAL($clan) } in { $colour }.
 colour-chosen = { $who } chooses { $colour }.
-clans-dealt = Crews: { $crews }. Like another one better? Change it in My moves until somebody moves.
-crew-dealt = { $who } – { $clan } ({ $colour })
-colours-dealt = Colours: { $crews }. Like another one better? Change it in My moves until somebody moves.
+clans-dealt = Crews: { $crews }. Change yours in My moves until somebody moves.
+crew-dealt = { $who } – { PLURAL($clan) } ({ $colour })
+colours-dealt = Colours: { $crews }. Change yours in My moves until somebody moves.
 colour-dealt = { $who } – { $colour }
 crew-drawn = { $who } gets a crew: { $clans }.
 takes-from-deck = { $who } takes a card from the deck.

@@ -89,6 +89,7 @@ clan-snail = улитка
 clan-toad = жаба
     .accusative = жабу
     .plural = жабы
+clan-crew = { PLURAL($clan) }
 ability-rat = Может захватить два трофея вместо одного
 ability-raccoon = Кто пройдёт мимо, отдаёт вам карту этого корабля
 ability-cockroach = Садится на корабль и становится капитаном на карту дешевле
@@ -324,7 +325,7 @@ ask-payment = По рукам. С вас { $count ->
 
 wanted-clan = выбрать клан и цвет
 wanted-colour = выбрать цвет
-wanted-action = взять две карты или двинуть крысара
+wanted-action = взять две карты или пойти фигуркой
 wanted-card = взять ещё одну карту
 wanted-discard = { $count ->
     [one] сбросить { $count } карту
@@ -332,16 +333,16 @@ wanted-discard = { $count ->
    *[many] сбросить { $count } карт
 }
 wanted-opening = открыть торг в баре
-wanted-bid = торг: { $clan }, стул { $stool }; лучшая ставка { $price } ({ $who })
+wanted-bid = торг за { ACCUSATIVE($clan) } на стуле { $stool }; лучшая ставка { $price } ({ $who })
 wanted-payment = { $count ->
     [one] заплатить { $count } карту
     [few] заплатить { $count } карты
    *[many] заплатить { $count } карт
-} ({ $clan }, стул { $stool })
-wanted-loot = схватить добычу: { $ship } ({ $trophies })
+} за { ACCUSATIVE($clan) } на стуле { $stool }
+wanted-loot = схватить трофей: { $ship } ({ $trophies })
 wanted-second-action = второе действие куницы
-wanted-luck = удача улитки ({ $card })
-in-your-hand = На руках: { $cards }.
+wanted-luck = удача улитки (нужна { $card })
+in-your-hand = У вас на руке: { $cards }.
 
 # Why not
 no-cards-left = Брать нечего: колода, сброс и ряд пусты.
@@ -379,9 +380,9 @@ first-player = { $who } рычит «а-а-р-р» громче всех и на
 last-hirer-begins = { $who } уходит из бара позже всех и начинает игру.
 you-are-dealt = Вам сдали: { $cards }.
 clan-chosen = { $who } набирает экипаж: { PLURAL($clan) }, цвет — { $colour }.
-clans-dealt = Экипажи: { $crews }. Нравится другой? Смените его в «Моих ходах», пока никто не сходил.
-crew-dealt = { $who } — { $clan } ({ $colour })
-colours-dealt = Цвета: { $crews }. Нравится другой? Смените его в «Моих ходах», пока никто не сходил.
+clans-dealt = Экипажи: { $crews }. Сменить свой можно в «Моих ходах», пока никто не сходил.
+crew-dealt = { $who } — { PLURAL($clan) } ({ $colour })
+colours-dealt = Цвета: { $crews }. Сменить свой можно в «Моих ходах», пока никто не сходил.
 colour-dealt = { $who } — { $colour }
 colour-chosen = { $who } выбирает цвет: { $colour }.
 crew-drawn = { $who } получает экипаж: { $clans }.
@@ -459,13 +460,13 @@ order-bid-for-figure = Торговаться за фигурку до пред�
 order-bid-for-figure-given = Торговаться: { $what }, карт не больше { $limit }, затем { $then }
 order-open-with-figure = Открыть торг этой фигуркой
 order-open-with-figure-given = Открыть торг: { $what }, по наименьшей цене, карт не больше { $limit }
-order-pay-plentiful = Платить за экипаж самыми лишними картами
+order-pay-plentiful = Платить самыми многочисленными картами
 order-pay-plentiful-given = Платить за экипаж картами, которых у меня больше всего
 order-take-same-cards = Каждый ход брать те же две карты
 order-take-same-cards-given = Каждый ход брать: { $one }, { $other }, пока карт на руке не станет { $limit }
 order-grab-the-best = Хватать самое ценное
 order-grab-the-best-given = Хватать трофей, который даёт мне больше всего очков
-order-discard-plentiful = Сбрасывать самые лишние карты
+order-discard-plentiful = Сбрасывать самые многочисленные карты
 order-discard-plentiful-given = Сбрасывать карты, которых у меня больше всего
 order-always-reveal = Улитки всегда открывают карту
 order-always-reveal-given = Мои улитки всегда открывают карту
@@ -473,13 +474,13 @@ order-always-sail = Капитан-куница отплывает сразу
 order-always-sail-given = Моя куница отплывает, едва став капитаном
 order-always-rest = Куницы без второго действия
 order-always-rest-given = Мои куницы не делают второго действия; о новом капитане спросить меня
-order-answer-forced = Отвечать за меня без других вариантов
+order-answer-forced = Отвечать за меня при единственном варианте
 order-answer-forced-given = Давать единственный ответ, который позволяет моя рука
 any-figure = любая фигурка
 
 ## Новичкам: шесть предложений и что отмечено на поле
 how-1 = Очки дают сокровища: трофеи, которые фигурки хватают в плавании, и приз для капитана.
-how-2 = Иным трофеям нужен приз: банкам — нож, куклам и мишкам — попугай. Кетчуп, чили и коктейли делают еду дороже.
+how-2 = Иным трофеям нужен приз: консервным банкам — нож, куклам и мишкам — попугай. Кетчуп, чили и коктейли делают еду дороже.
 how-3 = В свой ход сделайте одно: возьмите две карты, поставьте или передвиньте фигурку либо станьте капитаном.
 how-4 = Каждая пустая клетка на пути стоит карту с талисманом корабля; занятые клетки проходят бесплатно.
 how-5 = Капитан отплывает в ваш следующий ход и выбирает первым; за ним экипаж от носа к корме, по одному трофею.

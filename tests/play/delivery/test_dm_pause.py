@@ -187,7 +187,7 @@ async def test_doctor_says_until_when(house: House, people: list[Player], wall: 
     assert "direct messages" not in (await mira.slash("doctor")).text
     await begin_with_a_letter(house, people[0], TROUBLES["flagged"][0])
     told = (await mira.slash("doctor")).text
-    assert f"Discord won't take direct messages from me until <t:{NOON + 600}:t>." in told
+    assert f"Discord won’t take direct messages from me until <t:{NOON + 600}:t>." in told
     assert "No permission is missing" not in told
     mira.speaks("ru")
     told = (await mira.slash("doctor")).text
@@ -203,7 +203,7 @@ async def test_whoever_tries_their_dms_meanwhile_is_told_so_and_nothing_is_sent(
     house.sandbox.faults.refuse_dms(errors.flagged())
     for _ in range(2):
         told = (await anna.slash("settings dms")).text
-        assert told.startswith(f"Discord won't take direct messages from me until <t:{NOON + 600}:t>.")
+        assert told.startswith(f"Discord won’t take direct messages from me until <t:{NOON + 600}:t>.")
     assert attempts(house, anna) == 2, "the cards, and the first of these"
     assert not await house.bot.host.preferences.out_of_reach(int(anna.id))
 

@@ -16,7 +16,7 @@ from bot.sandbox import Overwrite, Permission, Player, Sandbox, Seen
 from tests.play.guests import open_table, result_of
 from tests.play.house import House
 
-TOLD = "I can't attach files here, so the table is shown as text."
+TOLD = "I can’t attach files here, so the table is shown as text."
 
 
 @pytest.fixture

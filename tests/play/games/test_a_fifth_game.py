@@ -106,7 +106,7 @@ async def test_too_few_of_a_subset_cannot_be_taken(anna: Player) -> None:
     form = await begin(anna, "Gather")
     (select,) = controls(form, 3)
     form = (await anna.choose(form, select["custom_id"], ["sf1"])).message
-    assert "Take these · 1" in form.greyed
+    assert "Choose these · 1" in form.greyed
 
 
 async def test_none_at_all_can_be_chosen(house: House, anna: Player) -> None:

@@ -219,7 +219,7 @@ async def test_a_seat_is_given_to_members_only(house: House, table: list[Player]
     assert refused.text == "Only members of this server can take a seat. Choose somebody else."
     for bot in (app, world.bot):
         refused = await mira.slash("mod replace", seat="2", by=bot.id, why=WHY)
-        assert refused.text.startswith("That's a Discord bot, not a person.")
+        assert refused.text.startswith("That’s a Discord bot, not a person.")
     assert [player.name for player in (await now(house)).players] == ["Anna", "Boris", "Clara"]
 
 
@@ -258,7 +258,7 @@ async def test_a_seat_that_is_not_there_is_refused_with_a_sentence(
 async def test_a_table_that_has_not_begun_is_not_counted(house: House, mira: Player) -> None:
     await house.person("Anna").slash("game new", game="container")
     refused = await mira.slash("mod end", how="score", why=WHY)
-    assert refused.text.startswith("The game hasn't started, so there's nothing to count.")
+    assert refused.text.startswith("The game hasn’t started, so there’s nothing to count.")
     assert refused.message.buttons == []
 
 

@@ -11,7 +11,7 @@ from tests.play.guests import open_table
 from tests.play.house import House
 
 WHY = "Boris is ill"
-NOT_SEATED = "You do not play at this table."
+NOT_SEATED = "You’re not in this game"
 
 
 @pytest.fixture
@@ -57,7 +57,7 @@ async def test_a_seat_that_a_moderator_made_free_is_taken_by_one_when_all_others
     await mira.slash("mod kick", seat="2", why=WHY)
     await house.settled()
     answer = await mira.slash("seat take", seat="2")
-    assert answer.text == "You moderate this table, so all players have to agree first. I've asked them."
+    assert answer.text == "You moderate this table, so all players have to agree first. I’ve asked them."
     assert await seated(house) == ["Anna", "gull", "Eva"]
     assert (await mira.slash("hand")).text.startswith(NOT_SEATED)
     post = asked(anna)
@@ -77,13 +77,13 @@ async def test_one_of_those_who_play_says_no(house: House, table: list[Player], 
     await clara.press(await clara.slash("seat leave"), "Leave the game")
     await house.settled()
     offer = next(seen for seen in reversed(mira.messages()) if "Take the seat" in seen.buttons)
-    assert (await mira.press(offer, "Take the seat")).text.endswith("I've asked them.")
+    assert (await mira.press(offer, "Take the seat")).text.endswith("I’ve asked them.")
     await house.settled()
     refused = await house.person("Sam").press(asked(mira), "Agree")
     assert refused.text.startswith(NOT_SEATED)
     post = asked(anna)
-    assert (await anna.press(post, "Say no")).text == "Not agreed: the moderator doesn't get the seat."
-    assert "**Anna** says no: the moderator doesn't get the seat." in (await eva.slash("log")).text
+    assert (await anna.press(post, "Say no")).text == "Not agreed: the moderator doesn’t get the seat."
+    assert "**Anna** says no: the moderator doesn’t get the seat." in (await eva.slash("log")).text
     assert await seated(house) == ["Anna", "gull", "Eva"]
 
 

@@ -13,7 +13,7 @@ OK = "ok"  # done, shown or asked further; or refused by the rules of the game, 
 NOTHING = "nothing"  # an empty list of completions
 NO_SUCH = "no such command there"
 
-MANAGERS = "gate-managers-only"
+MANAGERS, LED = "gate-managers-only", "host-lobby-led"
 CHANGED_HANDS = "ui-seat-changed-hands"
 NOT_SEATED, ELSEWHERE, MODERATORS = "host-not-seated", "gate-elsewhere", "gate-moderators-only"
 NOT_THERE = "mod-no-such-table"
@@ -69,6 +69,15 @@ def lobby(seated: bool = True, **more: Any) -> Row:
     return Row(first, OK, OK, first, NO_TABLE, NO_SUCH, stage="lobby", **more)
 
 
+def led() -> Row:
+    """For the host of a lobby, who is on turn in these rows, and moderators."""
+    return Row(OK, OK, LED, NOT_SEATED, NO_TABLE, NO_SUCH, stage="lobby")
+
+
+def leaders_control() -> Row:
+    return Row(OK, OK, LED, NOT_SEATED, ELSEWHERE, ELSEWHERE, stage="lobby")
+
+
 def public_control(**more: Any) -> Row:
     return Row(OK, OK, OK, OK, ELSEWHERE, ELSEWHERE, **more)
 
@@ -87,9 +96,9 @@ COMMANDS: dict[str, Row] = {
     "game join": lobby(seated=False),
     "game leave": lobby(),
     "game bot": lobby(given={"change": "add"}),
-    "game start": lobby(),
+    "game start": led(),
     "game again": Row(NOT_SEATED, OK, OK, NOT_SEATED, NO_TABLE, NO_SUCH, stage="closed"),
-    "game cancel": lobby(),
+    "game cancel": led(),
     "game language": Row(OK, OK, OK, NOT_SEATED, OK, NO_SUCH, given={"language": "ru"}),
     "game option": lobby(given={"option": "investment_bank", "value": "False"}),
     "game clock": lobby(given={"clock": "relaxed"}),
@@ -180,9 +189,9 @@ CONTROLS: dict[str, Row] = {
     "leave": players_control(stage="lobby"),
     "first": players_control(stage="lobby", chosen="chance"),
     "language": Row(OK, OK, OK, NOT_SEATED, ELSEWHERE, ELSEWHERE, stage="lobby", extra="ru"),
-    "begin": players_control(stage="lobby"),
-    "cancel": players_control(stage="lobby"),
-    "close": players_control(stage="lobby"),
+    "begin": leaders_control(),
+    "cancel": leaders_control(),
+    "close": leaders_control(),
     "unclose": public_control(stage="lobby"),
     "options": players_control(stage="lobby"),
     "option": players_control(stage="lobby", chosen="b0", about="investment_bank"),

@@ -29,7 +29,7 @@ async def test_help_without_a_table_says_once_how_to_open_one(house: House) -> N
 
 async def test_in_a_dm_it_matters_whether_a_game_was_named(house: House, table: list[Player]) -> None:
     one, elsewhere = table[0].in_dm(), house.person("Sam").in_dm()
-    assert (await one.slash("container loan")).text.startswith("You're not playing this game right now.")
+    assert (await one.slash("container loan")).text.startswith("You’re not playing this game right now.")
     assert (await elsewhere.slash("hand")).text.startswith("You have no game running right now.")
 
 
@@ -66,5 +66,5 @@ async def test_a_command_of_one_game_does_nothing_at_a_table_of_another(house: H
     await open_table(house, people, "container")
     for _ in range(2):  # the second time would be a yes
         answer = await people[0].slash("economicus loan", table="1")
-        assert answer.text == "That table plays Container. Use that game's commands."
+        assert answer.text == "That table plays Container. Use that game’s commands."
     assert (await look(house.bot.host, 1)).view.mats[0].loans == 0

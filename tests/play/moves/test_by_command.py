@@ -69,7 +69,7 @@ async def test_the_table_comes_to_the_end_of_a_channel_in_which_people_talk(
     await house.sandbox.until(lambda: sum(map(is_table, sam.messages())) == 1)
     assert sam.messages()[-1].mentions == []
     refused = await sam.slash("table", **{"for": "channel"})
-    assert "You do not play at this table." in refused.text
+    assert "You’re not in this game" in refused.text
 
 
 async def test_one_area_of_the_board_close_up(house: House, table: list[Player]) -> None:

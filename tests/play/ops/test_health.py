@@ -225,7 +225,7 @@ async def test_the_doctor_tells_where_messages_were_lost(house: House) -> None:
         await house.settled()
     place = f"<#{people[0].place.id}>"
     *_, by_channel, by_letter = await undelivered(mira)
-    assert by_channel == f"{place} · 2 messages could not be delivered; I've stopped trying."
+    assert by_channel == f"{place} · 2 messages could not be delivered; I’ve stopped trying."
     assert by_letter.startswith("1 direct message did not arrive")
     assert not any(person.name in by_letter or person.id in by_letter for person in people)
 

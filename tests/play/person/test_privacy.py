@@ -26,7 +26,7 @@ async def test_somebody_who_changes_their_mind_stays(house: House) -> None:
     people = house.people(3)
     await open_table(house, people, "container")
     asked = await people[0].slash("settings forget")
-    assert "You sit at a table now" in asked.text
+    assert "You’re at a table now" in asked.text
     answer = await people[0].press(asked, "Keep everything")
     assert answer.text == "Nothing has changed."
     assert (await look(house.bot.host, 1)).players[0].user == int(people[0].id)
@@ -53,7 +53,7 @@ async def test_whoever_is_forgotten_reads_no_second_seat(house: House) -> None:
     await anna.press(await anna.slash("settings forget"), "Forget me")
     refused = await anna.slash("seat take", seat="2")
     assert refused.text.startswith("You know the secrets of seat 1 in this game")
-    assert (await anna.slash("hand")).text.startswith("You do not play at this table.")
+    assert (await anna.slash("hand")).text.startswith("You’re not in this game")
 
 
 async def test_a_mark_that_is_left_is_told_and_goes_with_the_end_of_the_game(house: House) -> None:
@@ -63,7 +63,7 @@ async def test_a_mark_that_is_left_is_told_and_goes_with_the_end_of_the_game(hou
     assert "a mark without your name" in asked.text
     await anna.press(asked, "Forget me")
     answer = await anna.slash("settings data")
-    assert "One game that forgot you is not over yet." in answer.text
+    assert "One game that forgot you isn’t over yet." in answer.text
     assert json.loads(answer.message.attachments[0].upload.data)["marks"] == [{"game": 1, "seat": 0}]
     await finish(house, 1)
     assert "forgot" not in (await anna.slash("settings data")).text

@@ -10,6 +10,7 @@ from bot.clock.availability import SNOOZE
 from bot.perspective import Perspective, look
 from bot.sandbox import Player
 from bot.sandbox.wire.interactions import CallbackType
+from bot.words.words import Words
 from tests.play.delivery.test_notices import act, calls_to
 from tests.play.guests import open_table
 from tests.play.house import House
@@ -18,6 +19,7 @@ from tests.play.wall import Wall, moment, pass_time
 
 EVENING = moment("2026-06-01 20:00")
 NINE = moment("2026-06-02 09:00")
+LATER = Words("en").say("ui-snooze")
 BACK = f"💤 **Boris**: back from <t:{NINE}:f>"
 
 
@@ -78,11 +80,11 @@ async def test_whoever_moves_is_not_called_to_the_table_at_which_they_are(
 async def test_a_button_cancels_it(house: House, table: list[Player]) -> None:
     anna, boris, _ = table
     await act(house, anna, "EndTurn")
-    panel = await boris.press(await panel_of(boris), "Not before tomorrow 9:00")
+    panel = await boris.press(await panel_of(boris), LATER)
     await house.settled()
     assert BACK in table_of(anna).text
     answer = await boris.press(panel, "Cancel snooze")
-    assert "Snooze cancelled: you're called as usual." in answer.text
+    assert "Snooze cancelled: you’re called as usual." in answer.text
     await house.settled()
     assert BACK not in table_of(anna).text
 
@@ -94,20 +96,20 @@ async def test_it_stands_in_the_settings_and_a_command_cancels_it(house: House, 
     assert f"<t:{NINE}:f>" in shown.text
     assert "Cancel snooze" in shown.message.buttons
     assert (await boris.slash("settings snooze", change="off")).text.startswith("Snooze cancelled")
-    assert (await boris.slash("settings snooze", change="off")).text == "You aren't snoozed."
+    assert (await boris.slash("settings snooze", change="off")).text == "You aren’t snoozed."
     assert "Cancel snooze" not in (await boris.slash("settings show")).message.buttons
 
 
 async def test_the_first_time_it_asks_for_the_time_zone(house: House, table: list[Player]) -> None:
     anna = table[0]
-    form = await anna.press(await panel_of(anna), "Not before tomorrow 9:00")
+    form = await anna.press(await panel_of(anna), LATER)
     assert form.kind is CallbackType.MODAL
     unknown = await anna.submit(form, {"zone": "Atlantis"})
-    assert unknown.text.startswith("I don't know “Atlantis”.")
-    form = await anna.press(await panel_of(anna), "Not before tomorrow 9:00")
+    assert unknown.text.startswith("I don’t know “Atlantis”.")
+    form = await anna.press(await panel_of(anna), LATER)
     answer = await anna.submit(form, {"zone": "Москва"})
     nine = moment("2026-06-02 08:00")  # by Berlin's clocks, for Moscow is an hour ahead
-    assert f"Nobody calls you before <t:{nine}:f>." in answer.text
+    assert f"<t:{nine}:f>" in answer.text
     assert "Europe/Moscow" in (await anna.slash("settings show")).text
 
 
@@ -148,4 +150,4 @@ async def test_the_doctor_does_not_count_it(house: House, table: list[Player], w
     wall.at += 3600
     mira = house.person("Mira")
     mira.speaks("en-US")
-    assert "Nothing waits to be sent." in (await mira.slash("doctor")).text
+    assert Words("en").say("ui-doctor-nothing-waits") in (await mira.slash("doctor")).text

@@ -72,7 +72,7 @@ async def test_start_where_the_bot_may_not_write_says_what_is_missing(house: Hou
 async def test_start_in_a_private_thread_that_the_bot_does_not_see_says_so(house: House, sam: Player) -> None:
     thread = house.sandbox.world.open_thread(sam.place, "aside", sam.user, private=True)
     answer = await sam.at(thread).slash("start")
-    assert answer.text == "I can't see this private thread: mention me here first."
+    assert answer.text == "I can’t see this private thread: mention me here first."
 
 
 async def test_where_no_files_may_be_attached_the_greeting_has_no_pictures(house: House, sam: Player) -> None:

@@ -10,6 +10,7 @@ import pytest
 from bot.render.studio import Studio
 from bot.sandbox import Sandbox
 from games import GAMES
+from games.kernel import Game
 from games.kernel.hosting import deal, start
 from tests.every import every_game
 from tests.play.guests import open_table
@@ -29,10 +30,7 @@ async def drawing(tmp_path: Path) -> AsyncIterator[House]:
 
 
 @every_game
-def test_what_is_pointed_out_is_on_the_board_at_the_start(game: object) -> None:
-    from games.kernel import Game
-
-    assert isinstance(game, Game)
+def test_what_is_pointed_out_is_on_the_board_at_the_start(game: Game) -> None:
     assert game.callouts
     for seats in game.seats:
         scene = game.board(game.view(start(deal(game, seats, "newcomer", first=0)), 0))

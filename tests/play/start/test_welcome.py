@@ -121,3 +121,24 @@ async def test_on_this_machine_every_start_greets_where_nothing_is_played(house:
     house.bot.welcome.connected()
     house.bot.welcome.connected()
     assert await greeted(house) == {"table-one": 1, "table-two": 1}
+
+
+async def test_a_server_that_gets_another_language_has_its_greeting_turned(house: House) -> None:
+    await greeted(house)
+    world, sam = house.sandbox.world, house.person("Sam")
+    (shown,) = sam.messages()
+    world.speak(world.guilds[GUILD_ID], "ru")
+    assert (await sam.sees("Настольные игры", seconds=5)).id == shown.id
+    assert await greeted(house) == {"table-one": 1}
+
+
+async def test_a_language_that_changes_while_the_greeting_is_on_its_way_is_not_missed(
+    sandbox: Sandbox, tmp_path: Path
+) -> None:
+    async with House(sandbox, tmp_path / "dockside.sqlite3") as house:
+        await greeted(house)
+        house.bot.welcome.forget_all()
+        sandbox.faults.slow(0.3, route="/messages")
+        house.bot.welcome.connected()
+        sandbox.world.speak(sandbox.world.guilds[GUILD_ID], "ru")
+        await house.person("Sam").sees("Настольные игры", seconds=5)

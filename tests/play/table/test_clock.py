@@ -74,7 +74,7 @@ async def test_a_clock_runs_out_in_a_sealed_auction(house: House, wall: Wall) ->
     assert log.count("host-time-up") == 1
     assert log[log.index("host-time-up") + 1 :], "what the stand-in has bid is revealed with the rest"
     table = table_of(others[0]).text
-    assert "Away, a bot moves for" in table
+    assert "A bot plays for" in table
 
 
 async def test_quiet_hours_across_a_daylight_saving_change(house: House, wall: Wall) -> None:

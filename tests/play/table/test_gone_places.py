@@ -18,8 +18,8 @@ CHANNEL_GONE = (
     " To go on, a moderator types `/mod archive restore` in another channel of the server."
 )
 SERVER_GONE = (
-    "I'm no longer on the server of your Container game. The game is in the archive with its clocks stopped."
-    " If I'm invited again, a moderator can bring it back with `/mod archive restore`."
+    "I’m no longer on the server of your Container game. The game is in the archive with its clocks stopped."
+    " If I’m invited again, a moderator can bring it back with `/mod archive restore`."
 )
 
 
@@ -208,7 +208,7 @@ async def test_a_bot_that_was_sent_away_while_it_was_down_knows_it_at_the_start(
     await house.open()
     await archived(house)
     people[0].speaks("en-US")
-    assert any("I'm no longer on the server" in text for text in letters(people[0]))
+    assert any("I’m no longer on the server" in text for text in letters(people[0]))
 
 
 async def test_another_bot_with_the_same_file_ends_no_game(house: House, people: list[Player]) -> None:

@@ -42,7 +42,7 @@ async def test_joining_twice_is_refused_in_one_sentence(house: House) -> None:
     lobby = await opened(house, "Anna")
     answer = await house.person("Anna").press(lobby, "Join")
     assert answer.ephemeral
-    assert answer.text == "You've already joined: 1 of at most 5 players."
+    assert answer.text == "You’ve already joined: 1 of at most 5 players."
 
 
 async def test_one_table_a_channel_and_threads_count_as_channels(house: House) -> None:
@@ -120,13 +120,13 @@ async def test_an_option_is_completed_and_a_wrong_value_refused(house: House) ->
     values = await anna.autocomplete("game option", focus="value", option="bid_signal")
     assert [choice["value"] for choice in values] == ["thickness", "hidden"]
     refused = await anna.slash("game option", option="bid_signal", value="loud")
-    assert refused.text == "“Others see how many cards you bid” can be one of: Roughly, Not at all."
+    assert refused.text == "“Others see how many cards you bid” can be: Roughly, Not at all."
 
 
 async def test_somebody_who_does_not_sit_there_cannot_change_options(house: House) -> None:
     lobby = await opened(house, "Anna")
     answer = await house.person("Sam").press(lobby, "Options")
-    assert answer.text.startswith("You do not play at this table.")
+    assert answer.text.startswith("You’re not in this game")
 
 
 @pytest.mark.parametrize("by_touch", [True, False])
@@ -134,7 +134,7 @@ async def test_the_first_player_can_be_chosen(house: House, by_touch: bool) -> N
     lobby = await opened(house, "Anna", "Boris", "Clara")
     anna, clara = house.person("Anna"), house.person("Clara")
     if by_touch:
-        await anna.choose(lobby, "Who begins", [clara])
+        await anna.choose(lobby, "Who goes first", [clara])
         await anna.press(lobby, "Start")
     else:
         await anna.slash("game start", first=clara)
@@ -162,7 +162,7 @@ async def test_public_messages_speak_the_language_of_the_channel(house: House) -
     assert answer.text == "Общие сообщения в этом канале теперь по-русски."
     await house.settled()
     assert "Сесть" in lobby.buttons
-    await house.person("Boris").slash("game start")
+    await house.person("Anna").slash("game start")
     await house.settled()
     table = next(seen for seen in reversed(house.person("Anna").messages()) if is_table(seen))
     assert "Ход:" in table.text
@@ -171,7 +171,7 @@ async def test_public_messages_speak_the_language_of_the_channel(house: House) -
 async def test_a_stranger_cannot_change_the_language_a_moderator_can(house: House) -> None:
     lobby = await opened(house, "Anna")
     refused = await house.person("Sam").slash("game language", language="ru")
-    assert refused.text.startswith("You do not play at this table.")
+    assert refused.text.startswith("You’re not in this game")
     await house.person("Mira").slash("game language", language="ru")
     await house.settled()
     assert "Сесть" in lobby.buttons
@@ -206,7 +206,7 @@ async def test_a_button_in_the_lobby_changes_its_language_and_that_of_the_next_t
 async def test_the_language_button_is_for_those_who_sit_there(house: House) -> None:
     lobby = await opened(house, "Anna")
     refused = await house.person("Sam").press(lobby, "🌐 По-русски")
-    assert refused.text.startswith("You do not play at this table.")
+    assert refused.text.startswith("You’re not in this game")
     assert "Join" in lobby.buttons
     assert "Сесть" in (await house.person("Mira").press(lobby, "🌐 По-русски")).message.buttons
 

@@ -130,12 +130,12 @@ async def test_where_there_is_no_table_one_is_told_how_to_open_one(house: House)
     anna = house.person("Anna", "lobby")
     for command in ("table", "hand", "log", "score", "rules", "moves", "container produce"):
         answer = await anna.slash(command)
-        assert answer.text == "There's no table in this channel. `/game new` opens one.", command
+        assert answer.text == "There’s no table in this channel. `/game new` opens one.", command
 
 
 async def test_commands_of_another_game_are_pointed_out(house: House, people: list[Player]) -> None:
     answer = await people[0].slash("pirats board")
-    assert answer.text == "The table in this channel plays Container. Use that game's commands."
+    assert answer.text == "The table in this channel plays Container. Use that game’s commands."
 
 
 async def test_the_doctor_finds_nothing_where_all_is_well(house: House, people: list[Player]) -> None:

@@ -159,7 +159,7 @@ async def test_the_old_owner_is_told_kindly_and_sees_nothing_any_more(
         assert "**Sam**" in answer.text
         assert "plays this seat now" in answer.text or "На этом месте теперь играет" in answer.text
     hand = await old.slash("hand")
-    assert hand.text.startswith(("You do not play at this table.", "Вы не играете за этим столом."))
+    assert hand.text.startswith(("You’re not in this game", "Вы не играете за этим столом."))
     await bid_by_touch(sam, question(sam), 1)
     await house.settled()
     assert len(old.dms()) == count + 1, "only the answer to the press"

@@ -99,7 +99,7 @@ async def test_the_doctor_knows_an_archived_thread(house: House, thread: Channel
     )
 
 
-LOCKED = "this thread is locked, so I can't show the table. Unlock it, or move the table with `/mod move`."
+LOCKED = "this thread is locked, so I can’t show the table. Unlock it, or move the table with `/mod move`."
 
 
 @pytest.mark.parametrize("archived", [False, True])
@@ -130,7 +130,7 @@ async def test_no_table_opens_in_a_locked_thread(house: House) -> None:
     thread = house.sandbox.world.open_thread(parent, "aside", mira.user)
     change_thread(house.sandbox.world, thread, locked=True)
     refused = await mira.at(thread).slash("game new", game="container")
-    assert refused.text == "I can't run a table here: this thread is locked. Unlock it first."
+    assert refused.text == "I can’t run a table here: this thread is locked. Unlock it first."
 
 
 async def test_no_table_moves_into_a_locked_thread(house: House, thread: Channel) -> None:
@@ -139,7 +139,7 @@ async def test_no_table_moves_into_a_locked_thread(house: House, thread: Channel
     locked = house.sandbox.world.open_thread(house.sandbox.channel("table-two"), "shut", mira.user)
     change_thread(house.sandbox.world, locked, locked=True)
     refused = await mira.slash("mod move", to=locked, why="quieter")
-    assert refused.text == f"I can't run a table in <#{locked.id}>: that thread is locked. Unlock it first."
+    assert refused.text == f"I can’t run a table in <#{locked.id}>: that thread is locked. Unlock it first."
 
 
 async def test_a_table_in_a_locked_thread_is_tried_once_for_each_move(house: House, thread: Channel) -> None:
@@ -164,7 +164,7 @@ async def test_the_doctor_knows_a_thread_that_is_closed_to_the_bot(house: House,
     forbid(house, house.person("Anna"), Permission.VIEW_CHANNEL)
     unseen, *_ = await findings(house)
     assert unseen == (
-        f"<#{thread.id}> · there's a table in this channel, but I can't see it."
+        f"<#{thread.id}> · there’s a table in this channel, but I can’t see it."
         " Give my role View Channel there; in a private thread, mention me."
     )
 
@@ -175,7 +175,7 @@ async def test_the_doctor_knows_a_channel_that_is_gone(house: House, thread: Cha
     await house.restart()
     house.sandbox.world.close(thread)  # nobody tells the bot, who was sent out of it
     gone, *_ = await findings(house)
-    assert gone == (f"<#{thread.id}> · there's a table in this channel, but the channel is gone.")
+    assert gone == (f"<#{thread.id}> · there’s a table in this channel, but the channel is gone.")
 
 
 async def test_whoever_writes_wakes_the_thread(house: House, thread: Channel) -> None:

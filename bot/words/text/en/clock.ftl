@@ -10,11 +10,11 @@ host-clock-resume = The game goes on, and the clocks run again.
 host-pause-not-running = Only a game that has started can be paused.
 host-paused-already = The game is paused already.
 host-not-paused = The game is not paused.
-ui-clock-unreadable = “{ $typed }” isn't a length of time. Write it like 3d 12h or 90m.
+ui-clock-unreadable = “{ $typed }” isn’t a length of time. Write it like 3d 12h or 90m.
 ui-clock-too-short = “{ $typed }” is too short: each player needs at least { $least }.
 ui-clock-too-long = “{ $typed }” is too long: each player can have at most { $most }.
 ui-clock-figures-elsewhere = Only the clock “{ $own }” takes times of your own. Choose it, or leave the times out.
-ui-clock-top-up-range = A move can't give back more than a player's whole time: { $most }.
+ui-clock-top-up-range = A move can’t give back more than a player’s whole time: { $most }.
 ui-clock-figures-missing = Give the time for each player, such as 3d, and how much each move gives back, such as 12h.
 
 ## Lengths
@@ -57,13 +57,13 @@ ui-clock-line-none = -# No clock
 ## At the table
 ui-waited-until = { $who } (time runs out { $until })
 ui-paused = Paused { $since }: clocks stopped, no moves.
-ui-stand-in-plays-for = -# Away, a bot moves for: { $who }
+ui-stand-in-plays-for = -# A bot plays for: { $who }
 ui-you-are-warned = { $who }, your time is almost up. After that a bot moves for you.
 ui-your-time-was-up = { $who }, your time ran out and a bot is playing for you. Press **My moves** to take over again.
 ui-your-time = Your time runs out { $until }; then a bot moves for you.
 ui-your-time-nearly-up = **Your time is almost up.** It runs out { $until }; then a bot moves for you.
 ui-you-were-away = Your time ran out and a bot is playing for you. Press any button here to take over again.
-ui-ends-by-time = -# The game's time runs out { $when }; a turn begun by then is played to the end.
+ui-ends-by-time = -# The game’s time runs out { $when }; a turn begun by then is played to the end.
 ui-snooze = Snooze until tomorrow 9:00
 ui-snoozed = Snoozed until { $when }.
 ui-snoozed-time-runs = Snoozed until { $when }. Your time keeps running and is up { $until }.
@@ -71,7 +71,7 @@ ui-snoozed-time-runs = Snoozed until { $when }. Your time keeps running and is u
 ## /mygames
 command-mygames = mygames
 about-mygames = Your games, and which are waiting for you
-ui-mygames-none = You're not in any game right now. `/game new` in a server channel opens a table.
+ui-mygames-none = You’re not in any game right now. `/game new` in a server channel opens a table.
 ui-mygames-yours = **{ $title }** · { $place } · your move, asked { $since }
 ui-mygames-yours-until = **{ $title }** · { $place } · your move, asked { $since }, time runs out { $until }
 ui-mygames-others = { $title } · { $place } · waiting for { $who }, asked { $since }

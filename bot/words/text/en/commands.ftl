@@ -16,7 +16,7 @@ hint-first = Who goes first; leave out for random, or as set on the table messag
 command-game-cancel = cancel
 about-game-cancel = Close the table before the game starts
 command-game-again = again
-about-game-again = Play this channel's last game again, with the same players and options
+about-game-again = Play this channel’s last game again, with the same players and options
 argument-area = area
 hint-area = One part of the board, close up
 argument-table-for = for
@@ -58,40 +58,40 @@ ui-language-name = English
 ui-language-chosen = Public messages in this channel are now in English.
 
 ## Which table
-ui-no-table-here = There's no table in this channel. `/game new` opens one.
-ui-other-game-here = The table in this channel plays { $title }. Use that game's commands.
-ui-other-game-there = That table plays { $title }. Use that game's commands.
+ui-no-table-here = There’s no table in this channel. `/game new` opens one.
+ui-other-game-here = The table in this channel plays { $title }. Use that game’s commands.
+ui-other-game-there = That table plays { $title }. Use that game’s commands.
 ui-no-table-of-yours = You have no game running right now. Join one in a server channel.
-ui-no-such-game-of-yours = You're not playing this game right now. Join a table in a server channel.
-ui-no-such-table-of-yours = You're not playing at that table. Choose one from the list.
+ui-no-such-game-of-yours = You’re not playing this game right now. Join a table in a server channel.
+ui-no-such-table-of-yours = You’re not playing at that table. Choose one from the list.
 ui-several-tables = You play at several tables: { $tables }. Say which with the option `table`.
-ui-cannot-write-here = I can't run a table here. Missing in this channel: { $missing }. A server admin can grant it.
-ui-unseen-here = I can't see this private thread: mention me here first.
-ui-locked-here = I can't run a table here: this thread is locked. Unlock it first.
+ui-cannot-write-here = I can’t run a table here. Missing in this channel: { $missing }. A server admin can grant it.
+ui-unseen-here = I can’t see this private thread: mention me here first.
+ui-locked-here = I can’t run a table here: this thread is locked. Unlock it first.
 
 ## Permissions
 ui-permission-view-channel = View Channel
 ui-permission-send-messages = Send Messages
 ui-permission-send-messages-in-threads = Send Messages in Threads
 ui-permission-attach-files = Attach Files
-ui-no-files-here = I can't attach files here, so the table is shown as text. Give my role Attach Files in this channel to get the pictures back.
+ui-no-files-here = I can’t attach files here, so the table is shown as text. Give my role Attach Files in this channel to get the pictures back.
 
 ## /doctor
 ui-doctor-well = No permission is missing: I can read, write and attach files at every table on this server.
-ui-doctor-missing = { $place } · missing: { $missing }. Grant it to my role in that channel's settings.
-ui-doctor-unseen = { $place } · there's a table in this channel, but I can't see it. Give my role View Channel there; in a private thread, mention me.
-ui-doctor-gone = { $place } · there's a table in this channel, but the channel is gone.
+ui-doctor-missing = { $place } · missing: { $missing }. Grant it to my role in that channel’s settings.
+ui-doctor-unseen = { $place } · there’s a table in this channel, but I can’t see it. Give my role View Channel there; in a private thread, mention me.
+ui-doctor-gone = { $place } · there’s a table in this channel, but the channel is gone.
 ui-doctor-archived = { $place } · this thread is archived. It reopens by itself when the table has news.
-ui-doctor-locked = { $place } · this thread is locked, so I can't show the table. Unlock it, or move the table with `/mod move`.
+ui-doctor-locked = { $place } · this thread is locked, so I can’t show the table. Unlock it, or move the table with `/mod move`.
 ui-doctor-undelivered = { $place } · { $count ->
-    [one] { $count } message could not be delivered; I've stopped trying.
-   *[other] { $count } messages could not be delivered; I've stopped trying.
+    [one] { $count } message could not be delivered; I’ve stopped trying.
+   *[other] { $count } messages could not be delivered; I’ve stopped trying.
 }
 ui-doctor-unsent = { $count ->
     [one] { $count } direct message did not arrive; its player can read it with My moves in the channel.
    *[other] { $count } direct messages did not arrive; their players can read them with My moves in the channel.
 }
-ui-doctor-dms-paused = Discord won't take direct messages from me until <t:{ $until }:t>. Until then I call players at their tables, and their secrets wait.
+ui-doctor-dms-paused = Discord won’t take direct messages from me until <t:{ $until }:t>. Until then I call players at their tables, and their secrets wait.
 ui-doctor-latency = -# Discord answers in { $ms } ms.
 
 ## /rules
@@ -102,14 +102,14 @@ ui-rules-page = -# Page { $page } of { $pages }
 
 ## /help
 ui-help-new = `/game new` opens a table: pick a game, wait for players or add bots, start.
-ui-help-lobby = There's an open table in this channel. Press **Join** or type `/game join`.
-ui-help-lobby-seated = You've joined this table. When enough players are here (bots can fill empty seats), press **Start** or type `/game start`. You can change options until then.
+ui-help-lobby = There’s an open table in this channel. Press **Join** or type `/game join`.
+ui-help-lobby-seated = You’ve joined this table. When enough players are here (bots can fill empty seats), press **Start** or type `/game start`. You can change options until then.
 ui-help-several = You play at several tables: { $tables }. `/mygames` shows which are waiting for you; `/moves` shows what you can do at the table you name in the option `table`.
-ui-help-spectator = You're watching. `/table` shows the board, `/log` what has happened, `/rules` how to play. `/seat take` takes a free seat.
-ui-help-your-move = **It's your move.** Press **My moves** on the table message, or use one of these:
-ui-help-not-your-move = It's not your move. Waiting for: { $who }.
+ui-help-spectator = You’re watching. `/table` shows the board, `/log` what has happened, `/rules` how to play. `/seat take` takes a free seat.
+ui-help-your-move = **It’s your move.** Press **My moves** on the table message, or use one of these:
+ui-help-not-your-move = It’s not your move. Waiting for: { $who }.
 ui-help-still = You can still do this:
-ui-help-always = `/hand` what only you see · `/mygames` where you are waited for · `/settings` your hours and how you are called · `/orders` what is answered for you · `/table` the board · `/undo` take back · `/log` the history · `/chart` the course · `/rules` the rules · `/look` pictures or words
+ui-help-always = `/hand` your secrets · `/mygames` games waiting for you · `/settings` your hours and notifications · `/orders` answers given for you · `/table` the board · `/undo` undo a move · `/log` what has happened · `/chart` how it went · `/rules` the rules · `/look` pictures or text
 ui-help-pages = -# { $privacy ->
         [none] Privacy policy: Dockside’s docs/privacy.md
        *[other] [Privacy policy]({ $privacy })

@@ -16,7 +16,7 @@ look-text-chosen = You now see tables as text.
 look-dark-chosen-here = The table in this channel now has a dark background.
 look-light-chosen-here = The table in this channel now has a light background.
 look-text-chosen-here = The table in this channel is now shown as text.
-look-no-channel = There's no channel here. Use `/look` in the table's channel, or choose just for you.
+look-no-channel = There’s no channel here. Use `/look` in the table’s channel, or choose just for you.
 look-always = -# `/look` can show you every table as text.
 
 ## /chart
@@ -30,8 +30,8 @@ chart-moves = { $count ->
 }
 chart-title = { $title }, { $moves }
 chart-none = This game has nothing to show on a chart. `/score` shows what is public.
-chart-too-early = Nobody has moved yet, so there's nothing to chart.
-chart-drawing = Drawing the chart; it'll be here in a moment.
+chart-too-early = Nobody has moved yet, so there’s nothing to chart.
+chart-drawing = Drawing the chart; it’ll be here in a moment.
 
 ## The table
 picture-whole = Whole table

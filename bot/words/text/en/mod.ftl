@@ -4,7 +4,7 @@ about-mod = For moderators: help a table along
 argument-why = why
 hint-why = The reason, in one line; everybody sees it
 argument-mod-table = table
-hint-mod-table = Which table of the server; leave out for this channel's
+hint-mod-table = Which table of the server; leave out for this channel’s
 command-mod-reset = reset
 about-mod-reset = Back to the lobby with the same players, or remove the game
 argument-reset-to = to
@@ -18,7 +18,7 @@ hint-end-how = Count the score, or let nothing count
 mod-end-score = Count the score now
 mod-end-void = Declare it void
 command-mod-pause = pause
-about-mod-pause = Stop this table's clocks and moves
+about-mod-pause = Stop this table’s clocks and moves
 command-mod-resume = resume
 about-mod-resume = Continue a paused game
 command-mod-move = move
@@ -80,8 +80,8 @@ host-mod-rewound = { $count ->
     [one] { $count } move is undone.
    *[other] { $count } moves are undone.
 }
-host-mod-request-granted = { $who }'s last move is undone, as asked.
-host-mod-request-declined = { $who }'s move stands.
+host-mod-request-granted = { $who }’s last move is undone, as asked.
+host-mod-request-declined = { $who }’s move stands.
 host-mod-role = besides members with Manage Channels, { $role } can moderate tables now.
 host-mod-role-none = only members with Manage Channels can moderate tables now.
 
@@ -111,13 +111,13 @@ mod-ask-void = Declare the game in { $place } void? It ends without a result aft
 mod-ask-score = Count the score in { $place } early, after { $count ->
     [one] one log entry
    *[other] { $count } log entries
-    }? What hasn't been played is lost. This can't be undone, and the seed is published.
+    }? What hasn’t been played is lost. This can’t be undone, and the seed is published.
 mod-ask-rewind = Go back? These moves are undone; the log keeps them, struck through. Players keep what they learned. The log of { $place } has { $count ->
     [one] one entry
    *[other] { $count } entries
     }.
 mod-export-file = The game as everybody knows it.
-mod-export-no-files = I can't attach files here. Give my role Attach Files in this channel, and I can send the game.
+mod-export-no-files = I can’t attach files here. Give my role Attach Files in this channel, and I can send the game.
 mod-log-page = What moderators did, page { $page } of { $pages }
 mod-log-empty = No moderator has done anything yet in the channels you moderate.
 mod-game = game { $game }
@@ -131,21 +131,21 @@ mod-table-moved = The table is now in { $place }.
 ## Refusals
 gate-managers-only = Only members with Manage Server can choose that role.
 mod-why-missing = Please give a reason: everybody at the table sees it.
-mod-lobby-already = The game hasn't started, so this is the lobby. You can remove it.
+mod-lobby-already = The game hasn’t started, so this is the lobby. You can remove it.
 mod-moved-on = The table has moved on since I asked. Type the command again.
 mod-ask-again = This question is out of date. Type the command again.
-mod-nothing-to-count = The game hasn't started, so there's nothing to count. You can remove the table with `/mod reset`.
-mod-cannot-count = This game can't be counted early, or that is already happening. You can declare it void.
-mod-not-in-archive = There's no such game in this server's archive. Choose one from the list.
-mod-no-such-table = There's no such table on this server. Choose one from the list.
+mod-nothing-to-count = The game hasn’t started, so there’s nothing to count. You can remove the table with `/mod reset`.
+mod-cannot-count = This game can’t be counted early, or that is already happening. You can declare it void.
+mod-not-in-archive = There’s no such game in this server’s archive. Choose one from the list.
+mod-no-such-table = There’s no such table on this server. Choose one from the list.
 mod-here-already = The table is already in this channel. Choose another one.
-mod-cannot-write-there = I can't run a table in { $place }. Missing there: { $missing }.
-mod-unseen-there = I can't see the private thread { $place }: mention me there first.
-mod-locked-there = I can't run a table in { $place }: that thread is locked. Unlock it first.
+mod-cannot-write-there = I can’t run a table in { $place }. Missing there: { $missing }.
+mod-unseen-there = I can’t see the private thread { $place }: mention me there first.
+mod-locked-there = I can’t run a table in { $place }: that thread is locked. Unlock it first.
 mod-not-waited-for = Nobody is waiting for this seat. Waiting for: { $who }.
-mod-no-bots = That's a Discord bot, not a person. Choose a person, or let one of my bots play with `/mod kick`.
+mod-no-bots = That’s a Discord bot, not a person. Choose a person, or let one of my bots play with `/mod kick`.
 mod-no-member = Only members of this server can take a seat. Choose somebody else.
-mod-replace-lobby = The game hasn't started: anyone who wants to play can join.
-mod-no-such-point = There's no such move in this game. Choose one from the list.
+mod-replace-lobby = The game hasn’t started: anyone who wants to play can join.
+mod-no-such-point = There’s no such move in this game. Choose one from the list.
 mod-nobody-left = Only bots are left at this table. You can remove the game.
 mod-stand-in-already = A bot already plays this seat ({ $who }). You can give it to a person with `/mod replace`.

@@ -1,6 +1,6 @@
 # Standing orders: what a player wants answered beforehand.
 command-orders = orders
-about-orders = Standing orders: answers given for you before you're asked
+about-orders = Standing orders: answers given for you before you’re asked
 ui-orders = Standing orders
 ui-orders-none = You have no standing orders at this table. Give one, and nobody has to wait for you.
 ui-orders-none-yet = You have no standing orders at this table.
@@ -9,10 +9,10 @@ ui-order-line = **{ $number }.** { $order }
 ui-order-withdraw = Cancel { $number }
 ui-order-withdraw-named = Cancel: { $order }
 ui-order-give = Give a standing order
-ui-order-given = Saved. I'll use it when you're asked.
+ui-order-given = Saved. I’ll use it when you’re asked.
 ui-order-gone = That order is already gone.
-orders-too-many = You have { $most } standing orders at this table, and that's the most. Cancel one first.
-orders-failed = A standing order didn't work and is cancelled: “{ $order }”. It's your move.
+orders-too-many = You have { $most } standing orders at this table, and that’s the most. Cancel one first.
+orders-failed = A standing order didn’t work and is cancelled: “{ $order }”. It’s your move.
 argument-order = order
 hint-order = Which order to give, or which of yours to cancel
 field-what = What for

@@ -1,5 +1,5 @@
 # What a moderator is told when it cannot be done, and what stays of a table that was closed.
-mod-seat-another = This person knows the secrets of seat { $place } in this game and can't get another. Choose somebody else.
+mod-seat-another = This person knows the secrets of seat { $place } in this game and can’t get another. Choose somebody else.
 mod-seated-already = { $who } already plays at this table: one seat each. Choose somebody else.
 mod-replace-moderator = A moderator of this table gets a seat only with `/seat take`, and only if all players agree.
 mod-channel-taken = { $place } already has a table. Choose another channel.

@@ -182,6 +182,10 @@ class Loading(Step[Here, Load | FinishLoading]):
 _SAIL, _BUY, _LOAD = say("action-sail"), say("offer-load-buy"), say("action-load")
 _ISLAND_NOTE, _QUAY_EMPTY = say("island-note"), say("quay-empty")
 _PUT_OUT = Offer(
-    Sail, say("offer-put-out"), {"to": one_of((Choice(SEA, port_name(SEA)),))}, openly=({"to": SEA},)
+    Sail,
+    say("offer-put-out"),
+    {"to": one_of((Choice(SEA, port_name(SEA)),))},
+    says_all=True,
+    openly=({"to": SEA},),
 )
 _DONE = Offer(FinishLoading, say("action-finish-loading"), openly=AS_IT_IS)
