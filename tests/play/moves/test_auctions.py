@@ -94,7 +94,7 @@ async def test_the_channel_shows_who_has_locked(house: House, auction: int) -> N
     await bid_by_touch(first, question(first), 1)
     await house.settled()
     table = house.person("Sam").messages()[-1].text
-    missing = next(line for line in table.splitlines() if "Still missing" in line)
+    missing = next(line for line in table.splitlines() if "waiting for" in line.casefold())
     assert f"**{first.name}**" in table.replace(missing, "")
     assert [person for person in [first, *others] if f"**{person.name}**" in missing] == others
 
