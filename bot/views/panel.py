@@ -88,8 +88,8 @@ def heading(seen: Overview, words: Words) -> str:
     """Return the game, its channel, and who one is there."""
     assert seen.seat is not None
     title = words.say("game-title")
-    place = f"<#{seen.record.channel}>"
-    return f"### {title} · {place}\n-# {seat_mark(seen.seat)} {words(say('ui-you-are', who=Who(seen.seat)))}"
+    place, mark = f"<#{seen.record.channel}>", seat_mark(seen.seat, seen.colours)
+    return f"### {title} · {place}\n-# {mark} {words(say('ui-you-are', who=Who(seen.seat)))}"
 
 
 def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:

@@ -48,6 +48,10 @@ def _none(view: Any) -> tuple[Gauge, ...]:
     return ()
 
 
+def _usual_colours(table: AnyTable) -> tuple[str, ...]:
+    return ()
+
+
 def _nobody(table: AnyTable) -> Seat | None:
     return None
 
@@ -83,6 +87,7 @@ class Game:
     closer: Callable[[Any, Scene], Scene] | None = None  # a view's board with what is only shown close up
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
     callouts: tuple[str, ...] = ()  # the areas of the board that are pointed out to newcomers, by their keys
+    colours: Callable[[AnyTable], tuple[str, ...]] = _usual_colours  # of the seats, as on the board
     turn: Callable[[AnyTable], Seat | None] = _nobody  # whose turn it is, though others may be asked in it
     anytime: tuple[type[Move], ...] = ()
     calls: tuple[type[Move], ...] = ()  # what only the host says, from no seat: that time is up
