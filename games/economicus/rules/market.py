@@ -53,7 +53,7 @@ class BuyWithRisk(Move):
         cost = price_now(table)
         blocked, left = _why_blocked(table, seat, cost), _cash_left(table, seat, cost)
         button, warning = say("offer-buy-with-risk", price=cost), _warning(table, seat, cost)
-        return Offer(cls, button, blocked=blocked, confirm=warning, preview=left)
+        return Offer(cls, button, blocked=blocked, confirm=warning, preview=left, openly=AS_IT_IS)
 
     def apply(self, table: Here, seat: Seat) -> None:
         cost = price_now(table)
@@ -68,8 +68,8 @@ class BuySafely(Move):
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer:
         cost = 2 * price_now(table)
-        button, left = say("offer-buy-safely", price=cost), _cash_left(table, seat, cost)
-        return Offer(cls, button, blocked=_why_blocked(table, seat, cost), preview=left)
+        blocked, left = _why_blocked(table, seat, cost), _cash_left(table, seat, cost)
+        return Offer(cls, say("offer-buy-safely", price=cost), blocked=blocked, preview=left, openly=AS_IT_IS)
 
     def apply(self, table: Here, seat: Seat) -> None:
         cost = 2 * price_now(table)

@@ -22,6 +22,7 @@ _NO_WORDS = re.compile(
     r"<[@#t][^>]*>|https://\S+|\b[0-9a-f]{16,}\b|\b[IVX]+\b|[\w-]+\.(?:json|png|gif)\b"
     r"|docs/[a-z.]+\.md|Dockside"
     r"|Discord|SHA-256|UTC|Europe/Moscow|house/\d+"  # the last is the seed of a house
+    r"|🌐 In English"  # the button for those who would rather read that
 )
 _LOOKING = (
     "help",
