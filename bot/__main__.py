@@ -68,7 +68,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"Dockside {version('dockside')}")
         return 0
     if unknown:
-        print(f"Dockside takes no arguments, such as {unknown[0]}. Try --help.", file=sys.stderr)
+        print(f"Dockside takes no arguments, so no {unknown[0]} either. Try --help.", file=sys.stderr)
         return _WRONG_USAGE
     try:
         settings = Settings()
@@ -85,14 +85,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except WrongTable as error:
         return _stop(str(error))
     except discord.LoginFailure:
-        return _stop("Discord does not take this token. Copy it again from the page of your application.")
+        return _stop("Discord doesn't accept this token. Copy it again from the developer portal.")
     except StorageError as error:
         return _stop(str(error), later=not isinstance(error, Damaged | Newer))
     except OSError as error:
         named = "" if error.filename is None else f" ({error.filename})"
-        return _stop(f"Dockside cannot start: {error.strerror or error}{named}.", later=True)
+        return _stop(f"Dockside can't start: {error.strerror or error}{named}.", later=True)
     except (discord.DiscordException, *TROUBLE) as error:
-        return _stop(f"Discord cannot be reached just now ({type(error).__name__}).", later=True)
+        return _stop(f"Discord can't be reached right now ({type(error).__name__}).", later=True)
     return 0
 
 
@@ -127,7 +127,7 @@ def figures(settings: Settings) -> Mapping[str, BaseModel]:
         try:
             found[key] = override(GAMES[key].Components(), file.read_text(encoding="utf-8"))
         except UnicodeDecodeError as error:
-            raise WrongTable(1, f"{file} is no text in UTF-8.") from error
+            raise WrongTable(1, f"{file} isn't UTF-8 text.") from error
     return found
 
 
@@ -188,6 +188,7 @@ async def _log_in(bot: Dockside, token: str, address: str | None) -> None:
     tune_interpreter()
     if address is not None:
         await bot.show_tables()  # this Discord has forgotten them
+        bot.welcome.forget_all()  # and the greeting
         print(f"No DISCORD_TOKEN: a local table instead. Ctrl-C stops it.\n\n    {address}\n", flush=True)
 
 

@@ -32,6 +32,7 @@ from bot.ops.gateway import SessionBrake, is_connected, log_unreadable_events
 from bot.ops.places import Places
 from bot.ops.threads import Threads
 from bot.ops.ticker import Ticker
+from bot.ops.welcome import Welcome
 from bot.render.studio import Studio
 
 log = logging.getLogger(__name__)
@@ -97,6 +98,7 @@ class Dockside(commands.AutoShardedBot):
         self.router, self.clock, self.threads = build_router(), Ticker(host), Threads(self, host, boards)
         self.places = Places(self, host, self.threads.found_asleep)
         self.deliveries.on_no_channel = self.places.doubt
+        self.welcome = Welcome(self, host, pictures)
         self._commands_note = Note[str](host.notes, "guild", "commands", str)
         self._catching_up: asyncio.Task[None] | None = None
         self._syncing: asyncio.Task[None] | None = None
@@ -165,10 +167,21 @@ class Dockside(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Look for what was deleted while nobody listened: at the start, and whenever a session was lost."""
         self.places.connected()
+        self.welcome.connected()
+
+    async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
+        """Turn the greeting of a server that has another language now."""
+        if before.preferred_locale != after.preferred_locale:
+            self.welcome.turned(after)
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Greet a server that has just invited the bot."""
+        self.welcome.invited(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Look for what was deleted during an outage."""
+        """Look for what was deleted during an outage; a server that nobody knew yet may be a new one."""
         self.places.back(guild)
+        self.welcome.invited(guild)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Archive the games of a deleted channel."""
@@ -210,6 +223,7 @@ class Dockside(commands.AutoShardedBot):
         await self.clock.stop()
         await self.threads.stop()
         await self.places.stop()
+        await self.welcome.stop()
         for task in filter(None, (self._catching_up, self._syncing)):
             task.cancel()
             await asyncio.wait({task})

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from bot.clock.seat_clock import HoursOf, deadlines
+from bot.clock.seat_clock import deadlines
+from bot.host.clocks import People, asked_of
 from bot.host.host import Host
 from bot.host.open_games import OpenGame, StandingOrder
 from bot.words.fingerprint import decision_of
@@ -17,15 +18,19 @@ from games.kernel.hosting import (
     AnyTable,
     Game,
     Offer,
+    OpenAnswer,
     Panel,
     Prompt,
     Scene,
     Score,
     Seat,
+    Text,
+    open_answers,
     order_offers,
     prompt,
     ranks,
     waiting,
+    wanted,
 )
 from storage.clocks import NO_CLOCK, Agreed, Wait
 from storage.games import Record
@@ -48,12 +53,16 @@ class Overview:
     prompt: Prompt | None = None
     asked: tuple[Seat, ...] = ()  # by the step in front; several: their answers are sealed
     waiting: tuple[Seat, ...] = ()
+    wanted: Text | None = None  # of those who are waited for, as everybody may know it
+    colours: tuple[str, ...] = ()  # of the seats, where players have colours of their own
+    turn: Seat | None = None  # whose turn it is, though others may be asked in it
     scores: dict[Seat, Score] | None = None
     orders: tuple[StandingOrder, ...] = ()  # the viewer's own
     mover: Seat | None = None  # who made the last move that is in force
     agreed: Agreed = NO_CLOCK
     waits: Mapping[Seat, Wait] = field(default_factory=dict)
     until: Mapping[Seat, int] = field(default_factory=dict)  # when the time of a seat will be up
+    snoozed: Mapping[Seat, int] = field(default_factory=dict)  # until when people are not called
 
     @property
     def away(self) -> tuple[Seat, ...]:
@@ -94,6 +103,7 @@ class Perspective(Overview):
 
     view: Any = None  # None: the game has not begun
     public: Any = None  # what a spectator sees
+    openly: tuple[OpenAnswer, ...] = ()  # what whoever is asked may answer for all to see; for spectators
 
     @cached_property
     def scene(self) -> Scene | None:
@@ -139,19 +149,19 @@ async def overview(host: Host, game: int, user: int | None = None) -> Overview:
         return overview_of(open_game, open_game.seat_of(user), await host.clocks.hours(open_game))
 
 
-def perspective_of(open_game: OpenGame, seat: Seat | None, hours: HoursOf) -> Perspective:
+def perspective_of(open_game: OpenGame, seat: Seat | None, hours: People) -> Perspective:
     """Return a game as a seat sees it, to whoever holds its lock."""
     seen = vars(overview_of(open_game, seat, hours))
     if open_game.table is None:
         return Perspective(**seen)
     view = open_game.deal.game.view
     public = view(open_game.table, None)
-    return Perspective(**seen, view=public if seat is None else view(open_game.table, seat), public=public)
+    if seat is None:
+        return Perspective(**seen, view=public, public=public, openly=open_answers(open_game.table))
+    return Perspective(**seen, view=view(open_game.table, seat), public=public)
 
 
-def overview_of(
-    open_game: OpenGame, seat: Seat | None, hours: HoursOf, *, in_short: bool = False
-) -> Overview:
+def overview_of(open_game: OpenGame, seat: Seat | None, hours: People, *, in_short: bool = False) -> Overview:
     """Return a game as a seat sees it, without what lies on the table, to whoever holds its lock.
 
     `in_short`: offers are made only when somebody asks for them, which can be done while the lock is held.
@@ -167,7 +177,7 @@ def overview_of(
 
 
 def _going_on(
-    open_game: OpenGame, table: AnyTable, seat: Seat | None, asked: Prompt | None, hours: HoursOf
+    open_game: OpenGame, table: AnyTable, seat: Seat | None, asked: Prompt | None, hours: People
 ) -> Overview:
     deal = open_game.deal
     return Overview(
@@ -181,23 +191,23 @@ def _going_on(
         commitment=deal.commitment,
         seed=deal.seed if open_game.record.status == "over" else None,
         prompt=asked,
-        asked=_asked(table),
+        asked=asked_of(table),
         waiting=waiting(table),
+        wanted=wanted(table),
+        colours=deal.game.colours(table),
+        turn=deal.game.turn(table),
         scores=table.scores,
         orders=tuple(standing for standing in open_game.orders if standing.seat == seat),
         mover=open_game.mover,
         agreed=open_game.clocks.agreed,
         waits=open_game.clocks.seats,
         until=deadlines(open_game.clocks, hours),
+        snoozed=hours.snoozed,
     )
-
-
-def _asked(table: AnyTable) -> tuple[Seat, ...]:
-    return table.agenda[0].step.asks(table) if table.agenda else ()
 
 
 async def sealed_question(host: Host, game: int) -> tuple[bool, int]:
     """Return whether a sealed question is open at a table, and the channel it stands in."""
     async with host.open_games.at(game) as open_game:
         table = open_game.table
-        return table is not None and len(_asked(table)) > 1, open_game.record.channel
+        return table is not None and len(asked_of(table)) > 1, open_game.record.channel

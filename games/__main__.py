@@ -116,7 +116,8 @@ def read_export(file: str) -> tuple[Deal, dict[str, Any]]:
         components = game.Components.model_validate(found["components"])
     except (OSError, ValueError, KeyError, TypeError) as error:
         raise Complaint(f"{file} is not an exported game: {error}.") from error
-    return Deal(game, found["seats"], options, components, found["seed"], found.get("first")), found
+    first, edition = found.get("first"), found.get("edition", 1)
+    return Deal(game, found["seats"], options, components, found["seed"], first, edition), found
 
 
 def run_replay(args: argparse.Namespace) -> None:

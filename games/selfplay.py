@@ -114,6 +114,7 @@ def export(record: Record) -> dict[str, Any]:
         "rules_version": record.deal.game.rules_version,
         "components": record.deal.components.model_dump(mode="json"),
         "first": record.deal.first,
+        "edition": record.deal.edition,
         "commitment": record.deal.commitment,
         "entries": [_written(entry) for entry in record.entries],
     }

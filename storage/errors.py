@@ -74,7 +74,7 @@ class InUse(StorageError):
     """Says that another program plays with the same file."""
 
     def __init__(self, file: Path) -> None:
-        super().__init__(f"Another Dockside plays with {file} already. Stop it first, or name another file.")
+        super().__init__(f"Another Dockside is already using {file}. Stop it first, or choose another file.")
 
 
 class Stale(StorageError):

@@ -134,6 +134,21 @@ def redirect(connection: sqlite3.Connection, number: int) -> None:
     note_messages(connection)
 
 
+def release_calls(connection: sqlite3.Connection, user: int, now: int, until: int) -> None:
+    """Send a person the calls that are held back, not before another time than was said."""
+    connection.execute(
+        "UPDATE outbox SET not_before = ? WHERE user = ? AND kind = 'turn' AND state = 'waiting'"
+        " AND attempts = 0 AND not_before > ?",
+        (until, user, now),
+    )
+    note_messages(connection)
+
+
+def withdraw(connection: sqlite3.Connection, newest: str) -> None:
+    """Remove what waits under this name, held back or not."""
+    connection.execute("DELETE FROM outbox WHERE state = 'waiting' AND newest = ?", (newest,))
+
+
 def forget_channel(connection: sqlite3.Connection, channel: int) -> None:
     """Remove what was to be sent to a channel that is no more, and what could not be."""
     connection.execute("DELETE FROM outbox WHERE channel = ?", (channel,))

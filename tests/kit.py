@@ -9,7 +9,7 @@ from random import Random
 from typing import Any
 
 from games.kernel import Game, Illegal, Offer, OneOf, Prompt, Text, waiting
-from games.kernel.hosting import AnyTable, Deal, Entry, load, play, prompt, save, start
+from games.kernel.hosting import AnyTable, Deal, Entry, load, play, prompt, save, start, wanted
 from games.kernel.hosting import deal as new_deal
 
 CAP = 600  # random players can ruin each other so that nobody moves a game on any more
@@ -72,11 +72,12 @@ def shown(table: AnyTable, viewer: int | None) -> Any:
     """All that a viewer can see: view, board, who is waited for, and their own prompt to its depths."""
     seen = table.game.view(table, viewer)
     asked = prompt(table, viewer) if viewer is not None else None
-    return seen, table.game.close_up(seen), waiting(table), asked and shown_prompt(asked)
+    public = waiting(table), wanted(table), table.game.turn(table), table.game.colours(table)
+    return seen, table.game.close_up(seen), public, asked and shown_prompt(asked)
 
 
 def shown_prompt(asked: Prompt) -> Any:
-    return asked.text, asked.default, [shown_offer(offer) for offer in asked.offers]
+    return asked.text, asked.context, asked.default, [shown_offer(offer) for offer in asked.offers]
 
 
 def shown_offer(offer: Offer) -> Any:
@@ -84,8 +85,9 @@ def shown_offer(offer: Offer) -> Any:
     if offer.blocked is not None:
         return offer.kind, offer.label, offer.blocked
     ways = list(islice(offer.fillings(), 25))
-    remarks = [(offer.preview and offer.preview(way), offer.confirm and offer.confirm(way)) for way in ways]
-    return offer.kind, offer.label, _first_domain(offer), ways, remarks
+    said = [remark for remark in (offer.preview, offer.confirm, offer.receipt) if remark is not None]
+    remarks = [[remark(way) for remark in said] for way in ways]
+    return offer.kind, offer.label, offer.note, _first_domain(offer), ways, remarks
 
 
 def _first_domain(offer: Offer) -> Any:

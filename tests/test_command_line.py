@@ -181,4 +181,4 @@ def test_the_bot_refuses_an_argument_that_it_does_not_know() -> None:
     asked = [sys.executable, "-m", "bot", "--port", "80"]
     ended = subprocess.run(asked, capture_output=True, text=True, timeout=60, check=False)
     assert (ended.returncode, ended.stdout) == (2, "")
-    assert ended.stderr == "Dockside takes no arguments, such as --port. Try --help.\n"
+    assert ended.stderr == "Dockside takes no arguments, so no --port either. Try --help.\n"

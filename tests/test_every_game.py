@@ -7,8 +7,21 @@ from typing import Any
 
 import pytest
 
-from games.kernel import Game, Illegal, waiting
-from games.kernel.hosting import AnyTable, Entry, play, prompt, ranks, replay, save, start, winners
+from games.kernel import Game, Illegal, Text, waiting
+from games.kernel.hosting import (
+    AnyTable,
+    Entry,
+    OpenAnswer,
+    open_answers,
+    play,
+    prompt,
+    ranks,
+    replay,
+    save,
+    start,
+    wanted,
+    winners,
+)
 from tests.every import every_game
 from tests.kit import CAP, copy, new_table, random_deal, shown, shown_prompt, walk
 
@@ -186,6 +199,14 @@ def test_a_default_answer_is_legal(game: Game, seed: int) -> None:
 
 
 @every_game
+@pytest.mark.parametrize("seed", SEEDS[:10])
+def test_everybody_may_read_what_those_are_wanted_for_who_are_waited_for(game: Game, seed: int) -> None:
+    table, dice = new_table(game, seed)
+    for _ in walk(table, dice):
+        assert table.scores is not None or wanted(table) is not None, table.now
+
+
+@every_game
 def test_a_prompt_is_the_same_however_often_it_is_asked(game: Game) -> None:
     table, dice = new_table(game, 1)
     for _ in walk(table, dice):
@@ -200,3 +221,37 @@ def test_steps_and_actions_are_all_registered_under_different_names(game: Game) 
         names = [kind.__name__ for kind in kinds]
         assert len(set(names)) == len(names)
     assert set(game.anytime) <= set(game.actions)
+
+
+@every_game
+@pytest.mark.parametrize("seed", SEEDS[:40])
+def test_what_stands_open_for_all_to_see_is_legal_and_does_not_hang_on_a_secret(
+    game: Game, seed: int
+) -> None:
+    table, dice = new_table(game, seed)
+    for number, _ in enumerate(walk(table, dice)):
+        if number % 3 or table.scores is not None:
+            continue
+        other = copy(table)
+        game.imagine(other, None, dice)
+        assert said_openly(other) == said_openly(table), f"a secret stands under the table at {table.now}"
+        for seat, offer, values in open_answers(table):
+            play(copy(table), seat, offer.kind, values)
+
+
+def said_openly(table: AnyTable) -> Any:
+    """All that a button under the table tells: whose it is, its label, and what it stands for."""
+    return [
+        (answer.seat, answer.offer.kind, answer.offer.label, answer.values, choice_labels(answer))
+        for answer in open_answers(table)
+    ]
+
+
+def choice_labels(answer: OpenAnswer) -> list[Text]:
+    """The labels of what is chosen; the notes below them are for the player alone."""
+    found, picked = list[Text](), dict[str, Any]()
+    while (step := answer.offer.next_field(picked)) is not None:
+        name, domain = step
+        picked[name] = answer.values[name]
+        found += [choice.label for choice in getattr(domain, "choices", ()) if choice.value == picked[name]]
+    return found

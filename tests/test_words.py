@@ -21,6 +21,7 @@ import games as games_package
 from bot.words.words import Names, Words, sources
 from games.kernel import Amount, Game, OneOf, Prompt, SomeOf, Spread, Text, waiting
 from games.kernel.hosting import LANGUAGES, kebab, order_offers, prompt, texts_in
+from games.kernel.hosting import wanted as wanted_of
 from tests.every import EVERY_GAME, every_game
 from tests.kit import new_table, walk
 
@@ -104,6 +105,7 @@ def named_in(game: Game) -> set[str]:
 def wanted(game: Game) -> dict[str, int]:
     """The keys that the host derives commands and forms from, with the longest they may be."""
     keys = {"game-title": 60, "game-about": 100}
+    keys |= {sentence.key: 140 for sentence in game.primer} | {text.key: 160 for text in game.legend}
     for action in game.actions:
         name = kebab(action.__name__)
         keys |= {f"action-{name}": 80, f"command-{name}": 32, f"about-{name}": 100}
@@ -162,8 +164,12 @@ def test_every_message_is_used(game: Game) -> None:
 def texts_of(asked: Prompt, dice: Random) -> Iterator[tuple[Text, int]]:
     """All that a prompt can show, with the room that Discord gives it."""
     yield asked.text, 1_000
+    if asked.context is not None:
+        yield asked.context, 500
     for offer in asked.offers:
         yield offer.label, 80
+        if offer.note is not None:
+            yield offer.note, 60
         if offer.blocked is not None:
             yield offer.blocked, 300
             continue
@@ -174,7 +180,7 @@ def texts_of(asked: Prompt, dice: Random) -> Iterator[tuple[Text, int]]:
             if (value := domain.sample(dice)) is None:
                 break
             picked[name] = value
-        for remark in (offer.preview, offer.confirm):
+        for remark in (offer.preview, offer.confirm, offer.receipt):
             if (
                 remark is not None
                 and len(picked) == len(offer.fields)
@@ -216,6 +222,8 @@ def test_all_that_is_said_in_a_game_has_words_and_fits(
         for _ in walk(table, dice):
             for event in table.events:
                 assert len(words(event.text)) <= 600, words(event.text)
+            if (text := wanted_of(table)) is not None:
+                assert 0 < len(words(text)) <= 300, (text.key, words(text))
             for seat in waiting(table)[:2]:
                 asked = prompt(table, seat)
                 assert asked is not None
@@ -307,11 +315,7 @@ def numbered(file: Path) -> list[str]:
 
 def marked(file: Path) -> set[str]:
     text = file.read_text(encoding="utf-8")
-    return {
-        mark
-        for group in re.findall(r"\[((?:A|AMB)-?\d+(?:[ ,;]+(?:A|AMB)-?\d+)*)\]", text)
-        for mark in re.findall(r"(?:A|AMB)-?\d+", group)
-    }
+    return set(re.findall(r"\[(?:our ruling|наше решение) (\d+)\]", text))
 
 
 @every_game
@@ -325,9 +329,9 @@ def test_the_rules_have_the_same_numbers_and_marks_in_both_languages(game: Game)
 
 @every_game
 @pytest.mark.parametrize(
-    ("name", "who", "what"), [("RULES.md", "stand-in", "ready"), ("RULES.ru.md", "дублёр", "готов")]
+    ("name", "who", "what"), [("RULES.md", "bot", "ready"), ("RULES.ru.md", "дублёр", "готов")]
 )
-def test_the_rules_say_that_a_stand_in_plays_and_what_stands_ready_for_it(
+def test_the_rules_say_that_a_bot_plays_and_what_stands_ready_for_it(
     game: Game, name: str, who: str, what: str
 ) -> None:
     blocks = (game.home / name).read_text(encoding="utf-8").split("\n\n")

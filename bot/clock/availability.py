@@ -10,7 +10,6 @@ from bot.clock.hours import Hours, Quiet, awake_from
 Notices = Literal["mention", "dm", "none"]
 NOTICES: tuple[Notices, ...] = get_args(Notices)
 ZONE, QUIET, DAYS_OFF, NOTICE, SNOOZE = "zone", "quiet", "days-off", "notices", "snooze"  # names of settings
-_REST = {QUIET, DAYS_OFF, SNOOZE}
 _LONGEST_SNOOZE = 36 * 3600  # seconds: from just after midnight to the next morning, and then some
 LONGEST_QUIET = 16 * 60  # minutes
 MOST_DAYS_OFF = 5
@@ -40,14 +39,21 @@ class Person:
     def notices(self) -> Notices:
         return notices_of(self._chosen)
 
+    def snoozed_until(self, now: int) -> int | None:
+        """Return the end of their snooze; None: they have none, or it is over."""
+        until = self._chosen.get(SNOOZE) or 0
+        in_force = now < until <= now + _LONGEST_SNOOZE  # else the clock of the machine was set back since
+        return until if in_force else None
+
+    def awake_from(self, now: int) -> int:
+        """Return when something may reach them: 0 is at once, else the end of their night."""
+        free = awake_from(self.hours, now)
+        return 0 if free <= now else free
+
     def callable_from(self, now: int) -> int:
         """Return when they may be called: 0 is at once, else the end of their night or of a snooze."""
-        if not self._chosen.keys() & _REST:
-            return 0
-        until = self._chosen.get(SNOOZE) or 0
-        snoozed = until - now <= _LONGEST_SNOOZE  # else the clock of the machine was set back since
-        free = awake_from(self.hours, max(now, until if snoozed else 0))
-        return 0 if free <= now else free
+        until = self.snoozed_until(now)
+        return self.awake_from(now) if until is None else awake_from(self.hours, until)
 
 
 def hours_of(chosen: Mapping[str, Any]) -> Hours:

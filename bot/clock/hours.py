@@ -9,10 +9,12 @@ from __future__ import annotations
 import json
 from bisect import bisect_left
 from collections.abc import Iterator
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from functools import lru_cache
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
+
+from bot.clock.offsets import fixed_zone
 
 _DAY = 24 * 60  # minutes
 _HORIZON = 800  # days that are looked at before time is said never to run out
@@ -128,7 +130,7 @@ def _rests(hours: Hours, since: int) -> Iterator[Span]:
         yield from _rests_of(hours, zone, day + timedelta(days=offset))
 
 
-def _rests_of(hours: Hours, zone: ZoneInfo, day: date) -> Iterator[Span]:
+def _rests_of(hours: Hours, zone: tzinfo, day: date) -> Iterator[Span]:
     if day.weekday() in hours.days_off:
         yield Span(_moment(day, 0, zone), _moment(day, _DAY, zone))
     if hours.quiet is not None:
@@ -138,7 +140,7 @@ def _rests_of(hours: Hours, zone: ZoneInfo, day: date) -> Iterator[Span]:
 
 
 @lru_cache(maxsize=4096)
-def _moment(day: date, minute: int, zone: ZoneInfo, late: bool = False) -> int:
+def _moment(day: date, minute: int, zone: tzinfo, late: bool = False) -> int:
     """Turn a time on the wall into a moment.
 
     One that comes twice in a night is the first of the two, or the `late` one; one that is left out is the
@@ -154,10 +156,10 @@ def _moment(day: date, minute: int, zone: ZoneInfo, late: bool = False) -> int:
     return second + jumped
 
 
-def _local(at: int, zone: ZoneInfo) -> datetime:
+def _local(at: int, zone: tzinfo) -> datetime:
     return datetime.fromtimestamp(at, UTC).astimezone(zone)
 
 
 @lru_cache(maxsize=1024)
-def _zone(name: str) -> ZoneInfo:
-    return ZoneInfo(name)
+def _zone(name: str) -> tzinfo:
+    return fixed_zone(name) or ZoneInfo(name)

@@ -10,7 +10,10 @@ from games.kernel.hosting import Text, say
 _MINUTE, _HOUR, _DAY = 60, 3600, 86400
 _MANY_DIGITS = 9
 LEAST, MOST = 10 * _MINUTE, 30 * _DAY
-_UNITS = {"d": _DAY, "д": _DAY, "h": _HOUR, "ч": _HOUR, "m": _MINUTE, "м": _MINUTE}
+_UNITS = {"w": 7 * _DAY, "d": _DAY, "h": _HOUR, "m": _MINUTE}
+_UNITS |= {"н": 7 * _DAY, "д": _DAY, "сут": _DAY, "ч": _HOUR, "м": _MINUTE}
+_PART = r"(?<!\d)(\d++)\s*(w|d|h|m(?!o)|н|д|сут|ч|м(?!ес))[a-zа-яё]*"  # neither months nor seconds
+_BETWEEN = r"[\s,.]*(?:(?:and|и)\s+)?"
 
 
 class Pace(NamedTuple):
@@ -36,13 +39,13 @@ OWN = "own"
 
 
 def read_duration(typed: str) -> int | None:
-    """Read "3d 12h", "90m", «3 дня 12 ч» as seconds: numbers with the first letter of a unit.
+    """Read "3d12h", "90m", «3 дня, 12 ч» as seconds: numbers with the first letter of a unit.
 
     None: unreadable.
     """
     text = typed.strip().casefold()
-    parts = re.findall(r"(?<!\d)(\d++)\s*([dhmдчм])[a-zа-я]*", text)
-    rest = re.sub(r"(?<!\d)\d++\s*[dhmдчм][a-zа-я]*[\s,.]*", "", text)
+    parts = re.findall(_PART, text)
+    rest = re.sub(_PART + _BETWEEN, "", text)
     if not parts or rest:
         return None
     return sum(_number(digits) * _UNITS[unit] for digits, unit in parts)

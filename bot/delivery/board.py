@@ -45,6 +45,7 @@ from games.kernel.hosting import Seat, Text, say
 from storage import outbox
 
 log = logging.getLogger(__name__)
+_IN_SMALL_PRINT = ("host-seed",)  # told below the result and in the log, not above the board
 _PAGE = 3800  # characters of a message that only tells
 _CALLS = 20  # that are remembered, until the outbox knows that they were made
 Calls: TypeAlias = Mapping[Seat, int]  # seats that are called, each with the number of its call in the outbox
@@ -86,8 +87,17 @@ class Boards:
         self._old_messages, self._nonces = old_messages, Nonces(host.database)
         self.states, self.wordless = BoardStates(host.notes), Wordless()
         self._news, self._old = News(host.notes), Collapse(host.notes, self._shrink)
+        self._awaited: dict[int, asyncio.Event] = {}  # by those who have begun a game and wait to see it
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._told_before: LRUCache[int, Before] = LRUCache(_CHANNELS)  # only the board has to come there
+
+    async def until_shown(self, game: int, patience: float) -> None:
+        """Wait until a board of this game is posted, but no longer than so many seconds."""
+        posted = self._awaited.setdefault(game, asyncio.Event())
+        with suppress(TimeoutError):
+            async with asyncio.timeout(patience):
+                await posted.wait()
+        self._awaited.pop(game, None)
 
     def _lock(self, channel: int) -> asyncio.Lock:
         return self._locks.setdefault(channel, asyncio.Lock())
@@ -131,7 +141,7 @@ class Boards:
 
         `made`: the calls that were made before.
         """
-        due = sorted({*called} & {*seen.waiting, *seen.away})
+        due = sorted({*called} & {*seen.waiting, *seen.away}) if seen.running else ()
         new = [seat for seat in due if called[seat] not in made]
         return {seat: called[seat] for seat in new if await self._wants_a_call(seen.players[seat].user)}
 
@@ -179,9 +189,7 @@ class Boards:
         self, seen: Perspective, channel: int, language: str, connection: sqlite3.Connection
     ) -> None:
         """Save in the transaction of a move what goes with it: the language, the posts, what was told."""
-        spoken = self._preferences.channel_language_note
-        if spoken.read_in(connection, channel) is None:
-            spoken.write_in(connection, channel, language)
+        self._preferences.take_language_along(connection, channel, language)
         self.states.move(seen, channel, connection, *self._moved_with_it)
 
     async def _say_where_it_is(
@@ -247,6 +255,7 @@ class Boards:
         """Return what was told to everybody after a version, line by line."""
         words = seen.words(await self._preferences.channel_language(seen.record.channel))
         history = await self._host.queries.told_to(seen.record.id, None, since)
+        history = [told for told in history if told.event.text.key not in _IN_SMALL_PRINT]
         if not seen.former:  # everybody sits where they sat
             return [ToldLine(told.version, words(told.event.text)) for told in history]
         return [ToldLine(told.version, words.at(told.version)(told.event.text)) for told in history]
@@ -268,7 +277,7 @@ class Boards:
         if state is not None:
             await self.states.put(seen.record.channel, replace(state, leaving=True))
         border = state.version if state else 0
-        since = overflow(told, border)
+        since = overflow(told, await self._recap_from(seen, state, calls))
         await self._tell(seen, state, [line for seq, line in told if border < seq <= since])
         view = await self.view(seen, [line for seq, line in told if seq > since], calls, shots)
         users = [discord.Object(seen.players[seat].user or 0) for seat in calls]
@@ -283,9 +292,22 @@ class Boards:
         made = (*(state.calls if state else ()), *calls.values())[-_CALLS:]
         posted = BoardState(seen.record.id, message.id, start, seen.version, calls=made)
         await self.states.posted(seen.record.channel, posted)
+        if (awaited := self._awaited.get(seen.record.id)) is not None:
+            awaited.set()
         if state is not None:
-            old = OldBoard(state.message, state.since, border)
+            old = OldBoard(state.message, state.since, min(border, since))
             await self._old.collapse(seen, old, partial(self._shrink, told=told))
+
+    async def _recap_from(self, seen: Perspective, state: BoardState | None, calls: Calls) -> int:
+        """Return the version after which a new board tells: all since those who are called moved last.
+
+        What stands in an older message than the last one stays there.
+        """
+        if state is None or not calls or seen.scene is None:
+            return 0 if state is None else state.version
+        hands = await self._host.ledger.hands_since(seen.record.id, state.since)
+        last = {seat: seq for seq, seat in hands}
+        return min(state.version, *(last.get(seat, state.since) for seat in calls))
 
     async def _nonce(self, seen: Perspective, state: BoardState | None) -> str:
         """Return the nonce of a board: another for each version, each channel, each message before it."""

@@ -23,8 +23,9 @@ from bot.host.host import Host
 from bot.host.notices import board_anew, call_to
 from bot.perspective import Perspective, overview
 from bot.render.prose import write_panels
-from bot.views.panel import clip, heading, panel
+from bot.views.panel import heading, panel
 from bot.views.parts.build import layout
+from bot.views.parts.paging import clip, clip_before
 from bot.views.shots import files, galleries
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Text, Who, say
@@ -32,7 +33,7 @@ from storage import games, outbox, seats
 from storage.outbox import Message
 
 log = logging.getLogger(__name__)
-_MOST_LINES, _MOST_SECRETS = 1500, 2200
+_MOST_LINES, _MOST_SECRETS, _MOST_RECAP = 1500, 2200, 700
 
 
 class Unreachable(Exception):
@@ -130,8 +131,13 @@ class DirectMessages:
         return found
 
     async def ask(self, seen: Perspective, user: int, nonce: str) -> None:
-        """Send a question with all that this player knows, and the controls to answer it."""
-        await self.send(user, nonce, view=panel(seen, await self._preferences.language(user)))
+        """Send a question with its controls, all that this player knows, and what they have missed."""
+        assert seen.seat is not None
+        language = await self._preferences.language(user)
+        words = seen.words(language)
+        told = await self._host.queries.told_since_own_move(seen.record.id, seen.seat)
+        recap = clip_before([words.at(one.version)(one.event.text) for one in told], _MOST_RECAP)
+        await self.send(user, nonce, view=panel(seen, language, [recap] if recap else []))
 
     async def hand(self, seen: Perspective, user: int, nonce: str) -> None:
         """Send what only this player sees: as a picture, or in words where the player prefers that.

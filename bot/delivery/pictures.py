@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import replace
-from typing import TypeVar
+from functools import partial
+from typing import Literal, TypeAlias, TypeVar
 
 from bot.delivery.theme import theme_of
+from bot.host.autoplay.stand_in import NAMES
 from bot.host.preferences import Preferences
 from bot.perspective import Perspective
 from bot.render.alt import alt_text
 from bot.render.paint.palette import Theme
 from bot.render.studio import Picture, Studio
 from bot.views.shots import Shot
-from bot.words.words import Words
-from games.kernel.hosting import Panel, Scene
+from bot.words.names import name_of
+from bot.words.words import Names, Words
+from games.kernel.hosting import Game, Panel, Scene
+from storage.seats import Player
 from storage.settings import Scope
 
 log = logging.getLogger(__name__)
 _PATIENCE = 20.0  # seconds: then it stays in words
+ForNewcomers: TypeAlias = Literal["cover", "explained"]
 T = TypeVar("T")
 
 
@@ -67,9 +72,54 @@ class Pictures:
         theme = await self.theme("player", user)
         return await self.draw(seen, scene, seen.labels(language), theme, name=name, close=True)
 
+    async def covers(self, games: Iterable[Game], language: str, theme: Theme | None) -> dict[str, Shot]:
+        """Return a small picture of each game, by its key; none of those that cannot be drawn."""
+        if theme is None:
+            return {}
+        found = {}
+        for game in games:
+            if data := await self._for_newcomers("cover", game, game.usual_seats, language, theme):
+                alt = Words(language, game.key).say("ui-start-cover")
+                found[game.key] = Shot(f"{game.key}.png", data, alt)
+        return found
+
+    async def explained(self, game: Game, language: str, theme: Theme | None) -> list[Shot]:
+        """Return the opening with numbers at what the legend speaks of; none if words are wanted."""
+        if theme is None:
+            return []
+        data = await self._for_newcomers("explained", game, game.seats[0], language, theme)
+        alt = Words(language, game.key).say("ui-how-picture")
+        return [Shot(f"{game.key}-how.png", data, alt)] if data else []
+
+    async def _for_newcomers(
+        self, kind: ForNewcomers, game: Game, seats: int, language: str, theme: Theme
+    ) -> bytes | None:
+        """Draw a picture of a game that nobody plays, once for each language and theme."""
+        words = Words(language, game.key, Names(_sitters(seats, language)))
+        key, job = (kind, game.key, language, theme.name), partial(_draw, kind, game, words, theme)
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                return await self.once(key, job)
+        except Exception:
+            log.exception("%s: no picture for newcomers", game.key)
+            return None
+
     async def once(self, key: Hashable, job: Callable[[], T]) -> T:
         """Run a longer job beside the event loop, once for each key."""
         return job() if self.studio is None else await self.studio.once(key, job)
+
+
+def _sitters(seats: int, language: str) -> tuple[str, ...]:
+    """Return who sits at a table in a picture for newcomers: the reader, and bots."""
+    bots = [name_of(Player(None, name), language) for name in NAMES[: seats - 1]]
+    return Words(language).say("ui-start-you"), *bots
+
+
+def _draw(kind: ForNewcomers, game: Game, words: Words, theme: Theme) -> bytes:
+    """Draw a picture for newcomers. What draws is loaded only here: until then it takes no memory."""
+    from bot.render.newcomer import cover, explained
+
+    return (cover if kind == "cover" else explained)(game, words, theme)
 
 
 def shots_of(made: Sequence[Picture], scene: Scene, words: Words, name: str) -> list[Shot]:

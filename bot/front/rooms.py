@@ -18,21 +18,25 @@ from bot.front.orders.commands import orders_command
 from bot.front.person import commands as person_commands
 from bot.front.person import days_off, dms, privacy, snooze
 from bot.front.person.look import choose_look
-from bot.front.play import filling, panel
+from bot.front.play import filling, openly, panel
 from bot.front.play.commands import command_group
+from bot.front.play.ended import show_ended
 from bot.front.router import Router
 from bot.front.seats import claims
 from bot.front.seats import commands as seat_commands
 from bot.front.seats import controls as seat_controls
+from bot.front.start import controls as start_controls
+from bot.front.start.commands import start_command
 from bot.front.undo import controls as undo_controls
-from bot.front.watch import chart, log, pictures, rules
+from bot.front.watch import chart, log, pictures, primer, rules
 from bot.front.watch import commands as watch_commands
 from bot.front.watch.mygames import digest
 from games.kernel.hosting import Game
 
 WITH_CONTROLS = (
     *(lobby_controls, options, pacing, rematch),
-    *(panel, filling, order_controls, undo_controls, seat_controls, claims),
+    *(panel, filling, openly, order_controls, undo_controls, seat_controls, claims),
+    *(start_controls, primer),
     *(pictures, log, chart, rules),
     *(ruling, audit),
     *(days_off, dms, privacy, snooze),
@@ -41,7 +45,7 @@ WITH_CONTROLS = (
 
 def build_router() -> Router:
     """Return the router that answers the controls of all rooms."""
-    return Router(WITH_CONTROLS, panel.show_instead)
+    return Router(WITH_CONTROLS, panel.show_instead, show_ended)
 
 
 def all_commands(games: Iterable[Game]) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:
@@ -50,10 +54,11 @@ def all_commands(games: Iterable[Game]) -> list[app_commands.Command[Any, ..., A
     groups = (
         lobby_commands.game_group(),
         seat_commands.seat_group(),
-        person_commands.me_group(),
+        person_commands.settings_group(),
         mod_commands.mod_group(),
     )
     return [
+        start_command(),
         *groups,
         *map(command_group, every),
         *watch_commands.looking(),

@@ -14,11 +14,11 @@ from typing import Any, Concatenate, ParamSpec, cast
 import discord
 from discord import app_commands, ui
 
-from bot.clock.seat_clock import HoursOf
 from bot.delivery.errors import Code
 from bot.front.permissions import has_role, manages_server, moderates_here, moderates_in
 from bot.front.services import HasServices
 from bot.host.access import Caller, enter
+from bot.host.clocks import People
 from bot.host.errors import Refused, log_mistake, place_of, refuse, to_refusal
 from bot.host.open_games import OpenGame
 from bot.perspective import Overview, Perspective, overview, overview_of, perspective_of
@@ -39,7 +39,7 @@ Choices = list[app_commands.Choice[Any]]
 class AtTable:
     """A person at a table whose lock is held: what they see of it, as it stands now."""
 
-    def __init__(self, open_game: OpenGame, user: int, hours: HoursOf) -> None:
+    def __init__(self, open_game: OpenGame, user: int, hours: People) -> None:
         self.open_game, self.seat, self.hours = open_game, open_game.seat_of(user), hours
 
     @cached_property

@@ -13,7 +13,7 @@ from bot.clock.seat_clock import absent_seats
 from bot.host.errors import Refused, refuse
 from bot.host.open_games import OpenGame
 from games.kernel.hosting import Seat, Was, Who
-from storage.games import Record
+from storage.games import Record, Status
 from storage.seats import Former, Player, at_version
 
 
@@ -82,9 +82,9 @@ def must_manage_server(caller: Caller) -> None:
         raise refuse("gate-managers-only")
 
 
-def not_seated(players: Sequence[Player]) -> Refused:
-    """Return the refusal for somebody who does not play here: it names those who do."""
-    return refuse("host-not-seated", who=everyone(players), count=len(players))
+def not_seated(status: Status, players: Sequence[Player]) -> Refused:
+    """Return the refusal for somebody who does not play here: it names those who do, and says how to."""
+    return refuse("host-not-seated", who=everyone(players), count=len(players), status=status)
 
 
 def everyone(players: Sequence[Player]) -> tuple[Who, ...]:

@@ -58,19 +58,16 @@ class Alarm:
         reminded = seat_clock.reminded(open_game.clocks.agreed, wait, person.hours)
         await self._clocks.save(open_game, [reminded], await self._call(open_game, wait.seat))
 
-    async def _call(self, open_game: OpenGame, seat: Seat | None) -> list[Message]:
-        message = None if seat is None else call(open_game, seat)
-        return await self._clocks.respect_quiet_hours([] if message is None else [message])
-
-    async def call_again(self, game: int, user: int) -> None:
-        """Call a person when they may be called again, if they are still waited for then."""
-        async with self._open_games.at(game) as open_game:
-            await self._clocks.save(open_game, (), await self._call(open_game, open_game.seat_of(user)))
+    async def _call(self, open_game: OpenGame, seat: Seat) -> list[Message]:
+        message = call(open_game, seat)
+        return await self._clocks.respect_quiet_hours([] if message is None else [message], open_game.table)
 
     async def _stand_in(self, open_game: OpenGame, wait: Wait) -> None:
         """Let a stand-in play from now on. The table is told, and the player, as for a move."""
         told = [Event(say("host-time-up", who=Who(wait.seat)))]
-        messages = await self._clocks.respect_quiet_hours(announce(open_game, told, [wait.seat]))
+        messages = await self._clocks.respect_quiet_hours(
+            announce(open_game, told, [wait.seat]), open_game.table
+        )
         line = Line(HostAction.AWAY, self._now(), wait.seat, events=told)
         waits = [seat_clock.gone(wait)]
         change = open_game.change(line, messages=messages, waits=waits)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cachetools import LRUCache
 
 from bot.clock import seat_clock
+from bot.clock.availability import Person
 from bot.clock.hours import Hours
 from bot.host.open_games import OpenGame, OpenGames
 from bot.host.preferences import Preferences
@@ -29,6 +30,28 @@ class Call(NamedTuple):
     taken_back: bool = False
 
 
+class People:
+    """Tells when the people of a table can be waited for, and which of them have asked for a quiet night."""
+
+    def __init__(self, people: Mapping[Seat, Person], now: int) -> None:
+        self._people, self._now = people, now
+
+    def __call__(self, seat: Seat) -> Hours:
+        """Return the hours in which a seat's time runs."""
+        return self._people[seat].hours
+
+    @property
+    def snoozed(self) -> dict[Seat, int]:
+        """The seats whose people are not called before a moment, as it stands now."""
+        until = {seat: person.snoozed_until(self._now) for seat, person in self._people.items()}
+        return {seat: moment for seat, moment in until.items() if moment is not None}
+
+
+def asked_of(table: AnyTable) -> tuple[Seat, ...]:
+    """Return whom the step in front asks; if several, their answers are sealed."""
+    return table.agenda[0].step.asks(table) if table.agenda else ()
+
+
 class Clocks:
     """Read and write the clocks of a game, by the hours of those who play it."""
 
@@ -39,13 +62,11 @@ class Clocks:
         self._preferences, self._now = preferences, now
         self._calls: LRUCache[tuple[int, Seat, int | None], Call] = LRUCache(_CALLS)
 
-    async def hours(
-        self, open_game: OpenGame, seats: Iterable[Seat] | None = None
-    ) -> Callable[[Seat], Hours]:
+    async def hours(self, open_game: OpenGame, seats: Iterable[Seat] | None = None) -> People:
         """Return the hours of everybody at the table, or of these seats, as they have chosen them."""
         wanted = range(len(open_game.players)) if seats is None else seats
         people = {seat: await self._preferences.person(open_game.players[seat].user) for seat in wanted}
-        return lambda seat: people[seat].hours
+        return People(people, self._now())
 
     async def waits(
         self, open_game: OpenGame, table: AnyTable | None, now: int, mover: Seat | None = None
@@ -129,13 +150,25 @@ class Clocks:
             if (last := self._calls.get(key)) is not None:
                 self._calls[key] = last._replace(taken_back=True)
 
-    async def respect_quiet_hours(self, messages: Iterable[Message]) -> list[Message]:
-        """Hold what goes to a person until that person may be called."""
-        return [message if message.user is None else await self._held(message) for message in messages]
+    async def respect_quiet_hours(
+        self, messages: Iterable[Message], table: AnyTable | None = None
+    ) -> list[Message]:
+        """Hold what goes to a person until it may reach them. `table`: the one that they are called to."""
+        sealed = table is not None and len(asked_of(table)) > 1
+        return [message._replace(held=await self.held_until(message, sealed)) for message in messages]
 
-    async def _held(self, message: Message) -> Message:
-        held = (await self._preferences.person(message.user)).callable_from(self._now())
-        return message._replace(held=held) if held else message
+    async def held_until(self, message: Message, sealed: bool = False) -> int:
+        """Return until when a message is held; 0: it is not.
+
+        Nothing comes in somebody's quiet hours. A snooze holds back calls alone: secrets come, and so does a
+        sealed question, which is answered where it is read.
+        """
+        if message.user is None:
+            return 0
+        person, now = await self._preferences.person(message.user), self._now()
+        by_dm = sealed and person.notices != "none" and not await self._preferences.dms_closed(message.user)
+        calls = message.kind == "turn" and not by_dm
+        return person.callable_from(now) if calls else person.awake_from(now)
 
     async def catch_up(self, open_game: OpenGame) -> None:
         """Save the clocks after a change that knew nothing of them, such as another player in a seat."""

@@ -15,7 +15,7 @@ from storage.clocks import Agreed
 def seated(open_game: OpenGame, user: int) -> Seat:
     """Return a user's seat, or refuse those who do not play here."""
     if (seat := open_game.seat_of(user)) is None:
-        raise not_seated(open_game.players)
+        raise not_seated(open_game.record.status, open_game.players)
     return seat
 
 

@@ -37,6 +37,7 @@ from bot.host.privacy import Privacy
 from bot.host.queries import Queries
 from bot.host.recorder import Recorder
 from bot.host.seats import Seats
+from bot.host.snoozes import Snoozes
 from bot.host.undo.requests import UndoRequests
 from bot.host.undo.undo import Undo
 from games import GAMES
@@ -56,6 +57,7 @@ class Host:
     open_games: OpenGames
     clocks: Clocks
     autoplay: Autoplay
+    snoozes: Snoozes
     ledger: Ledger
     queries: Queries
     play: Play
@@ -100,7 +102,8 @@ def build_host(
     recorder, order_book = Recorder(open_games, timing), OrderBook(database, timing, seconds)
     deputies = (by_orders, for_the_vacant, for_the_absent)
     autoplay = Autoplay(database, open_games, timing, recorder, order_book, deputies, seconds)
-    ledger = Ledger(database, open_games, autoplay)
+    snoozes = Snoozes(database, open_games, preferences, timing, seconds)
+    ledger = Ledger(database, open_games, autoplay, snoozes)
     queries = Queries(database, open_games)
     invitations, figures = Invitations(preferences, seconds), components or {}
     lobby = Lobby(database, open_games, ledger, timing, invitations, games, figures, seconds, new_seed)
@@ -117,6 +120,7 @@ def build_host(
         open_games=open_games,
         clocks=timing,
         autoplay=autoplay,
+        snoozes=snoozes,
         ledger=ledger,
         queries=queries,
         play=Play(ledger, recorder, seconds),

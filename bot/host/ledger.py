@@ -9,6 +9,7 @@ from typing import NamedTuple, TypeAlias
 from bot.host.autoplay.autoplay import Autoplay
 from bot.host.errors import Refused
 from bot.host.open_games import OpenGame, OpenGames
+from bot.host.snoozes import Snoozes
 from games.kernel.hosting import Event, Seat
 from storage import Database, actions, audit, events
 from storage.actions import LAST, Key, Row, Saved
@@ -27,8 +28,11 @@ class Accepted(NamedTuple):
 class Ledger:
     """Accept changes, each click once, and read the log of what was done."""
 
-    def __init__(self, database: Database, open_games: OpenGames, autoplay: Autoplay) -> None:
-        self._database, self._open_games, self._autoplay = database, open_games, autoplay
+    def __init__(
+        self, database: Database, open_games: OpenGames, autoplay: Autoplay, snoozes: Snoozes
+    ) -> None:
+        self._database, self._open_games = database, open_games
+        self._autoplay, self._snoozes = autoplay, snoozes
 
     async def exactly_once(self, game: int, user: int, key: Key | None, do: Do) -> Accepted:
         """Lock a game, change it, and play on for those who need not be waited for.
@@ -42,6 +46,7 @@ class Ledger:
         """Change a game whose lock the caller holds, and play on, once for each click."""
         try:
             row = (await do(open_game)).row
+            await self._snoozes.end(user, open_game.record.id)  # whoever does something is awake
         except Refused:
             if (first := await self._answered(open_game.record.id, key)) is None:
                 raise

@@ -55,7 +55,12 @@ def call(open_game: OpenGame, seat: Seat) -> Message | None:
 def call_to(user: int, game: int, version: int, seat: Seat) -> Message:
     """Return the call to a person whose seat is waited for."""
     about = {"game": game, "version": version, "seat": seat}
-    return Message("turn", about, user=user, newest=f"turn/{game}/{seat}")
+    return Message("turn", about, user=user, newest=turn_at(game, seat))
+
+
+def turn_at(game: int, seat: Seat) -> str:
+    """Return the name under which calls to a seat wait: of several the newest is sent."""
+    return f"turn/{game}/{seat}"
 
 
 def hands(open_game: OpenGame) -> Iterator[Message]:

@@ -11,8 +11,16 @@ from bot.host.guards import moving
 from bot.host.ledger import Accepted, Ledger
 from bot.host.open_games import OpenGame
 from bot.host.recorder import Recorder, played
-from games.kernel.hosting import AnyTable, Seat, Text, load, save, say, waiting
+from games.kernel.hosting import AnyTable, Seat, Text, load, save, say, waiting, why_not_undo
 from storage.actions import Key, Line, Saved
+
+
+def can_be_undone(open_game: OpenGame, seat: Seat, kind: str, values: Mapping[str, Any]) -> bool:
+    """Return whether a legal move of this seat could be taken back by it, once it was made."""
+    assert open_game.table is not None
+    tried = load(open_game.deal, save(open_game.table))
+    played(tried, seat, kind, values)
+    return why_not_undo(open_game.table, tried, seat) is None
 
 
 class Play:

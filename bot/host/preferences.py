@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from typing import Any, Final
 
 from bot.clock.availability import Person
@@ -19,6 +20,7 @@ class Preferences:
     def __init__(self, notes: Notes) -> None:
         self._notes = notes
         self._languages = {scope: Note[str](notes, scope, "language", str) for scope in ("player", "channel")}
+        self._opened_in = Note[str](notes, "channel", "opened-in", str)
         self._looks = {scope: Note[str](notes, scope, "look", str) for scope in ("player", "channel")}
         self._first = Note[int](notes, "channel", "first", int)
         self._moderators = Note[int](notes, "guild", "moderators", int)
@@ -30,9 +32,12 @@ class Preferences:
         """Return a person's hours and the way they want to be called; the usual ones for a stand-in."""
         return Person({} if user is None else await self._notes.read("player", user))
 
-    async def choose(self, user: int, name: str, value: Any) -> None:
-        """Save one of the choices that `Person` reads; None: back to the usual one."""
-        await self._notes.write("player", user, name, value, None)
+    async def choose(self, user: int, name: str, value: Any, also: Also | None = None) -> None:
+        """Save one of the choices that `Person` reads; None: back to the usual one.
+
+        `also` is saved in the same transaction.
+        """
+        await self._notes.write("player", user, name, value, also)
 
     async def language(self, user: int) -> str:
         """Return the language in which a person is written to when they are away."""
@@ -44,20 +49,24 @@ class Preferences:
 
     async def channel_language(self, channel: int) -> str:
         """Return the language of what everybody reads in a channel."""
-        return await self.chosen_channel_language(channel) or USUAL_LANGUAGE
+        return await self.known_channel_language(channel) or USUAL_LANGUAGE
 
-    async def chosen_channel_language(self, channel: int) -> str | None:
-        """Return a channel's language; None if nobody has chosen one."""
-        return await self._languages["channel"].get(channel)
+    async def known_channel_language(self, channel: int) -> str | None:
+        """Return the language that was chosen for a channel, else that of whoever opened its last table."""
+        return await self._languages["channel"].get(channel) or await self._opened_in.get(channel)
+
+    async def remember_opener_language(self, channel: int, language: str) -> None:
+        """Save the language of whoever opens a table: it holds until somebody chooses another."""
+        await self._opened_in.put(channel, language)
 
     async def choose_channel_language(self, channel: int, language: str) -> None:
         """Save the language of what everybody reads in a channel."""
         await self._languages["channel"].put(channel, language)
 
-    @property
-    def channel_language_note(self) -> Note[str]:
-        """The note itself, for what is saved in one transaction with something else."""
-        return self._languages["channel"]
+    def take_language_along(self, connection: sqlite3.Connection, channel: int, language: str) -> None:
+        """Save in the transaction of a table's move how it speaks; what was chosen there goes first."""
+        if self._languages["channel"].read_in(connection, channel) is None:
+            self._opened_in.write_in(connection, channel, language)
 
     async def look(self, scope: Scope, owner: int) -> str | None:
         """Return how a person or a channel wants to see tables; None if they have not chosen."""

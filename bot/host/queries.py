@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
@@ -20,6 +21,7 @@ from storage.past import Past
 from storage.seats import Player
 
 _CHANNELS = 10_000  # that are remembered
+_ELSEWHERE = ("host-mod-moved", "host-mod-restored")  # what is told when a table has come to another channel
 Moderates: TypeAlias = Callable[[int], bool]  # does whoever asks moderate this channel?
 
 
@@ -96,6 +98,16 @@ class Queries:
         told = events.told_in([row.line.events for row in rows], seat)
         return [Told(rows[at].seq, event, rows[at].undone_by is not None) for at, event in told]
 
+    async def told_since_own_move(self, game: int, seat: Seat) -> list[Told]:
+        """Return what a seat was told after its own last move, or since the game began."""
+
+        def last(connection: sqlite3.Connection) -> int:
+            own = actions.last_move(connection, game, seat)
+            return actions.begun(connection, game) - 1 if own is None else own.seq
+
+        found = await self.told_to(game, seat, await self._database.read(last))
+        return [told for told in found if not told.undone]
+
     async def in_channel(self, channel: int) -> int | None:
         """Return the lobby or the running game of a channel. Mostly it is the one that was there before."""
         known = self._open_games.in_memory(self._channels.get(channel))
@@ -171,6 +183,12 @@ class Queries:
         """Return the line of the log that led to a version."""
         rows = await self._database.browse(lambda c: actions.log(c, game, version - 1, version))
         return rows[0]
+
+    async def moved_since(self, game: int, version: int) -> bool:
+        """Return whether a table has gone to another channel after a version."""
+        rows = await self._database.read(lambda connection: actions.by_the_host(connection, game, version))
+        done = [event.text.args.get("what") for row in rows for event in row.line.events]
+        return any(isinstance(what, Text) and what.key in _ELSEWHERE for what in done)
 
     async def moved_at(self, game: int) -> int | None:
         """Return when somebody moved last, or the game began; None if neither."""

@@ -45,7 +45,7 @@ class Recorder:
         change = open_game.change(
             line,
             save(table),
-            messages=await self._clocks.respect_quiet_hours(notices),
+            messages=await self._clocks.respect_quiet_hours(notices, table),
             waits=waits,
             agreed=agreed,
             turn=None if mover is not None and waiting(table) == before else open_game.version + 1,

@@ -173,7 +173,7 @@ class Seats:
             *_letters(replace(open_game, players=players), seat, line),
             *parted(open_game, seat, line.actor),
         ]
-        messages = await self._clocks.respect_quiet_hours(letters)
+        messages = await self._clocks.respect_quiet_hours(letters, open_game.table)
         if offered:
             messages.append(post(open_game))
         change, old = open_game.change(line, messages=messages), open_game.players[seat].user

@@ -72,7 +72,8 @@ class Health:
 
     async def _tell_metrics(self, request: web.Request) -> web.Response:
         """Give all figures in the format that Prometheus reads."""
-        self._metrics.file.show(await self._database.read(figures.read), self._now())
+        now = self._now()
+        self._metrics.file.show(await self._database.read(lambda c: figures.read(c, int(now))), now)
         if self._last_backup is not None:
             self._metrics.last_backup.set(self._last_backup() or 0)
         body = generate_latest(self._metrics.registry)

@@ -61,7 +61,7 @@ class FileFigures:
         for status in _STATUSES:
             self._games.labels(status).set(found.size.games.get(status, 0))
         self._prompts.set(found.prompts)
-        self._messages.set(found.size.waiting)
+        self._messages.set(found.due)
         self._age.set(age(found, now))
         self._failed.set(found.size.failed)
         self._bytes.set(found.size.file)

@@ -67,7 +67,6 @@ async def _hold_anew(host: Host) -> None:
 
 async def _callable_from(host: Host, letter: Pending, now: int) -> int:
     """Return when a message that is held back may be sent."""
-    user = letter.message.user
-    if user is None or letter.attempts:
+    if letter.attempts:
         return now
-    return (await host.preferences.person(user)).callable_from(now) or now
+    return await host.clocks.held_until(letter.message) or now

@@ -12,8 +12,8 @@ _TURN = 0.0005  # seconds that a thread may compute while the event loop waits; 
 _LITTER = 10_000  # new things, about as many as fifty moves make: they are searched within a few milliseconds
 _YOUNG = 5  # such searches, after which what they have left is searched once more
 _BY_ITSELF = 1_000_000  # of those: so the whole is never searched while somebody waits
-_WORTH_IT, _AT_LAST = 10, 60  # of those: then it is, when nobody is being answered; or in any case
-_EVERY = 5.0  # seconds between two looks
+_WORTH_IT, _AT_LAST = 2, 60  # of those: then it is, when nobody is being answered; or in any case
+EVERY = 5.0  # seconds between two looks
 
 
 def tune_interpreter() -> None:
@@ -41,7 +41,7 @@ class Sweeper:
     With hundreds of games and pictures in memory that takes up to a fifth of a second: all else waits.
     """
 
-    def __init__(self, is_busy: Callable[[], bool], every: float = _EVERY) -> None:
+    def __init__(self, is_busy: Callable[[], bool], every: float = EVERY) -> None:
         """`is_busy` tells whether somebody is being answered; `every`: seconds between two looks."""
         self._is_busy, self._every = is_busy, every
         self._running: asyncio.Task[None] | None = None

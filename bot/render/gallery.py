@@ -1,44 +1,94 @@
-"""One picture for each game, from a game that sensible players have half finished."""
+"""Pictures of every game, to be looked at: games that sensible players play to the end."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
 from pathlib import Path
+from random import Random
+from typing import NamedTuple
 
 from bot.render.changes import changes
-from bot.render.layout.page import page
-from bot.render.paint.palette import DARK, Theme
-from bot.render.painter import Painter
+from bot.render.paint.palette import DARK, THEMES, Theme
+from bot.render.studio import pictures_of
 from bot.words.words import Names, Words
 from games import GAMES
-from games.kernel.hosting import Deal, Entry, Scene, deal, replay
-from games.selfplay import play_out
+from games.kernel.hosting import LANGUAGES, Scene, deal, start, waiting
+from games.selfplay import Record, moves
 
-_SEED, _SEATS = "gallery", 4
-_NAMES = {"en": ("Anna", "Boris", "Vera", "Grigori"), "ru": ("Анна", "Борис", "Вера", "Григорий")}
+_SEED = "gallery"
+_FRONT = 4  # seats in the one picture that stands for a game
+_NAMES = {
+    "en": ("Anna", "Boris", "Vera", "Grigori", "Dasha", "Egor", "Fyodor", "Yana"),
+    "ru": ("Анна", "Борис", "Вера", "Григорий", "Даша", "Егор", "Фёдор", "Яна"),
+}
 _NEW_MOVES = 6  # are marked
 
 
-def gallery(folder: Path, language: str = "en", theme: Theme = DARK) -> list[Path]:
-    """Write a picture of each game into a folder and return the files."""
-    folder.mkdir(parents=True, exist_ok=True)
-    return [_write_picture(folder / f"{key.replace('_', '-')}.png", key, language, theme) for key in GAMES]
+class Moment(NamedTuple):
+    """A table that all can see, how it was a few moves before, and how many are waited for."""
+
+    before: Scene
+    scene: Scene
+    asked: int
 
 
-def _write_picture(file: Path, key: str, language: str, theme: Theme) -> Path:
+def gallery(
+    folder: Path, languages: Iterable[str] = LANGUAGES, themes: Iterable[Theme] = tuple(THEMES.values())
+) -> Iterator[Path]:
+    """Write pictures of each game for the fewest and the most players, and yield the files.
+
+    Each is drawn at its beginning, in its middle, while several are asked at once, and at its end.
+    """
+    looks = list(product(themes, languages))
+    for key, game in GAMES.items():
+        for seats in sorted({game.seats[0], game.seats[-1]}):
+            for name, moment in _chosen(_moments(key, seats)).items():
+                for theme, language in looks:
+                    file = folder / f"{_stem(key)}-{seats}-{name}-{theme.name}-{language}.png"
+                    yield from _write(file, key, moment, language, theme)
+
+
+def fronts(folder: Path, language: str = "en", theme: Theme = DARK) -> Iterator[Path]:
+    """Write one picture of each game, from its middle, while most are asked, and yield the files."""
+    for key in GAMES:
+        moment = _chosen(_moments(key, _FRONT))["together"]
+        yield from _write(folder / f"{_stem(key)}.png", key, moment, language, theme)
+
+
+def _stem(key: str) -> str:
+    return key.replace("_", "-")
+
+
+def _moments(key: str, seats: int) -> list[Moment]:
+    """Play a game and return every moment of it."""
+    game, dealt = GAMES[key], deal(GAMES[key], seats, _SEED)
+    record = Record(dealt, start(dealt))
+    scenes, asked = [game.board(game.view(record.table, None))], [1]
+    for _ in moves(record, ("policy",) * seats, Random(_SEED)):
+        scenes.append(game.board(game.view(record.table, None)))
+        asked.append(len(waiting(record.table)))
+    return [Moment(scenes[max(0, at - _NEW_MOVES)], scenes[at], asked[at]) for at in range(len(scenes))]
+
+
+def _chosen(moments: Sequence[Moment]) -> dict[str, Moment]:
+    """Choose what is to be seen of a game; of moments at which most are asked, the one in the middle."""
+    most = max(moment.asked for moment in moments)
+    together = [moment for moment in moments if moment.asked == most]
+    return {
+        "opening": moments[0],
+        "middle": moments[len(moments) // 2],
+        "together": together[len(together) // 2],
+        "end": moments[-1],
+    }
+
+
+def _write(file: Path, key: str, moment: Moment, language: str, theme: Theme) -> Iterator[Path]:
+    """Write a moment, on as many sheets as it is sent."""
+    file.parent.mkdir(parents=True, exist_ok=True)
     words = Words(language, key, Names(_NAMES[language]))
-    before, after = _middle(key)
-    file.write_bytes(Painter(theme).paint(page(after, words, changes(before, after))))
-    return file
-
-
-def _middle(key: str) -> tuple[Scene, Scene]:
-    """Return the table a few moves before the middle of a game, and in the middle."""
-    dealt = deal(GAMES[key], _SEATS, _SEED)
-    entries = play_out(dealt, ("policy",) * _SEATS).entries
-    half = len(entries) // 2
-    return _after(dealt, entries[: half - _NEW_MOVES]), _after(dealt, entries[:half])
-
-
-def _after(dealt: Deal, entries: Sequence[Entry]) -> Scene:
-    return dealt.game.board(dealt.game.view(replay(dealt, entries), None))
+    fresh = changes(moment.before, moment.scene)
+    for number, sheet in enumerate(pictures_of(moment.scene, words, theme, fresh)):
+        own = file if not number else file.with_stem(f"{file.stem}-{number + 1}")
+        own.write_bytes(sheet.data)
+        yield own

@@ -124,11 +124,11 @@ def _triangle(w: int, h: int) -> Image.Image:
     return large.resize((w, h), Image.Resampling.BOX)
 
 
-def as_pngs(canvases: Sequence[Image.Image]) -> list[bytes]:
+def as_pngs(canvases: Sequence[Image.Image], most_bytes: int = _MOST_BYTES) -> list[bytes]:
     """Pack pictures quickly; what is too large that way, all together, is packed more tightly."""
     for level in _LEVELS:
         packed = [_png(canvas, level) for canvas in canvases]
-        if sum(map(len, packed)) <= _MOST_BYTES:
+        if sum(map(len, packed)) <= most_bytes:
             break
     return packed
 

@@ -11,7 +11,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from cachetools import Cache, LRUCache
 
-from bot.render.giving_way import give_way
+from bot.render.giving_way import GiveWay, give_way
 from bot.render.mentioned import names_in
 from bot.render.paint.palette import DARK, Theme
 from bot.words.fingerprint import scene_key
@@ -20,6 +20,7 @@ from games.kernel.hosting import Scene
 
 _THREADS = 2
 _MOST_BYTES = 8_000_000  # of finished pictures
+_MOST_DRAWN = 80 * 1024  # bytes of a board in a game's own art
 _MOST_RESULTS = 60  # of longer work
 _Result = TypeVar("_Result")
 
@@ -52,7 +53,7 @@ class Studio:
 
         `fresh` is what changes() found, `names` writes beside each token.
         """
-        job = partial(_draw, scene, words, theme, fresh, names)
+        job = partial(pictures_of, scene, words, theme, fresh, names)
         return await self._pictures.get(_key(scene, words, theme, fresh, names), job)
 
     async def beside(self, job: Callable[[], _Result]) -> _Result:
@@ -116,20 +117,38 @@ def _key(scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names
     return scene_key(scene), said, theme.name, frozenset(fresh), names
 
 
-def _draw(
-    scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool
+def pictures_of(
+    scene: Scene,
+    words: Words,
+    theme: Theme,
+    fresh: Collection[str] = (),
+    names: bool = False,
+    way: GiveWay = give_way,
 ) -> tuple[Picture, ...]:
     """Draw in short stretches: between them the event loop has its turn.
 
     What draws is loaded only here: until the first picture it takes no memory.
     """
+    from bot.render.art.picture import picture
+    from bot.render.painter import as_pngs
+
+    if scene.drawing is None or names:
+        return _panels(scene, words, theme, fresh, names, way)
+    [data] = as_pngs([picture(scene, words, theme, fresh, way)], _MOST_DRAWN)
+    return (Picture(data, tuple(panel.key for panel in scene.panels if not panel.aside)),)
+
+
+def _panels(
+    scene: Scene, words: Words, theme: Theme, fresh: Collection[str], names: bool, way: GiveWay
+) -> tuple[Picture, ...]:
+    """Draw the panels of a game without art, or of what is looked at alone."""
     from bot.render.layout.close import close_up
     from bot.render.layout.page import page
     from bot.render.layout.sheets import sheets
     from bot.render.painter import Painter
 
-    whole = [] if names else sheets(page(scene, words, fresh, give_way=give_way))
-    painter, cut = Painter(theme, give_way), whole or close_up(scene, words, give_way)
+    whole = [] if names else sheets(page(scene, words, fresh, give_way=way))
+    painter, cut = Painter(theme, way), whole or close_up(scene, words, way)
     return tuple(
         Picture(data, tuple(area.key for area in sheet.areas if area.key))
         for sheet, data in zip(cut, painter.paint_sheets(cut), strict=True)

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from bot.perspective import Perspective
 from bot.render.alt import MOST
 from bot.render.history.course import Course
-from bot.views.panel import clip
 from bot.views.parts.build import Button, button
 from bot.views.parts.custom_id import Control
+from bot.views.parts.paging import clip
 from bot.words.words import Words
 from games.kernel.hosting import Who, say
 

@@ -75,15 +75,33 @@ def state_lines(seen: Overview, words: Words) -> list[str]:
         lines.append(words.say("ui-ends-by-time", when=stamp(seen.agreed.ends)))
     if seen.away:
         lines.append(words(say("ui-stand-in-plays-for", who=tuple(map(Who, seen.away)))))
-    return lines
+    snoozed = [seat for seat in seen.snoozed if seat not in seen.away]
+    return [*lines, *(words(_snoozed(seat, seen.snoozed[seat])) for seat in snoozed)]
+
+
+def _snoozed(seat: Seat, until: int) -> Text:
+    return say("ui-snoozed-seat", who=Who(seat), when=stamp(until, "f"))
+
+
+def wanted_now(seen: Overview) -> Text | None:
+    """Return what is wanted of those who are waited for, and in whose turn, if that is somebody else's."""
+    if seen.wanted is None or seen.turn is None or seen.turn in seen.waiting:
+        return seen.wanted
+    return say("ui-in-turn-of", what=seen.wanted, turn=Who(seen.turn))
 
 
 def call_lines(seen: Overview, words: Words, calls: Collection[Seat]) -> list[str]:
-    """Return a line for each reason to call somebody, with those who are called for it."""
+    """Return a line for each reason to call somebody, with those who are called for it and what for."""
     reasons: dict[str, list[str]] = {}
     for seat in calls:
         reasons.setdefault(_reason(seen, seat), []).append(f"<@{seen.players[seat].user}>")
-    return [words.say(key, who=" ".join(who), count=len(who)) for key, who in reasons.items()]
+    return [words(_call(seen, key, who)) for key, who in reasons.items()]
+
+
+def _call(seen: Overview, reason: str, who: list[str]) -> Text:
+    if reason == "ui-you-are-called" and (what := wanted_now(seen)) is not None:
+        return say("ui-you-are-called-for", who=" ".join(who), what=what)
+    return say(reason, who=" ".join(who), count=len(who))
 
 
 def _reason(seen: Overview, seat: Seat) -> str:
@@ -108,8 +126,15 @@ def own_line(seen: Overview, words: Words) -> str | None:
     return words.say(key, until=stamp(seen.until[seen.seat]))
 
 
+def unsnooze_button(words: Words, game: int = 0) -> Button:
+    """Return the button that ends a snooze, at a table or at none."""
+    return button(Control("unsnooze", game), words.say("ui-unsnooze"))
+
+
 def snooze_button(seen: Overview, words: Words) -> list[Button]:
-    """Return the button for a quiet night, if this player is waited for."""
+    """Return the button for a quiet night, if this player is waited for; or that which ends it."""
+    if seen.seat in seen.snoozed:
+        return [unsnooze_button(words, seen.record.id)]
     if seen.seat is None or seen.seat not in seen.waiting:
         return []
     return [button(Control("snooze", seen.record.id, seen.seat), words.say("ui-snooze"))]

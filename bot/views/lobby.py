@@ -8,13 +8,14 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Perspective
 from bot.views.clock import clock_line, clock_select
-from bot.views.forms.form import key_of
+from bot.views.field import key_of
 from bot.views.options import value_in_words
 from bot.views.parts.build import Button, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
+from bot.views.start import how_to_play_button
 from bot.words.names import seat_mark
 from bot.words.words import Words
-from games.kernel.hosting import Seat, Text, Who, say
+from games.kernel.hosting import LANGUAGES, Seat, Text, Who, say
 
 CHANCE = "chance"
 
@@ -51,8 +52,9 @@ def _controls(seen: Perspective, words: Words, first: int | None) -> list[Row]:
 
 def _seats(seen: Perspective, words: Words, unreachable: Collection[Seat]) -> list[str]:
     lines = []
-    for seat in range(len(seen.players)):
-        note = f" · {words.say('ui-lobby-afar')}" if seat in unreachable else ""
+    for seat, player in enumerate(seen.players):
+        note = f" · {words.say('ui-lobby-host')}" if player.user == seen.record.opener else ""
+        note += f" · {words.say('ui-lobby-afar')}" if seat in unreachable else ""
         lines.append(f"{seat_mark(seat)} {words(say('ui-lobby-seat', who=Who(seat)))}{note}")
     return lines or [words.say("ui-lobby-nobody")]
 
@@ -85,7 +87,14 @@ def _coming_and_going(seen: Perspective, words: Words) -> list[Button]:
         button(base.to("leave"), words.say("ui-leave"), disabled=count == 0),
         button(base.to("begin"), words.say("ui-begin"), ButtonStyle.primary, disabled=few),
         button(base.to("options"), words.say("ui-options"), disabled=not seen.options),
+        how_to_play_button(seen.game, words),
     ]
+
+
+def _languages(base: Control, spoken: str) -> list[Button]:
+    """Return a button for each other language, in that language: whoever needs it can read it."""
+    others = [language for language in LANGUAGES if language != spoken]
+    return [button(base.to("language", extra=one), Words(one).say("ui-language-switch")) for one in others]
 
 
 def _stand_ins(seen: Perspective) -> bool:
@@ -98,5 +107,6 @@ def _stand_ins_and_end(seen: Perspective, words: Words) -> list[Button]:
     return [
         button(base.to("botin"), words.say("ui-stand-in-add"), disabled=full or count == 0),
         button(base.to("botout"), words.say("ui-stand-in-remove"), disabled=not _stand_ins(seen)),
+        *_languages(base, words.language),
         button(base.to("cancel"), words.say("ui-cancel"), ButtonStyle.danger),
     ]

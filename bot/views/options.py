@@ -7,12 +7,12 @@ from typing import Any
 from discord import ui
 
 from bot.perspective import Perspective
-from bot.views.forms.form import code, decode, key_of
+from bot.views.field import code, decode, key_of
 from bot.views.parts.build import Option, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import MOST_OPTIONS, MOST_PARTS
 from bot.words.aliases import normalise
-from bot.words.suggest import thin_out
+from bot.words.suggest import few
 from bot.words.words import Words
 from games.kernel.hosting import LANGUAGES
 
@@ -67,8 +67,17 @@ def _values(seen: Perspective, words: Words, name: str, values: list[Any]) -> li
     now = seen.options[name]
     return [
         option(value_in_words(words, name, value), encode_option(value), chosen=value == now)
-        for value in thin_out(values, now)
+        for value in few(usual_values(seen.game.Options, name, values), now)
     ]
+
+
+def usual_values(options: Any, name: str, values: list[Any]) -> list[Any]:
+    """Return those of the values that people choose: all, or multiples of a round number and the default."""
+    step, default = (
+        options.model_json_schema()["properties"][name].get("round", 1),
+        options.model_fields[name].default,
+    )
+    return [value for value in values if step == 1 or value % step == 0 or value == default]
 
 
 def possible(options: Any, name: str) -> list[Any]:

@@ -8,10 +8,11 @@ from discord import ui
 
 from bot.perspective import Overview, Perspective
 from bot.views.choosing.beginning import Beginning
-from bot.views.panel import clip, control_for, heading
+from bot.views.panel import control_for, heading
 from bot.views.parts.build import Button, button, layout, rows
 from bot.views.parts.custom_id import ORDER, Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
+from bot.views.parts.paging import clip
 from bot.words.words import Words
 
 _MOST_LINES, _MOST_ORDERS = 600, 2400

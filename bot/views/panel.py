@@ -8,13 +8,16 @@ from discord import ButtonStyle, ui
 
 from bot.perspective import Overview, Perspective
 from bot.render.prose import write_panels
-from bot.views.choosing.beginning import Beginning
+from bot.views.choosing.beginning import Beginning, called
+from bot.views.choosing.draft import Draft
 from bot.views.choosing.lists import OTHER, Listing
 from bot.views.clock import own_line, snooze_button
 from bot.views.dms import not_reached
+from bot.views.field import FormField
 from bot.views.parts.build import Button, Part, Row, button, layout, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
+from bot.views.parts.paging import clip, clip_before
 from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel.hosting import Event, Prompt, Who, say
@@ -22,6 +25,7 @@ from games.kernel.hosting import Event, Prompt, Who, say
 _MOST_LISTS = 6  # in one panel: a message holds only so many parts
 _SHORT = 45  # characters of a button that a narrow screen shows whole
 _MOST_SECRETS, _MOST_LINES, _MOST_REASONS = 1300, 700, 700
+_MOST_SINCE = 1200  # characters of what others have done
 
 
 def control_for(seen: Overview) -> Control:
@@ -43,21 +47,24 @@ def panel(
         clip(lines, _MOST_LINES),
         write_panels(seen.secrets, words, _MOST_SECRETS),
         *_question(seen, words, labels),
-        *(() if seen.prompt is None else rows(_orders(seen, labels))),
-        *rows(snooze_button(seen, labels)),
+        *rows([*_orders(seen, labels), *snooze_button(seen, labels)]),
         *(not_reached(words) if unreachable else ()),
     )
 
 
-def aftermath(seen: Overview, language: str, lines: Sequence[str], brief: bool = False) -> ui.LayoutView:
+def aftermath(
+    seen: Overview, language: str, lines: Sequence[str], brief: bool = False, since: Sequence[str] = ()
+) -> ui.LayoutView:
     """Return the answer to a move: what came of it, and how to go on. All the rest is one press away.
 
-    `brief`: for whoever types their moves and does without a button for each.
+    `brief`: for whoever types their moves, while others are waited for. `since`: what others have done at
+    once.
     """
     words, labels = seen.words(language), seen.labels(language)
-    told, panel = (heading(seen, words), clip(lines, _MOST_LINES)), Control("panel", seen.record.id)
+    told = (heading(seen, words), clip(lines, _MOST_LINES), clip_before(since, _MOST_SINCE))
+    panel = Control("panel", seen.record.id)
     if brief and seen.prompt is not None:
-        asked = words(seen.prompt.text), own_line(seen, words)
+        asked = question(seen.prompt, words), own_line(seen, words)
         more = button(panel, labels.say("ui-my-moves"))
         return layout(*told, *asked, *rows([more, *_taking_back(seen, labels)]))
     more = button(panel, labels.say("ui-all-of-mine"))
@@ -69,25 +76,20 @@ def _question(seen: Overview, words: Words, labels: Words) -> list[Part | str | 
     if (asked := seen.prompt) is None:
         return [words.say("host-over")]
     reasons = clip(_reasons(asked, words, labels), _MOST_REASONS)
-    return [words(asked.text), own_line(seen, words), reasons, *_answers(seen, asked, labels)]
+    return [question(asked, words), own_line(seen, words), reasons, *_answers(seen, asked, labels)]
+
+
+def question(asked: Prompt, words: Words) -> str:
+    """Return what is asked, with what one should know while choosing."""
+    return "\n".join(words(text) for text in (asked.text, asked.context) if text is not None)
 
 
 def heading(seen: Overview, words: Words) -> str:
     """Return the game, its channel, and who one is there."""
     assert seen.seat is not None
     title = words.say("game-title")
-    place = f"<#{seen.record.channel}>"
-    return f"### {title} · {place}\n-# {seat_mark(seen.seat)} {words(say('ui-you-are', who=Who(seen.seat)))}"
-
-
-def clip(lines: Iterable[str], most: int) -> str:
-    """Return as many of the first lines as fit."""
-    shown: list[str] = []
-    for line in lines:
-        if sum(map(len, shown)) + len(shown) + len(line) > most:
-            break
-        shown.append(line)
-    return "\n".join(shown)
+    place, mark = f"<#{seen.record.channel}>", seat_mark(seen.seat, seen.colours)
+    return f"### {title} · {place}\n-# {mark} {words(say('ui-you-are', who=Who(seen.seat)))}"
 
 
 def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:
@@ -96,21 +98,47 @@ def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:
 
 
 def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Part | str]:
-    """Return a list for each answer out of which something is chosen, then a button for each of the others.
-
-    What is asked for stands out; what is possible any time does not.
-    """
+    """Return what is asked for, then what is possible any time: a list for each answer out of which something
+    is chosen, and a button for each of the others."""
     due, anytime = seen.seat in seen.waiting, seen.game.anytime
     opened = [Beginning(offer) for offer in asked.offers[:MOST_BUTTONS]]
     wanted = [one for one in opened if due and one.offer.action not in anytime]
-    first = next((one for one in wanted or opened if due and one.listed is not None), None)
-    base, lists, buttons = control_for(seen), list[Part | str](), list[Button]()
-    for one in opened:
-        if one.listed is not None and len(lists) < _MOST_LISTS:
-            lists += _choices(base, one, labels, first=one is first)
-        else:
-            buttons.append(_action(base, one, labels, stands_out=one in wanted))
-    return [*lists, *rows([*buttons, *_taking_back(seen, labels)])]
+    others = [one for one in opened if one not in wanted]
+    drawing = _Drawing(control_for(seen), labels, spread=due)
+    first = drawing.draw_list(wanted[0]) if len(wanted) == 1 else []
+    first = first or drawing.draw(wanted, stands_out=True)
+    return [*first, *drawing.draw(others, more=_taking_back(seen, labels))]
+
+
+class _Drawing:
+    """Draws the answers of one panel, as many of them as lists as there is room for."""
+
+    def __init__(self, base: Control, labels: Words, spread: bool) -> None:
+        """`spread`: the first list may stand as buttons."""
+        self.base, self.labels, self.spread, self.room = base, labels, spread, _MOST_LISTS
+
+    def draw_list(self, one: Beginning) -> list[Part | str]:
+        """Return the only answer there is with its numbers, if it is a list of them that stand already."""
+        if one.listed is not None or one.numbers is None:
+            return []
+        name, domain = one.numbers
+        base = self.base._replace(kind=one.offer.kind)
+        field = FormField(base, self.labels, name, Draft(), 0, one.picked)
+        return [f"**{called(one.offer, self.labels)}**", *field.lines(domain)]
+
+    def draw(
+        self, answers: Sequence[Beginning], stands_out: bool = False, more: Sequence[Button] = ()
+    ) -> list[Part | str]:
+        """Return the lists of these answers, then their buttons and some more."""
+        lists, buttons = list[Part | str](), list[Button]()
+        for one in answers:
+            if one.listed is not None and self.room:
+                lists += _choices(self.base, one, self.labels, first=self.spread)
+                self.spread, self.room = False, self.room - 1
+            else:
+                buttons.append(_action(self.base, one, self.labels, stands_out))
+        self.spread = self.spread and not answers
+        return [*lists, *rows([*buttons, *more])]
 
 
 def _choices(base: Control, one: Beginning, labels: Words, first: bool) -> list[Part | str]:
@@ -118,12 +146,12 @@ def _choices(base: Control, one: Beginning, labels: Words, first: bool) -> list[
     assert one.listed is not None
     if first and one.makes_moves and (buttons := _as_buttons(base, one, one.listed, labels)):
         return buttons
-    return [list_of(one.control(base, "list"), labels(one.offer.label), one.listed, labels)]
+    return [list_of(one.control(base, "list"), called(one.offer, labels), one.listed, labels)]
 
 
 def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -> list[Part | str]:
     """Return a button for each option, if they are few and short. What follows from all is said once."""
-    title, notes = f"**{labels(one.offer.label)}**", {entry.note(labels) for entry in listed.entries}
+    title, notes = f"**{called(one.offer, labels)}**", {entry.note(labels) for entry in listed.entries}
     common = notes.pop() if len(notes) == 1 else None
     told = [entry.told(labels) if common is None else entry.label(labels) for entry in listed.entries]
     if len(told) > BUTTONS_IN_A_ROW or max(map(len, told)) > _SHORT:
@@ -155,13 +183,15 @@ def may_take_back(seen: Overview) -> bool:
 
 
 def _orders(seen: Overview, labels: Words) -> list[Button]:
-    return [button(control_for(seen).to("orders"), labels.say("ui-orders"))] if seen.game.orders else []
+    may_order = seen.prompt is not None and seen.game.orders
+    return [button(control_for(seen).to("orders"), labels.say("ui-orders"))] if may_order else []
 
 
 def _action(base: Control, one: Beginning, labels: Words, stands_out: bool) -> Button:
     blocked = one.offer.blocked is not None
-    style = ButtonStyle.primary if stands_out and not blocked else ButtonStyle.secondary
-    return button(one.control(base, "act"), labels(one.offer.label), style, disabled=blocked)
+    stands_out = stands_out and not blocked and not one.is_folly
+    style = ButtonStyle.primary if stands_out else ButtonStyle.secondary
+    return button(one.control(base, "act"), one.label(labels, _SHORT), style, disabled=blocked)
 
 
 def lines_of(events: Iterable[Event], words: Words) -> list[str]:

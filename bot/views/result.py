@@ -1,18 +1,18 @@
-"""The result of a game, and what lies open while it runs."""
+"""The result of a game, what lies open while it runs, and what stays of its controls when it has ended."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from discord import ButtonStyle, ui
 
-from bot.perspective import Perspective
+from bot.perspective import Overview, Perspective
 from bot.render.prose import write_panels
-from bot.views.panel import clip
-from bot.views.parts.build import button, layout, rows
+from bot.views.parts.build import Button, button, layout, rows
 from bot.views.parts.custom_id import Control
+from bot.views.parts.paging import clip
 from bot.words.words import Words
-from games.kernel.hosting import Panel, Scene, Score, Who, say
+from games.kernel.hosting import Panel, Scene, Score, Text, Who, say
 
 _MOST_STANDINGS, _MOST_RESULT, _MOST_OPEN = 1700, 3300, 3500  # characters
 
@@ -68,3 +68,23 @@ def score_view(seen: Perspective, words: Words) -> ui.LayoutView:
         write_panels(_mats(seen.scene), words, _MOST_OPEN),
         words.say("ui-score-later"),
     )
+
+
+def ended_view(words: Words, told: Text, instead: Sequence[Overview]) -> ui.LayoutView:
+    """Return the sentence that says so, a line for each table to go on at, and buttons to My moves there."""
+    lines = [_line(seen, words.language) for seen in instead]
+    return layout(words(told), "\n".join(lines), *rows(_buttons(instead, words.language)))
+
+
+def _line(seen: Overview, language: str) -> str:
+    words = seen.words(language)
+    key = "ui-instead-running" if seen.running else "ui-instead-lobby"
+    return words.say(key, title=words.say("game-title"), place=f"<#{seen.record.channel}>")
+
+
+def _buttons(instead: Sequence[Overview], language: str) -> Iterator[Button]:
+    for seen in instead:
+        if seen.running:
+            words = seen.labels(language)
+            label = words.say("ui-instead-moves", title=words.say("game-title"))
+            yield button(Control("mine", seen.record.id), label, ButtonStyle.primary)

@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 from bot.host.errors import refuse
-from bot.views.parts.build import Drawn, layout
+from bot.views.parts.build import Drawn, Row, layout, option, select
 from bot.views.parts.custom_id import Control
+from bot.views.parts.limits import MOST_OPTIONS
 from bot.views.parts.paging import pages_of, turning
 from bot.words.rulebook import headings, mark_in, search
 from bot.words.words import Words
 
+PRIMER = "primer"  # how the game is played, above its chapters
 MOST_WANTED = 60  # characters: they stand in the buttons that turn the page
 
 
 def chapters_view(words: Words, game: str) -> Drawn:
     """Return the chapters of a game's rules."""
     listed = "\n".join(f"- {heading}" for heading in headings(game, words.language))
-    return layout(words.say("ui-rules-chapters"), listed)
+    return layout(words.say("ui-rules-chapters"), listed, chapters_menu(words, game))
+
+
+def chapters_menu(words: Words, game: str) -> Row:
+    """Return a list of the chapters, below how the game is played: each is one choice away."""
+    options = [option(words.say("ui-how-short"), PRIMER)]
+    options += [option(heading, str(at)) for at, heading in enumerate(headings(game, words.language))]
+    control = Control("chapter", 0, kind=game)
+    return select(control, words.say("ui-rules-menu"), options[:MOST_OPTIONS])
+
+
+def chapter_of(game: str, language: str, at: int) -> str | None:
+    """Return what to look for to get the chapter at this place of the list; None if there is none."""
+    every = headings(game, language)
+    return every[at][:MOST_WANTED] if at < len(every) else None
 
 
 def rules_view(words: Words, game: str, wanted: str, page: int = 0) -> Drawn:
@@ -26,11 +42,12 @@ def rules_view(words: Words, game: str, wanted: str, page: int = 0) -> Drawn:
     at = min(page, len(pages) - 1)
     mark = mark_in(pages[at])
     explained = words.say("ui-rules-mark", mark=mark) if mark else None
+    menu = chapters_menu(words, game)
     if len(pages) == 1:
-        return layout(pages[0], explained)
+        return layout(pages[0], explained, menu)
     here = words.say("ui-rules-page", page=at + 1, pages=len(pages))
     base = Control("rules", 0, kind=game, field=wanted)
-    return layout(pages[at], explained, here, *turning(base, at, len(pages), words))
+    return layout(pages[at], explained, here, *turning(base, at, len(pages), words), menu)
 
 
 def _pages_about(game: str, language: str, wanted: str) -> list[str]:

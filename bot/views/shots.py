@@ -9,6 +9,8 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
+from bot.views.parts.build import Part, beside
+
 
 @dataclass(frozen=True)
 class Shot:
@@ -26,6 +28,10 @@ class Shot:
         """Return the part of a message that shows the attachment."""
         item = discord.MediaGalleryItem(f"attachment://{self.name}", description=self.alt)
         return ui.MediaGallery(item)
+
+    def beside(self, text: str) -> Part:
+        """Return a text with the attachment beside it, small."""
+        return beside(text, f"attachment://{self.name}", self.alt)
 
 
 def galleries(shots: Sequence[Shot]) -> list[ui.MediaGallery[ui.LayoutView]]:

@@ -10,9 +10,11 @@ from bot.perspective import Perspective
 from bot.render.prose import write_scene
 from bot.views.areas import looking_closer
 from bot.views.charts import chart_button
-from bot.views.clock import call_lines, stamp, state_lines, waited_for
+from bot.views.clock import call_lines, stamp, state_lines, waited_for, wanted_now
+from bot.views.openly import open_buttons
 from bot.views.parts.build import Button, Row, button, layout, plain, rows
 from bot.views.parts.custom_id import Control
+from bot.views.start import how_to_play_button
 from bot.words.words import Words
 from games.kernel.hosting import Seat, Who, say
 
@@ -53,7 +55,10 @@ def _whose_move(
     waiting, when = waited_for(seen), stamp(since)
     key = "ui-waiting-sealed" if seen.sealed else "ui-waiting-turn"
     lines = [*state_lines(seen, words), words(say(key, who=waiting, count=len(waiting), when=when))]
-    lines += call_lines(seen, words, calls)
+    called = call_lines(seen, words, calls)
+    if (what := wanted_now(seen)) is not None and not called:
+        lines.append(words(say("ui-wanted", what=what)))
+    lines += called
     if in_channel := tuple(Who(seat) for seat in sorted(unreachable)):
         lines.append(words(say("ui-reads-in-channel", who=in_channel, count=len(in_channel))))
     return "\n".join(lines)
@@ -62,8 +67,8 @@ def _whose_move(
 def _controls(seen: Perspective, words: Words, calls: Collection[Seat], pictured: bool) -> list[Row]:
     if not seen.running:
         return []
-    buttons = _buttons(seen, words, calls)
-    return looking_closer(seen, words, buttons) if pictured else rows(buttons)
+    buttons, answers = _buttons(seen, words, calls), open_buttons(seen, words.language)
+    return [*answers, *(looking_closer(seen, words, buttons) if pictured else rows(buttons))]
 
 
 def _buttons(seen: Perspective, words: Words, calls: Collection[Seat]) -> list[Button]:
@@ -74,6 +79,7 @@ def _buttons(seen: Perspective, words: Words, calls: Collection[Seat]) -> list[B
         button(base, words.say("ui-my-moves"), ButtonStyle.primary),
         button(base.to("log"), words.say("ui-log-button")),
         *chart_button(seen, words),
+        how_to_play_button(seen.game, words),
         *later,
     ]
 

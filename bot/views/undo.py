@@ -6,9 +6,10 @@ from discord import ButtonStyle, ui
 
 from bot.host.undo.requests import UndoRequest
 from bot.perspective import Perspective
-from bot.views.panel import clip, control_for
+from bot.views.panel import control_for
 from bot.views.parts.build import button, layout, rows
 from bot.views.parts.custom_id import Control
+from bot.views.parts.paging import clip
 from bot.words.words import Words
 from games.kernel.hosting import Text, Who, say
 

@@ -13,6 +13,8 @@ Dictionaries: TypeAlias = Sequence[Words]
 _MINUS = r"(?<!\w)[-−–—][$€₽]?(?=\d)"  # after a letter it would be a hyphen, before a space a dash
 _MARKS = re.compile(rf"(?P<minus>{_MINUS})|(?P<nth>№)|[^\w,;]|_")
 
+_PRICE = re.compile(r"\s+(?:\$\d+|\d+\s*\$)$")  # at the end of a name
+
 
 def normalise(text: str) -> str:
     """Return a text as people compare words: without case, dots on the ё, and marks that change no number."""
@@ -39,5 +41,7 @@ def _names(pairs: Iterable[tuple[Any, Text]], words: Dictionaries) -> dict[str, 
     called: dict[str, set[Any]] = {}
     for value, label in pairs:
         for lexicon in words:
-            called.setdefault(normalise(brief(lexicon(label))), set()).add(value)
+            name = brief(lexicon(label))
+            for way in (name, _PRICE.sub("", name)):
+                called.setdefault(normalise(way), set()).add(value)
     return {name: values.pop() for name, values in called.items() if len(values) == 1}

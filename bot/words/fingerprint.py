@@ -46,7 +46,7 @@ def mark(data: Any) -> str:
 
 def decision_of(asked: Prompt) -> str:
     """Return eight letters that stay the same as long as a seat is asked the same and offered the same."""
-    offers = ", ".join(map(_offer, asked.offers))
+    offers = ", ".join([_offer(offer) for offer in asked.offers if not offer.aside])
     return _hash(f"({_text(asked.text)}, [{offers}])", _MARK)
 
 
@@ -67,7 +67,9 @@ def panel_key(panel: Panel) -> str:
 
 def scene_key(scene: Scene) -> str:
     """Return what tells a scene from every other, in memory."""
-    return _hash(f"Scene(title={_text(scene.title)}, panels={_tuple(map(_panel, scene.panels))})", _KEY)
+    written = f"Scene(title={_text(scene.title)}, panels={_tuple(map(_panel, scene.panels))})"
+    written = written if scene.drawing is None else f"{written} {scene.drawing!r}"
+    return _hash(f"{written} {scene.colours!r}" if scene.colours else written, _KEY)
 
 
 def _hash(written: str, size: int) -> str:

@@ -24,15 +24,34 @@ _COMMENT = re.compile(r"^#.*\n?", re.MULTILINE)
 _GAP = re.compile(r"\{ *\$([\w-]+) *\}")
 _UNGROUPED = 1000  # from here on numbers are written in another way in each language
 _REFERENCE = re.compile(r"\{\s*(-?[a-z][\w-]*)")
+_INFLECTED = re.compile(r"\b(?!NUMBER|DATETIME)([A-Z]+)\(\$([\w-]+)\)")  # ACCUSATIVE($clan)
+_FORMED = re.compile(r"\$([\w-]+?)--([a-z]+)\b")
+_ATTRIBUTE = re.compile(r"\n +\.([a-z]+) *=")
 
 
 @lru_cache(maxsize=256)
 def entries(file: Path) -> dict[str, str]:
-    """Read a file: each message as it is written there, by its name."""
+    """Read a file: each message as it is written there, by its name, and each form of it by its own."""
     text = _COMMENT.sub("", file.read_text(encoding="utf-8"))
     found = list(_BEGINNING.finditer(text))
     ends = [*(one.start() for one in found[1:]), len(text)]
-    return {one[1]: text[one.start() : end].rstrip() for one, end in zip(found, ends, strict=False)}
+    read: dict[str, str] = {}
+    for one, end in zip(found, ends, strict=False):
+        written = text[one.start() : end].rstrip()
+        wanted = _INFLECTED.sub(lambda call: f"${inflected(call[2], call[1].lower())}", written)
+        read[one[1]], *forms = _ATTRIBUTE.split(wanted)
+        for form, words in zip(forms[::2], forms[1::2], strict=True):
+            name = inflected(one[1], form)
+            read[name] = f"{name} ={words}"
+    return read
+
+
+def inflected(name: str, form: str) -> str:
+    """Return what a message, or the argument of one, is called in a form that its language inflects it to.
+
+    A sentence asks for the form by { ACCUSATIVE($clan) }; the word has it as the attribute `.accusative`.
+    """
+    return f"{name}--{form}"
 
 
 def _as_is(arg: Any) -> str | None:
@@ -53,9 +72,17 @@ class Lexicon:
         self._begun: set[str] = set()
         self._parsing = Lock()  # pictures are drawn in other threads, and speak too
         self._gaps: dict[str, list[str] | None] = {}
+        self._inflections: dict[str, list[tuple[str, str]]] = {}
 
     def __contains__(self, key: str) -> bool:
         return key in self._entries
+
+    def inflections(self, key: str) -> list[tuple[str, str]]:
+        """Return the arguments that a message wants in a form of theirs, each with the name of the form."""
+        if key not in self._inflections:
+            wanted = _FORMED.findall(self._entries.get(key, ""))
+            self._inflections[key] = list(dict.fromkeys(wanted))
+        return self._inflections[key]
 
     def sentence(self, key: str, args: dict[str, Any]) -> tuple[str, list[Any]]:
         """Return the sentence, and what is wrong with it."""

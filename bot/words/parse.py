@@ -18,6 +18,7 @@ class Word(NamedTuple):
     name: Any = None
     number: int | None = None
     strange: str | None = None
+    ends_in_number: bool = False  # a price in it could be taken for how many are meant
 
 
 def value_of(domain: Domain, typed: str | int, words: Dictionaries) -> Any:
@@ -41,7 +42,7 @@ def value_of(domain: Domain, typed: str | int, words: Dictionaries) -> Any:
 
 def _one(domain: OneOf, typed: str, words: Dictionaries) -> Any:
     """Find one choice: as autocomplete writes it, by one of its names, or by the only name that begins so."""
-    for value in domain.values:
+    for value in (*domain.values, *(choice.value for choice in domain.shut())):
         if str(value) == typed:  # as autocomplete has it
             return value
     names, wanted = _names_of(domain.choices, words), normalise(typed)
@@ -57,7 +58,13 @@ def _some(domain: SomeOf, typed: str, words: Dictionaries) -> list[Any]:
     if (listed := [part.strip() for part in typed.split(",")]) and all(name in known for name in listed):
         return [known[name] for name in listed]  # as autocomplete has it
     found = list(_read(typed, _names_of(domain.choices, words)))
-    return [word.name if word.name is not None else word.strange or word.number for word in found]
+    before = [None, *found]
+    meant = [
+        w
+        for w, last in zip(found, before, strict=False)
+        if not (w.number == 1 and last and last.name is not None)
+    ]
+    return [word.name if word.name is not None else word.strange or word.number for word in meant]
 
 
 def _spread(domain: Spread, typed: str, words: Dictionaries) -> dict[str, int]:
@@ -72,13 +79,36 @@ def _spread(domain: Spread, typed: str, words: Dictionaries) -> dict[str, int]:
     found = list(_read(typed, names))
     if len(found) == 1 and found[0].number is not None:
         return _the_same_for_all(domain, found[0].number, words)
-    if found and found[0].number is not None:
-        found.reverse()
-    pairs = zip(found[::2], found[1::2], strict=False)
-    numbers = {name.name: number.number for name, number in pairs if name.name and number.number is not None}
-    if not found or len(numbers) * 2 != len(found):
+    if (numbers := _counted(found)) is None or not _may_be_bare(domain, numbers):
         raise Illegal(say("ui-write-it-like-this", example=example(domain, words)))
-    return {key: number for key, number in numbers.items() if number is not None}
+    return {key: 1 if number is None else number for key, number in numbers.items()}
+
+
+def _counted(found: list[Word]) -> dict[str, int | None] | None:
+    """Return each name with its number, which stands behind it or before it, if there is one.
+
+    None: that cannot be read.
+    """
+    if found and found[0].number is not None:
+        found = found[::-1]
+    numbers: dict[str, int | None] = {}
+    for at, word in enumerate(found):
+        following = found[at + 1].number if at + 1 < len(found) else None
+        if (
+            word.name is not None
+            and word.name not in numbers
+            and not (following is None and word.ends_in_number)
+        ):
+            numbers[word.name] = following
+        elif word.number is None or at == 0 or found[at - 1].name is None:
+            return None
+    return numbers or None
+
+
+def _may_be_bare(domain: Spread, numbers: Mapping[str, int | None]) -> bool:
+    """Return whether one is meant of each that was named without a number: of what is counted, not priced."""
+    priced = {item.key for item in domain.items if item.default is None or item.least > 0}
+    return not any(number is None and key in priced for key, number in numbers.items())
 
 
 def _as_completed(domain: Spread, typed: str) -> dict[str, int] | None:
@@ -114,7 +144,7 @@ def _read(typed: str, names: Mapping[str, Any]) -> Iterator[Word]:
     pattern = rf"(?P<name>{known or '(?!)'})(?!\w)|(?P<number>-?\d+)(?!\w)|(?P<strange>[^\s,;]+)"
     for found in re.finditer(pattern, normalise(typed)):
         if found["name"] is not None:
-            yield Word(name=names[found["name"]])
+            yield Word(name=names[found["name"]], ends_in_number=found["name"][-1].isdigit())
         elif (number := number_in(found["number"] or "")) is not None:
             yield Word(number=number)
         else:

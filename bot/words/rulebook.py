@@ -12,7 +12,7 @@ from games import GAMES
 
 _NUMBER = re.compile(r"\d[\d.]*[a-z]?")
 _NUMBER_INSIDE = re.compile(r"(?<![\w.])\d+(?:\.\d+)+")
-_MARK = re.compile(r"\[[A-Z]+-?\d+\]")  # of a decision of ours, such as [A-4] or [AMB-7]
+_MARK = re.compile(r" ?\[(\D+ \d+)\]")  # of a decision of ours, such as [our ruling 4]
 
 
 class Paragraph(NamedTuple):
@@ -42,7 +42,7 @@ def paragraphs(game: str, language: str) -> tuple[Paragraph, ...]:
 def mark_in(text: str) -> str | None:
     """Return the first mark that stands for a decision of ours, where the printed rules make none."""
     found = _MARK.search(text)
-    return found[0] if found else None
+    return found[1] if found else None
 
 
 def headings(game: str, language: str) -> list[str]:
@@ -70,7 +70,11 @@ def book(game: str, language: str) -> Book:
     called = entries(game, language)
     return Book(
         [
-            Page(paragraph.heading.lstrip("0123456789. "), paragraph.text, called.get(paragraph.number, []))
+            Page(
+                paragraph.heading.lstrip("0123456789. "),
+                _MARK.sub("", paragraph.text),  # nobody looks for these words
+                called.get(paragraph.number, []),
+            )
             for paragraph in paragraphs(game, language)
         ],
         language,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import partial
-from itertools import count, islice, product
+from itertools import islice, product
 from typing import Any, NamedTuple, TypeAlias
 
 from bot.words.aliases import normalise
@@ -14,9 +13,9 @@ from bot.words.parse import value_of
 from bot.words.words import Words, shorten
 from games.kernel.hosting import Amount, Choice, Domain, Illegal, Item, OneOf, SomeOf, Spread, Text
 
-ROUND = 14  # round numbers among those shown; the rest of the room is for the lowest, one by one
 MOST = 25  # choices that Discord shows
 LONG = 100  # characters of one choice
+_NOT_AT_ALL = 9  # further from what was typed than any choice that has it in it
 
 
 Outcome: TypeAlias = Callable[[dict[str, int]], Text | None]
@@ -35,8 +34,8 @@ def suggest(domain: Domain, typed: str, words: Words, outcome: Outcome | None = 
     The outcome of a list says what would follow if it were taken.
     """
     match domain:
-        case OneOf(choices=choices):
-            found = _choices(choices, typed, words)
+        case OneOf():
+            found = _choices(domain, typed, words)
         case Amount():
             found = _amounts(domain, typed, words)
         case SomeOf():
@@ -50,12 +49,31 @@ def _fits(suggestion: Suggestion) -> bool:
     return isinstance(suggestion.value, int) or len(suggestion.value) <= LONG
 
 
-def _choices(choices: Iterable[Choice], typed: str, words: Words) -> Iterator[Suggestion]:
-    """Propose the choices that have these letters; all, if none has."""
-    wanted = normalise(typed)
-    shown = [(with_note(choice, words), choice.value) for choice in choices]
-    hits = [(name, value) for name, value in shown if wanted in normalise(f"{name} {value}")]
-    return (Suggestion(shorten(name, LONG), value) for name, value in hits or shown)
+def _choices(domain: OneOf, typed: str, words: Words) -> Iterator[Suggestion]:
+    """Propose the choices that fit what was typed, the nearest first, then closed ones with the reason."""
+    wanted = normalise(typed) or typed.strip()
+    yield from _fitting(domain.choices, wanted, words)
+    if wanted:
+        yield from _fitting(domain.shut(), wanted, words)
+
+
+def _fitting(choices: Iterable[Choice], wanted: str, words: Words) -> Iterator[Suggestion]:
+    ranked = [(_distance(choice, wanted, words), choice) for choice in choices]
+    for rank, choice in sorted(ranked, key=lambda one: one[0]):
+        if rank < _NOT_AT_ALL:
+            yield Suggestion(shorten(with_note(choice, words), LONG), choice.value)
+
+
+def _distance(choice: Choice, wanted: str, words: Words) -> int:
+    """Return how far a choice is from what was typed: is it that, does it begin so, or has it that in it?"""
+    label, value = normalise(words(choice.label)), normalise(str(choice.value))
+    if wanted in (label, value) or label.split(" ")[0] == wanted:
+        return 0
+    if label.startswith(wanted) or value.startswith(wanted):
+        return 1
+    if any(word.startswith(wanted) for word in label.split()):
+        return 2
+    return 3 if wanted in normalise(f"{with_note(choice, words)} {value}") else _NOT_AT_ALL
 
 
 def with_note(choice: Choice, words: Words) -> str:
@@ -65,9 +83,21 @@ def with_note(choice: Choice, words: Words) -> str:
 
 
 def _amounts(domain: Amount, typed: str, words: Words) -> Iterator[Suggestion]:
-    for number in _beginning_with(domain, typed.strip()) or likely(domain):
+    digits = typed.strip()
+    for number in _beginning_with(domain, digits) if digits else likely(domain):
         note = None if domain.note is None else words(domain.note(number))
         yield Suggestion(shorten(str(number) if note is None else f"{number} · {note}", LONG), number)
+    if (typed_number := number_in(digits)) is not None:
+        yield from _impossible(domain, typed_number, words)
+
+
+def _impossible(domain: Amount, number: int, words: Words) -> Iterator[Suggestion]:
+    """Say why a number that was typed will not do, unless it may be the beginning of one that does."""
+    if not _beginning_with(domain, str(number)):
+        try:
+            domain.check(number)
+        except Illegal as refused:
+            yield Suggestion(shorten(words(refused.text), LONG), number)
 
 
 def _beginning_with(domain: Amount, digits: str) -> list[int]:
@@ -83,52 +113,43 @@ def _beginning_with(domain: Amount, digits: str) -> list[int]:
 
 
 def likely(domain: Amount) -> list[int]:
-    """Return the amounts that people choose most: the lowest, one by one, or those that count as round."""
-    every = range(domain.least, domain.most + 1)
+    """Return the amounts that people choose most, one by one from the end at which they begin.
+
+    Where only round ones are usual, those.
+    """
+    every = range(domain.least, domain.most + 1)[:: -1 if domain.falling else 1]
     return ([number for number in every if number % domain.round == 0] or list(every))[:MOST]
 
 
-def thin_out(numbers: Sequence[int], now: int | None = None) -> list[int]:
-    """Pick as many numbers as can be shown.
-
-    The lowest stay one by one, because most bids are low, then come round steps. The highest is always there,
-    and so is what is chosen now.
-    """
-    if len(numbers) <= MOST:
-        return list(numbers)
-    always = {numbers[-1]} if now is None else {numbers[-1], now}
-    kept = always.union(
-        next(found for found in map(partial(_multiples, numbers), _steps()) if len(found) <= ROUND)
-    )
-    room = next(size for size in range(MOST, 0, -1) if len(kept.union(numbers[:size])) <= MOST)
-    return sorted(kept.union(numbers[:room]))
-
-
-def _multiples(numbers: Sequence[int], step: int) -> list[int]:
-    return [number for number in numbers if number % step == 0]
-
-
-def _steps() -> Iterator[int]:
-    """Yield 5, 10, 20, 50, 100 and so on."""
-    for size in count():
-        yield from (5 * 10**size, 10 * 10**size, 20 * 10**size)
+def few(values: Sequence[Any], now: Any = None) -> list[Any]:
+    """Return as many values as can be shown, the first of them one by one, and what is chosen now."""
+    if now is None or now in values[:MOST] or now not in values:
+        return list(values[:MOST])
+    return [*values[: MOST - 1], now]
 
 
 def _subsets(domain: SomeOf, typed: str, words: Words) -> Iterator[Suggestion]:
     """Propose what is picked already, then the same with one more."""
     labels = {choice.value: words(choice.label) for choice in domain.choices}
-    picked = [value for value in value_of(domain, typed, [words]) if value in labels]
-    if picked and domain.least <= len(picked) <= domain.limit:
+    found = value_of(domain, typed, [words])
+    picked = [value for value in found if value in labels]
+    tail = "" if picked == found and not _unreadable(typed) else _being_typed(typed) or typed
+    if picked and not tail and domain.least <= len(picked) <= domain.limit:
         yield _joined(picked, labels)
     if len(picked) < domain.limit:
         more = [value for value in labels if value not in picked]
-        hits = [value for value in more if _being_typed(typed) in normalise(f"{labels[value]} {value}")]
-        yield from (_joined([*picked, value], labels) for value in hits or more)
+        hits = [value for value in more if tail in normalise(f"{labels[value]} {value}")]
+        yield from (_joined([*picked, value], labels) for value in hits)
 
 
 def _joined(values: list[Any], labels: dict[Any, str]) -> Suggestion:
     name = ", ".join(labels[value] for value in values)
     return Suggestion(shorten(name, LONG), ", ".join(map(str, values)))
+
+
+def _unreadable(typed: str) -> bool:
+    """Return whether something was typed, but no word and no number."""
+    return bool(typed.strip()) and not normalise(typed)
 
 
 def _being_typed(typed: str) -> str:
@@ -138,8 +159,8 @@ def _being_typed(typed: str) -> str:
 
 def _lists(domain: Spread, typed: str, words: Words, outcome: Outcome | None) -> Iterator[Suggestion]:
     """Propose lists that are legal as they stand, then those that still want something."""
-    numbers = _so_far(domain, typed, words)
-    ways = list(islice(_ways(domain, numbers, _being_typed(typed), words), 400))
+    numbers, tail = _so_far(domain, typed, words)
+    ways = list(islice(_ways(domain, numbers, tail, words), 400))
     for way in ways:
         if _legal(domain, way):
             plainly = _list(domain, way, words, "")
@@ -151,29 +172,37 @@ def _lists(domain: Spread, typed: str, words: Words, outcome: Outcome | None) ->
             yield _list(domain, way, words, " …")
 
 
-def _so_far(domain: Spread, typed: str, words: Words) -> dict[str, int]:
-    """Read the numbers given already; the last line may be half typed."""
-    for text in (typed, typed.rpartition(",")[0], typed.rpartition(";")[0]):
+def _so_far(domain: Spread, typed: str, words: Words) -> tuple[dict[str, int], str]:
+    """Read the numbers given already, and the name that is being typed after them, if one is."""
+    before = typed.rpartition(",")[0] or typed.rpartition(";")[0]
+    half = not re.search(r"(\d|^|[,;])\s*$", typed)
+    for text in (before,) if half else (typed, before):
         try:
-            return dict(value_of(domain, text, [words])) if text.strip() else {}
+            numbers = dict(value_of(domain, text, [words])) if text.strip() else {}
         except Illegal:
             continue
-    return {}
+        return numbers, "" if text == typed else _being_typed(typed) or typed
+    return {}, _being_typed(typed) or typed
 
 
 def _ways(domain: Spread, numbers: dict[str, int], tail: str, words: Words) -> Iterator[dict[str, int]]:
-    """Yield ways to go on: for lines that need a number all combinations, else one more line at a time."""
-    needy = [item for item in domain.items if item.default is None and item.key not in numbers]
+    """Yield ways to go on: for lines that need a number all combinations, else one more line at a time.
+
+    Of what is half typed, those that have it in their name.
+    """
+    rest = [item for item in domain.items if item.key not in numbers]
+    hits = [item for item in rest if tail in normalise(f"{words(item.label)} {item.key}")]
+    needy = [item for item in rest if item.default is None]
+    if tail and not hits:
+        return
     if needy:
         yield from ({**numbers, **dict.fromkeys((i.key for i in needy), n)} for n in _common(needy))
         filled = product(*(range(item.least, item.most + 1) for item in needy))
         yield from ({**numbers, **dict(zip((i.key for i in needy), way, strict=True))} for way in filled)
         return
-    if numbers:
+    if numbers and not tail:
         yield numbers
-    rest = [item for item in domain.items if item.key not in numbers]
-    hits = [item for item in rest if tail in normalise(f"{words(item.label)} {item.key}")]
-    for item in hits or rest:
+    for item in hits:
         span = range(item.least, item.most + 1)
         yield from ({**numbers, item.key: number} for number in span if number != item.default)
 

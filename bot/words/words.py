@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.words.lexicon import Lexicon
+from bot.words.lexicon import Lexicon, inflected
 from games import GAMES, kernel
 from games.kernel.hosting import LANGUAGES, Seat, Text, Was, Who
 
 log = logging.getLogger(__name__)
+
+NONE = "–"  # stands where a list is empty
 
 _KERNEL = Path(kernel.__file__).parent / "text"
 _BOT = Path(__file__).parent / "text"
@@ -92,8 +94,16 @@ class Words:
         self.language, self.game, self.names = language, game, names
 
     def __call__(self, text: Text) -> str:
-        args = tuple([(name, self._word(arg)) for name, arg in text.args.items()]) if text.args else ()
-        return _sentence(self.game, self.language, text.key, args)
+        return self._said(text.key, text.args)
+
+    def _said(self, key: str, given: Mapping[str, Any], form: str = "") -> str:
+        """Say a message with its arguments, all of them in one form, or in those that it asks for."""
+        if not given:
+            return _sentence(self.game, self.language, key, ())
+        args = [(name, self._word(arg, form)) for name, arg in given.items()]
+        for name, wanted in _lexicon(self.game, self.language).inflections(key):
+            args.append((inflected(name, wanted), self._word(given.get(name), wanted)))
+        return _sentence(self.game, self.language, key, tuple(args))
 
     def say(self, key: str, /, **args: Any) -> str:
         return self(Text(key, args))
@@ -109,13 +119,18 @@ class Words:
         """Tell whether there are words for a message."""
         return key in _lexicon(self.game, self.language)
 
-    def _word(self, arg: Any) -> Any:
-        """Return an argument of a message as it goes into the sentence."""
+    def _inflected(self, text: Text, form: str) -> str:
+        """Say the name of a thing in a form; if it has none of its own, then of what it is made up of."""
+        own = inflected(text.key, form)
+        return self._said(own, text.args) if self.knows(own) else self._said(text.key, text.args, form)
+
+    def _word(self, arg: Any, form: str = "") -> Any:
+        """Return an argument of a message as it goes into the sentence, inflected if a form is named."""
         kind = type(arg)
         if kind is int or kind is str:  # most are
             return arg
         if isinstance(arg, Text):
-            return self(arg)
+            return self._inflected(arg, form) if form else self(arg)
         if isinstance(arg, Who):
             return self.names.of(arg.seat)
         if isinstance(arg, Brief):
@@ -123,5 +138,5 @@ class Words:
         if isinstance(arg, Was):
             return self.names.of(arg.seat) if self.names.then is None else self.names.then(*arg)
         if isinstance(arg, tuple):
-            return ", ".join(str(self._word(part)) for part in arg)
+            return ", ".join(str(self._word(part, form)) for part in arg) or NONE
         return arg

@@ -19,6 +19,7 @@ MORNING_CATCH = Game(
     view=view.view,
     board=board.board,
     gauges=board.gauges,
+    callouts=("quay", "market", "seat-0"),
     policy=policy.policy,
     imagine=proof.imagine,
     invariants=proof.invariants,

@@ -45,9 +45,11 @@ CARGO_NOIR = Game(
     board=board.board,
     closer=board.closer,
     gauges=board.gauges,
+    callouts=("ports", "macao", "cards", "seat-0"),
     policy=policy.policy,
     imagine=proof.imagine,
     invariants=proof.invariants,
     worth=scoring.worth_now,
     anytime=(setup.ChooseFamily,),
+    edition=2,
 )

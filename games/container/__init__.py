@@ -42,11 +42,13 @@ CONTAINER = Game(
     board=board.board,
     closer=board.closer,
     gauges=board.gauges,
+    callouts=("seat-0", "island", "bank", "supply"),
     policy=policy.policy,
     imagine=proof.imagine,
     invariants=proof.invariants,
     folly=proof.folly,
     worth=scoring.worth,
+    turn=lambda table: table.state.turn.seat,
     anytime=(loans.TakeLoan, loans.Repay),
     calls=(scoring.CutShort,),
 )

@@ -5,9 +5,10 @@ from dataclasses import replace
 from functools import lru_cache
 
 from games.container.components import COLOURS, Components, ValueCard
+from games.container.drawing import drawing
 from games.container.rules.goods import counted, listed, parse
 from games.container.rules.moves.sail import port_name
-from games.container.rules.scoring import colour_values, discarded_colour, worth_names
+from games.container.rules.scoring import colour_values, island_worth, worth_names
 from games.container.view import AuctionView, BrokerView, Mat, PaymentView, Pile, View
 from games.container.words import broker_name, colour_name, player_name
 from games.kernel import Gauge, Hidden, Label, Panel, Row, Scene, Slot, Text, Token, Track, Who, say
@@ -20,7 +21,8 @@ def board(view: View) -> Scene:
         shared.append(_investment_bank(view))
     if view.auction is not None:
         shared.insert(0, _auction(view.auction))
-    return Scene(_fixed("game-title"), (*shared, *(_player(view, mat) for mat in view.mats)))
+    players = (_player(view, mat) for mat in view.mats)
+    return Scene(_fixed("game-title"), (*shared, *players), drawing(view))
 
 
 def gauges(view: View) -> tuple[Gauge, ...]:
@@ -169,9 +171,11 @@ def _value_card(components: Components, card: ValueCard) -> Row:
 
 def _worth_now(components: Components, mat: Mat, card: ValueCard) -> Row:
     """9.3 and 9.4 Draw what the island would count if the game ended now, and the colour that is lost."""
-    lost, values = discarded_colour(mat.island, card, components), colour_values(mat.island, card, components)
+    (total, lost), values = (
+        island_worth(mat.island, card, components),
+        colour_values(mat.island, card, components),
+    )
     kept = {colour: number for colour, number in mat.island.items() if colour != lost}
-    total = sum(values[colour] * number for colour, number in kept.items())
     shelves = tuple(
         Slot(_cash(values[colour]), (_container(colour, kept[colour]),)) for colour in listed(kept)
     )

@@ -111,6 +111,7 @@ class Components(Figures):
 
     risks: dict[RiskCard, Risk] = _RISKS
     events: dict[EventCard, Count] = _EVENTS
+    crisis_tokens: Some = 4
     crisis_max: Some = 4  # assumed: A39; the first strength, 1, is printed
     subsidy: Count = 5  # assumed: A39
     price_rise: Count = 2  # assumed: A39

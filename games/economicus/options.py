@@ -17,7 +17,7 @@ class Options(BaseOptions):
     ending: Literal["stars", "stars-or-rounds", "rounds", "stars-or-time", "time"] = "stars"
     star_target: int = Field(default=0, ge=0, le=22, json_schema_extra={"minimum": _PRINTED + 1})
     limit_rounds: int = Field(default=15, ge=1, le=99)
-    limit_hours: int = Field(default=72, ge=1, le=720)
+    limit_hours: int = Field(default=72, ge=1, le=720, json_schema_extra={"round": 12})  # chosen by half days
 
     @field_validator("star_target")
     @classmethod

@@ -10,6 +10,7 @@ from games.economicus.words import label
 from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
 
 _PLACE, _ASK_PLACEMENT = say("offer-place-company"), say("ask-placement")
+_WANTED = say("wanted-placement")
 
 
 def setup(table: Here) -> None:
@@ -70,6 +71,9 @@ class Placement(Step[Here, PlaceCompany]):
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if table.state.players[self.seat].alive else ()
+
+    def wanted(self, table: Here) -> Text:
+        return _WANTED
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         white = table.components.start_industries

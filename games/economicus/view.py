@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from games.economicus.components import Components
 from games.economicus.rules.auction import Called, OpenAuction, best_bid
-from games.economicus.rules.cards import BLACK, NAMES
+from games.economicus.rules.cards import BLACK, NAMES, to_come
 from games.economicus.rules.industries import hits, profit
 from games.economicus.rules.money import interest, raisable
 from games.economicus.rules.stars import all_stars, free_companies, free_orders
@@ -85,6 +85,7 @@ def view(table: Here, viewer: Seat | None) -> View:
     """Return what this viewer sees."""
     state, now = table.state, table.now
     bids = now.bids if isinstance(now, OpenAuction) else ()
+    cards = to_come(state.events, state.event_discard)
     return View(
         viewer=viewer,
         full=full(table),
@@ -100,9 +101,9 @@ def view(table: Here, viewer: Seat | None) -> View:
         mats=_mats(table),
         bids=bids,
         best=best_bid(table, bids),
-        forecasts_left=state.events.count("forecast"),
-        crises_left=state.events.count("crisis"),
-        events_left=sum(card not in BLACK for card in state.events),
+        forecasts_left=cards.count("forecast"),
+        crises_left=cards.count("crisis"),
+        events_left=sum(card not in BLACK for card in cards),
     )
 
 

@@ -7,24 +7,27 @@ from games.kernel.asking.amounts import Amount, Item, Spread
 from games.kernel.asking.choices import Choice, OneOf, SomeOf, one_of
 from games.kernel.asking.domain import Domain, Field, Picked, once
 from games.kernel.asking.frozen import frozen
-from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick, Remark, offers
+from games.kernel.asking.offer import AS_IT_IS, Action, Move, Offer, Offered, Pick, Remark, offers
 from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal
 from games.kernel.figures import BaseOptions, Figures
 from games.kernel.playing.game import Game, Line, Score
 from games.kernel.playing.step import OneSeat, Step
 from games.kernel.playing.table import Table, clockwise, left, right, waiting
+from games.kernel.showing.drawing import Drawing, Pile, Put, Thing, Write, badge, figure
 from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
 from games.kernel.showing.text import Seat, Text, Who, names, say
 from games.kernel.showing.view import HIDDEN, Hidden, own
 
 __all__ = [
+    "AS_IT_IS",
     "HIDDEN",
     "Action",
     "Amount",
     "BaseOptions",
     "Choice",
     "Domain",
+    "Drawing",
     "Field",
     "Figures",
     "Game",
@@ -43,7 +46,9 @@ __all__ = [
     "Pick",
     "Picked",
     "Piece",
+    "Pile",
     "Prompt",
+    "Put",
     "Remark",
     "Row",
     "Scene",
@@ -55,10 +60,14 @@ __all__ = [
     "Step",
     "Table",
     "Text",
+    "Thing",
     "Token",
     "Track",
     "Who",
+    "Write",
+    "badge",
     "clockwise",
+    "figure",
     "frozen",
     "left",
     "names",

@@ -10,6 +10,7 @@ from games.kernel.figures import override
 from games.kernel.orders import Order
 from games.kernel.playing.carrying import ended, give, load_order, order_offer, order_offers, ordered, void
 from games.kernel.playing.game import Deal, Game, Line, Score, deal
+from games.kernel.playing.openly import OpenAnswer, open_answers
 from games.kernel.playing.rng import commitment
 from games.kernel.playing.snapshot import digest, load, load_deal, save, save_deal
 from games.kernel.playing.table import (
@@ -26,9 +27,11 @@ from games.kernel.playing.table import (
     replay,
     start,
     waiting,
+    wanted,
     winners,
 )
 from games.kernel.playing.undo import has_answered, locked, only_sealed, why_not_undo
+from games.kernel.showing.drawing import Drawing, Pile, Put, Thing, Write
 from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
 from games.kernel.showing.text import LANGUAGES, Seat, Text, Was, Who, kebab, pack, say, texts_in, unpack
 from games.kernel.showing.view import learnt
@@ -42,6 +45,7 @@ __all__ = [
     "Choice",
     "Deal",
     "Domain",
+    "Drawing",
     "Entry",
     "Event",
     "Folly",
@@ -53,11 +57,14 @@ __all__ = [
     "Line",
     "Offer",
     "OneOf",
+    "OpenAnswer",
     "Order",
     "Panel",
     "Pick",
     "Piece",
+    "Pile",
     "Prompt",
+    "Put",
     "Row",
     "Scene",
     "Score",
@@ -66,11 +73,13 @@ __all__ = [
     "SomeOf",
     "Spread",
     "Text",
+    "Thing",
     "Token",
     "Track",
     "Unreadable",
     "Was",
     "Who",
+    "Write",
     "WrongTable",
     "calls",
     "commitment",
@@ -89,6 +98,7 @@ __all__ = [
     "locked",
     "one_of",
     "only_sealed",
+    "open_answers",
     "order_offer",
     "order_offers",
     "ordered",
@@ -107,6 +117,7 @@ __all__ = [
     "unpack",
     "void",
     "waiting",
+    "wanted",
     "why_not_undo",
     "winners",
 ]

@@ -3,8 +3,19 @@
 from pathlib import Path
 
 from games.kernel import Game
-from games.sewer_pirats import board, components, options, orders, policy, proof, setup, state, view
-from games.sewer_pirats.rules import abilities, auction, cards, crew, grab, moves, sailing, scoring, turn
+from games.sewer_pirats import board, components, options, orders, policy, proof, setup, state, view, words
+from games.sewer_pirats.rules import (
+    abilities,
+    auction,
+    cards,
+    colours,
+    crew,
+    grab,
+    moves,
+    sailing,
+    scoring,
+    turn,
+)
 
 SEWER_PIRATS = Game(
     key="sewer_pirats",
@@ -15,7 +26,7 @@ SEWER_PIRATS = Game(
     Components=components.Components,
     State=state.State,
     chapters=(
-        *(setup, crew),  # 3, 5
+        *(setup, colours, crew),  # 3, 5
         *(turn, cards, moves, sailing, grab),  # 4
         *(abilities, scoring, auction),  # 6 to 9
         orders,
@@ -25,8 +36,12 @@ SEWER_PIRATS = Game(
     board=board.board,
     closer=board.closer,
     gauges=board.gauges,
+    colours=lambda table: words.seat_colours(player.colour for player in table.state.players),
+    callouts=("cat", "cards", "seat-0"),
     policy=policy.policy,
     imagine=proof.imagine,
     invariants=proof.invariants,
     worth=scoring.worth_now,
+    anytime=(colours.ChooseClan, colours.ChooseColour),
+    edition=2,
 )

@@ -9,6 +9,7 @@ from games.sewer_pirats.rules.scoring import gain
 from games.sewer_pirats.state import Figure, Trophy
 from games.sewer_pirats.view import Flotsam, ShipView, Treasure, View
 
+_NEVER = -1000.0  # what one was dealt is as good as anything else, and need not be changed
 _CARD = 1.3  # points that a card is worth, as a rule of thumb
 _HIRE = {"weasel": 3, "rat": 3, "cockroach": 2, "raccoon": 1, "toad": 1, "snail": 1}  # cards for a figure
 
@@ -52,6 +53,8 @@ class Mind:
                 return self._stay()
             case (("SetSail" | "Reveal"), _):
                 return 1.0
+            case (("ChooseClan" | "ChooseColour"), _):
+                return _NEVER
         return 0.0
 
     def _trophy(self, key: str) -> float:

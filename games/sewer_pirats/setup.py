@@ -2,23 +2,36 @@
 
 from games.kernel import Seat, Who
 from games.sewer_pirats.components import CLANS, TALISMANS, Components
-from games.sewer_pirats.rules import auction, cards, crew, sailing, turn
+from games.sewer_pirats.rules import auction, cards, colours, crew, sailing, turn
 from games.sewer_pirats.state import Here, Player, Ship, State, Trophy
 
 
 def setup(table: Here) -> None:
-    """3 Lay out flotsam and row and deal hands; crews are chosen, drawn or, before all that, auctioned."""
+    """3 Lay out flotsam and row and deal hands; crews are dealt, drawn or, before all that, auctioned."""
     table.state = unpack(table.components, table.seats)
-    if table.options.variant == "auction":
-        return table.then(crew.ChooseColours(tuple(range(table.seats))), auction.FillBar())
+    by_choice, variant = table.deal.edition == colours.BY_CHOICE, table.options.variant
+    if variant == "auction":
+        return _to_the_bar(table, by_choice=by_choice)
     first = table.first_player()
     order = tuple((first + turn) % table.seats for turn in range(table.seats))
     table.tell("first-player", who=Who(first))
     deal_out(table, order)
-    if table.options.variant == "abilities":
+    if variant == "abilities":
         crew.draw_crews(table, order)
-        return table.then(crew.ChooseColours(order), turn.Turn(first))
-    return table.then(crew.ChooseClans(order), turn.Turn(first))
+    if by_choice:
+        choose = colours.ChooseColours if variant == "abilities" else colours.ChooseClans
+        return table.then(choose(order), turn.Turn(first))
+    (colours.deal_colours if variant == "abilities" else colours.deal_clans)(table)
+    return table.then(turn.FirstAction(first))
+
+
+def _to_the_bar(table: Here, *, by_choice: bool) -> None:
+    """9.1 Begin with the colours, and then the bar is filled."""
+    if by_choice:
+        table.then(colours.ChooseColours(tuple(range(table.seats))))
+    else:
+        colours.deal_colours(table)
+    table.then(auction.FillBar())
 
 
 def unpack(components: Components, seats: int) -> State:

@@ -40,6 +40,7 @@ def _redacted(deal: Deal, record: files.Record, rows: list[actions.Row]) -> dict
         "options": deal.options.model_dump(mode="json"),
         "components": deal.components.model_dump(mode="json"),
         "first": deal.first,
+        "edition": deal.edition,
         "commitment": None if record.started is None else deal.commitment,
         "seed": None,
         "events": [

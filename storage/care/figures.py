@@ -11,7 +11,10 @@ _PROMPTS = (
     "SELECT count(*) FROM seat_clock JOIN game ON game.id = seat_clock.game"
     " WHERE game.status = 'running' AND seat_clock.asked IS NOT NULL"
 )
-_OLDEST = "SELECT min(created) FROM outbox WHERE state = 'waiting'"
+_DUE = (  # what is held back for people who sleep waits for them, and not for us
+    "SELECT count(*), min(iif(attempts = 0, max(created, not_before), created)) FROM outbox"
+    " WHERE state = 'waiting' AND (attempts > 0 OR not_before <= ?)"
+)
 
 
 class Figures(NamedTuple):
@@ -19,14 +22,15 @@ class Figures(NamedTuple):
 
     size: size.Size
     prompts: int  # questions that wait for a player
-    oldest: int | None  # when the oldest message was written that still waits to be sent
+    due: int  # messages that should have been sent by now
+    oldest: int | None  # since when the oldest of them waits
 
 
-def read(connection: sqlite3.Connection) -> Figures:
+def read(connection: sqlite3.Connection, now: int) -> Figures:
     """Count everything anew."""
     (prompts,) = connection.execute(_PROMPTS).fetchone()
-    (oldest,) = connection.execute(_OLDEST).fetchone()
-    return Figures(size.measure(connection), prompts, oldest)
+    due, oldest = connection.execute(_DUE, (now,)).fetchone()
+    return Figures(size.measure(connection), prompts, due, oldest)
 
 
 def age(figures: Figures, now: int) -> int:

@@ -185,7 +185,7 @@ class Finger(Toucher):
         return self._offer
 
     async def last_touch(self, pick: Pick) -> Begin:
-        touch = await self.first(await self.open_panel(), pick)
+        touch = await self.first((await self.open_panel()).message, pick)
         while not completes(self._offer, pick, touch):
             touch = await self.next(await touch.do(self.person), pick)
         return partial(_start, self.person, touch)

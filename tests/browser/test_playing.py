@@ -262,7 +262,7 @@ async def test_an_unanswered_command_says_so_and_comes_back(anna: Tab, sandbox: 
     await anna.run("silent")
     await sandbox.until(lambda: sandbox.world.interactions)
     sandbox.advance(3)
-    await expect(anna.refusal).to_contain_text("did not answer")
+    await expect(anna.refusal).to_contain_text("didn’t answer")
     await expect(anna.page.locator("#command")).to_contain_text("/silent")
 
 
@@ -275,7 +275,7 @@ async def test_an_unanswered_button_says_so_beside_it(anna: Tab, sandbox: Sandbo
     await expect(anna.button("Slip")).to_have_attribute("aria-busy", "true")
     await sandbox.until(lambda: len(sandbox.world.interactions) > known)
     sandbox.advance(3)
-    await expect(anna.message("At the desk").get_by_role("alert")).to_contain_text("did not answer")
+    await expect(anna.message("At the desk").get_by_role("alert")).to_contain_text("didn’t answer")
 
 
 async def test_the_language_changes_commands_and_the_pages_own_words(anna: Tab) -> None:
@@ -285,6 +285,18 @@ async def test_the_language_changes_commands_and_the_pages_own_words(anna: Tab) 
     await expect(anna.field).to_have_attribute("placeholder", "Написать: #table-one")
     await anna.field.fill("/эхо")
     await expect(anna.suggestions).to_contain_text("Повторяет")
+
+
+async def test_whoever_sits_down_as_somebody_else_reads_the_same_language(anna: Tab) -> None:
+    await anna.switch_to("Boris")
+    await expect(anna.page.locator("html")).to_have_attribute("lang", "en")
+    await (await anna.settings()).get_by_role("radio", name="Русский").click()
+    await expect(anna.page.locator("html")).to_have_attribute("lang", "ru")
+    await anna.close_settings()
+    await anna.switch_to("Clara")
+    await expect(anna.page.locator("html")).to_have_attribute("lang", "ru")
+    await anna.page.reload()
+    await expect(anna.page.locator("html")).to_have_attribute("lang", "ru")
 
 
 async def test_a_thread_appears_among_the_channels(anna: Tab) -> None:

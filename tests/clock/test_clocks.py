@@ -412,6 +412,11 @@ async def test_a_rematch_has_the_same_clock(host: Host, time: Time) -> None:
         ("90m", 5400),
         ("2 дня 3 ч", 2 * DAY + 3 * HOUR),
         ("1day, 2hours", DAY + 2 * HOUR),
+        ("3 дня, 12 ч", 3.5 * DAY),
+        ("3 days 12 h", 3.5 * DAY),
+        ("3d12h", 3.5 * DAY),
+        ("2 суток и 6 часов", 2.25 * DAY),
+        ("1 week and 2 days", 9 * DAY),
         ("999999d", 999999 * DAY),
         ("0003d", 3 * DAY),
     ],
@@ -426,7 +431,7 @@ def test_a_number_of_any_length_is_a_length_of_time() -> None:
     assert found > MOST
 
 
-@pytest.mark.parametrize("typed", ["", "soon", "3", "d", "3d!", "-3d"])
+@pytest.mark.parametrize("typed", ["", "soon", "3", "d", "3d!", "-3d", "2 months", "2 мес", "30 сек"])
 def test_what_is_no_length_of_time_is_none(typed: str) -> None:
     assert read_duration(typed) is None
 

@@ -97,7 +97,7 @@ async def test_a_card_is_shown_to_its_owner_and_a_bid_to_nobody(house: House, pe
 @pytest.mark.parametrize(
     ("who", "refusal"),
     [
-        (0, "Choose a whole number from 0 to 10: your purse holds 10 coins."),
+        (0, "Choose a whole number from 0 to 10: you have 10 coins."),
         (1, "Укажите целое число от 0 до 10: в кошельке 10 монет."),
     ],
 )

@@ -10,7 +10,7 @@ from discord import Locale, app_commands
 
 from bot.front.lobby.commands import game_group
 from bot.front.moderation.doctor import doctor
-from bot.front.person.commands import me_group
+from bot.front.person.commands import settings_group
 from bot.front.play.commands import command_group
 from bot.front.rooms import all_commands
 from bot.front.translate import Translator
@@ -23,6 +23,10 @@ from games.kernel.hosting import kebab
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
 NAME = re.compile(r"^[-_'\w]{1,32}$")
+BUILT_IN = (
+    *("ban", "close", "gif", "giphy", "kick", "leave", "me", "msg", "nick", "poll", "shrug", "spoiler"),
+    *("tableflip", "tenor", "thread", "timeout", "tts", "unflip"),
+)
 
 
 class Tree:
@@ -100,11 +104,18 @@ def test_the_groups_have_the_short_names() -> None:
 
 
 async def test_the_other_commands_are_translated_too() -> None:
-    for command in [game_group(), me_group(), *looking(), digest(), doctor]:
+    for command in [game_group(), settings_group(), *looking(), digest(), doctor]:
         written = await payload(command)
         for place in (written, *written.get("options", [])):
             assert place["name_localizations"][Locale.russian.value]
             assert place["description_localizations"][Locale.russian.value]
+
+
+async def test_no_command_bears_the_name_of_one_that_is_built_into_discord() -> None:
+    for command in all_commands(GAMES.values()):
+        written = await payload(command)
+        names = {written["name"], *written["name_localizations"].values()}
+        assert names.isdisjoint(BUILT_IN), "people who type it get Discord's own"
 
 
 async def test_every_command_says_where_it_can_be_typed() -> None:

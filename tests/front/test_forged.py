@@ -6,7 +6,7 @@ import pytest
 
 from bot.front.router import Payload, number_carried
 from bot.host.errors import Refused
-from bot.views.forms.form import code, decode
+from bot.views.field import code, decode
 
 
 @pytest.mark.parametrize("text", ["", "-1", "one", "9" * 30, "\u0663", "1.5"])

@@ -65,7 +65,7 @@ async def test_whoever_leaves_is_named_and_has_made_the_moves_until_then(host: H
     game = await table(host)
     await host.seats.leave(game, BORIS)
     assert await said(host, game, "leaves") == [
-        "**Boris** leaves the game; a stand-in plays on seat 2 until somebody takes it.",
+        "**Boris** leaves the game; a bot plays seat 2 until somebody takes it.",
         "**Boris** покидает игру; на месте 2 играет дублёр, пока место кто-нибудь не займёт.",
     ]
     assert await borrowers(host, game) == ["Boris"]
@@ -79,11 +79,11 @@ async def test_whoever_takes_the_seat_of_a_stand_in_has_made_the_moves_from_then
     await borrow(host, game, GLEB)
     assert await said(host, game, "takes over") == [
         "**Gleb** takes over seat 2 from **Bot Gull**.",
-        "**Gleb** занимает место 2 вместо игрока **Бот Чайка**.",
+        "**Gleb** занимает место 2 (раньше там: **Бот Чайка**).",
     ]
     for language in LANGUAGES:
         assert await borrowers(host, game, language) == ["Boris", "Gleb"]
-    assert "At the table: **Anna**, **Boris**, **Vera**." in (await log(host, game))[0]
+    assert "Players: **Anna**, **Boris**, **Vera**." in (await log(host, game))[0]
 
 
 async def test_whoever_takes_an_offered_seat_is_told_from_whom(host: Host) -> None:
@@ -112,7 +112,7 @@ async def test_whoever_is_taken_off_is_named(host: Host) -> None:
     game = await table(host)
     await host.corrections.replace_player(game, BY, 1, None)
     assert [line.split("\n")[0] for line in await said(host, game, "Moderator")] == [
-        "Moderator –: **Boris** is taken off seat 2; a stand-in plays there until somebody takes it.",
+        "Moderator –: **Boris** is removed from seat 2; a bot plays there until somebody takes it.",
         "Модератор –: **Boris** больше не играет на месте 2; "
         "там играет дублёр, пока место кто-нибудь не займёт.",
     ]
@@ -124,8 +124,8 @@ async def test_whoever_is_replaced_is_named_with_the_one_who_follows(host: Host)
     await host.corrections.replace_player(game, BY, 1, Player(GLEB, "Gleb"))
     await borrow(host, game, GLEB)
     assert [line.split("\n")[0] for line in await said(host, game, "Moderator")] == [
-        "Moderator –: **Gleb** plays on seat 2 now in place of **Boris**.",
-        "Модератор –: на месте 2 вместо игрока **Boris** теперь играет **Gleb**.",
+        "Moderator –: **Gleb** now plays seat 2 instead of **Boris**.",
+        "Модератор –: на месте 2 теперь играет **Gleb** (раньше там: **Boris**).",
     ]
     assert await borrowers(host, game) == ["Boris", "Gleb"]
 
@@ -134,8 +134,8 @@ async def test_whoever_is_sent_away_from_a_lobby_is_named_and_not_the_one_who_mo
     game = await seat(host, "container", players=3)
     await host.corrections.replace_player(game, BY, 1, None)
     assert [line.split("\n")[0] for line in await said(host, game, "Moderator")] == [
-        "Moderator –: **Boris** is taken off the table; seat 2 is free again.",
-        "Модератор –: **Boris** больше не сидит за столом; место 2 снова свободно.",
+        "Moderator –: **Boris** is removed from the table; seat 2 is free again.",
+        "Модератор –: **Boris** больше не за столом; место 2 снова свободно.",
     ]
 
 
@@ -201,8 +201,7 @@ async def test_whoever_comes_late_is_told_who_has_moved_and_under_which_name(hos
         await host.play.act(game, ANNA, "TakeLoan", {}, None, version)
     words = (await look(host, game)).words("en")
     assert words(late.value.text) == (
-        "The table has moved on since you looked; moved since then: **Boris**, **Gleb**. "
-        "Look again, then choose."
+        "Others have moved since you looked: **Boris**, **Gleb**. Look again, then choose."
     )
 
 
@@ -231,4 +230,4 @@ async def test_a_game_that_nobody_has_left_is_told_as_before(host: Host) -> None
     game = await begin(host, "container", players=3)
     seen = await look(host, game)
     assert seen.former == ()
-    assert "At the table: **Anna**, **Boris**, **Vera**." in (await log(host, game))[0]
+    assert "Players: **Anna**, **Boris**, **Vera**." in (await log(host, game))[0]

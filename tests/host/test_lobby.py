@@ -63,7 +63,7 @@ async def test_the_same_click_again_is_answered_alike_and_counts_once(
 
 async def test_a_channel_is_free_again_when_its_game_is_called_off(host: Host) -> None:
     game = await seat(host, "lots")
-    await host.lobby.cancel(game, BORIS)
+    await host.lobby.cancel(game, ANNA)
     assert (await host.queries.status(game)).status == "void"
     assert await host.queries.in_channel(1) is None
     assert await seat(host, "lots") != game
@@ -86,7 +86,7 @@ async def test_options_can_be_changed_until_the_game_begins(host: Host) -> None:
 async def test_the_start_is_told_with_the_commitment_to_the_seed(host: Host) -> None:
     game = await seat(host, "lots")
     assert (await host.queries.status(game)).commitment is None
-    started = await host.lobby.start(game, BORIS)
+    started = await host.lobby.start(game, ANNA)
     standing = await host.queries.status(game)
     assert standing.commitment is not None
     everybody = ((0,), (1,))
@@ -121,7 +121,7 @@ async def test_a_rematch_has_the_same_players_options_and_figures(path: Path) ->
         standing = await host.queries.status(again.game)
         assert await seated(host, again.game) == [BORIS, ANNA, VERA]
         assert standing.options["rounds"] == 7
-        await host.lobby.start(again.game, ANNA)
+        await host.lobby.start(again.game, BORIS)
         assert (await host.queries.view(again.game, ANNA)).coins[1] == 4
         one, two = ask(path, "SELECT json_extract(deal, '$.seed') FROM game")
         assert one != two

@@ -44,9 +44,8 @@ async def test_a_loan_taken_and_repaid_over_and_over_is_stopped_with_one_sentenc
             await host.play.act(game, user, ("TakeLoan", "Repay")[number % 2], {}, None)
         text = await refusal(path, host.play.act(game, user, "TakeLoan", {}, None))
         assert [Words(language)(text) for language in ("en", "ru")] == [
-            "You've made 20 moves in this turn, and that is enough. Now make one that takes the game on.",
-            "За этот ход вы сделали уже 20 действий, этого довольно. "
-            "Теперь сделайте то, что поведёт игру дальше.",
+            "You’ve made 20 moves this turn; that’s enough. Now make one that moves the game on.",
+            "За этот ход вы сделали 20 действий, хватит. Теперь сделайте то, что двинет игру дальше.",
         ]
         await host.play.act(game, user, "EndTurn", {}, None)
         assert (await host.queries.status(game)).waiting != (seat,)
@@ -109,8 +108,8 @@ async def test_a_turn_ended_and_taken_back_over_and_over_is_stopped_as_well(path
         await bid(host, game, ANNA)
         text = await refusal(path, host.undo.take_back(game, ANNA))
         assert [Words(language)(text) for language in ("en", "ru")] == [
-            f"You've undone {MOST} moves in this turn, and that is enough: this one stands.",
-            f"За этот ход вы отменили уже {MOST} действий, этого довольно: последнее остаётся.",
+            f"You’ve undone {MOST} moves this turn; that’s enough. This one stands.",
+            f"За этот ход вы отменили {MOST} действий, хватит: последнее остаётся.",
         ]
 
 

@@ -15,8 +15,8 @@ from games import GAMES
 from tests.host.hosting import hosted, refusal, sentences
 from tests.tables import ANNA, BORIS, DINA, GLEB, VERA, begin, play_on, seat
 
-CAN_EN = "You cannot do that now. Bid for the lot. You can: Bid, Borrow $5."
-CAN_RU = "Сейчас это невозможно. Сделайте ставку. Можно: Поставить, Занять 5 $."
+CAN_EN = "You can’t do that now. Bid for the lot. You can: Bid, Borrow $5."
+CAN_RU = "Сейчас так нельзя. Сделайте ставку. Можно: Поставить, Занять 5 $."
 
 
 @pytest.mark.parametrize(
@@ -48,15 +48,15 @@ CAN_RU = "Сейчас это невозможно. Сделайте ставк�
         (
             "Bid",
             {"amount": 3, "colour": "red"},
-            "“Bid” does not take colour: leave that out.",
-            "«Поставить»: лишнее — colour; уберите это.",
+            "“Bid” doesn’t take colour: leave that out.",
+            "«Поставить»: уберите лишнее — colour.",
         ),
         *(
             (
                 "Bid",
                 values,
-                "Each value goes with the name of what it is for, such as amount: 3.",
-                "У каждого значения должно быть имя, например amount: 3.",
+                "Name what each value is for, such as amount: 3.",
+                "Укажите, к чему относится каждое значение, например amount: 3.",
             )
             for values in ([3], None, "amount", {3: 3})
         ),
@@ -74,8 +74,8 @@ async def test_a_move_out_of_turn(host: Host, path: Path) -> None:
     for user, amount in ((ANNA, 3), (BORIS, 2), (VERA, 1)):
         await host.play.act(game, user, "Bid", {"amount": amount}, user)
     assert await sentences(path, host.play.act(game, BORIS, "Keep", {}, 1)) == [
-        "You cannot do that now. Waiting for: Anna. You can: Borrow $5.",
-        "Сейчас это невозможно. Ждём: Anna. Можно: Занять 5 $.",
+        "You can’t do that now. Waiting for: Anna. You can: Borrow $5.",
+        "Сейчас так нельзя. Ждём: Anna. Можно: Занять 5 $.",
     ]
 
 
@@ -109,16 +109,15 @@ async def test_a_stale_version(host: Host, path: Path, version: int) -> None:
     english, russian = await sentences(path, host.play.act(game, ANNA, "Borrow", {}, 2, version))
     if version in movers:
         assert english == (
-            f"The table has moved on since you looked; moved since then: {movers[version][0]}. "
-            "Look again, then choose."
+            f"Others have moved since you looked: {movers[version][0]}. Look again, then choose."
         )
-        assert russian == (
-            f"С тех пор как вы смотрели, стол изменился; ходы: {movers[version][1]}. "
-            "Посмотрите снова и выберите."
-        )
+        assert russian == (f"За это время сходили: {movers[version][1]}. Посмотрите снова и выберите.")
     else:
-        assert english == "The table has moved on since you looked. Look again, then choose."
-        assert russian == "С тех пор как вы смотрели, стол изменился. Посмотрите снова и выберите."
+        assert english == "The table has changed since you looked. Look again, then choose."
+        assert (
+            russian
+            == "С тех пор как вы смотрели, положение за столом изменилось. Посмотрите снова и выберите."
+        )
 
 
 @pytest.mark.parametrize("what", ["act", "undo", "prompt", "leave", "cancel", "start", "configure"])
@@ -134,8 +133,8 @@ async def test_somebody_who_does_not_play_here(host: Host, path: Path, what: str
         "configure": lambda: host.lobby.configure(game, VERA, {"rounds": 5}),
     }
     assert await sentences(path, ways[what]()) == [
-        "You do not play at this table. The players are: Anna, Boris.",
-        "Вы не играете за этим столом. Играют: Anna, Boris.",
+        "You’re not in this game (Anna, Boris). `/seat take` takes a free seat.",
+        "Вы не играете за этим столом. Играют: Anna, Boris. Занять свободное место: `/место занять`.",
     ]
 
 
@@ -152,8 +151,8 @@ async def test_a_finished_game(host: Host, path: Path, what: str) -> None:
         "leave": lambda: host.lobby.leave(game, ANNA),
     }
     assert await sentences(path, ways[what]()) == [
-        "The game is over. You can look at the result, or open a new table.",
-        "Игра окончена. Можно посмотреть итог или открыть новый стол.",
+        "The game is over. Look at the result, or open a new table.",
+        "Игра окончена. Посмотрите итог или откройте новый стол.",
     ]
 
 
@@ -181,8 +180,8 @@ async def test_a_game_that_has_not_begun(host: Host, path: Path) -> None:
         host.undo.take_back(game, ANNA),
     ):
         assert await sentences(path, asked) == [
-            "The game has not begun: 2 of 2–4 players sit at the table. Start it first.",
-            "Игра не началась: за столом 2 из 2–4 игроков. Сначала начните её.",
+            "The game hasn’t started; players so far: 2 of 2–4. Start it first.",
+            "Игра ещё не началась: за столом 2 из 2–4 игроков. Сначала начните её.",
         ]
 
 
@@ -194,15 +193,15 @@ async def test_a_game_that_is_not_there(host: Host, path: Path) -> None:
         host.queries.history(404),
     ):
         assert await sentences(path, asked) == [
-            "There is no such table. Open a new one to play.",
+            "There’s no such table. Open a new one to play.",
             "Такого стола нет. Чтобы играть, откройте новый.",
         ]
 
 
 async def test_a_game_that_nobody_knows(host: Host, path: Path) -> None:
     assert await sentences(path, host.lobby.create("chess", 1, ANNA, "Anna")) == [
-        "There is no game called “chess”. You can choose from: lots.",
-        "Игры «chess» нет. Можно выбрать из таких: lots.",
+        "There’s no game called “chess”. Choose from: lots.",
+        "Игры «chess» нет. Есть: lots.",
     ]
 
 
@@ -211,13 +210,13 @@ async def test_a_game_that_nobody_knows(host: Host, path: Path) -> None:
     [
         (
             {"speed": 3},
-            "“speed” is not an option of this game. You can set: Rounds, Open hands.",
-            "У этой игры нет настройки «speed». Можно задать: Раунды, Открытые карты.",
+            "This game has no option “speed”. You can set: Rounds, Open hands.",
+            "Настройки «speed» у этой игры нет. Есть: Раунды, Открытые карты.",
         ),
         (
             {"rounds": 0},
-            "“Rounds” can be a whole number from 1 to 5,000.",
-            "Для «Раунды» можно задать целое число от 1 до 5\u00a0000.",
+            "“Rounds” takes a whole number from 1 to 5,000.",
+            "«Раунды» — целое число от 1 до 5\u00a0000.",
         ),
         (
             {"open_hands": "perhaps"},
@@ -239,8 +238,8 @@ async def test_a_channel_with_a_table(host: Host, path: Path) -> None:
     game = await seat(host, "lots")
     for _ in ("in the lobby", "while it runs"):
         assert await sentences(path, host.lobby.create("lots", 1, VERA, "Vera")) == [
-            "There is a table in this channel already. Join it, or open yours in another channel.",
-            "В этом канале уже есть стол. Присоединитесь к нему или откройте свой в другом канале.",
+            "This channel already has a table. Join it, or open yours in another channel.",
+            "В этом канале уже есть стол. Сядьте за него или откройте свой в другом канале.",
         ]
         if (await host.queries.status(game)).status == "lobby":
             await host.lobby.start(game, ANNA)
@@ -249,7 +248,7 @@ async def test_a_channel_with_a_table(host: Host, path: Path) -> None:
 async def test_joining_twice(host: Host, path: Path) -> None:
     game = await seat(host, "lots")
     assert await sentences(path, host.lobby.join(game, BORIS, "Boris")) == [
-        "You sit at this table already: 2 of at most 4 players.",
+        "You’ve already joined: 2 of at most 4 players.",
         "Вы уже за этим столом: 2 из 4 игроков.",
     ]
 
@@ -258,14 +257,14 @@ async def test_a_full_table(host: Host, path: Path) -> None:
     game = await seat(host, "lots", players=4)
     assert await sentences(path, host.lobby.join(game, DINA, "Dina")) == [
         "All 4 seats are taken. You can watch, or open a table in another channel.",
-        "Все места заняты: 4. Можно смотреть или открыть стол в другом канале.",
+        "Все места заняты (4). Можно смотреть или открыть стол в другом канале.",
     ]
 
 
 async def test_joining_a_game_that_runs(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     assert await sentences(path, host.lobby.join(game, GLEB, "Gleb")) == [
-        "The game has begun. The players are: Anna, Boris.",
+        "The game has already started. Players: Anna, Boris.",
         "Игра уже идёт. Играют: Anna, Boris.",
     ]
 
@@ -273,33 +272,32 @@ async def test_joining_a_game_that_runs(host: Host, path: Path) -> None:
 async def test_starting_alone(host: Host, path: Path) -> None:
     game = await seat(host, "lots", players=1)
     assert await sentences(path, host.lobby.start(game, ANNA)) == [
-        "1 of at least 2 players sit at the table. The game can start when the others have joined.",
-        "За столом 1 из 2 нужных игроков. Игру можно начать, когда придут остальные.",
+        "Players so far: 1 of at least 2. Wait for more, or add bots.",
+        "За столом 1 из 2 нужных игроков. Дождитесь остальных или добавьте ботов.",
     ]
 
 
 async def test_a_first_player_who_is_not_there(host: Host, path: Path) -> None:
     game = await seat(host, "lots")
     assert await sentences(path, host.lobby.start(game, ANNA, first=VERA)) == [
-        "Only somebody at the table can begin: Anna, Boris.",
-        "Начать может только тот, кто за столом: Anna, Boris.",
+        "Only a player at this table can go first: Anna, Boris.",
+        "Первым может ходить только тот, кто за столом: Anna, Boris.",
     ]
 
 
 async def test_leaving_a_game_that_runs(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     assert await sentences(path, host.lobby.leave(game, ANNA)) == [
-        "The game has begun, and the others need your seat filled. "
-        "Play on, or offer your seat with `/seat offer`.",
-        "Игра уже идёт, и ваше место нужно остальным. Играйте дальше или уступите место: `/место уступить`.",
+        "The game has started, and the others need you. Play on, or offer your seat with `/seat offer`.",
+        "Игра уже идёт, и вы нужны остальным. Играйте дальше или уступите место: `/место уступить`.",
     ]
 
 
 async def test_calling_off_a_game_that_runs(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     assert await sentences(path, host.lobby.cancel(game, ANNA)) == [
-        "The game has begun and belongs to all who play it. Only a moderator can end it early.",
-        "Игра уже идёт и принадлежит всем, кто играет. Прервать её может только модератор.",
+        "The game has started and belongs to everybody in it. Only a moderator can end it early.",
+        "Игра уже идёт и принадлежит всем, кто в ней. Закончить её раньше может только модератор.",
     ]
 
 
@@ -307,16 +305,16 @@ async def test_a_table_at_which_nobody_sits(host: Host, path: Path) -> None:
     game = await seat(host, "lots", players=1)
     await host.lobby.leave(game, ANNA)
     assert await sentences(path, host.lobby.start(game, ANNA)) == [
-        "Nobody sits at this table. Join it first.",
-        "За этим столом никого нет. Сначала присоединитесь.",
+        "Nobody has joined this table. Press **Join**.",
+        "За этим столом никого нет. Нажмите **Сесть**.",
     ]
 
 
 async def test_taking_back_when_nothing_was_played(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     assert await sentences(path, host.undo.take_back(game, ANNA)) == [
-        "Nothing has been played yet that could be taken back.",
-        "Ещё нет хода, который можно взять назад.",
+        "There’s no move to undo yet.",
+        "Ходов, которые можно отменить, ещё нет.",
     ]
 
 
@@ -324,8 +322,8 @@ async def test_taking_back_somebody_elses_move(host: Host, path: Path) -> None:
     game = await begin(host, "lots")
     await host.play.act(game, ANNA, "Borrow", {}, 1)
     assert await sentences(path, host.undo.take_back(game, BORIS)) == [
-        "You have not played anything yet that could be taken back.",
-        "У вас ещё нет хода, который можно взять назад.",
+        "You have no move to undo yet.",
+        "У вас ещё нет хода, который можно отменить.",
     ]
 
 
@@ -334,8 +332,8 @@ async def test_taking_back_after_somebody_else_has_moved(host: Host, path: Path)
     await host.play.act(game, ANNA, "Borrow", {}, 1)
     await host.play.act(game, BORIS, "Borrow", {}, 2)
     assert await sentences(path, host.undo.take_back(game, ANNA)) == [
-        "Moved since your last move: Boris. Only the last move can be taken back just like that.",
-        "После вашего последнего хода сходили: Boris. Просто так назад можно взять только последний ход.",
+        "Others have moved since your last move: Boris. Only the latest move can be undone without asking.",
+        "После вашего хода сходили: Boris. Без спроса можно отменить только самый последний ход.",
     ]
 
 
@@ -344,6 +342,6 @@ async def test_taking_back_what_opened_the_others_answers(host: Host, path: Path
     await host.play.act(game, ANNA, "Bid", {"amount": 3}, 1)
     await host.play.act(game, BORIS, "Bid", {"amount": 1}, 2)
     assert await sentences(path, host.undo.take_back(game, BORIS)) == [
-        "The sealed answers of others have been revealed by it.",
-        "Этим ходом открылись закрытые ответы других.",
+        "That move revealed the others’ sealed answers.",
+        "Этим ходом открылись тайные ответы других.",
     ]

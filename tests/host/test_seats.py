@@ -52,8 +52,8 @@ async def test_a_stand_in_can_be_sent_away_again(host: Host, path: Path) -> None
     await host.lobby.remove_stand_in(game, BORIS)
     assert await names(host, game) == ["Anna", "Boris"]
     assert await sentences(path, host.lobby.remove_stand_in(game, ANNA)) == [
-        "No stand-in sits at this table. You can add one.",
-        "За этим столом нет дублёров. Можно добавить.",
+        "There’s no bot at this table. You can add one.",
+        "За этим столом нет ботов. Можно добавить.",
     ]
 
 
@@ -156,7 +156,7 @@ async def test_the_newcomer_is_sent_the_hand_and_the_open_question(host: Host, p
 async def test_before_the_game_a_seat_is_joined_and_not_taken(host: Host, path: Path) -> None:
     game = await seat(host, "lots")
     assert await sentences(path, host.seats.take(game, VERA, "Vera")) == [
-        "The game has not begun. Join it with `/game join`.",
+        "The game hasn’t started. Join it with `/game join`.",
         "Игра ещё не началась. Сядьте за стол: `/игра сесть`.",
     ]
 
@@ -184,7 +184,7 @@ async def test_an_offer_can_be_taken_back(host: Host, path: Path) -> None:
     assert keys(kept.events) == ["host-seat-kept"]
     assert (await refusal(path, host.seats.keep(game, BORIS))).key == "host-seat-not-offered"
     assert await sentences(path, host.seats.take(game, VERA, "Vera")) == [
-        "No seat is free at this table. The players are: Anna, Boris.",
+        "No seat is free at this table. Players: Anna, Boris.",
         "За этим столом нет свободных мест. Играют: Anna, Boris.",
     ]
 
@@ -271,10 +271,9 @@ async def test_whoever_has_left_a_seat_gets_no_other_and_may_come_back(host: Hos
     await host.seats.leave(game, ANNA)
     for other in (1, 2):
         assert await sentences(path, host.seats.take(game, ANNA, "Anna", other)) == [
-            "You know the secrets of seat 1 in this game:"
-            " you can come back to it when it is free, and to no other.",
-            "Вы знаете тайны места 1 в этой игре:"
-            " вернуться можно на него, когда оно свободно, и ни на какое другое.",
+            "You know the secrets of seat 1 in this game,"
+            " so you can only come back to that one, when it’s free.",
+            "Вы знаете секреты места 1 в этой игре: вернуться можно только на него, когда оно свободно.",
         ]
     await host.seats.take(game, ANNA, "Anna")
     assert await names(host, game) == ["Anna", "Boris", "Vera"], "several are free, one of them for her"
@@ -312,8 +311,8 @@ async def test_a_moderator_gives_nobody_a_second_seat_to_look_into(host: Host, p
     by, anna = Ruling(77, "why"), Player(ANNA, "Anna")
     await host.corrections.replace_player(game, by, 0, None)
     assert await sentences(path, host.corrections.replace_player(game, by, 1, anna)) == [
-        "This person knows the secrets of seat 1 in this game and can get no other. Choose somebody else.",
-        "Этот человек знает тайны места 1 в этой игре, и другого места не получит. Выберите кого-нибудь ещё.",
+        "This person knows the secrets of seat 1 in this game and can’t get another. Choose somebody else.",
+        "Этот человек знает секреты места 1 в этой игре и другого не получит. Выберите кого-нибудь ещё.",
     ]
     await host.corrections.replace_player(game, by, 0, anna)
     assert await names(host, game) == ["Anna", "Boris", "Vera"]

@@ -124,6 +124,12 @@ def test_spread_wants_a_number_for_what_has_no_default() -> None:
     assert refused(PRICES, 4) == "spread-shape"
 
 
+def test_spread_takes_none_of_what_is_not_there_for_nothing() -> None:
+    assert PRICES.check({"beige": 4, "pink": 0}) == {"beige": 4, "gray": 3}
+    assert refused(PRICES, {"beige": 4, "pink": "none"}) == "spread-stray"
+    assert refused(PRICES, {"beige": 4, 5: 0}) == "spread-shape"
+
+
 def test_spread_keeps_to_total_and_budget() -> None:
     assert BASKET.check({"x": 1, "y": 2}) == {"x": 1, "y": 2}
     assert refused(BASKET, {}) == "spread-total"

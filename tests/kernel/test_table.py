@@ -47,6 +47,12 @@ def bids(table: AnyTable, *amounts: int) -> None:
         play(table, seat, "Bid", {"amount": amount})
 
 
+@pytest.mark.parametrize("seats", [SALVAGE.seats[0] - 1, SALVAGE.seats[-1] + 1])
+def test_no_game_starts_with_more_or_fewer_than_can_play_it(seats: int) -> None:
+    with pytest.raises(ValueError, match=f"cannot be played by {seats}"):
+        salvage(seats)
+
+
 def test_a_step_that_asks_several_waits_for_all_of_them() -> None:
     table = salvage()
     assert waiting(table) == (0, 1, 2)
@@ -191,6 +197,14 @@ def test_a_snapshot_round_trips_in_the_middle_of_an_auction_and_at_the_end() -> 
 def test_a_deal_round_trips() -> None:
     dealt = deal(SALVAGE, 4, "s", Options(rounds=2), first=3)
     assert load_deal(SALVAGE, save_deal(dealt)) == dealt
+
+
+def test_a_deal_keeps_the_edition_it_was_made_by_and_one_that_names_none_is_of_the_first() -> None:
+    newer = replace(SALVAGE, edition=3)
+    dealt = save_deal(deal(newer, 3, "s"))
+    assert load_deal(replace(SALVAGE, edition=4), dealt).edition == 3
+    unnamed = {key: value for key, value in json.loads(dealt).items() if key != "edition"}
+    assert load_deal(newer, json.dumps(unnamed)).edition == 1
 
 
 def test_an_older_snapshot_is_migrated_and_an_unknown_one_refused() -> None:

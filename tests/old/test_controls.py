@@ -3,8 +3,10 @@
 Each is answered. What comes of it is what came of it in version 0.1: it does the same, opens the same, or the
 same sentence says why not. A sentence that is worded anew is to be worded anew in controls_0_1.json too; a
 panel may have more on it than it had. Some things are done otherwise by now, and stand there so: a moderator
-who takes a free seat asks those who play, and one who decides about a request is asked for the reason. What
-was chosen step by step is chosen from a list; but no old control makes a move that it did not make then.
+who takes a free seat asks those who play, and one who decides about a request is asked for the reason; who
+snoozes is asked for a time zone once, and finds the button that ends it in place of the other; a table is
+started and closed by its host and by moderators. What was chosen step by step is chosen from a list; but no
+old control makes a move that it did not make then.
 """
 
 from __future__ import annotations

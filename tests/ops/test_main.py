@@ -106,7 +106,7 @@ async def test_a_discord_that_is_down_is_told_in_one_line(tmp_path: Path) -> Non
         process = await start(tmp_path, **sandbox.environment())
         _, errors = await asyncio.wait_for(process.communicate(), 60)
     assert process.returncode == 1, "later it may go well"
-    assert errors.decode().splitlines() == ["Discord cannot be reached just now (DiscordServerError)."]
+    assert errors.decode().splitlines() == ["Discord can't be reached right now (DiscordServerError)."]
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ async def test_a_discord_that_is_down_is_told_in_one_line(tmp_path: Path) -> Non
         ({"DOCKSIDE_PRIVACY_URL": "nowhere"}, "DOCKSIDE_PRIVACY_URL: "),
         ({"DOCKSIDE_COMPONENTS": '{"container": "nowhere.toml"}'}, "there is no file nowhere.toml"),
         ({"DOCKSIDE_COMPONENTS": "figures.toml"}, "DOCKSIDE_COMPONENTS: write it as JSON"),
-        ({"DOCKSIDE_COMPONENTS": json.dumps({"container": sys.executable})}, "is no text in UTF-8."),
+        ({"DOCKSIDE_COMPONENTS": json.dumps({"container": sys.executable})}, "isn't UTF-8 text."),
     ],
 )
 async def test_a_wrong_setting_is_told_in_one_line(
@@ -198,7 +198,7 @@ async def test_a_second_bot_on_the_same_file_says_so_and_ends(tmp_path: Path) ->
     first.kill()
     await first.communicate()
     assert second.returncode == 1
-    assert errors.decode().startswith("Another Dockside plays with ")
+    assert errors.decode().startswith("Another Dockside is already using ")
     third = await start(tmp_path, DOCKSIDE_PORT="0")
     await address_of(third)  # whoever is killed holds nothing
     third.terminate()
@@ -219,7 +219,7 @@ async def test_a_port_that_is_taken_is_told(tmp_path: Path) -> None:
         process = await start(tmp_path, DOCKSIDE_PORT=port)
         _, errors = await asyncio.wait_for(process.communicate(), 60)
     assert process.returncode == 1
-    assert errors.decode().startswith("Dockside cannot start: ")
+    assert errors.decode().startswith("Dockside can't start: ")
     assert port in errors.decode()
 
 

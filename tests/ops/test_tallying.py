@@ -93,10 +93,10 @@ async def test_the_table_is_told_from_when_on_and_where_it_stands(killed: Path) 
         (*_, told) = await host.queries.history(1)
         assert told.version == left + 1
         assert [LotsWords(language)(told.event.text) for language in ("en", "ru")] == [
-            f"Moves made after <t:{NOON}:f> are missing: my file has lost them. "
-            f"The table stands at move {left - 3}; play on from here.",
+            f"Moves after <t:{NOON}:f> are gone: my file has lost them. "
+            f"The table is back at move {left - 3}; play on from there.",
             f"Ходы после <t:{NOON}:f> пропали: в моём файле их больше нет. "
-            f"Стол стоит на ходу {left - 3}; играйте отсюда.",
+            f"Игра вернулась к ходу {left - 3}, продолжайте с него.",
         ]
         await play_on(host, 1, Random(4), most=5)
     kinds = ask(killed, "SELECT kind FROM outbox WHERE json_extract(payload, '$.version') = ?", left + 1)

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
+from bot.front.play.drafts import Drafts
 from bot.host.host import Host
 from bot.perspective import Perspective, look
 from bot.sandbox import Answer, Player, Seen
@@ -19,7 +20,7 @@ from bot.sandbox.wire.interactions import CallbackType
 from bot.views.choosing.draft import Draft, settle
 from bot.views.choosing.lists import OTHER, Listing, listing
 from bot.views.choosing.stamps import token_of
-from bot.views.forms.form import code, key_of, standing
+from bot.views.field import code, key_of, standing
 from bot.views.parts.custom_id import Control, read_id
 from bot.words.words import Words, language_of
 from games.kernel import Pick
@@ -114,23 +115,24 @@ class Toucher(Guest):
         await self.do_on(panel, pick)
         self.person.dismiss(panel)
 
-    async def do_on(self, panel: Answer, pick: Pick) -> Answer:
+    async def do_on(self, panel: Answer | Seen, pick: Pick) -> Answer:
         """On a panel that is open; gives the one that follows."""
         self.opened = set[str]()
-        answer = await (await self.first(panel, pick)).do(self.person)
+        shown = panel.message if isinstance(panel, Answer) else panel
+        answer = await (await self.first(shown, pick)).do(self.person)
         for _ in range(_STEPS):
             if answer.kind is not CallbackType.MODAL and self.is_panel(answer.message):
                 return answer
             answer = await (await self.next(answer, pick)).do(self.person)
         raise AssertionError(f"{self.person.name} cannot do {pick}: {answer.message.text}")
 
-    async def first(self, panel: Answer, pick: Pick) -> Touch:
+    async def first(self, panel: Seen, pick: Pick) -> Touch:
         """A choice in a list of the panel, or a button."""
-        every = [*controls(panel.message, 3), *usable(panel.message)]
+        every = [*controls(panel, 3), *usable(panel)]
         action = next(control for control in every if control_of(control).kind == pick.kind)
         if control_of(action).verb == "list":
             return Touch(panel, action["custom_id"], await self.found(action, pick))
-        choices = [one for one in usable(panel.message) if control_of(one).verb == "this"]
+        choices = [one for one in usable(panel) if control_of(one).verb == "this"]
         if action in choices:
             tokens = {token_of(control_of(one)): one for one in choices}
             (token,) = meant(await self.offer(pick), pick, set(tokens), brief=True)
@@ -178,7 +180,9 @@ class Toucher(Guest):
         if step is None or not isinstance(step[1], Spread) or self.opened & {use["custom_id"]}:
             return False
         self.opened.add(use["custom_id"])
-        return step[1].check(standing(step[1], {})) == step[1].check(pick.values[name])
+        drafts = Drafts(self.host.notes, int(self.person.id), control_of(use).game)
+        filled_in = standing(step[1], name, await drafts.read(pick.kind))
+        return step[1].check(filled_in) == step[1].check(pick.values[name])
 
     def options(self, select: dict[str, Any], pick: Pick) -> list[str]:
         """The values that are meant, as far as they stand on this page and were not chosen before."""

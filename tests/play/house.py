@@ -14,17 +14,30 @@ from types import TracebackType
 from bot.app import Dockside
 from bot.front.rate_limit import Limits
 from bot.host.host import Host, build_host
+from bot.host.notes import Note
 from bot.ops.metrics import Metrics
 from bot.perspective import look
+from bot.render.studio import Studio
 from bot.sandbox import Player, Sandbox
+from bot.sandbox.world.opening import GUILD_ID
 from storage import Database
 
 PLAYERS = ("Anna", "Boris", "Clara", "Dmitri", "Eva")
 
 
 class House:
-    def __init__(self, sandbox: Sandbox, file: Path, now: Callable[[], float] = time.time) -> None:
-        self.sandbox, self.file, self.now = sandbox, file, now
+    """`greets`: the server has just invited the bot. Else it was greeted long ago; its channels are empty."""
+
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        file: Path,
+        now: Callable[[], float] = time.time,
+        *,
+        greets: bool = False,
+        studio: Studio | None = None,
+    ) -> None:
+        self.sandbox, self.file, self.now, self.greets, self.studio = sandbox, file, now, greets, studio
         self.bot: Dockside
         self.host: Host
         self.key = ""  # of the game that is played
@@ -49,9 +62,11 @@ class House:
 
     async def open(self) -> None:
         host = await self.open_host()
+        if not self.greets:
+            await Note[bool](host.notes, "guild", "greeted", bool).put(int(GUILD_ID), True)
         self.metrics = Metrics()
         note = self.metrics.answer_times.note
-        self.bot = Dockside(host, note_answer=note, guild_ready_timeout=0.0)
+        self.bot = Dockside(host, self.studio, note_answer=note, guild_ready_timeout=0.0)
         traffic = self.bot.services.traffic
         traffic.limits = traffic.typing = Limits(at_once=1_000_000)  # these people are faster than people
         self.bot.services.dms.channels.gap = (0.0, 0.0)

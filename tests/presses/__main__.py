@@ -9,6 +9,7 @@ import logging
 import sys
 
 from tests.presses.count import Counts, count
+from tests.presses.first_move import FIRST_MOVES, count_first
 from tests.presses.moves import CASES
 
 
@@ -18,7 +19,8 @@ def main() -> int:
     parser.add_argument("--json", action="store_true", help="one line of JSON for each move")
     asked = parser.parse_args()
     logging.disable(logging.WARNING)
-    found = [_printed(asyncio.run(count(case)), as_json=asked.json) for case in CASES]
+    counted = [(count_first, case) for case in FIRST_MOVES] + [(count, case) for case in CASES]
+    found = [_printed(asyncio.run(how(case)), as_json=asked.json) for how, case in counted]
     return int(any(one.now > one.most for one in found))
 
 
@@ -26,7 +28,7 @@ def _printed(one: Counts, *, as_json: bool) -> Counts:
     if as_json:
         print(json.dumps(one._asdict()), flush=True)
     else:
-        print(f"{'  ' if one.now <= one.most else '! '}{one.name:42} {one.now:3} of {one.most}", flush=True)
+        print(f"{'  ' if one.now <= one.most else '! '}{one.name:52} {one.now:3} of {one.most}", flush=True)
     return one
 
 

@@ -72,12 +72,13 @@ async def _somebody(house: House, game: int, case: Case, dice: Random) -> tuple[
     for seat in seen.waiting:
         player = seen.players[seat]
         own = await look(house.host, game, player.user)
-        if (pick := _fitting(own, case, dice)) is not None:
+        if (pick := fitting(own, case, dice)) is not None:
             return player.name, pick
     return None
 
 
-def _fitting(own: Perspective, case: Case, dice: Random) -> Pick | None:
+def fitting(own: Perspective, case: Case, dice: Random) -> Pick | None:
+    """Return a move of this kind that somebody may make now; None if there is none."""
     if own.prompt is None or not own.prompt.can(case.kind):
         return None
     if not case.asked(own.prompt):
@@ -128,7 +129,7 @@ async def _touch(house: House, case: Case, name: str, pick: Pick) -> int | None:
     toucher = Toucher(house, person, dice)
     panel = await toucher.do_on(await toucher.open_panel(), pick)
     for _ in range(case.times - 1):
-        again = _fitting(await toucher.look(), case._replace(asked=lambda prompt: True), dice)
+        again = fitting(await toucher.look(), case._replace(asked=lambda prompt: True), dice)
         if again is None:
             return None
         panel = await toucher.do_on(panel, again)

@@ -9,6 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.perspective import look
+from bot.render.art.raster import board
+from bot.render.paint.palette import THEMES
 from bot.render.studio import Studio
 from bot.sandbox import Answer, Player, Sandbox, Seen
 from games.kernel import Scene
@@ -19,6 +21,8 @@ from tests.play.house import House
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     studio = Studio()
+    for theme in THEMES:
+        board("container", "3-bank", theme)  # made once, which takes longer than an answer may
     async with Sandbox(strict=True) as sandbox, House(sandbox, tmp_path / "dockside.sqlite3") as house:
         house.bot.services.pictures.studio = studio
         yield house

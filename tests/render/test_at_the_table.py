@@ -66,7 +66,7 @@ async def described(house: House, anna: Player, whose: Player) -> str:
     """What Anna, who reads English, is shown close up of somebody's area."""
     players = (await look(house.bot.host, 1)).players
     seat = next(seat for seat, player in enumerate(players) if player.user == int(whose.id))
-    answer = await anna.choose(public(house)[-1], "Look closer at…", [f"seat-{seat}"])
+    answer = await anna.choose(public(house)[-1], "Take a closer look…", [f"seat-{seat}"])
     assert answer.message.ephemeral
     [shown] = answer.message.attachments
     return str(shown.payload()["description"])
@@ -85,7 +85,7 @@ async def test_ones_own_area_is_shown_with_ones_secrets(house: House, people: li
 
 
 async def test_the_table_can_be_read_in_words(house: House, people: list[Player]) -> None:
-    answer = await people[2].press(public(house)[-1], "In words")
+    answer = await people[2].press(public(house)[-1], "As text")
     assert answer.message.ephemeral
     assert "Factory store" in answer.message.text
 

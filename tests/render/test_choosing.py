@@ -7,14 +7,17 @@ import io
 import pytest
 from PIL import Image
 
-from bot.render.paint.palette import DARK, LIGHT, RGB
+from bot.render.art.colours import colours_of
+from bot.render.paint.palette import LIGHT, RGB
 from bot.sandbox import Player, Seen
 from tests.play.house import House
 from tests.render.conftest import choose_here, public
 
+DRAWN, ON_LIGHT = (colours_of("container", theme)["night"] for theme in ("dark", "light"))
+
 
 def ground(seen: Seen) -> RGB:
-    """The colour of the page in the corner of the only picture."""
+    """The colour in the corner of the only picture: of the page, or of the head of a drawn board."""
     [shown] = seen.attachments
     corner = Image.open(io.BytesIO(shown.upload.data)).convert("RGB").getpixel((0, 0))
     assert isinstance(corner, tuple)
@@ -22,8 +25,8 @@ def ground(seen: Seen) -> RGB:
 
 
 async def test_whoever_has_chosen_nothing_sees_pictures_on_dark(house: House, people: list[Player]) -> None:
-    assert ground(public(house)[-1]) == DARK.page
-    assert ground((await people[0].slash("table")).message) == DARK.page
+    assert ground(public(house)[-1]) == DRAWN
+    assert ground((await people[0].slash("table")).message) == DRAWN
 
 
 async def test_ones_own_look_changes_what_one_is_shown_and_not_the_channel(
@@ -32,24 +35,24 @@ async def test_ones_own_look_changes_what_one_is_shown_and_not_the_channel(
     anna, boris, _ = people
     before = public(house)[-1].attachments[0].upload.data
     told = await anna.slash("look", how="light")
-    assert told.text == "You see tables as pictures on light now."
+    assert told.text == "You now see tables on a light background."
     assert told.ephemeral
-    assert ground((await anna.slash("table")).message) == LIGHT.page
+    assert ground((await anna.slash("table")).message) == ON_LIGHT
     assert ground((await anna.slash("hand")).message) == LIGHT.page
-    assert ground((await boris.slash("table")).message) == DARK.page
+    assert ground((await boris.slash("table")).message) == DRAWN
     assert public(house)[-1].attachments[0].upload.data == before
 
 
 async def test_close_up_too_it_is_as_one_likes_it(house: House, people: list[Player]) -> None:
     await people[0].slash("look", how="light")
-    near = await people[0].choose(public(house)[-1], "Look closer at…", ["supply"])
+    near = await people[0].choose(public(house)[-1], "Take a closer look…", ["supply"])
     assert ground(near.message) == LIGHT.page
 
 
 async def test_in_words_one_sees_no_picture_anywhere(house: House, people: list[Player]) -> None:
     anna = people[0]
     await anna.slash("look", how="text")
-    near = await anna.choose(public(house)[-1], "Look closer at…", ["supply"])
+    near = await anna.choose(public(house)[-1], "Take a closer look…", ["supply"])
     for answer in (await anna.slash("table"), await anna.slash("hand"), near):
         assert answer.message.attachments == []
         assert answer.text
@@ -58,8 +61,8 @@ async def test_in_words_one_sees_no_picture_anywhere(house: House, people: list[
 async def test_the_look_of_the_channel_changes_its_table_at_once(house: House, people: list[Player]) -> None:
     first = public(house)[-1]
     told = await choose_here(house, people[1], "light")
-    assert told.text == "Стол в этом канале теперь на светлой картинке."
-    assert ground(public(house)[-1]) == LIGHT.page
+    assert told.text == "Стол в этом канале теперь на светлом фоне."
+    assert ground(public(house)[-1]) == ON_LIGHT
     await choose_here(house, people[1], "text")
     table = public(house)[-1]
     assert table.id == first.id
@@ -88,9 +91,9 @@ async def test_a_moderator_can(house: House, people: list[Player]) -> None:
 async def test_where_no_table_stands_only_a_moderator_chooses(house: House) -> None:
     anna, mira = house.person("Anna", "lobby"), house.person("Mira", "lobby")
     refused = await choose_here(house, anna, "text")
-    assert refused.text == "There is no table in this channel. `/game new` opens one."
+    assert refused.text == "There’s no table in this channel. `/game new` opens one."
     told = await choose_here(house, mira, "text")
-    assert told.text == "Стол в этом канале теперь описан словами."
+    assert told.text == "Стол в этом канале теперь показан текстом."
 
 
 async def test_both_choices_survive_a_restart(house: House, people: list[Player]) -> None:
@@ -99,7 +102,7 @@ async def test_both_choices_survive_a_restart(house: House, people: list[Player]
     await choose_here(house, people[0], "text")
     await house.restart()
     house.bot.services.pictures.studio = studio
-    assert ground((await people[0].slash("table")).message) == LIGHT.page
+    assert ground((await people[0].slash("table")).message) == ON_LIGHT
     await house.bot.services.boards.show(1, again=True)
     assert public(house)[-1].attachments == []
 
@@ -107,6 +110,6 @@ async def test_both_choices_survive_a_restart(house: House, people: list[Player]
 @pytest.mark.parametrize("how", ["dark", "light", "text"])
 async def test_in_a_dm_one_chooses_for_oneself_only(house: House, people: list[Player], how: str) -> None:
     anna = people[0].in_dm()
-    assert (await anna.slash("look", how=how)).text.startswith("You see tables")
+    assert (await anna.slash("look", how=how)).text.startswith("You now see tables")
     refused = await choose_here(house, anna, how)
-    assert refused.text.startswith("There is no channel here.")
+    assert refused.text.startswith("There’s no channel here.")

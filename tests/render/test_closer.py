@@ -93,15 +93,15 @@ def test_areas_have_keys_of_their_own_and_fit_into_one_select(key: str) -> None:
     for scene in positions(key, 20, 17):
         for language in LANGUAGES:
             options = choices(scene, words(language, key))
-            assert [option.value for option in options] == [area.key for area in scene.areas]
-            assert all(leads_on(option.value) is None for option in options)
+            assert [option["value"] for option in options] == [area.key for area in scene.areas]
+            assert all(leads_on(option["value"]) is None for option in options)
         assert len({area.key for area in scene.areas}) == len(scene.areas) <= 25
 
 
 @pytest.mark.parametrize("key", ["cargo_noir", "container", "economicus"])
 def test_parts_can_be_looked_at_alone_and_say_what_they_are_a_part_of(key: str) -> None:
     scene = next(positions(key, 1, 1))
-    notes = {option.value: option.description for option in choices(scene, words("ru", key))}
+    notes = {option["value"]: option.get("description") for option in choices(scene, words("ru", key))}
     [whole] = [panel for panel in scene.panels if panel.parts]
     assert notes[whole.key] is None
     assert {notes[part.key] for part in whole.parts} == {words("ru", key)(whole.title)}
@@ -113,8 +113,8 @@ def test_more_areas_than_a_select_can_hold_are_offered_one_after_another(number:
     for _ in range(10):
         options = choices(scene, words("en"), first)
         assert len(options) <= 25
-        met += [option.value for option in options if leads_on(option.value) is None]
-        first = leads_on(options[-1].value) or 0
+        met += [option["value"] for option in options if leads_on(option["value"]) is None]
+        first = leads_on(options[-1]["value"]) or 0
         if first == 0:
             break
     assert met == [area.key for area in scene.areas]
@@ -132,19 +132,19 @@ async def test_one_port_is_shown_alone_in_the_language_of_the_reader(house: Hous
     anna, boris, *_ = people = house.people(3)
     await open_table(house, people, "cargo_noir")
     table = public(house)[-1]
-    near = await anna.choose(table, "Look closer at…", ["port-rio"])
+    near = await anna.choose(table, "Take a closer look…", ["port-rio"])
     assert near.message.ephemeral
-    assert "The next ship brings at least: 1 coin" in described(near)
+    assert "The next ship needs: 1 coin" in described(near)
     assert "Bombay" not in described(near)
-    near = await boris.choose(table, "Look closer at…", ["port-rio"])
-    assert "Следующему кораблю — не меньше: 1 монета" in described(near)
+    near = await boris.choose(table, "Take a closer look…", ["port-rio"])
+    assert "Следующему кораблю нужно: 1 монета" in described(near)
 
 
 async def test_a_players_mat_close_up_tells_more_than_the_table_does(house: House) -> None:
     people = house.people(3)
     await open_table(house, people, "container")
     table = public(house)[-1]
-    near = await people[0].choose(table, "Look closer at…", ["seat-1"])
+    near = await people[0].choose(table, "Take a closer look…", ["seat-1"])
     assert "To build next" in described(near)
     assert "To build next" not in str(table.attachments[0].payload()["description"])
 
@@ -158,10 +158,10 @@ async def test_the_option_that_leads_on_offers_the_other_areas(
     await open_table(house, people, "container")
     first = public(house)[-1]
     assert values(first) == ["supply", "island", "bank", "broker-0", "+4"]
-    onward = await people[0].choose(first, "Look closer at…", ["+4"])
+    onward = await people[0].choose(first, "Take a closer look…", ["+4"])
     assert onward.message.ephemeral
     assert values(onward.message) == ["broker-1", "broker-2", "seat-0", "seat-1", "+8"]
-    near = await people[0].choose(onward, "Look closer at…", ["broker-2"])
+    near = await people[0].choose(onward, "Take a closer look…", ["broker-2"])
     assert "Broker III" in described(near)
 
 

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 from time import thread_time
@@ -17,7 +18,7 @@ import pytest
 from PIL import Image
 
 from bot.render.alt import MOST, alt_text
-from bot.render.gallery import gallery
+from bot.render.gallery import fronts, gallery
 from bot.render.layout.page import page
 from bot.render.layout.sheets import TALLEST, sheets
 from bot.render.paint.palette import DARK, LIGHT, THEMES, Theme
@@ -86,7 +87,8 @@ async def test_an_unchanged_board_is_not_drawn_twice(studio: Studio) -> None:
 async def test_a_high_table_is_shown_on_several_sheets_that_a_phone_shows_at_full_width(
     key: str, studio: Studio
 ) -> None:
-    for scene in positions(key, 12, 31, views=(None,)):
+    for found in positions(key, 12, 31, views=(None,)):
+        scene = replace(found, drawing=None)
         made = await studio.pictures(scene, words("ru", key))
         sizes = [opened(sheet.data).size for sheet in made]
         assert {width for width, _ in sizes} == {720}
@@ -226,7 +228,17 @@ def test_the_description_fits_and_begins_with_whose_turn_it_is(key: str, languag
         assert second.startswith("▶ ") == any(panel.active for panel in scene.panels)
 
 
-def test_the_gallery_has_a_picture_of_every_game(tmp_path: Path) -> None:
-    files = gallery(tmp_path / "new", "ru", LIGHT)
-    assert [file.stem.replace("-", "_") for file in files] == list(GAMES)
+def test_there_is_a_picture_of_every_game(tmp_path: Path) -> None:
+    files = list(fronts(tmp_path / "new", "ru", LIGHT))
+    shown = [file for file in files if not file.stem[-1].isdecimal()]  # the others are further sheets
+    assert [file.stem.replace("-", "_") for file in shown] == list(GAMES)
     assert all(opened(file.read_bytes()).width == 720 for file in files)
+
+
+def test_the_gallery_has_every_moment_of_a_game_for_the_fewest_and_the_most(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.render.gallery.GAMES", {"container": GAMES["container"]})
+    found = {file.stem for file in gallery(tmp_path, ["ru"], [DARK])}
+    moments = ("opening", "middle", "together", "end")
+    assert found == {f"container-{seats}-{name}-dark-ru" for seats in (3, 5) for name in moments}

@@ -33,7 +33,7 @@ async def test_what_was_dealt_comes_as_a_picture_by_dm(house: House, people: lis
 
 
 async def test_from_a_close_up_one_comes_back_to_the_whole_table(house: House, people: list[Player]) -> None:
-    near = await people[0].choose(public(house)[-1], "Look closer at…", ["supply"])
+    near = await people[0].choose(public(house)[-1], "Take a closer look…", ["supply"])
     whole = await people[0].press(near, "Whole table")
     assert whole.message.id == near.message.id
     assert "Factory store" in described(whole)
@@ -43,7 +43,7 @@ async def test_in_words_takes_the_picture_away_from_a_private_message(
     house: House, people: list[Player]
 ) -> None:
     shown = await people[0].slash("table")
-    read = await people[0].press(shown, "In words")
+    read = await people[0].press(shown, "As text")
     assert read.message.id == shown.message.id
     assert read.message.attachments == []
     assert "Factory store" in read.text
@@ -52,13 +52,13 @@ async def test_in_words_takes_the_picture_away_from_a_private_message(
 async def test_an_area_that_stands_in_no_picture_is_described_close_up(house: House) -> None:
     people = house.people(3)
     await open_table(house, people, "cargo_noir")
-    near = await people[0].choose(public(house)[-1], "Look closer at…", ["bag"])
+    near = await people[0].choose(public(house)[-1], "Take a closer look…", ["bag"])
     assert "Bag" in described(near)
 
 
 async def test_before_the_first_move_there_is_no_chart(house: House, people: list[Player]) -> None:
     answer = await people[0].slash("chart")
-    assert answer.text == "Nobody has moved yet. A chart needs at least one move."
+    assert answer.text == "Nobody has moved yet, so there’s nothing to chart."
 
 
 async def test_a_chart_tells_how_it_began_and_how_it_stands(house: House, people: list[Player]) -> None:

@@ -183,7 +183,7 @@ async def test_the_bot_may_not_edit_what_others_wrote(sandbox: Sandbox, anna: Pl
 
 async def test_a_deleted_message_is_unknown(sandbox: Sandbox, anna: Player, bot: EchoBot) -> None:
     answer = await anna.slash("ping")
-    with pytest.raises(NotPossible, match="Anna cannot delete that message"):
+    with pytest.raises(NotPossible, match="Anna can’t delete that message"):
         anna.delete(answer)
     sandbox.person("Mira").delete(answer)
     table = bot.get_partial_messageable(int(sandbox.channel("table-one").id))

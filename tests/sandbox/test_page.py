@@ -142,6 +142,15 @@ async def test_autocomplete_offers_choices(sandbox: Sandbox, bot: EchoBot) -> No
         assert reply["choices"] == [{"name": "Fruit 39", "value": "fruit 39"}]
 
 
+async def test_a_page_keeps_its_language_whoever_sits_down_at_it(sandbox: Sandbox, bot: EchoBot) -> None:
+    async with tab(sandbox, "Anna") as page:
+        await page.next("state")
+        await page.ask("as", person=sandbox.person("Boris").id, locale="en-US")
+        state = await page.next("state")
+        assert (state["me"]["name"], state["me"]["locale"]) == ("Boris", "en-US")
+        assert next(one["shown"] for one in state["commands"] if one["path"] == "echo") == "echo"
+
+
 async def test_the_commands_follow_the_language(sandbox: Sandbox, bot: EchoBot) -> None:
     async with tab(sandbox, "Anna") as page:
         await page.ask("locale", locale="ru")
@@ -206,9 +215,9 @@ async def test_wrong_use_is_refused_with_a_sentence(sandbox: Sandbox, bot: EchoB
         reply = await page.ask("slash", channel=channel, path="echo", options={})
         assert (reply["ok"], reply["error"]) == (False, "/echo needs “text”.")
         assert (await page.ask("press", message="1", custom_id="x"))["error"] == "That message is gone."
-        unknown = "The local table does not know the request “dance”. Load the page again."
+        unknown = "The local table doesn’t know the request “dance”. Reload the page."
         assert (await page.ask("dance"))["error"] == unknown
-        lacking = "The page asked without saying “channel”. Load it again."
+        lacking = "The page’s request lacks “channel”. Reload it."
         assert (await page.ask("read"))["error"] == lacking
         elsewhere = await page.ask("say", channel="7", text="anybody?")
         assert elsewhere["error"] == "Anna sees 0 channels called “7”."
@@ -220,7 +229,7 @@ async def test_wrong_use_is_refused_in_the_language_of_whoever_sits_there(
     channel = sandbox.channel("table-one").id
     async with tab(sandbox, "Boris") as page:
         needed = await page.ask("slash", channel=channel, path="echo", options={})
-        assert needed["error"] == "Команде /echo нужен параметр «text»."
+        assert needed["error"] == "Команде /echo нужно поле «text»."
         gone = await page.ask("press", message="1", custom_id="x")
         assert gone["error"] == "Этого сообщения больше нет."
         elsewhere = await page.ask("say", channel="7", text="есть кто?")
@@ -271,3 +280,12 @@ def test_files_travel_as_base64() -> None:
     data = base64.b64encode(b"words").decode()
     (file,) = _given({"f": [{"filename": "a.txt", "content_type": "text/plain", "data": data}]})["f"]
     assert (file.filename, file.data) == ("a.txt", b"words")
+
+
+async def test_the_guild_speaks_the_language_of_whoever_opens_the_page_first(sandbox: Sandbox) -> None:
+    (guild,) = sandbox.world.guilds.values()
+    for person, locale in (("Anna", "ru"), ("Boris", "en-US")):
+        async with tab(sandbox) as page:
+            await page.next("hello")
+            await page.ask("as", person=sandbox.person(person).id, locale=locale)
+        assert guild.locale == "ru"

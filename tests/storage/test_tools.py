@@ -225,6 +225,7 @@ async def test_a_running_game_is_exported_without_a_secret(host: Host, path: Pat
         "options": {"rounds": 3, "open_hands": False},
         "components": {"coins": 10},
         "first": None,
+        "edition": 1,
         "commitment": deal(SMALL["lots"], 3, "the secret seed").commitment,
         "seed": None,
         "events": [

@@ -9,6 +9,8 @@ from itertools import cycle, islice
 from pathlib import Path
 
 from bot.delivery.theme import WORDS
+from bot.front.rate_limit import A_SECOND
+from bot.ops.tune import EVERY
 from bot.render.paint.palette import DARK
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.world.opening import MODERATORS_ID
@@ -19,6 +21,7 @@ from tests.trials.process import Process
 CHANNELS = 40
 _PICTURES = 20  # of so many channels one shows pictures: they take most of the time
 _WHY = "a trial"
+_PRESSES = 3 + max(game.seats[0] - 1 for game in GAMES.values())  # of one person for one game, at the most
 _KEPT = 50  # messages of a channel that the local Discord remembers
 
 
@@ -59,10 +62,11 @@ class Long:
     async def _play(self, games: int, warm: int, bot: Process) -> None:
         tables = [self._table(number) for number in range(CHANNELS)]
         await asyncio.gather(*(_show(people[1], number) for number, people in enumerate(tables)))
-        step = max(1, min(warm, games) // 4)
+        step = max(1, min(warm, games) // 2)
         for so_far in watched(range(step, games + 1, step), "games"):
             self._until = so_far
             await asyncio.gather(*(self._games(*people) for people in tables))
+            await asyncio.sleep(2 * EVERY)  # nobody is answered: what is no longer needed is given back
             self.report.memory[so_far] = bot.memory()
         first = min(so_far for so_far in self.report.memory if so_far >= warm)
         grown = self.report.memory[max(self.report.memory)] - self.report.memory[first]
@@ -82,14 +86,14 @@ class Long:
             if self.report.games >= self._until:
                 return
             self.report.games += 1
-            await self._one(key, person, moderator)
+            await asyncio.gather(self._one(key, person, moderator), asyncio.sleep(_PRESSES / A_SECOND))
             self._forget()
 
     async def _one(self, key: str, person: Player, moderator: Player) -> None:
         """Open a game, fill the seats with stand-ins, start it, and have it ended."""
         person.dismiss(await person.slash("game new", game=key))
         for _ in range(GAMES[key].seats[0] - 1):
-            person.dismiss(await person.slash("game stand-in", change="add"))
+            person.dismiss(await person.slash("game bot", change="add"))
         person.dismiss(await person.slash("game start"))
         person.dismiss(await person.slash("hand"))
         moderator.dismiss(

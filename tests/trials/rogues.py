@@ -88,7 +88,7 @@ class Rogue:
             ("seat take", {"seat": str(self.dice.randint(1, 5))}),
             ("hand", {}),
             ("seat leave", {}),
-            ("me forget", {}),
+            ("settings forget", {}),
         ):
             with suppress(*_NOT_THERE):
                 await self.person.slash(path, **given)

@@ -71,6 +71,12 @@ def test_what_cannot_be_done_now_and_what_asks_nothing_more_are_marked_as_in_ope
     assert decision_of(Prompt(say("q"), ())) == "83d36635"
 
 
+def test_what_has_nothing_to_do_with_the_question_does_not_change_its_mark() -> None:
+    question = (Offer(Visit, say("go")),)
+    aside = Offer(Visit, say("dress"), aside=True)
+    assert decision_of(Prompt(say("q"), (*question, aside))) == decision_of(Prompt(say("q"), question))
+
+
 @pytest.mark.parametrize(
     ("key", "letters"),
     [
@@ -82,7 +88,7 @@ def test_what_cannot_be_done_now_and_what_asks_nothing_more_are_marked_as_in_ope
 )
 def test_a_panel_that_was_opened_by_an_earlier_version_still_holds(key: str, letters: list[str]) -> None:
     game = GAMES[key]
-    table = start(new_deal(game, game.seats[-1], "seed"))
+    table = start(replace(new_deal(game, game.seats[-1], "seed"), edition=1))
     found = [prompt(table, seat) for seat in range(game.seats[-1])]
     assert [None if one is None else decision_of(one) for one in found] == letters
 

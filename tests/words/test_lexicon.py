@@ -28,6 +28,9 @@ shared = the first
    *[one] ship
     [many] ships
 }
+toad = жаба
+    .accusative = жабу
+hires = Анна нанимает { ACCUSATIVE($who) }.
 """
 SECOND = """
 shared = the last
@@ -75,6 +78,14 @@ def test_a_message_is_said_while_another_thread_parses_it(
     assert said == [("2 crates and ships", [])] * 4
 
 
+def test_a_word_is_known_in_the_form_that_a_sentence_asks_for(small: Lexicon) -> None:
+    assert small.inflections("hires") == [("who", "accusative")]
+    assert small.inflections("outer") == []
+    toad, _ = small.sentence("toad--accusative", {})
+    assert small.sentence("hires", {"who--accusative": toad}) == ("Анна нанимает жабу.", [])
+    assert small.sentence("toad", {}) == ("жаба", [])
+
+
 def test_what_is_missing_is_not_known(small: Lexicon) -> None:
     assert "inner" in small
     assert "nowhere" not in small
@@ -93,12 +104,14 @@ def test_every_message_is_what_fluent_makes_of_the_whole_files(
     game: str | None, language: str, arg: int | str
 ) -> None:
     files = sources(game, language)
-    whole, lexicon = FluentBundle([language], use_isolating=False), Lexicon(language, files)
-    text = ""
+    text = "\n".join(file.read_text(encoding="utf-8") for file in files)
+    forms = {name: lambda given: given for name in re.findall(r"\b([A-Z]+)\(\$", text)}
+    whole = FluentBundle([language], use_isolating=False, functions=forms)
+    lexicon = Lexicon(language, files)
     for file in files:
-        text += file.read_text(encoding="utf-8")
         whole.add_resource(FluentResource(file.read_text(encoding="utf-8")), allow_overrides=True)
     args = dict.fromkeys(re.findall(r"\$([\w-]+)", text), arg)
+    args |= dict.fromkeys((f"{one}--{form.lower()}" for form in forms for one in [*args]), arg)
     names = re.findall(r"^([a-zA-Z][\w-]*) *=", text, re.MULTILINE)
     assert len(names) > 100
     for name in names:

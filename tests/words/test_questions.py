@@ -86,6 +86,6 @@ def shown(language: str, wanted: str) -> str:
 
 
 def test_a_mark_of_ours_is_explained_where_it_stands() -> None:
-    assert "A mark like [A-22]: the printed rules are silent" in shown("en", "7.2")
-    assert "Пометка [A-22]: печатные правила об этом молчат" in shown("ru", "7.2")
-    assert "mark like" not in shown("en", "7.1")
+    assert "“our ruling 22”: the printed rules are silent" in shown("en", "7.2")
+    assert "«наше решение 22»: печатные правила об этом молчат" in shown("ru", "7.2")
+    assert "the printed rules" not in shown("en", "7.1")

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.words.parse import value_of
-from bot.words.suggest import suggest, thin_out
+from bot.words.suggest import few, likely, suggest
 from bot.words.words import Words
 from games import GAMES
 from games.kernel import (
@@ -168,8 +168,8 @@ def test_a_bare_number_is_never_guessed_to_be_of_the_first_line(language: str, s
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (EN, "Nothing here takes a number: leave that out."),
-        (RU, "Числа здесь указывать не для чего: уберите это."),
+        (EN, "No numbers here: leave that out."),
+        (RU, "Числа здесь не нужны: уберите их."),
     ],
 )
 def test_where_nothing_takes_a_number_there_is_no_example(words: Words, sentence: str) -> None:
@@ -181,12 +181,54 @@ def test_where_nothing_takes_a_number_there_is_no_example(words: Words, sentence
 def test_a_number_below_nothing_is_refused_in_the_words_of_the_list() -> None:
     with pytest.raises(Illegal) as refused:
         PRICES.check(value_of(PRICES, "beige -1", [EN, RU]))
-    assert EN(refused.value.text) == "beige: a whole number from 1 to 4 is wanted."
+    assert EN(refused.value.text) == "beige: needs a whole number from 1 to 4."
 
 
 @pytest.mark.parametrize("domain", [Amount(0, 9), PRICES, BUY])
 def test_a_number_without_end_is_answered_like_any_that_is_impossible(domain: Any) -> None:
     assert suggest(domain, ENDLESS, EN) == suggest(domain, "?", EN)
+
+
+@pytest.mark.parametrize("domain", [COLOURS, SOME, PRICES, BUY])
+@pytest.mark.parametrize("typed", ["zebra", "beige 1, zebra", "?!"])
+def test_what_nothing_fits_proposes_nothing(domain: Any, typed: str) -> None:
+    assert suggest(domain, typed, EN) == []
+
+
+def test_what_exists_but_is_closed_is_proposed_with_the_reason_once_it_is_typed() -> None:
+    assert suggest(CLOSED, "whi", EN) == [("White machine · sold", "white")]
+    assert "white" not in [value for _, value in suggest(CLOSED, "", EN)]
+    assert value_of(CLOSED, "white", [EN]) == "white", "and is refused with it when it is sent"
+
+
+def test_a_number_that_will_not_do_is_proposed_with_the_reason() -> None:
+    domain = Amount(1, 12, named("you have $12"))
+    assert suggest(domain, "99", EN) == [("Choose a whole number from 1 to 12: you have $12.", 99)]
+
+
+def test_the_number_of_a_choice_finds_it_first() -> None:
+    """As 3 does the third industry, though the others bring 3M."""
+    ring = one_of(Choice(n, named(f"{n} Industry"), named("brings 3M")) for n in (13, 2, 3))
+    assert suggest(ring, "3", EN)[0] == ("3 Industry · brings 3M", 3)
+
+
+@pytest.mark.parametrize("typed", ["apples, pears", "apples 1, pears 1", "pears apples", "1 apples, 1 pears"])
+def test_one_of_each_is_meant_where_no_number_is_named(typed: str) -> None:
+    assert value_of(BUY, typed, [EN]) == {"a": 1, "b": 1}
+
+
+def test_a_price_is_never_taken_for_how_many_are_meant() -> None:
+    """Brown 2 may be two brown ones, or one at $2."""
+    brown = Spread((Item("brown@2", named("brown $2"), 0, 3), Item("gray@3", named("gray $3"), 0, 3)), 1)
+    assert value_of(brown, "brown 1, gray 1", [EN]) == {"brown@2": 1, "gray@3": 1}
+    with pytest.raises(Illegal):
+        value_of(brown, "brown 2", [EN])
+
+
+@pytest.mark.parametrize("typed", ["brown, gray", "brown 1, gray 1"])
+def test_one_each_of_several_is_no_number_among_them(typed: str) -> None:
+    some = SomeOf(tuple(Choice(name, named(name)) for name in ("black", "brown", "gray")), 2, 2)
+    assert value_of(some, typed, [EN]) == ["brown", "gray"]
 
 
 def lists_of(offer: Offer, dice: Random) -> Iterator[Spread]:
@@ -232,8 +274,8 @@ def test_where_one_number_is_possible_it_is_named_alone(
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
-        (EN, "“Accept” does not take Winner: leave that out."),
-        (RU, "«Accept»: лишнее — Winner; уберите это."),
+        (EN, "“Accept” doesn’t take Winner: leave that out."),
+        (RU, "«Accept»: уберите лишнее — Winner."),
     ],
 )
 def test_what_an_action_does_not_take_is_to_be_left_out(words: Words, sentence: str) -> None:
@@ -279,7 +321,8 @@ def test_a_list_shows_what_would_follow_once_it_is_legal() -> None:
 def test_a_list_beyond_the_budget_is_not_proposed() -> None:
     values = [value for _, value in suggest(BUY, "", EN)]
     assert values == ["a 1", "a 2", "a 3", "b 1"]
-    assert [value for _, value in suggest(BUY, "pears 1, a", EN)] == ["b 1", "b 1, a 1", "b 1, a 2"]
+    assert [value for _, value in suggest(BUY, "pears 1, ", EN)] == ["b 1", "b 1, a 1", "b 1, a 2"]
+    assert [value for _, value in suggest(BUY, "pears 1, a", EN)] == ["b 1, a 1", "b 1, a 2"]
 
 
 def test_no_number_that_a_line_cannot_have_is_proposed() -> None:
@@ -294,31 +337,25 @@ def test_every_proposal_is_legal_or_says_that_it_is_not_whole() -> None:
                 domain.check(value_of(domain, value, [EN]))
 
 
-@pytest.mark.parametrize(
-    ("numbers", "round_steps"),
-    [
-        (range(61), [15, 20, 25, 30, 35, 40, 45, 50, 55, 60]),
-        (range(1, 100), [20, 30, 40, 50, 60, 70, 80, 90, 99]),
-        (range(37, 91), [55, 60, 65, 70, 75, 80, 85, 90]),
-        (range(5001), [500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 4500, 5000]),
-    ],
-)
-def test_of_many_numbers_the_lowest_come_one_by_one_then_round_steps_and_the_highest(
-    numbers: range, round_steps: list[int]
-) -> None:
-    shown = thin_out(numbers)
-    assert shown[-len(round_steps) :] == round_steps
-    lowest = shown[: -len(round_steps)]
-    assert lowest == list(numbers[: len(lowest)])
-    assert (len(lowest) >= 9, len(shown) <= 25) == (True, True)
+@pytest.mark.parametrize("most", [25, 60, 720])
+def test_of_many_numbers_the_lowest_come_one_by_one_and_none_is_left_out_between_them(most: int) -> None:
+    numbers = list(range(1, most + 1))
+    assert few(numbers) == list(range(1, 26))
+    assert likely(Amount(1, most)) == list(range(1, 26))
+
+
+def test_who_wants_a_high_amount_sees_the_highest_first() -> None:
+    assert likely(Amount(1, 4, falling=True)) == [4, 3, 2, 1]
+
+
+def test_percentages_come_in_tens() -> None:
+    assert likely(Amount(1, 100, round=10)) == list(range(10, 101, 10))
 
 
 def test_what_is_chosen_now_is_among_the_numbers() -> None:
-    shown = thin_out(range(1, 721), now=72)
-    assert 72 in shown
-    assert shown == sorted(set(shown))
-    assert len(shown) <= 25
+    assert few(list(range(1, 721)), now=72) == [*range(1, 25), 72]
+    assert few(list(range(1, 721)), now=7) == list(range(1, 26))
 
 
 def test_few_numbers_are_all_shown() -> None:
-    assert thin_out(list(range(5))) == [0, 1, 2, 3, 4]
+    assert few(list(range(5))) == [0, 1, 2, 3, 4]

@@ -8,11 +8,11 @@ from discord.app_commands import Choice
 
 from bot.clock.pace import OWN, PACES
 from bot.front.declare import SERVERS, command, group, named, worded
-from bot.front.lobby.controls import asks_to_close
+from bot.front.lobby.controls import asks_to_close, choose_language, close_lobby
 from bot.front.lobby.guards import must_sit
+from bot.front.lobby.opening import open_here
 from bot.front.lobby.pacing import pace_typed
 from bot.front.lobby.rematch import play_again
-from bot.front.permissions import missing, must_reach_here
 from bot.front.translate import phrase
 from bot.front.visit import Visit, answers, completes
 from bot.front.which_table import table_for
@@ -21,9 +21,9 @@ from bot.host.ledger import Accepted
 from bot.perspective import look
 from bot.views.clock import clock_line
 from bot.views.lobby import seat_of
-from bot.views.options import option_meant, possible, value_in_words, value_meant
+from bot.views.options import option_meant, possible, usual_values, value_in_words, value_meant
 from bot.views.parts.limits import MOST_SUGGESTIONS
-from bot.words.suggest import thin_out
+from bot.words.suggest import few
 from bot.words.words import Words
 from games import GAMES
 from games.kernel.hosting import LANGUAGES, say
@@ -45,28 +45,13 @@ def titles() -> list[Choice[str]]:
 @named(game="game")
 @answers
 async def new(visit: Visit, game: str) -> None:
-    """Open a table in this channel, and sit down at it. It speaks the language of whoever opens it."""
-    _may_write(visit.interaction)
-    await must_reach_here(visit.interaction)
-    if await visit.preferences.chosen_channel_language(visit.channel) is None:
-        await visit.preferences.choose_channel_language(visit.channel, visit.language)
-    opened = await visit.host.lobby.create(
-        game, visit.channel, visit.user, visit.name, guild=visit.interaction.guild_id, key=visit.key
-    )
-    await visit.preferences.choose_first_player(visit.channel, None)
-    await visit.look(opened.game)
-    await _tell(visit, opened)
+    """Open a table in this channel, and sit down at it."""
+    await _tell(visit, await open_here(visit, game))
     await visit.advise_on_dms()
 
 
 async def _tell(visit: Visit, accepted: Accepted) -> None:
     await visit.say("\n".join(visit.words(event.text) for event in accepted.events))
-
-
-def _may_write(interaction: discord.Interaction) -> None:
-    """Refuse to open a table where it cannot be shown."""
-    if lacking := missing(interaction.app_permissions, interaction.channel):
-        raise refuse("ui-cannot-write-here", missing=lacking)
 
 
 @command("game-join")
@@ -107,7 +92,8 @@ async def start(visit: Visit, first: discord.User | None = None) -> None:
     chosen = first.id if first is not None else await visit.preferences.first_player(visit.channel)
     if first is None and seat_of(seen, chosen) is None:
         chosen = None
-    await visit.host.lobby.start(number, visit.user, visit.key, chosen)
+    moderates = (await visit.caller()).moderates(seen.record.channel)
+    await visit.host.lobby.start(number, visit.user, visit.key, chosen, moderates=moderates)
     await visit.tell(say("ui-game-begins"))
 
 
@@ -125,10 +111,9 @@ async def again(visit: Visit) -> None:
 async def cancel(visit: Visit) -> None:
     """Close the lobby; ask first if other people sit there."""
     number = await table_for(visit, None)
-    if await asks_to_close(visit, number):
-        return
-    await visit.host.lobby.cancel(number, visit.user, visit.key)
-    await visit.tell(say("host-cancelled"))
+    if not await asks_to_close(visit, number):
+        await close_lobby(visit, number)
+        await visit.tell(say("host-cancelled"))
 
 
 @command("game-language")
@@ -138,9 +123,7 @@ async def cancel(visit: Visit) -> None:
 async def language(visit: Visit, speak: str) -> None:
     """Choose the language of a channel. Everybody at the table may, and whoever looks after the channel."""
     number = await visit.host.queries.in_channel(visit.channel)
-    if number is not None and not (await visit.caller()).moderates(visit.channel):
-        must_sit(await visit.look(number))
-    await visit.preferences.choose_channel_language(visit.channel, speak)
+    await choose_language(visit, number, visit.channel, speak)
     await visit.say(Words(speak).say("ui-language-chosen"))
     if number is not None:
         await visit.services.boards.show(number, again=True)
@@ -172,8 +155,10 @@ async def _complete_value(visit: Visit, current: str) -> list[Choice[str]]:
         return []
     words = seen.labels(visit.language)
     wanted = current.casefold()
-    named = {v: value_in_words(words, name, v) for v in possible(seen.game.Options, name)}
-    found = thin_out([value for value, shown in named.items() if wanted in shown.casefold()])
+    values = possible(seen.game.Options, name)
+    usual = values if wanted else usual_values(seen.game.Options, name, values)
+    named = {value: value_in_words(words, name, value) for value in usual}
+    found = few([value for value, shown in named.items() if wanted in shown.casefold()])
     return [Choice(name=named[value], value=str(value)) for value in found][:MOST_SUGGESTIONS]
 
 

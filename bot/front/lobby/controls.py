@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 from bot.front.lobby.guards import must_sit
-from bot.front.router import Payload, number_carried, verb
+from bot.front.router import Payload, never_ours, number_carried, verb
 from bot.front.visit import Visit
 from bot.host.guards import in_lobby
 from bot.host.ledger import Accepted
@@ -14,7 +14,7 @@ from bot.views.lobby import CHANCE, seat_of
 from bot.views.parts.build import layout
 from bot.views.parts.confirm import are_you_sure
 from bot.views.parts.custom_id import Control
-from games.kernel.hosting import Who, say
+from games.kernel.hosting import LANGUAGES, Who, say
 from storage.actions import Key
 
 Change: TypeAlias = Callable[[int, int, Key | None], Awaitable[Accepted]]
@@ -77,13 +77,31 @@ async def choose_first_player(visit: Visit, control: Control, payload: Payload) 
     await refresh(visit, control.game)
 
 
+@verb("language")
+async def speak_another_language(visit: Visit, control: Control, payload: Payload) -> None:
+    """Let the table speak the language that stands on the button."""
+    if control.extra not in LANGUAGES:
+        never_ours(control.extra)
+    channel = await visit.host.queries.channel_of(control.game)
+    await choose_language(visit, control.game, channel, control.extra)
+    await refresh(visit, control.game)
+
+
+async def choose_language(visit: Visit, game: int | None, channel: int, language: str) -> None:
+    """Choose the language of a channel. Everybody at its table may, and whoever looks after the channel."""
+    if game is not None and not (await visit.caller()).moderates(channel):
+        must_sit(await visit.look(game))
+    await visit.preferences.choose_channel_language(channel, language)
+
+
 @verb("begin")
 async def begin(visit: Visit, control: Control, payload: Payload) -> None:
     """Start the game."""
     seen = await visit.look(control.game)
     first = await visit.preferences.first_player(seen.record.channel)
     seat = seat_of(seen, first)
-    await visit.host.lobby.start(control.game, visit.user, visit.key, None if seat is None else first)
+    moderates, chosen = await _moderates(visit, control.game), None if seat is None else first
+    await visit.host.lobby.start(control.game, visit.user, visit.key, chosen, moderates=moderates)
     await visit.interaction.response.defer()
 
 
@@ -91,18 +109,28 @@ async def begin(visit: Visit, control: Control, payload: Payload) -> None:
 async def cancel(visit: Visit, control: Control, payload: Payload) -> None:
     """Close the lobby; ask first if other people sit there."""
     if not await asks_to_close(visit, control.game):
-        await _change(visit, control, visit.host.lobby.cancel)
+        await close_lobby(visit, control.game)
+        await refresh(visit, control.game)
+
+
+async def close_lobby(visit: Visit, game: int) -> None:
+    """Close a lobby for whoever may."""
+    await visit.host.lobby.cancel(game, visit.user, visit.key, moderates=await _moderates(visit, game))
+
+
+async def _moderates(visit: Visit, game: int) -> bool:
+    return (await visit.caller()).moderates(await visit.host.queries.channel_of(game))
 
 
 async def asks_to_close(visit: Visit, game: int) -> bool:
     """Ask whether to close a lobby in which other people sit; return whether it was asked.
 
-    Whoever sits alone, or may not close it at all, is not asked.
+    Whoever sits alone is not asked, and whoever may not close it is refused.
     """
     seen = await visit.look(game)
+    await visit.host.lobby.must_close(game, visit.user, moderates=await _moderates(visit, game))
     others = [seat for seat, player in enumerate(seen.players) if player.user not in (None, visit.user)]
-    may = seen.seat is not None or seen.record.opener == visit.user
-    if not others or not may or seen.record.status != "lobby":
+    if not others:
         return False
     asked = visit.words(say("ui-close-sure", who=tuple(map(Who, others))))
     base = Control("close", game)
@@ -115,7 +143,7 @@ async def asks_to_close(visit: Visit, game: int) -> bool:
 async def close(visit: Visit, control: Control, payload: Payload) -> None:
     """Close the lobby in spite of those who sit there."""
     await visit.look(control.game)
-    await visit.host.lobby.cancel(control.game, visit.user, visit.key)
+    await close_lobby(visit, control.game)
     await visit.show(layout(visit.words.say("host-cancelled")))
 
 

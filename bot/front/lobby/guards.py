@@ -9,4 +9,4 @@ from bot.perspective import Overview
 def must_sit(seen: Overview) -> None:
     """Refuse whoever does not sit at the table."""
     if seen.seat is None:
-        raise not_seated(seen.players)
+        raise not_seated(seen.record.status, seen.players)

@@ -7,7 +7,7 @@ from typing import Any
 from bot.front.lobby.guards import must_sit
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
-from bot.views.forms.form import key_of
+from bot.views.field import key_of
 from bot.views.forms.modals import number_form
 from bot.views.options import decode_option, options_view, possible
 from bot.views.parts.custom_id import Control

@@ -48,7 +48,8 @@ def own_form(seen: Perspective, words: Words) -> ui.Modal:
     """Return the form for a table's own figures."""
     fields = {"bank": words.say("ui-clock-field-bank"), "back": words.say("ui-clock-field-back")}
     control = Control("ownclock", seen.record.id)
-    return text_form(control, words.say("ui-clock-own"), fields, ("3d", "12h"))
+    examples = [words.say(f"ui-clock-example-{name}") for name in fields]
+    return text_form(control, words.say("ui-clock-own"), fields, examples)
 
 
 @verb("clock")

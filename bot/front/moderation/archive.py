@@ -14,9 +14,9 @@ from bot.front.permissions import must_reach_here
 from bot.front.visit import Visit, answers, completes
 from bot.host.errors import refuse
 from bot.perspective import look
-from bot.views.panel import clip
 from bot.views.parts.build import layout
 from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
+from bot.views.parts.paging import clip
 from bot.words.names import names_of
 from bot.words.words import shorten
 from storage.games import Record

@@ -152,7 +152,7 @@ async def role(
     told = say("host-mod", plays=0, what=what, why=by.why)
     file = partial(audit.note, guild=guild, at=visit.host.now(), moderator=visit.user, told=told)
     await visit.preferences.choose_moderators(guild, None if chosen is None else chosen.id, file)
-    known = await visit.preferences.chosen_channel_language(visit.channel)
+    known = await visit.preferences.known_channel_language(visit.channel)
     words = Words(known or language_of(str(visit.interaction.guild_locale)))
     await visit.interaction.response.send_message(words(audit.sign(told, visit.called)))
 

@@ -8,11 +8,12 @@ import math
 import discord
 from discord import app_commands
 
+from bot.clock.pace import duration_in_words
 from bot.front.declare import command
 from bot.front.permissions import locked, missing
 from bot.front.visit import Visit, answers
-from bot.views.panel import clip
 from bot.views.parts.build import layout
+from bot.views.parts.paging import clip
 from bot.words.words import Words
 from games.kernel.hosting import say
 from storage.care import figures, size
@@ -76,11 +77,11 @@ async def _channel_trouble(guild: discord.Guild, number: int, words: Words) -> s
 async def _program(visit: Visit) -> list[str]:
     """Return what is nobody's secret: messages that wait, the size of the file, the last backup."""
     words, now = visit.words, visit.host.now()
-    known, grown = await visit.host.database.read(lambda c: (figures.read(c), size.growth(c, now)))
-    waiting, games = known.size.waiting, sum(known.size.games.values())
+    known, grown = await visit.host.database.read(lambda c: (figures.read(c, now), size.growth(c, now)))
+    waiting, games = known.due, sum(known.size.games.values())
     age = figures.age(known, now)
     lines = [
-        words.say("ui-doctor-waiting", count=waiting, seconds=age)
+        words(say("ui-doctor-waiting", count=waiting, minutes=age // 60, age=duration_in_words(age)))
         if waiting
         else words.say("ui-doctor-nothing-waits"),
         words.say("ui-doctor-database", size=_megabytes(known.size.file), games=games),

@@ -14,8 +14,8 @@ from bot.front.moderation.why import Reason, about_a_table
 from bot.front.visit import Visit, answers, completes
 from bot.host.errors import refuse
 from bot.host.moderation.corrections import Point
-from bot.views.panel import clip
 from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
+from bot.views.parts.paging import clip
 from bot.words.numbers import number_in
 from bot.words.words import Words, shorten
 from storage.audit import TOLD

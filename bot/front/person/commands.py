@@ -1,51 +1,48 @@
-"""/me: a person's own time zone, quiet hours, days off and the way they are called."""
+"""/settings: a person's own time zone, quiet hours, days off and the way they are called."""
 
 from __future__ import annotations
-
-import asyncio
 
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.clock import timezones
 from bot.clock.availability import (
     LONGEST_QUIET,
     NOTICE,
     NOTICES,
     QUIET,
-    ZONE,
     Person,
     clock_face,
-    hours_of,
     quiet_length,
 )
 from bot.clock.hours import Quiet, time_of_day
 from bot.front.declare import EVERYWHERE, command, group, named, worded
 from bot.front.person.dms import try_again
 from bot.front.person.privacy import data, forget
-from bot.front.person.snooze import snooze
+from bot.front.person.snooze import snooze, snoozed_parts
+from bot.front.person.zones import zone
 from bot.front.visit import Visit, answers, completes
 from bot.host.errors import refuse
-from bot.views.clock import stamp
 from bot.views.days_off import chosen_hours, days_in_words, days_off_view
 from bot.views.parts.build import layout
-from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.numbers import read_time
 from bot.words.words import Words, shorten
 from games.kernel.hosting import say
 
 
-def me_group() -> app_commands.Group:
-    """Return /me with its commands."""
-    every = [show, zone, quiet, days_off, notices, later, dms, data, forget]
-    return group("me", EVERYWHERE, every)
+def settings_group() -> app_commands.Group:
+    """Return /settings with its commands."""
+    every = [show, zone, quiet, days_off, notices, snooze, dms, data, forget]
+    return group("settings", EVERYWHERE, every)
 
 
-@command("me-show")
+@command("settings-show")
 @answers
 async def show(visit: Visit) -> None:
     """Show what one has chosen."""
-    await visit.show(layout("\n".join(_chosen(await visit.preferences.person(visit.user), visit))))
+    person = await visit.preferences.person(visit.user)
+    until = person.snoozed_until(visit.host.now())
+    snoozed = [] if until is None else snoozed_parts(visit.words, until)
+    await visit.show(layout("\n".join(_chosen(person, visit)), *snoozed))
 
 
 def _chosen(person: Person, visit: Visit) -> list[str]:
@@ -67,37 +64,6 @@ def _quiet_line(words: Words, quiet: Quiet) -> str:
 
 
 @completes
-async def _complete_zone(visit: Visit, current: str) -> list[Choice[str]]:
-    """Propose time zones by their cities, with the time there."""
-    now = visit.host.now()
-    found = await asyncio.to_thread(
-        timezones.find_zones, current, visit.language
-    )  # the first time it reads much
-    return [
-        Choice(
-            name=shorten(f"{city} · {time_of_day(hours_of({ZONE: name}), now)} · {name}", SUGGESTION),
-            value=name,
-        )
-        for name, city in found[:MOST_SUGGESTIONS]
-    ]
-
-
-@command("me-zone")
-@named(name="zone")
-@app_commands.autocomplete(name=_complete_zone)
-@answers
-async def zone(visit: Visit, name: str) -> None:
-    """Choose one's time zone."""
-    chosen = await asyncio.to_thread(timezones.zone_named, name, visit.language)
-    if chosen is None:
-        raise refuse("ui-me-zone-unknown", typed=shorten(name, 60))
-    waited_for = await visit.host.clocks.choose_hours(visit.user, ZONE, chosen)
-    time = time_of_day(hours_of({ZONE: chosen}), visit.host.now())
-    told = visit.words.say("ui-me-zone", zone=chosen, time=time)
-    await visit.say(chosen_hours(visit.words, told, waited_for))
-
-
-@completes
 async def _complete_time(visit: Visit, current: str) -> list[Choice[str]]:
     """Propose times of the day near what was typed."""
     typed = read_time(current)
@@ -105,7 +71,7 @@ async def _complete_time(visit: Visit, current: str) -> list[Choice[str]]:
     return [Choice(name=clock_face(at), value=clock_face(at)) for at in near if at < 24 * 60]
 
 
-@command("me-quiet")
+@command("settings-quiet")
 @named(start="from", end="to")
 @app_commands.autocomplete(start=_complete_time, end=_complete_time)
 @answers
@@ -134,7 +100,7 @@ def _quiet(start: str | None, end: str | None) -> Quiet:
     return chosen
 
 
-@command("me-days-off")
+@command("settings-days-off")
 @answers
 async def days_off(visit: Visit) -> None:
     """Show one's days off, to choose them."""
@@ -144,15 +110,7 @@ async def days_off(visit: Visit) -> None:
     await visit.show(days_off_view(visit.words, person.hours.days_off))
 
 
-@command("me-later")
-@answers
-async def later(visit: Visit) -> None:
-    """Ask not to be called before tomorrow, at all tables."""
-    until = await snooze(visit, await visit.host.queries.games_of(visit.user))
-    await visit.tell(say("ui-snoozed", when=stamp(until, "f")))
-
-
-@command("me-notices")
+@command("settings-notices")
 @named(way="notices")
 @app_commands.choices(way=worded("ui-notices-", NOTICES))
 @answers
@@ -162,7 +120,7 @@ async def notices(visit: Visit, way: str) -> None:
     await visit.tell(say(f"ui-me-notices-{way}"))
 
 
-@command("me-dms")
+@command("settings-dms")
 @answers
 async def dms(visit: Visit) -> None:
     """Try whether DMs arrive."""

@@ -1,4 +1,4 @@
-"""/me data and /me forget: what is stored about me, and that it shall not be."""
+"""/settings data and /settings forget: what is stored about me, and that it shall not be."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.views.parts.custom_id import Control
 from games.kernel.hosting import say
 
 
-@command("me-data")
+@command("settings-data")
 @answers
 async def data(visit: Visit) -> None:
     """Send all that is stored about oneself, as a file."""
@@ -33,7 +33,7 @@ async def data(visit: Visit) -> None:
     await visit.say("\n".join(told), file=file)
 
 
-@command("me-forget")
+@command("settings-forget")
 @answers
 async def forget(visit: Visit) -> None:
     """Ask whether to be forgotten, and say what it means."""

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
 from bot.host.notes import Note, Notes
 from bot.views.choosing.draft import Draft
 
@@ -19,13 +23,18 @@ class Drafts:
         return drafts.get(kind) or Draft()
 
     async def save(self, kind: str, draft: Draft) -> None:
-        """Save what is filled in for an action."""
+        """Save what is filled in for an action; what was sent the last time is kept."""
         drafts = await self._drafts.get(self._user) or {}
-        await self._drafts.put(self._user, {**drafts, kind: draft})
+        last = draft.last or (drafts[kind].last if kind in drafts else {})
+        await self._drafts.put(self._user, {**drafts, kind: replace(draft, last=last)})
 
-    async def drop(self) -> None:
-        """Drop all drafts: after a move everything looks different."""
-        await self._drafts.put(self._user, None)
+    async def drop(self, kind: str, values: Mapping[str, Any]) -> None:
+        """Drop all drafts, for after a move everything looks different; keep the lists that were sent."""
+        drafts = await self._drafts.get(self._user) or {}
+        last = {kind: draft.last for kind, draft in drafts.items() if draft.last}
+        if lists := {name: value for name, value in values.items() if isinstance(value, Mapping)}:
+            last[kind] = {name: {**last.get(kind, {}).get(name, {}), **sent} for name, sent in lists.items()}
+        await self._drafts.put(self._user, {kind: Draft(last=one) for kind, one in last.items()} or None)
 
 
 _FORMS = dict[str, Draft]

@@ -9,7 +9,7 @@ from bot.front.router import Outdated, Payload
 from bot.views.choosing.draft import Draft
 from bot.views.choosing.lists import OTHER, listing
 from bot.views.choosing.stamps import page_of, stamp, token_of
-from bot.views.forms.form import LINES, PAGE, decode, key_of, standing
+from bot.views.field import LINES, PAGE, decode, key_of, standing
 from bot.views.forms.modals import list_form, number_form
 from bot.views.parts.custom_id import Control
 from bot.words.fingerprint import mark
@@ -68,7 +68,7 @@ async def _take_from_list(sheet: Sheet, tokens: Sequence[str], *, brief: bool) -
 
 def _begin_anew(sheet: Sheet) -> None:
     """Put aside what was filled in of the form; what has only one possibility must be as it was."""
-    sheet.draft = Draft()
+    sheet.draft = Draft(last=sheet.draft.last)
     if sheet.stamp != stamp(sheet.filled().picked):
         raise Changed()
 
@@ -116,7 +116,7 @@ async def open_form(sheet: Sheet, control: Control, payload: Payload) -> Shown:
         case Amount():
             return number_form(filling, title, domain, words)
         case Spread():
-            numbers = standing(domain, sheet.draft.begun.get(control.field, {}))
+            numbers = standing(domain, control.field, sheet.draft)
             return list_form(filling, title, domain, page_of(control), numbers, words)
         case _:
             raise Outdated()
@@ -131,9 +131,9 @@ async def fill_in(sheet: Sheet, control: Control, payload: Payload) -> Shown:
         return await sheet.pick(control.field, domain, number)
     typed = {key: (text, number_in(text)) for key, text in payload.filled.items()}
     numbers = {key: text if number is None else number for key, (text, number) in typed.items()}
-    begun = sheet.draft.begun[control.field] = {**sheet.draft.begun.get(control.field, {}), **numbers}
+    sheet.draft.begun[control.field] = {**sheet.draft.begun.get(control.field, {}), **numbers}
     if len(domain.items) <= LINES:
-        return await sheet.pick(control.field, domain, {**standing(domain, {}), **begun})
+        return await sheet.pick(control.field, domain, standing(domain, control.field, sheet.draft))
     return await sheet.show()
 
 
@@ -143,7 +143,7 @@ async def take_the_list(sheet: Sheet, control: Control, payload: Payload) -> Sho
     domain = _field(sheet, control)
     if not isinstance(domain, Spread):
         raise Outdated()
-    return await sheet.pick(control.field, domain, standing(domain, sheet.draft.begun.get(control.field, {})))
+    return await sheet.pick(control.field, domain, standing(domain, control.field, sheet.draft))
 
 
 @form_verb("redo")

@@ -11,7 +11,7 @@ from bot.front.visit import AtTable, Visit
 from bot.front.which_table import must_play_there
 from bot.host.guards import not_paused
 from bot.views.choosing.draft import Draft, Filled, ahead, refused_ahead, settle
-from bot.views.forms.form import key_of
+from bot.views.field import key_of
 from bot.words.fingerprint import mark
 from bot.words.words import Words
 from games.kernel.hosting import Illegal, Offer, order_offer, say

@@ -35,7 +35,7 @@ class Sheet:
 
     def __init__(self, visit: Visit, table: AtTable, offer: Offer, draft: Draft) -> None:
         self.visit, self.table, self.offer, self.draft = visit, table, offer, draft
-        self.moved = False  # the move has been made
+        self.moved: dict[str, Any] | None = None  # what the move was made with, when it has been
         self.stamp = ""  # of what the pressed control was drawn for; controls of old versions have none
 
     @cached_property
@@ -104,11 +104,22 @@ class Sheet:
             await visit.host.orders.give_in(game, visit.user, self.offer.kind, values, visit.key)
             await self.drafts.save(self.offer.kind, Draft())
             return _given_view(visit, (await visit.see_again(self.table)).perspective)
+        receipt = self.offer.receipt and self.offer.receipt(values)
         accepted = await visit.host.play.act_in(game, visit.user, self.offer.kind, values, visit.key)
-        self.moved = True
+        self.moved = values
         table = await visit.see_again(self.table)
+        brief = brief and table.seat not in table.outline.waiting  # whoever goes on sees the controls
         seen = table.outline if brief else table.overview
-        return aftermath(seen, visit.language, lines_of(accepted.events, visit.words), brief)
+        told = [] if receipt is None else [visit.words(receipt)]
+        told += lines_of(accepted.events, visit.words)
+        return aftermath(seen, visit.language, told, brief, await self._since(table, accepted.version))
+
+    async def _since(self, table: AtTable, version: int) -> list[str]:
+        """Return what bots and orders have done at once after a move: the end of an auction, whole turns."""
+        if table.open_game.version == version:
+            return []
+        told = await self.visit.host.queries.told_to(table.open_game.record.id, table.seat, version)
+        return [self.visit.words(one.event.text) for one in told if not one.undone]
 
 
 async def open_sheet(visit: Visit, table: AtTable, control: Control) -> Sheet:
@@ -179,5 +190,5 @@ async def show(sheet: Sheet, shown: Shown) -> None:
         else:
             await sheet.visit.show(shown)
     finally:
-        if sheet.moved:
-            await sheet.drafts.drop()
+        if sheet.moved is not None:
+            await sheet.drafts.drop(sheet.offer.kind, sheet.moved)

@@ -15,7 +15,7 @@ from bot.front.undo.controls import answer_request, ask_the_others, take_back
 from bot.front.visit import Visit, answers, completes
 from bot.front.watch.chart import show_chart
 from bot.front.watch.drawn import draw_areas
-from bot.front.watch.help import help_lines
+from bot.front.watch.help import show_help
 from bot.front.watch.log import show_log
 from bot.front.watch.pictures import show_area, show_table
 from bot.front.watch.rules import found_rules, ready
@@ -99,7 +99,7 @@ async def hand(visit: Visit, at: str | None = None) -> None:
     if seen.scene is None:
         raise refuse("ui-lobby-not-begun")
     if seen.seat is None:
-        raise not_seated(seen.players)
+        raise not_seated(seen.record.status, seen.players)
     head, words = heading(seen, visit.words), visit.words
 
     def in_words() -> ui.LayoutView:
@@ -212,4 +212,4 @@ async def rules(visit: Visit, about: str | None = None) -> None:
 @answers
 async def help_(visit: Visit) -> None:
     """Show what this person can do just now, and how."""
-    await visit.show(layout("\n".join(await help_lines(visit))))
+    await show_help(visit)

@@ -4,19 +4,31 @@ from __future__ import annotations
 
 from bot.front.play.commands import group_name
 from bot.front.visit import Visit
+from bot.front.watch.greeting import greet
 from bot.front.which_table import table_for
 from bot.host.errors import Refused
 from bot.perspective import Perspective
-from bot.views.panel import clip
+from bot.views.parts.build import layout
+from bot.views.parts.paging import clip
 from bot.words.words import Words
 from games.kernel.hosting import Game, Prompt, Text, Who, kebab, say
 
 _MOST_COMMANDS = 2500  # characters
 
 
-async def help_lines(visit: Visit) -> list[str]:
-    """Return what this person can do here and now, and how; and whose bot it is."""
-    return [*await _what_to_do(visit), *_small_print(visit)]
+_NOTHING_HERE = ("ui-no-table-here", "host-over")
+
+
+async def show_help(visit: Visit) -> None:
+    """Show what this person can do here and now, and how; and whose bot it is."""
+    try:
+        lines = await _what_to_do(visit)
+    except Refused as refused:
+        if refused.text.key in _NOTHING_HERE and not visit.in_dm:
+            await greet(visit, _small_print(visit))
+            return
+        lines = [visit.words(text) for text in _without_a_table(refused.text, visit.in_dm)]
+    await visit.show(layout("\n".join([*lines, *_small_print(visit)])))
 
 
 def _small_print(visit: Visit) -> list[str]:
@@ -31,10 +43,7 @@ def _small_print(visit: Visit) -> list[str]:
 
 
 async def _what_to_do(visit: Visit) -> list[str]:
-    try:
-        seen = await visit.look(await table_for(visit, None))
-    except Refused as refused:
-        return [visit.words(text) for text in _without_a_table(refused.text, visit.in_dm)]
+    seen = await visit.look(await table_for(visit, None))
     words = visit.words
     if seen.record.status == "lobby":
         return [words.say("ui-help-lobby-seated" if seen.seat is not None else "ui-help-lobby")]
@@ -46,8 +55,6 @@ async def _what_to_do(visit: Visit) -> list[str]:
 def _without_a_table(why: Text, in_dm: bool) -> list[Text]:
     """Return what helps where no table is meant. A table is opened on a server, not in a DM."""
     match why.key:
-        case "ui-no-table-here":
-            return [say("ui-help-new")]
         case "ui-several-tables":
             return [say("ui-help-several", tables=why.args["tables"]), say("ui-help-always")]
         case _:

@@ -40,8 +40,14 @@ async def _lines(visit: Visit, seen: Perspective, after: int, upto: int) -> list
 
 
 def _line(told: Told, words: Words) -> str:
-    """Return what was told with the names of that time; struck out, if it has been taken back."""
-    line = words.at(told.version)(told.event.text)
+    """Return what was told with the names of that time; struck out, if it has been taken back.
+
+    Beside the start stands what was published of the seed: whoever wants to check the draws finds it here.
+    """
+    text = told.event.text
+    line = words.at(told.version)(text)
+    if text.key == "host-started" and (hashed := text.args.get("commitment")):
+        line = f"{line}\n{words.say('ui-log-commitment', commitment=hashed)}"
     return struck(line) if told.undone else line
 
 

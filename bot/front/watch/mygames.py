@@ -10,10 +10,10 @@ from discord import app_commands
 
 from bot.front.declare import EVERYWHERE, allowed, command
 from bot.front.visit import Visit, answers
-from bot.perspective import Perspective, look
+from bot.perspective import Overview, Perspective, look
 from bot.views.clock import stamp
-from bot.views.panel import clip
 from bot.views.parts.build import layout
+from bot.views.parts.paging import clip
 from games.kernel.hosting import Who, say
 
 _MOST = 3800  # characters
@@ -49,7 +49,7 @@ def _urgency(seen: Perspective) -> tuple[bool, float]:
 
 async def _line(visit: Visit, seen: Perspective) -> str:
     words = seen.words(visit.language)
-    place, title = await _place(visit, seen), words.say("game-title")
+    place, title = await link_to(visit, seen), words.say("game-title")
     if seen.record.status == "lobby":
         least, most = seen.game.seats[0], seen.game.seats[-1]
         count = len(seen.players)
@@ -78,7 +78,7 @@ def _whose(seen: Perspective, title: str, place: str) -> Any:
     return say(f"ui-mygames-{whose}-until", until=stamp(until), **args)
 
 
-async def _place(visit: Visit, seen: Perspective) -> str:
+async def link_to(visit: Visit, seen: Overview) -> str:
     """Return a link to the table message, so that one tap leads there."""
     state = await visit.services.boards.states.get(seen.record.channel)
     if state is None or state.game != seen.record.id or seen.record.guild is None:

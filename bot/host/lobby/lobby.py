@@ -18,6 +18,7 @@ from bot.host.errors import Refused, refuse, to_refusal
 from bot.host.guards import in_lobby, seated, to_be_agreed
 from bot.host.ledger import Accepted, Ledger
 from bot.host.lobby.invitations import Invitations
+from bot.host.lobby.leading import must_lead
 from bot.host.lobby.opening import open_own_table
 from bot.host.lobby.options import check_options
 from bot.host.notices import announce, board, hands
@@ -89,6 +90,19 @@ class Lobby:
         except Exception as error:
             raise to_refusal(error, 0, None) from error
         return Accepted(number, row.seq, (Event(told, 0),))
+
+    async def play_now(
+        self, game: str, channel: int, user: int, name: str, *, guild: int | None, key: Key
+    ) -> Accepted:
+        """Open a table with bots in all other seats, and begin; the person has the first turn.
+
+        The start counts once for each click, as the opening does, by a key of its own.
+        """
+        bots: list[Player] = []
+        while len(bots) + 1 < self._game(game).usual_seats:
+            bots.append(newcomer(bots))
+        opened = await self.create(game, channel, user, name, guild=guild, others=bots, key=key)
+        return await self.start(opened.game, user, f"{key}/start", first=user)
 
     async def _channel_taken(self, channel: int, user: int) -> Refused:
         """Return why no table opens here; whoever sits at the one that is there is told just that."""
@@ -246,12 +260,22 @@ class Lobby:
 
         return await self._ledger.exactly_once(game, user, key, do)
 
-    async def start(self, game: int, user: int, key: Key | None = None, first: int | None = None) -> Accepted:
+    async def start(
+        self,
+        game: int,
+        user: int,
+        key: Key | None = None,
+        first: int | None = None,
+        *,
+        moderates: bool = False,
+    ) -> Accepted:
         """Fix the deal and publish the commitment to its seed. `first`: the player who begins."""
 
         async def do(open_game: OpenGame) -> Saved:
-            seated(open_game, user)
+            if not moderates:
+                seated(open_game, user)
             in_lobby(open_game)
+            await must_lead(self._ledger, open_game, user, moderates, self._now())
             least = open_game.deal.game.seats[0]
             if len(open_game.players) < least:
                 raise refuse("host-too-few", count=len(open_game.players), least=least)
@@ -262,13 +286,14 @@ class Lobby:
         return await self._ledger.exactly_once(game, user, key, do)
 
     async def _begin(self, open_game: OpenGame, user: int, key: Key | None, first: Seat | None) -> Saved:
-        deal = replace(open_game.deal, seats=len(open_game.players), first=first)
+        dealt = open_game.deal
+        deal = replace(dealt, seats=len(open_game.players), first=first, edition=dealt.game.edition)
         table, now = start(deal), self._now()
         opening = say("host-started", who=everyone(open_game.players), commitment=deal.commitment)
         told = [Event(opening), *table.events]
         line = Line(HostAction.START, now, open_game.seat_of(user), user, events=told, key=key)
         notices = await self._clocks.respect_quiet_hours(
-            [*announce(open_game, told, waiting(table)), *hands(open_game)]
+            [*announce(open_game, told, waiting(table)), *hands(open_game)], table
         )
         limit = deal.game.limit(deal.options)
         agreed = open_game.clocks.agreed._replace(ends=None if limit is None else now + limit)
@@ -284,15 +309,26 @@ class Lobby:
             open_game, change, lambda connection: games.begin(connection, change.game, save_deal(deal), now)
         )
 
-    async def cancel(self, game: int, user: int, key: Key | None = None) -> Accepted:
+    async def must_close(self, game: int, user: int, *, moderates: bool = False) -> None:
+        """Refuse whoever may not close this lobby, before they are asked whether they are sure."""
+        async with self._open_games.at(game) as open_game:
+            await self._must_close(open_game, user, moderates)
+
+    async def _must_close(self, open_game: OpenGame, user: int, moderates: bool) -> None:
+        if user != open_game.record.opener and not moderates:
+            seated(open_game, user)
+        if open_game.record.status == "running":
+            raise refuse("host-cancel-running")
+        in_lobby(open_game)
+        await must_lead(self._ledger, open_game, user, moderates, self._now())
+
+    async def cancel(
+        self, game: int, user: int, key: Key | None = None, *, moderates: bool = False
+    ) -> Accepted:
         """Close a lobby. A running game belongs to all who play it."""
 
         async def do(open_game: OpenGame) -> Saved:
-            if user != open_game.record.opener:
-                seated(open_game, user)
-            if open_game.record.status == "running":
-                raise refuse("host-cancel-running")
-            in_lobby(open_game)
+            await self._must_close(open_game, user, moderates)
             now, seat = self._now(), open_game.seat_of(user)
             told = [Event(say("host-cancelled") if seat is None else say("host-cancelled-by", who=Who(seat)))]
             line = Line(HostAction.CANCEL, now, seat, user, events=told, key=key)

@@ -66,4 +66,4 @@ class Losses:
         if open_game.table is None:
             return [*announce(open_game, told), post(open_game)]
         here = [seat for seat in waiting(open_game.table) if seat not in absent_seats(open_game.clocks)]
-        return await self._clocks.respect_quiet_hours(announce(open_game, told, here))
+        return await self._clocks.respect_quiet_hours(announce(open_game, told, here), open_game.table)

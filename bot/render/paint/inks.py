@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import chain
 
@@ -24,7 +25,11 @@ def palette_of(theme: Theme) -> Image.Image:
     ]
     meet += [(theme.edge, theme.panel), (theme.edge, theme.page), (theme.accent, theme.page)]
     steps = [between(*pair, share) for share in (0.5, 0.25, 0.75) for pair in meet]
-    exact = [*own, *TOKENS.values(), BLACK, WHITE]
+    return palette_with([*own, *TOKENS.values(), BLACK, WHITE], steps)
+
+
+def palette_with(exact: list[RGB], steps: Iterable[RGB]) -> Image.Image:
+    """Return a palette with some colours exactly, and as many steps between them as there is room for."""
     colours = list(dict.fromkeys([*exact, *(step for step in steps if _apart(step, exact))]))[:256]
     image = Image.new("P", (1, 1))
     image.putpalette(list(chain.from_iterable(colours)))

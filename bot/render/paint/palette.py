@@ -10,24 +10,25 @@ RGB = tuple[int, int, int]
 BLACK, WHITE = (18, 18, 20), (255, 255, 255)
 
 
-def _rgb(code: str) -> RGB:
+def rgb(code: str) -> RGB:
+    """Read a colour from its six digits."""
     return int(code[:2], 16), int(code[2:4], 16), int(code[4:], 16)
 
 
 TOKENS: dict[str, RGB] = {
-    "red": _rgb("c62f3b"),
-    "orange": _rgb("f08c1e"),
-    "yellow": _rgb("f7d447"),
-    "green": _rgb("35a856"),
-    "blue": _rgb("2560bf"),
-    "purple": _rgb("7b3fa8"),
-    "pink": _rgb("f59fc0"),
-    "brown": _rgb("7a4a24"),
-    "beige": _rgb("e3cfa4"),
-    "gray": _rgb("8c949c"),
-    "white": _rgb("f5f5f2"),
-    "black": _rgb("26272b"),
-    "neutral": _rgb("c9d3de"),
+    "red": rgb("c62f3b"),
+    "orange": rgb("f08c1e"),
+    "yellow": rgb("f7d447"),
+    "green": rgb("35a856"),
+    "blue": rgb("2560bf"),
+    "purple": rgb("7b3fa8"),
+    "pink": rgb("f59fc0"),
+    "brown": rgb("7a4a24"),
+    "beige": rgb("e3cfa4"),
+    "gray": rgb("8c949c"),
+    "white": rgb("f5f5f2"),
+    "black": rgb("26272b"),
+    "neutral": rgb("c9d3de"),
 }
 SEATS = ("blue", "red", "yellow", "green", "purple", "orange", "white", "brown")
 
@@ -58,25 +59,25 @@ class Theme:
 
 DARK = Theme(
     "dark",
-    page=_rgb("17191d"),
-    panel=_rgb("25282e"),
-    slot=_rgb("31353d"),
-    edge=_rgb("5a616c"),
-    ink=_rgb("f8f9fb"),
-    dim=_rgb("b9c0ca"),
-    accent=_rgb("ffc24a"),
-    fresh=_rgb("6fd3f2"),
+    page=rgb("17191d"),
+    panel=rgb("25282e"),
+    slot=rgb("31353d"),
+    edge=rgb("5a616c"),
+    ink=rgb("f8f9fb"),
+    dim=rgb("b9c0ca"),
+    accent=rgb("ffc24a"),
+    fresh=rgb("6fd3f2"),
 )
 LIGHT = Theme(
     "light",
-    page=_rgb("dfe4ea"),
-    panel=_rgb("ffffff"),
-    slot=_rgb("eef1f5"),
-    edge=_rgb("8a929d"),
-    ink=_rgb("16181c"),
-    dim=_rgb("474d57"),
-    accent=_rgb("8a4b00"),
-    fresh=_rgb("005f86"),
+    page=rgb("dfe4ea"),
+    panel=rgb("ffffff"),
+    slot=rgb("eef1f5"),
+    edge=rgb("8a929d"),
+    ink=rgb("16181c"),
+    dim=rgb("474d57"),
+    accent=rgb("8a4b00"),
+    fresh=rgb("005f86"),
 )
 THEMES = {theme.name: theme for theme in (DARK, LIGHT)}
 

@@ -69,6 +69,8 @@ def dispatch_of(world: World, event: events.Event) -> Dispatch | None:
             return Dispatch("GUILD_CREATE", guild_create(world, guild), guild.id, Intent.GUILDS)
         case events.GuildLeft(guild):
             return Dispatch("GUILD_DELETE", {"id": guild.id}, guild.id, Intent.GUILDS)
+        case events.GuildChanged(guild):
+            return Dispatch("GUILD_UPDATE", guild.payload(), guild.id, Intent.GUILDS)
         case events.GuildOutage(guild):
             return Dispatch("GUILD_DELETE", {"id": guild.id, "unavailable": True}, guild.id, Intent.GUILDS)
     return None

@@ -44,7 +44,8 @@ class PageRequests:
             case "as":
                 return self._sit(frame)
             case "locale":
-                return self._locale(frame)
+                self._me.speaks(_locale(frame["locale"]))
+                return {}
             case "dms":
                 return self._dms(frame)
             case "read":
@@ -83,16 +84,15 @@ class PageRequests:
         return message
 
     def _sit(self, frame: Json) -> Json:
-        user = self._tab.pages.world.users.get(str(frame["person"]))
+        """Sit down as somebody. A page has one language, whoever sits at it: it tells which."""
+        world = self._tab.pages.world
+        user = world.users.get(str(frame["person"]))
         if user is None or user.bot:
             raise NotPossible("sandbox-no-person")
+        if (locale := _locale(frame.get("locale", user.locale))) != user.locale:
+            world.change_person(user, locale=locale)
         self._tab.sit(user)
-        return {}
-
-    def _locale(self, frame: Json) -> Json:
-        if frame["locale"] not in LOCALES:
-            raise NotPossible("sandbox-no-language")
-        self._me.speaks(frame["locale"])
+        self._tab.pages.came(locale)
         return {}
 
     def _dms(self, frame: Json) -> Json:
@@ -143,6 +143,13 @@ class PageRequests:
         if interaction.answer is not CallbackType.DEFERRED_UPDATE and interaction.original is not None:
             outcome["message"] = shown_message(interaction.original, me.user)
         return outcome
+
+
+def _locale(named: str) -> str:
+    """Return a language that Discord knows, or refuse."""
+    if named not in LOCALES:
+        raise NotPossible("sandbox-no-language")
+    return named
 
 
 def _given(values: Json) -> Json:

@@ -48,6 +48,7 @@ class Pages:
         self.carry_out = carry_out
         self.unread = Unread(world)
         self._open: list[Tab] = []
+        self._visited = False  # by anybody, since it started
         self.look_away = world.listen(self._hear)  # for where nobody opens the page and thousands play
 
     async def connect(self, request: web.Request) -> web.StreamResponse:
@@ -74,6 +75,13 @@ class Pages:
         """Tell all tabs how a person stands now: language, DMs, unread messages."""
         for tab in self._open:
             tab.push("person", person=self.person(user))
+
+    def came(self, locale: str) -> None:
+        """Let the guilds speak the language of whoever opens a page first."""
+        if not self._visited:
+            self._visited = True
+            for guild in self.world.guilds.values():
+                self.world.speak(guild, locale)
 
     def person(self, user: User) -> Json:
         """Return a person as the page shows them."""

@@ -88,6 +88,13 @@ class GuildOutage:
 
 
 @dataclass(frozen=True)
+class GuildChanged:
+    """A guild has another language."""
+
+    guild: Guild
+
+
+@dataclass(frozen=True)
 class PersonChanged:
     """A person changed language, or opened or closed their DMs."""
 
@@ -118,6 +125,7 @@ Event = (
     | GuildJoined
     | GuildLeft
     | GuildOutage
+    | GuildChanged
     | PersonChanged
     | BotCame
     | BotWent

@@ -105,6 +105,7 @@ class Guild:
     owner_id: str
     locale: str = "en-US"
     outage: bool = False
+    system_channel_id: str | None = None
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
 
@@ -125,6 +126,7 @@ class Guild:
             "preferred_locale": self.locale,
             "roles": [role.payload() for role in self.roles.values()],
             **_PLAIN_GUILD,
+            "system_channel_id": self.system_channel_id,
         }
 
 
@@ -140,7 +142,6 @@ _PLAIN_GUILD: Json = {
     "region": "deprecated",
     "afk_channel_id": None,
     "afk_timeout": 300,
-    "system_channel_id": None,
     "system_channel_flags": 0,
     "widget_enabled": False,
     "widget_channel_id": None,

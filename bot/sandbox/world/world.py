@@ -15,6 +15,7 @@ from .events import (
     ChannelClosed,
     ChannelOpened,
     Event,
+    GuildChanged,
     GuildJoined,
     GuildLeft,
     GuildOutage,
@@ -188,6 +189,12 @@ class World:
         """Begin or end an outage of a guild: the bot is still in it, but hears nothing of it."""
         guild.outage = outage
         self.emit(GuildOutage(guild) if outage else GuildJoined(guild))
+
+    def speak(self, guild: Guild, locale: str) -> None:
+        """Change the language of a guild."""
+        if guild.locale != locale:
+            guild.locale = locale
+            self.emit(GuildChanged(guild))
 
     def add_channel(
         self,

@@ -6,10 +6,16 @@ from functools import cached_property
 from typing import Any
 
 from bot.views.choosing.draft import Draft, settle
-from bot.views.choosing.lists import Listing, listing
+from bot.views.choosing.lists import Listing, listing, whole_move
 from bot.views.choosing.stamps import stamp, stamped
 from bot.views.parts.custom_id import Control
-from games.kernel.hosting import Offer
+from bot.words.words import Words
+from games.kernel.hosting import Offer, Spread
+
+
+def called(offer: Offer, labels: Words) -> str:
+    """Return the name of an answer, with what it costs or brings."""
+    return labels(offer.label) if offer.note is None else f"{labels(offer.label)} · {labels(offer.note)}"
 
 
 class Beginning:
@@ -39,6 +45,33 @@ class Beginning:
     def makes_moves(self) -> bool:
         """Whether each option of the list is a whole move, and no move is missing in it."""
         return self.listed is not None and self.listed.completes(self.offer, self.picked)
+
+    @property
+    def is_folly(self) -> bool:
+        """Whether its button says the whole move, and that would be asked about."""
+        offer = self.offer
+        return offer.next_field(self.picked) is None and offer.blocked is None and offer.is_folly(self.picked)
+
+    @property
+    def numbers(self) -> tuple[str, Spread] | None:
+        """The field with which it begins, if that is a list in which every number stands already."""
+        step = None if self.offer.blocked is not None else self.offer.next_field(self.picked)
+        if step is None or not isinstance(step[1], Spread):
+            return None
+        return (step[0], step[1]) if all(item.default is not None for item in step[1].items) else None
+
+    def label(self, labels: Words, most: int) -> str:
+        """Return what its button says: with all that is settled, where nothing is left to choose.
+
+        What it costs and what would follow is said too, if that takes no more than so many characters.
+        """
+        offer, picked = self.offer, self.picked
+        if not picked or offer.says_all or offer.next_field(picked) is not None:
+            return called(offer, labels)
+        entry, note = whole_move(offer, picked), "" if offer.note is None else f" · {labels(offer.note)}"
+        bare = labels.say("ui-whole-move", what=labels(offer.label), which=entry.label(labels))
+        told = labels.say("ui-whole-move", what=labels(offer.label), which=entry.told(labels))
+        return next((text for text in (told + note, told, bare + note) if len(text) <= most), bare)
 
     def control(self, base: Control, verb: str, token: str = "") -> Control:
         """Return a control of this answer, stamped with what is settled without a choice."""

@@ -20,6 +20,7 @@ class Draft:
     typed: dict[str, str | int] = field(default_factory=dict)  # by slash command, not yet understood
     begun: dict[str, Any] = field(default_factory=dict)  # a long list, some pages of it filled in
     warned: str = ""  # which answers a warning was shown about
+    last: dict[str, Any] = field(default_factory=dict)  # the lists of numbers that were sent the last time
 
     @property
     def token(self) -> str:

@@ -7,14 +7,14 @@ for the next field; with several things of which so many can be had, each single
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bot.views.parts.limits import MOST_OPTIONS
 from bot.words.fingerprint import mark
 from bot.words.suggest import likely
 from bot.words.words import Words
-from games.kernel.hosting import Amount, Domain, Illegal, Item, Offer, OneOf, SomeOf, Spread, say
+from games.kernel.hosting import Amount, Domain, Illegal, Item, Offer, OneOf, SomeOf, Spread, Text, say
 
 OTHER = "other"  # the option that leads to the whole form
 _WORTH_LISTING = 2500  # answers to all fields together; with more of them nobody looks for a short list
@@ -28,11 +28,11 @@ class Entry(NamedTuple):
     steps: tuple[tuple[Domain, Any], ...]  # what is said of it: a domain, and the value in it
     unit: Item | None = None  # one single thing out of several
     nth: int = 0
+    several: Spread | None = None  # those several
 
-    def and_then(self, name: str, value: Any, domain: Domain | None) -> Entry:
-        """Return the same with one more field settled; `domain`: by which it is said, if it was a choice."""
-        steps = self.steps if domain is None else (*self.steps, (domain, value))
-        return Entry({**self.picked, name: value}, steps)
+    def and_then(self, name: str, value: Any, domain: Domain) -> Entry:
+        """Return the same with one more field settled."""
+        return Entry({**self.picked, name: value}, (*self.steps, (domain, value)))
 
     @property
     def token(self) -> str:
@@ -45,23 +45,31 @@ class Entry(NamedTuple):
         return " · ".join([*([] if self.unit is None else [labels(self.unit.label)]), *parts])
 
     def note(self, labels: Words) -> str | None:
-        """Return what would follow, where the last choice says it."""
-        if self.unit is not None or not self.steps:
-            return None
-        domain, value = self.steps[-1]
-        match domain:
-            case OneOf():
-                told = domain.describe(value).note
-            case Amount() | Spread():
-                told = None if domain.note is None else domain.note(value)
-            case SomeOf():
-                told = None
-        return None if told is None else labels(told)
+        """Return what would follow: of one out of several, if it is the only one.
+
+        With an amount stands what is said of that for which it is given: the lot, the rivals.
+        """
+        if self.unit is not None:
+            told = [_note(self.several, {self.unit.key: 1})]
+        else:
+            about = 2 if self.steps and isinstance(self.steps[-1][0], Amount) else 1
+            told = [_note(domain, value) for domain, value in reversed(self.steps[-about:])]
+        return " · ".join(labels(text) for text in told if text is not None) or None
 
     def told(self, labels: Words) -> str:
         """Return what the option says, with what would follow."""
         label, note = self.label(labels), self.note(labels)
         return label if note is None else f"{label} · {note}"
+
+
+def _note(domain: Domain | None, value: Any) -> Text | None:
+    """Return what a domain says of a value."""
+    match domain:
+        case OneOf():
+            return domain.describe(value).note
+        case Amount() | Spread():
+            return None if domain.note is None else domain.note(value)
+    return None
 
 
 class Listing(NamedTuple):
@@ -127,17 +135,22 @@ def listing(offer: Offer, picked: dict[str, Any], *, brief: bool = False) -> Lis
 
 
 def _whole(offer: Offer, picked: dict[str, Any]) -> Listing | None:
-    """Return a list of whole moves, if they are few and read well."""
+    """Return a list of whole moves, if they are few and read well: numbers that stand filled in do not."""
     moves = _Moves(offer)
-    few = moves.gather(picked, Entry({}, ()), _WORTH_LISTING)
-    return Listing(tuple(moves.entries)) if few and moves.entries else None
+    if not moves.gather(picked, Entry({}, ()), _WORTH_LISTING) or not moves.entries:
+        return None
+    entries = sorted(_differing(moves.entries), key=_falling)
+    spreads = (domain for entry in entries for domain, _ in entry.steps if isinstance(domain, Spread))
+    return Listing(tuple(entries)) if all(_countable(domain) for domain in spreads) else None
+
+
+def _falling(entry: Entry) -> list[int]:
+    """Return what sorts the highest first of those amounts that whoever names them wants high."""
+    return [-value for domain, value in entry.steps if isinstance(domain, Amount) and domain.falling]
 
 
 class _Moves:
-    """Gathers the whole moves that begin with some picks, until a list cannot show them any more.
-
-    Numbers that stand filled in do not read well in a list.
-    """
+    """Gathers the whole moves that begin with some picks, until a list cannot show them any more."""
 
     def __init__(self, offer: Offer) -> None:
         self.entries: list[Entry] = []
@@ -151,14 +164,29 @@ class _Moves:
                 self.entries.append(entry)
             return len(self.entries) <= MOST_OPTIONS
         name, domain = step
-        is_choice, ways = domain.sole() is None, domain.ways()
-        if ways > room or (is_choice and isinstance(domain, Spread) and not _countable(domain)):
+        ways = domain.ways()
+        if ways > room or (isinstance(domain, Spread) and domain.sole() is None and not _countable(domain)):
             return False
-        said = domain if is_choice else None
         return all(
-            self.gather({**picked, name: value}, entry.and_then(name, value, said), room // ways)
+            self.gather({**picked, name: value}, entry.and_then(name, value, domain), room // ways)
             for value in domain.possible()
         )
+
+
+def whole_move(offer: Offer, way: Mapping[str, Any]) -> Entry:
+    """Return the option that makes a move in this way; all of it is said."""
+    entry = Entry({}, ())
+    while (step := offer.next_field(entry.picked)) is not None:
+        name, domain = step
+        entry = entry.and_then(name, way[name], domain)
+    return entry
+
+
+def _differing(entries: list[Entry]) -> tuple[Entry, ...]:
+    """Leave out what is said of every option because nothing else is possible there."""
+    fields = range(max(len(entry.steps) for entry in entries))
+    told = [at for at in fields if any(entry.steps[at][0].sole() is None for entry in entries)]
+    return tuple(entry._replace(steps=tuple(entry.steps[at] for at in told)) for entry in entries)
 
 
 def _ones(name: str, domain: OneOf) -> Listing | None:
@@ -190,7 +218,7 @@ def _pairs(offer: Offer, picked: dict[str, Any], name: str, domain: OneOf, brief
         Entry({name: value, then: number}, ((domain, value), (second, number)))
         for value, then, second in steps
         if isinstance(second, Amount)
-        for number in range(second.least, min(second.most, second.least + each - 1) + 1)
+        for number in likely(second)[:each]
     ]
     return Listing(tuple(entries), other=True)
 
@@ -206,7 +234,8 @@ def _units(name: str, parts: Iterable[tuple[dict[str, Any], tuple[Any, ...], Any
     if not every or len(every) > MOST_OPTIONS:
         return None
     entries = tuple(
-        Entry({**before, name: {item.key: 1}}, steps, item, nth) for before, steps, _, (item, nth) in every
+        Entry({**before, name: {item.key: 1}}, steps, item, nth, domain)
+        for before, steps, domain, (item, nth) in every
     )
     least = max(1, min(domain.least for _, _, domain, _ in every))
     most = max(min(domain.highest, sum(item.most for item in domain.items)) for _, _, domain, _ in every)

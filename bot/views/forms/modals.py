@@ -8,16 +8,16 @@ from typing import Any
 from discord import SelectOption, ui
 
 from bot.views.parts.custom_id import Control
-from bot.views.parts.limits import FIELD_LABEL, FIELDS_OF_A_FORM, FORM_TITLE, MOST_OPTIONS
+from bot.views.parts.limits import FIELD_ABOUT, FIELD_LABEL, FIELDS_OF_A_FORM, FORM_TITLE, MOST_OPTIONS
 from bot.words.words import Words, shorten
-from games.kernel.hosting import Amount, Item, Spread
+from games.kernel.hosting import Amount, Item, Spread, Text
 
 
 def number_form(control: Control, title: str, domain: Amount, words: Words) -> ui.Modal:
     """Return a form for one number."""
     label = words.say("ui-number-from-to", least=domain.least, most=domain.most)
     field = ui.TextInput[Any](custom_id="number", max_length=9, placeholder=str(domain.least))
-    return _form(control, title, [ui.Label(text=shorten(label, FIELD_LABEL), component=field)])
+    return _form(control, title, [_label(label, field, domain.why, words)])
 
 
 def list_form(
@@ -25,7 +25,16 @@ def list_form(
 ) -> ui.Modal:
     """Return a form for one page of the lines of a list, with the numbers that are known."""
     items = domain.items[page * FIELDS_OF_A_FORM : (page + 1) * FIELDS_OF_A_FORM]
-    return _form(control, title, [_line(item, numbers.get(item.key, item.default), words) for item in items])
+    lines = [_line(item, numbers.get(item.key, item.default), words) for item in items]
+    if domain.why is not None:
+        lines[0].description = shorten(words(domain.why), FIELD_ABOUT)
+    return _form(control, title, lines)
+
+
+def _label(text: str, field: ui.Item[Any], why: Text | None, words: Words) -> ui.Label[Any]:
+    """Return a field under its name, with where its bounds come from: what is due, what one has."""
+    about = None if why is None else shorten(words(why), FIELD_ABOUT)
+    return ui.Label(text=shorten(text, FIELD_LABEL), description=about, component=field)
 
 
 def text_form(

@@ -15,7 +15,7 @@ from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTION_LABEL, PLACEHOLDER
 from bot.words.words import shorten
 
-_ROW, _BUTTON, _SELECT, _TEXT, _FRAME = 1, 2, 3, 10, 17  # Discord's numbers
+_ROW, _BUTTON, _SELECT, _SECTION, _TEXT, _THUMBNAIL, _FRAME = 1, 2, 3, 9, 10, 11, 17  # Discord's numbers
 Part: TypeAlias = dict[str, Any]
 Button: TypeAlias = Part
 Option: TypeAlias = Part  # of a select
@@ -100,6 +100,12 @@ def _drawn(part: ui.Item[Any] | Part | str) -> Part:
     if isinstance(part, str):
         return {"type": _TEXT, "content": part}
     return part if isinstance(part, dict) else part.to_component_dict()
+
+
+def beside(text: str, url: str, about: str) -> Part:
+    """Return a text with a small picture at its right; `about`: what the picture shows, in words."""
+    picture = {"type": _THUMBNAIL, "media": {"url": url}, "description": about}
+    return {"type": _SECTION, "components": [_drawn(text)], "accessory": picture}
 
 
 def plain(text: str) -> Drawn:

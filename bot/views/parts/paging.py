@@ -1,14 +1,15 @@
-"""Long texts page by page."""
+"""Long texts: page by page, or as much of them as fits."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from bot.views.parts.build import Row, button, rows
 from bot.views.parts.custom_id import Control
 from bot.words.words import Words
 
 _PAGE = 3000  # characters
+_MORE = "…"
 
 
 def pages_of(lines: Sequence[str], most: int = _PAGE) -> list[str]:
@@ -21,9 +22,30 @@ def pages_of(lines: Sequence[str], most: int = _PAGE) -> list[str]:
     return pages
 
 
+def clip(lines: Iterable[str], most: int) -> str:
+    """Return as many of the first lines as fit."""
+    shown: list[str] = []
+    for line in lines:
+        if sum(map(len, shown)) + len(shown) + len(line) > most:
+            break
+        shown.append(line)
+    return "\n".join(shown)
+
+
+def clip_before(lines: Sequence[str], most: int) -> str:
+    """Return as many of the last lines as fit; dots stand for those before them."""
+    kept, room = list[str](), most - len(_MORE)
+    for line in reversed(lines):
+        room -= len(line) + 1
+        if room < 0:
+            break
+        kept.insert(0, line)
+    return "\n".join(kept if len(kept) == len(lines) else [_MORE, *kept])
+
+
 def turning(base: Control, at: int, pages: int, words: Words) -> list[Row]:
     """Return a button to the page before, and one to the next."""
-    ways = (("ui-earlier", at - 1), ("ui-later", at + 1))
+    ways = (("ui-previous", at - 1), ("ui-next", at + 1))
     return rows(
         button(base._replace(extra=str(to)), words.say(key), disabled=not 0 <= to < pages) for key, to in ways
     )

@@ -2,7 +2,7 @@
 
 from examples.morning_catch.state import Here, turn_order
 from examples.morning_catch.words import catch, coins
-from games.kernel import Action, Amount, Offer, Prompt, Seat, Step, Who, say
+from games.kernel import Action, Amount, Offer, Picked, Prompt, Seat, Step, Text, Who, say
 
 
 class Bid(Action):
@@ -17,10 +17,13 @@ class Auction(Step[Here, Bid]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return tuple(range(table.seats))
 
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-bid", catch=catch(table.state.quay))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         purse = table.state.players[seat].coins
         amount = Amount(0, purse, say("purse-holds", n=purse), lambda bid: say("leaves", n=purse - bid))
-        offer = Offer(Bid, say("action-bid"), {"coins": amount})
+        offer = Offer(Bid, say("action-bid"), {"coins": amount}, receipt=_receipt)
         return Prompt(say("ask-bid", catch=catch(table.state.quay)), (offer,), Bid(coins=0), auto=True)
 
     def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
@@ -33,6 +36,10 @@ class Auction(Step[Here, Bid]):
         else:
             _feed_the_cats(table)
         table.state.quay = []
+
+
+def _receipt(picked: Picked) -> Text:
+    return say("your-bid", coins=coins(picked["coins"]))
 
 
 def _buy(table: Here, seat: Seat, price: int) -> None:

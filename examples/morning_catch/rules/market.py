@@ -6,6 +6,7 @@ from examples.morning_catch.components import KINDS
 from examples.morning_catch.state import Here, is_last_morning
 from examples.morning_catch.words import FISH, OF, coins, crates, price_list
 from games.kernel import (
+    AS_IT_IS,
     Amount,
     Choice,
     Domain,
@@ -102,6 +103,9 @@ class Stall(Step[Here, Move]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if any(table.state.players[self.seat].crates.values()) else ()
 
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-sale", prices=price_list(table.state.prices))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        keep = Offer(Keep, say("action-keep"))
+        keep = Offer(Keep, say("action-keep"), openly=AS_IT_IS)
         return Prompt(say("ask-sell", prices=price_list(table.state.prices)), (Sell, keep), Keep())

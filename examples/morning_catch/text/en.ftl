@@ -30,10 +30,10 @@ price-of = { $fish } { $price }
 # Actions
 action-bid = Bid for the catch
 command-bid = bid
-about-bid = Bid in secret for everything on the quay. You may change it until the last bid is in.
+about-bid = Make a sealed bid for everything on the quay. You may change it until the last bid is in.
 action-sell = Sell fish
 command-sell = sell
-about-sell = Sell crates of one kind. The price falls by one with each of them.
+about-sell = Sell crates of one kind. The price falls by one with each crate.
 action-keep = Sell nothing today
 command-keep = keep
 about-keep = Keep all your fish for another day.
@@ -48,32 +48,35 @@ argument-crates = crates
 hint-crates = How many crates of it
 
 # Questions
-ask-bid = On the quay: { $catch }. What is that worth to you?
+ask-bid = On the quay: { $catch }. What’s it worth to you?
 ask-sell = The market is open: { $prices }. Sell crates of one kind, or keep them all.
-purse-holds = your purse holds { $n ->
+your-bid = You bid { $coins }. You can change it until the last bid is in.
+wanted-bid = sealed bid for { $catch }
+wanted-sale = sell fish or keep it ({ $prices })
+purse-holds = you have { $n ->
     [one] { $n } coin
    *[other] { $n } coins
 }
 leaves = { $n ->
-    [0] leaves you nothing
-    [one] leaves you { $n } coin
-   *[other] leaves you { $n } coins
+    [0] you’ll have nothing left
+    [one] you’ll have { $n } coin
+   *[other] you’ll have { $n } coins
 }
 price-now = { $price } for the first crate
 none-of-it = You have no { $of }.
-customer-pays-more = It is the last day, and your customer pays { $coins } for { $crates }. Sell to the market all the same?
+customer-pays-more = It’s the last day, and your customer pays { $coins } for { $crates }. Sell at the market anyway?
 
 # What happens
-your-customer = Your regular customer loves { $of }: { $treat } for each crate that you still have at the end.
+your-customer = Your regular customer loves { $of }: { $treat } for each crate you still have at the end.
 morning = Morning { $number }. The boat brings { $catch }. { $who } goes first today.
 last-morning = Morning { $number }, the last one. The boat brings { $catch }. { $who } goes first today.
-bids-opened = The bids are opened: { $bids }.
+bids-opened = Bids: { $bids }.
 bid-shown = { $who } { $coins }
 bought = { $who } pays { $coins } and takes the catch.
 cats = Nobody bids anything. The harbour cats have a feast.
 sold = { $who } sells { $crates } for { $coins }; the price is { $price } now.
 kept = { $who } sells nothing today.
-dearer = Nobody has sold any today, so tomorrow it is dearer by one: { $fish }.
+dearer = Nobody sold any today, so tomorrow it’s dearer by one: { $fish }.
 
 # The end
 score-coins = Coins
@@ -108,3 +111,14 @@ order-bid-every-morning-given = Every morning bid { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }
+
+## For newcomers: six sentences, and what is pointed out on the board
+how-1 = You earn by buying fish cheaply at dawn and selling it dear by noon: coins are points.
+how-2 = Every morning all bid in secret for the whole catch; the highest bid pays and takes it.
+how-3 = Then, in turn, each may sell any number of crates of one kind, or nothing.
+how-4 = Every crate sold makes its kind cheaper by 1; in the evening kinds that nobody sold get dearer by 1.
+how-5 = Your secret customer pays at the end for each crate of one kind that you still have.
+how-6 = After the last evening the most coins win; other fish left over is worth nothing.
+callout-quay = The quay: the catch of this morning, and how many mornings are left.
+callout-market = The market: what a crate of each kind brings now.
+callout-seat-0 = You: your coins, your crates, and your secret customer.

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from dataclasses import replace
 
-from games.cargo_noir.cargo import KINDS, LETTERS, NAMES, NUMBERS, WILD, Hold, kinds_in, tokens_of
+from games.cargo_noir.cargo import KINDS, LETTERS, NAMES, NUMBERS, WILD, Hold, kinds_in, listed, tokens_of
 from games.cargo_noir.rules.combinations import alike, different, value
 from games.cargo_noir.rules.deal import affordable, cost_of, purse, settle
 from games.cargo_noir.state import Here
@@ -20,6 +20,7 @@ from games.kernel import (
     Prompt,
     Seat,
     SomeOf,
+    Text,
     Who,
     offers,
     one_of,
@@ -73,6 +74,9 @@ class ByHand(OneSeat[Here, Action]):
     cards: dict[str, int]
     laid: tuple[str, ...] = ()
 
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-by-hand", cards=cards_named(self.cards), due=self.due(table))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         rest, due = self.rest(table), self.due(table)
         most = table.components.max_combo
@@ -82,9 +86,8 @@ class ByHand(OneSeat[Here, Action]):
             _offer_coins(due) if due <= purse(table, seat) else None,
             _OFFER_TAKE_BACK,
         )
-        return Prompt(
-            say("ask-by-hand", cards=cards_named(self.cards), due=due), found, _TAKE_BACK, auto=True
-        )
+        text = say("ask-by-hand", cards=cards_named(self.cards), due=due)
+        return Prompt(text, found, _TAKE_BACK, auto=True, context=say("your-cargo", cargo=listed(rest)))
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         match answers[self.seat]:

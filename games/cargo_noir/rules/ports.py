@@ -104,13 +104,19 @@ def _unpaid_syndicates(table: Here, seat: Seat) -> int:
     return max(cards - len(table.state.left), 0)
 
 
+@lru_cache(maxsize=1024)
+def _each(ports: tuple[str, ...]) -> tuple[Picked, ...]:
+    """Return the choice of each of these ports."""
+    return tuple({"port": name} for name in ports)
+
+
 def offer_buy(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
     """3.8 Offer to buy in these ports."""
 
     def port() -> Domain:
         return OneOf(tuple(ports), lambda name: Choice(name, PLACES[name], _lot_note(table, seat, name)))
 
-    return Offer(Buy, _BUY, {"port": once(port)})
+    return Offer(Buy, _BUY, {"port": once(port)}, openly=_each(tuple(ports)))
 
 
 def _lot_note(table: Here, seat: Seat, name: str) -> Text:
@@ -137,7 +143,8 @@ def offer_raise(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
         own, least = table.state.ports[picked["port"]].stacks[seat], least_raises[picked["port"]]
         return Amount(least, safe, _why_raise(own, own + least - 1, safe), lambda more: leaves(safe - more))
 
-    return Offer(Raise, _RAISE, {"port": once(port), "coins": amount})
+    least = tuple({"port": name, "coins": least_raises[name]} for name in affordable)
+    return Offer(Raise, _RAISE, {"port": once(port), "coins": amount}, openly=least)
 
 
 def _why_too_dear(table: Here, seat: Seat, least_raises: Mapping[str, int]) -> Text:
@@ -191,4 +198,4 @@ def offer_withdraw(table: Here, seat: Seat, ports: Sequence[str]) -> Offer:
     def port() -> Domain:
         return OneOf(tuple(ports), lambda name: Choice(name, PLACES[name], _rivals_note(table, seat, name)))
 
-    return Offer(Withdraw, _WITHDRAW, {"port": once(port)})
+    return Offer(Withdraw, _WITHDRAW, {"port": once(port)}, openly=_each(tuple(ports)))

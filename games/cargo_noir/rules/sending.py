@@ -8,6 +8,7 @@ from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.state import Here, is_last_round
 from games.cargo_noir.words import CASINO, MARKET, PLACES, coins, leaves
 from games.kernel import (
+    AS_IT_IS,
     Amount,
     Choice,
     Domain,
@@ -139,11 +140,11 @@ def can_repeat(table: Here, seat: Seat, ports: Mapping[str, int], place: str, st
 # ── The phase ──
 
 _OFFER_CASINO, _OFFER_MARKET = (
-    Offer(SendToCasino, say("action-send-to-casino")),
-    Offer(SendToMarket, say("action-send-to-market")),
+    Offer(SendToCasino, say("action-send-to-casino"), openly=AS_IT_IS),
+    Offer(SendToMarket, say("action-send-to-market"), openly=AS_IT_IS),
 )
-_OFFER_FINISH = Offer(Finish, say("action-finish"))
-_OFFER_REPEAT = Offer(RepeatPlacement, say("action-repeat-placement"))
+_OFFER_FINISH = Offer(Finish, say("action-finish"), openly=AS_IT_IS)
+_OFFER_REPEAT = Offer(RepeatPlacement, say("action-repeat-placement"), openly=AS_IT_IS)
 _PORT = say("action-send-to-port")
 _OWN_SHIP, _JUST_LEFT = say("port-own-ship"), say("port-just-left")
 _EMPTY_SAFE = Offer(SendToPort, _PORT, blocked=say("safe-empty"))
@@ -204,6 +205,11 @@ def _ask(key: str, ships: int, safe: int) -> Text:
     return say(key, count=ships, safe=safe)
 
 
+@lru_cache(maxsize=1024)
+def _wanted(ships: int) -> Text:
+    return say("wanted-send", count=ships)
+
+
 def _last_question(table: Here, seat: Seat) -> str:
     """4.3 Return the question of the last round: whether there is still a port that a ship could block."""
     safe = table.state.players[seat].coins
@@ -218,6 +224,9 @@ class SendShips(Step[Here, Move]):
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if table.state.players[self.seat].hand else ()
+
+    def wanted(self, table: Here) -> Text:
+        return _wanted(table.state.players[self.seat].hand)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         player = table.state.players[seat]

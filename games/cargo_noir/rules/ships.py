@@ -7,7 +7,8 @@ from games.cargo_noir.components import PORTS
 from games.cargo_noir.rules.macao import Draw, offer_swap
 from games.cargo_noir.rules.ports import Buy, Withdraw, berths, offer_buy, offer_raise, offer_withdraw
 from games.cargo_noir.state import Here
-from games.kernel import Move, Offer, OneSeat, Prompt, Seat, Text, say
+from games.cargo_noir.words import PLACES
+from games.kernel import AS_IT_IS, Move, Offer, OneSeat, Prompt, Seat, Text, Who, say
 
 
 def unresolved(table: Here, seat: Seat) -> int:
@@ -21,7 +22,7 @@ def _ask(ships: int) -> Text:
     return say("ask-ships", count=ships)
 
 
-_OFFER_DRAW, _DRAW = Offer(Draw, say("action-draw")), Draw()
+_OFFER_DRAW, _DRAW = Offer(Draw, say("action-draw"), openly=AS_IT_IS), Draw()
 _BUY: dict[str, Move] = {port: Buy(port=port) for port in PORTS}
 _WITHDRAW: dict[str, Move] = {port: Withdraw(port=port) for port in PORTS}
 
@@ -33,8 +34,22 @@ def _default(lone: Sequence[str], market: int, contested: Sequence[str]) -> Move
     return _DRAW if market else _WITHDRAW[contested[0]]
 
 
+def _contest(table: Here, name: str) -> Text:
+    """Name a port where several bid, with the highest stack there and whose it is."""
+    stacks = table.state.ports[name].stacks
+    best = max(stacks, key=stacks.__getitem__)
+    return say("contested", port=PLACES[name], who=Who(best), coins=stacks[best])
+
+
 class ResolveShips(OneSeat[Here, Move]):
     """3.4 One ship acts after another. 6.1 Only the last one acts without asking, if it has no choice."""
+
+    def wanted(self, table: Here) -> Text:
+        contested = tuple(_contest(table, name) for name in berths(table, self.seat)[1])
+        ships = unresolved(table, self.seat)
+        if not contested:
+            return say("wanted-ships", count=ships)
+        return say("wanted-ships-contested", count=ships, ports=contested)
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         (lone, contested), market = berths(table, seat), table.state.players[seat].market
@@ -46,7 +61,9 @@ class ResolveShips(OneSeat[Here, Move]):
         if contested:
             found += (offer_raise(table, seat, contested), offer_withdraw(table, seat, contested))
         waiting = market + len(lone) + len(contested)
-        return Prompt(_ask(waiting), tuple(found), _default(lone, market, contested), auto=waiting == 1)
+        default, safe = _default(lone, market, contested), table.state.players[seat].coins
+        context = say("your-safe", safe=safe)
+        return Prompt(_ask(waiting), tuple(found), default, auto=waiting == 1, context=context)
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         answers[self.seat].apply(table, self.seat)

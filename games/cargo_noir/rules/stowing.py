@@ -41,12 +41,16 @@ class DiscardExcess(Step[Here, Discard]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if excess(table, self.seat) > 0 else ()
 
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-discard", count=excess(table, self.seat))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         cargo, number = table.state.players[seat].cargo, excess(table, seat)
         items = tuple(Item(KINDS[kind], NAMES[kind], 0, min(cargo[kind], number)) for kind in kinds_in(cargo))
         tokens = Spread(items, number, number, why=_why(number))
         offer = Offer(Discard, _LABEL, {"tokens": tokens})
-        return Prompt(_ask(number), (offer,), _default(table, seat, number), auto=len(items) == 1)
+        default, held = _default(table, seat, number), say("your-cargo", cargo=listed(cargo))
+        return Prompt(_ask(number), (offer,), default, auto=len(items) == 1, context=held)
 
 
 @lru_cache(maxsize=1024)

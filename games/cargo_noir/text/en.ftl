@@ -4,7 +4,7 @@ command-group = cargo
 
 # Options
 option-last-round-phase3 = Ships sail in the last round
-option-last-round-phase3-about = All but the last player may still send ships in the last round, only to block others.
+option-last-round-phase3-about = All but the last seat may still send ships in the last round, just to block others.
 
 # Cargo
 cargo-alcohol = alcohol
@@ -110,46 +110,60 @@ set-alike = { $tokens } = { $value }
 set-with-wilds = { $tokens } + { $wilds } = { $value }
 set-different = [{ $kinds }] = { $value }
 sets = { $sets }
-sets-many = { $count } combinations, { $tokens } tokens
+sets-many = { $count ->
+    [one] { $count } combination
+   *[other] { $count } combinations
+} ({ $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+})
 
 # Set-up
-ask-family = Choose the family you play. They look different and play alike.
+ask-family = Choose your family. They only look different.
 action-choose-family = Choose a family
+action-change-family = Change family
 command-choose-family = family
-about-choose-family = Choose the family you play; first come, first served.
+about-choose-family = Choose a family that nobody plays yet.
 field-family = Family
 argument-family = family
 hint-family = A family nobody has chosen yet
-first-player = { $who } is the first player and begins every round; the last seat is that of { $last }.
+first-player = { $who } begins every round, { $last } ends it.
+families-dealt = Families: { $families }. They only look different; change yours in My moves until somebody moves.
 family-chosen = { $who } plays { $family }.
-new-round = Round { $round } of { $rounds } begins.
-last-round = Round { $round } begins, the last one: coins in the Safe now count one point each for any card.
+new-round = Round { $round } of { $rounds }.
+last-round = Round { $round }, the last: each coin in the Safe now counts as 1 point towards any card.
 
 # Phase I
 ask-ships = { $count ->
-    [one] Phase I: one of your ships waits for its orders.
-   *[other] Phase I: { $count } of your ships wait for their orders, in any order you like.
+    [one] Phase I: one ship needs orders.
+   *[other] Phase I: { $count } ships need orders; pick any.
 }
-casino-pays = { $who } collects { $coins } at the casino.
+casino-pays = { $who } gets { $coins } from the casino.
+your-safe = { $safe ->
+    [0] Your Safe is empty.
+    [one] Your Safe holds { $safe } coin.
+   *[other] Your Safe holds { $safe } coins.
+}
+your-cargo = You have: { $cargo }.
 action-buy = Buy a port’s cargo
 command-buy = buy
-about-buy = Where your stack is the only one: pay it and take all the cargo of the port.
+about-buy = Where yours is the only stack: pay it and take all the cargo of the port.
 action-draw = Draw a token from the bag
 command-draw = draw
-about-draw = A ship at the black market: draw one random token from the bag.
+about-draw = A ship at the black market: draw a random token from the bag.
 action-swap = Swap at the black market
 command-swap = swap
 about-swap = A ship at the black market: give one of your tokens and take one from the market.
 nothing-to-swap = You have no cargo to give. Draw a token instead.
 action-raise = Raise your stack
 command-raise = raise
-about-raise = Add coins where you are outbid; the ship stays there.
+about-raise = Add coins where you’re outbid; the ship stays there.
 action-withdraw = Withdraw from a port
 command-withdraw = withdraw
-about-withdraw = Give a port up: ship and coins come back, and you may not return there this turn.
+about-withdraw = Give up a port: ship and coins come back, and you can’t return there this turn.
 field-port = Port
 argument-port = port
-hint-port = One of the ports that are open to you now
+hint-port = One of the ports open to you now
 field-coins = Coins
 argument-coins = coins
 hint-coins = How many coins from your Safe
@@ -160,28 +174,50 @@ field-take = You take
 argument-take = take
 hint-take = One of the tokens on the black market
 lot-for = { $lot } for { $coins }
-rivals = You { $own }, highest rival { $highest } · { $lot }
-raise-too-dear = Your Safe holds { $safe }; the cheapest raise takes { $least }. Another ship’s coins may help; else withdraw.
-raise-out-of-reach = Your Safe holds { $safe }; the cheapest raise takes { $least }, and your other ships cannot bring enough. Only withdrawing is left.
-raise-why = your stack is { $own } and must top { $highest }; your Safe holds { $safe }
-bought = { $who } buys out { $port } for { $coins }: { $lot }.
-refilled = { $port } now has: { $lot }.
+rivals = You { $own }, rival { $highest } · { $lot }
+raise-too-dear = Your Safe holds { $safe }; raising takes at least { $least }. Another ship’s coins may help; otherwise withdraw.
+raise-out-of-reach = Your Safe holds { $safe }; raising takes at least { $least }, and your other ships can’t bring enough. All you can do is withdraw.
+raise-why = your stack is { $own } and has to top { $highest }; your Safe holds { $safe }
+bought = { $who } buys the cargo of { $port } for { $coins }: { $lot }.
+refilled = New cargo in { $port }: { $lot }.
 recycled = The bag is empty: { $count ->
     [one] one discarded token goes
    *[other] { $count } discarded tokens go
 } back into it.
 drew = { $who } draws { $token } from the bag.
-drew-nothing = { $who } finds the bag empty.
+drew-nothing = { $who } draws nothing: the bag is empty.
 swapped = { $who } gives { $give } to the black market and takes { $take }.
-raised = { $who } adds { $coins } in { $port }; the stack is { $stack } now.
-withdrew = { $who } leaves { $port } and takes back { $coins }.
-withdrew-paid = { $who } leaves { $port }, takes back { $coins } and gets { $income } through the Syndicate.
+raised = { $who } adds { $coins } in { $port }; the stack is now { $stack }.
+withdrew = { $who } withdraws from { $port } and takes back { $coins }.
+withdrew-paid = { $who } withdraws from { $port }, takes back { $coins } and gets { $income } from the Syndicate.
+
+# What is wanted, for everybody to read
+wanted-family = choose a family
+wanted-ships = { $count ->
+    [one] phase I, one ship to act
+   *[other] phase I, { $count } ships to act
+}
+wanted-ships-contested = { $count ->
+    [one] phase I, one ship to act
+   *[other] phase I, { $count } ships to act
+}; best bids: { $ports }
+contested = { $port } { $coins } by { $who }
+wanted-trade = phase II, trade cargo for cards
+wanted-by-hand = pay for { $cards }, { $due } still due
+wanted-discard = { $count ->
+    [one] discard one token
+   *[other] discard { $count } tokens
+}
+wanted-send = { $count ->
+    [one] phase III, send one ship
+   *[other] phase III, send { $count } ships
+}
 
 # Phase II
 ask-trade = Phase II. You hold { $cargo }: up to { $most ->
     [one] { $most } point
    *[other] { $most } points
-} for one deal. What would you like?
+} in one deal. Which cards?
 action-deal = Trade cargo for cards
 command-deal = deal
 about-deal = Choose cards, then one of the best ways to pay for them.
@@ -190,7 +226,7 @@ argument-cards = cards
 hint-cards = How many of each card, all in one deal
 field-way = Payment
 argument-way = payment
-hint-way = One of the best ways to pay, the best ones first
+hint-way = One of the best ways to pay, best first
 way = { $sets }
 way-with-coins = { $sets } + { $n ->
     [one] { $n } coin
@@ -203,15 +239,15 @@ way-coins = { $n ->
 way-note = { $wasted ->
     [0] Nothing wasted
    *[other] { $wasted } wasted
-} · what stays is worth { $left }
+} · the rest is worth { $left }
 way-note-last = { $wasted ->
     [0] Nothing wasted
    *[other] { $wasted } wasted
-} · cargo and coins that stay are worth { $left }
-payment-not-held = You do not have that: { $tokens } missing.
-payment-no-combination = { $word } is no combination: all tokens of one kind, or all of different kinds, at most { $most }.
+} · cargo and coins left are worth { $left }
+payment-not-held = You don’t have that: { $tokens }.
+payment-no-combination = { $word } isn’t a combination: all tokens of one kind, or all of different kinds, at most { $most }.
 payment-short = That pays { $paid }; the cards cost { $cost }.
-payment-superfluous = One of these combinations is superfluous: the others already pay the { $cost }.
+payment-superfluous = You don’t need all of these combinations: the others already pay the { $cost }.
 deal-preview = You get { $cards } and keep: { $kept }.
 dealt = { $who } trades { $sets } for { $cards }.
 dealt-with-coins = { $who } trades { $sets } and { $coins } for { $cards }.
@@ -222,37 +258,37 @@ about-pay-by-hand = Choose cards, then lay the combinations for them one by one.
 ask-by-hand = For { $cards }: { $due } still to pay. Lay the next combination.
 action-lay-alike = Lay tokens of one kind
 command-lay-alike = lay-alike
-about-lay-alike = Tokens of one kind, with wilds or without: n tokens are worth n × n.
+about-lay-alike = Tokens of one kind, with or without wilds: n tokens are worth n × n.
 field-kind = Kind
 argument-kind = kind
 hint-kind = Which kind of cargo
-field-number = How many of it
+field-number = How many
 argument-number = number
 hint-number = How many tokens of this kind
-field-wilds = Wilds with them
+field-wilds = Wilds
 argument-wilds = wilds
-hint-wilds = How many wilds go with them
+hint-wilds = How many wilds to add
 action-lay-different = Lay different tokens
 command-lay-different = lay-different
-about-lay-different = Tokens of different kinds, with wilds or without: worth 1 + 2 + … + their number.
+about-lay-different = Tokens of different kinds, with or without wilds: worth 1 + 2 + … + their number.
 field-kinds = Kinds
 argument-kinds = kinds
 hint-kinds = At least two kinds, one token of each
 laid = { $who } lays { $set }; { $due } still to pay.
 action-pay-rest = Pay the rest in coins
 command-pay-rest = pay-rest
-about-pay-rest = In the last round: coins from your Safe for what is still to pay.
+about-pay-rest = In the last round: pay what’s still due with coins from your Safe.
 pay-rest-preview = You pay { $coins } from your Safe.
-action-take-back = Take it all back
+action-take-back = Pick the tokens up again
 command-take-back = take-back
-about-take-back = Nothing is paid yet: take the combinations back and think again.
-taken-back = { $who } takes the combinations back.
+about-take-back = Nothing is paid yet: pick your combinations up and think again.
+taken-back = { $who } picks the combinations up again.
 action-end-trading = End trading
 command-end-trading = end-trading
 about-end-trading = No more deals this turn.
 end-trading-excess = { $count ->
-    [one] One token does not fit into your warehouse and will have to be discarded. End trading?
-   *[other] { $count } tokens do not fit into your warehouse and will have to be discarded. End trading?
+    [one] One token doesn’t fit your warehouse and has to go. End trading?
+   *[other] { $count } tokens don’t fit your warehouse and have to go. End trading?
 }
 trading-ended = { $who } ends trading.
 ask-discard = { $count ->
@@ -260,12 +296,12 @@ ask-discard = { $count ->
    *[other] Your warehouse is full: discard { $count } tokens.
 }
 discard-why = { $count ->
-    [one] Exactly one token has to go: what does not fit, and no more.
-   *[other] Exactly { $count } tokens have to go: what does not fit, and no more.
+    [one] Exactly one token has to go.
+   *[other] Exactly { $count } tokens have to go.
 }
 action-discard = Discard cargo
 command-discard = discard
-about-discard = Discard exactly the tokens that do not fit into your warehouse.
+about-discard = Discard exactly the tokens that don’t fit your warehouse.
 field-tokens = Tokens
 argument-tokens = tokens
 hint-tokens = How many of each kind
@@ -274,7 +310,7 @@ discarded = { $who } discards { $tokens }.
 # Phase III
 ask-send = { $count ->
     [one] Phase III: send your ship.
-   *[other] Phase III: { $count } ships to send. Where does the next one go?
+   *[other] Phase III: { $count } ships to send. Where does the next go?
 } { $safe ->
     [0] Your Safe is empty.
     [one] Your Safe holds { $safe } coin.
@@ -289,8 +325,8 @@ ask-send-last = { $count ->
    *[other] Your Safe holds { $safe } coins.
 }
 ask-send-in-vain = { $count ->
-    [one] Phase III, last round: there is no port that your ship could block. Finish, or send it to Macao.
-   *[other] Phase III, last round: there is no port that your { $count } ships could block. Finish, or send them to Macao.
+    [one] Phase III, last round: your ship can’t block any port. Finish, or send it to Macao.
+   *[other] Phase III, last round: your { $count } ships can’t block any port. Finish, or send them to Macao.
 } { $safe ->
     [0] Your Safe is empty.
     [one] Your Safe holds { $safe } coin.
@@ -304,39 +340,39 @@ command-send-to-market = market
 about-send-to-market = Send a ship to the black market; next turn it swaps or draws a token.
 action-send-to-port = Send to a port
 command-send-to-port = port
-about-send-to-port = Send a ship to a port on a stack of coins that tops all the others there.
-port-note = { $lot } · at least { $least ->
+about-send-to-port = Send a ship to a port on a stack of coins higher than any there.
+port-note = { $lot } · from { $least ->
     [one] { $least } coin
    *[other] { $least } coins
 }
 bid-why = more than any stack there, at most the { $safe } in your Safe
 safe-empty = Your Safe is empty. Send the ship to the casino or to the black market.
-port-own-ship = Your ship lies there already.
-port-just-left = You have left it this turn.
+port-own-ship = You already have a ship there.
+port-just-left = You withdrew from it this turn.
 port-too-dear = It takes { $least }; your Safe holds { $safe }.
 port-no-ship = You have no ship there.
-port-alone = You are alone there: buy its cargo.
-port-raised = You have raised there this turn.
-raise-takes = You would have to add { $least }; your Safe holds { $safe }.
+port-alone = Nobody else is there: buy its cargo.
+port-raised = You’ve already raised there this turn.
+raise-takes = You’d have to add { $least }; your Safe holds { $safe }.
 leaves-coins = { $n ->
     [0] leaves your Safe empty
     [one] leaves { $n } coin
    *[other] leaves { $n } coins
 }
-no-port-to-enter = In every open port you have a ship already, or you have just left it.
+no-port-to-enter = You have a ship in every open port, or you’ve just withdrawn from it.
 ports-too-dear = The cheapest port open to you takes { $least }; your Safe holds { $safe }.
-ports-too-dear-but-left = You have left { $left } this turn. The cheapest port still open to you takes { $least }; your Safe holds { $safe }.
+ports-too-dear-but-left = This turn you withdrew from { $left }. The cheapest port still open to you takes { $least }; your Safe holds { $safe }.
 action-repeat-placement = Send as last time
 command-repeat-placement = repeat
-about-repeat-placement = Send your ships where you sent them last time, with the same coins, where still legal.
-action-finish = Finish
+about-repeat-placement = Send your ships where they went last time, with the same coins, where that’s still legal.
+action-finish = End turn
 command-finish = finish
 about-finish = Last round: keep the rest of your ships in hand and end your turn.
 sent-to-casino = { $who } sends a ship to the casino.
 sent-to-market = { $who } sends a ship to the black market.
 sent-with-coins = { $who } sends a ship to { $port } with { $coins }.
 repeated = { $who } sends ships as last time: { $places }.
-finished = { $who } finishes.
+finished = { $who } ends the turn.
 
 # The end
 score-bonus = Bonus cards
@@ -371,15 +407,15 @@ just-left = closed this turn
 letter-ship = S
 port-cargo = Cargo
 port-ships = Ships there
-port-next = The next ship brings at least
+port-next = The next ship needs
 row-away = Ships away
 berth = { $place }, { $coins ->
     [one] { $coins } coin
    *[other] { $coins } coins
 }
-begins-rounds = First player, begins every round
-ends-rounds = Last seat, ends every round
-ship-of = Ship of { $who }
+begins-rounds = First player: begins every round
+ends-rounds = Last seat: ends every round
+ship-of = { $who }’s ship
 
 # Charts
 gauge-points = Victory points on cards
@@ -387,17 +423,29 @@ gauge-coins = Coins in the Safe
 
 # Standing orders
 order-hold-port = Hold a port up to a limit
-order-hold-port-given = { $what }: raise by the least, up to a stack of { $limit }, then { $then }
-order-buy-when-alone = Buy where I am alone
-order-buy-when-alone-given = Buy the cargo wherever I am alone
+order-hold-port-given = { $what }: raise as little as possible, up to a stack of { $limit }, then { $then }
+order-buy-when-alone = Buy where nobody else is
+order-buy-when-alone-given = Buy the cargo wherever nobody else is
 order-draw-at-market = Always draw at the black market
 order-draw-at-market-given = At the black market draw from the bag, never swap
 order-trade-nothing = Skip trading
 order-trade-nothing-given = Skip trading · { $during }
-order-discard-least-missed = Discard what I miss least
+order-discard-least-missed = Discard what I need least
 order-discard-least-missed-given = Discard what is worth least to me
 order-repeat-always = Repeat my last placement
 order-repeat-always-given = Send ships where they went last time · { $during }
-order-stay-in-hand = Keep ships in hand at the end
+order-stay-in-hand = Keep ships in hand in the last round
 order-stay-in-hand-given = In the last round send no more ships
 then-out = withdraw
+
+## For newcomers: six sentences, and what is pointed out on the board
+how-1 = Only Victory cards score, and you pay for them with smuggled cargo.
+how-2 = Cargo pays in sets: all alike or all different. The larger the set, the more each token is worth.
+how-3 = On your turn your ships bring in what they won, you trade cargo for cards, then you send all ships out again.
+how-4 = In a port your ship stands on a stack of coins. If no other stack is there when your turn comes, all its cargo is yours.
+how-5 = Outbid? Raise, or withdraw and get your coins back. The casino pays 2 coins; the black market swaps cargo or deals you some.
+how-6 = After the last round the most points on cards win; cargo and coins left over count nothing.
+callout-seat-0 = You: the Safe with your coins, your ships, the warehouse for your cargo, and your cards.
+callout-ports = The ports: each holds cargo that goes to whoever stands there alone.
+callout-macao = Macao: the casino for coins, the black market for the token you lack.
+callout-cards = Victory cards: what each costs in cargo, and the points it brings.

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from games.container.rules.bids import Bid, SealedBids, bid_offer, leaders
+from games.container.rules.scoring import gain_on_island
 from games.container.rules.seller import SellerDecides
 from games.container.state import Here, Laid
 from games.container.words import in_words
@@ -23,13 +24,17 @@ class IslandAuction(SealedBids):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return tuple(seat for seat in range(table.seats) if seat != self.seller)
 
+    def wanted(self, table: Here) -> Text:
+        lot = in_words(table.state.players[self.seller].cargo)
+        return say("wanted-bid", who=Who(self.seller), goods=lot)
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        goods = in_words(table.state.players[self.seller].cargo)
-        cash, bluff = table.state.players[seat].cash, table.components.bluff_cards
-        offer = bid_offer(table, seat, cash, bluff, first=True)
-        worth, full = _by_own_card(table, seat, table.state.players[self.seller].cargo)
-        text = say("choose-bid", who=Who(self.seller), goods=goods, worth=worth, full=full)
-        return Prompt(text, (offer,), default=_LEAST_BID)
+        lot, cash = table.state.players[self.seller].cargo, table.state.players[seat].cash
+        offer = bid_offer(table, seat, cash, table.components.bluff_cards, first=True)
+        worth, full = _by_own_card(table, seat, lot)
+        text = say("choose-bid", who=Who(self.seller), goods=in_words(lot), worth=worth, full=full)
+        context = say("bid-context", cash=cash, island=gain_on_island(table, seat, lot))
+        return Prompt(text, (offer,), default=_LEAST_BID, context=context)
 
     def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
         table.state.bids = {
@@ -53,13 +58,19 @@ class TieBreak(SealedBids):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return self.tied
 
+    def wanted(self, table: Here) -> Text:
+        best, lot = leaders(table)[0], in_words(table.state.players[self.seller].cargo)
+        return say("wanted-tie-bid", who=Who(self.seller), goods=lot, amount=best)
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         player, first = table.state.players[seat], table.state.bids[seat]
         cash, bluff = player.cash - first.amount, table.components.bluff_cards - first.bluff
         offer = bid_offer(table, seat, cash, bluff, first=False)
-        goods = in_words(table.state.players[self.seller].cargo)
-        text = say("choose-tie-bid", amount=first.amount, goods=goods)
-        return Prompt(text, (offer,), default=_NO_BID)
+        lot = table.state.players[self.seller].cargo
+        rivals = tuple(Who(rival) for rival in self.tied if rival != seat)
+        text = say("choose-tie-bid", amount=first.amount, goods=in_words(lot))
+        context = say("tie-context", who=rivals, cash=cash, island=gain_on_island(table, seat, lot))
+        return Prompt(text, (offer,), default=_NO_BID, context=context)
 
     def resolve(self, table: Here, answers: dict[Seat, Bid]) -> None:
         for seat, more in answers.items():
@@ -78,7 +89,10 @@ def _bid_texts(table: Here) -> tuple[Text, ...]:
 
 
 def _by_own_card(table: Here, seat: Seat, lot: Mapping[str, int]) -> tuple[int, int]:
-    """9.3 Return what the lot is worth to this bidder, and what with all five colours (0: no more)."""
+    """Return the plain worth of a lot by one's card, and with all five colours; 0: no more.
+
+    It is shown no longer, but buttons that are open hold only while the question is the same.
+    """
     components = table.components
     card = components.value_cards[table.state.players[seat].card]
     values: dict[str, int] = dict(zip(card, components.card_values, strict=True))

@@ -88,9 +88,13 @@ def bid_offer(table: Here, seat: Seat, cash: int, bluff: int, first: bool) -> Of
             return None
         return say("cannot-make", amount=picked["amount"], cards=number)
 
+    def receipt(picked: Picked) -> Text:
+        amount = picked["amount"]
+        return say("your-bid" if first else "your-further-bid", amount=amount, left=cash - amount)
+
     why = say("you-have" if first else "you-have-left", cash=cash)
     fields: dict[str, Field] = {"amount": Amount(0, cash, why, note), "cards": cards}
-    return Offer(Bid, _BID, fields, check=check, confirm=_warning(table, seat, cash))
+    return Offer(Bid, _BID, fields, check=check, confirm=_warning(table, seat, cash), receipt=receipt)
 
 
 def _warning(table: Here, seat: Seat, cash: int) -> Remark:

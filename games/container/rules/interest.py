@@ -5,7 +5,7 @@ from games.container.rules.loans import borrow
 from games.container.rules.money import pay, pay_brokers
 from games.container.state import Here, Player
 from games.container.words import goods_text
-from games.kernel import Action, Choice, Offer, Prompt, Seat, Step, Who, one_of, right, say
+from games.kernel import Action, Choice, Offer, Prompt, Seat, Step, Text, Who, one_of, right, say
 
 
 class PayInterest(Step[Here, Action]):
@@ -66,6 +66,9 @@ class Seizure(Step[Here, Seize]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         found = place_to_seize(table.state.players[self.debtor])
         return () if found is None else (right(table, self.debtor),)
+
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-seizure", who=Who(self.debtor))
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         found = place_to_seize(table.state.players[self.debtor])

@@ -16,7 +16,8 @@ class TakeLoan(Move):
         components = table.components
         if table.state.players[seat].loans >= components.loan_limit:
             return _LOANS_FULL
-        return Offer(cls, _label(components.loan), confirm=partial(_warn_if_needless, table, seat))
+        warning, costs = partial(_warn_if_needless, table, seat), _costs(components.interest)
+        return Offer(cls, _label(components.loan), confirm=warning, note=costs)
 
     def apply(self, table: Here, seat: Seat) -> None:
         borrow(table, seat)
@@ -52,6 +53,11 @@ class Repay(Move):
 @lru_cache(maxsize=1024)
 def _label(amount: int) -> Text:
     return say("offer-take-loan", amount=amount)
+
+
+@lru_cache(maxsize=1024)
+def _costs(interest: int) -> Text:
+    return say("loan-costs", interest=interest)
 
 
 def _warn_if_needless(table: Here, seat: Seat, picked: Picked) -> Text | None:

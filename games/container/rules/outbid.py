@@ -4,7 +4,7 @@ from games.container.rules.goods import ORIGINS, put, repriced, take
 from games.container.rules.money import pay
 from games.container.state import Here, PaymentCard, Player, Store
 from games.container.words import in_words, old_price_items
-from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Who, say
+from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Text, Who, say
 
 
 def give_back(table: Here, old: PaymentCard) -> None:
@@ -42,6 +42,9 @@ class Returned(Step[Here, PriceReturned]):
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.owner,)
+
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-prices", goods=(*in_words(self.factory), *in_words(self.harbour)))
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         items = tuple(self._items(table))

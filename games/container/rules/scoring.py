@@ -1,6 +1,7 @@
 """Chapters 8 and 9: ends the game and counts, in exactly the order of the rulebook."""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
 from games.container.components import COLOURS, Components, ValueCard
 from games.container.rules.goods import colours, pour
@@ -84,6 +85,32 @@ def discarded_colour(island: Mapping[str, int], card: ValueCard, components: Com
     return card[1] if card[1] in tied else min(tied, key=colour_values(island, card, components).__getitem__)
 
 
+class IslandWorth(NamedTuple):
+    """Holds what containers on the island count at the end, and which colour is lost."""
+
+    points: int
+    lost: str | None
+
+
+def island_worth(island: Mapping[str, int], card: ValueCard, components: Components) -> IslandWorth:
+    """9.3, 9.4 Return what a section of the island counts by a value card, without the lost colour."""
+    lost, values = discarded_colour(island, card, components), colour_values(island, card, components)
+    points = sum([values[colour] * number for colour, number in island.items() if colour != lost])
+    return IslandWorth(points, lost)
+
+
+def gain_on_island(table: Here, seat: Seat, lot: Mapping[str, int]) -> Text:
+    """9.4 Say what a section counts now and with this lot, and which colour is lost then."""
+    player, components = table.state.players[seat], table.components
+    card, island = components.value_cards[player.card], {**player.island}
+    pour({**lot}, island)
+    (before, _), (after, lost) = (island_worth(pile, card, components) for pile in (player.island, island))
+    thrown = "" if lost is None else colour_name(lost)
+    if before == after:
+        return say("island-stays", worth=after, lost=thrown)
+    return say("island-changes", before=before, after=after, lost=thrown)
+
+
 def _score(table: Here, seat: Seat) -> Score:
     """9.5 to 9.8 Reveal one player's card and count; a tie goes to the fuller factory store."""
     player, components = table.state.players[seat], table.components
@@ -92,24 +119,21 @@ def _score(table: Here, seat: Seat) -> Score:
     lost = discarded_colour(player.island, card, components)
     if lost is not None:
         table.tell("discards", who=Who(seat), colour=colour_name(lost), count=player.island[lost])
-    lines = _lines(player, components, lost)
+    lines = _lines(player, components)
     total = sum(line.amount for line in lines)
     return Score((total, sum(player.factory.values())), total, lines)
 
 
 def worth(table: Here, seat: Seat) -> int:
     """9.5 to 9.7 Return what a player would have if the game ended now."""
-    player, components = table.state.players[seat], table.components
-    lost = discarded_colour(player.island, components.value_cards[player.card], components)
-    return sum(line.amount for line in _lines(player, components, lost))
+    return sum(line.amount for line in _lines(table.state.players[seat], table.components))
 
 
-def _lines(player: Player, components: Components, lost: str | None) -> tuple[Line, ...]:
-    worth = colour_values(player.island, components.value_cards[player.card], components)
-    island = sum(worth[colour] * number for colour, number in player.island.items() if colour != lost)
+def _lines(player: Player, components: Components) -> tuple[Line, ...]:
+    island = island_worth(player.island, components.value_cards[player.card], components)
     return (
         Line(_CASH, player.cash),
-        Line(_ISLAND, island),
+        Line(_ISLAND, island.points),
         Line(_HARBOUR, components.harbour_value * sum(player.harbour.values())),
         Line(_SHIP, components.ship_value * sum(player.cargo.values())),
         Line(_QUAY, components.quay_value * sum(player.quay.values())),

@@ -5,9 +5,10 @@ from pydantic import model_serializer
 from games.container.rules.bids import leaders
 from games.container.rules.goods import pour
 from games.container.rules.money import pay, pay_brokers
+from games.container.rules.scoring import gain_on_island
 from games.container.state import Here
 from games.container.words import in_words, player_name
-from games.kernel import Action, Choice, Offer, Picked, Prompt, Seat, Step, Text, Who, one_of, say
+from games.kernel import AS_IT_IS, Action, Choice, Offer, Picked, Prompt, Seat, Step, Text, Who, one_of, say
 
 
 class Accept(Action):
@@ -32,19 +33,38 @@ class SellerDecides(Step[Here, Accept | Decline]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seller,)
 
+    def wanted(self, table: Here) -> Text:
+        best, leading = leaders(table)
+        lot = in_words(table.state.players[self.seller].cargo)
+        return say("wanted-sale", goods=lot, amount=best, who=tuple(Who(leader) for leader in leading))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         best, leading = leaders(table)
         default = Accept(winner=leading[0]) if len(leading) > 1 else Accept()
         text = say("choose-accept", who=tuple(Who(leader) for leader in leading), amount=best)
-        return Prompt(text, (self._accept(best, leading), self._decline(table, best)), default=default)
+        found = (self._accept(best, leading), self._decline(table, best))
+        return Prompt(text, found, default=default, context=self._leaves(table, best))
+
+    def _leaves(self, table: Here, best: int) -> Text:
+        """Say what the seller would have after selling, and what after keeping the containers."""
+        player = table.state.players[self.seller]
+        if player.cash < best:
+            return say("selling-leaves", sold=player.cash + 2 * best)
+        return say(
+            "seller-context",
+            sold=player.cash + 2 * best,
+            kept=player.cash - best,
+            island=gain_on_island(table, self.seller, player.cargo),
+        )
 
     def _accept(self, best: int, leading: tuple[Seat, ...]) -> Offer:
         """6.6.1 The bank doubles the bid; where the highest is still tied the seller names the winner."""
         label = say("offer-accept", amount=2 * best)
         if len(leading) == 1:
-            return Offer(Accept, label)
+            return Offer(Accept, label, openly=AS_IT_IS)
         names = tuple(Choice(seat, player_name(seat)) for seat in leading)
-        return Offer(Accept, label, {"winner": one_of(names)})
+        each = tuple({"winner": seat} for seat in leading)
+        return Offer(Accept, label, {"winner": one_of(names)}, openly=each)
 
     def _decline(self, table: Here, best: int) -> Offer:
         """6.6.2 A seller who cannot pay the bid cannot keep the containers [A-14]."""

@@ -12,7 +12,7 @@ from games.container.rules.moves.sail import Sail
 from games.container.rules.scoring import FinalScoring
 from games.container.rules.win_broker import WinBroker
 from games.container.state import ISLAND, Here, Turn
-from games.kernel import Action, Move, Offer, Picked, Prompt, Seat, Step, Text, Who, left, say
+from games.kernel import AS_IT_IS, Action, Move, Offer, Picked, Prompt, Seat, Step, Text, Who, left, say
 
 PRE_TURN: tuple[type[WinBroker | PayInterest], ...] = (WinBroker, PayInterest)  # in this order
 
@@ -60,6 +60,9 @@ class TakeActions(Step[Here, Move]):
         state = table.state
         return (self.seat,) if state.turn.left or state.players[self.seat].loans else ()
 
+    def wanted(self, table: Here) -> Text:
+        return _wanted(table.state.turn.left)
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         number = table.state.turn.left
         if not number:
@@ -76,6 +79,11 @@ class TakeActions(Step[Here, Move]):
 @lru_cache(maxsize=1024)
 def _actions_left(number: int) -> Text:
     return say("choose-action", left=number)
+
+
+@lru_cache(maxsize=1024)
+def _wanted(number: int) -> Text:
+    return say("wanted-actions", left=number)
 
 
 def _ends_turn(move: Move) -> bool:
@@ -111,6 +119,6 @@ _MOVES: tuple[type[Move], ...] = (
     EndTurn,
 )
 _CONFIRM_STOP = say("confirm-stop")
-_END = Offer(EndTurn, say("action-end-turn"))
+_END = Offer(EndTurn, say("action-end-turn"), openly=AS_IT_IS)
 _STOP = Offer(EndTurn, say("action-end-turn"), confirm=_confirm_stop)
 _NO_ACTION_LEFT = Prompt(say("no-action-left"), (_END,))

@@ -4,7 +4,7 @@ from games.container.rules.goods import parse, pour, put, take
 from games.container.rules.money import pay, pay_brokers
 from games.container.state import Here, PaymentCard
 from games.container.words import broker_name, colour_name, in_words
-from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Who, say
+from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
 
 
 def collect(table: Here, card: PaymentCard) -> None:
@@ -54,6 +54,9 @@ class PayingBrokers(Step[Here, PayBroker]):
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.payer,)
+
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-payment", broker=broker_name(self._broker(table)))
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         kinds = list(_on_card(table))

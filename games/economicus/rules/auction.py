@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from games.economicus.rules.money import Claim
 from games.economicus.state import Here
-from games.kernel import Action, Offer, Seat, Text, Who, clockwise, say
+from games.kernel import AS_IT_IS, Action, Offer, Seat, Text, Who, clockwise, say
 
 
 class Called(NamedTuple):
@@ -18,7 +18,7 @@ class Pass(Action):
     """5.2.1 Pass, which is final."""
 
 
-PASS = Offer(Pass, say("offer-pass"))
+PASS = Offer(Pass, say("offer-pass"), openly=AS_IT_IS)
 PASS_BY_DEFAULT = Pass()
 
 
@@ -52,6 +52,12 @@ class OpenAuction(Claim, abstract=True):
     def close(self, table: Here, bids: tuple[Called, ...]) -> None:
         """Do what follows when all but the best bidder have passed."""
         raise NotImplementedError
+
+    def means_of(self, table: Here, seat: Seat) -> Text:
+        """Say what the speaker has, and what they last called."""
+        cash = table.state.players[seat].cash
+        own = next((bid.amount for bid in reversed(self.bids) if bid.seat == seat), None)
+        return say("your-cash", cash=cash) if own is None else say("your-cash-and-bid", cash=cash, own=own)
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         seat, best = self.speaker, best_bid(table, self.bids)

@@ -28,10 +28,15 @@ _LASTING: tuple[EventCard, ...] = ("doubled-interest", "bigger-contracts", "smal
 BLACK: tuple[EventCard, ...] = ("forecast", "crisis")
 
 
+def to_come(deck: list[Card], discard: list[Card]) -> list[Card]:
+    """6.4 Return what the next draw is made from; with one card left the discard is mixed in (A24)."""
+    return deck + discard if len(deck) <= 1 else deck
+
+
 def draw(rng: Rng, deck: list[Card], discard: list[Card]) -> Card:
-    """6.4 Draw a card; when only one is left, the discard is mixed in first (A24)."""
+    """6.4 Draw one of the cards that may come."""
     if len(deck) <= 1:
-        deck += discard
+        deck[:] = to_come(deck, discard)
         discard.clear()
     return rng.draw(deck)
 
@@ -90,8 +95,14 @@ def _forecast(table: Here) -> None:
 
 
 def _crisis(table: Here) -> None:
-    """6.2.2 A crisis begins where the forecast token lies, or grows by one; it never ends (A19)."""
+    """6.2.2 A crisis begins where the forecast token lies, if a token is left for it, or grows by one.
+
+    It never ends (A19).
+    """
     state, where = table.state, table.state.forecast
+    if not state.crisis[where] and sum(map(bool, state.crisis)) >= table.components.crisis_tokens:
+        table.tell("no-crisis-token", industry=label(table, where))
+        return
     state.crisis[where] = min(state.crisis[where] + 1, table.components.crisis_max)
     table.tell("crisis-grows", industry=label(table, where), strength=state.crisis[where])
 

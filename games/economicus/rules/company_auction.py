@@ -39,6 +39,13 @@ class CompanyAuction(OpenAuction):
             return None
         return say("confirm-ruin", bid=standing.amount, means=left)
 
+    def wanted(self, table: Here) -> Text:
+        active, best = table.state.active, best_bid(table, self.bids)
+        where = label(table, active)
+        if best is None:
+            return say("wanted-first-bid", industry=where, price=table.state.prices[active])
+        return say("wanted-bid", industry=where, bid=best.amount, bidder=Who(best.seat))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         state, standing = table.state, best_bid(table, self.bids)
         price = state.prices[state.active]
@@ -50,7 +57,7 @@ class CompanyAuction(OpenAuction):
         else:
             who, amount = Who(standing.seat), standing.amount
             text = say("ask-bid", industry=where, price=price, brings=brings, bidder=who, bid=amount)
-        return Prompt(text, (offer, PASS), PASS_BY_DEFAULT)
+        return Prompt(text, (offer, PASS), PASS_BY_DEFAULT, context=self.means_of(table, seat))
 
     def call(self, table: Here, amount: int) -> None:
         table.tell("bids", who=Who(self.speaker), amount=amount)
@@ -75,12 +82,12 @@ def _offer_bid(table: Here, seat: Seat, best: Called | None, brings: Text) -> Of
     note = _note_on_bid(cash, reach, brings)
     if not full(table):
         why = say("why-first-bid-cash" if best is None else "why-bid-cash", cash=cash)
-        return Offer(Bid, _BID, {"amount": Amount(least, cash, why, note)})
+        return Offer(Bid, _BID, {"amount": Amount(least, cash, why, note)}, openly=({"amount": least},))
     limit = table.components.bid_limit
     why = say("why-first-bid" if best is None else "why-bid", limit=limit)
     amount = {"amount": Amount(least, max(least, reach, limit), why, note)}
     ways, warning = _ways_to_pay(table, seat, reach), _warning(reach)
-    return Offer(Bid, _BID, amount, preview=ways, confirm=warning)
+    return Offer(Bid, _BID, amount, preview=ways, confirm=warning, openly=({"amount": least},))
 
 
 def _note_on_bid(cash: int, reach: int, brings: Text) -> Callable[[int], Text]:

@@ -7,7 +7,7 @@ from games.economicus.rules.loans import Dealing, RepayLoan, SellCompany, TakeLo
 from games.economicus.rules.money import Claim, interest, pay, raisable
 from games.economicus.rules.way_out import way_out
 from games.economicus.state import Here, by_industry, full
-from games.kernel import Action, Prompt, Seat, Who, offers, say
+from games.kernel import Action, Prompt, Seat, Text, Who, offers, say
 
 REASONS = {
     "interest": say("debt-interest"),
@@ -43,6 +43,9 @@ class Debt(Claim):
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.debtor,) if self._needs_dealings(table) else ()
+
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-debt", owed=self.owed(table), reason=REASONS[self.reason])
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         """7.4.1 Offer loans, sales and repayments, but none that would make the debt unpayable (A25)."""

@@ -5,7 +5,7 @@ from games.economicus.rules.loans import SellCompany, redeem
 from games.economicus.rules.money import interest, means, repayment
 from games.economicus.state import NUMBERS, Here
 from games.economicus.words import label
-from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Who, say
+from games.kernel import AS_IT_IS, Action, Item, Offer, Prompt, Seat, Spread, Step, Text, Who, say
 
 _KEEP, _REPAY = say("offer-keep-loans"), say("offer-repay-now")
 
@@ -31,11 +31,14 @@ class Interest(Step[Here, KeepLoans | RepayNow]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if any(table.state.players[self.seat].bearing) else ()
 
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-interest", owed=interest(table) * sum(table.state.players[self.seat].bearing))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         player, back = table.state.players[seat], repayment(table)
         owed = interest(table) * sum(player.bearing)
         text = say("ask-interest", owed=owed, cash=player.cash, back=back)
-        found = (Offer(KeepLoans, _KEEP), self._offer_repayment(table, seat, back))
+        found = (Offer(KeepLoans, _KEEP, openly=AS_IT_IS), self._offer_repayment(table, seat, back))
         return Prompt(text, found, default=KeepLoans(), auto=self._has_no_choice(table, seat, owed, back))
 
     @staticmethod

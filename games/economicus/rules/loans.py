@@ -4,7 +4,7 @@ from functools import lru_cache
 from typing import Any, ClassVar
 
 from games.economicus.rules.cards import reveal_if_quiet
-from games.economicus.rules.money import Claim, means, pay, receive, repayment, worth
+from games.economicus.rules.money import Claim, interest, means, pay, receive, repayment, worth
 from games.economicus.rules.stars import place
 from games.economicus.state import Here, full
 from games.economicus.words import label, named
@@ -29,19 +29,25 @@ class Dealing(Move, abstract=True):
             if now.debtor_now() == seat:
                 return None
             warning = cls._warning(table, seat, now) if now.stands(table, seat) else None
-        return cls._offer_of(cls.choices(table, seat), warning)
+        return cls._offer_of(table, cls.choices(table, seat), warning)
 
     @classmethod
     def within(cls, table: Here, seat: Seat, spare: int) -> Offer | None:
         """7.4.1 Offer only what lowers the means by no more than this, so that a debt stays payable (A25)."""
         found = cls.choices(table, seat)
-        return cls._offer_of([choice for choice in found if cls.loses(table, seat, choice.value) <= spare])
+        kept = [choice for choice in found if cls.loses(table, seat, choice.value) <= spare]
+        return cls._offer_of(table, kept)
 
     @classmethod
-    def _offer_of(cls, choices: list[Choice], confirm: Remark | None = None) -> Offer | None:
+    def _offer_of(cls, table: Here, choices: list[Choice], confirm: Remark | None = None) -> Offer | None:
         if not choices:
             return None
-        return Offer(cls, cls.button, {cls.about: one_of(choices)}, confirm=confirm)
+        return Offer(cls, cls.button, {cls.about: one_of(choices)}, confirm=confirm, note=cls.costs(table))
+
+    @classmethod
+    def costs(cls, table: Here) -> Text | None:
+        """Return what it costs from now on; None: nothing."""
+        return None
 
     @classmethod
     def _warning(cls, table: Here, seat: Seat, claim: Claim) -> Remark:
@@ -84,6 +90,11 @@ class TakeLoan(Dealing):
             for number, placed in enumerate(player.companies)
             if placed > player.loans[number]
         ]
+
+    @classmethod
+    def costs(cls, table: Here) -> Text | None:
+        """7.2 Interest is due on every double."""
+        return say("loan-costs", interest=interest(table))
 
     @classmethod
     def loses(cls, table: Here, seat: Seat, value: int) -> int:

@@ -9,7 +9,7 @@ from games.economicus.rules.risks import RiskDraw, worst_extra_cost
 from games.economicus.rules.stars import free_companies, place
 from games.economicus.state import Here
 from games.economicus.words import label
-from games.kernel import Move, Offer, Picked, Prompt, Seat, Step, Text, Who, say
+from games.kernel import AS_IT_IS, Move, Offer, Picked, Prompt, Seat, Step, Text, Who, say
 
 _NO_TOKEN = say("no-company-token")
 
@@ -42,7 +42,7 @@ class Decline(Move):
         table.tell("declines", who=Who(seat))
 
 
-_OFFER_DECLINE, _DECLINE = Offer(Decline, say("offer-decline")), Decline()
+_OFFER_DECLINE, _DECLINE = Offer(Decline, say("offer-decline"), openly=AS_IT_IS), Decline()
 
 
 class BuyWithRisk(Move):
@@ -109,21 +109,27 @@ class Market(Step[Here, Move]):
         player, price = table.state.players[seat], price_now(table)
         return player.alive and (player.cash >= price or means(table, seat) >= price)
 
+    def wanted(self, table: Here) -> Text:
+        price = price_now(table)
+        return say("wanted-market", industry=label(table, table.state.active), price=price, double=2 * price)
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         active, price = table.state.active, price_now(table)
         where, brings = label(table, active), per_round(table, active)
         text = say("ask-market", industry=where, price=price, double=2 * price, brings=brings)
         found = (BuyWithRisk.offer(table, seat), BuySafely.offer(table, seat), _OFFER_DECLINE)
-        return Prompt(text, found, default=_DECLINE)
+        cash = say("your-cash", cash=table.state.players[seat].cash)
+        return Prompt(text, found, default=_DECLINE, context=cash)
 
     def run(self, table: Here) -> None:
         self._ask_next(table)
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         super().resolve(table, answers)
-        table.then(Cards())
         self._ask_next(table)
 
     def _ask_next(self, table: Here) -> None:
+        """6.3 Reveal what was called meanwhile, by an answer, a sale or a resignation; then ask the next."""
+        table.then(Cards())
         if len(self.seats) > 1:
             table.then(Market(self.seats[1:]))

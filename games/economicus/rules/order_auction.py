@@ -48,11 +48,18 @@ class OrderAuction(OpenAuction):
             return None
         return say("confirm-ruin-by-order", bid=best.amount, fee=fee, means=left)
 
+    def wanted(self, table: Here) -> Text:
+        where, best = label(table, table.state.active), best_bid(table, self.bids)
+        if best is None:
+            return say("wanted-first-tender", industry=where, most=contract_start(table))
+        return say("wanted-tender", industry=where, bid=best.amount, bidder=Who(best.seat))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         standing = best_bid(table, self.bids)
         most = contract_start(table) if standing is None else standing.amount - 1
         text = self._question(table, seat, standing, most)
-        return Prompt(text, (_offer_tender(table, seat, most, first=standing is None), PASS), PASS_BY_DEFAULT)
+        found = (_offer_tender(table, seat, most, first=standing is None), PASS)
+        return Prompt(text, found, PASS_BY_DEFAULT, context=self.means_of(table, seat))
 
     def _question(self, table: Here, seat: Seat, standing: Called | None, most: int) -> Text:
         state = table.state
@@ -79,7 +86,8 @@ def _offer_tender(table: Here, seat: Seat, most: int, first: bool) -> Offer:
     """5.3.2 Offer bids up to the most; no contract is below 1M (A17)."""
     least, note = table.components.contract_lowest, _note_on_tender(table, seat)
     why = say("why-first-tender", most=most, least=least) if first else say("why-tender", least=least)
-    return Offer(Tender, _TENDER, {"amount": Amount(least, most, why, note)})
+    amount = Amount(least, most, why, note, falling=True)
+    return Offer(Tender, _TENDER, {"amount": amount}, openly=({"amount": most},))
 
 
 def _note_on_tender(table: Here, seat: Seat) -> Callable[[int], Text]:

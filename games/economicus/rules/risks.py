@@ -82,6 +82,9 @@ class ChooseRisk(Step[Here, KeepRisk]):
         can_choose = len(set(table.state.open_risks)) > 1
         return (self.buyer,) if can_choose and table.state.players[self.buyer].alive else ()
 
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-risk", cards=tuple(card_name(table, card) for card in table.state.open_risks))
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         choices = tuple(Choice(card, card_name(table, card)) for card in table.state.open_risks)
         offer = Offer(KeepRisk, _KEEP, {"card": one_of(choices)})

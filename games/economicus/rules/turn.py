@@ -12,9 +12,9 @@ from games.economicus.rules.stars import all_stars, change_companies, free_compa
 from games.economicus.rules.victory import finish, last_round, target
 from games.economicus.state import Here, Player, full, living
 from games.economicus.words import label
-from games.kernel import Action, Offer, Prompt, Seat, Step, Who, say
+from games.kernel import AS_IT_IS, Action, Offer, Prompt, Seat, Step, Text, Who, say
 
-_ROLL = say("offer-roll-dice")
+_ROLL, _WANTED = say("offer-roll-dice"), say("wanted-roll")
 
 
 class Turn(Step[Here, Action]):
@@ -62,6 +62,9 @@ class Roll(Quiet):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if table.state.players[self.seat].alive else ()
 
+    def wanted(self, table: Here) -> Text:
+        return _WANTED
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         if full(table):
             return _ASK_ROLL
@@ -79,7 +82,7 @@ class Roll(Quiet):
         table.then(CompanyAuction(self.seat), Cards(), OrderAuction(self.seat))
 
 
-_ROLLS = (Offer(RollDice, _ROLL),)
+_ROLLS = (Offer(RollDice, _ROLL, openly=AS_IT_IS),)
 _ASK_ROLL = Prompt(say("ask-roll"), _ROLLS, default=RollDice())
 _ASK_BASIC = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice())
 _ROLL_BY_ITSELF = Prompt(say("ask-roll-basic"), _ROLLS, default=RollDice(), auto=True)

@@ -16,14 +16,15 @@ option-ending-stars-or-time = По Звёздам или по времени
 option-ending-time = Только по времени
 option-star-target = Звёзд для победы
 option-star-target-0 = по числу игроков
-option-star-target-about = По числу игроков: от 11 Звёзд вдвоём до 7 ввосьмером. Меньшее число не действует.
+option-star-target-about = По числу игроков: от 11 Звёзд вдвоём до 7 ввосьмером. Меньше задать нельзя.
 option-limit-rounds = Последний круг
-option-limit-rounds-about = Важен, только если игра ограничена кругами; круг — по одному ходу каждого игрока.
+option-limit-rounds-about = Только если игра ограничена кругами; круг — по одному ходу каждого игрока.
 option-limit-hours = Предел времени в часах
-option-limit-hours-about = Важно, только если игра ограничена временем; начатый к этому мигу ход доигрывается.
+option-limit-hours-about = Только если игра ограничена временем; ход, начатый к этому моменту, доигрывается.
 
 # Industries
 industry = { $number } { $name }
+    .quoted = { $number } «{ $name }»
 industry-cars = Автопром
 industry-agriculture = Сельское хозяйство
 industry-light-industry = Лёгкая промышленность
@@ -47,10 +48,10 @@ command-roll-dice = бросить
 about-roll-dice = Бросить два кубика и узнать активную отрасль.
 action-keep-loans = Не гасить кредиты
 command-keep-loans = не-гасить
-about-keep-loans = Ничего не гасить при дубле и заплатить проценты.
+about-keep-loans = При дубле ничего не гасить и заплатить проценты.
 action-repay-now = Погасить кредиты
 command-repay-now = погасить-сейчас
-about-repay-now = Погасить часть кредитов при дубле, чтобы не платить по ним проценты ещё раз.
+about-repay-now = Погасить часть кредитов при дубле, чтобы больше не платить по ним процентов.
 action-buy-with-risk = Купить с картой рисков
 command-buy-with-risk = купить-с-риском
 about-buy-with-risk = Купить на рынке по отраслевой цене и открыть карту рисков.
@@ -68,7 +69,7 @@ command-bid = ставка
 about-bid = Сделать ставку за новую компанию в активной отрасли.
 action-tender = Предложить цену
 command-tender = заказ
-about-tender = Взяться за Городской Заказ за меньшую сумму.
+about-tender = Предложить выполнить Городской Заказ за меньшую сумму.
 action-pass = Пас
 command-pass = пас
 about-pass = Выйти из этого аукциона.
@@ -81,9 +82,9 @@ about-repay-loan = Вернуть кредит вместе с процента�
 action-sell-company = Продать компанию
 command-sell-company = продать
 about-sell-company = Продать компанию в банк за половину отраслевой цены.
-action-resign = Выйти из игры
+action-resign = Сдаться (банкротство)
 command-resign = сдаться
-about-resign = Выйти из игры банкротом: всё имущество уходит в банк.
+about-resign = Выбыть из игры банкротом: всё имущество уходит в банк.
 
 field-industry = Отрасль
 argument-industry = отрасль
@@ -116,19 +117,19 @@ offer-pass = Пас
 offer-take-loan = Взять кредит
 offer-repay-loan = Погасить кредит
 offer-sell-company = Продать компанию
-offer-resign = Выйти из игры
+offer-resign = Сдаться (банкротство)
 
 # Questions
 ask-placement = Разместите компанию в одной из отраслей с белым номером.
-ask-roll = Кубики у вас. До броска ещё можно взять или погасить кредит и продать компанию.
-ask-roll-basic = Кубики у вас.
+ask-roll = Ваш ход: бросайте кубики. До броска можно взять или погасить кредит и продать компанию.
+ask-roll-basic = Ваш ход: бросайте кубики.
 ask-interest = Дубль: проценты по вашим кредитам — { $owed }М, у вас { $cash }М. Погасить кредит сейчас стоит { $back }М, и отдельных процентов по нему не будет.
-ask-market = Рынок коммерческой недвижимости, отрасль «{ $industry }»: { $price }М с картой рисков или { $double }М без неё. Компания здесь приносит в среднем { $brings }М за круг.
+ask-market = Рынок коммерческой недвижимости, отрасль { QUOTED($industry) }: { $price }М с картой рисков или { $double }М без неё. Компания здесь приносит в среднем { $brings }М за круг.
 ask-risk = Открыты две карты рисков. Выберите ту, что сработает.
-ask-first-bid = Аукцион: новая компания в отрасли «{ $industry }», ставки от { $price }М. Она приносит в среднем { $brings }М за круг.
-ask-bid = Аукцион: новая компания в отрасли «{ $industry }», отраслевая цена { $price }М, последняя ставка — { $bid }М ({ $bidder }). Она приносит в среднем { $brings }М за круг.
-ask-first-tender = Городской Заказ в отрасли «{ $industry }», начальная цена контракта { $most }М. { $terms }
-ask-tender = Городской Заказ в отрасли «{ $industry }», последняя цена — { $bid }М ({ $bidder }). { $terms }
+ask-first-bid = Аукцион: новая компания в отрасли { QUOTED($industry) }, ставки от { $price }М. Компания приносит в среднем { $brings }М за круг.
+ask-bid = Аукцион: новая компания в отрасли { QUOTED($industry) }, отраслевая цена { $price }М, лучшая ставка — { $bid }М ({ $bidder }). Компания приносит в среднем { $brings }М за круг.
+ask-first-tender = Городской Заказ в отрасли { QUOTED($industry) }, город платит не больше { $most }М. { $terms }
+ask-tender = Городской Заказ в отрасли { QUOTED($industry) }, лучшая цена — { $bid }М ({ $bidder }). { $terms }
 ask-debt = К оплате { $owed }М ({ $reason }), а у вас { $cash }М. Берите кредиты или продавайте компании, пока не хватит.
 span-round = на этот круг
 order-chance = Ваших компаний здесь: { $companies }; заказ выполняется при { $chance ->
@@ -140,21 +141,35 @@ order-chance-alone = Ваших компаний здесь нет: субпод
    *[other] { $chance } значениях
 } кубика из 6.
 
+wanted-placement = разместить компанию
+wanted-roll = бросить кубики
+wanted-interest = проценты { $owed }М: погасить кредиты или нет
+wanted-debt = собрать { $owed }М ({ $reason })
+wanted-market = рынок недвижимости, отрасль { QUOTED($industry) }: { $price }М с картой рисков или { $double }М без неё
+wanted-risk = выбрать карту рисков ({ $cards })
+wanted-first-bid = ставка на компанию в отрасли { QUOTED($industry) }, от { $price }М
+wanted-bid = ставка на компанию в отрасли { QUOTED($industry) }; лучшая — { $bid }М ({ $bidder })
+wanted-first-tender = цена за Городской Заказ в отрасли { QUOTED($industry) }, не больше { $most }М
+wanted-tender = цена за Городской Заказ в отрасли { QUOTED($industry) }; лучшая — { $bid }М ({ $bidder })
+your-cash = У вас { $cash }М.
+your-cash-and-bid = У вас { $cash }М; ваша последняя ставка: { $own }М.
+
 # Consequences
+loan-costs = { $interest }М на каждом дубле
 note-placement = в среднем { $brings }М за круг · { $companies ->
     [0] пока никого
     [one] { $companies } компания
     [few] { $companies } компании
    *[other] { $companies } компаний
 }
-note-loan = вы получаете { $amount }М, вернуть надо { $back }М
-note-repay = стоит { $amount }М, остаётся { $left }М
-note-sale = приносит { $amount }М
-note-mortgaged-sale = приносит { $amount }М, из них и из кассы сразу гасится кредит: { $back }М
-note-bid = останется { $left }М и ещё { $more }М можно добыть · приносит { $brings }М за круг
-note-bid-raise = не хватает { $short }М, их надо добыть; в запасе ещё { $left }М · приносит { $brings }М за круг
+note-loan = вы получите { $amount }М, вернуть надо { $back }М
+note-repay = стоит { $amount }М, у вас останется { $left }М
+note-sale = вы получите { $amount }М
+note-mortgaged-sale = вы получите { $amount }М и сразу погасите кредит: { $back }М
+note-bid = останется { $left }М, можно собрать ещё { $more }М · приносит { $brings }М за круг
+note-bid-raise = не хватает { $short }М: нужен кредит или продажа; потом можно собрать ещё { $left }М · приносит { $brings }М за круг
 note-bid-ruin = банкротство: вам не собрать больше { $reach }М
-note-tender = { $amount }М за выполнение · сейчас останется { $left }М и ещё { $more }М можно добыть
+note-tender = { $amount }М за выполнение · сейчас останется { $left }М, можно собрать ещё { $more }М
 market-left = Стоит { $cost }М, у вас останется { $left }М.
 bid-takes = Ставка { $bid }М больше ваших { $cash }М. Чтобы её заплатить, понадобится: { $dealings }.
 
@@ -165,25 +180,25 @@ no-cash-to-bid = не хватает монет, чтобы перебить с�
 no-order-token = нет свободной фишки заказа
 no-lower-contract = дешевле уже не предложить
 no-subcontractor = нет { $fee }М на субподрядчика
-market-too-dear = Это стоит { $cost }М, а у вас { $cash }М. Сначала можно взять кредит или продать компанию.
+market-too-dear = Это стоит { $cost }М, а у вас { $cash }М. Сначала возьмите кредит или продайте компанию.
 market-out-of-reach = Это стоит { $cost }М, а вам не собрать больше { $reach }М.
 repay-too-dear = Погасить кредит стоит { $back }М, а у вас { $cash }М.
 why-repay = каждый кредит стоит { $back }М, а у вас { $cash }М; погасите хотя бы один или не гасите ни одного
 why-first-bid-cash = первая ставка не ниже отраслевой цены и не больше ваших { $cash }М
 why-bid-cash = ставка должна быть выше последней и не больше ваших { $cash }М
-why-first-bid = первая ставка не ниже отраслевой цены; наш предел — { $limit }М или больше, если больше сама цена или вы можете собрать больше
-why-bid = ставка должна быть выше последней; наш предел — { $limit }М или больше, если столько нужно, чтобы её перебить, или если вы можете собрать больше
-why-first-tender = город платит не больше { $most }М, и дешевле { $least }М контрактов нет
-why-tender = каждая следующая цена должна быть ниже, а дешевле { $least }М контрактов нет
+why-first-bid = первая ставка не ниже отраслевой цены и обычно не больше { $limit }М
+why-bid = ставка должна быть выше последней и обычно не больше { $limit }М
+why-first-tender = город платит не больше { $most }М, а самая низкая цена — { $least }М
+why-tender = цена должна быть ниже последней, но не ниже { $least }М
 
 # Are you sure?
 confirm-bankruptcy = Вам не собрать больше { $reach }М. Если ставку { $bid }М никто не перебьёт, вы банкрот и выбываете из игры. Всё равно поставить?
-confirm-ruin = Ваша ставка { $bid }М пока лучшая, а после этого вы соберёте не больше { $means }М: выигрыш вас обанкротит. Всё равно сделать?
-confirm-ruin-by-order = Ваша цена { $bid }М пока лучшая; за выигранный заказ придётся отдать субподрядчику { $fee }М, а после этого вы соберёте не больше { $means }М: выигрыш вас обанкротит. Всё равно сделать?
+confirm-ruin = Ваша ставка { $bid }М пока лучшая, а после этого вы соберёте не больше { $means }М: выигрыш вас обанкротит. Всё равно продолжить?
+confirm-ruin-by-order = Ваша цена { $bid }М пока лучшая; выигрыш будет стоить { $fee }М субподрядчику, а после этого вы соберёте не больше { $means }М и обанкротитесь. Всё равно продолжить?
 confirm-risk = Худшая карта стоит ещё { $worst }М, а после покупки вы соберёте не больше { $left }М: она вас обанкротит. Всё равно купить?
-confirm-resign = Вы выйдете из игры насовсем, всё ваше имущество уйдёт в банк. Выйти?
-dealing-loan = кредит под компанию в отрасли «{ $industry }»
-dealing-sale = продажа компании в отрасли «{ $industry }»
+confirm-resign = Вы окончательно выбудете из игры, всё ваше имущество уйдёт в банк. Сдаться?
+dealing-loan = кредит под компанию в отрасли { QUOTED($industry) }
+dealing-sale = продажа компании в отрасли { QUOTED($industry) }
 
 # Debts
 debt-interest = проценты по кредитам
@@ -196,61 +211,62 @@ debt-bid = выигранная ставка
 # Log
 first-roll = Кто ходит первым: { $rolls }.
 rolled = { $who } — { $die }
-places-company = { $who } размещает компанию в отрасли «{ $industry }».
+places-company = { $who } размещает компанию в отрасли { QUOTED($industry) }.
 first-stars = Звёзды Репутации: { $stars }.
 stars-of = { $who } — { $stars }
-arrives = { $who } наконец открывает: { $industries }.
-thaws = { $who } получает назад { $amount }М сорванной сделки.
-rolls = { $who } бросает { $one } и { $two }: активна отрасль «{ $industry }».
+arrives = { $who } открывает ждавшие компании: { QUOTED($industries) }.
+thaws = { $who } получает назад { $amount }М по сорванной сделке.
+rolls = { $who } бросает { $one } и { $two }: активна отрасль { QUOTED($industry) }.
 profit = Прибыль: { $gains }.
 gain = { $who } +{ $amount }М
 pays-debt = { $who } платит { $amount }М: { $reason }.
 pays-in-part = { $paid ->
-    [0] { $who }: платить { $owed }М ({ $reason }) нечем, сумма прощается.
+    [0] { $who } не может заплатить { $owed }М ({ $reason }): сумма прощается.
    *[other] { $who } платит { $paid }М из { $owed }М ({ $reason }): остаток прощается.
 }
-bankrupt = { $who } не может заплатить { $owed }М ({ $reason }) — банкротство, выбывает из игры.
-resigns = { $who } выходит из игры.
-last-one-left = { $who } остаётся в игре в одиночестве — это победа!
+bankrupt = { $who } не может заплатить { $owed }М ({ $reason }): банкротство, игрок выбывает.
+resigns = { $who } сдаётся и выбывает из игры.
+last-one-left = { $who } остаётся в игре без соперников и побеждает!
 repays-now = { $who } гасит { $count ->
     [one] { $count } кредит
     [few] { $count } кредита
    *[other] { $count } кредитов
 } за { $amount }М.
-takes-loan = { $who } берёт кредит { $amount }М под компанию в отрасли «{ $industry }».
-repays-loan = { $who } гасит кредит под компанию в отрасли «{ $industry }»: { $amount }М.
-sells-company = { $who } продаёт компанию в отрасли «{ $industry }» за { $amount }М.
-repays-after-sale = { $who } гасит её кредит: { $amount }М.
-order-succeeds = { $who }, заказ в отрасли «{ $industry }»: { $die } + { $companies } — выполнен, получено { $amount }М.
-order-fails = { $who }, заказ в отрасли «{ $industry }»: { $die } + { $companies } — пока не выполнен.
-order-lost = { $who } проваливает заказ в отрасли «{ $industry }» и теряет фишку заказа.
+takes-loan = { $who } берёт кредит { $amount }М под компанию в отрасли { QUOTED($industry) }.
+repays-loan = { $who } гасит кредит под компанию в отрасли { QUOTED($industry) }: { $amount }М.
+sells-company = { $who } продаёт компанию в отрасли { QUOTED($industry) } за { $amount }М.
+repays-after-sale = { $who } гасит кредит проданной компании: { $amount }М.
+order-succeeds = { $who }, заказ в отрасли { QUOTED($industry) }: кубик { $die } + компании { $companies }. Выполнен, город платит { $amount }М.
+order-fails = { $who }, заказ в отрасли { QUOTED($industry) }: кубик { $die } + компании { $companies }. Мало: пока не выполнен.
+order-lost = { $who } проваливает заказ в отрасли { QUOTED($industry) } и теряет фишку заказа.
 declines = { $who } ничего не покупает на рынке.
-buys-with-risk = { $who } покупает на рынке за { $price }М и рискует.
-buys-safely = { $who } платит на рынке { $price }М и открывает компанию в отрасли «{ $industry }».
-risks-revealed = { $who } открывает: { $cards }.
-market-company = { $who } открывает компанию в отрасли «{ $industry }».
-company-waits = { $who } ждёт: компания в отрасли «{ $industry }» откроется в начале следующего хода этого игрока.
+buys-with-risk = { $who } покупает на рынке за { $price }М с картой рисков.
+buys-safely = { $who } платит на рынке { $price }М и открывает компанию в отрасли { QUOTED($industry) }.
+risks-revealed = { $who } открывает карту: { $cards }.
+market-company = { $who } открывает компанию в отрасли { QUOTED($industry) }.
+company-waits = { $who } откроет компанию в отрасли { QUOTED($industry) } в начале своего следующего хода.
 deal-fails = { $who } получает назад { $amount }М: сделка сорвалась.
 deal-frozen = { $who } получит назад { $amount }М в начале своего следующего хода: сделка сорвалась.
 bids = { $who } ставит { $amount }М.
-passes = { $who } — пас.
-passes-by-rule = { $who } — пас: { $why }.
-no-bids = Ставок нет: цена в отрасли «{ $industry }» теперь { $price }М.
-nobody-buys = Ставок не осталось: в отрасли «{ $industry }» никто не покупает, цена прежняя.
-founds-company = { $who } выигрывает за { $price }М и открывает компанию в отрасли «{ $industry }».
-tenders = { $who } берётся за { $amount }М.
-no-tenders = Заказ в отрасли «{ $industry }» никому не нужен.
-nobody-takes-order = Предложений не осталось: заказ в отрасли «{ $industry }» не достаётся никому.
-takes-order = { $who } получает заказ в отрасли «{ $industry }» за { $amount }М.
+passes = { $who } пасует.
+passes-by-rule = { $who } пасует: { $why }.
+no-bids = Ставок нет: цена в отрасли { QUOTED($industry) } теперь { $price }М.
+nobody-buys = Ставок не осталось: компанию в отрасли { QUOTED($industry) } никто не покупает, цена прежняя.
+founds-company = { $who } выигрывает за { $price }М и открывает компанию в отрасли { QUOTED($industry) }.
+tenders = { $who } предлагает { $amount }М.
+no-tenders = Заказ в отрасли { QUOTED($industry) } никому не нужен.
+nobody-takes-order = Предложений не осталось: заказ в отрасли { QUOTED($industry) } не достаётся никому.
+takes-order = { $who } получает заказ в отрасли { QUOTED($industry) } за { $amount }М.
 stars-move = Звёзды: { $changes }.
 stars-up = { $who } — { $stars } (+{ $more })
 stars-down = { $who } — { $stars } (−{ $fewer })
 card-revealed = Карта: { $card }.
-lasting-ends = Больше не действует: { $card }.
-forecast-moves = Кризисный прогноз перемещается в отрасль «{ $industry }».
-crisis-grows = Кризис в отрасли «{ $industry }»: каждая компания теперь теряет { $strength }М.
+lasting-ends = Перестаёт действовать: { $card }.
+forecast-moves = Кризисный прогноз перемещается в отрасль { QUOTED($industry) }.
+crisis-grows = Кризис в отрасли { QUOTED($industry) }: каждая компания теперь теряет { $strength }М.
+no-crisis-token = Все жетоны кризиса уже на поле: в отрасли { QUOTED($industry) } кризис не начинается.
 subsidy-paid = { $who } получает дотацию от города: { $amount }М.
-price-rises = Цена в отрасли «{ $industry }» растёт до { $price }М.
+price-rises = Цена в отрасли { QUOTED($industry) } растёт до { $price }М.
 target-held = Победное число Звёзд ({ $stars }) удержано до конца хода!
 call-time-is-up = Время вышло
 time-already-up = Время уже вышло: идёт последний ход.
@@ -280,15 +296,15 @@ event-smaller-contracts = уменьшенные контракты Городс
 event-longer-terms = увеличение срока всех заказов
 event-shorter-terms = уменьшение срока всех заказов
 event-price-rise = повышение цены в активной отрасли
-event-two-risks = две карты рисков, одна срабатывает
-risk-luck = повезло (лишних расходов всего { $cost }М)
+event-two-risks = две карты рисков, срабатывает одна
+risk-luck = повезло (дополнительные расходы { $cost }М)
 risk-documents = проблемы с документами
 risk-repair = капремонт за { $cost }М
 risk-failed = срыв сделки (потеря { $cost }М)
 risk-frozen = срыв сделки (потеря { $cost }М и блокировка остального)
 
 # Board
-board-ring = Отрасли по порядку поля
+board-ring = Отрасли по кругу
 board-active = ▶ активна
 board-forecast = ⚠ прогноз
 board-price = цена { $price }М
@@ -316,8 +332,8 @@ board-stars-count = { $stars ->
    *[other] { $stars } Звёзд
 }
 board-cash = на руках { $cash }М
-board-loans = кредиты { $loans }, можно добыть { $raisable }М
-board-free = запас: компании { $companies }, заказы { $orders }
+board-loans = кредиты { $loans }, можно собрать { $raisable }М
+board-free = свободные фишки: компании { $companies }, заказы { $orders }
 board-assets = чистые активы { $assets }М
 board-waiting = ждут открытия: { $industries }
 board-frozen = заблокировано: { $amount }М
@@ -346,13 +362,24 @@ order-tender-for-orders = Торговаться за заказы до пред
 order-tender-for-orders-given = Торговаться за Городские Заказы ({ $what }), снижая до { $limit }М, затем { $then } · { $during }
 order-pass-on-orders = Пасовать на аукционах заказов
 order-pass-on-orders-given = Пасовать на аукционах заказов · { $during }
-order-decline-the-market = Отказываться от рынка
-order-decline-the-market-given = Отказываться от покупки на рынке · { $during }
+order-decline-the-market = Ничего не покупать на рынке
+order-decline-the-market-given = Ничего не покупать на рынке · { $during }
 order-roll-at-once = Бросать кубики за меня
 order-roll-at-once-given = Бросать кубики, как только настанет мой ход · { $during }
 order-keep-all-loans = Платить проценты и не гасить кредиты
 order-keep-all-loans-given = При дубле платить проценты и не гасить кредиты · { $during }
-order-settle-debts = Платить долги обычным путём
+order-settle-debts = Платить долги кредитами и продажами
 order-settle-debts-given = Платить долги кредитами, если их хватит, иначе сначала продавать дорогие компании · { $during }
 any-industry = любая отрасль
 confirm-limit = Сейчас вам не собрать больше { $reach }М. Ставки сверх наличных оплачиваются кредитами и продажами, но больше, чем вы тогда сможете собрать, не ставится. Всё равно поручить?
+
+## Новичкам: шесть предложений и что отмечено на поле
+how-1 = Доход дают компании: два кубика указывают отрасль, и она с двумя соседними платит за каждую стоящую там компанию.
+how-2 = К победе ведут Звёзды: одна за присутствие в отрасли и ещё одна, если ваших компаний там больше всех.
+how-3 = Ход: бросок, прибыль, судьбы заказов; затем все могут купить на рынке и торговаться за новую компанию и заказ.
+how-4 = Заказ выполнен, если кубик и ваши компании в его отрасли вместе дают 6 или больше; неудача стоит 2М.
+how-5 = Не хватает монет? Возьмите кредит 5М под компанию или продайте её за полцены. Кто не может отдать долг, выбывает.
+how-6 = Побеждает тот, у кого в конце хода хватает Звёзд: вчетвером нужно 9; чем больше игроков, тем меньше.
+callout-ring = Отрасли по кругу: номер, цена, прибыль компании и чьи компании и заказы там стоят.
+callout-player-0 = Вы: монеты, компании, заказы и Звёзды.
+callout-bank = Банк и карты: сколько Звёзд нужно для победы, какой круг и какие карты действуют.

@@ -23,6 +23,7 @@ class Amount:
     why: Text | None = None  # where the bound comes from
     note: Callable[[int], Text] | None = None  # the consequence of one amount
     round: int = 1  # people choose multiples of it; nobody is held to them
+    falling: bool = False  # who names it wants it high, and the highest is shown first
 
     def check(self, value: Any) -> int:
         if type(value) is int and self.least <= value <= self.most:
@@ -93,14 +94,20 @@ class Spread:
             if type(number) is not int or not least <= number <= most:
                 wrong.append(item)
         if not value.keys() <= numbers.keys():
-            raise self._misnamed(
-                "spread-stray" if all(isinstance(key, str) for key in value) else "spread-shape"
-            )
+            self._check_strays(value)
         for item in wrong:
             why = "spread-missing" if numbers[item.key] is None else "spread-range"
             raise Illegal(bounds(why, "spread-only", item.least, item.most, item=item.label))
         self._check_sums(numbers)
         return _named(numbers)
+
+    def _check_strays(self, value: Mapping[Any, Any]) -> None:
+        """Raise Illegal if this names anything that is no item. None of what is not there is nothing."""
+        if not all(isinstance(key, str) for key in value):
+            raise self._misnamed("spread-shape")
+        keys = {item.key for item in self.items}
+        if any(type(number) is not int or number for key, number in value.items() if key not in keys):
+            raise self._misnamed("spread-stray")
 
     def _misnamed(self, why: str) -> Illegal:
         """Make the refusal of something that is no list of these items."""

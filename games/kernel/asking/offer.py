@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 _NO_FIELDS: Mapping[str, Field] = MappingProxyType({})
 _TRIES = 20  # how often a random filling may fail an offer's own check
 Remark: TypeAlias = Callable[[Picked], Text | None]
+AS_IT_IS: tuple[Picked, ...] = (MappingProxyType({}),)  # openly, with nothing to choose
 
 
 class Action(BaseModel):
@@ -79,6 +80,13 @@ class Offer(NamedTuple):
     check: Remark | None = None  # why this combination of picks is refused
     confirm: Remark | None = None  # what to ask before a legal folly
     preview: Remark | None = None  # what would follow
+    note: Text | None = (
+        None  # what it costs or brings, beside the label; buttons that are open hold without it
+    )
+    receipt: Remark | None = None  # said to whoever has done it, and to nobody else: what they gave in secret
+    says_all: bool = False  # the label says what is chosen, too
+    aside: bool = False  # it has nothing to do with the question, which stays the same if this changes
+    openly: tuple[Picked, ...] = ()  # ways to take it that tell nothing secret, and may stand for all to see
 
     @property
     def kind(self) -> str:

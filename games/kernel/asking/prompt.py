@@ -27,7 +27,18 @@ class Prompt:
     made, no later: whoever keeps a prompt while the table goes on keeps the `whole` of it.
     """
 
-    __slots__ = ("_default", "_made", "_seat", "_table", "_version", "anytime", "auto", "given", "text")
+    __slots__ = (
+        "_default",
+        "_made",
+        "_seat",
+        "_table",
+        "_version",
+        "anytime",
+        "auto",
+        "context",
+        "given",
+        "text",
+    )
 
     def __init__(
         self,
@@ -35,8 +46,10 @@ class Prompt:
         given: tuple[Given, ...],
         default: Action | Callable[[], Action] | None = None,  # a function, where it takes some thought
         auto: bool = False,  # answered by itself when only one answer is legal
+        context: Text | None = None,  # what to know while choosing; buttons that are open hold without it
     ) -> None:
         self.text, self.given, self._default, self.auto = text, given, default, auto
+        self.context = context
         self.anytime: tuple[type[Move], ...] = ()  # what may cut in
         self._made: dict[type[Offered], Offer | None]
         self._table: AnyTable
@@ -47,13 +60,14 @@ class Prompt:
         """Return the same question, put to this seat now."""
         put = Prompt.__new__(Prompt)  # at every action: __init__ would do the half of it twice
         put.text, put.given, put._default, put.auto = self.text, self.given, self._default, self.auto
+        put.context = self.context
         put.anytime, put._made = anytime, {}
         put._table, put._seat, put._version = table, seat, table.version
         return put
 
     def whole(self) -> Prompt:
         """Return it with every offer made, so that it no longer depends on the moment."""
-        return _Whole(self.text, self.offers, self.default, self.auto)
+        return _Whole(self.text, self.offers, self.default, self.auto, self.context)
 
     @property
     def default(self) -> Action | None:
@@ -71,6 +85,10 @@ class Prompt:
     def offers(self) -> tuple[Offer, ...]:
         """Return all that are worth showing, those that may cut in last."""
         return (*self._all(self.given), *self._all(self.anytime))
+
+    def answers(self) -> tuple[Offer, ...]:
+        """Return those that answer the question, without what may cut in."""
+        return tuple(self._all(self.given))
 
     def _all(self, given: Iterable[Given]) -> Iterator[Offer]:
         return (offer for one in given if (offer := self._make(one)) is not None)

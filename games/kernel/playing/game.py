@@ -25,6 +25,10 @@ if TYPE_CHECKING:
     from games.kernel.showing.scene import Gauge, Scene
 
 
+_USUAL_SEATS = 4
+_SENTENCES = 6  # of a primer: what somebody reads who stands at the table already
+
+
 class Line(NamedTuple):
     """Holds one line of a final reckoning."""
 
@@ -42,6 +46,14 @@ class Score(NamedTuple):
 
 def _none(view: Any) -> tuple[Gauge, ...]:
     return ()
+
+
+def _usual_colours(table: AnyTable) -> tuple[str, ...]:
+    return ()
+
+
+def _nobody(table: AnyTable) -> Seat | None:
+    return None
 
 
 def _no_limit(options: Any) -> int | None:
@@ -74,9 +86,13 @@ class Game:
     worth: Callable[[AnyTable, Seat], int] | None = None  # if it ended now, secrets counted: for afterwards
     closer: Callable[[Any, Scene], Scene] | None = None  # a view's board with what is only shown close up
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
+    callouts: tuple[str, ...] = ()  # the areas of the board that are pointed out to newcomers, by their keys
+    colours: Callable[[AnyTable], tuple[str, ...]] = _usual_colours  # of the seats, as on the board
+    turn: Callable[[AnyTable], Seat | None] = _nobody  # whose turn it is, though others may be asked in it
     anytime: tuple[type[Move], ...] = ()
     calls: tuple[type[Move], ...] = ()  # what only the host says, from no seat: that time is up
     limit: Callable[[Any], int | None] = _no_limit  # by its options: after how many seconds the host says it
+    edition: int = 1  # of the setup by which new games are dealt; each deal keeps its own
     longest_turn: int = 200  # moves of one seat while nobody else's turn comes; in play they were never 50
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     steps: tuple[type[Step[Any, Any]], ...] = ()  # all that can be in a snapshot; left out: of the chapters
@@ -97,6 +113,21 @@ class Game:
         """
         scene = self.board(view) if board is None else board
         return scene if self.closer is None else self.closer(view, scene)
+
+    @property
+    def usual_seats(self) -> int:
+        """Return for how many a table is laid when nobody says otherwise."""
+        return min(max(_USUAL_SEATS, self.seats[0]), self.seats[-1])
+
+    @property
+    def primer(self) -> tuple[Text, ...]:
+        """Return the sentences for newcomers: how one earns, what a turn is, how it ends."""
+        return tuple(Text(f"how-{number}") for number in range(1, _SENTENCES + 1))
+
+    @property
+    def legend(self) -> tuple[Text, ...]:
+        """Return what is said of each area that is pointed out, in the order of the callouts."""
+        return tuple(Text(f"callout-{area}") for area in self.callouts)
 
     def rules(self, language: str) -> Path:
         """Return the file with the numbered rules in one language."""
@@ -121,6 +152,7 @@ class Deal:
     components: BaseModel
     seed: str
     first: Seat | None = None  # who begins; None: by chance
+    edition: int = 1  # of the setup; those that do not say are of the first
 
     @cached_property
     def commitment(self) -> str:
@@ -142,4 +174,5 @@ def deal(
     first: Seat | None = None,
 ) -> Deal:
     """Make a deal; what is left out is as printed."""
-    return Deal(game, seats, options or game.Options(), components or game.Components(), seed, first)
+    agreed, figures = options or game.Options(), components or game.Components()
+    return Deal(game, seats, agreed, figures, seed, first, game.edition)

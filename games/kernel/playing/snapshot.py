@@ -131,6 +131,7 @@ def save_deal(deal: Deal) -> str:
             "components": deal.components.model_dump(mode="json"),
             "seed": deal.seed,
             "first": deal.first,
+            "edition": deal.edition,
         }
     ).decode()
 
@@ -140,4 +141,5 @@ def load_deal(game: Game, text: str) -> Deal:
     saved = json.loads(text)
     options = game.Options.model_validate(saved["options"])
     components = game.Components.model_validate(saved["components"])
-    return Deal(game, saved["seats"], options, components, saved["seed"], saved["first"])
+    edition = saved.get("edition", 1)
+    return Deal(game, saved["seats"], options, components, saved["seed"], saved["first"], edition)

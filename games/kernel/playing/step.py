@@ -43,6 +43,10 @@ class Step(Generic[T, A]):
         """Return what this seat is asked."""
         raise NotImplementedError(type(self).__name__)
 
+    def wanted(self, table: T) -> Text | None:
+        """Return in a few words what is wanted of those it asks: phase, lot, price. Everybody reads it."""
+        return None
+
     def run(self, table: T) -> None:
         """Do what happens when nobody has to be asked."""
 

@@ -86,7 +86,9 @@ def empty_table(deal: Deal) -> AnyTable:
 
 
 def start(deal: Deal) -> AnyTable:
-    """Set the game up and go on until somebody has to be asked."""
+    """Set the game up and go on until somebody has to be asked; ValueError, if so many cannot play it."""
+    if deal.seats not in deal.game.seats:
+        raise ValueError(f"{deal.game.key}: it cannot be played by {deal.seats}.")
     table = empty_table(deal)
     deal.game.setup(table)
     _advance(table, disturbed=False)
@@ -119,6 +121,11 @@ def waiting(table: AnyTable) -> tuple[Seat, ...]:
 
 def _asked(table: AnyTable, frame: Frame) -> tuple[Seat, ...]:
     return frame.step.asks(table) if frame.asked is None else frame.asked
+
+
+def wanted(table: AnyTable) -> Text | None:
+    """Return what everybody may know of the question that is open; None: there is none, or only a turn."""
+    return table.agenda[0].step.wanted(table) if table.agenda and table.scores is None else None
 
 
 def prompt(table: AnyTable, seat: Seat) -> Prompt | None:

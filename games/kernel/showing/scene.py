@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import NamedTuple, TypeAlias
 
+from games.kernel.showing.drawing import Drawing
 from games.kernel.showing.text import Seat, Text
 
 
@@ -78,10 +79,12 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Shows the whole table, area by area."""
+    """Shows the whole table, area by area. A game with art of its own has it drawn as well."""
 
     title: Text
     panels: tuple[Panel, ...]
+    drawing: Drawing | None = None
+    colours: tuple[str, ...] = ()  # of the seats, where players have their own; else the usual ones
 
     @property
     def areas(self) -> tuple[Panel, ...]:

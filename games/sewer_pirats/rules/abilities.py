@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from games.kernel import Action, Offer, OneSeat, Prompt, Seat, Step, Who, say
+from games.kernel import AS_IT_IS, Action, Offer, OneSeat, Prompt, Seat, Step, Text, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.rules import cards, sailing
 from games.sewer_pirats.rules.moves import Advance, BecomeCaptain, Board, CrewMove
@@ -18,10 +18,11 @@ class Rest(Action):
     """6.3 Does without the second action."""
 
 
+_WANTED = say("wanted-second-action")
 _TEXT, _SAIL, _REST = (
     say("ask-second-action"),
-    Offer(SetSail, say("action-set-sail")),
-    Offer(Rest, say("action-rest")),
+    Offer(SetSail, say("action-set-sail"), openly=AS_IT_IS),
+    Offer(Rest, say("action-rest"), openly=AS_IT_IS),
 )
 
 
@@ -30,6 +31,9 @@ class SecondAction(OneSeat[Here, Action]):
 
     ship: str = ""
     space: int = HOME
+
+    def wanted(self, table: Here) -> Text:
+        return _WANTED
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         if self.space == table.components.captain:
@@ -78,7 +82,10 @@ class LeaveDeck(Action):
     """6.7 Leaves the deck alone: the snail stays where it is."""
 
 
-_LUCK = (Offer(Reveal, say("action-reveal")), Offer(LeaveDeck, say("action-leave-deck")))
+_LUCK = (
+    Offer(Reveal, say("action-reveal"), openly=AS_IT_IS),
+    Offer(LeaveDeck, say("action-leave-deck"), openly=AS_IT_IS),
+)
 
 
 class Creep(Step[Here, Action]):
@@ -90,6 +97,9 @@ class Creep(Step[Here, Action]):
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if cards.can_draw(table) else ()
+
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-luck", card=words.CARD[self.ship])
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         return Prompt(say("ask-creep", card=words.CARD[self.ship]), _LUCK, Reveal())

@@ -2,7 +2,22 @@
 
 from dataclasses import replace
 
-from games.kernel import Action, Amount, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, clockwise, say
+from games.kernel import (
+    AS_IT_IS,
+    Action,
+    Amount,
+    Choice,
+    Offer,
+    OneOf,
+    Picked,
+    Prompt,
+    Seat,
+    Step,
+    Text,
+    Who,
+    clockwise,
+    say,
+)
 from games.sewer_pirats import words
 from games.sewer_pirats.rules import cards, crew, sailing, turn
 from games.sewer_pirats.state import Here, Stool
@@ -39,6 +54,9 @@ class Opening(Step[Here, OpenBidding]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.starter,)
 
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-opening")
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         held, bar = hand_size(table, seat), table.state.bar
         prices = enumerate(reversed(bar))  # 9.4
@@ -53,7 +71,7 @@ class Opening(Step[Here, OpenBidding]):
 
         offer = Offer(OpenBidding, _OPEN, {"stool": stool, "price": price})
         front = OpenBidding(stool=bar[-1].number, price=0)
-        return Prompt(say("ask-opening"), (offer,), front, auto=True)
+        return Prompt(say("ask-opening"), (offer,), front, auto=True, context=cards.in_hand(table, seat))
 
     def resolve(self, table: Here, answers: dict[Seat, OpenBidding]) -> None:
         opened, front = answers[self.starter], table.state.bar[-1]
@@ -96,11 +114,21 @@ class Bidding(Step[Here, Action]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return self.rivals[:1] if self.rivals and hand_size(table, self.rivals[0]) > self.price else ()
 
+    def wanted(self, table: Here) -> Text:
+        clan = words.CLAN[find_stool(table, self.stool).clan]
+        return say("wanted-bid", clan=clan, stool=self.stool, who=Who(self.leader), price=self.price)
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         held, clan = hand_size(table, seat), words.CLAN[find_stool(table, self.stool).clan]
         amount = Amount(self.price + 1, held, say("your-cards", cards=held))
         text = say("ask-bid", clan=clan, stool=self.stool, who=Who(self.leader), price=self.price)
-        return Prompt(text, (Offer(RaiseBid, _RAISE, {"price": amount}), Offer(DropOut, _DROP)), DropOut())
+        more = Offer(RaiseBid, _RAISE, {"price": amount}, openly=({"price": self.price + 1},))
+        return Prompt(
+            text,
+            (more, Offer(DropOut, _DROP, openly=AS_IT_IS)),
+            DropOut(),
+            context=cards.in_hand(table, seat),
+        )
 
     def run(self, table: Here) -> None:
         if not self.rivals:
@@ -135,11 +163,16 @@ class Hiring(Step[Here, PayCards]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if self.price else ()
 
+    def wanted(self, table: Here) -> Text:
+        clan = words.CLAN[find_stool(table, self.stool).clan]
+        return say("wanted-payment", count=self.price, clan=clan, stool=self.stool)
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         hand = table.state.players[seat].hand
         offer = Offer(PayCards, _PAY, {"cards": cards.choose_cards(hand, self.price)})
         default = PayCards(cards=cards.most_plentiful(hand, self.price))
-        return Prompt(say("ask-payment", count=self.price), (offer,), default, auto=self.price == len(hand))
+        text, forced = say("ask-payment", count=self.price), self.price == len(hand)
+        return Prompt(text, (offer,), default, forced, context=cards.in_hand(table, seat))
 
     def resolve(self, table: Here, answers: dict[Seat, PayCards]) -> None:
         cards.discard(table, self.seat, answers[self.seat].cards)

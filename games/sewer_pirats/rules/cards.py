@@ -13,6 +13,7 @@ from games.kernel import (
     Seat,
     Spread,
     Step,
+    Text,
     Who,
     one_of,
     say,
@@ -24,7 +25,7 @@ from games.sewer_pirats.state import Here
 DECK = "deck"
 
 _TAKE, _DISCARD = say("action-take-card"), say("action-discard-cards")
-_NEXT = say("ask-next-card")
+_NEXT, _WANTED = say("ask-next-card"), say("wanted-card")
 _DECK = Choice(DECK, say("from-the-deck"), say("from-the-deck-note"))
 _ROW = {talisman: Choice(talisman, card) for talisman, card in words.CARD.items()}
 
@@ -53,6 +54,12 @@ def deal_hand(table: Here, seat: Seat, count: int) -> None:
     hand = [draw(table) for _ in range(count)]
     table.state.players[seat].hand = hand
     table.tell("you-are-dealt", only=seat, cards=words.cards(hand))
+
+
+def in_hand(table: Here, seat: Seat) -> Text | None:
+    """Say which cards one holds; None: none."""
+    hand = table.state.players[seat].hand
+    return say("in-your-hand", cards=words.cards(hand)) if hand else None
 
 
 def fill_row(table: Here) -> None:
@@ -84,8 +91,8 @@ _TAKEN = {card: TakeCard(card=card) for card in (DECK, *TALISMANS)}
 @lru_cache(maxsize=1024)
 def _offer_card(deck: bool, row: tuple[str, ...]) -> Offer:
     """2.4 Offer each talisman of the row once, for its cards are all alike, and the deck if it has any."""
-    choices = tuple(_ROW[talisman] for talisman in row)
-    return Offer(TakeCard, _TAKE, {"card": one_of((_DECK, *choices) if deck else choices)})
+    cards = one_of([*([_DECK] if deck else []), *(_ROW[talisman] for talisman in row)])
+    return Offer(TakeCard, _TAKE, {"card": cards}, openly=tuple({"card": card} for card in cards.values))
 
 
 def default_card(table: Here) -> TakeCard:
@@ -115,6 +122,9 @@ class NextCard(Step[Here, TakeCard]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if self.count and can_take(table) else ()
 
+    def wanted(self, table: Here) -> Text:
+        return _WANTED
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         return Prompt(_NEXT, (TakeCard,), default_card(table), auto=True)
 
@@ -140,12 +150,22 @@ class DiscardCards(Action):
 class HandLimit(OneSeat[Here, DiscardCards]):
     """4.5 Whoever has more than six cards after taking some goes down to six. No other time counts."""
 
+    def wanted(self, table: Here) -> Text:
+        return say(
+            "wanted-discard", count=len(table.state.players[self.seat].hand) - table.components.hand_limit
+        )
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         hand, limit = table.state.players[seat].hand, table.components.hand_limit
         count = len(hand) - limit
         text = say("ask-discard", count=count, limit=limit)
         offer = Offer(DiscardCards, _DISCARD, {"cards": choose_cards(hand, count)})
-        return Prompt(text, (offer,), lambda: DiscardCards(cards=most_plentiful(hand, count)))
+        return Prompt(
+            text,
+            (offer,),
+            lambda: DiscardCards(cards=most_plentiful(hand, count)),
+            context=in_hand(table, seat),
+        )
 
     def resolve(self, table: Here, answers: dict[Seat, DiscardCards]) -> None:
         discard(table, self.seat, answers[self.seat].cards)

@@ -1,6 +1,6 @@
 """4.17-4.19 Lets the crew of a sailing ship grab trophies, one after another."""
 
-from games.kernel import Action, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Who, say
+from games.kernel import AS_IT_IS, Action, Choice, Offer, OneOf, Picked, Prompt, Seat, Step, Text, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import KINDS
 from games.sewer_pirats.rules.scoring import gain
@@ -54,6 +54,9 @@ class Loot(Step[Here, Action]):
     def _may_stay(self, table: Here, clan: str) -> bool:
         return has_ability(table, clan, "toad") and self.space != table.components.captain
 
+    def wanted(self, table: Here) -> Text:
+        return say("wanted-loot", ship=words.SHIP[self.ship], trophies=words.tokens(self.pile(table)))
+
     def run(self, table: Here) -> None:
         """4.17 A single trophy is taken without asking. Whoever finds none stays aboard."""
         if pile := self.pile(table):
@@ -61,7 +64,9 @@ class Loot(Step[Here, Action]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         pile, clan, player = self.pile(table), self.figure(table).clan, table.state.players[seat]
-        found = [Offer(Grab, _GRAB, {"trophy": _trophy_domain(table, player, player.trophies, pile)})]
+        lying = _trophy_domain(table, player, player.trophies, pile)
+        each = tuple({"trophy": key} for key in lying.values)
+        found = [Offer(Grab, _GRAB, {"trophy": lying}, openly=each)]
         two = has_ability(table, clan, "rat") and len(pile) > 1
         if two:
             found.append(_offer_two(table, player, pile))
@@ -93,7 +98,7 @@ class Loot(Step[Here, Action]):
         table.tell("grabs", who=Who(seat), clan=words.CLAN[clan], trophies=words.tokens(taken))
 
 
-_STAY = Offer(StayAboard, say("action-stay-aboard"))
+_STAY = Offer(StayAboard, say("action-stay-aboard"), openly=AS_IT_IS)
 
 
 def _trophy_domain(table: Here, player: Player, treasure: list[Trophy], pile: list[Trophy]) -> OneOf:

@@ -45,6 +45,11 @@ class CrewMove(Offered, abstract=True):
         """Return where this passage leads, as a choice of the field `target`."""
         return _place_choice(way)
 
+    @classmethod
+    def figure_choice(cls, ways: list[Passage], plain: bool) -> Choice:
+        """Return the figure that these passages are open to, as a choice; with its ability, if it has one."""
+        return _figure_choice(ways[0].figure, ways[0][:3], plain)
+
     def passage(self, table: Here, seat: Seat) -> Passage:
         """Return the passage that was chosen."""
         raise NotImplementedError
@@ -111,6 +116,13 @@ class BecomeCaptain(CrewMove):
     def target_choice(cls, way: Passage) -> Choice:
         return _ship_choice(way)
 
+    @classmethod
+    def figure_choice(cls, ways: list[Passage], plain: bool) -> Choice:
+        """Say where the figure stands, which settles the price, unless several ships are in its reach."""
+        choice = super().figure_choice(ways, plain)
+        label = say("figure-home", clan=choice.label) if ways[0].start == HOME else choice.label
+        return choice._replace(label=label, note=_price_note(ways[0]) if len(ways) == 1 else choice.note)
+
 
 _SECOND_CAPTAIN = Offer(BecomeCaptain, BecomeCaptain.label, blocked=say("captain-already"))
 
@@ -133,7 +145,7 @@ class Ways:
     def figures(self) -> OneOf:
         """Let a figure be chosen that can move."""
         found = self._by_figure()
-        return OneOf(tuple(found), lambda key: _figure_choice(key, found[key][0][:3], self._plain))
+        return OneOf(tuple(found), lambda key: self._kind.figure_choice(found[key], self._plain))
 
     def targets(self, picked: Picked) -> OneOf:
         """Let a place be chosen that the chosen figure can go to."""

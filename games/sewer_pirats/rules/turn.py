@@ -1,11 +1,11 @@
 """4.1-4.2 Leads through a turn: one action, or the sailing that a captain owes."""
 
-from games.kernel import Action, Offer, OneSeat, Prompt, Seat, Step, Who, left, say
+from games.kernel import AS_IT_IS, Action, Offer, OneSeat, Prompt, Seat, Step, Text, Who, left, say
 from games.sewer_pirats.rules import abilities, cards, moves, scoring
 from games.sewer_pirats.rules.passage import Passage, go
 from games.sewer_pirats.state import Here, captain_of, has_ability
 
-_YOUR_TURN = say("ask-turn")
+_YOUR_TURN, _WANTED = say("ask-turn"), say("wanted-action")
 _ACTIONS = (cards.TakeCard, moves.Board, moves.Advance, moves.BecomeCaptain)
 
 
@@ -31,6 +31,9 @@ class Turn(Step[Here, Action]):
 class OneAction(OneSeat[Here, Action]):
     """4.1 A player takes cards, moves a figure or makes a captain. Then comes the player on the left."""
 
+    def wanted(self, table: Here) -> Text:
+        return _WANTED
+
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         if cards.can_take(table):
             return Prompt(_YOUR_TURN, _ACTIONS, cards.default_card(table))
@@ -41,7 +44,7 @@ class OneAction(OneSeat[Here, Action]):
         move = moves.cheapest_move(table, self.seat)
         if move is not None:
             return Prompt(_YOUR_TURN, _ACTIONS, move)
-        skip = Offer(SkipTurn, say("action-skip-turn"))
+        skip = Offer(SkipTurn, say("action-skip-turn"), openly=AS_IT_IS)
         return Prompt(_YOUR_TURN, (*_ACTIONS, skip), SkipTurn(), auto=True)
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
@@ -63,3 +66,7 @@ class OneAction(OneSeat[Here, Action]):
             table.then(abilities.SecondAction(self.seat, way.ship, way.to))
         elif has_ability(table, way.clan, "snail") and way.to != table.components.captain:
             table.then(abilities.Creep(self.seat, way.ship, way.to))
+
+
+class FirstAction(OneAction):
+    """4.1 The very first action of a game: until it is taken, 3.6 crews and colours may be changed."""

@@ -10,45 +10,60 @@ option-variant-abilities = Special abilities
 option-variant-auction = Crew auction
 option-shared-crew = The same crew for everybody
 option-shared-crew-about = With special abilities: four clans are drawn once and everybody sails with these.
-option-cockroach-aboard = Cockroaches scuttle cheaply aboard too
-option-cockroach-aboard-about = The cockroach pays one card less for moving up as well, not only for boarding.
+option-cockroach-aboard = Cockroaches move cheaply aboard too
+option-cockroach-aboard-about = The cockroach pays one card less for moving up too, not only for going aboard.
 
 # Cards and ships
 card-cat = cat card
+    .many = cat cards
 card-bird = bird card
+    .many = bird cards
 card-fish = fish card
+    .many = fish cards
 ship-cat = Cat’s Skull
 ship-bird = Bird’s Skull
 ship-fish = Fishbones
 cards-counted = { $count ->
-    [1] { $card }
-   *[other] { $count } × { $card }
+    [1] 1 { $card }
+   *[other] { $count } { MANY($card) }
 }
 from-the-deck = The deck
 from-the-deck-note = Nobody else sees what you draw
 place-aboard = { $ship } (space { $space })
 place-captain = { $ship } (captain’s space)
 figure-of = { $clan } of { $who }
-figure-aboard = { $clan } on the { $ship } (space { $space })
+figure-home = { $clan } from home
+figure-aboard = { $clan } on space { $space } ({ $ship })
 price-of-way = { $cost ->
-    [0] Free of charge
-    [one] 1 × { $card }
-   *[other] { $cost } × { $card }
+    [0] Free
+    [one] 1 { $card }
+   *[other] { $cost } { MANY($card) }
 }
-price-with-toll = { $cost } × { $card } and { $tolls } more for the raccoons of { $to }
+price-with-toll = { $cost ->
+    [0] The raccoon toll only
+    [one] 1 { $card } plus the raccoon toll
+   *[other] { $cost } { MANY($card) } plus the raccoon toll
+}: { $tolls } ({ $to })
 
 # Clans
 clan-rat = rat
+    .plural = rats
 clan-raccoon = raccoon
+    .plural = raccoons
 clan-cockroach = cockroach
+    .plural = cockroaches
 clan-weasel = weasel
+    .plural = weasels
 clan-snail = snail
+    .plural = snails
 clan-toad = toad
+    .plural = toads
+clan-crew = { PLURAL($clan) }
 ability-rat = May grab two trophies instead of one
-ability-raccoon = Others pay you a card of the ship for stepping over it
-ability-cockroach = Boards or becomes captain for one card less
+ability-raccoon = Others pay you a card of the ship to pass it
+ability-cockroach = Goes aboard or becomes captain for one card less
 ability-weasel = May act twice: move, become captain or sail
-ability-snail = After boarding or moving may turn up a card and creep one space further
+ability-snail = After going aboard or moving up may turn up a card and creep on
 ability-toad = May leave the trophies alone and move up instead
 colour-red = red
 colour-green = green
@@ -116,76 +131,81 @@ panel-bar = The bar
 panel-player = { $who }
 panel-player-colour = { $who } · { $colour }
 row-crew = Crew
-row-front-pile = At bow
-row-back-pile = Behind it
+row-front-pile = 1st pile
+row-back-pile = 2nd pile
 row-open-cards = Open cards
 row-discard = Discards
-row-stools = From the front end
-row-home = Ashore
+row-stools = From the front of the bar
+row-home = At home
 row-hand = Your hand
 row-treasure = Treasure
-row-prize-gains = One more of these would add
+row-prize-gains = Each new prize would add
 slot-captain = Captain
 slot-space = { $space }
 slot-stool = Stool { $stool } · from { $price }{ $under ->
     [0] {""}
-   *[other] {" "}· +{ $under } below
+   *[other] {" "}· +{ $under } under it
 }
 label-deck = Deck: { $count }
 label-cards = Cards: { $count }
 label-tokens = Treasures: { $count }
-label-points = Worth { $points } now
+label-points = Treasures worth { $points } now
 label-prize-gain = { $prize } +{ $points }
 label-last-sailings = The last sailings
-label-lot = Stool { $stool }: { $who } bids { $price }
-track-piles = Piles to come
+label-lot = Stool { $stool }: { $who } bids { $price ->
+    [one] { $price } card
+   *[other] { $price } cards
+}
+track-piles = Piles in stock
 
 # Actions
 action-choose-clan = Choose clan and colour
+action-change-clan = Change clan and colour
 command-choose-clan = clan
 about-choose-clan = Choose a clan and a colour that nobody has.
 action-choose-colour = Choose colour
+action-change-colour = Change colour
 command-choose-colour = colour
 about-choose-colour = Choose a colour that nobody has.
 action-take-card = Take a card
 command-take-card = take
-about-take-card = Take a card from the row or from the deck; two make an action.
+about-take-card = Take a card from the row or the deck; two cards are one action.
 action-discard-cards = Discard
 command-discard-cards = discard
-about-discard-cards = Choose which cards go because your hand is too big.
+about-discard-cards = Choose which cards go: your hand is too big.
 action-board = Go aboard
 command-board = board
-about-board = Put one of your pirats from shore onto a crew space of a ship.
+about-board = Put one of your pirats from home onto a crew space of any ship.
 action-advance = Move up
 command-advance = advance
-about-advance = Move one of your pirats aboard closer to the bow of its ship.
+about-advance = Move one of your pirats closer to the bow of its ship.
 action-become-captain = Become captain
 command-become-captain = captain
 about-become-captain = Put one of your pirats on the captain’s space; it has to sail on your next turn.
-action-skip-turn = Sulk
+action-skip-turn = Skip turn
 command-skip-turn = skip
-about-skip-turn = Only when there is nothing whatsoever that you could do.
+about-skip-turn = Only if you can’t do anything at all.
 action-grab = Grab a trophy
 command-grab = grab
-about-grab = Take one of the trophies that are left in the flotsam.
+about-grab = Take one of the trophies left in the pile.
 action-grab-two = Grab two trophies
 command-grab-two = grab-two
-about-grab-two = Your rat takes two of the trophies that are left.
+about-grab-two = Your rat takes two of the trophies left.
 action-stay-aboard = Stay aboard
 command-stay-aboard = stay
 about-stay-aboard = Your toad takes nothing and moves up instead, if it can.
 action-set-sail = Set sail at once
 command-set-sail = sail
 about-set-sail = Your weasel has just become captain and sails without waiting for the next turn.
-action-rest = That will do
+action-rest = No second action
 command-rest = rest
 about-rest = Your weasel does without its second action.
 action-reveal = Turn up a card
 command-reveal = reveal
 about-reveal = Turn up the top card of the deck: if it matches the ship your snail creeps on.
-action-leave-deck = Stay where it is
+action-leave-deck = Don’t creep on
 command-leave-deck = leave
-about-leave-deck = Your snail has come far enough.
+about-leave-deck = Your snail stays where it is.
 action-open-bidding = Open the bidding
 command-open-bidding = open
 about-open-bidding = Choose a figure at the bar and name a first price.
@@ -197,7 +217,7 @@ command-drop-out = drop
 about-drop-out = Leave this figure to the others.
 action-pay-cards = Pay
 command-pay-cards = pay
-about-pay-cards = Choose the cards with which you pay your bid.
+about-pay-cards = Choose the cards you pay your bid with.
 
 # Fields
 field-clan = Clan
@@ -220,13 +240,13 @@ argument-place = space
 hint-place = The ship and its crew space
 field-ship = Ship
 argument-ship = ship
-hint-ship = The ship to command
+hint-ship = Which ship to be captain of
 field-trophy = Trophy
 argument-trophy = trophy
 hint-trophy = One of the trophies that are left
 field-another = Another trophy
 argument-another = another
-hint-another = One of those that the first leaves
+hint-another = One of those left after the first
 field-stool = Figure at the bar
 argument-stool = stool
 hint-stool = The stool on which the figure sits
@@ -235,108 +255,143 @@ argument-price = price
 hint-price = How many cards you would pay
 
 # Questions
-ask-clan = Which vermin sails for you, and under which colour?
-ask-colour = Under which colour does your crew sail?
-ask-turn = Your turn, captain to be: take two cards, put a pirat aboard, move one up, or make one captain.
-ask-next-card = One card more, from the row or from the deck.
-ask-discard = Your paws are too full: { $count ->
-    [one] one card has to go, { $limit } may stay.
-   *[other] { $count } cards have to go, { $limit } may stay.
-}
-ask-loot = Your { $clan } on the { $ship } leans over the rail. Afloat: { $trophies }.
-ask-second-action = Your weasel has not finished yet. Once more?
-ask-creep = Your snail smells luck. A { $card } on top of the deck takes it one space further.
-ask-opening = Whom do you want for your crew, and how many cards do you offer to begin with?
-ask-bid = { $who } bids { $price } for the { $clan } on stool { $stool }. Do you bid more?
-ask-payment = Done. Pay { $count ->
+ask-clan = Which clan sails for you, and in which colour?
+ask-colour = Which colour is your crew?
+ask-turn = Your turn: take two cards, put a pirat aboard, move one up, or make one captain.
+ask-next-card = One more card, from the row or from the deck.
+ask-discard = Your paws are too full: discard { $count ->
+    [one] one card
+   *[other] { $count } cards
+}, { $limit } stay.
+ask-loot = Grab something: { $clan }, { $ship }. Afloat: { $trophies }.
+ask-second-action = Your weasel isn’t done yet. A second action?
+ask-creep = Your snail smells luck. If the top card of the deck is a { $card }, it creeps one more space.
+ask-opening = Who do you want for your crew, and how many cards do you start with?
+ask-bid = { $who } bids { $price ->
+    [one] { $price } card
+   *[other] { $price } cards
+} for the { $clan } on stool { $stool }. Bid more?
+ask-payment = It’s a deal. Pay { $count ->
     [one] one card.
    *[other] { $count } cards.
 }
 
+wanted-clan = choose clan and colour
+wanted-colour = choose a colour
+wanted-action = take two cards, or move a pirat
+wanted-card = take one more card
+wanted-discard = { $count ->
+    [one] discard one card
+   *[other] discard { $count } cards
+}
+wanted-opening = open the bidding at the bar
+wanted-bid = bid for the { $clan } on stool { $stool }; best bid { $price } ({ $who })
+wanted-payment = { $count ->
+    [one] pay one card
+   *[other] pay { $count } cards
+} for the { $clan } on stool { $stool }
+wanted-loot = grab a trophy: { $ship } ({ $trophies })
+wanted-second-action = the weasel’s second action
+wanted-luck = try the snail’s luck (needs a { $card })
+in-your-hand = In your hand: { $cards }.
+
 # Why not
-no-cards-left = There is not a card left to take: deck, discards and row are empty.
-nobody-can-board = Nobody can go aboard: your pirats are all on ships already, or every crew space is taken.
+no-cards-left = There are no cards left to take: deck, discards and row are empty.
+nobody-can-board = Nobody can go aboard: your pirats are all on ships, or every crew space is taken.
 nobody-can-advance = None of your crew aboard has an empty space ahead.
 nobody-can-command = No captain’s space is in reach: it has to be free, with every space between it and your pirat taken.
 weasel-cannot-board = Only this weasel may act again, and every crew space is taken.
 weasel-cannot-advance = Only this weasel may act again, and it has no empty space ahead.
-weasel-cannot-command = Only this weasel may act again, and no captain’s space is in reach of it: it has to be free, with every space between it and the weasel taken.
-captain-already = You have a captain; nobody has two.
-too-few-cards = The cheapest way costs { $price } × { $card }; you have { $held }.
-cards-exactly = It has to be exactly { $count ->
+weasel-cannot-command = Only this weasel may act again, and it can’t reach a captain’s space: that has to be free, with every space between them taken.
+captain-already = You already have a captain; nobody has two.
+too-few-cards = The cheapest move costs { $price ->
+    [one] 1 { $card }
+   *[other] { $price } { MANY($card) }
+}; you have { $held }.
+cards-exactly = Choose exactly { $count ->
     [one] one card.
    *[other] { $count } cards.
 }
-your-cards = you hold { $cards ->
+your-cards = you have { $cards ->
     [one] one card
    *[other] { $cards } cards
 }
 
 # Log
 for-cards = { $cost ->
-    [0] free of charge
+    [0] for free
     [one] for 1 card
    *[other] for { $cost } cards
 }
-first-player = { $who } has the loudest arrr and begins.
-last-hirer-begins = { $who } was the last to leave the bar and begins.
+first-player = { $who } has the loudest arrr and goes first.
+last-hirer-begins = { $who } is the last to leave the bar and goes first.
 you-are-dealt = You are dealt { $cards }.
-clan-chosen = { $who } sails under { $colour } with a { $clan } crew.
-colour-chosen = { $who } sails under { $colour }.
+clan-chosen = { $who } signs on { PLURAL($clan) } in { $colour }.
+colour-chosen = { $who } chooses { $colour }.
+clans-dealt = Crews: { $crews }. Change yours in My moves until somebody moves.
+crew-dealt = { $who } – { PLURAL($clan) } ({ $colour })
+colours-dealt = Colours: { $crews }. Change yours in My moves until somebody moves.
+colour-dealt = { $who } – { $colour }
 crew-drawn = { $who } gets a crew: { $clans }.
 takes-from-deck = { $who } takes a card from the deck.
 takes-from-row = { $who } takes a { $card } from the row.
 you-draw = You draw a { $card }.
 row-filled = New in the row: { $cards }.
-deck-reshuffled = The discards become a new deck of { $count }.
+deck-reshuffled = The discards are shuffled into a new deck of { $count }.
 discards = { $who } discards { $cards }.
-boards = { $who } puts a { $clan } aboard the { $ship }, space { $space }, { for-cards }.
-advances = { $who } moves a { $clan } on the { $ship } from { $start } to { $space }, { for-cards }.
+boards = { $who } puts a { $clan } on the { $ship }, space { $space }, { for-cards }.
+advances = { $who } moves a { $clan } on the { $ship } from space { $start } to { $space }, { for-cards }.
 becomes-captain = { $who } makes a { $clan } captain of the { $ship }, { for-cards }.
-pays-toll = { $who } hands { $to } a { $card }: the raccoon takes its toll.
-turn-skipped = { $who } can do nothing at all and sulks.
+pays-toll = { $to } gets a { $card } from { $who } for passing the raccoon.
+turn-skipped = { $who } can’t do anything and skips the turn.
 sails = { $who } sets sail: the { $ship } creaks off with a { $clan } at the helm.
 takes-prize = { $who } takes the prize: { $prize }.
-grabs = { $who } grabs with a { $clan }: { $trophies }.
-stays-aboard = { $who } keeps a toad aboard the { $ship }, space { $space }. It has seen better garbage.
+grabs = { $who }’s { $clan } grabs { $trophies }.
+stays-aboard = { $who } keeps a toad on the { $ship }, space { $space }. It has seen better garbage.
 trophies-lost = Lost in the sludge for good: { $trophies }.
-moves-up = { $who } has a { $clan } moving up: { $place }.
-new-pile = Afloat before the { $ship }: { $trophies } and { $prize }.
+moves-up = { $who }’s { $clan } moves up: { $place }.
+new-pile = A new pile for the { $ship }: { $trophies } and { $prize }.
 rests = { $who } lets the weasel rest.
 reveals = { $who } turns up a { $card } for the snail.
 leaves-deck = { $who } lets the snail have a nap.
-creeps = { $who } has a snail creeping on: { $place }.
-swaps = { $who } has a snail creeping on: { $place }. The { $clan } of { $owner } slides back in its slime.
-end-is-near = The last flotsam is fished out for { $ship }: the end is near. Sailing once more: { $ships }.
-end-is-here = The last flotsam is fished out for { $ship }, and no other ship has a captain: the game ends.
-tie-broken = A tie at { $points }. The spaces under the figures decide: { $sums }.
+creeps = { $who }’s snail creeps on: { $place }.
+swaps = { $who }’s snail creeps on: { $place }. { $owner }’s { $clan } slides back in its slime.
+end-is-near = No flotsam is left ahead of the { $ship }: the end is near. Sailing once more: { $ships }.
+end-is-here = No flotsam is left ahead of the { $ship }, and no other ship has a captain: the game is over.
+tie-broken = A tie at { $points }. The sum of the spaces under the figures decides: { $sums }.
 tie-stays = A tie at { $points }, and the spaces under the figures are equal too: { $sums }. They share the victory.
 space-sum = { $who } { $spaces }
 
 # Auction
 figure-on-stool = { $clan } on stool { $stool }
-stool-price = From { $price ->
-    [0] nothing
-    [one] 1 card
-   *[other] { $price } cards
+stool-price = { $price ->
+    [0] Can be free
+    [one] From 1 card
+   *[other] From { $price } cards
 }{ $under ->
     [0] {""}
-    [one] , 1 card below
-   *[other] , { $under } cards below
+    [one] , 1 card under it
+   *[other] , { $under } cards under it
 }
-bar-filled = At the bar, the far end first: { $clans }. { $who } has the nastiest grin and opens the bidding.
-opens-bidding = { $who } opens for the { $clan } on stool { $stool } at { $price }.
-card-under = A card goes face down below the { $clan } on stool { $stool }: { $count } there now.
-raises-bid = { $who } raises to { $price }.
+bar-filled = At the bar, from the far end: { $clans }. { $who } has the nastiest grin and opens the bidding.
+opens-bidding = { $who } opens at { $price ->
+    [one] { $price } card
+   *[other] { $price } cards
+} for the { $clan } on stool { $stool }.
+card-under = A card goes under the { $clan } on stool { $stool }: { $count } there now.
+raises-bid = { $who } raises to { $price ->
+    [one] { $price } card
+   *[other] { $price } cards
+}.
 drops-out = { $who } drops out.
-cannot-raise = { $who } has too few cards to raise and is out.
+cannot-raise = { $who } has too few cards and drops out.
 hires = { $who } hires the { $clan }{ $under ->
     [0] {""}
-    [one] {" "}and picks up the card below
-   *[other] {" "}and picks up the { $under } cards below
+    [one] {" "}and takes the card under it
+   *[other] {" "}and takes the { $under } cards under it
 }.
-you-find-cards = Below the stool you find: { $cards }.
-closing-time = Closing time: { $who } gets the rest of the bar for nothing, { $count ->
+you-find-cards = Under the stool you find: { $cards }.
+closing-time = Closing time: { $who } takes the rest of the bar for free, { $count ->
     [one] one figure.
    *[other] { $count } figures.
 }
@@ -352,12 +407,12 @@ order-bid-for-figure-given = Bid for a figure ({ $what }) up to { $limit ->
    *[other] { $limit } cards
 }, then { $then }
 order-open-with-figure = Open the bidding with a figure
-order-open-with-figure-given = As starter open with a figure ({ $what }) at its least price, up to { $limit ->
+order-open-with-figure-given = Open the bidding with a figure ({ $what }) at its least price, up to { $limit ->
     [one] { $limit } card
    *[other] { $limit } cards
 }
-order-pay-plentiful = Pay crew with my most plentiful cards
-order-pay-plentiful-given = Pay crew with the cards of which I have most
+order-pay-plentiful = Pay for crew with the cards I have most of
+order-pay-plentiful-given = Pay for crew with the cards I have most of
 order-take-same-cards = Take the same two cards every turn
 order-take-same-cards-given = Take every turn: { $one }, { $other }, until I hold { $limit ->
     [one] { $limit } card
@@ -365,14 +420,25 @@ order-take-same-cards-given = Take every turn: { $one }, { $other }, until I hol
 }
 order-grab-the-best = Grab what scores most
 order-grab-the-best-given = Grab the trophy that scores most for me
-order-discard-plentiful = Discard my most plentiful cards
-order-discard-plentiful-given = Discard the cards of which I have most
-order-always-reveal = Snails always try their luck
+order-discard-plentiful = Discard the cards I have most of
+order-discard-plentiful-given = Discard the cards I have most of
+order-always-reveal = Snails always turn up a card
 order-always-reveal-given = My snails always turn up a card
 order-always-sail = A weasel captain sails at once
 order-always-sail-given = My weasel sails as soon as it is captain
 order-always-rest = No second action for weasels
 order-always-rest-given = My weasels take no second action; ask me about a new captain
-order-answer-forced = Answer when I have no choice
-order-answer-forced-given = Give the only answer that my hand allows
+order-answer-forced = Answer for me when there’s no choice
+order-answer-forced-given = Give the only answer my hand allows
 any-figure = any figure
+
+## For newcomers: six sentences, and what is pointed out on the board
+how-1 = Treasures score: trophies that your figures grab when a ship sails, and a prize for the captain.
+how-2 = Some trophies need a prize: cans an opener, dolls and teddy bears a parrot. Ketchup, chili and milkshakes make food dearer.
+how-3 = Each turn you do one thing: take two cards, put or move a figure on a ship, or become captain.
+how-4 = Every empty space on the way costs one card of that ship’s talisman; spaces that are taken are crossed free.
+how-5 = Your captain sails on your next turn and chooses first; then the crew from bow to stern, one trophy each.
+how-6 = When a ship has sailed and no pile is left before it, the other captains sail once more. The most points win.
+callout-cat = A ship: crew spaces 1 to 3, the captain in front, and the piles of trophies and prizes it will sail to.
+callout-cards = The cards: four lie open; each pays for steps on the ship whose talisman it shows.
+callout-seat-0 = You: your figures, your cards and your treasures. Others see only how many you have.

@@ -7,44 +7,91 @@ option-variant = Вариант
 option-variant-about = Простые крысары, особые умения или умения и наём экипажа в баре.
 option-variant-base = Базовая игра
 option-variant-abilities = Особые умения
-option-variant-auction = Аукцион по найму
+option-variant-auction = Аукцион по найму экипажа
 option-shared-crew = Одинаковый экипаж у всех
 option-shared-crew-about = С особыми умениями: четыре клана открываются один раз и достаются каждому.
-option-cockroach-aboard = Тараканы и по палубе бегают дёшево
+option-cockroach-aboard = Тараканам и на борту ходить дешевле
 option-cockroach-aboard-about = Таракан платит на карту меньше не только за посадку, но и за перемещение по кораблю.
 
 # Cards and ships
 card-cat = кошачья карта
+    .accusative = кошачью карту
+    .few = кошачьи карты
+    .many = кошачьих карт
+    .kind = кошачья
 card-bird = птичья карта
+    .accusative = птичью карту
+    .few = птичьи карты
+    .many = птичьих карт
+    .kind = птичья
 card-fish = рыбья карта
+    .accusative = рыбью карту
+    .few = рыбьи карты
+    .many = рыбьих карт
+    .kind = рыбья
 ship-cat = Кошачий корабль
+    .accusative = кошачий корабль
+    .genitive = кошачьего корабля
+    .dative = кошачьему кораблю
+    .locative = кошачьем корабле
 ship-bird = Птичий корабль
+    .accusative = птичий корабль
+    .genitive = птичьего корабля
+    .dative = птичьему кораблю
+    .locative = птичьем корабле
 ship-fish = Рыбий корабль
+    .accusative = рыбий корабль
+    .genitive = рыбьего корабля
+    .dative = рыбьему кораблю
+    .locative = рыбьем корабле
 cards-counted = { $count ->
     [1] { $card }
-   *[other] { $card } × { $count }
+    [one] { $count } { $card }
+    [few] { $count } { FEW($card) }
+   *[many] { $count } { MANY($card) }
 }
 from-the-deck = Колода
 from-the-deck-note = Что вы вытянете, другие не увидят
 place-aboard = { $ship } (клетка { $space })
 place-captain = { $ship } (клетка капитана)
 figure-of = { $clan }, хозяин — { $who }
-figure-aboard = { $clan }: { $ship } (клетка { $space })
+figure-home = { $clan } из игровой зоны
+figure-aboard = { $clan } с клетки { $space } ({ ACCUSATIVE($ship) })
 price-of-way = { $cost ->
     [0] Бесплатно
-   *[other] { $card } × { $cost }
+    [one] { $cost } { $card }
+    [few] { $cost } { FEW($card) }
+   *[many] { $cost } { MANY($card) }
 }
-price-with-toll = { $card } × { $cost } и ещё { $tolls } за енотов ({ $to })
+price-with-toll = { $cost ->
+    [0] Только плата еноту
+    [one] { $cost } { $card } и плата еноту
+    [few] { $cost } { FEW($card) } и плата еноту
+   *[many] { $cost } { MANY($card) } и плата еноту
+}: { $tolls } ({ $to })
 
 # Clans
 clan-rat = крыса
+    .accusative = крысу
+    .plural = крысы
 clan-raccoon = енот
+    .accusative = енота
+    .plural = еноты
 clan-cockroach = таракан
+    .accusative = таракана
+    .plural = тараканы
 clan-weasel = куница
+    .accusative = куницу
+    .plural = куницы
 clan-snail = улитка
+    .accusative = улитку
+    .plural = улитки
 clan-toad = жаба
+    .accusative = жабу
+    .plural = жабы
+clan-crew = { PLURAL($clan) }
 ability-rat = Может захватить два трофея вместо одного
-ability-raccoon = Кто перешагнёт, отдаёт вам карту этого корабля
+ability-raccoon = Кто пройдёт мимо, отдаёт вам карту этого корабля
 ability-cockroach = Садится на корабль и становится капитаном на карту дешевле
 ability-weasel = Может действовать дважды: переместиться, стать капитаном, отплыть
 ability-snail = После посадки или перемещения может открыть карту и проползти дальше
@@ -57,16 +104,22 @@ colour-black = чёрный
 
 # Treasure
 kind-fries = картошка
+    .accusative = картошку
 kind-noodles = лапша
+    .accusative = лапшу
 kind-burger = гамбургер
 kind-doll = кукла
+    .accusative = куклу
 kind-teddy = мишка
-kind-can = банка
+    .accusative = мишку
+kind-can = консервная банка
+    .accusative = консервную банку
 trophy-token = { $kind } { $value }
 prize-ketchup = кетчуп
 prize-chili = перец чили
 prize-milkshake = молочный коктейль
 prize-parrot = попугай
+    .accusative = попугая
 prize-can-opener = консервный нож
 adds-points = { $points ->
     [0] Пока ничего не добавит
@@ -79,7 +132,7 @@ line-noodles = Лапша
 line-burgers = Гамбургеры
 line-toys = Куклы и мишки
 line-parrots = Попугаи
-line-cans = Открытые банки
+line-cans = Открытые консервные банки
 line-openers = Консервные ножи
 
 # Letters on the board
@@ -117,16 +170,16 @@ panel-bar = Бар
 panel-player = { $who }
 panel-player-colour = { $who } · { $colour }
 row-crew = Экипаж
-row-front-pile = У носа
-row-back-pile = За ней
+row-front-pile = 1-я кучка
+row-back-pile = 2-я кучка
 row-open-cards = Открытые
 row-discard = Сброс
-row-stools = От переднего конца
-row-home = На берегу
+row-stools = От переднего конца стойки
+row-home = В игровой зоне
 row-hand = Ваши карты
 row-treasure = Сокровища
-row-prize-gains = Ещё один такой приз добавит
-slot-captain = Капитан
+row-prize-gains = Каждый новый приз добавит
+slot-captain = К
 slot-space = { $space }
 slot-stool = Стул { $stool } · от { $price }{ $under ->
     [0] {""}
@@ -135,21 +188,27 @@ slot-stool = Стул { $stool } · от { $price }{ $under ->
 label-deck = Колода: { $count }
 label-cards = Карт: { $count }
 label-tokens = Сокровищ: { $count }
-label-points = Сейчас это { $points ->
+label-points = Сокровища сейчас стоят { $points ->
     [one] { $points } очко
     [few] { $points } очка
    *[many] { $points } очков
 }
 label-prize-gain = { $prize } +{ $points }
 label-last-sailings = Последние плавания
-label-lot = Стул { $stool }: { $who } даёт { $price }
-track-piles = Кучек впереди
+label-lot = Стул { $stool }: { $who } даёт { $price ->
+    [one] { $price } карту
+    [few] { $price } карты
+   *[many] { $price } карт
+}
+track-piles = Кучек в запасе
 
 # Actions
 action-choose-clan = Выбрать клан и цвет
+action-change-clan = Сменить клан и цвет
 command-choose-clan = клан
 about-choose-clan = Выберите клан и цвет, которых ни у кого нет.
 action-choose-colour = Выбрать цвет
+action-change-colour = Сменить цвет
 command-choose-colour = цвет
 about-choose-colour = Выберите цвет, которого ни у кого нет.
 action-take-card = Взять карту
@@ -157,19 +216,19 @@ command-take-card = взять
 about-take-card = Возьмите карту из ряда или из колоды; две карты — одно действие.
 action-discard-cards = Сбросить
 command-discard-cards = сбросить
-about-discard-cards = Выберите, какие карты уйдут: в лапах их слишком много.
-action-board = На борт
+about-discard-cards = Выберите, какие карты сбросить: их слишком много.
+action-board = Поставить на борт
 command-board = на-борт
-about-board = Поставьте крысара с берега на клетку экипажа любого корабля.
-action-advance = Ближе к носу
+about-board = Поставьте крысара из игровой зоны на клетку экипажа любого корабля.
+action-advance = Подвинуть к носу
 command-advance = вперёд
 about-advance = Передвиньте своего крысара на корабле ближе к носу.
 action-become-captain = Стать капитаном
 command-become-captain = капитан
 about-become-captain = Поставьте крысара на клетку капитана: в следующий ваш ход он обязан отплыть.
-action-skip-turn = Надуться
+action-skip-turn = Пропустить ход
 command-skip-turn = пропустить
-about-skip-turn = Только если сделать нельзя совсем ничего.
+about-skip-turn = Только если нельзя сделать совсем ничего.
 action-grab = Захватить трофей
 command-grab = захватить
 about-grab = Возьмите один из трофеев, оставшихся в кучке.
@@ -182,15 +241,15 @@ about-stay-aboard = Ваша жаба ничего не берёт, зато п�
 action-set-sail = Отплыть немедленно
 command-set-sail = отплыть
 about-set-sail = Куница только что стала капитаном и отплывает, не дожидаясь следующего хода.
-action-rest = Хватит
+action-rest = Без второго действия
 command-rest = хватит
 about-rest = Куница обойдётся без второго действия.
 action-reveal = Открыть карту
 command-reveal = открыть
-about-reveal = Откройте верхнюю карту колоды: совпадёт с кораблём — улитка проползёт дальше.
-action-leave-deck = Не ползти
+about-reveal = Откройте верхнюю карту колоды: если она этого корабля, улитка проползёт дальше.
+action-leave-deck = Не ползти дальше
 command-leave-deck = не-ползти
-about-leave-deck = Улитка уже достаточно далеко.
+about-leave-deck = Улитка остаётся, где стоит.
 action-open-bidding = Открыть торг
 command-open-bidding = торг
 about-open-bidding = Выберите фигурку в баре и назовите начальную цену.
@@ -202,7 +261,7 @@ command-drop-out = выйти
 about-drop-out = Пусть эту фигурку нанимают другие.
 action-pay-cards = Заплатить
 command-pay-cards = заплатить
-about-pay-cards = Выберите карты, которыми платите ставку.
+about-pay-cards = Выберите карты, которыми заплатите ставку.
 
 # Fields
 field-clan = Клан
@@ -210,7 +269,7 @@ argument-clan = клан
 hint-clan = Клан вашего экипажа
 field-colour = Цвет
 argument-colour = цвет
-hint-colour = Цвет подставок ваших фигурок
+hint-colour = Цвет оснований ваших фигурок
 field-card = Карта
 argument-card = карта
 hint-card = Колода или карта из ряда
@@ -225,7 +284,7 @@ argument-place = клетка
 hint-place = Корабль и его клетка экипажа
 field-ship = Корабль
 argument-ship = корабль
-hint-ship = Корабль, которым командовать
+hint-ship = На каком корабле стать капитаном
 field-trophy = Трофей
 argument-trophy = трофей
 hint-trophy = Один из оставшихся трофеев
@@ -240,37 +299,70 @@ argument-price = цена
 hint-price = Сколько карт вы готовы отдать
 
 # Questions
-ask-clan = Какие вредители плавают под вашим началом и какого они цвета?
+ask-clan = Какой клан плавает под вашим началом и какого он цвета?
 ask-colour = Какой цвет у вашего экипажа?
-ask-turn = Ваш ход, будущий капитан: возьмите две карты, отправьте крысара на борт, подвиньте его к носу или сделайте капитаном.
+ask-turn = Ваш ход: возьмите две карты, поставьте крысара на борт, подвиньте его к носу или сделайте капитаном.
 ask-next-card = Ещё одна карта: из ряда или из колоды.
-ask-discard = Лапы переполнены: { $count ->
-    [one] { $count } карта
+ask-discard = Лапы переполнены: сбросьте { $count ->
+    [one] { $count } карту
     [few] { $count } карты
    *[many] { $count } карт
-} — в сброс, останется { $limit }.
-ask-loot = Ваш крысар ({ $clan }, { $ship }) свесился за борт. На плаву: { $trophies }.
+}, останется { $limit }.
+ask-loot = Хватайте добычу: { $clan }, { $ship }. На плаву: { $trophies }.
 ask-second-action = Ваша куница ещё не набегалась. Второе действие?
-ask-creep = Ваша улитка чует удачу. Если сверху колоды { $card }, улитка проползёт ещё клетку.
+ask-creep = Ваша улитка чует удачу. Если верхняя карта колоды { KIND($card) }, улитка проползёт ещё клетку.
 ask-opening = Кого вы хотите в экипаж и сколько карт даёте для начала?
-ask-bid = Торг: { $clan }, стул { $stool }. Карт даёт { $who }: { $price }. Дадите больше?
+ask-bid = Торг: { $clan } на стуле { $stool }. { $who } даёт { $price ->
+    [one] { $price } карту
+    [few] { $price } карты
+   *[many] { $price } карт
+}. Дадите больше?
 ask-payment = По рукам. С вас { $count ->
     [one] { $count } карта.
     [few] { $count } карты.
    *[many] { $count } карт.
 }
 
+wanted-clan = выбрать клан и цвет
+wanted-colour = выбрать цвет
+wanted-action = взять две карты или пойти фигуркой
+wanted-card = взять ещё одну карту
+wanted-discard = { $count ->
+    [one] сбросить { $count } карту
+    [few] сбросить { $count } карты
+   *[many] сбросить { $count } карт
+}
+wanted-opening = открыть торг в баре
+wanted-bid = торг за { ACCUSATIVE($clan) } на стуле { $stool }; лучшая ставка { $price } ({ $who })
+wanted-payment = { $count ->
+    [one] заплатить { $count } карту
+    [few] заплатить { $count } карты
+   *[many] заплатить { $count } карт
+} за { ACCUSATIVE($clan) } на стуле { $stool }
+wanted-loot = схватить трофей: { $ship } ({ $trophies })
+wanted-second-action = второе действие куницы
+wanted-luck = удача улитки (нужна { $card })
+in-your-hand = У вас на руке: { $cards }.
+
 # Why not
 no-cards-left = Брать нечего: колода, сброс и ряд пусты.
-nobody-can-board = На борт некого или некуда: все ваши крысары уже на кораблях либо все клетки экипажа заняты.
+nobody-can-board = Ставить на борт некого или некуда: все ваши крысары уже на кораблях либо все клетки экипажа заняты.
 nobody-can-advance = Ни у кого из вашего экипажа на борту нет впереди свободной клетки.
-nobody-can-command = До клетки капитана не добраться: она должна быть свободна, а все клетки перед ней до вашего крысара — заняты.
+nobody-can-command = До клетки капитана не добраться: она должна быть свободна, а все клетки между ней и вашим крысаром — заняты.
 weasel-cannot-board = Ещё раз действует только эта куница, а все клетки экипажа заняты.
 weasel-cannot-advance = Ещё раз действует только эта куница, а впереди у неё нет свободной клетки.
 weasel-cannot-command = Ещё раз действует только эта куница, а ей до клетки капитана не добраться: та должна быть свободна, а все клетки между ними — заняты.
 captain-already = У вас уже есть капитан; двух не бывает.
-too-few-cards = Самый дешёвый путь: { $card } × { $price }; у вас { $held }.
-cards-exactly = Карт должно быть ровно { $count }.
+too-few-cards = Самый дешёвый ход стоит { $price ->
+    [one] { $price } { ACCUSATIVE($card) }
+    [few] { $price } { FEW($card) }
+   *[many] { $price } { MANY($card) }
+}; у вас { $held }.
+cards-exactly = Выберите ровно { $count ->
+    [one] { $count } карту
+    [few] { $count } карты
+   *[many] { $count } карт
+}.
 your-cards = { $cards ->
     [one] у вас { $cards } карта
     [few] у вас { $cards } карты
@@ -287,36 +379,40 @@ for-cards = { $cost ->
 first-player = { $who } рычит «а-а-р-р» громче всех и начинает.
 last-hirer-begins = { $who } уходит из бара позже всех и начинает игру.
 you-are-dealt = Вам сдали: { $cards }.
-clan-chosen = { $who } выбирает клан: { $clan }, цвет: { $colour }.
+clan-chosen = { $who } набирает экипаж: { PLURAL($clan) }, цвет — { $colour }.
+clans-dealt = Экипажи: { $crews }. Сменить свой можно в «Моих ходах», пока никто не сходил.
+crew-dealt = { $who } — { PLURAL($clan) } ({ $colour })
+colours-dealt = Цвета: { $crews }. Сменить свой можно в «Моих ходах», пока никто не сходил.
+colour-dealt = { $who } — { $colour }
 colour-chosen = { $who } выбирает цвет: { $colour }.
 crew-drawn = { $who } получает экипаж: { $clans }.
 takes-from-deck = { $who } берёт карту из колоды.
-takes-from-row = { $who } берёт из ряда: { $card }.
+takes-from-row = { $who } берёт из ряда { ACCUSATIVE($card) }.
 you-draw = Вам досталась { $card }.
 row-filled = Новое в ряду: { $cards }.
-deck-reshuffled = Сброс становится новой колодой, карт в ней: { $count }.
+deck-reshuffled = Сброс перемешан в новую колоду, карт в ней: { $count }.
 discards = { $who } сбрасывает: { $cards }.
-boards = { $who }: { $clan } лезет на борт — { $ship }, клетка { $space }, { for-cards }.
-advances = { $who }: { $clan } двигается к носу — { $ship }, с клетки { $start } на { $space }, { for-cards }.
-becomes-captain = { $who }: { $clan } теперь капитан — { $ship }, { for-cards }.
-pays-toll = { $who } отдаёт игроку { $to } карту ({ $card }): енот берёт за проход.
-turn-skipped = { $who } ничегошеньки не может сделать и дуется.
+boards = { $who } ставит { ACCUSATIVE($clan) } на { ACCUSATIVE($ship) }, клетка { $space }, { for-cards }.
+advances = { $who } двигает { ACCUSATIVE($clan) } по { DATIVE($ship) } с клетки { $start } на { $space }, { for-cards }.
+becomes-captain = { $who } делает { ACCUSATIVE($clan) } капитаном { GENITIVE($ship) }, { for-cards }.
+pays-toll = За проход мимо енота { $to } получает { ACCUSATIVE($card) } от игрока { $who }.
+turn-skipped = { $who } ничего не может сделать и пропускает ход.
 sails = { $who } отправляется в плавание: { $ship } скрипит и отчаливает, у руля { $clan }.
-takes-prize = { $who } забирает приз: { $prize }.
-grabs = { $who } хватает добычу ({ $clan }): { $trophies }.
-stays-aboard = { $who } оставляет жабу на борту: { $ship }, клетка { $space }. Она видала мусор и получше.
+takes-prize = { $who } берёт приз: { $prize }.
+grabs = { $who }: { $clan } хватает { ACCUSATIVE($trophies) }.
+stays-aboard = { $who } оставляет жабу на { LOCATIVE($ship) }, клетка { $space }. Она видала мусор и получше.
 trophies-lost = Навсегда ушло в тину: { $trophies }.
 moves-up = { $who }: { $clan } подвигается к носу — { $place }.
-new-pile = На плаву, { $ship }: { $trophies } и { $prize }.
+new-pile = У { GENITIVE($ship) } новая кучка: { $trophies } и { $prize }.
 rests = { $who } даёт кунице передохнуть.
-reveals = { $who } открывает для улитки: { $card }.
+reveals = { $who } открывает для улитки { ACCUSATIVE($card) }.
 leaves-deck = { $who } разрешает улитке вздремнуть.
 creeps = { $who }: улитка ползёт дальше — { $place }.
-swaps = { $who }: улитка ползёт дальше — { $place }. Съезжает назад по слизи: { $clan }, хозяин — { $owner }.
-end-is-near = { $ship }: последний мусор выловлен, игра близится к концу. Ещё раз отплывают: { $ships }.
-end-is-here = { $ship }: последний мусор выловлен, а на других кораблях капитанов нет. Игра окончена.
-tie-broken = Ничья, очков: { $points }. Решают клетки под фигурками: { $sums }.
-tie-stays = Ничья, очков: { $points }, и клетки под фигурками тоже равны: { $sums }. Победа общая.
+swaps = { $who }: улитка ползёт дальше — { $place }. Назад по слизи съезжает { $clan }, хозяин — { $owner }.
+end-is-near = { $ship }: мусора впереди больше нет, игра близится к концу. Ещё раз отплывают: { $ships }.
+end-is-here = { $ship }: мусора впереди больше нет, а на других кораблях нет капитанов. Игра окончена.
+tie-broken = Ничья, очков: { $points }. Решает сумма клеток под фигурками: { $sums }.
+tie-stays = Ничья, очков: { $points }, и сумма клеток под фигурками тоже равна: { $sums }. Победа общая.
 space-sum = { $who } { $spaces }
 
 # Auction
@@ -329,15 +425,24 @@ stool-price = { $price ->
     [0] {""}
    *[other] , карт под стулом: { $under }
 }
-bar-filled = В баре, начиная с дальнего конца: { $clans }. { $who } ухмыляется злее всех и открывает торг.
-opens-bidding = { $who } открывает торг: { $clan }, стул { $stool }, цена { $price }.
-card-under = Карта ложится лицом вниз: { $clan }, стул { $stool }. Там их теперь { $count }.
-raises-bid = { $who } поднимает до { $price }.
+bar-filled = В баре, с дальнего конца стойки: { $clans }. { $who } ухмыляется злее всех и открывает торг.
+opens-bidding = { $who } открывает торг за { ACCUSATIVE($clan) } (стул { $stool }): { $price ->
+    [one] { $price } карта
+    [few] { $price } карты
+   *[many] { $price } карт
+}.
+card-under = Под фигурку на стуле { $stool } ({ $clan }) ложится карта, всего там: { $count }.
+raises-bid = { $who } поднимает до { $price ->
+    [one] { $price } карты
+   *[other] { $price } карт
+}.
 drops-out = { $who } выходит из торга.
 cannot-raise = { $who } выходит из торга: не хватает карт.
-hires = { $who } нанимает: { $clan }{ $under ->
+hires = { $who } нанимает { ACCUSATIVE($clan) }{ $under ->
     [0] {""}
-   *[other] , карт из-под стула: { $under }
+    [one] {" "}и берёт { $under } карту из-под стула
+    [few] {" "}и берёт { $under } карты из-под стула
+   *[many] {" "}и берёт { $under } карт из-под стула
 }.
 you-find-cards = Под стулом нашлось: { $cards }.
 closing-time = Бар закрывается: { $who } забирает даром { $count ->
@@ -355,20 +460,31 @@ order-bid-for-figure = Торговаться за фигурку до пред�
 order-bid-for-figure-given = Торговаться: { $what }, карт не больше { $limit }, затем { $then }
 order-open-with-figure = Открыть торг этой фигуркой
 order-open-with-figure-given = Открыть торг: { $what }, по наименьшей цене, карт не больше { $limit }
-order-pay-plentiful = Платить за экипаж самыми частыми картами
+order-pay-plentiful = Платить самыми многочисленными картами
 order-pay-plentiful-given = Платить за экипаж картами, которых у меня больше всего
 order-take-same-cards = Каждый ход брать те же две карты
-order-take-same-cards-given = Каждый ход брать: { $one }, { $other }, пока карт в руке не станет { $limit }
+order-take-same-cards-given = Каждый ход брать: { $one }, { $other }, пока карт на руке не станет { $limit }
 order-grab-the-best = Хватать самое ценное
 order-grab-the-best-given = Хватать трофей, который даёт мне больше всего очков
-order-discard-plentiful = Сбрасывать самые частые карты
+order-discard-plentiful = Сбрасывать самые многочисленные карты
 order-discard-plentiful-given = Сбрасывать карты, которых у меня больше всего
-order-always-reveal = Улитки всегда испытывают удачу
+order-always-reveal = Улитки всегда открывают карту
 order-always-reveal-given = Мои улитки всегда открывают карту
 order-always-sail = Капитан-куница отплывает сразу
 order-always-sail-given = Моя куница отплывает, едва став капитаном
-order-always-rest = Куницы не ходят второй раз
-order-always-rest-given = Мои куницы не совершают второго действия; о новом капитане спросить меня
-order-answer-forced = Отвечать при отсутствии выбора
+order-always-rest = Куницы без второго действия
+order-always-rest-given = Мои куницы не делают второго действия; о новом капитане спросить меня
+order-answer-forced = Отвечать за меня при единственном варианте
 order-answer-forced-given = Давать единственный ответ, который позволяет моя рука
 any-figure = любая фигурка
+
+## Новичкам: шесть предложений и что отмечено на поле
+how-1 = Очки дают сокровища: трофеи, которые фигурки хватают в плавании, и приз для капитана.
+how-2 = Иным трофеям нужен приз: консервным банкам — нож, куклам и мишкам — попугай. Кетчуп, чили и коктейли делают еду дороже.
+how-3 = В свой ход сделайте одно: возьмите две карты, поставьте или передвиньте фигурку либо станьте капитаном.
+how-4 = Каждая пустая клетка на пути стоит карту с талисманом корабля; занятые клетки проходят бесплатно.
+how-5 = Капитан отплывает в ваш следующий ход и выбирает первым; за ним экипаж от носа к корме, по одному трофею.
+how-6 = Когда перед отплывшим кораблём не осталось кучек, другие капитаны плывут ещё раз. Побеждает тот, у кого больше очков.
+callout-cat = Корабль: клетки экипажа 1–3, впереди капитан, а перед носом кучки с трофеями и призами.
+callout-cards = Карты: четыре лежат открыто; каждая оплачивает шаги на корабле со своим талисманом.
+callout-seat-0 = Вы: ваши фигурки, карты и сокровища. Другие видят только, сколько их.

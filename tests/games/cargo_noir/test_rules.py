@@ -12,6 +12,7 @@ from bot.words.words import Words
 from games.cargo_noir.components import FAMILIES
 
 FOLDER = Path(games.cargo_noir.__file__).parent
+MARK = re.compile(r"\[(?:our ruling|наше решение) (\d+)\]")
 
 
 def paragraphs(name: str) -> dict[str, str]:
@@ -21,7 +22,7 @@ def paragraphs(name: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("name", ["RULES.md", "RULES.ru.md"])
 def test_every_assumption_is_marked(name: str) -> None:
-    marks = {mark for text in paragraphs(name).values() for mark in re.findall(r"\[A(\d+)\]", text)}
+    marks = {mark for text in paragraphs(name).values() for mark in MARK.findall(text)}
     assert marks == {str(number) for number in range(1, 30)}
 
 
@@ -29,7 +30,7 @@ def test_each_paragraph_has_the_same_marks_in_both_languages() -> None:
     english, russian = paragraphs("RULES.md"), paragraphs("RULES.ru.md")
     assert list(english) == list(russian)
     for number, text in english.items():
-        assert re.findall(r"\[A\d+\]", text) == re.findall(r"\[A\d+\]", russian[number]), number
+        assert MARK.findall(text) == MARK.findall(russian[number]), number
 
 
 def test_the_code_cites_paragraphs_that_exist() -> None:

@@ -17,8 +17,8 @@ def both(text: Text) -> tuple[str, str]:
 
 def test_3_10_coins_to_add_are_told_by_the_stack_they_lift_and_the_stack_it_must_top() -> None:
     assert both(say("raise-why", own=1, highest=5, safe=9)) == (
-        "your stack is 1 and must top 5; your Safe holds 9",
-        "ваша стопка сейчас 1, а должна стать выше 5; в Сейфе монет: 9",
+        "your stack is 1 and has to top 5; your Safe holds 9",
+        "у вас в стопке 1, а нужно больше 5; в Сейфе монет: 9",
     )
 
 
@@ -30,20 +30,20 @@ def test_3_14_the_longest_combination_is_the_one_of_the_table() -> None:
 
 def test_2_6_who_begins_and_who_is_last() -> None:
     assert both(say("first-player", who=Who(1), last=Who(0))) == (
-        "Boris is the first player and begins every round; the last seat is that of Anna.",
-        "Boris — первый игрок и начинает каждый раунд; последнее место — у игрока Anna.",
+        "Boris begins every round, Anna ends it.",
+        "Boris начинает каждый раунд, Anna завершает.",
     )
 
 
 @pytest.mark.parametrize(
     ("ships", "english", "russian"),
     [
-        (1, "that your ship could block. Finish, or send it to Macao.", "1 корабль уже не может"),
-        (3, "that your 3 ships could block. Finish, or send them to Macao.", "3 корабля уже не могут"),
-        (5, "that your 5 ships could block. Finish, or send them to Macao.", "5 кораблей уже не могут"),
+        (1, "your ship can’t block any port. Finish, or send it to Macao.", "1 корабль уже не может"),
+        (3, "your 3 ships can’t block any port. Finish, or send them to Macao.", "3 корабля уже не могут"),
+        (5, "your 5 ships can’t block any port. Finish, or send them to Macao.", "5 кораблей уже не могут"),
     ],
 )
 def test_4_3_ships_that_can_block_nothing(ships: int, english: str, russian: str) -> None:
     said = both(say("ask-send-in-vain", count=ships, safe=0))
-    assert said[0] == f"Phase III, last round: there is no port {english} Your Safe is empty."
+    assert said[0] == f"Phase III, last round: {english} Your Safe is empty."
     assert said[1].startswith(f"Фаза III, последний раунд: {russian} занять ни одного порта.")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.container.state import Laid
-from games.kernel import Text, Who, waiting
+from games.kernel import Text, Who, say, waiting
 from tests.games.container.hand import (
     Docks,
     Pile,
@@ -66,15 +66,62 @@ def test_6_1_arriving_and_the_auction_cost_one_action() -> None:
 # ── 6.2 Loans ──
 
 
-@pytest.mark.parametrize(("lot", "worth", "full"), [({2: 2}, 12, 0), ({1: 1}, 5, 10), ({0: 1, 1: 2}, 20, 30)])
-def test_6_3_a_bidder_is_told_what_the_lot_is_worth_by_their_own_card(
-    lot: dict[int, int], worth: int, full: int
+CARD = to_the_island(LOT).components.value_cards[1]
+
+
+def by_places(pile: dict[int, int]) -> Pile:
+    """Containers by their places on a value card: 10, 5/10, 6, 4, 2."""
+    return {CARD[place]: number for place, number in pile.items()}
+
+
+@pytest.mark.parametrize(
+    ("island", "lot", "before", "after", "lost"),
+    [
+        ({0: 1}, {2: 2}, 0, 10, 2),  # what there is most of goes, so the rest begins to count
+        ({0: 1, 2: 2}, {0: 2}, 10, 12, 0),  # and that may be what one bids for
+        ({0: 1, 1: 1, 2: 1, 4: 2}, {3: 1}, 21, 30, 4),  # all five colours
+    ],
+)
+def test_9_4_a_bidder_is_told_what_the_island_counts_before_and_after(
+    island: dict[int, int], lot: dict[int, int], before: int, after: int, lost: int
 ) -> None:
-    """The lot by places on the bidder's card: 10, 5/10, 6, 4, 2."""
-    card = to_the_island(LOT).components.value_cards[1]
-    table = to_the_island({card[place]: number for place, number in lot.items()}, players={1: {"card": 1}})
-    said = asked(table, 1).text.args
-    assert (said["worth"], said["full"]) == (worth, full)
+    table = to_the_island(by_places(lot), players={1: {"card": 1, "island": by_places(island)}})
+    island_then = say("island-changes", before=before, after=after, lost=say(f"colour-{CARD[lost]}"))
+    assert asked(table, 1).context == say("bid-context", cash=20, island=island_then)
+
+
+def test_9_4_a_lot_that_is_all_lost_changes_nothing() -> None:
+    table = to_the_island(by_places({2: 2}), players={1: {"card": 1}})
+    island = say("island-stays", worth=0, lost=say(f"colour-{CARD[2]}"))
+    assert asked(table, 1).context == say("bid-context", cash=20, island=island)
+
+
+def test_6_5_1_the_tied_are_told_with_whom_what_they_bid_and_what_is_left() -> None:
+    table = to_the_island(LOT)
+    bid(table, {1: 5, 2: 5})
+    context = asked(table, 1).context
+    assert context is not None
+    assert (context.args["who"], context.args["cash"]) == ((Who(2),), 15)
+    assert asked(table, 1).text.args["amount"] == 5
+
+
+def test_6_6_the_seller_is_told_what_selling_leaves_and_what_keeping_leaves() -> None:
+    table = to_the_island(by_places({0: 1, 2: 2}), players={0: {"card": 1}})
+    bid(table, {1: 4, 2: 1})
+    island = say("island-changes", before=0, after=10, lost=say(f"colour-{CARD[2]}"))
+    assert asked(table, 0).context == say("seller-context", sold=28, kept=16, island=island)
+
+
+def test_6_6_a_seller_who_cannot_pay_is_told_only_what_selling_leaves() -> None:
+    table = to_the_island(LOT, players={0: {"cash": 3}})
+    bid(table, {1: 4, 2: 1})
+    assert asked(table, 0).context == say("selling-leaves", sold=11)
+
+
+def test_4_2_the_bidder_alone_is_told_the_amount_of_a_sealed_bid() -> None:
+    receipt = offered(to_the_island(LOT), 1, "Bid").receipt
+    assert receipt is not None
+    assert receipt({"amount": 9, "cards": {}}) == say("your-bid", amount=9, left=11)
 
 
 def test_6_2_a_bidder_may_take_a_loan_and_bid_it() -> None:
@@ -143,6 +190,12 @@ def test_6_3_a_bid_holds_at_least_one_card() -> None:
     table = to_the_island(LOT)
     refused = refusal(table, 1, "Bid", amount=0, cards={"bluff": 0})
     assert (refused.key, refused.args["least"]) == ("spread-range", 1)
+
+
+def test_6_3_no_money_cards_in_a_bid_of_nothing_are_nothing() -> None:
+    table = to_the_island(LOT)
+    act(table, 1, "Bid", amount=0, cards={"money": 0, "bluff": 1})
+    assert waiting(table) == (2,)
 
 
 def test_6_3_one_bluff_card_is_enough() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from games.kernel import Who, say
@@ -47,6 +49,19 @@ def test_5_4_1_even_if_nothing_is_produced() -> None:
     events = act(table, 0, "Produce", prices={})
     assert cash(table) == [19, 20, 21]
     assert keys(events)[0] == "produces-nothing"
+
+
+@pytest.mark.parametrize(
+    ("changed", "why"),
+    [
+        ({"supply": {"black": 0}}, "produce-no-supply"),
+        ({"players": {0: {"factory": {"black@1": 2}}}}, "produce-no-room"),
+    ],
+)
+def test_5_4_1_whoever_would_make_nothing_is_asked_first(changed: dict[str, Any], why: str) -> None:
+    confirm = offered(deal(**changed), 0, "Produce").confirm
+    assert confirm is not None
+    assert confirm({"prices": {}}) == say("confirm-in-vain", why=say(why), fee=1)
 
 
 def test_5_4_1_without_the_dollar_it_is_refused() -> None:

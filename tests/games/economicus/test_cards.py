@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from games.economicus.components import Components
 from games.economicus.rules.cards import Cards, draw
 from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.rules.debt import Debt
@@ -13,6 +14,8 @@ from games.economicus.rules.market import Market
 from games.economicus.rules.order_auction import OrderAuction
 from games.economicus.rules.profit import Profit
 from games.economicus.state import Here, Order
+from games.economicus.view import view
+from games.economicus.words import label
 from games.kernel import Step, waiting
 from tests.games.economicus.hand import LoadedDice, act, can, cash, deal, sound, told
 
@@ -99,13 +102,31 @@ def test_6_2_2_a_crisis_grows_to_4_at_most(before: int, after: int) -> None:
     assert revealed("crisis", forecast=3, crisis=crisis).state.crisis[3] == after
 
 
-def test_6_2_2_many_crises_at_once_and_none_ends_when_the_forecast_leaves() -> None:
-    """A19: more than the four tokens of the box."""
-    crisis = [0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]
-    table = revealed("crisis", forecast=9, crisis=crisis)
-    assert table.state.crisis == [0, 0, 1, 1, 1, 1, 0, 0, 0, 1, 0, 0, 0]
-    table = revealed("forecast", active=7, forecast=9, crisis=table.state.crisis)
-    assert table.state.crisis[9] == 1
+FOUR_CRISES = [0, 0, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0]
+
+
+def test_6_2_2_a_fifth_crisis_finds_no_token_and_does_not_begin() -> None:
+    """A19"""
+    table = revealed("crisis", forecast=9, crisis=FOUR_CRISES[:])
+    assert table.state.crisis == FOUR_CRISES
+    assert [event.text.args["industry"] for event in told(table, "no-crisis-token")] == [label(table, 9)]
+
+
+def test_6_2_2_without_a_free_token_a_crisis_still_grows() -> None:
+    """A19"""
+    assert revealed("crisis", forecast=5, crisis=FOUR_CRISES[:]).state.crisis[5] == 2
+
+
+def test_6_2_2_a_corrected_number_of_tokens_counts() -> None:
+    """A19"""
+    box = Components(crisis_tokens=5)
+    assert revealed("crisis", forecast=9, crisis=FOUR_CRISES[:], box=box).state.crisis[9] == 1
+
+
+def test_6_2_2_no_crisis_ends_when_the_forecast_leaves() -> None:
+    """A19"""
+    table = revealed("forecast", active=7, forecast=5, crisis=FOUR_CRISES[:])
+    assert table.state.crisis == FOUR_CRISES
 
 
 def test_6_2_2_a_crisis_makes_companies_lose() -> None:
@@ -345,3 +366,16 @@ def test_6_3_no_card_comes_while_a_decision_is_open(step: Step[Here, Any]) -> No
     table = deal(step, Cards(), companies=companies, record=1, events=BLANKS[:])
     act(table, 0, "SellCompany", company="2")
     assert (count(table), table.state.pending) == (0, 1)
+
+
+def test_6_4_the_counts_shown_are_those_that_the_next_draw_is_made_from() -> None:
+    """A24: with one card left the discard is mixed in first."""
+    table = deal(events=["subsidy"], event_discard=["crisis", "crisis", "forecast"])
+    seen = view(table, 0)
+    assert (seen.forecasts_left, seen.crises_left, seen.events_left) == (1, 2, 1)
+
+
+def test_6_4_with_two_cards_left_the_discard_is_not_counted() -> None:
+    table = deal(events=["subsidy", "crisis"], event_discard=["crisis", "forecast"])
+    seen = view(table, 0)
+    assert (seen.forecasts_left, seen.crises_left, seen.events_left) == (0, 1, 1)

@@ -49,6 +49,32 @@ def test_5_1_1_each_pays_the_price_of_the_moment() -> None:
     assert cash(table)[:2] == [6, 2]
 
 
+def test_6_3_a_record_by_a_resignation_is_revealed_before_the_next_buyer() -> None:
+    """A23: whoever is asked gives up, the rival leads alone, and the card raises the price."""
+    table = market(
+        seats=(0, 1),
+        companies={0: {12: 1, 3: 1}, 1: {12: 1, 5: 1}},
+        record=1,
+        events=["price-rise", "forecast"],
+    )
+    act(table, 0, "Resign")
+    assert (waiting(table), table.state.prices[7]) == ((1,), 9)
+
+
+def test_6_3_a_record_by_a_sale_is_revealed_before_the_next_buyer() -> None:
+    """A23: a sale makes the rival leader, and then the seller cannot raise the price any more."""
+    table = market(
+        seats=(0, 1),
+        cash=[0, 20, 20],
+        companies={0: {12: 1, 3: 1}, 1: {12: 1, 5: 1}},
+        record=1,
+        events=["price-rise", "forecast"],
+    )
+    act(table, 0, "SellCompany", company="12")
+    act(table, 0, "Decline")
+    assert (waiting(table), table.state.prices[7]) == ((1,), 9)
+
+
 def test_5_1_1_who_has_no_token_may_sell_first() -> None:
     table = market(companies={0: {2: 12}})
     assert waiting(table) == (0,)

@@ -67,11 +67,16 @@ def deal(
 
 
 def begin(
-    variant: str = "base", seats: int = 2, seed: str = "begin", first: Seat | None = 0, **options: Any
+    variant: str = "base",
+    seats: int = 2,
+    seed: str = "begin",
+    first: Seat | None = 0,
+    edition: int = 2,
+    **options: Any,
 ) -> Pirats:
-    """Start a game from its very beginning."""
+    """Start a game from its very beginning; in the first edition clans and colours were asked for."""
     chosen = Options(variant=variant, **options)
-    return start(new_deal(SEWER_PIRATS, seats, seed, chosen, first=first))
+    return start(replace(new_deal(SEWER_PIRATS, seats, seed, chosen, first=first), edition=edition))
 
 
 def cards(letters: str) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from games.kernel import waiting
+from games.kernel.hosting import play, prompt
 from games.sewer_pirats.rules.auction import Bidding, Hiring, Opening
 from games.sewer_pirats.rules.turn import OneAction, Turn
 from tests.games.sewer_pirats.hand import Pirats, act, asked, begin, cards, deal, hand_of, kinds, told
@@ -23,15 +24,12 @@ def at_the_bar(step: Any, **position: Any) -> Pirats:
     return deal(step, variant="auction", **{**fresh, **position})
 
 
-def after_colours(seats: int, seed: str = "bar") -> Pirats:
-    table = begin("auction", seats=seats, seed=seed)
-    while "ChooseColour" in kinds(table):
-        act(table, "ChooseColour", colour=asked(table).default.colour)  # type: ignore[union-attr]
-    return table
+def at_the_opening(seats: int, seed: str = "bar") -> Pirats:
+    return begin("auction", seats=seats, seed=seed)
 
 
 def test_9_1_colours_are_chosen_first_in_seat_order_whoever_opens() -> None:
-    table = begin("auction", seats=3, first=2)
+    table = begin("auction", seats=3, first=2, edition=1)
     order: list[int] = []
     for colour in ("red", "blue", "black"):
         order += waiting(table)
@@ -41,31 +39,45 @@ def test_9_1_colours_are_chosen_first_in_seat_order_whoever_opens() -> None:
     assert waiting(table) == (2,)
 
 
+def test_9_1_colours_are_dealt_and_can_be_changed_until_the_first_bid() -> None:
+    table = at_the_opening(3)
+    assert [player.colour for player in table.state.players] == ["red", "green", "yellow"]
+    play(table, 2, "ChooseColour", {"colour": "blue"})
+    assert table.state.players[2].colour == "blue"
+    act(table, "OpenBidding", stool=12, price=0)
+    assert not prompt(table, 2).has("ChooseColour")  # type: ignore[union-attr]
+
+
+def test_9_1_nothing_can_be_changed_when_the_second_figure_is_up() -> None:
+    table = at_the_opening(2)
+    act(table, "OpenBidding", stool=8, price=0)
+    act(table, "DropOut")
+    assert "OpenBidding" in kinds(table)
+    assert "ChooseColour" not in kinds(table)
+
+
 @pytest.mark.parametrize(("seats", "figures"), [(2, 8), (3, 12), (4, 16), (5, 20)])
 def test_9_2_example_the_bar_seats_four_figures_for_each_player(seats: int, figures: int) -> None:
-    table = after_colours(seats)
+    table = at_the_opening(seats)
     assert len(table.state.bar) == figures
     assert sum(table.state.box.values()) == 30 - figures
     assert [stool.number for stool in table.state.bar] == list(range(1, figures + 1))
 
 
 def test_9_2_each_four_of_the_bar_are_different_clans() -> None:
-    bar = [stool.clan for stool in after_colours(5).state.bar]
+    bar = [stool.clan for stool in at_the_opening(5).state.bar]
     assert all(len(set(bar[at : at + 4])) == 4 for at in range(0, 20, 4))
 
 
 def test_9_2_the_first_opener_is_drawn_by_lot() -> None:
     openers = set()
     for seed in range(20):
-        table = begin("auction", seats=3, seed=f"lot-{seed}", first=None)
-        for colour in ("red", "blue", "black"):
-            act(table, "ChooseColour", colour=colour)
-        openers |= set(waiting(table))
+        openers |= set(waiting(begin("auction", seats=3, seed=f"lot-{seed}", first=None)))
     assert openers == {0, 1, 2}
 
 
 def test_9_3_everybody_has_eight_cards_and_there_is_no_row_and_no_flotsam_yet() -> None:
-    table = after_colours(4)
+    table = at_the_opening(4)
     assert [len(player.hand) for player in table.state.players] == [8] * 4
     assert table.state.row == []
     assert all(ship.piles == [] for ship in table.state.ships.values())

@@ -8,7 +8,7 @@ from games.sewer_pirats.rules.auction import Bidding
 from games.sewer_pirats.rules.scoring import score
 from games.sewer_pirats.rules.turn import Turn
 from tests.games.sewer_pirats.hand import Pirats, deal
-from tests.games.sewer_pirats.test_auction import after_colours, at_the_bar
+from tests.games.sewer_pirats.test_auction import at_the_bar, at_the_opening
 
 
 def scene(table: Pirats, viewer: int | None = None) -> Scene:
@@ -44,7 +44,7 @@ def test_the_row_the_discards_and_the_stocks() -> None:
 
 
 def test_before_the_ships_have_their_piles_no_more_are_to_come_than_will_be() -> None:
-    stocks = panel(after_colours(3), "cards").rows[2].pieces[1]
+    stocks = panel(at_the_opening(3), "cards").rows[2].pieces[1]
     assert isinstance(stocks, Track)
     assert (stocks.at, stocks.of) == (8, 8)
 

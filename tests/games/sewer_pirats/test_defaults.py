@@ -17,7 +17,7 @@ from tests.games.sewer_pirats.test_sailing import PILES
 
 
 def test_10_1_1_the_first_free_clan_and_colour() -> None:
-    table = begin(seats=3)
+    table = begin(seats=3, edition=1)
     assert default(table) == Pick("ChooseClan", {"clan": "rat", "colour": "red"})
     act(table, "ChooseClan", clan="rat", colour="green")
     assert default(table) == Pick("ChooseClan", {"clan": "raccoon", "colour": "red"})
@@ -26,7 +26,7 @@ def test_10_1_1_the_first_free_clan_and_colour() -> None:
 
 
 def test_10_1_1_the_first_free_colour_in_the_variants() -> None:
-    table = begin("abilities", seats=2)
+    table = begin("abilities", seats=2, edition=1)
     act(table, "ChooseColour", colour="red")
     assert default(table) == Pick("ChooseColour", {"colour": "green"})
 

@@ -176,8 +176,6 @@ def test_2_2_treasures_that_were_turned_up_are_not_imagined() -> None:
 def spill(change: Callable[[Pirats], object]) -> None:
     """Invariants hold at the beginning and no longer when this has happened."""
     table = begin("abilities", seats=3)
-    for colour in ("red", "green", "blue"):
-        act(table, "ChooseColour", colour=colour)
     invariants(table)
     change(table)
     with pytest.raises(AssertionError):

@@ -67,7 +67,7 @@ async def test_pictures_come_with_it(house: House, people: list[Player]) -> None
 async def test_it_is_opened_anew_once_and_then_the_table_calls(house: House, people: list[Player]) -> None:
     person = await mover(house, people)
     following = people[(people.index(person) + 1) % 3]
-    await following.slash("me notices", how="dm")
+    await following.slash("settings notices", how="dm")
     house.sandbox.faults.refuse_dms(errors.unknown_channel())
     await end_turn(house, person)
     await house.settled()
@@ -79,9 +79,9 @@ async def test_a_person_reads_the_number_of_their_dm_and_it_is_forgotten_with_th
     house: House, people: list[Player]
 ) -> None:
     anna = people[0]
-    (file,) = (await anna.slash("me data")).message.attachments
+    (file,) = (await anna.slash("settings data")).message.attachments
     assert json.loads(file.upload.data)["dm_channel"] == int(anna.in_dm().place.id)
-    await anna.press(await anna.slash("me forget"), "Forget me")
+    await anna.press(await anna.slash("settings forget"), "Forget me")
     assert await known(house, anna) is None
 
 

@@ -45,7 +45,7 @@ async def people(house: House) -> list[Player]:
     found = house.people()
     for person in found:
         person.speaks("en-US")
-    await found[1].slash("me notices", how="dm")
+    await found[1].slash("settings notices", how="dm")
     await open_table(house, found, "container", first=found[0])
     return found
 
@@ -187,11 +187,11 @@ async def test_doctor_says_until_when(house: House, people: list[Player], wall: 
     assert "direct messages" not in (await mira.slash("doctor")).text
     await begin_with_a_letter(house, people[0], TROUBLES["flagged"][0])
     told = (await mira.slash("doctor")).text
-    assert f"Discord wants no direct messages from me until <t:{NOON + 600}:t>." in told
-    assert "Nothing is missing" not in told
+    assert f"Discord won’t take direct messages from me until <t:{NOON + 600}:t>." in told
+    assert "No permission is missing" not in told
     mira.speaks("ru")
     told = (await mira.slash("doctor")).text
-    assert f"Discord просит меня не писать личных сообщений до <t:{NOON + 600}:t>." in told
+    assert f"Discord не принимает от меня личных сообщений до <t:{NOON + 600}:t>." in told
     wall.at += 600
     assert "личных сообщений до" not in (await mira.slash("doctor")).text
 
@@ -202,8 +202,8 @@ async def test_whoever_tries_their_dms_meanwhile_is_told_so_and_nothing_is_sent(
     anna = people[0]
     house.sandbox.faults.refuse_dms(errors.flagged())
     for _ in range(2):
-        told = (await anna.slash("me dms")).text
-        assert told.startswith(f"Discord wants no direct messages from me until <t:{NOON + 600}:t>.")
+        told = (await anna.slash("settings dms")).text
+        assert told.startswith(f"Discord won’t take direct messages from me until <t:{NOON + 600}:t>.")
     assert attempts(house, anna) == 2, "the cards, and the first of these"
     assert not await house.bot.host.preferences.out_of_reach(int(anna.id))
 

@@ -48,7 +48,7 @@ async def test_closed_dms_are_found_out_when_the_first_secret_is_due(house: Hous
     people[2].close_dms()
     await open_table(house, people, "container")
     shown = table_of(people[0])
-    (line,) = [line for line in shown.text.splitlines() if "DMs do not arrive" in line]
+    (line,) = [line for line in shown.text.splitlines() if "DMs closed" in line]
     assert "**Clara**" in line
     assert "**Anna**" not in line
     assert "Try again" in (await panel_of(people[2])).buttons
@@ -61,7 +61,7 @@ async def test_that_they_are_open_again_is_found_out_by_the_first_secret_of_the_
     await house.bot.services.dms.note(int(clara.id), closed=True)
     await open_table(house, people, "container")
     assert any("Value card" in seen.text for seen in clara.dms())
-    assert "DMs do not arrive" not in table_of(people[0]).text
+    assert "DMs closed" not in table_of(people[0]).text
 
 
 async def test_whoever_sits_down_behind_a_door_that_was_closed_is_told_what_to_do_and_sent_nothing(
@@ -72,12 +72,12 @@ async def test_whoever_sits_down_behind_a_door_that_was_closed_is_told_what_to_d
     await anna.slash("game new", game="container")
     await house.settled()
     await clara.press(anna.messages()[-1], "Join")
-    told = await clara.sees("I cannot send you direct messages.")
+    told = await clara.sees("I can’t send you direct messages.")
     assert told.ephemeral
     assert "Privacy Settings" in told.text
     assert told.buttons == ["Try again"]
-    shown = await anna.sees("reads in this channel")
-    assert "**Clara**" in next(line for line in shown.text.splitlines() if "reads in this channel" in line)
+    shown = await anna.sees("answers in this channel")
+    assert "**Clara**" in next(line for line in shown.text.splitlines() if "answers in this channel" in line)
     assert opened(house) == 0
 
 
@@ -96,7 +96,7 @@ async def test_a_player_behind_a_closed_door_is_called_in_the_channel_and_bids_t
     assert "Eva" in [person.name for person in await bidders(house, auction)]
     table = table_of(eva)
     assert table.mentions == ["Eva"]
-    assert "DMs do not arrive" in table.text
+    assert "DMs closed" in table.text
     assert eva.dms() == []
     await bid_by_touch(eva, await panel_of(eva), 1)
     await house.settled()
@@ -199,4 +199,4 @@ async def test_a_table_named_by_a_number_without_end_is_none_of_yours(house: Hou
     people = house.people(3)
     await open_table(house, people, "container")
     answer = await people[0].in_dm().slash("container end-turn", table="9" * 5000)
-    assert answer.text == "You do not play at that table. Choose one from the list."
+    assert answer.text == "You’re not playing at that table. Choose one from the list."

@@ -63,7 +63,7 @@ async def following(house: House, people: list[Player]) -> Player:
     """Whose turn is next, and who is called by letter. Nothing is sent yet."""
     person = await mover(house, people)
     after = people[(people.index(person) + 1) % len(people)]
-    await after.slash("me notices", how="dm")
+    await after.slash("settings notices", how="dm")
     await house.settled()
     await house.bot.outbox.stop()
     await end_turn(house, person)
@@ -181,7 +181,7 @@ async def test_whoever_was_called_is_not_called_again_because_the_old_message_co
     await end_turn(house, await mover(house, people))
     await house.settled()
     before = posted(house)
-    house.sandbox.faults.fail(1, route=EDIT, status=503)
+    house.sandbox.faults.fail(1, route=f"DELETE {MESSAGES}", status=503)
     await end_turn(house, await mover(house, people))
     await house.settled()
     assert posted(house) == before + 1
@@ -269,7 +269,8 @@ async def test_a_post_that_cannot_be_put_right_is_nobodys_second_call(
     await house.settled()
     await house.bot.host.seats.keep(1, int(people[2].id))
     before, sam = posted(house), house.person("Sam")
-    house.sandbox.faults.fail(2, route=EDIT, status=503)  # the old table, and the post
+    house.sandbox.faults.fail(1, route=f"DELETE {MESSAGES}", status=503)  # the old table
+    house.sandbox.faults.fail(1, route=EDIT, status=503)  # the post
     await end_turn(house, await mover(house, people))
     await house.settled()
     assert posted(house) == before + 1

@@ -46,7 +46,7 @@ async def test_whoever_is_asked_again_and_again_gets_one_dm(house: House, friend
     assert (len(clara.dms()), len(eva.dms())) == (before[0] + 1, before[1] + 1)
     told = clara.dms()[-1].text
     assert "**Anna** would like to play Container again" in told
-    assert "`/me notices`" in told
+    assert "`/settings notices`" in told
     await house.restart()
     await bomb(house, anna)
     assert len(clara.dms()) == before[0] + 1, "it is remembered"
@@ -54,7 +54,7 @@ async def test_whoever_is_asked_again_and_again_gets_one_dm(house: House, friend
 
 async def test_whoever_wants_no_notices_gets_none(house: House, friends: list[Player]) -> None:
     anna, clara, _ = friends
-    await clara.slash("me notices", how="none")
+    await clara.slash("settings notices", how="none")
     before = len(clara.dms())
     await bomb(house, anna)
     assert len(clara.dms()) == before
@@ -81,8 +81,8 @@ async def test_it_waits_until_whoever_is_asked_may_be_called(
     house: House, wall: Wall, friends: list[Player]
 ) -> None:
     anna, clara, _ = friends
-    await clara.slash("me zone", city="Europe/Berlin")
-    await clara.slash("me quiet", **{"from": "10:00", "to": "16:00"})
+    await clara.slash("settings zone", city="Europe/Berlin")
+    await clara.slash("settings quiet", **{"from": "10:00", "to": "16:00"})
     before = len(clara.dms())
     await anna.slash("game again")
     await house.settled()
@@ -95,8 +95,8 @@ async def test_nobody_is_asked_to_a_table_that_was_closed_meanwhile(
     house: House, wall: Wall, friends: list[Player]
 ) -> None:
     anna, clara, _ = friends
-    await clara.slash("me zone", city="Europe/Berlin")
-    await clara.slash("me quiet", **{"from": "10:00", "to": "16:00"})
+    await clara.slash("settings zone", city="Europe/Berlin")
+    await clara.slash("settings quiet", **{"from": "10:00", "to": "16:00"})
     before = len(clara.dms())
     await bomb(house, anna, 1)
     await pass_time(house, wall, moment("2026-06-01 16:05"))

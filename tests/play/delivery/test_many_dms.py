@@ -117,7 +117,7 @@ async def test_whoever_asks_for_a_dm_waits_for_the_turn_too(
     house.bot.services.dms.channels.gap = (0.2, 0.3)
     await enqueue(house, *letters_to(strangers(house.sandbox, 3)))
     house.bot.outbox.wake()
-    assert (await house.person("Sam").slash("me dms")).text.startswith("Direct messages reach you.")
+    assert (await house.person("Sam").slash("settings dms")).text.startswith("Direct messages reach you.")
     await house.settled()
     gaps = [after - before for before, after in pairwise(times)]
     assert len(gaps) == 3

@@ -6,7 +6,6 @@ import asyncio
 
 import pytest
 
-from bot.clock.availability import SNOOZE
 from bot.perspective import look
 from bot.sandbox import Player
 from tests.play.guests import open_table
@@ -29,7 +28,7 @@ async def table(house: House) -> list[Player]:
     people = house.people(3)
     for person in people:
         person.speaks("en-US")
-        await person.slash("me zone", city="Europe/Berlin")
+        await person.slash("settings zone", city="Europe/Berlin")
     await open_table(house, people, "container", first=people[0])
     return people
 
@@ -64,7 +63,7 @@ async def test_a_move_that_is_made_and_taken_back_over_and_over_calls_once_an_ho
     house: House, table: list[Player], wall: Wall, way: str
 ) -> None:
     anna, boris, _ = table
-    await boris.slash("me notices", how=way)
+    await boris.slash("settings notices", how=way)
     before = calls_to(house, boris) + len(boris.dms())
     for called in (1, 1, 1, 2):
         await act(house, anna, "EndTurn")
@@ -92,7 +91,7 @@ async def test_whoever_sleeps_is_called_in_the_morning_and_only_if_still_waited_
 ) -> None:
     anna, boris, clara = table
     for person in (boris, clara):
-        await person.slash("me quiet", **{"from": "22:00", "to": "8:00"})
+        await person.slash("settings quiet", **{"from": "22:00", "to": "8:00"})
     wall.at = moment("2026-06-01 23:00")
     await act(house, anna, "EndTurn")
     assert calls_to(house, boris) == 0
@@ -108,11 +107,10 @@ async def test_not_before_tomorrow_at_nine(house: House, table: list[Player], wa
     anna, boris, _ = table
     await act(house, anna, "EndTurn")
     called = calls_to(house, boris)
-    answer = await boris.press(await panel_of(boris), "Not before tomorrow 9:00")
+    answer = await boris.press(await panel_of(boris), "Snooze until tomorrow 9:00")
     nine = moment("2026-06-02 09:00")
-    assert (
-        f"Nobody calls you before <t:{nine}:f>. Your time runs on and is up <t:{EVENING + 5 * DAY}:R>."
-        in (answer.text)
+    assert f"Snoozed until <t:{nine}:f>. Your time keeps running and is up <t:{EVENING + 5 * DAY}:R>." in (
+        answer.text
     )
     await house.restart()
     await pass_time(house, wall, nine - 1)
@@ -127,7 +125,7 @@ async def test_what_waits_until_tomorrow_is_known_to_the_outbox_at_once(
     """Nothing else has to happen before it looks when the call is due."""
     anna, boris, _ = table
     await act(house, anna, "EndTurn")
-    await boris.press(await panel_of(boris), "Not before tomorrow 9:00")
+    await boris.press(await panel_of(boris), "Snooze until tomorrow 9:00")
     for _ in range(500):
         if house.bot.outbox.next_look == moment("2026-06-02 09:00"):
             return
@@ -141,39 +139,48 @@ async def test_a_call_in_the_channel_has_the_button_too_and_only_for_the_players
     anna, boris, _ = table
     await act(house, anna, "EndTurn")
     called = table_of(boris)
-    assert "Nobody calls you before" in (await boris.press(called, "Not before tomorrow 9:00")).text
-    refused = await house.person("Sam").press(called, "Not before tomorrow 9:00")
-    assert refused.text.startswith("You do not play at this table.")
+    assert "Snoozed until" in (await boris.press(called, "Snooze until tomorrow 9:00")).text
+    refused = await house.person("Sam").press(called, "Snooze until tomorrow 9:00")
+    assert refused.text.startswith("You’re not in this game")
     await act(house, boris, "TakeLoan")
-    assert "Not before tomorrow 9:00" not in table_of(boris).buttons
+    assert "Snooze until tomorrow 9:00" not in table_of(boris).buttons
 
 
 async def test_by_letter_for_whoever_prefers_it(house: House, table: list[Player], wall: Wall) -> None:
     anna, boris, _ = table
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     letters = len(boris.dms())
     await act(house, anna, "EndTurn")
     assert calls_to(house, boris) == 0
     (letter,) = boris.dms()[letters:]
-    assert "Your time is up <t:" in letter.text
-    assert "Not before tomorrow 9:00" in letter.buttons
-    await boris.press(letter, "Not before tomorrow 9:00")
+    assert "Your time runs out <t:" in letter.text
+    assert "Snooze until tomorrow 9:00" in letter.buttons
+    await boris.press(letter, "Snooze until tomorrow 9:00")
+
+
+async def test_a_letter_tells_all_since_the_own_last_move(house: House, table: list[Player]) -> None:
+    anna, boris, _ = table
+    await boris.slash("me notices", how="dm")
+    await act(house, anna, "TakeLoan")
+    await act(house, anna, "EndTurn")
+    assert "**Anna** takes a loan" in boris.dms()[-1].text
+    assert "**Anna** ends the turn" in boris.dms()[-1].text
 
 
 async def test_a_letter_that_cannot_be_delivered_is_shown_at_the_table(
     house: House, table: list[Player]
 ) -> None:
     anna, boris, _ = table
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     boris.close_dms()
     await act(house, anna, "EndTurn")
     assert calls_to(house, boris) == 1, "called in the channel instead"
-    assert "DMs do not arrive" in table_of(anna).text
+    assert "DMs closed" in table_of(anna).text
 
 
 async def test_whoever_wants_no_calls_gets_none(house: House, table: list[Player], wall: Wall) -> None:
     anna, boris, _ = table
-    await boris.slash("me notices", how="none")
+    await boris.slash("settings notices", how="none")
     letters = len(boris.dms())
     await act(house, anna, "EndTurn")
     await pass_time(house, wall, EVENING + 6 * DAY)
@@ -204,13 +211,13 @@ async def test_whose_time_was_up_is_told_once_by_mention_or_by_letter(
     house: House, table: list[Player], wall: Wall
 ) -> None:
     anna, boris, _ = table
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     await pass_time(house, wall, EVENING + 5 * DAY)
     assert calls_to(house, anna) == 4, "a call, a nudge, a warning, and that the time was up"
-    assert "your time was up, and a stand-in plays for you" in table_of(anna).text
+    assert "your time ran out and a bot is playing for you" in table_of(anna).text
     letters = len(boris.dms())
     await pass_time(house, wall, wall.at + 5 * DAY)
-    assert "Your time was up, and a stand-in plays for you." in boris.dms()[-1].text
+    assert "Your time ran out and a bot is playing for you." in boris.dms()[-1].text
     assert len(boris.dms()) == letters + 3
     assert calls_to(house, boris) == 0
 
@@ -223,19 +230,19 @@ async def test_my_games_tell_where_one_is_waited_for(house: House, table: list[P
     channel = house.sandbox.channel("table-one")
     link = f"https://discord.com/channels/{channel.guild_id}/{channel.id}/{table_of(anna).id}"
     assert mine.startswith(f"**Container** · {link} · ")
-    assert mine.endswith(f"your move, asked <t:{EVENING}:R>, time is up <t:{EVENING + 5 * DAY}:R>")
+    assert mine.endswith(f"your move, asked <t:{EVENING}:R>, time runs out <t:{EVENING + 5 * DAY}:R>")
     first, second = (await boris.slash("mygames")).text.splitlines()
-    assert f"waiting for **Anna**, asked <t:{EVENING}:R>, time is up <t:{EVENING + 5 * DAY}:R>" in first
-    assert "not begun, 1 of 2–8 players" in second
+    assert f"waiting for **Anna**, asked <t:{EVENING}:R>, time runs out <t:{EVENING + 5 * DAY}:R>" in first
+    assert "not started, 1 of 2–8 players" in second
     sam = await house.sandbox.person("Sam").in_dm().slash("mygames")
-    assert sam.text == "You play at no table just now. `/game new` in a channel of a server opens one."
+    assert sam.text == "You’re not in any game right now. `/game new` in a server channel opens a table."
 
 
 async def test_my_games_tell_that_a_stand_in_plays_and_do_not_bring_one_back(
     house: House, table: list[Player], wall: Wall
 ) -> None:
     await pass_time(house, wall, EVENING + 5 * DAY)
-    assert "a stand-in plays for you" in (await table[0].slash("mygames")).text
+    assert "a bot is playing for you" in (await table[0].slash("mygames")).text
     assert 0 in (await look(house.bot.host, 1)).away
 
 
@@ -244,25 +251,25 @@ async def test_the_clock_is_chosen_in_the_lobby_by_touch_and_by_command(house: H
     await anna.slash("game new", game="container")
     await house.settled()
     lobby = anna.messages()[-1]
-    assert "Clock: Relaxed · 5 days for each player, up to 2 days back with each answer" in lobby.text
+    assert "Clock: Relaxed · 5 days each; every move gives up to 2 days back" in lobby.text
     chosen = await anna.choose(lobby, "Clock", ["brisk"])
-    assert "Clock: Brisk · 6 hours for each player" in chosen.text
+    assert "Clock: Brisk · 6 hours each" in chosen.text
     form = await anna.choose(chosen.message, "Clock", ["own"])
     wrong = await anna.submit(form, {"bank": "soon", "back": "1h"})
-    assert wrong.text == "“soon” is no length of time. Write it like 3d 12h, or 90m."
+    assert wrong.text == "“soon” isn’t a length of time. Write it like 3d 12h or 90m."
     form = await anna.choose(chosen.message, "Clock", ["own"])
     own = await anna.submit(form, {"bank": "1d 12h", "back": "6h"})
-    assert "Clock: Own figures · 1 day, 12 hours for each player" in own.text
+    assert "Clock: Custom · 1 day, 12 hours each" in own.text
     for given, sentence in (
-        ({"time": "5m", "back": "1m"}, "“5m” is too short: the time of a player is at least 10 minutes."),
+        ({"time": "5m", "back": "1m"}, "“5m” is too short: each player needs at least 10 minutes."),
         (
             {"time": "1h", "back": "2h"},
-            "What comes back with each answer can be at most the whole time: 1 hour.",
+            "A move can’t give back more than a player’s whole time: 1 hour.",
         ),
-        ({"time": "1h"}, "Your own figures need the time of each player"),
+        ({"time": "1h"}, "Give the time for each player"),
     ):
         assert (await anna.slash("game clock", clock="own", **given)).text.startswith(sentence)
-    assert "You do not play at this table" in (await sam.slash("game clock", clock="none")).text
+    assert "You’re not in this game" in (await sam.slash("game clock", clock="none")).text
     assert (await anna.slash("game clock", clock="none")).text == "-# No clock"
 
 
@@ -272,17 +279,11 @@ async def test_new_quiet_hours_leave_the_clock_that_runs_and_say_so(
     """They count from the next question on: nobody keeps the others waiting by them."""
     anna, before = table[0], table_of(table[0]).text
     until = moment("2026-06-01 20:00") + 5 * DAY
-    assert f"**Anna** (time is up <t:{until}:R>)" in before
-    answer = await anna.slash("me quiet", **{"from": "22:00", "to": "8:00"})
-    assert "This counts from the next question on." in answer.text
-    assert f"Your time is up <t:{until}:R>" in (await panel_of(anna)).text
+    assert f"**Anna** (time runs out <t:{until}:R>)" in before
+    answer = await anna.slash("settings quiet", **{"from": "22:00", "to": "8:00"})
+    assert "This counts from your next turn." in answer.text
+    assert f"Your time runs out <t:{until}:R>" in (await panel_of(anna)).text
     await house.settled()
     assert table_of(anna).text == before
-    asleep = await table[1].slash("me quiet", **{"from": "22:00", "to": "8:00"})
-    assert "next question" not in asleep.text, "nobody waits for him"
-
-
-async def test_not_before_tomorrow_by_command(house: House, table: list[Player], wall: Wall) -> None:
-    boris = house.person("Boris")
-    assert "Nobody calls you before" in (await boris.slash("me later")).text
-    assert SNOOZE in await house.bot.host.notes.read("player", int(boris.id))
+    asleep = await table[1].slash("settings quiet", **{"from": "22:00", "to": "8:00"})
+    assert "next turn" not in asleep.text, "nobody waits for him"

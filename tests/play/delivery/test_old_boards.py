@@ -51,7 +51,7 @@ async def people(house: House, late: LateClock) -> list[Player]:
     """Two at a table that was shown two hours ago. They want no calls: nothing but moves is to be shown."""
     found = house.people(2)
     for person in found:
-        await person.slash("me notices", how="none")
+        await person.slash("settings notices", how="none")
     await open_table(house, found, "economicus")
     late.set_right()
     return found

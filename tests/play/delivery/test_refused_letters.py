@@ -82,7 +82,7 @@ async def test_bidders_who_get_no_letter_are_called_at_the_table_and_bid_there(
     game = await fast_forward(house)
     asked = await bidders(house, game)
     assert [calls_to(house, person) - before[person.name] for person in asked] == [1] * len(asked)
-    (afar,) = [line for line in table_of(asked[0]).text.splitlines() if "DMs do not arrive" in line]
+    (afar,) = [line for line in table_of(asked[0]).text.splitlines() if "DMs closed" in line]
     assert all(f"**{person.name}**" in afar for person in asked)
     for amount, person in enumerate(asked):
         await bid_by_touch(person, await panel_of(person), amount)
@@ -93,28 +93,28 @@ async def test_bidders_who_get_no_letter_are_called_at_the_table_and_bid_there(
 @for_good
 async def test_only_a_closed_door_is_remembered(house: House, people: list[Player], refusal: Refusal) -> None:
     anna, boris, *others = people
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     house.sandbox.faults.refuse_dms(refusal)
     await end_turn(house, anna)
     await house.settled()
     assert calls_to(house, boris) == 1
-    assert "DMs do not arrive" in table_of(anna).text
+    assert "DMs closed" in table_of(anna).text
     house.sandbox.faults.refuse_dms(None)
     letters = len(boris.dms())
     for person in (boris, *others, anna):
         await end_turn(house, person)
     await house.settled()
     assert calls_to(house, boris) == 1
-    assert "Your time is up" in boris.dms()[-1].text
+    assert "Your time runs out" in boris.dms()[-1].text
     assert len(boris.dms()) == letters + 1
-    assert "DMs do not arrive" not in table_of(anna).text
+    assert "DMs closed" not in table_of(anna).text
 
 
 async def test_what_passes_is_tried_again_for_half_a_minute_and_then_the_table_calls(
     house: House, people: list[Player], wall: Wall
 ) -> None:
     anna, boris, *_ = people
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     house.sandbox.faults.refuse_dms(PASSES)
     before = attempts(house, boris)
     await end_turn(house, anna)
@@ -130,14 +130,14 @@ async def test_what_passes_is_tried_again_for_half_a_minute_and_then_the_table_c
     await house.sandbox.until(lambda: calls_to(house, boris) == 1)
     await tried(house)
     assert calls_to(house, boris) == 1
-    assert "DMs do not arrive, reached with My moves in this channel: **Boris**" in table_of(anna).text
+    assert "DMs closed, answers here with My moves: **Boris**" in table_of(anna).text
 
 
 async def test_what_passes_in_time_calls_nobody_at_the_table(
     house: House, people: list[Player], wall: Wall
 ) -> None:
     anna, boris, *_ = people
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     house.sandbox.faults.refuse_dms(PASSES)
     letters = len(boris.dms())
     await end_turn(house, anna)
@@ -151,7 +151,7 @@ async def test_a_call_is_not_held_up_by_a_letter_before_it_that_does_not_get_thr
     house: House, people: list[Player], wall: Wall
 ) -> None:
     anna, boris, *_ = people
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     house.sandbox.faults.refuse_dms(PASSES)
     hand = Message("hand", {"game": 1, "version": 1}, user=int(boris.id))
     await house.bot.host.database.write(lambda connection: outbox.enqueue(connection, [hand], NOON))
@@ -164,7 +164,7 @@ async def test_a_call_is_not_held_up_by_a_letter_before_it_that_does_not_get_thr
     house.sandbox.faults.refuse_dms(None)
     await later(house, wall, 32)
     assert len(boris.dms()) == letters + 1, "the hand comes when it can"
-    assert "DMs do not arrive" not in table_of(anna).text
+    assert "DMs closed" not in table_of(anna).text
 
 
 async def test_joining_is_not_spoilt_by_letters_that_do_not_get_through(house: House) -> None:
@@ -176,9 +176,9 @@ async def test_joining_is_not_spoilt_by_letters_that_do_not_get_through(house: H
     boris.speaks("en-US")
     joined = await boris.slash("game join")
     assert "2 of 3–5" in joined.text
-    told = await boris.sees("Discord has not taken my direct message to you.")
+    told = await boris.sees("Discord didn’t take my direct message to you.")
     assert told.buttons == ["Try again"]
-    assert (await boris.press(told, "Try again")).text.startswith("Discord has not taken")
+    assert (await boris.press(told, "Try again")).text.startswith("Discord didn’t take")
     house.sandbox.faults.refuse_dms(None)
     assert (await boris.press(told, "Try again")).text.startswith("Direct messages reach you.")
     assert await boris.in_dm().sees("Direct messages reach you.")
@@ -202,37 +202,37 @@ async def reached(house: House, eva: Player) -> None:
     assert any("Value card" in seen.text for seen in eva.dms())
     await bid_by_touch(eva, question(eva), 1)
     await house.settled()
-    assert "DMs do not arrive" not in table_of(eva).text
+    assert "DMs closed" not in table_of(eva).text
     seen = await look(house.bot.host, 1, int(eva.id))
     assert seen.seat not in seen.waiting
 
 
 async def test_my_moves_offer_to_try_again_and_what_is_due_is_delivered(house: House, eva: Player) -> None:
     panel = await panel_of(eva)
-    assert "Direct messages do not reach you. When you have switched them on" in panel.text
+    assert "Your direct messages are closed to me. Once they’re open" in panel.text
     answer = await eva.press(panel, "Try again")
     assert answer.ephemeral
-    assert answer.text.startswith("I cannot send you direct messages.")
-    assert "then press **Try again** or type `/me dms`" in answer.text
+    assert answer.text.startswith("I can’t send you direct messages.")
+    assert "then press **Try again** or type `/settings dms`" in answer.text
     assert eva.dms() == []
     eva.open_dms()
     answer = await eva.press(answer, "Try again")
-    assert answer.text == "Direct messages reach you. What could not be delivered before comes there now."
+    assert answer.text == "Direct messages reach you. Whatever didn’t arrive before is on its way."
     await reached(house, eva)
     assert "Try again" not in (await panel_of(eva)).buttons
 
 
 async def test_by_command_too(house: House, eva: Player) -> None:
-    assert (await eva.slash("me dms")).text.startswith("I cannot send you direct messages.")
+    assert (await eva.slash("settings dms")).text.startswith("I can’t send you direct messages.")
     eva.open_dms()
-    assert (await eva.slash("me dms")).text.startswith("Direct messages reach you.")
+    assert (await eva.slash("settings dms")).text.startswith("Direct messages reach you.")
     await reached(house, eva)
 
 
 async def test_what_has_arrived_is_not_sent_again(house: House, eva: Player) -> None:
     anna = house.person("Anna")
     letters = len(anna.dms())
-    await anna.slash("me dms")
+    await anna.slash("settings dms")
     await house.settled()
     assert len(anna.dms()) == letters + 1
 
@@ -252,20 +252,20 @@ async def test_a_press_in_the_dms_shows_that_they_are_open(house: House) -> None
     bidder = (await bidders(house, game))[0]
     await house.bot.services.dms.note(int(bidder.id), closed=True)
     await house.settled()
-    assert "DMs do not arrive" in table_of(bidder).text
+    assert "DMs closed" in table_of(bidder).text
     await bid_by_touch(bidder, question(bidder), 1)
     await house.settled()
-    assert "DMs do not arrive" not in table_of(bidder).text
+    assert "DMs closed" not in table_of(bidder).text
 
 
 async def test_in_russian(house: House) -> None:
     anna = house.person("Anna")
     anna.speaks("ru")
     anna.close_dms()
-    await anna.slash("me dms")
+    await anna.slash("settings dms")
     await anna.slash("game new", game="container")
     told = await anna.sees("Я не могу писать вам личные сообщения.")
-    assert "нажмите **Проверить ещё раз** или введите `/я лс`" in told.text
+    assert "нажмите **Проверить ещё раз** или введите `/настройки лс`" in told.text
     anna.open_dms()
     answer = await anna.press(told, "Проверить ещё раз")
     assert answer.text.startswith("Личные сообщения до вас доходят.")

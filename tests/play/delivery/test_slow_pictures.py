@@ -82,7 +82,7 @@ def anna(house: House) -> Player:
         ("table", {}, "Clara"),
         ("table", {"area": "Clara"}, "Clara"),
         ("hand", {}, "Cargo Noir"),
-        ("chart", {}, "I am drawing the chart."),
+        ("chart", {}, "Drawing the chart;"),
     ],
     ids=["table", "area", "hand", "chart"],
 )

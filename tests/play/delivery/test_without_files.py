@@ -16,7 +16,7 @@ from bot.sandbox import Overwrite, Permission, Player, Sandbox, Seen
 from tests.play.guests import open_table, result_of
 from tests.play.house import House
 
-TOLD = "I may not attach files here, so the table is in words."
+TOLD = "I can’t attach files here, so the table is shown as text."
 
 
 @pytest.fixture
@@ -118,8 +118,8 @@ async def test_what_is_looked_at_is_answered_in_words(house: House, anna: Player
 
 
 async def test_ones_data_is_sent_by_direct_message_instead(house: House, anna: Player) -> None:
-    assert "direct message" in (await anna.slash("me data")).text
-    assert (await anna.in_dm().slash("me data")).message.attachments
+    assert "direct message" in (await anna.slash("settings data")).text
+    assert (await anna.in_dm().slash("settings data")).message.attachments
 
 
 async def test_no_game_is_written_to_a_file_that_cannot_be_sent(house: House, anna: Player) -> None:

@@ -66,7 +66,7 @@ async def test_thirty_choices_take_two_pages_and_notes_are_shown(anna: Player) -
     (select,) = controls(form, 3)
     assert len(select["options"]) == 25
     assert select["options"][2]["description"] == "costs 3"
-    form = (await anna.press(form, "Later")).message
+    form = (await anna.press(form, "Next")).message
     (select,) = controls(form, 3)
     assert [option["label"] for option in select["options"]][-1] == "Stall 30"
     form = (await anna.choose(form, select["custom_id"], ["i30"])).message
@@ -95,7 +95,7 @@ async def test_a_subset_is_gathered_over_pages(house: House, anna: Player) -> No
     form = await begin(anna, "Gather")
     (select,) = controls(form, 3)
     form = (await anna.choose(form, select["custom_id"], ["sf1", "sf25"])).message
-    form = (await anna.press(form, "Later")).message
+    form = (await anna.press(form, "Next")).message
     (select,) = controls(form, 3)
     form = (await anna.choose(form, select["custom_id"], ["sf26", "sf30"])).message
     await press(anna, form, "these")
@@ -106,7 +106,7 @@ async def test_too_few_of_a_subset_cannot_be_taken(anna: Player) -> None:
     form = await begin(anna, "Gather")
     (select,) = controls(form, 3)
     form = (await anna.choose(form, select["custom_id"], ["sf1"])).message
-    assert "Take these · 1" in form.greyed
+    assert "Choose these · 1" in form.greyed
 
 
 async def test_none_at_all_can_be_chosen(house: House, anna: Player) -> None:

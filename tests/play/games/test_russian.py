@@ -20,7 +20,8 @@ _SHOWN = ("content", "label", "placeholder", "description", "title")
 _NO_WORDS = re.compile(
     r"<[@#t][^>]*>|https://\S+|\b[0-9a-f]{16,}\b|\b[IVX]+\b|[\w-]+\.(?:json|png|gif)\b"
     r"|docs/[a-z.]+\.md|Dockside"
-    r"|Discord|SHA-256|UTC|Europe/Moscow|AMB-\d+|house/\d+"  # the last is the seed of a house
+    r"|Discord|SHA-256|UTC|Europe/Moscow|house/\d+"  # the last is the seed of a house
+    r"|🌐 In English"  # the button for those who would rather read that
 )
 _LOOKING = (
     "help",
@@ -32,7 +33,7 @@ _LOOKING = (
     "hand",
     "table",
     "moves",
-    "me show",
+    "settings show",
     "chart",
 )
 
@@ -86,10 +87,10 @@ async def look_around(people: list[Player]) -> None:
     for command in _LOOKING:
         await people[1].slash(command)
     for command, given in {
-        "me zone": {"city": "Europe/Moscow"},
-        "me quiet": {"from": "23", "to": "7"},
-        "me days-off": {},
-        "me forget": {},
+        "settings zone": {"city": "Europe/Moscow"},
+        "settings quiet": {"from": "23", "to": "7"},
+        "settings days-off": {},
+        "settings forget": {},
         "seat leave": {},
         "rules": {"about": "2"},
     }.items():

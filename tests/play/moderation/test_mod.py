@@ -69,7 +69,7 @@ async def test_a_reset_asks_once_and_says_what_is_lost(
 ) -> None:
     asked = await mira.slash("mod reset", to="lobby", why=WHY)
     assert asked.ephemeral
-    assert "kept in the archive" in asked.text
+    assert "goes into the archive" in asked.text
     assert (await now(house)).running
     assert (await agreed(mira, asked)).text == "Done, and announced at the table."
     old, new = await now(house), await now(house, 2)
@@ -86,7 +86,7 @@ async def test_a_question_about_a_table_that_moved_on_is_asked_again(
 ) -> None:
     asked = await mira.slash("mod reset", to="nothing", why=WHY)
     await moves(house, 1)
-    assert (await agreed(mira, asked)).text.startswith("The table has moved on since you were asked.")
+    assert (await agreed(mira, asked)).text.startswith("The table has moved on since I asked.")
     assert (await now(house)).running
 
 
@@ -97,7 +97,7 @@ async def test_the_answer_to_a_question_is_never_taken_for_that_to_a_later_one(
     version = (await now(house)).version
     first = await mira.slash("mod rewind", to=str(version - 1), why="one move back")
     second = await mira.slash("mod rewind", to=str(version - 4), why="four moves back")
-    assert (await agreed(mira, first)).text == "This question is out of date. Give the command again."
+    assert (await agreed(mira, first)).text == "This question is out of date. Type the command again."
     assert (await now(house)).version == version
     await mira.press(first, "Leave it")
     await agreed(mira, second)
@@ -107,7 +107,7 @@ async def test_the_answer_to_a_question_is_never_taken_for_that_to_a_later_one(
 
 async def test_leaving_it_changes_nothing(house: House, table: list[Player], mira: Player) -> None:
     asked = await mira.slash("mod end", how="void", why=WHY)
-    assert (await mira.press(asked, "Leave it")).text == "Nothing was changed."
+    assert (await mira.press(asked, "Leave it")).text == "Nothing has changed."
     assert (await now(house)).running
 
 
@@ -131,7 +131,7 @@ async def test_a_void_game_comes_back_from_the_archive_paused(
     assert after.agreed.paused is not None
     assert after.view == before.view
     refused = await table[0].slash("container end-turn")
-    assert refused.text == "The game is paused. You can move when a moderator lets it go on."
+    assert refused.text == "The game is paused. You can move when a moderator resumes it."
     await mira.slash("mod resume", why="all are here")
     assert (await now(house)).agreed.paused is None
 
@@ -141,11 +141,11 @@ async def test_a_restored_game_does_not_push_another_away(
 ) -> None:
     await agreed(mira, await mira.slash("mod reset", to="lobby", why=WHY))
     refused = await mira.slash("mod archive restore", game="1", why="back")
-    said = "There is a table in this channel already. Give the command in another channel"
+    said = "This channel already has a table. Type the command in another channel"
     assert refused.text.startswith(said)
     mira.speaks("ru")
     refused = await mira.slash("mod archive restore", game="1", why="back")
-    assert refused.text.startswith("В этом канале уже есть стол. Наберите команду в другом канале")
+    assert refused.text.startswith("В этом канале уже есть стол. Введите команду в другом канале")
     await mira.at("table-two").slash("mod archive restore", game="1", why="back")
     assert (await now(house)).record.channel == int(house.sandbox.channel("table-two").id)
     assert (await now(house, 2)).record.status == "lobby"
@@ -187,11 +187,11 @@ async def test_a_rewind_shows_what_is_taken_back_and_keeps_it_in_the_log(
     after = await now(house)
     assert after.view == start.view
     assert after.version > start.version + 4
-    assert "4 moves are taken back." in channel_text(table[0])
+    assert "4 moves are undone." in channel_text(table[0])
     told = (await table[0].slash("log")).text.splitlines()
     assert len([line for line in told if line.startswith("~~") and line.endswith("~~")]) >= 4
     assert [line for line in told if "~~" in line and "taken back" in line] == []
-    assert any(line.endswith("4 moves are taken back.") for line in told)
+    assert any(line.endswith("4 moves are undone.") for line in told)
 
 
 async def test_a_kicked_player_is_followed_by_a_stand_in_and_a_replaced_one_by_a_person(
@@ -201,11 +201,11 @@ async def test_a_kicked_player_is_followed_by_a_stand_in_and_a_replaced_one_by_a
     assert (await now(house)).players[1].user is None
     await mira.slash("mod replace", seat="2", by=house.person("Eva"), why="Eva takes over")
     assert (await now(house)).players[1].name == "Eva"
-    assert "**Eva** plays on seat 2 now in place of **Bot Gull**." in channel_text(table[0])
+    assert "**Eva** now plays seat 2 instead of **Bot Gull**." in channel_text(table[0])
     again = await mira.slash("mod kick", seat="1", why=WHY)
     assert again.text == "Done, and announced at the table."
     again = await mira.slash("mod kick", seat="1", why=WHY)
-    assert "is a stand-in already" in again.text
+    assert "A bot already plays this seat" in again.text
     refused = await mira.slash("mod replace", seat="9", by=house.person("Dmitri"), why=WHY)
     assert refused.text.startswith("A seat is a number from 1 to 3.")
 
@@ -219,7 +219,7 @@ async def test_a_seat_is_given_to_members_only(house: House, table: list[Player]
     assert refused.text == "Only members of this server can take a seat. Choose somebody else."
     for bot in (app, world.bot):
         refused = await mira.slash("mod replace", seat="2", by=bot.id, why=WHY)
-        assert refused.text.startswith("A bot cannot take a seat.")
+        assert refused.text.startswith("That’s a Discord bot, not a person.")
     assert [player.name for player in (await now(house)).players] == ["Anna", "Boris", "Clara"]
 
 
@@ -231,9 +231,9 @@ async def test_what_was_said_of_a_seat_stays_true_when_it_changes_hands_again(
     await mira.slash("mod replace", seat="2", by=house.person("Dmitri"), why=WHY)
     await mira.slash("mod replace", seat="2", by=house.person("Eva"), why=WHY)
     told = (await mira.slash("mod log")).text
-    assert "**Eva** plays on seat 2 now in place of **Dmitri**." in told
-    assert "**Boris** is taken off seat 2; a stand-in plays there until somebody takes it." in told
-    assert "**Dmitri** plays on seat 2 now in place of **Bot Gull**." in told
+    assert "**Eva** now plays seat 2 instead of **Dmitri**." in told
+    assert "**Boris** is removed from seat 2; a bot plays there until somebody takes it." in told
+    assert "**Dmitri** now plays seat 2 instead of **Bot Gull**." in told
 
 
 async def test_nobody_is_called_by_the_number_of_another_seat(house: House, mira: Player) -> None:
@@ -258,7 +258,7 @@ async def test_a_seat_that_is_not_there_is_refused_with_a_sentence(
 async def test_a_table_that_has_not_begun_is_not_counted(house: House, mira: Player) -> None:
     await house.person("Anna").slash("game new", game="container")
     refused = await mira.slash("mod end", how="score", why=WHY)
-    assert refused.text.startswith("The game has not begun, so there is nothing to count.")
+    assert refused.text.startswith("The game hasn’t started, so there’s nothing to count.")
     assert refused.message.buttons == []
 
 
@@ -277,7 +277,9 @@ async def test_a_kick_in_the_lobby_empties_the_seat(house: House, mira: Player) 
     await house.person("Clara").slash("game join")
     await mira.slash("mod kick", seat="2", why="by mistake")
     assert [player.name for player in (await now(house)).players] == ["Anna"]
-    assert "Moderator **Mira**: **Clara** is taken off the table; seat 2 is free again." in channel_text(mira)
+    assert "Moderator **Mira**: **Clara** is removed from the table; seat 2 is free again." in channel_text(
+        mira
+    )
 
 
 async def test_a_move_made_for_somebody_is_announced_and_shows_the_moderator_nothing(
@@ -285,11 +287,11 @@ async def test_a_move_made_for_somebody_is_announced_and_shows_the_moderator_not
 ) -> None:
     before = await now(house)
     refused = await mira.slash("mod play-for", seat="2", why=WHY)
-    assert refused.text.startswith("Nobody waits for this seat. The table waits for: **Anna**.")
+    assert refused.text.startswith("Nobody is waiting for this seat. Waiting for: **Anna**.")
     done = await mira.slash("mod play-for", seat="1", why=WHY)
     assert done.text == "Done, and announced at the table."
     assert (await now(house)).version > before.version
-    assert "a stand-in makes one move for **Anna**" in channel_text(table[1])
+    assert "a bot makes one move for **Anna**" in channel_text(table[1])
 
 
 async def test_a_moderator_who_plays_is_named_as_such(house: House) -> None:
@@ -298,7 +300,7 @@ async def test_a_moderator_who_plays_is_named_as_such(house: House) -> None:
     await mira.slash("game new", game="container")
     await agreed(mira, await mira.slash("mod end", how="void", why="wrong game"))
     await house.settled()
-    assert "Moderator **Mira**, who plays at this table: the game is void" in channel_text(mira)
+    assert "Moderator **Mira** (who plays at this table): the game is void" in channel_text(mira)
 
 
 async def test_a_table_moves_with_everything_to_another_channel(
@@ -310,10 +312,10 @@ async def test_a_table_moves_with_everything_to_another_channel(
     await mira.slash("mod move", to=there, why="too loud here")
     moved = await now(house)
     assert moved.record.channel == int(there.id)
-    assert f"The table is in <#{there.id}> now." in channel_text(table[0])
+    assert f"The table is now in <#{there.id}>." in channel_text(table[0])
     elsewhere = table[0].at("table-two")
     assert "My moves" in elsewhere.messages()[-1].buttons
-    assert "the table is in" in elsewhere.messages()[-1].text
+    assert "the table is now in" in elsewhere.messages()[-1].text
     assert (await elsewhere.press(elsewhere.messages()[-1], "My moves")).ephemeral
 
 
@@ -325,7 +327,7 @@ async def test_a_lobby_moves_too(house: House, mira: Player) -> None:
     there = house.person("Clara", "table-two")
     lobby = next(seen for seen in there.messages() if "Join" in seen.buttons)
     assert "**Clara**" in (await there.press(lobby, "Join")).text
-    assert "Moderator **Mira**: the table is in" in channel_text(there)
+    assert "Moderator **Mira**: the table is now in" in channel_text(there)
 
 
 async def test_a_table_moves_to_a_thread_that_was_archived_before_the_bot_came(
@@ -359,7 +361,7 @@ async def test_a_table_does_not_move_onto_another(house: House, table: list[Play
     await house.person("Dmitri", "table-two").slash("game new", game="container")
     there = house.sandbox.channel("table-two")
     refused = await mira.slash("mod move", to=there, why=WHY)
-    assert refused.text == f"There is a table in <#{there.id}> already. Choose another channel."
+    assert refused.text == f"<#{there.id}> already has a table. Choose another channel."
 
 
 async def test_a_role_can_be_given_the_right_and_cannot_hand_it_on(

@@ -11,7 +11,7 @@ from tests.play.guests import open_table
 from tests.play.house import House
 
 WHY = "Boris is ill"
-NOT_SEATED = "You do not play at this table."
+NOT_SEATED = "You’re not in this game"
 
 
 @pytest.fixture
@@ -46,7 +46,7 @@ async def test_a_moderator_seats_neither_themselves_nor_another_moderator(
     house.sandbox.world.guild(GUILD_ID).members[sam.id].role_ids.append(MODERATORS_ID)
     for person in (mira, sam):
         refused = await mira.slash("mod replace", seat="2", by=person, why=WHY)
-        assert refused.text.startswith("Whoever looks after this table gets a seat only with `/seat take`")
+        assert refused.text.startswith("A moderator of this table gets a seat only with `/seat take`")
     assert await seated(house) == ["Anna", "Clara", "Eva"]
 
 
@@ -57,16 +57,16 @@ async def test_a_seat_that_a_moderator_made_free_is_taken_by_one_when_all_others
     await mira.slash("mod kick", seat="2", why=WHY)
     await house.settled()
     answer = await mira.slash("seat take", seat="2")
-    assert answer.text == "You look after this table, so all who play have to agree first. I have asked them."
+    assert answer.text == "You moderate this table, so all players have to agree first. I’ve asked them."
     assert await seated(house) == ["Anna", "gull", "Eva"]
     assert (await mira.slash("hand")).text.startswith(NOT_SEATED)
     post = asked(anna)
     assert "Moderator **Mira** would like to take seat 2" in post.text
-    assert "Still to answer: **Anna**, **Eva**" in post.text
+    assert "Waiting for: **Anna**, **Eva**" in post.text
     assert "Agreed: **Anna**" in (await anna.press(post, "Agree")).text
     assert await seated(house) == ["Anna", "gull", "Eva"]
     done = await eva.press(asked(eva), "Agree")
-    assert done.text == "Agreed: **Mira** plays on seat 2."
+    assert done.text == "Agreed: **Mira** plays seat 2."
     assert await seated(house) == ["Anna", "Mira", "Eva"]
     assert "**Mira** takes over seat 2" in "\n".join(seen.text for seen in anna.messages())
     assert (await mira.slash("hand")).text.startswith("### Container")
@@ -74,16 +74,16 @@ async def test_a_seat_that_a_moderator_made_free_is_taken_by_one_when_all_others
 
 async def test_one_of_those_who_play_says_no(house: House, table: list[Player], mira: Player) -> None:
     anna, clara, eva = table
-    await clara.press(await clara.slash("seat leave"), "Leave the seat")
+    await clara.press(await clara.slash("seat leave"), "Leave the game")
     await house.settled()
     offer = next(seen for seen in reversed(mira.messages()) if "Take the seat" in seen.buttons)
-    assert (await mira.press(offer, "Take the seat")).text.endswith("I have asked them.")
+    assert (await mira.press(offer, "Take the seat")).text.endswith("I’ve asked them.")
     await house.settled()
     refused = await house.person("Sam").press(asked(mira), "Agree")
     assert refused.text.startswith(NOT_SEATED)
     post = asked(anna)
-    assert (await anna.press(post, "Say no")).text == "Not agreed: the moderator does not get the seat."
-    assert "**Anna** says no: the moderator does not get the seat." in (await eva.slash("log")).text
+    assert (await anna.press(post, "Say no")).text == "Not agreed: the moderator doesn’t get the seat."
+    assert "**Anna** says no: the moderator doesn’t get the seat." in (await eva.slash("log")).text
     assert await seated(house) == ["Anna", "gull", "Eva"]
 
 
@@ -91,7 +91,7 @@ async def test_it_is_asked_in_the_language_of_the_channel_and_settles_itself(
     house: House, table: list[Player], mira: Player
 ) -> None:
     anna, clara, _ = table
-    await clara.press(await clara.slash("seat leave"), "Leave the seat")
+    await clara.press(await clara.slash("seat leave"), "Leave the game")
     await anna.slash("game language", language="ru")
     await mira.slash("seat take")
     await house.settled()

@@ -36,7 +36,7 @@ async def test_the_tables_of_the_server_are_proposed_by_channel_and_game(house: 
 
 
 async def test_without_a_name_it_is_the_table_of_the_channel(house: House, mira: Player) -> None:
-    assert (await mira.slash("mod pause", why=WHY)).text.startswith("There is no table in this channel.")
+    assert (await mira.slash("mod pause", why=WHY)).text.startswith("There’s no table in this channel.")
 
 
 @pytest.mark.parametrize("name", ["1", "<#{channel}>"])
@@ -51,7 +51,7 @@ async def test_a_name_that_is_no_table_of_this_server_is_refused(house: House, m
     await house.host.lobby.create("container", 1, 1, "Otto", guild=2)
     for named in ("2", "77", "somewhere", "9" * 40):
         refused = await mira.slash("mod pause", why=WHY, table=named)
-        assert refused.text == "There is no such table on this server. Choose one from the list."
+        assert refused.text == "There’s no such table on this server. Choose one from the list."
 
 
 async def test_a_question_about_it_says_where_it_is(house: House, mira: Player) -> None:

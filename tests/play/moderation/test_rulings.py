@@ -88,12 +88,12 @@ ACTIONS: dict[str, tuple[Doing, str]] = {
     "remove": (remove, "игра убрана"),
     "void": (void, "игра признана несостоявшейся"),
     "score": (count, "итоги подводятся досрочно"),
-    "rewind": (rewind, "назад взят"),
+    "rewind": (rewind, "отмен"),
     "pause": (lambda house, mira: mira.slash("mod pause", why=WHY), "игра на паузе"),
     "resume": (resume, "игра продолжается"),
     "replace": (
         lambda house, mira: mira.slash("mod replace", seat="1", by=house.person("Eva"), why=WHY),
-        "на месте 1 вместо игрока **Boris** теперь играет **Eva**",
+        "на месте 1 теперь играет **Eva** (раньше там: **Boris**)",
     ),
     "kick": (
         lambda house, mira: mira.slash("mod kick", seat="1", why=WHY),
@@ -104,13 +104,16 @@ ACTIONS: dict[str, tuple[Doing, str]] = {
         lambda house, mira: mira.slash("mod move", to=house.sandbox.channel("table-two"), why=WHY),
         "стол теперь в",
     ),
-    "export": (lambda house, mira: mira.slash("mod export", why=WHY), "игра записана в файл"),
-    "restore": (restore, "игра возвращена из архива"),
-    "undo agreed to": (on_request("Согласиться"), "последний ход игрока **Boris** взят назад"),
-    "undo declined": (on_request("Пусть остаётся"), "ход игрока **Boris** остаётся в силе"),
-    "undo agreed to by command": (by_command("agree"), "последний ход игрока **Boris** взят назад"),
+    "export": (lambda house, mira: mira.slash("mod export", why=WHY), "игра сохранена в файл"),
+    "restore": (restore, "игра вернулась из архива"),
+    "undo agreed to": (on_request("Согласиться"), "последний ход игрока **Boris** отменён по просьбе"),
+    "undo declined": (on_request("Оставить ход"), "ход игрока **Boris** остаётся в силе"),
+    "undo agreed to by command": (by_command("agree"), "последний ход игрока **Boris** отменён по просьбе"),
     "undo declined by command": (by_command("decline"), "ход игрока **Boris** остаётся в силе"),
-    "role": (lambda house, mira: mira.slash("mod role", role=PLAYERS_ID, why=WHY), "теперь следит"),
+    "role": (
+        lambda house, mira: mira.slash("mod role", role=PLAYERS_ID, why=WHY),
+        "модерировать столы теперь может",
+    ),
 }
 
 
@@ -160,7 +163,7 @@ async def test_who_only_reads_is_not_announced(house: House, mira: Player, name:
 
 async def test_whoever_sits_there_already_cannot_have_a_second_seat(house: House, mira: Player) -> None:
     refused = await mira.slash("mod replace", seat="1", by=house.person("Clara"), why=WHY)
-    assert refused.text.startswith("**Clara** plays at this table already: one seat for each person.")
+    assert refused.text.startswith("**Clara** already plays at this table: one seat each.")
 
 
 async def test_what_a_moderator_does_is_no_move(sandbox: Sandbox, tmp_path: Path) -> None:
@@ -175,7 +178,7 @@ async def test_what_a_moderator_does_is_no_move(sandbox: Sandbox, tmp_path: Path
         await house.person("Mira").slash("mod pause", why=WHY)
         await house.settled()
         board = next(seen for seen in reversed(anna.messages()) if "My moves" in seen.buttons)
-    assert f"<t:{began + 1000}:R>: all clocks" in board.text
+    assert f"<t:{began + 1000}:R>: clocks stopped" in board.text
     assert f"last move <t:{began}:R>" in board.text
 
 

@@ -41,6 +41,7 @@ GATE = (
     *("host-not-seated", "gate-elsewhere", "gate-moderators-only", "host-no-game", "host-broken"),
     *("ui-no-table-here", "ui-no-such-table-of-yours", "ui-no-table-of-yours", "ui-control-too-old"),
     *("ui-seat-changed-hands", "look-no-channel", "gate-managers-only", "mod-no-such-table"),
+    "host-lobby-led",
 )
 each_role = pytest.mark.parametrize("role", ROLES)
 VERBS = build_router().verbs

@@ -13,7 +13,7 @@ OK = "ok"  # done, shown or asked further; or refused by the rules of the game, 
 NOTHING = "nothing"  # an empty list of completions
 NO_SUCH = "no such command there"
 
-MANAGERS = "gate-managers-only"
+MANAGERS, LED = "gate-managers-only", "host-lobby-led"
 CHANGED_HANDS = "ui-seat-changed-hands"
 NOT_SEATED, ELSEWHERE, MODERATORS = "host-not-seated", "gate-elsewhere", "gate-moderators-only"
 NOT_THERE = "mod-no-such-table"
@@ -69,6 +69,15 @@ def lobby(seated: bool = True, **more: Any) -> Row:
     return Row(first, OK, OK, first, NO_TABLE, NO_SUCH, stage="lobby", **more)
 
 
+def led() -> Row:
+    """For the host of a lobby, who is on turn in these rows, and moderators."""
+    return Row(OK, OK, LED, NOT_SEATED, NO_TABLE, NO_SUCH, stage="lobby")
+
+
+def leaders_control() -> Row:
+    return Row(OK, OK, LED, NOT_SEATED, ELSEWHERE, ELSEWHERE, stage="lobby")
+
+
 def public_control(**more: Any) -> Row:
     return Row(OK, OK, OK, OK, ELSEWHERE, ELSEWHERE, **more)
 
@@ -86,10 +95,10 @@ COMMANDS: dict[str, Row] = {
     "game new": Row(OK, OK, OK, OK, OK, NO_SUCH, stage="closed", given={"game": "container"}),
     "game join": lobby(seated=False),
     "game leave": lobby(),
-    "game stand-in": lobby(given={"change": "add"}),
-    "game start": lobby(),
+    "game bot": lobby(given={"change": "add"}),
+    "game start": led(),
     "game again": Row(NOT_SEATED, OK, OK, NOT_SEATED, NO_TABLE, NO_SUCH, stage="closed"),
-    "game cancel": lobby(),
+    "game cancel": led(),
     "game language": Row(OK, OK, OK, NOT_SEATED, OK, NO_SUCH, given={"language": "ru"}),
     "game option": lobby(given={"option": "investment_bank", "value": "False"}),
     "game clock": lobby(given={"clock": "relaxed"}),
@@ -110,15 +119,15 @@ COMMANDS: dict[str, Row] = {
     "seat take": Row(OK, OK, OK, OK, NO_TABLE, NO_SUCH),
     "doctor": Row(OK, NO_SUCH, NO_SUCH, NO_SUCH, OK, NO_SUCH),
     "mygames": anyone(),
-    "me show": anyone(),
-    "me zone": anyone(given={"city": "Europe/Berlin"}),
-    "me quiet": anyone(given={"from": "22:00", "to": "07:00"}),
-    "me days-off": anyone(),
-    "me data": anyone(),
-    "me forget": anyone(),
-    "me notices": anyone(given={"how": "mention"}),
-    "me later": anyone(),
-    "me dms": anyone(),
+    "settings show": anyone(),
+    "settings zone": anyone(given={"city": "Europe/Berlin"}),
+    "settings quiet": anyone(given={"from": "22:00", "to": "07:00"}),
+    "settings days-off": anyone(),
+    "settings data": anyone(),
+    "settings forget": anyone(),
+    "settings notices": anyone(given={"how": "mention"}),
+    "settings snooze": anyone(),
+    "settings dms": anyone(),
 }
 
 
@@ -167,9 +176,9 @@ COMPLETIONS: dict[str, Row] = {
     "mod archive restore game": Row(OK, NOTHING, NOTHING, NOTHING, NOTHING, NO_SUCH, stage="closed"),
     "rules about": Row(OK, OK, OK, OK, NOTHING, NOTHING),
     "table area": Row(OK, OK, OK, OK, NOTHING, NOTHING),
-    "me zone city": anyone(),
-    "me quiet from": anyone(),
-    "me quiet to": anyone(),
+    "settings zone city": anyone(),
+    "settings quiet from": anyone(),
+    "settings quiet to": anyone(),
 }
 
 OWN_TABLES = Row(NOTHING, OK, OK, NOTHING, NOTHING, NOTHING)  # completions of the option that names a table
@@ -179,9 +188,10 @@ CONTROLS: dict[str, Row] = {
     "join": public_control(stage="lobby"),
     "leave": players_control(stage="lobby"),
     "first": players_control(stage="lobby", chosen="chance"),
-    "begin": players_control(stage="lobby"),
-    "cancel": players_control(stage="lobby"),
-    "close": players_control(stage="lobby"),
+    "language": Row(OK, OK, OK, NOT_SEATED, ELSEWHERE, ELSEWHERE, stage="lobby", extra="ru"),
+    "begin": leaders_control(),
+    "cancel": leaders_control(),
+    "close": leaders_control(),
     "unclose": public_control(stage="lobby"),
     "options": players_control(stage="lobby"),
     "option": players_control(stage="lobby", chosen="b0", about="investment_bank"),
@@ -216,6 +226,8 @@ CONTROLS: dict[str, Row] = {
     "agree": public_control(),
     "decline": public_control(),
     "snooze": players_control(),
+    "snoozezone": players_control(),
+    "unsnooze": players_control(),
     "unorder": players_control(extra="1"),
     "log": public_control(),
     "rules": anyone(tableless=True, kind="container", about="loan", extra="0"),

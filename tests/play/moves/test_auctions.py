@@ -11,6 +11,7 @@ import pytest
 
 from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox, Seen
+from games.kernel import own
 from tests.play.guests import choose_in, control_of, controls, open_table, usable
 from tests.play.house import House, fast_forward
 
@@ -56,6 +57,35 @@ async def test_every_bidder_is_asked_by_dm_with_the_lot_the_own_card_and_the_cas
         assert words(seen.prompt.text) in text
         assert words.say("game-title") in text
         assert all(words(panel.title).replace("**", "") in text for panel in seen.secrets)
+
+
+async def test_the_channel_says_what_is_bid_for_and_in_whose_turn(house: House, auction: int) -> None:
+    seen = await look(house.bot.host, auction)
+    assert seen.wanted is not None
+    assert seen.turn is not None
+    table, words = house.person("Sam").messages()[-1].text, seen.words("en")
+    lot = words(seen.wanted)
+    assert lot.startswith("sealed bid for ")
+    assert f"↳ {lot} (turn of **{seen.players[seen.turn].name}**)" in table.splitlines()
+
+
+async def test_the_question_stays_in_the_form_with_what_one_has(house: House, auction: int) -> None:
+    first = (await bidders(house, auction))[0]
+    seen = await look(house.bot.host, auction, int(first.id))
+    assert seen.prompt is not None
+    assert seen.prompt.context is not None
+    words = seen.words("ru" if first.user.locale == "ru" else "en")
+    answer = await choose_in(first, question(first), "Bid", "1")
+    assert words(seen.prompt.text) in answer.text
+    assert words(seen.prompt.context) in answer.text
+
+
+async def test_the_receipt_of_a_sealed_bid_names_the_own_amount(house: House, auction: int) -> None:
+    first = (await bidders(house, auction))[0]
+    seen = await look(house.bot.host, auction, int(first.id))
+    words = seen.words("ru" if first.user.locale == "ru" else "en")
+    answer = await bid_by_touch(first, question(first), 1)
+    assert words.say("your-bid", amount=1, left=own(seen.view).cash - 1) in answer.text
 
 
 async def test_the_channel_shows_who_has_locked(house: House, auction: int) -> None:

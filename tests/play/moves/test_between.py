@@ -23,19 +23,19 @@ async def table(house: House) -> list[Player]:
 async def test_help_without_a_table_says_once_how_to_open_one(house: House) -> None:
     answer = await house.person("Anna").slash("help")
     told, small_print = answer.text.splitlines()
-    assert told == "`/game new` opens a table: choose a game, wait for players, start."
+    assert told == "`/game new` opens a table: pick a game, wait for players or add bots, start."
     assert small_print.startswith("-# ")
 
 
 async def test_in_a_dm_it_matters_whether_a_game_was_named(house: House, table: list[Player]) -> None:
     one, elsewhere = table[0].in_dm(), house.person("Sam").in_dm()
-    assert (await one.slash("container loan")).text.startswith("You do not play this game just now.")
-    assert (await elsewhere.slash("hand")).text.startswith("None of your games is running just now.")
+    assert (await one.slash("container loan")).text.startswith("You’re not playing this game right now.")
+    assert (await elsewhere.slash("hand")).text.startswith("You have no game running right now.")
 
 
 async def test_in_a_pause_the_panel_says_that_moves_wait(house: House, table: list[Player]) -> None:
     await house.person("Mira").slash("mod pause", why="tea")
-    assert "all clocks stand still, and moves wait" in (await panel_of(table[0])).text
+    assert "clocks stopped, no moves" in (await panel_of(table[0])).text
 
 
 async def test_nobody_is_told_to_give_an_order_where_none_can_be_given(
@@ -55,7 +55,7 @@ async def test_whoever_plays_at_two_tables_is_not_sent_to_an_option_that_is_not_
     begins = [seen.players[seen.waiting[0]].user for seen in [await look(house.bot.host, n) for n in (1, 2)]]
     idle = next(person for person in people if int(person.id) not in begins)
     idle.speaks("en-US")
-    assert "`/mygames` tells where you are waited for" in (await idle.in_dm().slash("help")).text
+    assert "`/mygames` shows which are waiting for you" in (await idle.in_dm().slash("help")).text
     assert "in the channel of one of these tables" in (await idle.in_dm().slash("rules")).text
 
 
@@ -66,5 +66,5 @@ async def test_a_command_of_one_game_does_nothing_at_a_table_of_another(house: H
     await open_table(house, people, "container")
     for _ in range(2):  # the second time would be a yes
         answer = await people[0].slash("economicus loan", table="1")
-        assert answer.text == "Container is played at that table. Use its commands."
+        assert answer.text == "That table plays Container. Use that game’s commands."
     assert (await look(house.bot.host, 1)).view.mats[0].loans == 0

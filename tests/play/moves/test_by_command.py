@@ -33,7 +33,7 @@ async def test_the_others_agree_one_after_another(house: House, table: list[Play
     await third.slash("undo", how="agree")
     await house.settled()
     assert await loans(house, mover) == 0
-    assert (request_.text, verbs(request_)) == ("Agreed: the move is taken back.", [])
+    assert (request_.text, verbs(request_)) == ("Agreed: the move is undone.", [])
 
 
 async def test_one_lets_it_stand(house: House, table: list[Player], request_: Seen) -> None:
@@ -46,7 +46,7 @@ async def test_one_lets_it_stand(house: House, table: list[Player], request_: Se
 
 async def test_without_a_request_there_is_nothing_to_answer(house: House, table: list[Player]) -> None:
     answer = await house.person("Anna").slash("undo", how="agree")
-    assert answer.text == "Nobody at this table is asking to take a move back."
+    assert answer.text == "Nobody here is asking to undo a move."
 
 
 async def test_the_same_game_once_more(house: House, result: Seen) -> None:
@@ -63,13 +63,13 @@ async def test_the_table_comes_to_the_end_of_a_channel_in_which_people_talk(
     for word in ("hello", "there"):
         house.person("Sam").say(word)
     told = await house.person("Anna").slash("table", **{"for": "channel"})
-    assert told.text.startswith("The table comes to the end of <#")
+    assert told.text.startswith("The table is moving to the end of <#")
     sam = house.person("Sam")
     await house.sandbox.until(lambda: is_table(sam.messages()[-1]))
     await house.sandbox.until(lambda: sum(map(is_table, sam.messages())) == 1)
     assert sam.messages()[-1].mentions == []
     refused = await sam.slash("table", **{"for": "channel"})
-    assert "You do not play at this table." in refused.text
+    assert "You’re not in this game" in refused.text
 
 
 async def test_one_area_of_the_board_close_up(house: House, table: list[Player]) -> None:
@@ -83,4 +83,4 @@ async def test_one_area_of_the_board_close_up(house: House, table: list[Player])
     assert "Boris" in by_key.text
     assert "Clara" not in by_key.text
     nothing = await anna.slash("table", area="the moon")
-    assert nothing.text == "That part of the table is no longer there. Choose another one."
+    assert nothing.text == "That part of the table is gone. Choose another."

@@ -14,12 +14,12 @@ from tests.play.moves.test_auctions import bid_by_touch, bidders, question
 from tests.play.table.test_lobby import opened
 
 NO_TABLE = {
-    "en-US": "There is no table in this channel. `/game new` opens one.",
-    "ru": "В этом канале нет стола. Его открывает `/игра новая`.",
+    "en-US": "There’s no table in this channel. `/game new` opens one.",
+    "ru": "В этом канале нет стола. Открыть: `/игра новая`.",
 }
 OVER = {
-    "en-US": "The game is over. You can look at the result, or open a new table.",
-    "ru": "Игра окончена. Можно посмотреть итог или открыть новый стол.",
+    "en-US": "The game is over. Look at the result, or open a new table.",
+    "ru": "Игра окончена. Посмотрите итог или откройте новый стол.",
 }
 both = pytest.mark.parametrize("locale", ["en-US", "ru"])
 
@@ -54,7 +54,7 @@ async def test_an_option_is_understood_by_its_key_and_by_its_name_in_either_lang
 
 async def test_the_values_of_an_option_are_completed_by_its_name_too(house: House) -> None:
     await opened(house, "Anna")
-    typed = {"option": "What a locked bid shows"}
+    typed = {"option": "Others see how many cards you bid"}
     values = await house.person("Anna").autocomplete("game option", focus="value", **typed)
     assert [choice["value"] for choice in values] == ["thickness", "hidden"]
 
@@ -87,7 +87,7 @@ async def test_after_the_end_people_are_told_that_it_is_over(house: House, finis
             assert (await anna.slash(command)).text == OVER[locale], command
     mira = speaking(house, "Mira", "en-US")
     assert (await mira.slash("mod pause", why=WHY)).text == OVER["en-US"]
-    assert (await house.person("Sam").slash("help")).text.startswith(f"{OVER['en-US']}\n`/game new`")
+    assert "Press **Play now**" in (await house.person("Sam").slash("help")).text
 
 
 async def test_a_closed_rematch_does_not_hide_the_result(house: House, finished: None) -> None:
@@ -101,7 +101,7 @@ async def test_a_table_that_is_no_table_of_yours_is_not_replaced_by_another(
     house: House, finished: None
 ) -> None:
     answer = await house.person("Anna").slash("score", table="99")
-    assert answer.text == "You do not play at that table. Choose one from the list."
+    assert answer.text == "You’re not playing at that table. Choose one from the list."
 
 
 # ── Help ──
@@ -111,19 +111,18 @@ async def test_help_out_of_turn_names_whom_one_waits_for_once(house: House) -> N
     people = [speaking(house, name, "en-US") for name in ("Anna", "Boris", "Clara")]
     await open_table(house, people, "container", first=people[0])
     told = (await people[1].slash("help")).text
-    assert told.startswith(
-        "It is not your move; waiting for: **Anna**.\nYou can still do this:\n`/container "
-    )
+    assert told.startswith("It’s not your move. Waiting for: **Anna**.\nYou can still do this:\n`/container ")
     assert told.count("**Anna**") == 1
     people[1].speaks("ru")
     told = (await people[1].slash("help")).text
-    assert told.startswith("Сейчас не ваш ход; ждём: **Anna**.\nНо это вы можете:\n`/контейнер ")
+    assert told.startswith("Сейчас не ваш ход; ждём: **Anna**.\nНо вы можете:\n`/контейнер ")
 
 
 @both
 async def test_help_announces_no_list_where_there_is_none(house: House, locale: str) -> None:
     people = house.people(2)
     await open_table(house, people, "sewer_pirats", first=people[0])
+    await house.host.play.act(1, int(people[0].id), "TakeCard", {"card": "deck"}, None)
     told = (await speaking(house, "Boris", locale).slash("help")).text.splitlines()
     assert len(told) == 3
     assert told[0].endswith("**Anna**.")
@@ -148,8 +147,8 @@ async def test_help_in_a_dm_names_no_command_that_is_not_there(house: House, loc
     assert "`/" not in (await dm.slash("help")).text
     told = (await dm.slash("mygames")).text
     assert told in (
-        "You play at no table just now. `/game new` in a channel of a server opens one.",
-        "Сейчас вы не играете ни за одним столом. Стол открывает `/игра новая` в канале сервера.",
+        "You’re not in any game right now. `/game new` in a server channel opens a table.",
+        "Сейчас вы нигде не играете. Открыть стол: `/игра новая` в канале сервера.",
     )
 
 
@@ -161,8 +160,8 @@ async def test_help_in_a_dm_names_no_command_that_is_not_there(house: House, loc
     [
         ("game option", {"option": "investment_bank", "value": "off"}),
         ("game clock", {"clock": "brisk"}),
-        ("game stand-in", {"change": "add"}),
-        ("game stand-in", {"change": "remove"}),
+        ("game bot", {"change": "add"}),
+        ("game bot", {"change": "remove"}),
     ],
 )
 async def test_what_is_agreed_on_before_the_start_stays_so(
@@ -170,19 +169,19 @@ async def test_what_is_agreed_on_before_the_start_stays_so(
 ) -> None:
     anna = speaking(house, "Anna", "en-US")
     told = (await anna.slash(command, **given)).text
-    assert told == "The game has begun: this can only be set before the start."
+    assert told == "The game has started; this can only be set before."
     anna.speaks("ru")
     told = (await anna.slash(command, **given)).text
-    assert told == "Игра уже идёт: это можно задать только до начала."
+    assert told == "Игра уже идёт, это можно было задать только до начала."
 
 
 ELSEWHERE = {
-    "en-US": "Figures go with the clock “Own figures” only. Choose that one, or leave the figures out.",
-    "ru": "Время и возврат задают только для часов «Свои часы». Выберите их или не указывайте чисел.",
+    "en-US": "Only the clock “Custom” takes times of your own. Choose it, or leave the times out.",
+    "ru": "Время и возврат указывают только для «Свой темп». Выберите его или не указывайте чисел.",
 }
 TOO_LONG = {
-    "en-US": "“999999d” is too long: the time of a player is at most 30 days.",
-    "ru": "«999999d» — слишком много: время игрока не больше чем 30 дней.",
+    "en-US": "“999999d” is too long: each player can have at most 30 days.",
+    "ru": "«999999d» — слишком много: у каждого игрока может быть не больше чем 30 дней.",
 }
 
 
@@ -204,7 +203,7 @@ async def test_a_time_that_is_too_long_is_told_the_most(house: House, locale: st
 
 
 GET_UP = {
-    "en-US": "The game has not begun, so you can simply get up: `/game leave`.",
+    "en-US": "The game hasn’t started, so you can simply leave: `/game leave`.",
     "ru": "Игра ещё не началась, можно просто встать из-за стола: `/игра встать`.",
 }
 
@@ -226,17 +225,17 @@ async def test_before_the_start_a_seat_is_simply_left(house: House, locale: str)
 
 async def test_whoever_sits_alone_closes_the_table_at_once(house: House) -> None:
     lobby = await opened(house, "Anna")
-    await house.person("Anna").press(lobby, "Add a stand-in")
+    await house.person("Anna").press(lobby, "Add a bot")
     closed = await house.person("Anna").press(lobby, "Close the table")
-    assert "**Anna** closes the table before the game has begun." in closed.text
+    assert "**Anna** closes the table." in closed.text
     assert lobby.buttons == []
 
 
 async def asked_to_close(house: House, lobby: Seen, by_touch: bool) -> Seen:
-    clara = house.person("Clara")
-    answer = await (clara.press(lobby, "Close the table") if by_touch else clara.slash("game cancel"))
+    anna = house.person("Anna")
+    answer = await (anna.press(lobby, "Close the table") if by_touch else anna.slash("game cancel"))
     assert answer.ephemeral
-    assert answer.text == "Close the table? Others sit at it: **Anna**."
+    assert answer.text == "Close the table? Others have joined: **Clara**."
     assert "Join" in lobby.buttons
     return answer.message
 
@@ -245,12 +244,12 @@ async def asked_to_close(house: House, lobby: Seen, by_touch: bool) -> Seen:
 async def test_closing_a_table_at_which_others_sit_is_asked_about(house: House, by_touch: bool) -> None:
     lobby = await opened(house, "Anna", "Clara")
     question = await asked_to_close(house, lobby, by_touch)
-    left = await house.person("Clara").press(question, "Leave it open")
+    left = await house.person("Anna").press(question, "Keep it open")
     assert left.text == "The table stays open."
     question = await asked_to_close(house, lobby, by_touch)
-    await house.person("Clara").press(question, "Close the table")
+    await house.person("Anna").press(question, "Close the table")
     await house.settled()
-    assert "**Clara** closes the table before the game has begun." in lobby.text
+    assert "**Anna** closes the table." in lobby.text
     assert lobby.buttons == []
 
 
@@ -258,18 +257,18 @@ async def test_closing_is_asked_and_told_in_russian(house: House) -> None:
     lobby = await opened(house, "Anna", "Clara")
     await house.person("Anna").slash("game language", language="ru")
     await house.settled()
-    clara = speaking(house, "Clara", "ru")
-    question = await clara.press(lobby, "Закрыть стол")
-    assert question.text == "Закрыть стол? За ним сидят и другие: **Anna**."
-    await clara.press(question, "Закрыть стол")
+    anna = speaking(house, "Anna", "ru")
+    question = await anna.press(lobby, "Закрыть стол")
+    assert question.text == "Закрыть стол? За ним сидят и другие: **Clara**."
+    await anna.press(question, "Закрыть стол")
     await house.settled()
-    assert "**Clara** закрывает стол до начала игры." in lobby.text
+    assert "**Anna** закрывает стол." in lobby.text
 
 
 async def test_a_stranger_is_refused_and_not_asked(house: House) -> None:
     lobby = await opened(house, "Anna", "Clara")
     answer = await house.person("Sam").press(lobby, "Close the table")
-    assert answer.text.startswith("You do not play at this table.")
+    assert answer.text.startswith("You’re not in this game")
 
 
 # ── Moderators ──
@@ -281,7 +280,7 @@ async def test_a_point_of_the_game_is_not_called_a_seat(
 ) -> None:
     told = (await speaking(house, "Mira", locale).slash("mod rewind", to="zz", why=WHY)).text
     assert told in (
-        "There is no such point in this game. Choose one from the list.",
+        "There’s no such move in this game. Choose one from the list.",
         "Такого хода в этой игре нет. Выберите из списка.",
     )
 
@@ -297,4 +296,4 @@ async def test_an_offer_that_ends_with_the_game_while_the_table_is_shown_says_so
     before = await look(house.bot.host, 1)
     await agreed(mira, await mira.slash("mod reset", to="lobby", why=WHY))
     await house.bot.services.posts.put_right(before)
-    assert "Seat 1 is not on offer any more: the game has ended." in offer.text
+    assert "Seat 1 is no longer free: the game is over." in offer.text

@@ -118,7 +118,7 @@ async def test_a_spectator_who_presses_is_told_who_plays(house: House, table: li
     sam = house.person("Sam")
     answer = await sam.press(table_of(sam), "My moves")
     assert answer.ephemeral
-    assert answer.text.startswith("You do not play at this table.")
+    assert answer.text.startswith("You’re not in this game")
     assert all(f"**{person.name}**" in answer.text for person in table)
     typed = await sam.slash("container produce")
     assert typed.text == answer.text
@@ -155,5 +155,5 @@ async def test_a_disk_that_takes_nothing_is_told_of_too(house: House, table: lis
     spectator = await house.person("Sam").slash("help")
     assert spectator.text, "whatever needs no saving goes on"
     refused = await house.person("Sam", "table-two").slash("game new", game="container")
-    assert refused.text.startswith("The bot may not write to its database")
+    assert refused.text.startswith("The bot can’t write to its database")
     await house.bot.host.database.read(lambda connection: connection.execute("PRAGMA query_only = OFF"))

@@ -132,7 +132,7 @@ async def test_a_minus_is_not_overlooked(house: House, people: list[Player]) -> 
     offer = await person.autocomplete("container produce", focus="prices", prices="")
     colour = str(offer[0]["name"]).split(" ")[0]
     answer = await person.slash("container produce", prices=f"{colour} -1")
-    assert answer.text == f"{colour}: a whole number from 1 to 4 is wanted."
+    assert answer.text == f"{colour}: needs a whole number from 1 to 4."
     assert (await look(house.host, GAME)).version == before
 
 
@@ -148,7 +148,7 @@ async def test_a_bare_number_buys_nothing_and_the_example_does(house: House) -> 
     assert " · " not in example
     assert (await look(house.host, GAME)).version == seen.version
     answer = await person.slash("cargo deal", cards=example)
-    assert example.split(" 1")[0] in answer.text
+    assert (await look(house.host, GAME)).version > seen.version
     assert "Напишите" not in answer.text
 
 
@@ -160,8 +160,8 @@ def use_button(answer: Answer) -> str:
 @pytest.mark.parametrize(
     ("locale", "sentence"),
     [
-        ("en-GB", "This has been changed elsewhere since then and now stands as shown here."),
-        ("ru", "С тех пор это изменено в другом месте; теперь всё так, как показано здесь."),
+        ("en-GB", "You’ve changed this elsewhere since; it now stands as shown here."),
+        ("ru", "С тех пор вы изменили это в другом месте; теперь всё так, как показано здесь."),
     ],
 )
 async def test_a_bid_that_was_changed_in_another_window_is_shown_with_a_word_about_it(
@@ -185,10 +185,10 @@ async def test_a_bid_that_was_changed_in_another_window_is_shown_with_a_word_abo
 @pytest.mark.parametrize(
     ("locale", "sentence"),
     [
-        ("en-GB", "The table has changed since then; what no longer fits is asked again."),
+        ("en-GB", "The table has changed since; choose again what no longer fits."),
         (
             "ru",
-            "С тех пор положение за столом изменилось; то, что уже не подходит, нужно выбрать заново.",
+            "Положение за столом изменилось; то, что больше не подходит, выберите заново.",
         ),
     ],
 )

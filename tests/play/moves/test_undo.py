@@ -57,7 +57,7 @@ async def ask_the_others(house: House, person: Player) -> Answer:
 
 async def test_the_answer_to_a_move_can_be_pressed_to_take_it_back(house: House, table: list[Player]) -> None:
     mover = table[0]
-    assert "undo" not in verbs(await panel_of(mover)), "there is nothing to take back yet"
+    assert "undo" not in verbs(await panel_of(mover)), "there is nothing to undo yet"
     done = await borrow(mover)
     await house.restart()
     back = await mover.press(done, for_("undo", done.message))
@@ -65,7 +65,10 @@ async def test_the_answer_to_a_move_can_be_pressed_to_take_it_back(house: House,
     assert await loans(house, mover) == 0
     assert "undo" not in verbs(back.message)
     await house.settled()
-    assert any("takes the last move back" in seen.text for seen in house.person("Sam").messages())
+    assert any(
+        f"**{mover.name}** undoes: ~~**{mover.name}** takes a loan" in seen.text
+        for seen in house.person("Sam").messages()
+    )
 
 
 async def test_what_was_taken_back_is_struck_out_in_the_log_and_nothing_else_is(
@@ -80,7 +83,7 @@ async def test_what_was_taken_back_is_struck_out_in_the_log_and_nothing_else_is(
     assert told[0].startswith(f"**{mover.name}** takes a loan of $")
     assert told[1].startswith(f"~~**{mover.name}** takes a loan of $")
     assert told[1].endswith(".~~")
-    assert told[2] == f"**{mover.name}** takes the last move back."
+    assert told[2] == f"**{mover.name}** undoes: {told[1]}"
 
 
 async def test_an_old_button_takes_back_nothing_more(house: House, table: list[Player]) -> None:
@@ -112,8 +115,8 @@ async def test_the_others_grant_it_with_one_press_each(house: House, table: list
     await ask_the_others(house, mover)
     await house.restart()
     post = request_seen_by(house.person("Sam"))
-    assert f"**{mover.name}** asks to take this back" in post.text
-    assert "1 later move would go with it" in post.text
+    assert f"**{mover.name}** asks to undo:" in post.text
+    assert "1 later move would go too" in post.text
     first = await third.press(request_seen_by(third), for_("agree", post))
     assert f"Agreed: **{third.name}**" in first.text
     await house.restart()
@@ -145,7 +148,7 @@ async def test_a_moderator_grants_it_alone_and_a_spectator_cannot(house: House, 
     post = request_seen_by(sam)
     refused = await sam.press(post, for_("agree", post))
     assert refused.ephemeral
-    assert refused.text.startswith("You do not play at this table.")
+    assert refused.text.startswith("You’re not in this game")
     own = await mover.press(post, for_("agree", post))
     assert own.ephemeral
     assert await loans(house, mover) == 1
@@ -153,7 +156,7 @@ async def test_a_moderator_grants_it_alone_and_a_spectator_cannot(house: House, 
     assert await loans(house, mover) == 0
 
 
-_VOID = "The table has moved on since, so this request no longer holds."
+_VOID = "The table has moved on since, so this request no longer counts."
 
 
 async def test_a_request_falls_when_the_table_moves_on(house: House, table: list[Player]) -> None:
@@ -165,7 +168,7 @@ async def test_a_request_falls_when_the_table_moves_on(house: House, table: list
     await house.bot.host.play.act(1, int(third.id), "TakeLoan", {}, None)  # nobody has shown it yet
     late = await other.press(post, for_("agree", post))
     assert late.ephemeral
-    assert late.text in (_VOID, "С тех пор стол изменился, и просьба больше не действует.")
+    assert late.text in (_VOID, "С тех пор игра ушла вперёд, и просьба больше не действует.")
     assert await loans(house, mover) == 1
 
 
@@ -183,7 +186,7 @@ async def test_a_request_that_has_fallen_loses_its_buttons(house: House, table: 
 
 @pytest.mark.parametrize(
     ("verb", "told"),
-    [("agree", "Agreed: the move is taken back."), ("decline", "The move stands.")],
+    [("agree", "Agreed: the move is undone."), ("decline", "The move stands.")],
 )
 async def test_what_became_of_a_request_stays_on_its_message(
     house: House, table: list[Player], verb: str, told: str

@@ -85,7 +85,7 @@ class Everything:
     def _fits(self, path: str) -> bool:
         """Commands of other games are refused before anything is done."""
         others = [str(group.name) for group in self.house.bot.tree.get_commands()]
-        return path.split(" ")[0] in others and path != "me forget"
+        return path.split(" ")[0] in others and path != "settings forget"
 
     def _person(self, path: str) -> Player:
         person = self.moderator if path.split(" ")[0] in ("mod", "doctor") else self.player
@@ -178,7 +178,7 @@ class Everything:
         sent = await target.send(view=layout(*parts))  # type: ignore[union-attr]
         seen = Seen(self.house.sandbox.world.messages[str(sent.id)])
         await self._note(f"a forged {verb.name}", self.player.press(seen, control.custom_id("b")))
-        chosen = [one.value for one in many]
+        chosen = [one["value"] for one in many]
         work = self.player.choose(seen, control.custom_id("s"), chosen)
         await self._note(f"a forged choice of {verb.name}", work)
 

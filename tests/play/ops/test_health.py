@@ -174,18 +174,34 @@ def test_each_bucket_counts_those_before_it() -> None:
     assert figure(told, f"{name}_count") == 4
 
 
+@pytest.mark.parametrize(
+    ("seconds", "told"), [(20, "the oldest for less than a minute."), (921, "the oldest for 15 minutes.")]
+)
+async def test_the_doctor_tells_in_minutes_how_long_messages_wait(
+    house: House, seconds: int, told: str
+) -> None:
+    mira = house.person("Mira")
+    mira.speaks("en-US")
+    await house.bot.outbox.stop()
+    await house.host.lobby.create("container", 77, 7, "Olga")
+    await house.host.database.write(
+        lambda c: c.execute("UPDATE outbox SET created = created - ?", (seconds,))
+    )
+    assert f"-# One message is waiting to be sent, {told}" in (await mira.slash("doctor")).text
+
+
 async def test_the_doctor_tells_how_the_house_is_doing(house: House, tmp_path: Path) -> None:
     mira, folder = house.person("Mira"), tmp_path / "backups"
     mira.speaks("en-US")
     house.bot.vitals.backups = Care(house.host.database, house.file, Backups(folder, 3600, 2))
     answer = await mira.slash("doctor")
-    assert "Nothing waits to be sent." in answer.text
-    assert "There is no backup." in answer.text
+    assert "All messages are sent." in answer.text
+    assert "There are no backups." in answer.text
     assert re.search(r"The database takes 0\.\d MB for 0 games\.", answer.text)
     await house.bot.vitals.backups.round()
     await house.host.database.write(lambda c: size.note(c, house.host.now() - 3 * 86_400))
     answer = await mira.slash("doctor")
-    assert f"The last backup is from <t:{house.bot.vitals.backups.last_backup()}:f>." in answer.text
+    assert f"Last backup: <t:{house.bot.vitals.backups.last_backup()}:f>." in answer.text
     assert "MB in 3 days." in answer.text
 
 
@@ -199,7 +215,7 @@ async def test_the_doctor_tells_where_messages_were_lost(house: House) -> None:
     people[2].close_dms()
     await open_table(house, people, "container", first=people[0])
     assert await undelivered(mira) == [
-        "1 direct message did not reach its player, who can read it with My moves in the channel."
+        "1 direct message did not arrive; its player can read it with My moves in the channel."
     ]
     forbid(house, people[0], Permission.SEND_MESSAGES)
     with house.sandbox.journal.forgiving():
@@ -209,8 +225,8 @@ async def test_the_doctor_tells_where_messages_were_lost(house: House) -> None:
         await house.settled()
     place = f"<#{people[0].place.id}>"
     *_, by_channel, by_letter = await undelivered(mira)
-    assert by_channel == f"{place} · 2 messages could not be delivered and were given up."
-    assert by_letter.startswith("1 direct message did not reach its player")
+    assert by_channel == f"{place} · 2 messages could not be delivered; I’ve stopped trying."
+    assert by_letter.startswith("1 direct message did not arrive")
     assert not any(person.name in by_letter or person.id in by_letter for person in people)
 
 
@@ -227,15 +243,15 @@ async def test_moves_that_are_missing_are_told_at_the_table_and_by_the_doctor(
     restore(tmp_path / "copy", house.file, overwrite=True)
     await house.open()
     async with Tallying(house.host, house.file):
-        told = await people[0].sees(f"Moves made after <t:{last}:f> are missing")
+        told = await people[0].sees(f"Moves after <t:{last}:f> are gone")
         await house.settled()
-    assert "No move is left; play on from here." in told.text
+    assert "No move is left; play on from the start." in told.text
     mira = house.person("Mira", "table-two")
     mira.speaks("en-US")
     place = f"<#{people[0].place.id}>"
     assert (
-        f"{place}: moves made after <t:{last}:f> are missing, because the file has lost them. "
-        "The table has 0 moves left and goes on from there."
+        f"{place}: moves after <t:{last}:f> are gone, the file has lost them. "
+        "No move is left; the game goes on from there."
     ) in (await mira.slash("doctor")).text
 
 

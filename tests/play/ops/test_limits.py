@@ -16,7 +16,7 @@ async def test_commands_and_presses_of_one_person_are_limited_together(house: Ho
     house.bot.services.traffic.limits = Limits(2, 0.25, now=lambda: 0.0)
     assert "###" in (await people[0].press(table, "My moves")).text
     await people[0].slash("moves")
-    wait = "That was a lot at once. Please wait 4 seconds, then go on. Nothing was changed."
+    wait = "That was a lot at once. Wait 4 seconds and go on. Nothing has changed."
     assert (await people[0].press(table, "My moves")).text == wait
     answer = await people[0].slash("container end-turn")
     assert (answer.text, answer.ephemeral) == (wait, True)
@@ -41,7 +41,7 @@ async def test_a_server_has_room_for_many_lobbies_but_not_for_any_number(house: 
         await house.host.lobby.create("container", int(channel.id), 1 + number // 5, "Olga", guild=int(guild))
     answer = await anna.slash("game new", game="container")
     assert answer.text == (
-        "On this server 50 tables wait for players already. Start or close one of them first;"
+        "On this server 50 tables are already waiting for players. Start or close one first;"
         " a moderator can close any with `/mod reset`."
     )
     assert await house.host.queries.in_channel(int(anna.place.id)) is None

@@ -54,5 +54,5 @@ async def test_somebody_who_plays_at_very_many_tables_is_answered_and_holds_up_n
             dm = anna.in_dm()
             for path in ("moves", "help", "rules"):
                 assert "and 100 more" in (await dm.slash(path)).text
-            assert "do not play at that table" in (await dm.slash("moves", table="7777777")).text
+            assert "not playing at that table" in (await dm.slash("moves", table="7777777")).text
             assert held.take().seconds < MOST

@@ -97,7 +97,7 @@ async def test_a_call_is_held_for_the_night_that_it_is_now(house: House, wall: W
         await house.host.preferences.choose(user, name, value)
     wall.at = moment("2026-06-10 23:00")
     await house.bot.clock.tick()
-    await house.host.alarm.call_again(1, user)
+    await house.host.snoozes.begin(user)
     wall.at = moment("2026-06-07 05:00")
     await house.bot.clock.tick()
     assert ask(house.file, "SELECT not_before FROM outbox WHERE user = ?", user) == [

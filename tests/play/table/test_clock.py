@@ -62,7 +62,7 @@ async def test_a_clock_runs_out_in_a_sealed_auction(house: House, wall: Wall) ->
     await house.restart()
     await pass_time(house, wall, until - 1)
     assert len(absent.dms()) == letters + 2, "a warning"
-    assert "time is nearly up" in question(absent).text or "время почти вышло" in question(absent).text
+    assert "time is almost up" in question(absent).text or "время почти вышло" in question(absent).text
     assert (await seen_of(house)).waiting == (seat,)
 
     await house.restart()
@@ -74,7 +74,7 @@ async def test_a_clock_runs_out_in_a_sealed_auction(house: House, wall: Wall) ->
     assert log.count("host-time-up") == 1
     assert log[log.index("host-time-up") + 1 :], "what the stand-in has bid is revealed with the rest"
     table = table_of(others[0]).text
-    assert "A stand-in plays until the player is back" in table
+    assert "A bot plays for" in table
 
 
 async def test_quiet_hours_across_a_daylight_saving_change(house: House, wall: Wall) -> None:
@@ -82,8 +82,8 @@ async def test_quiet_hours_across_a_daylight_saving_change(house: House, wall: W
     wall.at = moment("2026-10-24 20:00")
     people = house.people(3)
     for person in people:
-        await person.slash("me zone", city="Europe/Berlin")
-        await person.slash("me quiet", **{"from": "22:00", "to": "8:00"})
+        await person.slash("settings zone", city="Europe/Berlin")
+        await person.slash("settings quiet", **{"from": "22:00", "to": "8:00"})
     await people[0].slash("game new", game="container")
     await people[0].slash("game clock", clock="own", time="3h", back="1h")
     for person in people[1:]:
@@ -135,7 +135,7 @@ async def test_a_stand_in_plays_for_two_days_and_the_owner_returns_in_mid_auctio
     await back.press(table_of(back), label)
     await house.settled()
     assert (await seen_of(house)).away == ()
-    assert "снова за столом" in table_of(back).text or "is back and plays again" in table_of(people[0]).text
+    assert "снова в игре" in table_of(back).text or "is back in the game" in table_of(people[0]).text
     await house.restart()
     for _ in range(60):  # the auction goes on, and now the owner is waited for
         seen = await seen_of(house)

@@ -42,10 +42,10 @@ async def read(person: Player, locale: str) -> list[str]:
 
 async def test_the_log_has_each_move_under_the_name_of_its_player(house: House, passed_on: Player) -> None:
     lines = await read(house.person("Anna"), "en-US")
-    opened = next(line for line in lines if "At the table" in line)
-    assert opened.endswith("At the table: **Anna**, **Sam**, **Clara**.")
+    opened = next(line for line in lines if "Players" in line)
+    assert opened.endswith("Players: **Anna**, **Sam**, **Clara**.")
     assert [line.split("**")[1] for line in lines if LOANS[0] in line] == ["Sam", "Boris"]
-    left = lines.index("**Sam** leaves the game; a stand-in plays on seat 2 until somebody takes it.")
+    left = lines.index("**Sam** leaves the game; a bot plays seat 2 until somebody takes it.")
     taken = lines.index("**Boris** takes over seat 2 from **Bot Gull**.")
     assert lines[left + 1].startswith("**Bot Gull** ")
     assert not any(name in line for line in lines[left + 1 : taken] for name in ("Sam", "Boris"))
@@ -56,7 +56,7 @@ async def test_the_log_is_as_true_in_russian(house: House, passed_on: Player) ->
     lines = await read(house.person("Anna"), "ru")
     assert [line.split("**")[1] for line in lines if LOANS[1] in line] == ["Sam", "Boris"]
     left = lines.index("**Sam** покидает игру; на месте 2 играет дублёр, пока место кто-нибудь не займёт.")
-    taken = lines.index("**Boris** занимает место 2 вместо игрока **Бот Чайка**.")
+    taken = lines.index("**Boris** занимает место 2 (раньше там: **Бот Чайка**).")
     assert lines[left + 1].startswith("**Бот Чайка** ")
     assert not any(name in line for line in lines[left + 1 : taken] for name in ("Sam", "Boris"))
 
@@ -67,7 +67,7 @@ async def test_the_channel_tells_the_same_and_so_after_a_restart(house: House, p
     await house.settled()
     lines = channel_text(house.person("Anna")).splitlines()
     assert [line.split("**")[1] for line in lines if LOANS[0] in line] == ["Sam", "Boris", "Boris"]
-    assert "**Sam** leaves the game; a stand-in plays on seat 2 until somebody takes it." in lines
+    assert "**Sam** leaves the game; a bot plays seat 2 until somebody takes it." in lines
     assert "**Boris** takes over seat 2 from **Bot Gull**." in lines
     assert any(line.startswith("**Bot Gull** ") for line in lines)
 
@@ -110,13 +110,13 @@ async def test_a_move_that_shall_be_taken_back_is_told_under_the_name_of_its_pla
     await boris.slash("seat take")
     await ask_the_others(house, boris)
     shown = request_seen_by(house.person("Mira")).text
-    assert "**Boris** asks to take this back" in shown
+    assert "**Boris** asks to undo:" in shown
     assert "> **Sam** takes a loan" in shown
 
 
 async def test_whoever_is_forgotten_is_a_former_player_in_the_log(house: House, passed_on: Player) -> None:
     sam = house.person("Sam")
-    await sam.press(await sam.slash("me forget"), "Forget me")
+    await sam.press(await sam.slash("settings forget"), "Forget me")
     await house.settled()
     english, russian = await read(house.person("Anna"), "en-US"), await read(house.person("Clara"), "ru")
     assert not any("Sam" in line for line in english + russian)

@@ -14,12 +14,12 @@ from tests.play.guests import is_table, open_table
 from tests.play.house import House
 
 CHANNEL_GONE = (
-    "The channel of your table of Container was deleted. The game is kept in the archive, and its clocks"
-    " stand still. It can go on: a moderator types `/mod archive restore` in another channel of the server."
+    "The channel of your Container game was deleted. The game is in the archive with its clocks stopped."
+    " To go on, a moderator types `/mod archive restore` in another channel of the server."
 )
 SERVER_GONE = (
-    "I am no longer on the server of your table of Container. The game is kept in the archive, and its clocks"
-    " stand still. If I am invited again, a moderator can bring it back with `/mod archive restore`."
+    "I’m no longer on the server of your Container game. The game is in the archive with its clocks stopped."
+    " If I’m invited again, a moderator can bring it back with `/mod archive restore`."
 )
 
 
@@ -106,7 +106,7 @@ async def test_the_players_are_told_once_how_it_can_go_on(house: House, thread: 
     assert letters(house.person("Anna")).count(CHANNEL_GONE) == 1
     (told,) = [text for text in letters(house.person("Boris")) if "архив" in text]
     assert told == (
-        "Канал вашей партии «Контейнер» удалён. Игра хранится в архиве, её часы стоят. Продолжить можно так:"
+        "Канал вашей игры «Контейнер» удалён. Она хранится в архиве, её часы стоят. Чтобы продолжить,"
         " модератор вводит `/мод архив вернуть` в другом канале сервера."
     )
 
@@ -208,7 +208,7 @@ async def test_a_bot_that_was_sent_away_while_it_was_down_knows_it_at_the_start(
     await house.open()
     await archived(house)
     people[0].speaks("en-US")
-    assert any("I am no longer on the server" in text for text in letters(people[0]))
+    assert any("I’m no longer on the server" in text for text in letters(people[0]))
 
 
 async def test_another_bot_with_the_same_file_ends_no_game(house: House, people: list[Player]) -> None:

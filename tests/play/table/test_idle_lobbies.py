@@ -11,7 +11,7 @@ from tests.play.guests import open_table
 from tests.play.house import House
 from tests.play.wall import DAY, Wall, moment
 
-IDLE = "Nothing has happened at this table for three days, so it is closed. `/game new` opens another."
+IDLE = "Nothing has happened here for three days, so the table is closed. `/game new` opens another."
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ async def test_it_is_said_in_the_language_of_the_channel(house: House, wall: Wal
     await anna.slash("game language", language="ru")
     await later(house, wall, 3 * DAY)
     assert told(anna)[-1] == (
-        "За этим столом три дня ничего не происходило, поэтому он закрыт. Новый откроет `/игра новая`."
+        "За этим столом три дня ничего не происходило, и он закрыт. Открыть новый: `/игра новая`."
     )
 
 
@@ -95,9 +95,7 @@ async def test_a_person_opens_five_tables_and_no_sixth(house: House) -> None:
     eva = house.person("Eva")
     *_, refused = await open_in_threads(house, eva, 6)
     places = ", ".join(f"<#{record.channel}>" for record in await house.host.queries.live())
-    assert refused == (
-        f"You have opened 5 tables already that wait for players: {places}. Start or close one of them first."
-    )
+    assert refused == (f"You already have 5 tables waiting for players: {places}. Start or close one first.")
     assert await lobbies(house) == 5
 
 
@@ -105,7 +103,7 @@ async def test_with_one_less_there_is_room_again(house: House) -> None:
     eva = house.person("Eva")
     await open_in_threads(house, eva, 5)
     await eva.at("Eva 0").slash("game cancel")
-    assert (await eva.slash("game new", game="container")).text.startswith("The table is open")
+    assert (await eva.slash("game new", game="container")).text.startswith("Your table is open")
 
 
 async def test_leaving_ones_tables_makes_no_room_for_others(house: House) -> None:
@@ -113,7 +111,7 @@ async def test_leaving_ones_tables_makes_no_room_for_others(house: House) -> Non
     await open_in_threads(house, eva, 5)
     for number in range(5):
         await eva.at(f"Eva {number}").slash("game leave")
-    assert (await eva.slash("game new", game="container")).text.startswith("You have opened 5 tables already")
+    assert (await eva.slash("game new", game="container")).text.startswith("You already have 5 tables")
 
 
 async def test_whoever_is_forgotten_leaves_no_empty_tables_behind(house: House) -> None:
@@ -121,7 +119,7 @@ async def test_whoever_is_forgotten_leaves_no_empty_tables_behind(house: House) 
     await open_in_threads(house, eva, 5)
     await house.person("Anna").at("Eva 3").slash("game join")
     await eva.at("Eva 4").slash("game leave")
-    await eva.press(await eva.slash("me forget"), "Forget me")
+    await eva.press(await eva.slash("settings forget"), "Forget me")
     (left,) = await house.host.queries.live()
     assert str(left.channel) == house.sandbox.channel("Eva 3").id
 
@@ -147,7 +145,7 @@ async def test_lobbies_in_threads_that_are_deleted_lock_nobody_out(house: House)
         while await lobbies(house):  # noqa: ASYNC110 - it comes over a socket
             await asyncio.sleep(0.01)
     assert (await house.person("Eva").slash("game new", game="container")).text.startswith(
-        "The table is open"
+        "Your table is open"
     )
 
 

@@ -42,14 +42,14 @@ async def test_joining_twice_is_refused_in_one_sentence(house: House) -> None:
     lobby = await opened(house, "Anna")
     answer = await house.person("Anna").press(lobby, "Join")
     assert answer.ephemeral
-    assert answer.text == "You sit at this table already: 1 of at most 5 players."
+    assert answer.text == "You’ve already joined: 1 of at most 5 players."
 
 
 async def test_one_table_a_channel_and_threads_count_as_channels(house: House) -> None:
     await opened(house, "Anna")
     clara = house.person("Clara")
     refused = await clara.slash("game new", game="container")
-    assert refused.text.startswith("There is a table in this channel already.")
+    assert refused.text.startswith("This channel already has a table.")
     thread = house.sandbox.world.open_thread(house.sandbox.channel("table-one"), "side table", clara.user)
     await clara.at(thread).slash("game new", game="container")
     await house.settled()
@@ -72,14 +72,17 @@ async def test_options_are_a_form_and_a_command(house: House) -> None:
     assert bluff["options"]
 
 
-async def test_an_option_with_many_values_offers_round_steps_and_takes_any_number(house: House) -> None:
+async def test_an_option_with_many_values_offers_those_people_choose_and_takes_any_number(
+    house: House,
+) -> None:
     anna = house.person("Anna")
     await anna.slash("game new", game="economicus")
     await house.settled()
     form = (await anna.press(anna.messages()[-1], "Options")).message
     hours = next(part for part in controls(form, 3) if part["custom_id"].endswith("limit_hours"))
-    values = [choice["value"] for choice in hours["options"]]
-    assert values[-5:] == ["i550", "i600", "i650", "i700", "i720"]
+    assert [choice["value"] for choice in hours["options"]] == [f"i{n}" for n in range(12, 301, 12)]
+    rounds = next(part for part in controls(form, 3) if part["custom_id"].endswith("limit_rounds"))
+    assert [choice["value"] for choice in rounds["options"]] == [f"i{n}" for n in range(1, 26)]
     assert [choice["value"] for choice in hours["options"] if choice.get("default")] == ["i72"]
     another = [button for button in usable(form) if button["custom_id"].endswith("limit_hours")][-1]
     await anna.submit(await anna.press(form, another["custom_id"]), {"number": "137"})
@@ -88,7 +91,9 @@ async def test_an_option_with_many_values_offers_round_steps_and_takes_any_numbe
     assert "720" in refused.text
     assert (await look(house.bot.host, 1)).options["limit_hours"] == 137
     offered = await anna.autocomplete("game option", focus="value", option="limit_hours")
-    assert offered[-1]["value"] == "720"
+    assert offered[-1]["value"] == "300"
+    offered = await anna.autocomplete("game option", focus="value", option="limit_hours", value="72")
+    assert "720" in [choice["value"] for choice in offered]
 
 
 async def test_a_usual_value_beside_the_numbers_of_an_option_can_be_chosen_again(house: House) -> None:
@@ -102,7 +107,7 @@ async def test_a_usual_value_beside_the_numbers_of_an_option_can_be_chosen_again
     await anna.choose(form, stars["custom_id"], ["i13"])
     assert (await look(house.bot.host, 1)).options["star_target"] == 13
     refused = await anna.slash("game option", option="star_target", value="23")
-    assert refused.text == "“Stars to win” can be a whole number from 8 to 22."
+    assert refused.text == "“Stars to win” takes a whole number from 8 to 22."
     await anna.slash("game option", option="star_target", value="by the number of players")
     assert (await look(house.bot.host, 1)).options["star_target"] == 0
 
@@ -115,13 +120,13 @@ async def test_an_option_is_completed_and_a_wrong_value_refused(house: House) ->
     values = await anna.autocomplete("game option", focus="value", option="bid_signal")
     assert [choice["value"] for choice in values] == ["thickness", "hidden"]
     refused = await anna.slash("game option", option="bid_signal", value="loud")
-    assert refused.text == "“What a locked bid shows” can be one of: How thick it looks, Nothing."
+    assert refused.text == "“Others see how many cards you bid” can be: Roughly, Not at all."
 
 
 async def test_somebody_who_does_not_sit_there_cannot_change_options(house: House) -> None:
     lobby = await opened(house, "Anna")
     answer = await house.person("Sam").press(lobby, "Options")
-    assert answer.text.startswith("You do not play at this table.")
+    assert answer.text.startswith("You’re not in this game")
 
 
 @pytest.mark.parametrize("by_touch", [True, False])
@@ -129,7 +134,7 @@ async def test_the_first_player_can_be_chosen(house: House, by_touch: bool) -> N
     lobby = await opened(house, "Anna", "Boris", "Clara")
     anna, clara = house.person("Anna"), house.person("Clara")
     if by_touch:
-        await anna.choose(lobby, "Who begins", [clara])
+        await anna.choose(lobby, "Who goes first", [clara])
         await anna.press(lobby, "Start")
     else:
         await anna.slash("game start", first=clara)
@@ -141,7 +146,7 @@ async def test_the_first_player_can_be_chosen(house: House, by_touch: bool) -> N
 async def test_too_few_cannot_start(house: House) -> None:
     await opened(house, "Anna", "Clara")
     answer = await house.person("Anna").slash("game start")
-    assert answer.text.startswith("2 of at least 3 players sit at the table.")
+    assert answer.text.startswith("Players so far: 2 of at least 3.")
 
 
 async def test_a_lobby_can_be_closed_and_the_channel_is_free_again(house: House) -> None:
@@ -157,7 +162,7 @@ async def test_public_messages_speak_the_language_of_the_channel(house: House) -
     assert answer.text == "Общие сообщения в этом канале теперь по-русски."
     await house.settled()
     assert "Сесть" in lobby.buttons
-    await house.person("Boris").slash("game start")
+    await house.person("Anna").slash("game start")
     await house.settled()
     table = next(seen for seen in reversed(house.person("Anna").messages()) if is_table(seen))
     assert "Ход:" in table.text
@@ -166,7 +171,7 @@ async def test_public_messages_speak_the_language_of_the_channel(house: House) -
 async def test_a_stranger_cannot_change_the_language_a_moderator_can(house: House) -> None:
     lobby = await opened(house, "Anna")
     refused = await house.person("Sam").slash("game language", language="ru")
-    assert refused.text.startswith("You do not play at this table.")
+    assert refused.text.startswith("You’re not in this game")
     await house.person("Mira").slash("game language", language="ru")
     await house.settled()
     assert "Сесть" in lobby.buttons
@@ -180,6 +185,30 @@ async def test_a_table_speaks_the_language_of_whoever_opens_it(
     next(iter(house.sandbox.world.guilds.values())).locale = "de"
     lobby = await opened(house, name)
     assert sit_down in lobby.buttons
+
+
+async def test_the_next_table_of_a_channel_speaks_the_language_of_its_own_opener(house: House) -> None:
+    await opened(house, "Anna")
+    await house.person("Anna").slash("game cancel")
+    assert "Сесть" in (await opened(house, "Boris")).buttons
+
+
+async def test_a_button_in_the_lobby_changes_its_language_and_that_of_the_next_table(house: House) -> None:
+    lobby = await opened(house, "Anna")
+    anna = house.person("Anna")
+    assert "Сесть" in (await anna.press(lobby, "🌐 По-русски")).message.buttons
+    assert "Join" in (await anna.press(lobby, "🌐 In English")).message.buttons
+    await anna.press(lobby, "🌐 По-русски")
+    await anna.slash("game cancel")
+    assert "Сесть" in (await opened(house, "Anna")).buttons, "what was chosen counts more than the opener's"
+
+
+async def test_the_language_button_is_for_those_who_sit_there(house: House) -> None:
+    lobby = await opened(house, "Anna")
+    refused = await house.person("Sam").press(lobby, "🌐 По-русски")
+    assert refused.text.startswith("You’re not in this game")
+    assert "Join" in lobby.buttons
+    assert "Сесть" in (await house.person("Mira").press(lobby, "🌐 По-русски")).message.buttons
 
 
 async def test_no_table_is_opened_where_the_bot_may_not_write(house: House) -> None:
@@ -196,10 +225,25 @@ def forbid(house: House, person: Player, rights: Permission) -> None:
     world.overwrite(person.place, Overwrite(world.bot.id, is_member=True, deny=rights))
 
 
+@pytest.mark.parametrize(
+    ("name", "examples"), [("Anna", ["3 days, 12 h", "12 h"]), ("Boris", ["3 дня, 12 ч", "12 ч"])]
+)
+async def test_the_form_for_own_figures_shows_how_to_write_them(
+    house: House, name: str, examples: list[str]
+) -> None:
+    lobby, person = await opened(house, name), house.person(name)
+    clock = next(one for one in controls(lobby, 3) if one["custom_id"].startswith("s|clock"))
+    form = await person.choose(lobby, clock["custom_id"], ["own"])
+    fields = [form.form.question(field) for field in ("bank", "back")]
+    assert [field["placeholder"] for field in fields] == examples
+    await person.submit(form, dict(zip(("bank", "back"), examples, strict=True)))
+    assert (await look(house.bot.host, 1)).agreed[:3] == ("own", 302_400, 43_200)
+
+
 async def test_sitting_down_comes_first_and_closing_the_table_last(house: House) -> None:
     lobby = await opened(house, "Anna")
-    stand_ins = ["Add a stand-in", "Remove a stand-in"]
-    assert lobby.buttons == ["Join", "Leave", "Start", "Options", *stand_ins, "Close the table"]
+    first, agreed = ["Join", "Leave", "Start"], ["Add a bot", "Remove a bot", "🌐 По-русски"]
+    assert lobby.buttons == [*first, "Options", "How to play", *agreed, "Close the table"]
 
 
 # ── Somebody is still busy with the lobby when the game begins ──
@@ -210,7 +254,10 @@ async def the_start_is_shown(house: House) -> None:
     await house.settled()
     seen, messages = await look(house.bot.host, 1), house.person("Sam").messages()
     assert not any("Join" in message.buttons for message in messages)
-    assert any(str(seen.commitment) in message.text for message in messages)
+    assert any("The game begins." in message.text for message in messages)
+    log = await house.person("Sam").slash("log")
+    assert str(seen.commitment) in log.text, "whoever wants to check the draws finds it in the log"
+    assert not any(str(seen.commitment) in message.text for message in messages)
 
 
 async def test_who_begins_is_not_chosen_any_more_when_the_game_has_begun(house: House) -> None:
@@ -228,7 +275,7 @@ async def test_whoever_sits_down_as_the_game_begins_sees_it_begin(
 ) -> None:
     lobby, host = await opened(house, "Anna", "Boris"), house.bot.host
     for person in house.people(3):
-        await person.slash("me notices", how="none")
+        await person.slash("settings notices", how="none")
     await house.bot.outbox.stop()
     join = host.lobby.join
 

@@ -80,7 +80,7 @@ async def test_rules_are_found_by_number_heading_and_words(house: House, people:
     assert "**6." in by_word.text
     assert (await anna.slash("rules", about=" ")).text == chapters.text
     nothing = await anna.slash("rules", about="rhinoceros")
-    assert nothing.text.startswith("The rules of this game say nothing about “rhinoceros”.")
+    assert nothing.text.startswith("Nothing about “rhinoceros” in these rules.")
 
 
 async def test_long_chapters_are_read_page_by_page(house: House, people: list[Player]) -> None:
@@ -88,8 +88,8 @@ async def test_long_chapters_are_read_page_by_page(house: House, people: list[Pl
     assert ("**5.1**" in first.text, "**5.7.4**" in first.text) == (True, False)
     assert "Страница 1 из " in first.text
     page = first
-    while "Позже" not in page.message.greyed:
-        page = await people[1].press(page, "Позже")
+    while "Следующая" not in page.message.greyed:
+        page = await people[1].press(page, "Следующая")
     assert "**5.7.4**" in page.text
 
 
@@ -102,7 +102,7 @@ async def test_the_score_is_what_is_public(house: House, people: list[Player]) -
 
 async def test_help_fits_what_the_person_can_do(house: House) -> None:
     sam, anna = house.person("Sam"), house.person("Anna")
-    assert "`/game new`" in (await sam.slash("help")).text
+    assert "Play now · Container" in (await sam.slash("help")).message.buttons
     await anna.slash("game new", game="container")
     assert "`/game join`" in (await sam.slash("help")).text
     assert "`/game start`" in (await anna.slash("help")).text
@@ -128,17 +128,17 @@ async def test_where_there_is_no_table_one_is_told_how_to_open_one(house: House)
     anna = house.person("Anna", "lobby")
     for command in ("table", "hand", "log", "score", "rules", "moves", "container produce"):
         answer = await anna.slash(command)
-        assert answer.text == "There is no table in this channel. `/game new` opens one.", command
+        assert answer.text == "There’s no table in this channel. `/game new` opens one.", command
 
 
 async def test_commands_of_another_game_are_pointed_out(house: House, people: list[Player]) -> None:
     answer = await people[0].slash("pirats board")
-    assert answer.text == "The table in this channel plays Container. Use its own commands."
+    assert answer.text == "The table in this channel plays Container. Use that game’s commands."
 
 
 async def test_the_doctor_finds_nothing_where_all_is_well(house: House, people: list[Player]) -> None:
     answer = await house.person("Mira").slash("doctor")
-    assert answer.text.startswith("Всего хватает")
+    assert answer.text.startswith("Всех разрешений хватает")
 
 
 async def test_the_doctor_names_the_permission_and_the_channel(house: House, people: list[Player]) -> None:
@@ -187,7 +187,7 @@ async def test_help_names_the_policy_and_the_terms(house: House, locale: str, li
             "en-US",
             [
                 "-# [Privacy policy](https://a.example/p) · [Terms of use](https://a.example/t)",
-                "-# Who runs this bot: ann@a.example",
+                "-# This bot is run by: ann@a.example",
             ],
         ),
         (

@@ -10,7 +10,7 @@ from bot.sandbox.world.permissions import Overwrite
 from tests.play.guests import is_table, open_table
 from tests.play.house import House
 
-HERE = "I can't see this private thread: mention me here first."
+HERE = "I can’t see this private thread: mention me here first."
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ async def test_no_table_moves_to_where_it_could_not_be_seen(
     house: House, mira: Player, secret: Channel
 ) -> None:
     answer = await mira.slash("mod move", to=secret, why="quieter")
-    assert answer.text == f"I can't see the private thread <#{secret.id}>: mention me there first."
+    assert answer.text == f"I can’t see the private thread <#{secret.id}>: mention me there first."
     (record,) = await house.bot.host.queries.live()
     assert str(record.channel) == house.sandbox.channel("table-one").id
 

@@ -32,20 +32,20 @@ async def test_stand_ins_fill_the_lobby_by_button_and_by_command(house: House) -
     lobby = await lobby_of(house)
     anna = house.person("Anna")
     assert "Start" in lobby.greyed
-    await anna.press(lobby, "Add a stand-in")
+    await anna.press(lobby, "Add a bot")
     assert "🟡 **Bot Gull**" in lobby.text
     assert "Start" not in lobby.greyed
-    answer = await anna.slash("game stand-in", change="add")
-    assert answer.text == "A stand-in sits down: 4 of 3–5 players."
+    answer = await anna.slash("game bot", change="add")
+    assert answer.text == "A bot joins: 4 of 3–5 players."
     await house.settled()
     assert "🟢 **Bot Heron**" in lobby.text
-    await anna.press(lobby, "Remove a stand-in")
+    await anna.press(lobby, "Remove a bot")
     assert "Heron" not in lobby.text
 
 
 async def test_a_stand_in_has_a_russian_name_in_a_russian_channel(house: House) -> None:
     lobby = await lobby_of(house)
-    await house.person("Anna").press(lobby, "Add a stand-in")
+    await house.person("Anna").press(lobby, "Add a bot")
     await house.person("Anna").slash("game language", language="ru")
     await house.settled()
     assert "**Бот Чайка**" in lobby.text
@@ -54,8 +54,8 @@ async def test_a_stand_in_has_a_russian_name_in_a_russian_channel(house: House) 
 async def test_a_person_finds_a_seat_at_a_table_full_of_stand_ins(house: House) -> None:
     lobby = await lobby_of(house)
     for _ in range(3):
-        await house.person("Anna").press(lobby, "Add a stand-in")
-    assert "Add a stand-in" in lobby.greyed
+        await house.person("Anna").press(lobby, "Add a bot")
+    assert "Add a bot" in lobby.greyed
     await house.person("Clara").press(lobby, "Join")
     assert "**Clara**" in lobby.text
     assert "Pelican" not in lobby.text
@@ -70,7 +70,7 @@ async def test_two_people_play_a_whole_game_with_stand_ins(
     anna, boris = house.people(2)
     count = GAMES[key].seats[-1] if key != "economicus" else 4
     for _ in range(count - 2):
-        await anna.press(lobby, "Add a stand-in")
+        await anna.press(lobby, "Add a bot")
     dice = Random(f"stand-ins/{key}")
     guests = [Toucher(house, anna, dice, whims=0.0), Typist(house, boris, dice, whims=0.0)]
     with caplog.at_level(logging.WARNING):
@@ -85,6 +85,18 @@ async def test_two_people_play_a_whole_game_with_stand_ins(
     await boris.press(result, "Play again")
     await house.settled()
     assert "**Bot Gull**" in boris.messages()[-1].text or "**Bot Gull**" in boris.messages()[-2].text
+
+
+async def test_what_stand_ins_do_at_once_is_told_to_whoever_moved_before_them(house: House) -> None:
+    anna = house.person("Anna")
+    await anna.slash("game new", game="economicus")
+    await house.settled()
+    await anna.press(anna.messages()[-1], "Add a bot")
+    await anna.slash("game start")
+    await house.settled()
+    answer = await anna.slash("economicus place", industry=4)
+    assert "**Anna** places a company in 4" in answer.text
+    assert answer.text.index("**Anna** places") < answer.text.index("**Bot Gull** places")
 
 
 # ── Substitutes ──
@@ -140,14 +152,14 @@ async def test_the_old_owner_is_told_kindly_and_sees_nothing_any_more(
     await house.settled()
     told = old.dms()[-1].text
     assert "**Sam**" in told
-    assert "Thank you for playing" in told or "Спасибо за игру" in told
+    assert "Thanks for playing" in told or "Спасибо за игру" in told
     count = len(old.dms())
     for old_message in (by_dm, panel):
         answer = await old.press(old_message, usable(old_message)[0]["custom_id"])
         assert "**Sam**" in answer.text
-        assert answer.text.startswith(("This seat has changed hands", "Это место перешло к другому"))
+        assert "plays this seat now" in answer.text or "На этом месте теперь играет" in answer.text
     hand = await old.slash("hand")
-    assert hand.text.startswith(("You do not play at this table.", "Вы не играете за этим столом."))
+    assert hand.text.startswith(("You’re not in this game", "Вы не играете за этим столом."))
     await bid_by_touch(sam, question(sam), 1)
     await house.settled()
     assert len(old.dms()) == count + 1, "only the answer to the press"
@@ -203,7 +215,7 @@ async def test_an_offer_that_was_taken_back_loses_its_button(
     await house.restart()
     await old.slash("seat keep")
     await house.settled()
-    assert (offer.text, offer.buttons) == (f"🔵 Seat 1 is not free any more: **{old.name}** plays there.", [])
+    assert (offer.text, offer.buttons) == (f"🔵 Seat 1 is taken: **{old.name}** plays there.", [])
 
 
 async def test_an_offer_that_was_taken_up_elsewhere_loses_its_button_in_russian_too(
@@ -217,7 +229,7 @@ async def test_an_offer_that_was_taken_up_elsewhere_loses_its_button_in_russian_
     offer = next(seen for seen in reversed(sam.messages()) if "Занять место" in seen.buttons)
     await sam.slash("seat take")
     await house.settled()
-    assert (offer.text, offer.buttons) == ("🔵 Место 1 больше не свободно: там играет **Sam**.", [])
+    assert (offer.text, offer.buttons) == ("🔵 Место 1 занято: там играет **Sam**.", [])
 
 
 async def test_an_offer_ends_with_the_game_wherever_the_table_has_gone(
@@ -234,7 +246,7 @@ async def test_an_offer_ends_with_the_game_wherever_the_table_has_gone(
     sure = await mira.at("table-two").slash("mod end", how="void", why="all have gone")
     await mira.at("table-two").press(sure, usable(sure.message)[0]["custom_id"])
     await house.settled()
-    assert (offer.text, offer.buttons) == ("🔵 Seat 1 is not on offer any more: the game has ended.", [])
+    assert (offer.text, offer.buttons) == ("🔵 Seat 1 is no longer free: the game is over.", [])
 
 
 async def test_whoever_presses_too_late_is_told_and_the_offer_is_put_right(
@@ -249,7 +261,7 @@ async def test_whoever_presses_too_late_is_told_and_the_offer_is_put_right(
     await sam.press(offer, "Take the seat")
     told = await sam.sees("No seat is free at this table.")
     assert told.ephemeral
-    assert (offer.text, offer.buttons) == (f"🔵 Seat 1 is not free any more: **{old.name}** plays there.", [])
+    assert (offer.text, offer.buttons) == (f"🔵 Seat 1 is taken: **{old.name}** plays there.", [])
 
 
 async def test_a_seat_that_does_not_exist_is_refused(house: House, auction: tuple[int, Player]) -> None:

@@ -35,7 +35,15 @@ async def test_it_shows_board_whose_move_and_since_when(house: House, people: li
     assert "Factory store" in table.text
     line = next(line for line in table.text.splitlines() if f"To move: **{mover.name}**" in line)
     assert re.search(r"<t:\d+:R>", line)
-    assert table.buttons == ["My moves", "Log", "Chart", "Not before tomorrow 9:00"]
+    assert table.buttons == ["My moves", "Log", "Chart", "How to play", "Snooze until tomorrow 9:00"]
+
+
+async def test_it_says_what_is_wanted_and_calls_with_it(house: House, people: list[Player]) -> None:
+    mover = people[(await look(house.bot.host, 1)).waiting[0]]
+    assert f"<@{mover.id}>, your move: 2 actions left" in public(house)[-1].text
+    await mover.slash("container sail", to="1" if mover is people[0] else "0")
+    await house.settled()
+    assert "↳ 1 action left" in public(house)[-1].text.splitlines()
 
 
 async def test_only_the_one_to_move_is_pinged_and_only_once(house: House, people: list[Player]) -> None:
@@ -48,6 +56,22 @@ async def test_only_the_one_to_move_is_pinged_and_only_once(house: House, people
     following = await end_turn(house, people)
     assert public(house)[-1].mentions == [following.name]
     assert sum(following.name in seen.mentions for seen in public(house)) == 1
+
+
+async def test_whoever_is_called_reads_all_since_their_last_move(house: House, people: list[Player]) -> None:
+    first = people[(await look(house.bot.host, 1)).waiting[0]]
+    await first.slash("container loan")
+    await house.settled()
+    second = await end_turn(house, people)
+    table = public(house)[-1].text
+    assert f"**{first.name}** takes a loan" in table
+    assert f"**{first.name}** ends the turn" in table
+    for _ in people[1:]:
+        await end_turn(house, people)
+    back = public(house)[-1]
+    assert back.mentions == [first.name]
+    assert f"**{second.name}** ends the turn" in back.text
+    assert "takes a loan" not in back.text, "that was their own"
 
 
 async def test_one_message_lives_and_the_old_ones_keep_what_was_told(

@@ -95,15 +95,11 @@ async def test_the_doctor_knows_an_archived_thread(house: House, thread: Channel
         await house.restart()
     archived, *_ = await findings(house)
     assert archived == (
-        f"<#{thread.id}> · this thread is archived."
-        " It opens again by itself when the table has something to show."
+        f"<#{thread.id}> · this thread is archived. It reopens by itself when the table has news."
     )
 
 
-LOCKED = (
-    "this thread is locked, so I cannot show the table there."
-    " Unlock it, or move the table with `/mod move`, so that the game can go on."
-)
+LOCKED = "this thread is locked, so I can’t show the table. Unlock it, or move the table with `/mod move`."
 
 
 @pytest.mark.parametrize("archived", [False, True])
@@ -125,7 +121,7 @@ async def test_a_bot_that_manages_threads_does_not_mind_the_lock(house: House, t
     rights = Overwrite(house.sandbox.world.bot.id, is_member=True, allow=Permission.MANAGE_THREADS)
     house.sandbox.world.overwrite(house.sandbox.channel("table-one"), rights)
     change_thread(house.sandbox.world, thread, locked=True)
-    assert (await findings(house))[0].startswith("Nothing is missing")
+    assert (await findings(house))[0].startswith("No permission is missing")
 
 
 async def test_no_table_opens_in_a_locked_thread(house: House) -> None:
@@ -134,7 +130,7 @@ async def test_no_table_opens_in_a_locked_thread(house: House) -> None:
     thread = house.sandbox.world.open_thread(parent, "aside", mira.user)
     change_thread(house.sandbox.world, thread, locked=True)
     refused = await mira.at(thread).slash("game new", game="container")
-    assert refused.text == "I can't keep a table here: this thread is locked. Unlock it first."
+    assert refused.text == "I can’t run a table here: this thread is locked. Unlock it first."
 
 
 async def test_no_table_moves_into_a_locked_thread(house: House, thread: Channel) -> None:
@@ -143,7 +139,7 @@ async def test_no_table_moves_into_a_locked_thread(house: House, thread: Channel
     locked = house.sandbox.world.open_thread(house.sandbox.channel("table-two"), "shut", mira.user)
     change_thread(house.sandbox.world, locked, locked=True)
     refused = await mira.slash("mod move", to=locked, why="quieter")
-    assert refused.text == f"I can't keep a table in <#{locked.id}>: that thread is locked. Unlock it first."
+    assert refused.text == f"I can’t run a table in <#{locked.id}>: that thread is locked. Unlock it first."
 
 
 async def test_a_table_in_a_locked_thread_is_tried_once_for_each_move(house: House, thread: Channel) -> None:
@@ -168,8 +164,8 @@ async def test_the_doctor_knows_a_thread_that_is_closed_to_the_bot(house: House,
     forbid(house, house.person("Anna"), Permission.VIEW_CHANNEL)
     unseen, *_ = await findings(house)
     assert unseen == (
-        f"<#{thread.id}> · there is a table in this channel, and I cannot see it."
-        " Grant my role View Channel there; in a private thread, mention me."
+        f"<#{thread.id}> · there’s a table in this channel, but I can’t see it."
+        " Give my role View Channel there; in a private thread, mention me."
     )
 
 
@@ -179,7 +175,7 @@ async def test_the_doctor_knows_a_channel_that_is_gone(house: House, thread: Cha
     await house.restart()
     house.sandbox.world.close(thread)  # nobody tells the bot, who was sent out of it
     gone, *_ = await findings(house)
-    assert gone == (f"<#{thread.id}> · there is a table in this channel, but the channel is no longer there.")
+    assert gone == (f"<#{thread.id}> · there’s a table in this channel, but the channel is gone.")
 
 
 async def test_whoever_writes_wakes_the_thread(house: House, thread: Channel) -> None:
@@ -187,4 +183,4 @@ async def test_whoever_writes_wakes_the_thread(house: House, thread: Channel) ->
     player: Player = house.person("Anna").at(thread)
     player.say("hello")
     await house.sandbox.until(lambda: house.bot.get_channel(int(thread.id)) is not None)
-    assert (await findings(house))[0].startswith("Nothing is missing")
+    assert (await findings(house))[0].startswith("No permission is missing")

@@ -74,6 +74,7 @@ function heard(event, message) {
     if (known) changeMessage(message);
     else if (event === "new") addMessage(message);
     else drawLog();
+    if (!known && message.ephemeral) toEnd(); // an answer to me alone: I want to see it
   }
   drawAround();
   markRead();
@@ -82,7 +83,7 @@ function heard(event, message) {
 async function beSomebody() {
   const person = chosen();
   history.replaceState(null, "", `#${person.username}`);
-  await ask({ t: "as", person: person.id });
+  await ask({ t: "as", person: person.id, locale: w.ownLocale() });
 }
 
 function drawAll(move = true) {

@@ -5,7 +5,7 @@ import { avatar } from "./faces.js";
 import { badge } from "./places.js";
 import { ask } from "./socket.js";
 import { NAMES, word } from "./words.js";
-import { waitingFor, world } from "./world.js";
+import { keepLocale, waitingFor, world } from "./world.js";
 
 const GROUPS = [
   ["player", "players"],
@@ -52,7 +52,7 @@ function me() {
 
 function languages() {
   const choice = (locale) => {
-    const change = () => ask({ t: "locale", locale });
+    const change = () => (keepLocale(locale), ask({ t: "locale", locale }));
     const input = el("input", {
       type: "radio",
       name: "language",

@@ -99,4 +99,13 @@ export const roleOf = (roleId) =>
   world.guilds.flatMap((guild) => guild.roles).find((role) => role.id === roleId);
 export const isRussian = () => (world.me?.locale ?? navigator.language).startsWith("ru");
 
+// The reader's language, whoever they sit down as: chosen on this page, else the browser's own.
+const KEPT = "language";
+export function ownLocale() {
+  const spoken = (locale) => locale.split("-")[0] === navigator.language.split("-")[0];
+  const kept = world.locales.find((locale) => locale === localStorage.getItem(KEPT));
+  return kept ?? world.locales.find(spoken) ?? world.locales[0];
+}
+export const keepLocale = (locale) => localStorage.setItem(KEPT, locale);
+
 const byKey = (things) => new Map(things.map((thing) => [thing.id, thing]));

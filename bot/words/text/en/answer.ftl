@@ -1,3 +1,3 @@
 # The answer to a move.
 
-ui-all-of-mine = What only I see
+ui-all-of-mine = My secrets

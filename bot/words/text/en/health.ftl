@@ -1,22 +1,23 @@
 ui-doctor-waiting = { $count ->
-        [one] One message waits
-       *[other] { $count } messages wait
-    } to be sent, the oldest for { $seconds ->
-        [one] a second
-       *[other] { $seconds } seconds
+        [one] One message is
+       *[other] { $count } messages are
+    } waiting to be sent, the oldest for { $minutes ->
+        [0] less than a minute
+       *[other] { $age }
     }.
-ui-doctor-nothing-waits = Nothing waits to be sent.
-ui-doctor-lost = { $place }: moves made after <t:{ $at }:f> are missing, because the file has lost them. The table has { $count ->
-        [one] one move
-       *[other] { $count } moves
-    } left and goes on from there.
+ui-doctor-nothing-waits = All messages are sent.
+ui-doctor-lost = { $place }: moves after <t:{ $at }:f> are gone, the file has lost them. { $count ->
+        [0] No move is
+        [one] One move is
+       *[other] { $count } moves are
+    } left; the game goes on from there.
 ui-doctor-database = The database takes { $size } MB for { $games ->
         [one] one game
        *[other] { $games } games
     }.
-ui-doctor-growth = It has changed by { $size } MB in { $days ->
+ui-doctor-growth = Its size has changed by { $size } MB in { $days ->
         [one] one day
        *[other] { $days } days
     }.
-ui-doctor-backup = The last backup is from <t:{ $when }:f>.
-ui-doctor-no-backup = There is no backup. Whoever runs me can name a folder for them in DOCKSIDE_BACKUPS.
+ui-doctor-backup = Last backup: <t:{ $when }:f>.
+ui-doctor-no-backup = There are no backups. Whoever runs me can set a folder for them in DOCKSIDE_BACKUPS.

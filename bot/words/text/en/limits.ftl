@@ -1,12 +1,12 @@
-ui-too-fast = That was a lot at once. Please wait { $seconds ->
+ui-too-fast = That was a lot at once. Wait { $seconds ->
         [one] a second
        *[other] { $seconds } seconds
-    }, then go on. Nothing was changed.
+    } and go on. Nothing has changed.
 host-too-many-lobbies = On this server { $most ->
-        [one] one table waits
-       *[other] { $most } tables wait
-    } for players already. Start or close one of them first; a moderator can close any with `/mod reset`.
-host-too-many-own-lobbies = You have opened { $most ->
-        [one] one table already that waits
-       *[other] { $most } tables already that wait
-    } for players: { $tables }. Start or close one of them first.
+        [one] one table is
+       *[other] { $most } tables are
+    } already waiting for players. Start or close one first; a moderator can close any with `/mod reset`.
+host-too-many-own-lobbies = You already have { $most ->
+        [one] one table
+       *[other] { $most } tables
+    } waiting for players: { $tables }. Start or close one first.

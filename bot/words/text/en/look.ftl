@@ -1,27 +1,27 @@
 ## /look
 command-look = look
-about-look = How tables are shown: pictures on dark or light, or words
+about-look = How tables are shown: dark or light pictures, or text
 argument-look = how
-hint-look = Pictures or words
+hint-look = Pictures or text
 argument-look-for = for
-hint-look-for = For you alone, or for everybody in this channel; left out: for you
-look-dark = Pictures on dark
-look-light = Pictures on light
-look-text = In words
+hint-look-for = Just for you, or for everybody in this channel; leave out for you
+look-dark = Dark background
+look-light = Light background
+look-text = As text
 look-for-me = For me
 look-for-channel = For this channel
-look-dark-chosen = You see tables as pictures on dark now.
-look-light-chosen = You see tables as pictures on light now.
-look-text-chosen = You see tables in words now.
-look-dark-chosen-here = The table in this channel is a picture on dark now.
-look-light-chosen-here = The table in this channel is a picture on light now.
-look-text-chosen-here = The table in this channel is shown in words now.
-look-no-channel = There is no channel here. Use `/look` in the channel of the table, or choose for yourself alone.
-look-always = -# With `/look` you can have every table in words.
+look-dark-chosen = You now see tables on a dark background.
+look-light-chosen = You now see tables on a light background.
+look-text-chosen = You now see tables as text.
+look-dark-chosen-here = The table in this channel now has a dark background.
+look-light-chosen-here = The table in this channel now has a light background.
+look-text-chosen-here = The table in this channel is now shown as text.
+look-no-channel = There’s no channel here. Use `/look` in the table’s channel, or choose just for you.
+look-always = -# `/look` can show you every table as text.
 
 ## /chart
 command-chart = chart
-about-chart = Money, stars or points over the course of the game
+about-chart = Money, stars or points over the game
 chart-button = Chart
 chart-line = { $who }: { $first } → { $last }
 chart-moves = { $count ->
@@ -29,9 +29,9 @@ chart-moves = { $count ->
    *[other] after { $count } moves
 }
 chart-title = { $title }, { $moves }
-chart-none = There is nothing in this game to follow on a chart. `/score` shows what is public.
-chart-too-early = Nobody has moved yet. A chart needs at least one move.
-chart-drawing = I am drawing the chart. It will stand here in a moment.
+chart-none = This game has nothing to show on a chart. `/score` shows what is public.
+chart-too-early = Nobody has moved yet, so there’s nothing to chart.
+chart-drawing = Drawing the chart; it’ll be here in a moment.
 
 ## The table
 picture-whole = Whole table

@@ -1,51 +1,48 @@
-# /me: what a person has chosen about being waited for and being called.
-command-me = me
-about-me = Your time zone, your quiet hours, and how you are called
-command-me-show = show
-about-me-show = What you have chosen
-command-me-zone = zone
-about-me-zone = Your time zone
+# /settings: what a person has chosen about being waited for and being called.
+command-settings = settings
+about-settings = Your time zone, quiet hours and notifications
+command-settings-show = show
+about-settings-show = Your settings
+command-settings-zone = zone
+about-settings-zone = Your time zone
 argument-zone = city
 hint-zone = A city in your time zone, such as Berlin
-command-me-quiet = quiet
-about-me-quiet = Hours in which nobody calls you and your time does not run; with neither time they are off
+command-settings-quiet = quiet
+about-settings-quiet = Hours when I don’t call you and your time stands still; give no times to turn them off
 argument-from = from
-hint-from = When they begin, such as 22:00
+hint-from = When they start, such as 22:00
 argument-to = to
 hint-to = When they end, such as 8:00
-command-me-days-off = days-off
-about-me-days-off = Days on which nobody calls you and your time does not run
-command-me-notices = notices
-about-me-notices = How you are called when it is your move
-command-me-later = later
-about-me-later = Nobody calls you before tomorrow 9:00, wherever you are waited for
+command-settings-days-off = days-off
+about-settings-days-off = Days when I don’t call you and your time stands still
+command-settings-notices = notices
+about-settings-notices = How I tell you it’s your move
 argument-notices = how
 hint-notices = By mention, by direct message, or not at all
 ui-notices-mention = Mention in the channel
 ui-notices-dm = Direct message
 ui-notices-none = Not at all
-command-me-dms = dms
-about-me-dms = Try whether direct messages reach you, and get what could not be delivered
+command-settings-dms = dms
+about-settings-dms = Check that direct messages reach you, and get those that didn’t
 
-ui-me-zone = Your time zone is { $zone }: it is { $time } there now.
-ui-me-zone-unknown = I know no time zone “{ $typed }”. Choose a city from the list.
-ui-me-zone-first = Tell me your time zone first: `/me zone`.
-ui-me-quiet = From { $start } to { $end } nobody calls you, and your time does not run.
+ui-me-zone = Your time zone is { $zone }; it’s { $time } there now.
+ui-me-zone-first = Tell me your time zone first: `/settings zone`.
+ui-me-quiet = Quiet hours: from { $start } to { $end } I don’t call you, and your time stands still.
 ui-me-quiet-off = You have no quiet hours now.
-ui-me-quiet-both = Quiet hours need both times, such as from 22:00 to 8:00. With neither they are switched off.
-ui-me-quiet-length = Quiet hours can last up to { $most } hours a day: the others wait for you in the rest.
-ui-me-time-unknown = “{ $typed }” is no time of day. Write it like 22:00.
+ui-me-quiet-both = Quiet hours need both times, such as from 22:00 to 8:00. Give neither to turn them off.
+ui-me-quiet-length = Quiet hours can be at most { $most } hours a day: the others need you in the rest.
+ui-me-time-unknown = “{ $typed }” isn’t a time of day. Write it like 22:00.
 ui-me-choose-days = Days off
 ui-me-days-off = { $count ->
     [0] You have no days off.
-   *[other] On these days nobody calls you, and your time does not run: { $days }.
+   *[other] Days off: { $days }. I don’t call you then, and your time stands still.
 }
 ui-me-always = You have no quiet hours and no days off: your time runs day and night.
-ui-me-hours-next = -# A table is waiting for you: that clock runs on as before. This counts from the next question on.
-ui-me-notices-mention = When it is your move, you are mentioned in the channel.
-ui-me-notices-dm = When it is your move, you get a direct message.
-ui-me-notices-none = When it is your move, nobody calls you. `/mygames` tells you where you are waited for.
-ui-me-hint = -# Change it with `/me zone`, `/me quiet`, `/me days-off`, `/me notices`.
+ui-me-hours-next = -# A table is already waiting for you; its clock runs on as before. This counts from your next turn.
+ui-me-notices-mention = When it’s your move, I mention you in the channel.
+ui-me-notices-dm = When it’s your move, I send you a direct message.
+ui-me-notices-none = When it’s your move, I don’t tell you. `/mygames` shows which games are waiting for you.
+ui-me-hint = -# Change: `/settings zone`, `/settings quiet`, `/settings days-off`, `/settings notices`.
 ui-weekday-0 = Monday
 ui-weekday-1 = Tuesday
 ui-weekday-2 = Wednesday

@@ -1,2 +1,2 @@
 # Messages in the channel that have settled themselves.
-ui-seat-offer-over = Seat { $place } is not on offer any more: the game has ended.
+ui-seat-offer-over = Seat { $place } is no longer free: the game is over.

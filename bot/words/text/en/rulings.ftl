@@ -1,7 +1,7 @@
 # What a moderator is told when it cannot be done, and what stays of a table that was closed.
-mod-seat-another = This person knows the secrets of seat { $place } in this game and can get no other. Choose somebody else.
-mod-seated-already = { $who } plays at this table already: one seat for each person. Choose somebody else.
-mod-replace-moderator = Whoever looks after this table gets a seat only with `/seat take`, and only if all who play agree.
-mod-channel-taken = There is a table in { $place } already. Choose another channel.
-mod-channel-taken-here = There is a table in this channel already. Give the command in another channel: the game is opened where it is given.
+mod-seat-another = This person knows the secrets of seat { $place } in this game and can’t get another. Choose somebody else.
+mod-seated-already = { $who } already plays at this table: one seat each. Choose somebody else.
+mod-replace-moderator = A moderator of this table gets a seat only with `/seat take`, and only if all players agree.
+mod-channel-taken = { $place } already has a table. Choose another channel.
+mod-channel-taken-here = This channel already has a table. Type the command in another channel: the game opens there.
 ui-closed = This table is closed.

@@ -2,60 +2,72 @@
 
 ## Lobby
 ui-lobby-seat = { $who }
-ui-lobby-nobody = Nobody sits here yet.
-ui-lobby-afar = DMs do not arrive: reads in this channel
-ui-lobby-count = { $count } of { $least }–{ $most } players sit at the table.
-ui-lobby-not-begun = The game has not begun. Start it first, or wait for the others.
-ui-first-player = Who begins
-ui-first-by-chance = First player by chance
+ui-lobby-nobody = Nobody here yet.
+ui-lobby-afar = DMs closed: answers in this channel
+ui-lobby-count = { $count } of { $least }–{ $most } players
+ui-lobby-not-begun = The game hasn’t started. Start it, or wait for the others.
+ui-first-player = Who goes first
+ui-first-by-chance = Random first player
 ui-join = Join
 ui-leave = Leave
 ui-begin = Start
 ui-options = Options
 ui-cancel = Close the table
-ui-close-sure = Close the table? Others sit at it: { $who }.
-ui-close-not = Leave it open
+ui-close-sure = Close the table? Others have joined: { $who }.
+ui-close-not = Keep it open
 ui-close-left = The table stays open.
 ui-option-on = on
 ui-option-off = off
 ui-option-chosen = { $option }: { $value }
 ui-game-begins = The game begins. The table is in the channel.
-ui-dm-closed = I cannot send you direct messages. To change that: server name → Privacy Settings → Direct Messages on, then press **Try again** or type `/me dms`. Until then you read your secrets and answer sealed questions with **My moves** in the channel; nothing is lost.
-ui-dm-failed = Discord has not taken my direct message to you. Press **Try again** or type `/me dms` later. Until then you read your secrets and answer sealed questions with **My moves** in the channel; nothing is lost.
-ui-dm-paused = Discord wants no direct messages from me until <t:{ $until }:t>. Try `/me dms` again after that. Until then you read your secrets and answer sealed questions with **My moves** in the channel; nothing is lost.
-ui-dm-not-reached = -# Direct messages do not reach you. When you have switched them on, press **Try again** or type `/me dms`.
-ui-dm-invited = { $who } would like to play { $title } again in { $place }, and your seat is kept. Press **Leave** there if you cannot; `/me notices` switches such messages off.
+ui-dm-closed = I can’t send you direct messages. To change that: server name → Privacy Settings → turn on Direct Messages, then press **Try again** or type `/settings dms`. Until then, read your secrets and make sealed bids with **My moves** in the channel; nothing is lost.
+ui-dm-failed = Discord didn’t take my direct message to you. Press **Try again** or type `/settings dms` later. Until then, read your secrets and make sealed bids with **My moves** in the channel; nothing is lost.
+ui-dm-paused = Discord won’t take direct messages from me until <t:{ $until }:t>. Try `/settings dms` after that. Until then, read your secrets and make sealed bids with **My moves** in the channel; nothing is lost.
+ui-dm-not-reached = -# Your direct messages are closed to me. Once they’re open, press **Try again** or type `/settings dms`.
+ui-dm-invited = { $who } wants to play { $title } again in { $place }; your seat is kept. Can’t play? Press **Leave** there. `/settings notices` turns such messages off.
 ui-dm-try-again = Try again
-ui-dm-knock = Direct messages reach you. What only you may see comes here, and sealed questions too.
-ui-dm-knocking = I am sending you a direct message. In a moment it says here whether it has arrived.
-ui-dm-open = Direct messages reach you. What could not be delivered before comes there now.
+ui-dm-knock = Direct messages reach you. Your secrets and sealed bids come here.
+ui-dm-knocking = Sending you a direct message; in a moment you’ll see here whether it arrived.
+ui-dm-open = Direct messages reach you. Whatever didn’t arrive before is on its way.
 
 ## The table
 ui-my-moves = My moves
 ui-log-button = Log
 ui-waiting-turn = To move: { $who } · last move { $when }
-ui-waiting-sealed = Sealed answers are being collected. Still missing: { $who } · last move { $when }
+ui-waiting-sealed = Sealed answers: waiting for { $who } · last move { $when }
+ui-wanted = ↳ { $what }
+ui-in-turn-of = { $what } (turn of { $turn })
+ui-you-are-called-for = { $who }, your move: { $what }
 ui-you-are-called = { $count ->
-    [one] { $who }, it is your move.
-   *[other] { $who }, it is your move.
+    [one] { $who }, it’s your move.
+   *[other] { $who }, it’s your move.
 }
-ui-reads-in-channel = -# DMs do not arrive, reached with My moves in this channel: { $who }
+ui-reads-in-channel = -# DMs closed, answers here with My moves: { $who }
 ui-log-page = Log, lines { $first }–{ $last } of { $count }
+ui-log-commitment = -# Hash of the seed, SHA-256: { $commitment }
 ui-log-empty = Nothing has happened yet.
 ui-earlier = Earlier
 ui-later = Later
+ui-previous = Previous
+ui-next = Next
 
 ## The private panel
 ui-you-are = You are { $who }
-ui-read-again = -# You can read this again any time: /hand, here or in the channel.
-ui-done-already = That is done already. Here is what you can do now.
-ui-moved-since = Moved since then: { $who }. Here is what you can do now.
+ui-read-again = -# You can read this again any time with /hand, here or in the channel.
+ui-whole-move = { $what }: { $which }
+ui-turn-of = { $count ->
+    [one] It’s { $who }’s turn.
+   *[other] It’s the turn of { $who }.
+}
+ui-no-undo-after = This can’t be undone. Sure?
+ui-done-already = That’s already done. Here’s what you can do now.
+ui-moved-since = Others have moved since: { $who }. Here’s what you can do now.
 ui-control-too-old = This button is out of date. Press **My moves** on the table message.
-ui-answer-refused = The answer could not be shown. Press **My moves** on the table message to see where you are.
+ui-answer-refused = The answer couldn’t be shown. Press **My moves** on the table message to see where you are.
 ui-choose = Choose
 ui-choose-several = Choose any that fit
-ui-take-these = Take these · { $count }
-ui-take-none = Take none
+ui-take-these = Choose these · { $count }
+ui-take-none = Choose none
 ui-type-a-number = Another number
 ui-number-from-to = A number from { $least } to { $most }
 ui-fill-in = Change
@@ -63,11 +75,11 @@ ui-fill-in-lines = Change { $first }–{ $last }
 ui-take-the-list = Use this
 ui-something-else = Something else…
 ui-nothing = nothing
-ui-choose-of-one = Everything you take must come from one place.
+ui-choose-of-one = Everything you choose must come from one place.
 ui-change-field = Change: { $field }
 ui-back = Back
 ui-do-it-anyway = Yes, do it
-ui-repeat-to-confirm = -# Press the button, or give the same command again.
+ui-repeat-to-confirm = -# Press the button, or type the same command again.
 
 ## The end
 ui-standing = **{ $rank }.** { $who } · **{ $total }**
@@ -76,7 +88,7 @@ ui-result-winner = { $count ->
    *[other] Shared victory: { $who }!
 }
 ui-result-seed = -# Seed { $seed }
-    -# Its SHA-256 is the commitment from the start: { $commitment }
+    -# Its SHA-256 is the hash from the start: { $commitment }
 ui-score-later = -# The full score is counted when the game ends.
 ui-rematch = Play again
-ui-rematch-open = A new table is open with the same players and options. Start it when all are ready.
+ui-rematch-open = A new table is open with the same players and options. Start it when everybody’s ready.

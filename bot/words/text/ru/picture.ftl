@@ -1,11 +1,11 @@
 ## На картинках
 picture-amount = { $amount }
-picture-course = Ход игры: что было у каждого после каждого хода
-picture-film = Вся игра ход за ходом
+picture-course = Счёт по ходам
+picture-film = Вся игра, ход за ходом
 picture-place = { $rank }-е место
 
 ## Под ними
 picture-closer = Рассмотреть поближе…
 picture-more-areas = Другие части стола…
-picture-in-words = Словами
+picture-in-words = Текстом
 picture-gone = Этой части стола больше нет. Выберите другую.

@@ -117,11 +117,21 @@ def _offer_of(table: Here, seat: Seat, producible: list[str], number: int) -> Of
             "colours": _selection(tuple(producible), number),
             "prices": lambda picked: prices(picked["colours"]),
         }
+    if not number:
+        return Offer(
+            Produce, _PRODUCE, fields, preview=_costs(table, seat), confirm=_in_vain(table, producible)
+        )
     if not _end_is_near(table):
         return Offer(Produce, _PRODUCE, fields, preview=_costs(table, seat))
     made = None if choosing else producible[:number]
     check, confirm = _check_end(table, made), _confirm_end(table, made)
     return Offer(Produce, _PRODUCE, fields, check=check, preview=_costs(table, seat), confirm=confirm)
+
+
+def _in_vain(table: Here, producible: list[str]) -> Remark:
+    """5.4.1 Warn whoever would make nothing and pay all the same: no room, or none of the colours is left."""
+    why = _STORE_FULL if producible else _SUPPLY_EMPTY
+    return lambda _: say("confirm-in-vain", why=why, fee=table.components.union_fee)
 
 
 def _end_is_near(table: Here) -> bool:
@@ -163,4 +173,5 @@ def _confirm_end(table: Here, made: Sequence[str] | None) -> Remark:
 _PRODUCE = say("action-produce")
 _PRODUCED = Offer(Produce, _PRODUCE, blocked=say("produced-already"))
 _ENDS_AFTER_CALL, _CONFIRM_END = say("ends-after-call"), say("confirm-last-turn")
+_STORE_FULL, _SUPPLY_EMPTY = say("produce-no-room"), say("produce-no-supply")
 _WOULD_END = Offer(Produce, _PRODUCE, blocked=_ENDS_AFTER_CALL)

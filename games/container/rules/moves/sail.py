@@ -8,6 +8,7 @@ from games.container.rules.money import pay, upkeep, warn_if_poor
 from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Here, Player, Port
 from games.container.words import count_items, in_words, store_note
 from games.kernel import (
+    AS_IT_IS,
     Action,
     Choice,
     Domain,
@@ -103,6 +104,10 @@ class Loading(Step[Here, Load | FinishLoading]):
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if self._goods(table) and self._room(table) > 0 else ()
 
+    def wanted(self, table: Here) -> Text:
+        port = port_name(table.state.players[self.seat].ship)
+        return say("wanted-load", port=port, goods=in_words(self._goods(table)))
+
     def _goods(self, table: Here) -> dict[str, int]:
         """5.5.3 A player's harbour sells its store; at the Investment Bank one's own containers wait."""
         player = table.state.players[self.seat]
@@ -176,5 +181,11 @@ class Loading(Step[Here, Load | FinishLoading]):
 
 _SAIL, _BUY, _LOAD = say("action-sail"), say("offer-load-buy"), say("action-load")
 _ISLAND_NOTE, _QUAY_EMPTY = say("island-note"), say("quay-empty")
-_PUT_OUT = Offer(Sail, say("offer-put-out"), {"to": one_of((Choice(SEA, port_name(SEA)),))})
-_DONE = Offer(FinishLoading, say("action-finish-loading"))
+_PUT_OUT = Offer(
+    Sail,
+    say("offer-put-out"),
+    {"to": one_of((Choice(SEA, port_name(SEA)),))},
+    says_all=True,
+    openly=({"to": SEA},),
+)
+_DONE = Offer(FinishLoading, say("action-finish-loading"), openly=AS_IT_IS)

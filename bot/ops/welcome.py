@@ -1,0 +1,145 @@
+"""The greeting of a server that has just invited the bot: once, in a channel where it may write."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine, Iterator
+from contextlib import suppress
+from typing import Any
+
+import discord
+from cachetools import LRUCache
+
+from bot.delivery.errors import TROUBLE, for_good
+from bot.delivery.pictures import Pictures
+from bot.front.in_time import Made
+from bot.host.errors import log_mistake
+from bot.host.host import Host
+from bot.host.notes import Note
+from bot.views.shots import files
+from bot.views.start import greeting
+from bot.words.words import language_of
+
+log = logging.getLogger(__name__)
+_MOST_SENT = 1_000  # greetings that are remembered
+_JUST_NOW = 86_400  # seconds since the bot was invited; a server that has had it longer knows it
+
+
+class Welcome:
+    """Greet servers, each once. Whom it has greeted stands in the file."""
+
+    def __init__(self, client: discord.Client, host: Host, pictures: Pictures) -> None:
+        self._client, self._host, self._pictures = client, host, pictures
+        self._greeted = Note[bool](host.notes, "guild", "greeted", bool)
+        self._anew, self._seen = False, set[int]()  # servers that were looked at since the start
+        self._sent: LRUCache[int, discord.Message] = LRUCache(_MOST_SENT)  # greetings, by their servers
+        self._one_at_a_time = asyncio.Lock()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def forget_all(self) -> None:
+        """Greet every server once more: the Discord of this machine forgets its messages when it stops."""
+        self._anew = True
+        self._seen.clear()
+
+    def connected(self) -> None:
+        """Greet the servers that have invited the bot while it was away."""
+        for guild in self._client.guilds:
+            self.invited(guild)
+
+    def invited(self, guild: discord.Guild) -> None:
+        """Greet a server that has just invited the bot, unless it has been greeted before."""
+        if guild.id in self._seen or guild.unavailable:
+            return
+        self._seen.add(guild.id)
+        self._begin(self._greet_once(guild))
+
+    def turned(self, guild: discord.Guild) -> None:
+        """Say a greeting that has just been sent in the language that its server has now."""
+        self._begin(self._say_anew(guild))
+
+    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(self._in_turn(work), name="welcome")
+        self._tasks.add(task)
+        task.add_done_callback(self._ended)
+
+    async def _in_turn(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do one after another: what turns a greeting waits until it has been sent."""
+        async with self._one_at_a_time:
+            await work
+
+    async def idle(self) -> None:
+        """Return when everybody has been greeted."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+
+    async def stop(self) -> None:
+        """Stop greeting. Whoever was not greeted is at the next start."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and isinstance(error := task.exception(), Exception):
+            log_mistake(error, 0)
+
+    async def _greet_once(self, guild: discord.Guild) -> None:
+        """Note that a server is greeted, and greet it: if the program ends in between, it is not done twice.
+
+        The note goes again where no channel takes the greeting.
+        """
+        if await self._greeted.get(guild.id) and not self._anew:
+            return
+        await self._greeted.put(guild.id, True)
+        if await self._is_new(guild) and not await self._greet(guild):
+            await self._greeted.put(guild.id, None)
+            self._seen.discard(guild.id)
+
+    async def _is_new(self, guild: discord.Guild) -> bool:
+        """Return whether a server has invited the bot just now, and plays nothing yet."""
+        if self._anew:
+            return True
+        joined = guild.me.joined_at
+        since = None if joined is None else self._host.now() - joined.timestamp()
+        return since is not None and since < _JUST_NOW and not await self._host.queries.live_in(guild.id)
+
+    async def _greet(self, guild: discord.Guild) -> bool:
+        """Greet a server in the first channel that takes it; return whether one did."""
+        for channel in _places(guild):
+            if await self._host.queries.in_channel(channel.id) is not None:
+                continue
+            told = await self._made(channel)
+            try:
+                self._sent[guild.id] = await channel.send(view=told.view, files=files(told.shots))
+            except TROUBLE as error:
+                log.info("server %s: no greeting in a channel: %s", guild.id, type(error).__name__)
+                if for_good(error):
+                    continue
+            return True  # perhaps: whoever has not answered may have taken it, and it is not sent twice
+        return False
+
+    async def _say_anew(self, guild: discord.Guild) -> None:
+        """Edit the greeting; one that is gone, or out of reach, is left."""
+        if (sent := self._sent.get(guild.id)) is None or not isinstance(sent.channel, discord.TextChannel):
+            return
+        told = await self._made(sent.channel)
+        with suppress(*TROUBLE):
+            await sent.edit(view=told.view, attachments=files(told.shots))
+
+    async def _made(self, channel: discord.TextChannel) -> Made:
+        """Return the greeting as its server speaks, with pictures where they can be attached."""
+        games, language = list(self._host.games.values()), language_of(str(channel.guild.preferred_locale))
+        attach = channel.permissions_for(channel.guild.me).attach_files
+        theme = await self._pictures.theme("channel", channel.id) if attach else None
+        shots = await self._pictures.covers(games, language, theme)
+        return Made(greeting(games, language, shots), list(shots.values()))
+
+
+def _places(guild: discord.Guild) -> Iterator[discord.TextChannel]:
+    """Yield the channels in which the bot may write: the one for system messages first, then from the top."""
+    first = [] if guild.system_channel is None else [guild.system_channel]
+    for channel in dict.fromkeys([*first, *guild.text_channels]):
+        rights = channel.permissions_for(guild.me)
+        if rights.view_channel and rights.send_messages and not channel.is_news():
+            yield channel

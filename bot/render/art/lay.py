@@ -1,0 +1,205 @@
+"""A drawing laid out: everything at its place in the picture, as data."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from bot.render.art.heap import heap
+from bot.render.art.letters import aligned, fitted, width
+from bot.render.art.marks import Layout, Letters, Outline, Pill, Placed, Sprite
+from bot.render.art.places import Place
+from bot.render.art.source import Sketch, Source
+from bot.render.art.told import chip, wake
+from bot.render.layout.marks import Box
+from bot.render.paint.fonts import drawable
+from bot.words.words import Words
+from games.kernel.hosting import Drawing, Pile, Put, Seat, Text, Thing, Who, Write
+
+_PILL, _BADGE, _POINTER = 40, 28, 18  # in the head: who is waited for
+
+
+@dataclass(frozen=True)
+class Layers:
+    """Collects marks: things that stay, wakes, things that move, and what is told about them."""
+
+    standing: list[Placed] = field(default_factory=list)
+    wakes: list[Placed] = field(default_factory=list)
+    moving: list[Placed] = field(default_factory=list)
+    told: list[Placed] = field(default_factory=list)
+
+    def all(self) -> tuple[Placed, ...]:
+        """Return all marks, from below to the top."""
+        return (*self.standing, *self.wakes, *self.moving, *self.told)
+
+
+@dataclass(frozen=True)
+class Ground:
+    """Is what things are put on: the board or a piece, with its places, and what is put there is called."""
+
+    places: Mapping[str, Place]
+    prefix: str
+    into: list[Placed]
+
+
+@dataclass(frozen=True)
+class Layouter:
+    """Lays out drawings of one game. `was`: what numbers were, and where things with a name lay."""
+
+    source: Source
+    words: Words
+    tints: Sequence[str]  # by seat
+    was: Mapping[str, str] = field(default_factory=dict)
+    layers: Layers = field(default_factory=Layers)
+
+    def layout(self, drawing: Drawing) -> Layout:
+        """Lay out a whole drawing."""
+        board = self.source.boards[drawing.board]
+        ground = Ground(board.places, "", self.layers.standing)
+        for thing in drawing.things:
+            self._lay(thing, ground)
+        self._mark_asked(drawing, board)
+        return Layout(round(board.w), round(board.h), self.layers.all())
+
+    # ── things ──
+
+    def _lay(self, thing: Thing, ground: Ground) -> None:
+        match thing:
+            case Put():
+                self._put(thing, ground)
+            case Pile():
+                ground.into.extend(
+                    heap(
+                        thing.pieces,
+                        ground.places[thing.place],
+                        self.source.pieces,
+                        ground.prefix + thing.place,
+                    )
+                )
+                self._tell(sum(number for _, number in thing.pieces), None, ground, thing.place)
+            case Write():
+                said, key = self._said(thing.text), ground.prefix + thing.place
+                ground.into.append(written(said, ground.places[thing.place], key))
+                if thing.number is not None:
+                    self._tell(thing.number, thing.text, ground, thing.place)
+
+    def _put(self, thing: Put, ground: Ground) -> None:
+        """Lay a piece, and on it what it holds. What has a name lies above the rest."""
+        sketch, key = self.source.pieces[thing.piece], thing.name or ground.prefix + thing.place
+        into = self.layers.moving if thing.name else ground.into
+        box = fitting(ground.places[thing.place], sketch)
+        tint = None if thing.tint is None else self.tints[thing.tint]
+        into.append(Placed(box, Sprite(thing.piece, tint), key))
+        if thing.holds:
+            inner = Ground(_places_on(sketch, box, tint), f"{key}.", into)
+            for held in thing.holds:
+                self._lay(held, inner)
+        if thing.name in self.was:
+            self._tell_moved(thing, box, ground.places)
+
+    def _said(self, text: Text | int | Who) -> str:
+        match text:
+            case int():
+                return str(text)
+            case Who():
+                return drawable(self.words.names.of(text.seat))
+            case _:
+                return drawable(self.words(text))
+
+    # ── what has changed ──
+
+    def _tell(self, now: int, text: Text | int | Who | None, ground: Ground, place: str) -> None:
+        """Tell by how much a number has changed, where the art has a place for that."""
+        where, before = ground.places.get(f"{place}+"), self.was.get(ground.prefix + place, "")
+        if where is not None and before.lstrip("-").isdecimal() and int(before) != now:
+            said = self._signed(now - int(before), text, now)
+            self.layers.told.extend(chip(said, where, f"{ground.prefix}{place}+"))
+
+    def _signed(self, change: int, text: Text | int | Who | None, now: int) -> str:
+        """Say a change as its number is said: −$4."""
+        amount = str(abs(change))
+        if isinstance(text, Text) and list(text.args.values()) == [now]:
+            [name] = text.args
+            amount = self.words(Text(text.key, {name: abs(change)}))
+        return f"{'+' if change > 0 else '−'}{amount}"
+
+    def _tell_moved(self, thing: Put, box: Box, places: Mapping[str, Place]) -> None:
+        """Lay the way of something that lay elsewhere; outline what was nowhere."""
+        before, ghost = places.get(self.was[thing.name]), f"{thing.piece}-ghost"
+        if before is None:
+            grown = Box(box.x - 2, box.y - 2, box.w + 4, box.h + 4)
+            self.layers.told.append(Placed(grown, Outline("fresh", 3), f"{thing.name}*"))
+            return
+        if ghost in self.source.pieces:
+            left = fitting(before, self.source.pieces[ghost])
+            self.layers.wakes.append(Placed(left, Sprite(ghost), f"{thing.name}-"))
+        self.layers.wakes.append(wake(before, places[thing.place], f"{thing.name}~"))
+
+    # ── whose turn it is ──
+
+    def _mark_asked(self, drawing: Drawing, board: Sketch) -> None:
+        """Frame and point at those who are waited for, and name them in the head."""
+        into = self.layers.standing
+        for seat in drawing.asked:
+            if (frame := board.places.get(f"seat-{seat}.turn")) is not None:
+                into.append(Placed(frame.box, Outline("turn", 4), f"turn-{seat}"))
+            if (pointer := board.places.get(f"seat-{seat}.pointer")) is not None:
+                into.append(Placed(pointer.box, Sprite("pointer"), f"pointer-{seat}"))
+        if drawing.asked and (place := board.places.get("asked")) is not None:
+            into.extend(self._pill(drawing, place.box))
+
+    def _pill(self, drawing: Drawing, room: Box) -> Iterator[Placed]:
+        """Say who is waited for, and for what: it ends at the right of its place."""
+        note = "" if drawing.note is None else drawable(self.words(drawing.note))
+        badges = _POINTER + 16 + (_BADGE + 4) * len(drawing.asked)
+        noted = width(note, 20, True) + 8 if note else 0
+        name, size = self._name(drawing.asked, room.w - badges - noted - 24)
+        w = badges + (width(name, size) + 4 if name else 0) + noted + 14
+        box = Box(room.x + room.w - w, room.y + (room.h - _PILL) // 2, w, _PILL)
+        yield Placed(box, Pill("night-edge", "turn", 3), "asked")
+        pointer = Box(box.x + 12, box.y + (_PILL - _POINTER) // 2, _POINTER, _POINTER)
+        yield Placed(pointer, Sprite("pointer"), "asked")
+        for at, seat in enumerate(drawing.asked):
+            yield from self._badge(seat, Box(box.x + 34 + at * (_BADGE + 4), box.y + 6, _BADGE, _BADGE))
+        rest = Box(box.x + badges + 4, box.y, w - badges - 18, _PILL)
+        if name:
+            line = Letters(name, size, "night-turn")
+            yield Placed(aligned(name, size, False, rest, "start"), line, "asked")
+        if note:
+            yield Placed(aligned(note, 20, True, rest, "end"), Letters(note, 20, "night-ink", True), "asked")
+
+    def _name(self, asked: Sequence[Seat], room: int) -> tuple[str, int]:
+        """Return the name of the only one who is waited for, and how large it is written."""
+        return fitted(self._said(Who(asked[0])), room, 24, 20) if len(asked) == 1 else ("", 24)
+
+    def _badge(self, seat: Seat, box: Box) -> Iterator[Placed]:
+        sketch, tint = self.source.pieces["badge"], self.tints[seat]
+        yield Placed(box, Sprite("badge", tint), "asked")
+        yield written(str(seat + 1), _places_on(sketch, box, tint)["number"], "asked")
+
+
+def fitting(place: Place, sketch: Sketch) -> Box:
+    """Return the box of a piece at a place: as large as fits, in the middle."""
+    scale = min(place.w / sketch.w, place.h / sketch.h)
+    w, h = round(sketch.w * scale), round(sketch.h * scale)
+    return Box(round(place.x + (place.w - w) / 2), round(place.y + (place.h - h) / 2), w, h)
+
+
+def written(said: str, place: Place, key: str) -> Placed:
+    """Lay a text at a place: smaller if need be, and then cut."""
+    text, size = fitted(said, place.box.w, place.size, place.least, place.bold)
+    box = aligned(text, size, place.bold, place.box, place.anchor)
+    return Placed(box, Letters(text, size, place.ink, place.bold), key)
+
+
+def _places_on(sketch: Sketch, box: Box, tint: str | None) -> dict[str, Place]:
+    """Return the places of a piece where it lies in the picture, in somebody's colours."""
+    return {name: place.within(box, sketch.w, sketch.h).tinted(tint) for name, place in sketch.places.items()}
+
+
+def layout(
+    drawing: Drawing, source: Source, words: Words, tints: Sequence[str], fresh: Collection[str] = ()
+) -> Layout:
+    """Lay a drawing out; `fresh` is what changes() found."""
+    was = dict(one.split("=", 1) for one in fresh if "=" in one)
+    return Layouter(source, words, tints, was).layout(drawing)

@@ -1,0 +1,56 @@
+"""SVG made into pixels, each thing once: pieces here, whole boards in a process of their own."""
+
+from __future__ import annotations
+
+import io
+from functools import lru_cache
+
+from PIL import Image
+
+from bot.render.art.child import FINE, flattened
+from bot.render.art.colours import coloured, colours_of, inks_of
+from bot.render.art.source import Sketch, source_of
+
+_MOST_BOARDS, _MOST_SPRITES = 8, 1500
+
+
+@lru_cache(maxsize=_MOST_BOARDS)
+def board(game: str, name: str, theme: str) -> Image.Image:
+    """Return a board without anything on it, in the game's palette."""
+    sketch = source_of(game).boards[name]
+    size = round(sketch.w), round(sketch.h)
+    svg = _document(sketch, *size, coloured(sketch.svg, colours_of(game, theme)))
+    return flattened(svg, inks_of(game, theme), size)
+
+
+@lru_cache(maxsize=_MOST_SPRITES)
+def sprite(game: str, piece: str, size: tuple[int, int], tint: str | None, theme: str) -> Image.Image:
+    """Return a piece in a size, with an alpha channel."""
+    sketch = source_of(game).pieces[piece]
+    return shape(_document(sketch, *size, coloured(sketch.svg, colours_of(game, theme), tint)))
+
+
+def shape(svg: str) -> Image.Image:
+    """Return a small drawing, with an alpha channel."""
+    import resvg_py
+
+    drawn = _opened(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
+    return drawn.convert("RGBa").reduce(FINE).convert("RGBA")
+
+
+def _document(sketch: Sketch, w: int, h: int, inside: str) -> str:
+    """Return a whole file of what is to be w by h pixels."""
+    return document(w, h, inside, f"0 0 {sketch.w:g} {sketch.h:g}")
+
+
+def document(w: int, h: int, inside: str, box: str = "") -> str:
+    """Return a whole SVG file for something that is to be w by h pixels."""
+    head = f'xmlns="http://www.w3.org/2000/svg" width="{w * FINE}" height="{h * FINE}"'
+    view = f'viewBox="{box or f"0 0 {w} {h}"}" preserveAspectRatio="none" shape-rendering="crispEdges"'
+    return f"<svg {head} {view}>{inside}</svg>"
+
+
+def _opened(data: bytes) -> Image.Image:
+    image = Image.open(io.BytesIO(data))
+    image.load()
+    return image

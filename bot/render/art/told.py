@@ -1,0 +1,34 @@
+"""What has changed since somebody's last turn: a chip beside a number, the way something took."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.render.art.letters import aligned, fitted, width
+from bot.render.art.marks import Letters, Pill, Placed, Wake
+from bot.render.art.places import Place
+from bot.render.layout.marks import Box
+
+_SMALL, _LEAST = 17, 10  # sizes of letters
+_SIDES, _SMALL_SIDES = 7, 3
+
+
+def chip(said: str, place: Place, key: str) -> Iterator[Placed]:
+    """Lay a chip with a text at a place, as wide as it needs to be."""
+    box, sides = place.box, _SIDES if place.size > _SMALL else _SMALL_SIDES
+    text, size = fitted(said, box.w - 2 * sides, place.size, _LEAST)
+    w, h = width(text, size) + 2 * sides, min(box.h, place.size + 4)
+    left = {"start": 0, "middle": (box.w - w) // 2, "end": box.w - w}[place.anchor]
+    pill = Box(box.x + left, box.y + (box.h - h) // 2, w, h)
+    yield Placed(pill, Pill("fresh", "ink"), key)
+    yield Placed(aligned(text, size, False, pill, "middle"), Letters(text, size, "fresh-ink"), key)
+
+
+def wake(before: Place, after: Place, key: str) -> Placed:
+    """Lay the way from a place to another, by the points where ships leave them."""
+    middles = [(place.x + place.w / 2, place.y + place.h / 2) for place in (before, after)]
+    ways = [middles[0], before.way, after.way, middles[1]]
+    points = tuple([(round(point[0]), round(point[1])) for point in ways if point is not None])
+    left, top = min(x for x, _ in points), min(y for _, y in points)
+    right, bottom = max(x for x, _ in points), max(y for _, y in points)
+    return Placed(Box(left, top, right - left, bottom - top), Wake(points), key)

@@ -1,0 +1,102 @@
+"""The first minute: the games to choose from, how the bot works, and how each game is played."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from discord import ButtonStyle, ui
+
+from bot.views.parts.build import Button, Drawn, Part, button, layout, rows
+from bot.views.parts.custom_id import Control
+from bot.views.parts.limits import MOST_BUTTONS, MOST_PARTS
+from bot.views.rulebook import chapters_menu
+from bot.views.shots import Shot, galleries
+from bot.words.words import Words
+from games.kernel.hosting import LANGUAGES, Game
+
+START = Control("start", 0)
+AT_THE_TABLE = "table"  # where how to play was asked for: there nothing has to be opened
+_PARTS_OF_A_GAME = 4  # its text and picture side by side, and its button
+_OTHER_PARTS = 12  # frame, head, rows, a line between, three buttons more, small print
+
+
+def greeting(games: Sequence[Game], language: str, shots: Mapping[str, Shot], *small: str) -> Drawn:
+    """Return what an empty channel says: each game with a picture and a line, and what can be done.
+
+    `small`: lines below it. So many games that pictures of all do not fit stand in one list.
+    """
+    words, shown = Words(language), games[:MOST_BUTTONS]
+    roomy = len(shown) * _PARTS_OF_A_GAME + _OTHER_PARTS <= MOST_PARTS
+    listed = [_presented(game, language, shots) for game in shown] if roomy else [_in_short(shown, language)]
+    play = [_play_now(game, language) for game in shown]
+    more = [
+        button(START.to("opentable"), words.say("ui-start-open")),
+        button(START.to("howworks"), words.say("ui-start-how")),
+        *_in_other_languages(language),
+    ]
+    small_print = "\n".join(small)
+    return layout(words.say("ui-start-hello"), *listed, *rows(play), ui.Separator(), *rows(more), small_print)
+
+
+def _presented(game: Game, language: str, shots: Mapping[str, Shot]) -> Part | str:
+    words, shot = Words(language, game.key), shots.get(game.key)
+    seats = words.say("ui-start-players", least=game.seats[0], most=game.seats[-1])
+    text = f"**{_title(game, language)}** · {seats}\n{words.say('game-about')}"
+    return text if shot is None else shot.beside(text)
+
+
+def _in_short(games: Sequence[Game], language: str) -> str:
+    abouts = [(_title(game, language), Words(language, game.key).say("game-about")) for game in games]
+    return "\n".join(f"**{title}** · {about}" for title, about in abouts)
+
+
+def _title(game: Game, language: str) -> str:
+    return Words(language, game.key).say("game-title")
+
+
+def _play_now(game: Game, language: str) -> Button:
+    label = Words(language).say("ui-start-play", title=_title(game, language))
+    return button(START.to("playnow", kind=game.key), label, ButtonStyle.success)
+
+
+def _in_other_languages(language: str) -> list[Button]:
+    """Return a button for each other language, named in that language."""
+    others = [other for other in LANGUAGES if other != language]
+    return [button(START.to("speak", kind=other), Words(other).say("ui-language-switch")) for other in others]
+
+
+def _for_each(games: Sequence[Game], language: str, verb: str, key: str) -> list[Button]:
+    """Return a button for each game, labelled with its title, and one that leads back."""
+    words = Words(language)
+    named = [
+        button(START.to(verb, kind=game.key), words.say(key, title=_title(game, language))) for game in games
+    ]
+    return [*named[: MOST_BUTTONS - 1], button(START, words.say("ui-start-back"))]
+
+
+def how_it_works(games: Sequence[Game], language: str) -> Drawn:
+    """Return how one plays here, whatever the game, and the way to how each game is played."""
+    buttons = _for_each(games, language, "howto", "ui-start-howto")
+    return layout(Words(language).say("ui-start-works"), *rows(buttons))
+
+
+def which_game(games: Sequence[Game], language: str) -> Drawn:
+    """Return the question which game a table is opened for."""
+    buttons = _for_each(games, language, "opennew", "ui-start-open-game")
+    return layout(Words(language).say("ui-start-which"), *rows(buttons))
+
+
+def how_to_play(game: Game, language: str, shots: Sequence[Shot], *, at_the_table: bool) -> Drawn:
+    """Return how a game is played: six sentences, its board with numbers, what they stand for, the rules."""
+    words = Words(language, game.key)
+    sentences = "\n".join(f"- {words(sentence)}" for sentence in game.primer)
+    title = words.say("ui-how-title", title=words.say("game-title"))
+    legend = "\n".join(f"**{number}** · {words(text)}" for number, text in enumerate(game.legend, 1))
+    ways = [] if at_the_table else [_play_now(game, language), button(START, words.say("ui-start-back"))]
+    head, menu = f"### {title}\n{sentences}", chapters_menu(words, game.key)
+    return layout(head, *galleries(shots), legend if shots else None, menu, *rows(ways))
+
+
+def how_to_play_button(game: Game, words: Words) -> Button:
+    """Return the button that leads from a lobby or a table to how its game is played."""
+    return button(Control("howto", 0, kind=game.key, field=AT_THE_TABLE), words.say("ui-how"))
