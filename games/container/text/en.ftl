@@ -371,6 +371,7 @@ score-harbour = In the harbour store
 score-ship = On the ship
 score-quay = At the { -bank }
 score-loans = Loans
+score-known = Harbour store, ship, { -bank } and loans, $
 
 # The board
 cash = ${ $n }

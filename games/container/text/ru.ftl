@@ -384,6 +384,7 @@ score-harbour = В портовом магазине
 score-ship = На корабле
 score-quay = В личном порту
 score-loans = Займы
+score-known = Портовый магазин, корабль, личный порт и займы, $
 
 # The board
 cash = { $n } $
