@@ -91,7 +91,7 @@ def _macao(view: View) -> Iterator[Thing]:
     yield Write("market.name", _fixed("drawn-market"))
     yield Write("bag", sum(view.bag))
     for at, kind in enumerate(view.market):
-        yield Put(f"market.slot-{at}", _token(kind), name=f"market-{at}-{kind}")
+        yield Put(f"market.slot-{at}", _token(kind), name=f"slot-{at}-{kind}")
     for mat in view.mats:
         yield from _fleet(CASINO, mat, mat.casino)
         yield from _fleet(MARKET, mat, mat.market)
@@ -100,7 +100,7 @@ def _macao(view: View) -> Iterator[Thing]:
 def _fleet(where: str, mat: Mat, ships: int) -> Iterator[Put]:
     if ships:
         holds = (Write("number", mat.seat + 1), Write("count", _fixed("drawn-times", n=ships)))
-        yield Put(f"{where}.berth-{mat.seat}", "fleet", mat.seat, f"{where}-{mat.seat}-{ships}", holds)
+        yield Put(f"{where}.berth-{mat.seat}", "fleet", mat.seat, f"fleet-{where}-{mat.seat}-{ships}", holds)
 
 
 # ── cards ──

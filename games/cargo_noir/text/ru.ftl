@@ -486,7 +486,7 @@ drawn-more = +{ $n }
 drawn-times = ×{ $n }
 drawn-held = { $held }/{ $room }
 drawn-first = 1-й
-drawn-sold = НЕТ
+drawn-sold = ПРОДАНО
 drawn-payment = Оплата
 drawn-worth = = { $n }
 drawn-card-ship = Корабль
