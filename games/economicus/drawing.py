@@ -32,6 +32,8 @@ def _things(view: View) -> Iterator[Thing]:
     for at, sector in enumerate(view.ring):
         pays = (at - active + 1) % len(view.ring) <= 2
         yield from _block(view, str(at), sector, pays)
+        if pays:
+            yield Put(f"hub.road-{at}", f"{at}-road")
     yield from _exchange(view, view.ring[active])
     yield from _towns(view)
     for firm in view.mats:
@@ -41,6 +43,8 @@ def _things(view: View) -> Iterator[Thing]:
 def _note(view: View, asked: tuple[Seat, ...]) -> Text:
     if view.lot is not None:
         return _fixed(f"drawn-bids-{view.lot}")
+    if not view.round:
+        return _fixed("drawn-places")
     return _fixed("drawn-acts" if view.turn in asked else "drawn-decides")
 
 
@@ -58,13 +62,13 @@ def _block(view: View, at: str, sector: Sector, pays: bool) -> Iterator[Thing]:
     yield Put(f"{at}.block", f"{ground}-{'lit' if sector.active else 'block'}")
     if pays:
         yield Put(f"{at}.block", "active" if sector.active else "paying")
-    yield _plate(f"{at}.plate", sector.number)
+    yield _plate(f"{at}.plate", view, sector)
     yield Write(f"{at}.name", _called(industry))
     yield Put(f"{at}.picture", f"industry-{_art(industry)}")
     if sector.forecast:
-        yield Put(f"{at}.forecast", "forecast", name="forecast")
+        yield Put(f"{at}.forecast", "forecast", name=f"forecast-{sector.number}")
     yield Write(f"{at}.price", _money(sector.price), sector.price)
-    yield _profit(f"{at}.profit", sector.profit, pays)
+    yield _profit(f"{at}.profit", sector, pays)
     leader = _leader(sector.companies)
     for seat, number in enumerate(sector.companies):
         if number:
@@ -82,14 +86,18 @@ def _called(industry: Industry) -> Text:
     return _DRAWN.get(industry.name) or _fixed("drawn-named", name=industry.name)
 
 
-def _plate(place: str, number: int) -> Put:
-    return Put(place, "plate", holds=(Write("number", number),))
+def _plate(place: str, view: View, sector: Sector) -> Put:
+    """3.4 Only the numbers of industries where the first companies are placed are white."""
+    piece = "plate" if sector.number in view.components.start_industries else "plate-dark"
+    return Put(place, piece, holds=(Write("number", sector.number),))
 
 
-def _profit(place: str, profit: int, pays: bool) -> Put:
-    piece = ("gain" if profit >= 0 else "loss") + ("-now" if pays else "")
+def _profit(place: str, sector: Sector, pays: bool) -> Put:
+    """6.2.2 A crisis has its strength in its name: one that begins or grows is outlined."""
+    profit, piece = sector.profit, "gain" if sector.profit >= 0 else "loss"
     said = _fixed("drawn-gain", amount=profit) if profit >= 0 else _money(profit)
-    return Put(place, piece, holds=(Write("text", said),))
+    name = f"crisis-{sector.number}-{sector.crisis}" if sector.crisis else ""
+    return Put(place, f"{piece}-now" if pays else piece, name=name, holds=(Write("text", said),))
 
 
 def _leader(companies: tuple[int, ...]) -> Seat | None:
@@ -146,9 +154,8 @@ def _orders(place: str, jobs: list[Job]) -> Iterator[Thing]:
 
 def _exchange(view: View, active: Sector) -> Iterator[Thing]:
     industry = view.components.industries[active.number]
-    yield Put("hub.road", f"{view.ring.index(active)}-road")
     yield Write("hub.name", _fixed("drawn-exchange"))
-    yield _plate("hub.active-plate", active.number)
+    yield _plate("hub.active-plate", view, active)
     yield Put("hub.active-picture", f"industry-{_art(industry)}")
     yield Write("hub.active-name", _called(industry))
     yield from _stage(view)
@@ -211,7 +218,7 @@ def _towns(view: View) -> Iterator[Thing]:
     """8 Tell on the clock tower the round, and on the monument how many stars win."""
     yield Write("clock.round-caption", _fixed("drawn-round"))
     of = _fixed("drawn-of", at=view.round, of=view.last_round)
-    yield Write("clock.round", of if view.last_round else view.round)
+    yield Write("clock.round", of if view.last_round else view.round if view.round else _fixed("drawn-none"))
     yield Write("monument.goal-caption", _fixed("drawn-goal" if view.target else "drawn-most"))
     yield Write("monument.goal", view.target) if view.target else Put("monument.goal", "star")
 
@@ -222,7 +229,8 @@ def _towns(view: View) -> Iterator[Thing]:
 def _mat(view: View, firm: Firm) -> Iterator[Thing]:
     own = f"seat-{firm.seat}"
     yield badge(f"{own}.badge", firm.seat)
-    yield Write(f"{own}.name", Who(firm.seat))
+    room = "name-shorter" if firm.frozen else "name-short" if firm.waiting else "name"
+    yield Write(f"{own}.{room}", Who(firm.seat))
     if not firm.alive:
         piece = "out" if len(view.mats) <= _TOWERS else "out-small"
         yield Put(f"{own}.out", piece, holds=(Write("text", _fixed("board-out")),))
