@@ -54,6 +54,7 @@ class Overview:
     asked: tuple[Seat, ...] = ()  # by the step in front; several: their answers are sealed
     waiting: tuple[Seat, ...] = ()
     wanted: Text | None = None  # of those who are waited for, as everybody may know it
+    colours: tuple[str, ...] = ()  # of the seats, where players have colours of their own
     turn: Seat | None = None  # whose turn it is, though others may be asked in it
     scores: dict[Seat, Score] | None = None
     orders: tuple[StandingOrder, ...] = ()  # the viewer's own
@@ -193,6 +194,7 @@ def _going_on(
         asked=asked_of(table),
         waiting=waiting(table),
         wanted=wanted(table),
+        colours=deal.game.colours(table),
         turn=deal.game.turn(table),
         scores=table.scores,
         orders=tuple(standing for standing in open_game.orders if standing.seat == seat),

@@ -72,7 +72,8 @@ def shown(table: AnyTable, viewer: int | None) -> Any:
     """All that a viewer can see: view, board, who is waited for, and their own prompt to its depths."""
     seen = table.game.view(table, viewer)
     asked = prompt(table, viewer) if viewer is not None else None
-    return seen, table.game.close_up(seen), waiting(table), wanted(table), asked and shown_prompt(asked)
+    public = waiting(table), wanted(table), table.game.turn(table), table.game.colours(table)
+    return seen, table.game.close_up(seen), public, asked and shown_prompt(asked)
 
 
 def shown_prompt(asked: Prompt) -> Any:

@@ -125,6 +125,8 @@ class Dispatch:
 
     async def _by_dm(self, game: int, user: int, kind: str, about: Sequence[Any], nonce: str) -> None:
         seen, dms = await look(self._host, game, user), self._dms
+        if kind != "gone" and seen.record.status == "void":
+            return  # nobody is shown what leads nowhere
         if kind == "secret":
             await dms.secret(seen, user, {payload["version"] for payload in about}, nonce)
         elif kind == "order" and seen.seat is not None:
@@ -137,7 +139,7 @@ class Dispatch:
             await dms.invited(seen, user, nonce)
         elif kind == "hand" and seen.has_secrets:
             await dms.hand(seen, user, nonce)
-        elif kind == "turn" and seen.seat in (*seen.waiting, *seen.away):
+        elif kind == "turn" and seen.running and seen.seat in (*seen.waiting, *seen.away):
             await dms.ask(seen, user, nonce)
 
     async def _result(self, game: int, version: int) -> None:

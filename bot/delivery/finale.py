@@ -29,7 +29,7 @@ async def finale(pictures: Pictures, host: Host, seen: Perspective, words: Words
     if studio is None or theme is None or not seen.scores:
         return []
     game = await replay(host, seen)
-    scene, title = result_scene(seen.scores), words.say("picture-course")
+    scene, title = result_scene(seen.scores, seen.colours), words.say("picture-course")
     try:
         card = await studio.pictures(scene, words, theme)
         worth = await studio.beside(partial(true_worth, game))

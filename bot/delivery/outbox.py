@@ -69,8 +69,8 @@ class Outbox:
         self._running: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
-        """Look at once for what is due."""
-        self._awake.set()
+        """Look for what is due, behind the answer that is just going out."""
+        asyncio.get_running_loop().call_soon(self._awake.set)
 
     def start(self) -> None:
         """Begin to send."""

@@ -20,6 +20,7 @@ from bot.front.person import days_off, dms, privacy, snooze
 from bot.front.person.look import choose_look
 from bot.front.play import filling, openly, panel
 from bot.front.play.commands import command_group
+from bot.front.play.ended import show_ended
 from bot.front.router import Router
 from bot.front.seats import claims
 from bot.front.seats import commands as seat_commands
@@ -44,7 +45,7 @@ WITH_CONTROLS = (
 
 def build_router() -> Router:
     """Return the router that answers the controls of all rooms."""
-    return Router(WITH_CONTROLS, panel.show_instead)
+    return Router(WITH_CONTROLS, panel.show_instead, show_ended)
 
 
 def all_commands(games: Iterable[Game]) -> list[app_commands.Command[Any, ..., Any] | app_commands.Group]:

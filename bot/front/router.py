@@ -15,6 +15,7 @@ from bot.host.errors import Refused, refuse
 from bot.perspective import overview
 from bot.views.parts.custom_id import Control, read_id
 from games.kernel.hosting import Who, say
+from storage.games import Record
 
 log = logging.getLogger(__name__)
 _DIGITS = 20  # a user's id has as many, or fewer
@@ -54,6 +55,14 @@ class Outdated(Refused):
         self.line = line
 
 
+class Ended(Refused):
+    """The game that a control belongs to is over or closed."""
+
+    def __init__(self, record: Record) -> None:
+        super().__init__(say("host-over" if record.status == "over" else "host-void"))
+        self.record = record
+
+
 Answer: TypeAlias = Callable[[Visit, Control, Payload], Awaitable[None]]
 
 
@@ -82,13 +91,19 @@ class Router:
     """Find the code that answers a control, by the id that the control carries."""
 
     def __init__(
-        self, rooms: Iterable[ModuleType], outdated: Callable[[Visit, int, str], Awaitable[None]]
+        self,
+        rooms: Iterable[ModuleType],
+        outdated: Callable[[Visit, Control, str], Awaitable[None]],
+        ended: Callable[[Visit, Ended], Awaitable[None]],
     ) -> None:
-        """Answer the verbs of the modules in `rooms`; `outdated` answers controls of another moment."""
+        """Answer the verbs of the modules in `rooms`.
+
+        `outdated` answers controls of another moment, `ended` those of a game that is over or closed.
+        """
         found = [value for room in rooms for value in vars(room).values() if isinstance(value, Verb)]
         self.verbs = {one.name: one for one in found}
         assert len(self.verbs) == len({id(one) for one in found}), "a verb with two answers"
-        self._outdated = outdated
+        self._outdated, self._ended = outdated, ended
 
     async def attend(self, interaction: discord.Interaction[Any]) -> None:
         """Answer a press, a choice or a filled-in form, wherever it stands, and whether or not it still does.
@@ -108,9 +123,15 @@ class Router:
                 await visit.tell(say("ui-control-too-old"))
                 return
             try:
-                await self._answer(visit, found, control, payload)
-            except Outdated as old:
-                await self._outdated(visit, control.game, old.line)
+                await self._answer_in_time(visit, found, control, payload)
+            except Ended as ended:
+                await self._ended(visit, ended)
+
+    async def _answer_in_time(self, visit: Visit, found: Verb, control: Control, payload: Payload) -> None:
+        try:
+            await self._answer(visit, found, control, payload)
+        except Outdated as old:
+            await self._outdated(visit, control, old.line)
 
     async def _answer(self, visit: Visit, found: Verb, control: Control, payload: Payload) -> None:
         try:

@@ -21,6 +21,7 @@ from storage.past import Past
 from storage.seats import Player
 
 _CHANNELS = 10_000  # that are remembered
+_ELSEWHERE = ("host-mod-moved", "host-mod-restored")  # what is told when a table has come to another channel
 Moderates: TypeAlias = Callable[[int], bool]  # does whoever asks moderate this channel?
 
 
@@ -182,6 +183,12 @@ class Queries:
         """Return the line of the log that led to a version."""
         rows = await self._database.browse(lambda c: actions.log(c, game, version - 1, version))
         return rows[0]
+
+    async def moved_since(self, game: int, version: int) -> bool:
+        """Return whether a table has gone to another channel after a version."""
+        rows = await self._database.read(lambda connection: actions.by_the_host(connection, game, version))
+        done = [event.text.args.get("what") for row in rows for event in row.line.events]
+        return any(isinstance(what, Text) and what.key in _ELSEWHERE for what in done)
 
     async def moved_at(self, game: int) -> int | None:
         """Return when somebody moved last, or the game began; None if neither."""

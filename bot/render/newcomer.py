@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Collection, Mapping, Sequence
 from itertools import islice
 from random import Random
 
 from PIL import Image, ImageDraw
 
-from bot.render.art.picture import picture
-from bot.render.art.places import Place
-from bot.render.art.source import source_of
+from bot.render.art.picture import areas, picture
 from bot.render.layout.marks import Box
 from bot.render.layout.page import page
 from bot.render.paint.fonts import UNIT, Style, mask
@@ -24,7 +21,8 @@ from games.selfplay import Record, moves
 
 _SEED, _MOVES = "newcomer", 60  # of a game that nobody plays: nothing in it is anybody's secret
 _SIDE = 160 * UNIT  # of a cover
-_COLOURS = 96  # of a cover: few enough for a small file
+_HEAD = 25 * UNIT  # of a table: the name of the game, and whose turn it is
+_COLOURS = 192  # of a cover: few enough for a small file
 _TILE, _RIM = 18 * UNIT, UNIT  # how large a number is, and its edge
 _AIR = 3 * UNIT  # between a number and the side
 _FINE = 4  # how much larger round edges are drawn first
@@ -38,50 +36,31 @@ def cover(game: Game, words: Words, theme: Theme) -> bytes:
     for _ in islice(moves(record, ("policy",) * seats, Random(_SEED)), _MOVES):
         pass
     canvas, _ = _drawn(game.board(game.view(record.table, None)), words, theme)
-    return _packed(_middle(canvas).quantize(_COLOURS))
+    top = _HEAD  # says what stands beside the picture anyway
+    side = min(canvas.width, canvas.height - top)
+    square = canvas.crop((0, top, side, top + side)).resize((_SIDE, _SIDE), Image.Resampling.LANCZOS)
+    return _packed(square.quantize(_COLOURS, Image.Quantize.FASTOCTREE))  # so small pieces keep their colours
 
 
 def explained(game: Game, words: Words, theme: Theme) -> bytes:
     """Draw the opening as the first player sees it, with a number at each area that is pointed out."""
     table = start(deal(game, len(words.names.now), _SEED, first=0))
-    scene = game.board(game.view(table, 0))
-    canvas, boxes = _drawn(scene, words, theme)
-    if not set(game.callouts) <= boxes.keys():  # its art has no such places: its panels have
-        canvas, boxes = _drawn(replace(scene, drawing=None), words, theme)
+    canvas, boxes = _drawn(game.board(game.view(table, 0)), words, theme, game.callouts)
     _number(canvas, [boxes[area] for area in game.callouts])
     return _packed(canvas.quantize(dither=Image.Dither.NONE))
 
 
-def _drawn(scene: Scene, words: Words, theme: Theme) -> tuple[Image.Image, Mapping[str, Box]]:
-    """Draw a table; return it with the place of each area. All that is known here of how it is painted."""
-    if scene.drawing is None:
-        laid = page(scene, words)
-        return Painter(theme).canvas(laid).convert("RGB"), {area.key: area.box for area in laid.areas}
-    assert words.game is not None
-    places = source_of(words.game).boards[scene.drawing.board].places
-    return picture(scene, words, theme).convert("RGB"), _areas(places)
+def _drawn(
+    scene: Scene, words: Words, theme: Theme, pointed_out: Collection[str] = ()
+) -> tuple[Image.Image, Mapping[str, Box]]:
+    """Draw a table; return it with the place of each area. All that is known here of how it is painted.
 
-
-def _areas(places: Mapping[str, Place]) -> dict[str, Box]:
-    """Return what each area of a board takes up, by the first part of its places' names."""
-    found: dict[str, Box] = {}
-    for name, place in places.items():
-        area = name.partition(".")[0]
-        found[area] = _around(found[area], place.box) if area in found else place.box
-    return found
-
-
-def _around(one: Box, other: Box) -> Box:
-    left, top = min(one.x, other.x), min(one.y, other.y)
-    right, bottom = max(one.x + one.w, other.x + other.w), max(one.y + one.h, other.y + other.h)
-    return Box(left, top, right - left, bottom - top)
-
-
-def _middle(canvas: Image.Image) -> Image.Image:
-    """Cut a square out of the middle of a picture, and make it smaller."""
-    side = min(canvas.size)
-    left, top = (canvas.width - side) // 2, (canvas.height - side) // 2
-    return canvas.crop((left, top, left + side, top + side)).resize((_SIDE, _SIDE), Image.Resampling.LANCZOS)
+    It is drawn in panels if the game's own art has no place for something that is to be pointed out.
+    """
+    if scene.drawing is not None and areas(scene, words).keys() >= set(pointed_out):
+        return picture(scene, words, theme).convert("RGB"), areas(scene, words)
+    laid = page(scene, words)
+    return Painter(theme).canvas(laid).convert("RGB"), {area.key: area.box for area in laid.areas}
 
 
 def _number(canvas: Image.Image, boxes: Sequence[Box]) -> None:

@@ -1,20 +1,20 @@
-"""The result of a game, and what lies open while it runs."""
+"""The result of a game, what lies open while it runs, and what stays of its controls when it has ended."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from discord import ButtonStyle, ui
 
-from bot.perspective import Perspective
+from bot.perspective import Overview, Perspective
 from bot.render.prose import write_panels
-from bot.views.parts.build import button, layout, rows
+from bot.views.parts.build import Button, button, layout, rows
 from bot.views.parts.custom_id import Control
 from bot.views.parts.paging import clip
 from bot.words.words import Words
-from games.kernel.hosting import Panel, Scene, Score, Who, say
+from games.kernel.hosting import Gauge, Panel, Scene, Score, Text, Who, say
 
-_MOST_STANDINGS, _MOST_RESULT, _MOST_OPEN = 1700, 3300, 3500  # characters
+_MOST_STANDINGS, _MOST_RESULT, _MOST_OPEN = 1700, 3300, 2600  # characters
 
 
 def standings(seen: Perspective, words: Words) -> list[str]:
@@ -55,16 +55,45 @@ def result_view(
     )
 
 
+def _counted(gauge: Gauge, words: Words) -> str:
+    """Return one number of every player, the highest first."""
+    best_first = sorted(enumerate(gauge.values), key=lambda one: -one[1])
+    each = tuple(say("ui-score-of", who=Who(seat), amount=amount) for seat, amount in best_first)
+    return words(say("ui-score-line", title=gauge.title, each=each))
+
+
 def _mats(scene: Scene) -> Sequence[Panel]:
     """Return what lies in front of each player; at the end their secrets are open there."""
     return [panel for panel in scene.panels if panel.seat is not None] or scene.panels
 
 
 def score_view(seen: Perspective, words: Words) -> ui.LayoutView:
-    """Return what lies open in front of each player while a game runs."""
+    """Return what everybody knows of the score while a game runs, and what lies open before each player."""
     assert seen.scene is not None
+    counted = [_counted(gauge, words) for gauge in seen.game.open_score(seen.public)]
     return layout(
         f"### {words.say('game-title')}",
+        "\n".join(counted),
         write_panels(_mats(seen.scene), words, _MOST_OPEN),
         words.say("ui-score-later"),
     )
+
+
+def ended_view(words: Words, told: Text, instead: Sequence[Overview]) -> ui.LayoutView:
+    """Return the sentence that says so, a line for each table to go on at, and buttons to My moves there."""
+    lines = [_line(seen, words.language) for seen in instead]
+    return layout(words(told), "\n".join(lines), *rows(_buttons(instead, words.language)))
+
+
+def _line(seen: Overview, language: str) -> str:
+    words = seen.words(language)
+    key = "ui-instead-running" if seen.running else "ui-instead-lobby"
+    return words.say(key, title=words.say("game-title"), place=f"<#{seen.record.channel}>")
+
+
+def _buttons(instead: Sequence[Overview], language: str) -> Iterator[Button]:
+    for seen in instead:
+        if seen.running:
+            words = seen.labels(language)
+            label = words.say("ui-instead-moves", title=words.say("game-title"))
+            yield button(Control("mine", seen.record.id), label, ButtonStyle.primary)

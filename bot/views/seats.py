@@ -16,7 +16,7 @@ from games.kernel.hosting import Seat, Text, Who, say
 def seat_taken_view(seen: Perspective, words: Words, seat: Seat) -> ui.LayoutView:
     """Return what stays of an offer when the seat is taken, or the game over."""
     key = "ui-seat-no-longer-free" if seen.running else "ui-seat-offer-over"
-    return layout(f"{seat_mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}")
+    return layout(f"{seat_mark(seat, seen.colours)} {words(say(key, who=Who(seat), place=seat + 1))}")
 
 
 def free_seat_view(seen: Perspective, words: Words, seat: Seat) -> ui.LayoutView:
@@ -24,7 +24,7 @@ def free_seat_view(seen: Perspective, words: Words, seat: Seat) -> ui.LayoutView
     take = button(Control("take", seen.record.id, seat), words.say("ui-seat-take"), ButtonStyle.success)
     key = "ui-seat-offered" if seen.players[seat].user is not None else "ui-seat-stand-in"
     return layout(
-        f"### {seat_mark(seat)} {words(say(key, who=Who(seat), place=seat + 1))}",
+        f"### {seat_mark(seat, seen.colours)} {words(say(key, who=Who(seat), place=seat + 1))}",
         words.say("ui-seat-what-it-means"),
         *rows([take]),
     )
@@ -35,7 +35,7 @@ def claim_view(seen: Perspective, words: Words, claim: Claim, told: Text) -> ui.
     base = Control("claimyes", seen.record.id, version=claim.number)
     agreed = tuple(map(Who, claim.agreed))
     return layout(
-        f"### {seat_mark(claim.seat)} {words(told)}",
+        f"### {seat_mark(claim.seat, seen.colours)} {words(told)}",
         words.say("ui-claim-why"),
         words(say("ui-request-agreed", who=agreed)) if agreed else None,
         words(say("ui-claim-missing", who=tuple(map(Who, claim.missing)))),

@@ -68,7 +68,8 @@ def panel_key(panel: Panel) -> str:
 def scene_key(scene: Scene) -> str:
     """Return what tells a scene from every other, in memory."""
     written = f"Scene(title={_text(scene.title)}, panels={_tuple(map(_panel, scene.panels))})"
-    return _hash(written if scene.drawing is None else f"{written} {scene.drawing!r}", _KEY)
+    written = written if scene.drawing is None else f"{written} {scene.drawing!r}"
+    return _hash(f"{written} {scene.colours!r}" if scene.colours else written, _KEY)
 
 
 def _hash(written: str, size: int) -> str:

@@ -9,7 +9,18 @@ from bot.words.cleaning import clean, escape_markdown, imitates_us
 from bot.words.words import Names, Words, shorten
 from storage.seats import Former, Player, at_version
 
-MARKS = ("🔵", "🔴", "🟡", "🟢", "🟣", "🟠", "⚪", "🟤")
+_USUAL = ("blue", "red", "yellow", "green", "purple", "orange", "white", "brown")
+MARKS = {
+    "blue": "🔵",
+    "red": "🔴",
+    "yellow": "🟡",
+    "green": "🟢",
+    "purple": "🟣",
+    "orange": "🟠",
+    "white": "⚪",
+    "brown": "🟤",
+    "black": "⚫",
+}  # by colours
 
 
 def tidy(name: str) -> str:
@@ -18,9 +29,10 @@ def tidy(name: str) -> str:
     return f"{called}?" if imitates_us(called) else called
 
 
-def seat_mark(seat: int) -> str:
-    """Return the coloured mark of a seat."""
-    return MARKS[seat % len(MARKS)]
+def seat_mark(seat: int, colours: Sequence[str] = ()) -> str:
+    """Return the mark of a seat in its colour. `colours`: of the seats, where players have their own."""
+    colour = colours[seat] if seat < len(colours) else _USUAL[seat % len(_USUAL)]
+    return MARKS[colour]
 
 
 def name_of(player: Player, language: str) -> str:

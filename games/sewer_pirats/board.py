@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from games.kernel import Gauge, Label, Panel, Row, Scene, Seat, Slot, Text, Token, Track, Who, say
 from games.sewer_pirats import words
-from games.sewer_pirats.components import COLOURS, TALISMANS
+from games.sewer_pirats.components import TALISMANS
 from games.sewer_pirats.state import Figure, Trophy
 from games.sewer_pirats.view import Flotsam, Mat, ShipView, StoolView, Treasure, View
 
@@ -32,7 +32,12 @@ def board(view: View) -> Scene:
     panels = [_ship(view, ship) for ship in view.ships if ship.piles or ship.aboard]
     if view.bar:
         panels.append(_bar(view))
-    return Scene(say("game-title"), (*panels, _cards(view), *(_mat(view, mat) for mat in view.mats)))
+    players = (_mat(view, mat) for mat in view.mats)
+    return Scene(say("game-title"), (*panels, _cards(view), *players), colours=_colours(view))
+
+
+def _colours(view: View) -> tuple[str, ...]:
+    return words.seat_colours(mat.colour for mat in view.mats)
 
 
 def gauges(view: View) -> tuple[Gauge, ...]:
@@ -66,7 +71,7 @@ def _crew(view: View, ship: ShipView, space: int) -> tuple[Token, ...]:
 
 def _figure(view: View, figure: Figure, name: Text) -> Token:
     """Draw a figure in the colour of its owner, which its letters tell too."""
-    colour = view.mats[figure.seat].colour or COLOURS[figure.seat]
+    colour = _colours(view)[figure.seat]
     letter = say("letter-figure", clan=words.CLAN_LETTER[figure.clan], colour=words.COLOUR_LETTER[colour])
     return Token(colour, letter, name, shape="round", seat=figure.seat)
 

@@ -17,6 +17,13 @@ COLOUR_LETTER = names("letter", COLOURS)
 KIND_LETTER, PRIZE_LETTER = names("letter", KINDS), names("letter", PRIZES)
 
 
+def seat_colours(chosen: Iterable[str | None]) -> tuple[str, ...]:
+    """Return the colour of each seat; whoever has chosen none yet has one that is free."""
+    seats = tuple(chosen)
+    spare = iter([colour for colour in COLOURS if colour not in seats])
+    return tuple(colour or next(spare) for colour in seats)
+
+
 @lru_cache(maxsize=1024)
 def crew(clan: str) -> Text:
     """Return a clan as a whole crew."""

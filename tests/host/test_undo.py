@@ -23,10 +23,10 @@ from tests.tables import ANNA, BORIS, VERA, begin
 async def test_a_move_that_is_taken_back_leaves_the_position_before_it(host: Host) -> None:
     game = await begin(host, "lots")
     before = [await host.queries.view(game, user) for user in (ANNA, BORIS)]
-    await host.play.act(game, ANNA, "Borrow", {}, 1)
+    moved = await host.play.act(game, ANNA, "Borrow", {}, 1)
     undone = await host.undo.take_back(game, ANNA, key=2)
     assert [await host.queries.view(game, user) for user in (ANNA, BORIS)] == before
-    assert undone.events[0].text == say("host-undone", who=Who(0))
+    assert undone.events[0].text == say("host-undone-move", who=Who(0), what=moved.events[0].text)
     assert undone.version == 5, "versions only grow, so that an old button stays old"
 
 

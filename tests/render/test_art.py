@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from bot.render.art.picture import laid_out, picture
+from bot.render.art.raster import board
 from bot.render.art.source import source_of
 from bot.render.changes import changes
 from bot.render.paint.palette import THEMES
@@ -55,3 +56,13 @@ def test_a_drawn_board_is_as_large_as_may_be(key: str, theme: str) -> None:
         assert shown.width == 720
         assert shown.height <= 1400
         before = scene
+
+
+@every_art
+def test_a_board_that_threads_share_is_set_up_before_one_of_them_draws_on_it(key: str) -> None:
+    """A second thread that sets its palette up while the first draws crashes the program."""
+    board.cache_clear()
+    for name in source_of(key).boards:
+        palette = board(key, name, "light").palette
+        assert palette is not None
+        assert not palette.dirty

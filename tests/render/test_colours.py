@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from itertools import combinations, product
+from itertools import combinations, islice, product
 
 import pytest
 from PIL import Image
 
+from bot.render.history.result import result_scene
 from bot.render.paint.colours import seat_colours
 from bot.render.paint.inks import palette_of
 from bot.render.paint.palette import RGB, SEATS, THEMES, TOKENS, Theme, contrast
 from bot.render.paint.sprites import edge_of
+from bot.words.names import MARKS, seat_mark
 from games import GAMES
 from games.kernel import Scene, Slot, Token
 from games.kernel.hosting import LANGUAGES
+from tests.kit import new_table, walk
 from tests.render.positions import by_hand, positions, words
 
 # Machado, Oliveira, Fernandes 2009, at full severity.
@@ -143,3 +146,20 @@ def test_the_colours_of_seats_can_be_told_apart_by_most_eyes(kind: str) -> None:
     for one, other in combinations(SEATS, 2):
         a, b = seen(TOKENS[one], kind), seen(TOKENS[other], kind)
         assert sum(abs(x - y) for x, y in zip(a, b, strict=True)) >= 30, (one, other)
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+def test_a_player_has_one_colour_on_the_board_in_the_chart_in_the_result_and_as_a_mark(key: str) -> None:
+    """Also after one was chosen, and whoever has pieces on the board."""
+    table, dice = new_table(GAMES[key], 4)
+    for _ in islice(walk(table, dice), 80):
+        scene, chosen = table.game.board(table.game.view(table, None)), table.game.colours(table)
+        colours = seat_colours(scene)
+        own = {token.seat: token.colour for token in tokens(scene) if token.colour != "neutral"}
+        assert {seat: colours[seat] for seat in own if seat is not None} == {
+            seat: colour for seat, colour in own.items() if seat is not None
+        }
+        assert seat_colours(result_scene({}, chosen)) == colours
+        assert [seat_mark(seat, chosen) for seat in range(table.seats)] == [
+            MARKS[colour] for colour in colours[: table.seats]
+        ]

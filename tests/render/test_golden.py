@@ -62,7 +62,7 @@ def test_a_players_number_has_the_colour_of_the_players_pieces() -> None:
     figure = Token("green", say("letter-gray"), say("ship"), shape="round", seat=0)
     scene = by_hand()
     panels = (replace(scene.panels[0], rows=(Row(None, (figure,)),)), scene.panels[1])
-    assert "<green round 1>" in drawn(replace(scene, panels=panels))["seat-0"]
+    assert "<green round 1>" in drawn(replace(scene, panels=panels, colours=("green",)))["seat-0"]
 
 
 def test_a_name_in_signs_the_font_lacks_is_still_a_seat() -> None:

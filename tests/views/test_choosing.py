@@ -54,6 +54,12 @@ def test_it_says_what_would_follow_if_there_is_room() -> None:
     assert one.label(WORDS, 10) == "Sail: Bk"
 
 
+def test_what_it_costs_stands_after_what_it_is() -> None:
+    one = Beginning(offer(RED)._replace(note=say("quay-empty")))
+    assert one.label(WORDS, 80) == f"Sail: Bk · Bk · {WORDS.say('quay-empty')}"
+    assert one.label(WORDS, 15) == "Sail: Bk · Bk"
+
+
 def test_a_button_that_leads_to_a_form_says_what_it_does_and_nothing_else() -> None:
     fields: dict[str, Field] = {"thing": one_of([RED]), "amount": Amount(1, 3)}
     assert Beginning(Offer(Paint, say("action-sail"), fields)).label(WORDS, 45) == "Sail"

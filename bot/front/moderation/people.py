@@ -23,8 +23,8 @@ async def complete_seats(visit: Visit, current: str) -> list[Choice[str]]:
     """Propose the seats of the table to a moderator, by who sits there."""
     if (number := await table_being_typed(visit)) is None:
         return []
-    players = (await visit.look(number)).players
-    return seat_choices(players, range(len(players)), current, visit.language)
+    seen = await visit.look(number)
+    return seat_choices(seen, range(len(seen.players)), current, visit.language)
 
 
 def about_a_seat(body: Any) -> Any:

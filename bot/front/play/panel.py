@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.front.router import Outdated, Payload, verb
+from bot.front.router import Ended, Outdated, Payload, verb
 from bot.front.visit import AtTable, Visit
 from bot.host.access import movers, not_seated
 from bot.host.errors import Refused
@@ -12,6 +12,7 @@ from bot.perspective import Overview, Perspective
 from bot.views.panel import panel
 from bot.views.parts.custom_id import Control
 from games.kernel.hosting import Prompt, Seat, Text, Was, Who, say
+from storage.games import Record
 
 
 async def still_valid(visit: Visit, table: AtTable, control: Control) -> Prompt:
@@ -20,6 +21,7 @@ async def still_valid(visit: Visit, table: AtTable, control: Control) -> Prompt:
     Others may have moved: as long as this seat is asked the same and has not acted itself, it holds.
     """
     must_own(table.overview if table.seat is None else None, control)
+    must_go_on(table.open_game.record)
     asked, open_game = table.prompt, table.open_game
     if asked is None or table.seat is None:
         raise Outdated()
@@ -68,11 +70,18 @@ def must_be_asked(seen: Overview) -> Prompt:
 
 
 def must_play(seen: Overview) -> None:
-    """Refuse before the game begins, and whoever does not play in it."""
+    """Refuse before the game begins and after its end, and whoever does not play in it."""
     if seen.record.status == "lobby":
         raise Refused(say("ui-lobby-not-begun"))
     if seen.seat is None:
         raise not_seated(seen.record.status, seen.players)
+    must_go_on(seen.record)
+
+
+def must_go_on(record: Record) -> None:
+    """Refuse when the game is over or was closed: nobody is shown controls that lead nowhere."""
+    if not record.live:
+        raise Ended(record)
 
 
 async def show_panel(visit: Visit, game: int, lines: Sequence[str] = ()) -> None:
@@ -87,15 +96,25 @@ async def show_panel_of(visit: Visit, seen: Perspective, lines: Sequence[str] = 
     await visit.show(panel(seen, visit.language, lines, unreachable))
 
 
-async def show_instead(visit: Visit, game: int, line: str) -> None:
+async def show_instead(visit: Visit, control: Control, line: str) -> None:
     """Show a player who pressed something out of date what they may do now, and what has happened since."""
-    await show_panel(visit, game, [line] if line else [])
+    seen = await visit.look(control.game)
+    await show_panel_of(visit, seen, [*await _new_place(visit, seen, control), *([line] if line else [])])
+
+
+async def _new_place(visit: Visit, seen: Overview, control: Control) -> list[str]:
+    """Return where the table is, to whoever presses what was drawn before it moved there."""
+    left = not visit.on_private_message() and visit.channel != seen.record.channel
+    if not left and 0 < control.version < seen.version:
+        left = await visit.host.queries.moved_since(control.game, control.version)
+    return [visit.words.say("mod-table-moved", place=f"<#{seen.record.channel}>")] if left else []
 
 
 @verb("mine", enters=True)
 async def my_moves(visit: Visit, control: Control, payload: Payload) -> None:
     """Open My moves from the table."""
-    await show_panel(visit, control.game)
+    seen = await visit.look(control.game)
+    await show_panel_of(visit, seen, await _new_place(visit, seen, control))
 
 
 @verb("panel", enters=True)
@@ -103,4 +122,4 @@ async def back_to_the_panel(visit: Visit, control: Control, payload: Payload) ->
     """Go back to My moves."""
     seen = await visit.look(control.game)
     must_own(seen, control)
-    await show_panel_of(visit, seen)
+    await show_panel_of(visit, seen, await _new_place(visit, seen, control))

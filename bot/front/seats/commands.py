@@ -55,8 +55,8 @@ async def _complete_seats(visit: Visit, current: str) -> list[Choice[str]]:
     number = await visit.host.queries.in_channel(visit.channel)
     if number is None:
         return []
-    players = (await visit.look(number)).players
-    return seat_choices(players, await visit.host.seats.free(number), current, visit.language)
+    seen = await visit.look(number)
+    return seat_choices(seen, await visit.host.seats.free(number), current, visit.language)
 
 
 @command("seat-take")

@@ -53,7 +53,7 @@ class UndoRequests:
                     "later": len(found.gone) - 1,
                 }
                 return await self._save_request(open_game, user, wish, key)
-            told = [Event(say("host-undone", who=Who(seat)))]
+            told = [Event(await self._undo.told_of(open_game, move))]
             return await self._undo.return_to(
                 open_game, found, Line(HostAction.UNDO, self._now(), seat, events=told, key=key)
             )

@@ -21,6 +21,7 @@ from games.kernel.hosting import (
     AnyTable,
     Event,
     Seat,
+    Text,
     Who,
     has_answered,
     load,
@@ -33,7 +34,7 @@ from games.kernel.hosting import (
     waiting,
     why_not_undo,
 )
-from storage import Database, actions, orders, past
+from storage import Database, actions, events, orders, past
 from storage.actions import Change, HostAction, Key, Line, Row, Saved
 from storage.past import Past
 
@@ -79,7 +80,7 @@ class Undo:
             last, newest = await self.last_moves(open_game, seat)
             sealed = last.seq != newest
             found = await (self._withdrawn if sealed else self._undone)(open_game, table, last)
-            told = say("host-recalled" if sealed else "host-undone", who=Who(seat))
+            told = say("host-recalled", who=Who(seat)) if sealed else await self.told_of(open_game, last)
             line = Line(HostAction.UNDO, self._now(), seat, events=[Event(told)], key=key)
             return await self.return_to(open_game, found, line)
 
@@ -107,6 +108,15 @@ class Undo:
         if begin:
             raise refuse("host-undo-too-old")
         raise refuse("host-undo-nothing" if newest is None else "host-undo-nothing-of-yours")
+
+    async def told_of(self, open_game: OpenGame, last: Row) -> Text:
+        """Return who undoes what, in the words in which everybody was told of it first."""
+        who = Who(actions.entry(last).seat)
+        (moved,) = await self._ledger.log(open_game.record.id, last.seq - 1, last.seq)
+        public = events.seen_by(None, moved.line.events)
+        return (
+            say("host-undone-move", who=who, what=public[0].text) if public else say("host-undone", who=who)
+        )
 
     async def standing(self, open_game: OpenGame) -> list[int]:
         """Return what stays the same as long as nothing moves: the count of moves in force, and the last."""

@@ -6,7 +6,7 @@ resvg holds up the whole program while it draws, which for a board would be a qu
 from __future__ import annotations
 
 import io
-import pickle
+import json
 import subprocess
 import sys
 
@@ -17,12 +17,16 @@ _PATIENCE = 60  # seconds
 
 
 def flattened(svg: str, palette: Image.Image, size: tuple[int, int]) -> Image.Image:
-    """Return an SVG in a palette, drawn by another process."""
+    """Return an SVG in a palette, drawn by another process.
+
+    Threads share it, so its palette is set up before anybody has it: see palette_of.
+    """
     asked, colours = [sys.executable, "-m", __name__], palette.getpalette() or []
-    given = pickle.dumps((svg, colours))
+    given = json.dumps([svg, colours]).encode()
     made = subprocess.run(asked, input=given, stdout=subprocess.PIPE, check=True, timeout=_PATIENCE)
     drawn = Image.frombytes("P", size, made.stdout)
     drawn.putpalette(colours)
+    drawn.load()
     return drawn
 
 
@@ -30,7 +34,7 @@ def main() -> None:
     """Read an SVG and a palette, and write the pixels."""
     import resvg_py
 
-    svg, colours = pickle.load(sys.stdin.buffer)
+    svg, colours = json.load(sys.stdin)
     palette = Image.new("P", (1, 1))
     palette.putpalette(colours)
     large = Image.open(io.BytesIO(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True)))

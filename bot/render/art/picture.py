@@ -10,6 +10,7 @@ from bot.render.art.marks import Layout
 from bot.render.art.source import source_of
 from bot.render.art.stamp import stamped
 from bot.render.giving_way import GiveWay, keep_going
+from bot.render.layout.marks import Box
 from bot.render.paint.colours import seat_colours
 from bot.render.paint.palette import Theme
 from bot.words.words import Words
@@ -24,6 +25,15 @@ def laid_out(scene: Scene, words: Words, fresh: Collection[str] = ()) -> Layout:
     assert scene.drawing is not None
     assert words.game is not None
     return layout(scene.drawing, source_of(words.game), words, seat_colours(scene), fresh)
+
+
+def areas(scene: Scene, words: Words) -> dict[str, Box]:
+    """Return where the art has what a panel tells, by the keys of panels: for whoever points it out."""
+    assert scene.drawing is not None
+    assert words.game is not None
+    places = source_of(words.game).boards[scene.drawing.board].places
+    keys = [panel.key for panel in scene.panels if f"{panel.key}.area" in places]
+    return {key: places[f"{key}.area"].box for key in keys}
 
 
 def picture(

@@ -47,7 +47,9 @@ def _painted(game: str, name: str, theme: str, part: Part) -> Image.Image:
     pasting = _Pasting(canvas, (x, y), game, theme)
     for placed in part.marks:
         pasting.paste(placed)
-    return canvas.quantize(palette=inks_of(game, theme), dither=Image.Dither.NONE)
+    painted = canvas.quantize(palette=inks_of(game, theme), dither=Image.Dither.NONE)
+    painted.load()  # its palette is set up before another thread has it
+    return painted
 
 
 class _Pasting:

@@ -9,13 +9,13 @@ from games.kernel.hosting import Label, Panel, Row, Scene, Score, Seat, Token, W
 _MEDALS = {1: "yellow", 2: "neutral", 3: "orange"}
 
 
-def result_scene(scores: Mapping[Seat, Score]) -> Scene:
-    """Return the result as a scene, in the order of the places."""
+def result_scene(scores: Mapping[Seat, Score], colours: tuple[str, ...] = ()) -> Scene:
+    """Return the result as a scene, in the order of the places. `colours`: of the seats, as on the board."""
     places = sorted((rank, seat) for seat, rank in ranks(scores).items())
     best = tuple(Who(seat) for rank, seat in places if rank == 1)
     won = say("ui-result-winner", who=best, count=len(best))
     panels = tuple(_place(rank, seat, scores[seat]) for rank, seat in places)
-    return Scene(say("picture-result", game=say("game-title"), won=won), panels)
+    return Scene(say("picture-result", game=say("game-title"), won=won), panels, colours=colours)
 
 
 def _place(rank: int, seat: Seat, score: Score) -> Panel:

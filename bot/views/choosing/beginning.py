@@ -63,16 +63,15 @@ class Beginning:
     def label(self, labels: Words, most: int) -> str:
         """Return what its button says: with all that is settled, where nothing is left to choose.
 
-        What would follow is said too, if that takes no more than so many characters.
+        What it costs and what would follow is said too, if that takes no more than so many characters.
         """
-        what, picked = called(self.offer, labels), self.picked
-        if not picked or self.offer.says_all or self.offer.next_field(picked) is not None:
-            return what
-        entry = whole_move(self.offer, picked)
-        told = labels.say("ui-whole-move", what=what, which=entry.told(labels))
-        if len(told) <= most:
-            return told
-        return labels.say("ui-whole-move", what=what, which=entry.label(labels))
+        offer, picked = self.offer, self.picked
+        if not picked or offer.says_all or offer.next_field(picked) is not None:
+            return called(offer, labels)
+        entry, note = whole_move(offer, picked), "" if offer.note is None else f" · {labels(offer.note)}"
+        bare = labels.say("ui-whole-move", what=labels(offer.label), which=entry.label(labels))
+        told = labels.say("ui-whole-move", what=labels(offer.label), which=entry.told(labels))
+        return next((text for text in (told + note, told, bare + note) if len(text) <= most), bare)
 
     def control(self, base: Control, verb: str, token: str = "") -> Control:
         """Return a control of this answer, stamped with what is settled without a choice."""

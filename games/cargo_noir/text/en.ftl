@@ -144,6 +144,8 @@ your-safe = { $safe ->
     [one] Your Safe holds { $safe } coin.
    *[other] Your Safe holds { $safe } coins.
 }
+your-stakes = { $safe } At stake: { $ports }.
+stakes = { $port } ({ $lot }), you { $own }, { $who } { $best }
 your-cargo = You have: { $cargo }.
 action-buy = Buy a port’s cargo
 command-buy = buy

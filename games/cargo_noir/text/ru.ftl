@@ -166,6 +166,8 @@ ask-ships = { $count ->
    *[other] Фаза I: приказа ждут { $count } кораблей, начните с любого.
 }
 your-safe = Монет в Сейфе: { $safe }.
+your-stakes = { $safe } На кону: { $ports }.
+stakes = { $port } ({ $lot }), у вас { $own }, { $who } { $best }
 your-cargo = У вас: { $cargo }.
 casino-pays = { $who } получает в Казино { $coins }.
 action-buy = Купить груз порта

@@ -151,6 +151,7 @@ your-cash = You have { $cash }M.
 your-cash-and-bid = You have { $cash }M; your last bid: { $own }M.
 
 # Consequences
+leaves-cash = leaves { $left }M
 loan-costs = { $interest }M on every double
 note-placement = { $brings }M a round on average · { $companies ->
     [0] nobody there yet

@@ -155,6 +155,7 @@ your-cash = У вас { $cash }М.
 your-cash-and-bid = У вас { $cash }М; ваша последняя ставка: { $own }М.
 
 # Consequences
+leaves-cash = останется { $left }М
 loan-costs = { $interest }М на каждом дубле
 note-placement = в среднем { $brings }М за круг · { $companies ->
     [0] пока никого

@@ -84,6 +84,7 @@ class Scene:
     title: Text
     panels: tuple[Panel, ...]
     drawing: Drawing | None = None
+    colours: tuple[str, ...] = ()  # of the seats, where players have their own; else the usual ones
 
     @property
     def areas(self) -> tuple[Panel, ...]:

@@ -65,7 +65,10 @@ async def test_the_answer_to_a_move_can_be_pressed_to_take_it_back(house: House,
     assert await loans(house, mover) == 0
     assert "undo" not in verbs(back.message)
     await house.settled()
-    assert any("undoes their last move" in seen.text for seen in house.person("Sam").messages())
+    assert any(
+        f"**{mover.name}** undoes: ~~**{mover.name}** takes a loan" in seen.text
+        for seen in house.person("Sam").messages()
+    )
 
 
 async def test_what_was_taken_back_is_struck_out_in_the_log_and_nothing_else_is(
@@ -80,7 +83,7 @@ async def test_what_was_taken_back_is_struck_out_in_the_log_and_nothing_else_is(
     assert told[0].startswith(f"**{mover.name}** takes a loan of $")
     assert told[1].startswith(f"~~**{mover.name}** takes a loan of $")
     assert told[1].endswith(".~~")
-    assert told[2] == f"**{mover.name}** undoes their last move."
+    assert told[2] == f"**{mover.name}** undoes: {told[1]}"
 
 
 async def test_an_old_button_takes_back_nothing_more(house: House, table: list[Player]) -> None:

@@ -17,6 +17,7 @@ host-lost = Moves after <t:{ $at }:f> are gone: my file has lost them. { $count 
 }
 host-lobby-idle = Nothing has happened here for three days, so the table is closed. `/game new` opens another.
 host-undone = { $who } undoes their last move.
+host-undone-move = { $who } undoes: ~~{ $what }~~
 host-seed = The seed of this game: { $seed }. Its SHA-256 is the hash from the start: { $commitment }
 
 ## Refusals: opening a table
