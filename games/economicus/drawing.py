@@ -33,7 +33,7 @@ def _things(view: View) -> Iterator[Thing]:
         pays = (at - active + 1) % len(view.ring) <= 2
         yield from _block(view, str(at), sector, pays)
         if pays:
-            yield Put(f"hub.road-{at}", f"{at}-road")
+            yield Put(f"road-{at}", f"{at}-road")
     yield from _exchange(view, view.ring[active])
     yield from _towns(view)
     for firm in view.mats:
@@ -159,35 +159,35 @@ def _exchange(view: View, active: Sector) -> Iterator[Thing]:
     yield Put("hub.active-picture", f"industry-{_art(industry)}")
     yield Write("hub.active-name", _called(industry))
     yield from _stage(view)
-    yield from _cards(view) if view.full else [Put("hub.garden", "garden")]
+    yield from _cards(view) if view.full else [Put("news.garden", "garden")]
 
 
 def _stage(view: View) -> Iterator[Thing]:
     """Show the auction that is open, or who has won."""
     if view.lot is not None:
-        yield Write("hub.stage", _fixed(f"drawn-lot-{view.lot}"))
-        yield Put("hub.gavel", "gavel")
+        yield Write("stage.title", _fixed(f"drawn-lot-{view.lot}"))
+        yield Put("stage.gavel", "gavel")
         for firm in view.mats:
-            yield badge(f"hub.bidder-{firm.seat}", firm.seat)
+            yield badge(f"stage.bidder-{firm.seat}", firm.seat)
             yield _bid(view, firm)
     elif view.winners:
-        yield Write("hub.stage", _fixed("drawn-over"))
+        yield Write("stage.title", _fixed("drawn-over"))
         yield _victory(view.winners)
     else:
-        yield Write("hub.stage", _fixed("drawn-no-lot"))
-        yield Put("hub.chart", "chart")
+        yield Write("stage.title", _fixed("drawn-no-lot"))
+        yield Put("stage.chart", "chart")
 
 
 def _victory(winners: tuple[Seat, ...]) -> Put:
     """8.2 Name the winner; a shared victory shows the badges."""
     badges = tuple([badge(f"badge-{at}", seat) for at, seat in enumerate(winners[:_SHARING])])
     name = (Write("name", Who(winners[0])),) if len(winners) == 1 else ()
-    return Put("hub.chart", "victory", holds=(*badges, *name))
+    return Put("stage.chart", "victory", holds=(*badges, *name))
 
 
 def _bid(view: View, firm: Firm) -> Put:
     """5.2.1 Show the last bid of a player, the best one of all, or that the player has passed."""
-    place = f"hub.bid-{firm.seat}"
+    place = f"stage.bid-{firm.seat}"
     called = [bid.amount for bid in view.bids if bid.seat == firm.seat]
     if firm.seat in view.passed or not firm.alive:
         return Put(place, "bid-passed")
@@ -200,13 +200,13 @@ def _bid(view: View, firm: Firm) -> Put:
 def _cards(view: View) -> Iterator[Thing]:
     left = {"forecast": view.forecasts_left, "crisis": view.crises_left, "event": view.events_left}
     for kind, number in left.items():
-        yield Put(f"hub.card-{kind}", f"card-{kind}")
-        yield Write(f"hub.left-{kind}", _fixed("drawn-left", number=number))
+        yield Put(f"news.card-{kind}", f"card-{kind}")
+        yield Write(f"news.left-{kind}", _fixed("drawn-left", number=number))
     if view.lasting is None:
-        yield Put("hub.lasting", "lasting-none")
+        yield Put("news.lasting", "lasting-none")
     else:
         said = _fixed(f"drawn-{view.lasting.key}", **_figures(view))
-        yield Put("hub.lasting", "lasting", name=view.lasting.key, holds=(Write("text", said),))
+        yield Put("news.lasting", "lasting", name=view.lasting.key, holds=(Write("text", said),))
 
 
 def _figures(view: View) -> dict[str, int]:

@@ -72,7 +72,7 @@ def test_the_active_block_is_lit_and_its_neighbours_are_framed() -> None:
     assert pieces(table, "1.block") == ["cars-block", "paying"]
     assert pieces(table, "10.block") == ["innovations-block", "paying"]
     assert pieces(table, "2.block") == ["banks-block"]
-    roads = [slot for slot in range(11) if at(table, f"hub.road-{slot}")]
+    roads = [slot for slot in range(11) if at(table, f"road-{slot}")]
     assert roads == [0, 1, 10]
 
 
@@ -158,31 +158,31 @@ def test_the_stage_shows_who_has_bid_what_and_who_has_passed() -> None:
     table = deal(CompanyAuction(0), active=8)
     act(table, 0, "Bid", amount=9)
     act(table, 1, "Pass")
-    assert [pieces(table, f"hub.bid-{seat}") for seat in range(3)] == [
+    assert [pieces(table, f"stage.bid-{seat}") for seat in range(3)] == [
         ["bid-best"],
         ["bid-passed"],
         ["bid-waited"],
     ]
-    assert said(table, "hub.stage") == Text("drawn-lot-company", {})
+    assert said(table, "stage.title") == Text("drawn-lot-company", {})
     assert drawn(table).asked == (2,)
 
 
 def test_a_city_order_is_told_from_a_company() -> None:
     table = deal(OrderAuction(0), active=8)
-    assert said(table, "hub.stage") == Text("drawn-lot-order", {})
+    assert said(table, "stage.title") == Text("drawn-lot-order", {})
     assert drawn(table).note == Text("drawn-bids-order", {})
 
 
 def test_without_an_auction_the_stage_has_no_bids() -> None:
     table = deal()
-    assert pieces(table, "hub.chart") == ["chart"]
-    assert at(table, "hub.bid-0") == []
+    assert pieces(table, "stage.chart") == ["chart"]
+    assert at(table, "stage.bid-0") == []
 
 
 def test_the_cup_is_for_whoever_wins() -> None:
     table = deal(out=[0])
     act(table, 1, "Resign")
-    cup = piece(table, "hub.chart")
+    cup = piece(table, "stage.chart")
     assert (cup.piece, [thing.text for thing in cup.holds if isinstance(thing, Write)]) == (
         "victory",
         [Who(2)],
@@ -192,13 +192,13 @@ def test_the_cup_is_for_whoever_wins() -> None:
 
 def test_basic_rules_have_a_garden_in_place_of_the_cards() -> None:
     table = deal(mode="basic")
-    assert pieces(table, "hub.garden") == ["garden"]
+    assert pieces(table, "news.garden") == ["garden"]
     assert not any("card" in thing.place or "loans" in thing.place for thing in drawn(table).things)
 
 
 def test_what_is_in_force_stands_below_the_cards() -> None:
-    assert pieces(deal(), "hub.lasting") == ["lasting-none"]
-    assert piece(deal(lasting="two-risks"), "hub.lasting").name == "event-two-risks"
+    assert pieces(deal(), "news.lasting") == ["lasting-none"]
+    assert piece(deal(lasting="two-risks"), "news.lasting").name == "event-two-risks"
 
 
 def test_clock_and_monument_tell_what_ends_the_game() -> None:
