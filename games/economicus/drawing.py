@@ -60,8 +60,13 @@ def _block(view: View, at: str, sector: Sector, pays: bool) -> Iterator[Thing]:
     industry = view.components.industries[sector.number]
     ground = "crisis" if sector.crisis else _art(industry)
     yield Put(f"{at}.block", f"{ground}-{'lit' if sector.active else 'block'}")
-    if pays:
-        yield Put(f"{at}.block", "active" if sector.active else "paying")
+    if sector.crisis:
+        yield Put(f"{at}.ground", "crisis-ground")
+    if sector.active:
+        yield Put(f"{at}.ground", "active")
+    elif pays:
+        yield Put(f"{at}.block", "paying-block")
+        yield Put(f"{at}.ground", "paying")
     yield _plate(f"{at}.plate", view, sector)
     yield Write(f"{at}.name", _called(industry))
     yield Put(f"{at}.picture", f"industry-{_art(industry)}")

@@ -68,10 +68,13 @@ def test_blocks_lie_in_the_order_of_the_ring() -> None:
 
 def test_the_active_block_is_lit_and_its_neighbours_are_framed() -> None:
     table = deal(ring=RING, active=12)
-    assert pieces(table, "0.block") == ["oil-and-gas-lit", "active"]
-    assert pieces(table, "1.block") == ["cars-block", "paying"]
-    assert pieces(table, "10.block") == ["innovations-block", "paying"]
-    assert pieces(table, "2.block") == ["banks-block"]
+    shown = [(pieces(table, f"{slot}.block"), pieces(table, f"{slot}.ground")) for slot in (0, 1, 10, 2)]
+    assert shown == [
+        (["oil-and-gas-lit"], ["active"]),
+        (["cars-block", "paying-block"], ["paying"]),
+        (["innovations-block", "paying-block"], ["paying"]),
+        (["banks-block"], []),
+    ]
     roads = [slot for slot in range(11) if at(table, f"road-{slot}")]
     assert roads == [0, 1, 10]
 
@@ -80,7 +83,7 @@ def test_a_crisis_breaks_the_ground_and_is_new_when_it_grows() -> None:
     crisis = [0] * 13
     crisis[9] = 2
     table = deal(crisis=crisis, active=4)
-    assert pieces(table, "7.block") == ["crisis-block"]
+    assert (pieces(table, "7.block"), pieces(table, "7.ground")) == (["crisis-block"], ["crisis-ground"])
     assert pieces(table, "7.picture") == ["industry-construction"]
     assert piece(table, "7.profit")[:4] == ("7.profit", "loss", None, "crisis-9-2")
 
