@@ -40,6 +40,8 @@ class HostAction(StrEnum):
     CANCEL = "/cancel"
     GONE = "/gone"  # its channel, thread or server
     IDLE = "/idle"  # a lobby in which nothing has happened for long
+    DESERTED = "/deserted"  # nobody plays here any more: notice is given
+    ABANDONED = "/abandoned"  # and nobody came back
     UNDO = "/undo"
     ASK = "/ask"  # whether a move may be taken back
     AGREE = "/agree"

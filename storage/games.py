@@ -172,6 +172,23 @@ def idle_lobbies(connection: sqlite3.Connection, since: int) -> list[int]:
     return [number for (number,) in found]
 
 
+def deserted(connection: sqlite3.Connection, since: int) -> list[tuple[int, bool]]:
+    """Return the running games at which no person sits, and whether notice of that was given before a time.
+
+    Those with a newer notice are left out. Whoever sits down takes it back, and so does a moderator's ruling.
+    """
+    found = connection.execute(
+        "SELECT id, told FROM (SELECT id, (SELECT max(at) FROM action WHERE game = game.id"
+        " AND kind = '/deserted' AND seq > (SELECT coalesce(max(seq), 0) FROM action"
+        " WHERE game = game.id AND kind IN ('/seat', '/mod'))) AS told"
+        f" FROM {_LIVE} AND status = 'running' AND NOT EXISTS"
+        " (SELECT 1 FROM seat WHERE seat.game = game.id AND user IS NOT NULL))"
+        " WHERE told IS NULL OR told <= ? ORDER BY id",
+        (since,),
+    )
+    return [(number, told is not None) for number, told in found]
+
+
 def redeal(connection: sqlite3.Connection, game: int, deal: str) -> None:
     """Replace the deal of a lobby: other options were chosen."""
     connection.execute("UPDATE game SET deal = ? WHERE id = ? AND status = 'lobby'", (deal, game))

@@ -45,7 +45,7 @@ from games.kernel.hosting import Seat, Text, say
 from storage import outbox
 
 log = logging.getLogger(__name__)
-_IN_SMALL_PRINT = ("host-seed",)  # told below the result and in the log, not above the board
+_TOLD_ELSEWHERE = ("host-seed", "host-deserted", "host-abandoned")  # in messages of their own, and in the log
 _PAGE = 3800  # characters of a message that only tells
 _CALLS = 20  # that are remembered, until the outbox knows that they were made
 Calls: TypeAlias = Mapping[Seat, int]  # seats that are called, each with the number of its call in the outbox
@@ -255,7 +255,7 @@ class Boards:
         """Return what was told to everybody after a version, line by line."""
         words = seen.words(await self._preferences.channel_language(seen.record.channel))
         history = await self._host.queries.told_to(seen.record.id, None, since)
-        history = [told for told in history if told.event.text.key not in _IN_SMALL_PRINT]
+        history = [told for told in history if told.event.text.key not in _TOLD_ELSEWHERE]
         if not seen.former:  # everybody sits where they sat
             return [ToldLine(told.version, words(told.event.text)) for told in history]
         return [ToldLine(told.version, words.at(told.version)(told.event.text)) for told in history]

@@ -66,6 +66,8 @@ class Posts:
             HostAction.CLAIM: self._claim_to_a_seat,
             HostAction.LOST: self._announcement,
             HostAction.IDLE: self._announcement,
+            HostAction.DESERTED: self._notice,
+            HostAction.ABANDONED: self._announcement,
         }
 
     async def put_up(self, game: int, version: int) -> None:
@@ -158,8 +160,15 @@ class Posts:
             return Post(layout(words(await claims.outcome(game, row.seq))), "settled")
         return Post(claim_view(seen, words, claim, await self._host.queries.told_at(game, row.seq)), "open")
 
+    async def _notice(self, seen: Perspective, words: Words, row: Row) -> Post:
+        """Write that all have left, and when the table will be closed; it is taken back if somebody comes."""
+        told = await self._announcement(seen, words, row)
+        if any(player.user is not None for player in seen.players):
+            return Post(plain(words.say("ui-not-deserted")), "settled")
+        return told._replace(state="open" if seen.running else "settled")
+
     async def _announcement(self, seen: Perspective, words: Words, row: Row) -> Post:
-        """Write what a moderator did, what is lost, or why a lobby is closed: no table message tells it."""
+        """Write what a moderator did, what is lost, or why a table is closed: no table message tells it."""
         signed = await self._host.queries.signed(row)
         told = (words(event.text) for event in signed.line.events if event.only is None)
         return Post(plain("\n".join(told)), "told")

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
-from typing import Any, TypeAlias
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
 
 import discord
 
@@ -18,6 +18,7 @@ from bot.delivery.errors import TROUBLE, Code
 from bot.host.errors import log_mistake
 from bot.host.host import Host
 from bot.host.notes import Note
+from bot.ops.chores import Chores
 from storage.games import Record
 
 log = logging.getLogger(__name__)
@@ -35,54 +36,41 @@ class Places:
         self._next: set[int] = set()  # servers that are looked at when this one is done
         self._one_at_a_time = asyncio.Lock()
         self._looked = asyncio.Event()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._chores = Chores("places")
 
     def channel_deleted(self, guild: discord.Guild, channel: int) -> None:
         """Archive the game of a deleted channel; of its threads the gateway names only those it knows."""
-        self._begin(self._channel_deleted(guild, channel))
+        self._chores.begin(self._channel_deleted(guild, channel))
 
     def thread_deleted(self, channel: int) -> None:
         """Archive the game of a deleted thread."""
-        self._begin(self._archive_in(channel))
+        self._chores.begin(self._archive_in(channel))
 
     def doubt(self, game: int) -> None:
         """Ask Discord for the channel of a game to which nothing could be sent."""
-        self._begin(self._doubt(game))
+        self._chores.begin(self._doubt(game))
 
     def sent_away(self, guild: int) -> None:
         """Archive the games of a server that is gone, or on which the bot is no longer."""
-        self._begin(self._archive_all_of(guild))
+        self._chores.begin(self._archive_all_of(guild))
 
     def connected(self) -> None:
         """Look for all that was deleted while nobody listened."""
-        self._begin(self._look_everywhere())
+        self._chores.begin(self._look_everywhere())
 
     def back(self, guild: discord.Guild) -> None:
         """Look at a server that is back after an outage. At the start all are looked at anyway."""
         if self._looked.is_set():
-            self._begin(self._look_again_at(guild))
+            self._chores.begin(self._look_again_at(guild))
 
     async def idle(self) -> None:
         """Return when the first look is done, and everything that was heard of has been seen to."""
         await self._looked.wait()
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self._chores.idle()
 
     async def stop(self) -> None:
         """Stop looking. What was not seen to is found at the next start."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(work, name="places")
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and isinstance(error := task.exception(), Exception):
-            log_mistake(error, 0)
+        await self._chores.stop()
 
     async def _channel_deleted(self, guild: discord.Guild, channel: int) -> None:
         await self._archive_in(channel)

@@ -58,6 +58,8 @@ class Ticker:
                 await self._see_to(self._host.alarm.ring, game)
             for game in await self._host.closing.idle_lobbies():
                 await self._see_to(self._host.closing.close_idle, game)
+            for game in await self._host.closing.deserted():
+                await self._see_to(self._host.closing.see_to_deserted, game)
             if not due.games and not due.ends and not unfinished:
                 return due.next
             return (await self._due()).next

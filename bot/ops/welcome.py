@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
-from typing import Any
 
 import discord
 from cachetools import LRUCache
 
 from bot.delivery.errors import TROUBLE, for_good
+from bot.delivery.nonces import Nonces
 from bot.delivery.pictures import Pictures
 from bot.front.in_time import Made
-from bot.host.errors import log_mistake
 from bot.host.host import Host
 from bot.host.notes import Note
+from bot.ops.chores import Chores
 from bot.views.shots import files
 from bot.views.start import greeting
 from bot.words.words import language_of
@@ -34,8 +34,8 @@ class Welcome:
         self._greeted = Note[bool](host.notes, "guild", "greeted", bool)
         self._anew, self._seen = False, set[int]()  # servers that were looked at since the start
         self._sent: LRUCache[int, discord.Message] = LRUCache(_MOST_SENT)  # greetings, by their servers
-        self._one_at_a_time = asyncio.Lock()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._nonces, self._one_at_a_time = Nonces(host.database), asyncio.Lock()
+        self._chores = Chores("welcome")
 
     def forget_all(self) -> None:
         """Greet every server once more: the Discord of this machine forgets its messages when it stops."""
@@ -52,49 +52,36 @@ class Welcome:
         if guild.id in self._seen or guild.unavailable:
             return
         self._seen.add(guild.id)
-        self._begin(self._greet_once(guild))
+        self._chores.begin(self._in_turn(self._greet_once, guild))
 
     def turned(self, guild: discord.Guild) -> None:
         """Say a greeting that has just been sent in the language that its server has now."""
-        self._begin(self._say_anew(guild))
+        self._chores.begin(self._in_turn(self._say_anew, guild))
 
-    def _begin(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(self._in_turn(work), name="welcome")
-        self._tasks.add(task)
-        task.add_done_callback(self._ended)
-
-    async def _in_turn(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _in_turn(self, work: Callable[[discord.Guild], Awaitable[None]], guild: discord.Guild) -> None:
         """Do one after another: what turns a greeting waits until it has been sent."""
         async with self._one_at_a_time:
-            await work
+            await work(guild)
 
     async def idle(self) -> None:
         """Return when everybody has been greeted."""
-        while self._tasks:
-            await asyncio.wait(self._tasks)
+        await self._chores.idle()
 
     async def stop(self) -> None:
-        """Stop greeting. Whoever was not greeted is at the next start."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and isinstance(error := task.exception(), Exception):
-            log_mistake(error, 0)
+        """Stop greeting. Those whose turn had not come are greeted after the next start."""
+        await self._chores.stop()
 
     async def _greet_once(self, guild: discord.Guild) -> None:
-        """Note that a server is greeted, and greet it: if the program ends in between, it is not done twice.
-
-        The note goes again where no channel takes the greeting.
-        """
+        """Greet a server in the first channel that takes it; where none does, it is tried again later."""
         if await self._greeted.get(guild.id) and not self._anew:
             return
-        await self._greeted.put(guild.id, True)
-        if await self._is_new(guild) and not await self._greet(guild):
-            await self._greeted.put(guild.id, None)
-            self._seen.discard(guild.id)
+        if not await self._is_new(guild):
+            await self._greeted.put(guild.id, True)
+            return
+        for channel in _places(guild):
+            if await self._host.queries.in_channel(channel.id) is None and await self._greet(channel):
+                return
+        self._seen.discard(guild.id)
 
     async def _is_new(self, guild: discord.Guild) -> bool:
         """Return whether a server has invited the bot just now, and plays nothing yet."""
@@ -104,20 +91,22 @@ class Welcome:
         since = None if joined is None else self._host.now() - joined.timestamp()
         return since is not None and since < _JUST_NOW and not await self._host.queries.live_in(guild.id)
 
-    async def _greet(self, guild: discord.Guild) -> bool:
-        """Greet a server in the first channel that takes it; return whether one did."""
-        for channel in _places(guild):
-            if await self._host.queries.in_channel(channel.id) is not None:
-                continue
-            told = await self._made(channel)
-            try:
-                self._sent[guild.id] = await channel.send(view=told.view, files=files(told.shots))
-            except TROUBLE as error:
-                log.info("server %s: no greeting in a channel: %s", guild.id, type(error).__name__)
-                if for_good(error):
-                    continue
-            return True  # perhaps: whoever has not answered may have taken it, and it is not sent twice
-        return False
+    async def _greet(self, channel: discord.TextChannel) -> bool:
+        """Greet a server in a channel; return whether that was done, or may have been.
+
+        It is noted before: if the program ends meanwhile, or no answer comes, it is not done twice.
+        """
+        guild, told = channel.guild, await self._made(channel)
+        await self._greeted.put(guild.id, True)
+        nonce = await self._nonces.of("greeting", channel.id)
+        try:
+            self._sent[guild.id] = await channel.send(view=told.view, files=files(told.shots), nonce=nonce)
+        except TROUBLE as error:
+            log.info("server %s: no greeting in a channel: %s", guild.id, type(error).__name__)
+            if for_good(error):
+                await self._greeted.put(guild.id, None)
+                return False
+        return True
 
     async def _say_anew(self, guild: discord.Guild) -> None:
         """Edit the greeting; one that is gone, or out of reach, is left."""

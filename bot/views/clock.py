@@ -84,8 +84,10 @@ def _snoozed(seat: Seat, until: int) -> Text:
 
 
 def wanted_now(seen: Overview) -> Text | None:
-    """Return what is wanted of those who are waited for, and in whose turn, if that is somebody else's."""
+    """Return what is wanted of those who are waited for, and in whose turn, if that is not plain."""
     if seen.wanted is None or seen.turn is None or seen.turn in seen.waiting:
+        return seen.wanted
+    if Who(seen.turn) in seen.wanted.args.values():
         return seen.wanted
     return say("ui-in-turn-of", what=seen.wanted, turn=Who(seen.turn))
 

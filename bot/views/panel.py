@@ -20,7 +20,7 @@ from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
 from bot.views.parts.paging import clip, clip_before
 from bot.words.names import seat_mark
 from bot.words.words import Words
-from games.kernel.hosting import Event, Prompt, Who, say
+from games.kernel.hosting import Event, Move, Offer, Prompt, Who, say
 
 _MOST_LISTS = 6  # in one panel: a message holds only so many parts
 _SHORT = 45  # characters of a button that a narrow screen shows whole
@@ -48,6 +48,7 @@ def panel(
         write_panels(seen.secrets, words, _MOST_SECRETS),
         *_question(seen, words, labels),
         *rows([*_orders(seen, labels), *snooze_button(seen, labels)]),
+        *_last_resorts(seen, labels),
         *(not_reached(words) if unreachable else ()),
     )
 
@@ -68,7 +69,7 @@ def aftermath(
         more = button(panel, labels.say("ui-my-moves"))
         return layout(*told, *asked, *rows([more, *_taking_back(seen, labels)]))
     more = button(panel, labels.say("ui-all-of-mine"))
-    return layout(*told, *_question(seen, words, labels), *rows([more]))
+    return layout(*told, *_question(seen, words, labels), *rows([more]), *_last_resorts(seen, labels))
 
 
 def _question(seen: Overview, words: Words, labels: Words) -> list[Part | str | None]:
@@ -101,13 +102,31 @@ def _answers(seen: Overview, asked: Prompt, labels: Words) -> list[Part | str]:
     """Return what is asked for, then what is possible any time: a list for each answer out of which something
     is chosen, and a button for each of the others."""
     due, anytime = seen.seat in seen.waiting, seen.game.anytime
-    opened = [Beginning(offer) for offer in asked.offers[:MOST_BUTTONS]]
+    opened = [Beginning(offer) for offer in asked.offers[:MOST_BUTTONS] if not _is_last_resort(offer)]
     wanted = [one for one in opened if due and one.offer.action not in anytime]
     others = [one for one in opened if one not in wanted]
     drawing = _Drawing(control_for(seen), labels, spread=due)
     first = drawing.draw_list(wanted[0]) if len(wanted) == 1 else []
     first = first or drawing.draw(wanted, stands_out=True)
     return [*first, *drawing.draw(others, more=_taking_back(seen, labels))]
+
+
+def _is_last_resort(offer: Offer) -> bool:
+    return issubclass(offer.action, Move) and offer.action.last_resort
+
+
+def _last_resorts(seen: Overview, labels: Words) -> list[Part]:
+    """Return what throws the game away, each behind a list at the very end: nobody presses it by mistake."""
+    offers = () if seen.prompt is None else seen.prompt.offers
+    found = [Beginning(offer) for offer in offers if _is_last_resort(offer) and offer.blocked is None]
+    return [
+        select(
+            one.control(control_for(seen), "act"),
+            labels.say("ui-more"),
+            [option(labels(one.offer.label), one.offer.kind)],
+        )
+        for one in found
+    ]
 
 
 class _Drawing:

@@ -12,9 +12,9 @@ from bot.views.parts.build import Button, button, layout, rows
 from bot.views.parts.custom_id import Control
 from bot.views.parts.paging import clip
 from bot.words.words import Words
-from games.kernel.hosting import Panel, Scene, Score, Text, Who, say
+from games.kernel.hosting import Gauge, Panel, Scene, Score, Text, Who, say
 
-_MOST_STANDINGS, _MOST_RESULT, _MOST_OPEN = 1700, 3300, 3500  # characters
+_MOST_STANDINGS, _MOST_RESULT, _MOST_OPEN = 1700, 3300, 2600  # characters
 
 
 def standings(seen: Perspective, words: Words) -> list[str]:
@@ -55,16 +55,25 @@ def result_view(
     )
 
 
+def _counted(gauge: Gauge, words: Words) -> str:
+    """Return one number of every player, the highest first."""
+    best_first = sorted(enumerate(gauge.values), key=lambda one: -one[1])
+    each = tuple(say("ui-score-of", who=Who(seat), amount=amount) for seat, amount in best_first)
+    return words(say("ui-score-line", title=gauge.title, each=each))
+
+
 def _mats(scene: Scene) -> Sequence[Panel]:
     """Return what lies in front of each player; at the end their secrets are open there."""
     return [panel for panel in scene.panels if panel.seat is not None] or scene.panels
 
 
 def score_view(seen: Perspective, words: Words) -> ui.LayoutView:
-    """Return what lies open in front of each player while a game runs."""
+    """Return what everybody knows of the score while a game runs, and what lies open before each player."""
     assert seen.scene is not None
+    counted = [_counted(gauge, words) for gauge in seen.game.open_score(seen.public)]
     return layout(
         f"### {words.say('game-title')}",
+        "\n".join(counted),
         write_panels(_mats(seen.scene), words, _MOST_OPEN),
         words.say("ui-score-later"),
     )

@@ -42,6 +42,7 @@ CONTAINER = Game(
     board=board.board,
     closer=board.closer,
     gauges=board.gauges,
+    counted=board.open_score,
     callouts=("seat-0", "island", "bank", "supply"),
     policy=policy.policy,
     imagine=proof.imagine,

@@ -33,6 +33,19 @@ def gauges(view: View) -> tuple[Gauge, ...]:
     )
 
 
+def open_score(view: View) -> tuple[Gauge, ...]:
+    """9.6, 9.7 Return what everybody can count: value cards and cash are secret until the end."""
+    return gauges(view)[0], Gauge(_fixed("score-known"), tuple(_known(view, mat) for mat in view.mats))
+
+
+def _known(view: View, mat: Mat) -> int:
+    """Return what a player's harbour store, ship, personal harbour and loans count."""
+    components = view.components
+    stores = components.harbour_value * sum(mat.harbour.values())
+    afloat = components.ship_value * sum(mat.cargo.values()) + components.quay_value * sum(mat.quay.values())
+    return stores + afloat - components.loan_penalty * mat.loans
+
+
 # ── pieces: the same few come again and again, so each is made once ──
 
 _fixed = lru_cache(maxsize=1024)(say)  # a message that says always the same

@@ -190,7 +190,8 @@ def _payment(card: PaymentView) -> Put:
     bid = (*_goods(card.factory), *_goods(card.harbour))
     offered: Thing = Write("money", _fixed("cash", n=card.money)) if card.money else Heap("goods", bid)
     place, holder = f"bank.broker-{card.broker}.payment", badge("holder", card.holder)
-    return Put(place, "payment", name="payment", holds=(holder, offered))
+    name = f"payment-{card.broker}-{card.holder}"  # each bidder's is new; the card itself does not sail
+    return Put(place, "payment", name=name, holds=(holder, offered))
 
 
 def _supply(view: View) -> Iterator[Thing]:

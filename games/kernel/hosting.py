@@ -3,7 +3,7 @@
 from games.kernel.asking.amounts import Amount, Item, Spread
 from games.kernel.asking.choices import Choice, OneOf, SomeOf, one_of
 from games.kernel.asking.domain import Domain, independent
-from games.kernel.asking.offer import Action, Offer, Pick
+from games.kernel.asking.offer import Action, Move, Offer, Pick
 from games.kernel.asking.prompt import Folly, Prompt
 from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.figures import override
@@ -55,6 +55,7 @@ __all__ = [
     "Item",
     "Label",
     "Line",
+    "Move",
     "Offer",
     "OneOf",
     "OpenAnswer",

@@ -5,12 +5,14 @@ the interaction is put on the wire and stops when the request with the answer co
 before, such as opening the panel and filling in the form, is not measured; what the bot does besides, such
 as showing the new table to the channel, is done while others wait.
 
-No move can be faster than a command or a press that only saves a row, so that is the anchor. What such a row
-takes against a bare /ping of the same bot is reported beside it.
+No move can be faster than a command or a press that only saves a row, so that is the anchor. Beside it is
+reported what lies in between: what such a row takes against a bare /ping of the same bot, what a move takes
+that is answered with one word, and what a press takes that only saves a row and is answered with a panel.
 """
 
 from __future__ import annotations
 
+import json
 import tempfile
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import ExitStack
@@ -24,6 +26,7 @@ from bot.sandbox import Answer, Player, Seen
 from bot.sandbox.world.events import Edited, Event, Posted
 from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.messages import Message
+from bot.views.choosing.draft import Draft
 from bot.words.words import Words
 from games.kernel import Pick, Seat
 from games.kernel.hosting import Offer, kebab
@@ -66,6 +69,14 @@ def figures(quick: bool, stack: ExitStack) -> Iterable[Figure]:
             bare = partial(sample, f"row by {way}", in_flight)
             name = f"only a row saved by a {way}, {in_flight} in flight, p50 / ping"
             yield Figure(name, *_costs(bare, 0.5))
+        yield from _between(sample, in_flight)
+
+
+def _between(sample: Callable[[str, int, int], Sample], in_flight: int) -> Iterable[Figure]:
+    """Return what a move takes that is made and not shown, and an answer that is shown to no purpose."""
+    for way, named in (("bare move", "only a move saved"), ("panel", "a panel shown for a row")):
+        take = partial(sample, way, in_flight)
+        yield Figure(f"{named}, {in_flight} in flight, p50 / only a row saved", *_costs(take, 0.5))
 
 
 def _costs(take: Callable[[int], Sample], share: float) -> tuple[Cost, Cost]:
@@ -98,6 +109,8 @@ class Pier:
             "press": (partial(self._act, self.press), self._pretend),
             "row by command": (jot, ping),
             "row by press": (self._pretend, ping),
+            "bare move": (partial(self._act, self.bare), jot),
+            "panel": (partial(self._pretend, panel=True), self._pretend),
         }
         times = singles if in_flight == 1 else _CROWDS
         return self.harbour.run(self._by_turns(*ways[way], in_flight, times))
@@ -122,11 +135,11 @@ class Pier:
             [partial(berth.people[0].start_slash, command, {}) for berth in berths]
         )
 
-    async def _pretend(self, berths: list[Berth]) -> list[float]:
-        """The same presses, but nothing is done by them."""
+    async def _pretend(self, berths: list[Berth], panel: bool = False) -> list[float]:
+        """The same presses, but nothing is done by them. `panel`: with an answer of the usual size."""
         begins = [await self.press(berth, *berth.next()) for berth in berths]
         await self.harbour.settled()
-        await berths[0].people[0].slash("pretend")
+        await berths[0].people[0].slash("pretend", panel=panel)
         seconds = await self.harbour.sandbox.take(begins)
         await berths[0].people[0].slash("pretend")
         return seconds
@@ -150,23 +163,30 @@ class Pier:
             await berth.people[seat].slash(path, **given)
         return partial(berth.people[seat].start_slash, path, given)
 
+    async def bare(self, berth: Berth, seat: Seat, pick: Pick) -> Begin:
+        given = {"game": berth.game, "kind": pick.kind, "values": json.dumps(pick.values)}
+        return partial(berth.people[seat].start_slash, "bare", given)
+
     async def press(self, berth: Berth, seat: Seat, pick: Pick) -> Begin:
         """All but the last is chosen; the touch that completes the move is not made yet."""
         person = berth.people[seat]
         board = Seen(self._boards[person.place.id])
-        return await Finger(person, board, berth.offer(seat, pick)).last_touch(pick)
+        return await Finger(person, board, berth.offer(seat, pick), self.harbour).last_touch(pick)
 
 
 class Finger(Toucher):
-    def __init__(self, person: Player, board: Seen, offer: Offer) -> None:
+    def __init__(self, person: Player, board: Seen, offer: Offer, harbour: Harbour) -> None:
         self.person, self._board, self._offer, self.dice = person, board, offer, Random(0)
-        self.opened = set[str]()
+        self._harbour, self.opened = harbour, set[str]()
 
     def table(self) -> Seen:
         return self._board
 
     async def offer(self, pick: Pick) -> Offer:
         return self._offer
+
+    async def draft(self, game: int, kind: str) -> Draft:
+        return self._harbour.draft(int(self.person.id), game, kind)
 
     async def last_touch(self, pick: Pick) -> Begin:
         touch = await self.first((await self.open_panel()).message, pick)

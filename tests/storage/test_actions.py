@@ -147,6 +147,8 @@ def test_what_the_host_itself_did_is_filed_under_the_names_that_are_in_every_fil
         "/cancel",
         "/gone",
         "/idle",
+        "/deserted",
+        "/abandoned",
         "/undo",
         "/ask",
         "/agree",

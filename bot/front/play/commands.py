@@ -14,8 +14,8 @@ from bot.front.visit import Visit, completes
 from bot.front.which_table import complete_tables, table_for, table_meant
 from bot.perspective import Overview
 from bot.views.choosing.draft import Draft, settle
-from bot.words.suggest import Suggestion, suggest
-from bot.words.words import Words
+from bot.words.suggest import LONG, Suggestion, suggest
+from bot.words.words import Words, shorten
 from games.kernel.hosting import LANGUAGES, Action, Game, Offer, Text, kebab
 
 TABLE = "table"  # the option that names a table, for those who play at several
@@ -90,8 +90,10 @@ def _completion(game: Game, action: type[Action], field: str) -> Any:
 def complete_field(
     seen: Overview, language: str, offer: Offer, field: str, others: dict[str, Any], current: str
 ) -> list[Suggestion]:
-    """Return what fits one field of an offer after what was typed in the fields before it."""
-    if offer.blocked is not None or field not in offer.fields:
+    """Return what fits one field of an offer after what was typed before it; or why it cannot be done now."""
+    if offer.blocked is not None:
+        return [Suggestion(shorten(seen.labels(language)(offer.blocked), LONG), 0)]
+    if field not in offer.fields:
         return []
     words = [seen.labels(language) for language in LANGUAGES]
     before = list(offer.fields)[: list(offer.fields).index(field)]

@@ -6,6 +6,7 @@ from bot.front.router import Ended
 from bot.front.visit import Visit
 from bot.perspective import Overview, overview
 from bot.views.result import ended_view
+from games.kernel.hosting import say
 from storage.games import Record
 
 _MOST = 3  # tables that are offered
@@ -13,7 +14,9 @@ _MOST = 3  # tables that are offered
 
 async def show_ended(visit: Visit, ended: Ended) -> None:
     """Show that a game has ended, and the tables at which this person plays on."""
-    await visit.show(ended_view(visit.words, ended.text, await _instead(visit, ended.record)))
+    instead, over = await _instead(visit, ended.record), ended.record.status == "over"
+    brief = say("ui-ended-over" if over else "ui-closed")
+    await visit.show(ended_view(visit.words, brief if instead else ended.text, instead))
 
 
 async def _instead(visit: Visit, record: Record) -> list[Overview]:

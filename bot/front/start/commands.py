@@ -20,7 +20,7 @@ async def start(visit: Visit) -> None:
     if visit.in_dm:
         raise refuse("ui-start-in-dm")
     await may_keep_a_table(visit)
-    await show_help(visit)
+    await show_help(visit, small_print=False)
 
 
 def start_command() -> app_commands.Command[Any, ..., Any]:

@@ -19,16 +19,17 @@ _MOST_COMMANDS = 2500  # characters
 _NOTHING_HERE = ("ui-no-table-here", "host-over")
 
 
-async def show_help(visit: Visit) -> None:
-    """Show what this person can do here and now, and how; and whose bot it is."""
+async def show_help(visit: Visit, *, small_print: bool = True) -> None:
+    """Show what this person can do here and now, and how; in small print whose bot it is."""
+    small = _small_print(visit) if small_print else []
     try:
         lines = await _what_to_do(visit)
     except Refused as refused:
         if refused.text.key in _NOTHING_HERE and not visit.in_dm:
-            await greet(visit, _small_print(visit))
+            await greet(visit, small)
             return
         lines = [visit.words(text) for text in _without_a_table(refused.text, visit.in_dm)]
-    await visit.show(layout("\n".join([*lines, *_small_print(visit)])))
+    await visit.show(layout("\n".join([*lines, *small])))
 
 
 def _small_print(visit: Visit) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 
 from discord import ui
@@ -62,13 +63,20 @@ def _whole(seen: Perspective, words: Words) -> Button:
     return button(Control("whole", seen.record.id), words.say("picture-whole"))
 
 
+def _meant(wanted: str, areas: Iterable[tuple[str, str]]) -> str:
+    """Return the key of the area called so, or of the only one whose name begins so; else what is given."""
+    named = {normalise(name): key for name, key in areas}
+    told = normalise(wanted)
+    beginning = [key for name, key in named.items() if name.startswith(told)]
+    return named.get(told) or (beginning[0] if len(beginning) == 1 else wanted)
+
+
 async def show_area(visit: Visit, game: int, wanted: str) -> None:
     """Show one area, named by its key or by what it is called."""
     seen = await visit.look(game)
     if seen.closer is None:
         raise refuse("ui-lobby-not-begun")
-    named = {normalise(name): key for name, key in areas_of(seen.closer, seen.labels(visit.language))}
-    key = named.get(normalise(wanted), wanted)
+    key = _meant(wanted, areas_of(seen.closer, seen.labels(visit.language)))
     chosen = [area.close_up() for area in seen.closer.areas if area.key == key]
     if not chosen:
         raise refuse("picture-gone")

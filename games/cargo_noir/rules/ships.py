@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
+from games.cargo_noir.cargo import lot_listed
 from games.cargo_noir.components import PORTS
 from games.cargo_noir.rules.macao import Draw, offer_swap
 from games.cargo_noir.rules.ports import Buy, Withdraw, berths, offer_buy, offer_raise, offer_withdraw
@@ -41,6 +42,20 @@ def _contest(table: Here, name: str) -> Text:
     return say("contested", port=PLACES[name], who=Who(best), coins=stacks[best])
 
 
+def _stakes(table: Here, seat: Seat, name: str) -> Text:
+    """Say of a port what lies there, what this player has bid, and what the highest rival has."""
+    port = table.state.ports[name]
+    best = max((rival for rival in port.stacks if rival != seat), key=port.stacks.__getitem__)
+    return say(
+        "stakes",
+        port=PLACES[name],
+        lot=lot_listed(tuple(port.lot)),
+        own=port.stacks[seat],
+        who=Who(best),
+        best=port.stacks[best],
+    )
+
+
 class ResolveShips(OneSeat[Here, Move]):
     """3.4 One ship acts after another. 6.1 Only the last one acts without asking, if it has no choice."""
 
@@ -63,6 +78,9 @@ class ResolveShips(OneSeat[Here, Move]):
         waiting = market + len(lone) + len(contested)
         default, safe = _default(lone, market, contested), table.state.players[seat].coins
         context = say("your-safe", safe=safe)
+        if contested:
+            ports = tuple(_stakes(table, seat, name) for name in contested)
+            context = say("your-stakes", safe=context, ports=ports)
         return Prompt(_ask(waiting), tuple(found), default, auto=waiting == 1, context=context)
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:

@@ -62,7 +62,8 @@ class PayingBrokers(Step[Here, PayBroker]):
         kinds = list(_on_card(table))
         choices = OneOf(tuple(kinds), lambda colour: Choice(colour, colour_name(colour)))
         text = say("choose-payment", broker=broker_name(self._broker(table)))
-        offer = Offer(PayBroker, _PAY_BROKER, {"colour": choices})
+        each = tuple({"colour": colour} for colour in kinds)
+        offer = Offer(PayBroker, _PAY_BROKER, {"colour": choices}, openly=each)
         return Prompt(text, (offer,), lambda: PayBroker(colour=kinds[0]), auto=True)
 
     def _broker(self, table: Here) -> int:

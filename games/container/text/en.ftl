@@ -240,6 +240,7 @@ confirm-island = The auction ends your turn at once; you’d lose { $left ->
 confirm-stop = You still have an action. End your turn anyway?
 confirm-last-turn = This empties the second colour of the supply: the game ends after your turn.
 confirm-in-vain = You would make 0 containers: { $why }. You pay ${ $fee } anyway. Sure?
+produce-makes-nothing = you’d make 0
 produce-no-room = your factory store is full
 produce-no-supply = the supply has none of your colours
 confirm-cancels = A $0 card makes your whole bid worth $0.
@@ -371,6 +372,7 @@ score-harbour = In the harbour store
 score-ship = On the ship
 score-quay = At the { -bank }
 score-loans = Loans
+score-known = Harbour store, ship, { -bank } and loans, $
 
 # The board
 cash = ${ $n }

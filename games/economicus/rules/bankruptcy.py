@@ -33,6 +33,8 @@ def remove_player(table: Here, seat: Seat) -> None:
 class Resign(Move):
     """7.5.2 Leave the game: that is a bankruptcy (A26), possible whenever someone is waited for (A41)."""
 
+    last_resort = True
+
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer | None:
         return _RESIGN if table.state.players[seat].alive else None

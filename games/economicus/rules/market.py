@@ -53,7 +53,8 @@ class BuyWithRisk(Move):
         cost = price_now(table)
         blocked, left = _why_blocked(table, seat, cost), _cash_left(table, seat, cost)
         button, warning = say("offer-buy-with-risk", price=cost), _warning(table, seat, cost)
-        return Offer(cls, button, blocked=blocked, confirm=warning, preview=left)
+        found = Offer(cls, button, blocked=blocked, confirm=warning, preview=left, openly=AS_IT_IS)
+        return found._replace(note=_leaves(table, seat, cost))
 
     def apply(self, table: Here, seat: Seat) -> None:
         cost = price_now(table)
@@ -68,14 +69,23 @@ class BuySafely(Move):
     @classmethod
     def offer(cls, table: Here, seat: Seat) -> Offer:
         cost = 2 * price_now(table)
-        button, left = say("offer-buy-safely", price=cost), _cash_left(table, seat, cost)
-        return Offer(cls, button, blocked=_why_blocked(table, seat, cost), preview=left)
+        blocked, left = _why_blocked(table, seat, cost), _cash_left(table, seat, cost)
+        found = Offer(
+            cls, say("offer-buy-safely", price=cost), blocked=blocked, preview=left, openly=AS_IT_IS
+        )
+        return found._replace(note=_leaves(table, seat, cost))
 
     def apply(self, table: Here, seat: Seat) -> None:
         cost = 2 * price_now(table)
         pay(table, seat, cost)
         table.tell("buys-safely", who=Who(seat), price=cost, industry=label(table, table.state.active))
         place(table, seat, table.state.active)
+
+
+def _leaves(table: Here, seat: Seat, cost: int) -> Text | None:
+    """Say what is left of the cash after it; None: it is too dear."""
+    left = table.state.players[seat].cash - cost
+    return say("leaves-cash", left=left) if left >= 0 else None
 
 
 def _cash_left(table: Here, seat: Seat, cost: int) -> Callable[[Picked], Text]:

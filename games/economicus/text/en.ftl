@@ -151,6 +151,7 @@ your-cash = You have { $cash }M.
 your-cash-and-bid = You have { $cash }M; your last bid: { $own }M.
 
 # Consequences
+leaves-cash = leaves { $left }M
 loan-costs = { $interest }M on every double
 note-placement = { $brings }M a round on average · { $companies ->
     [0] nobody there yet
@@ -374,3 +375,48 @@ how-6 = Whoever has enough stars at the end of a turn wins: 9 with four players;
 callout-ring = The industries in their ring: number, price, profit of a company, and whose companies and orders stand there.
 callout-player-0 = You: cash, companies, orders and stars.
 callout-bank = Bank and cards: how many stars win, the round, and which cards are in force.
+
+# The drawn board: short, because there is little room.
+drawn-title = ECONOMICUS
+drawn-acts = to act
+drawn-decides = to decide
+drawn-places = to place
+drawn-none = –
+drawn-bids-company = to bid
+drawn-bids-order = to offer
+drawn-money = { $amount }M
+drawn-loss = −{ $amount }M
+drawn-gain = +{ $amount }M
+drawn-named = { $name }
+drawn-more = +{ $number }
+drawn-left = ×{ $number }
+drawn-of = { $at }/{ $of }
+drawn-exchange = TRADING FLOOR
+drawn-no-lot = no auction now
+drawn-over = the game is over
+drawn-lot-company = auction: company
+drawn-lot-order = city order
+drawn-round = round
+drawn-goal = to win
+drawn-most = most
+drawn-cash = cash
+drawn-loans = loans
+drawn-raisable = can raise
+drawn-assets = net assets
+drawn-companies = companies left
+drawn-orders = orders left
+drawn-event-doubled-interest = interest now { $interest }M a loan
+drawn-event-bigger-contracts = city orders: up to { $bigger }M
+drawn-event-smaller-contracts = city orders: up to { $smaller }M
+drawn-event-two-risks = two risk cards, choose one
+drawn-cars = Cars
+drawn-agriculture = Agriculture
+drawn-light-industry = Light industry
+drawn-tourism = Tourism
+drawn-transport = Transport
+drawn-innovations = Innovations
+drawn-retail = Retail
+drawn-construction = Construction
+drawn-telecom = Telecom
+drawn-banks = Banks
+drawn-oil-and-gas = Oil and gas

@@ -155,6 +155,7 @@ your-cash = У вас { $cash }М.
 your-cash-and-bid = У вас { $cash }М; ваша последняя ставка: { $own }М.
 
 # Consequences
+leaves-cash = останется { $left }М
 loan-costs = { $interest }М на каждом дубле
 note-placement = в среднем { $brings }М за круг · { $companies ->
     [0] пока никого
@@ -383,3 +384,48 @@ how-6 = Побеждает тот, у кого в конце хода хвата
 callout-ring = Отрасли по кругу: номер, цена, прибыль компании и чьи компании и заказы там стоят.
 callout-player-0 = Вы: монеты, компании, заказы и Звёзды.
 callout-bank = Банк и карты: сколько Звёзд нужно для победы, какой круг и какие карты действуют.
+
+# Нарисованное поле: коротко, потому что места мало.
+drawn-title = ЭКОНОМИКУС
+drawn-acts = ходит
+drawn-decides = решает
+drawn-places = ставит
+drawn-none = –
+drawn-bids-company = ставка
+drawn-bids-order = заказ
+drawn-money = { $amount }М
+drawn-loss = −{ $amount }М
+drawn-gain = +{ $amount }М
+drawn-named = { $name }
+drawn-more = +{ $number }
+drawn-left = ×{ $number }
+drawn-of = { $at }/{ $of }
+drawn-exchange = БИРЖА
+drawn-no-lot = торгов пока нет
+drawn-over = игра окончена
+drawn-lot-company = аукцион: компания
+drawn-lot-order = Городской Заказ
+drawn-round = круг
+drawn-goal = цель
+drawn-most = больше
+drawn-cash = деньги
+drawn-loans = кредиты
+drawn-raisable = собрать ещё
+drawn-assets = чистые активы
+drawn-companies = ещё компаний
+drawn-orders = ещё заказов
+drawn-event-doubled-interest = проценты: { $interest }М за кредит
+drawn-event-bigger-contracts = заказы города: до { $bigger }М
+drawn-event-smaller-contracts = заказы города: до { $smaller }М
+drawn-event-two-risks = две карты рисков на выбор
+drawn-cars = Автопром
+drawn-agriculture = Агропром
+drawn-light-industry = Лёгпром
+drawn-tourism = Туризм
+drawn-transport = Транспорт
+drawn-innovations = Инновации
+drawn-retail = Розница
+drawn-construction = Стройка
+drawn-telecom = Связь
+drawn-banks = Банки
+drawn-oil-and-gas = Нефть и газ

@@ -49,6 +49,8 @@ class Offered(Action, abstract=True):
 class Move(Offered, abstract=True):
     """Is a rule of its own: says when it is offered, and does what it says."""
 
+    last_resort: ClassVar[bool] = False  # it throws the game away, and so stands last and out of the way
+
     def apply(self, table: AnyTable, seat: Seat) -> None:
         """Do what the rule says."""
         raise NotImplementedError

@@ -87,6 +87,7 @@ class Game:
     closer: Callable[[Any, Scene], Scene] | None = None  # a view's board with what is only shown close up
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
     callouts: tuple[str, ...] = ()  # the areas of the board that are pointed out to newcomers, by their keys
+    counted: Callable[[Any], tuple[Gauge, ...]] | None = None  # what all know of the score; None: gauges
     colours: Callable[[AnyTable], tuple[str, ...]] = _usual_colours  # of the seats, as on the board
     turn: Callable[[AnyTable], Seat | None] = _nobody  # whose turn it is, though others may be asked in it
     anytime: tuple[type[Move], ...] = ()
@@ -128,6 +129,10 @@ class Game:
     def legend(self) -> tuple[Text, ...]:
         """Return what is said of each area that is pointed out, in the order of the callouts."""
         return tuple(Text(f"callout-{area}") for area in self.callouts)
+
+    def open_score(self, view: Any) -> tuple[Gauge, ...]:
+        """Return what everybody can count of the score while the game runs. The view is a spectator's."""
+        return (self.counted or self.gauges)(view)
 
     def rules(self, language: str) -> Path:
         """Return the file with the numbered rules in one language."""

@@ -14,7 +14,8 @@ from games.cargo_noir.rules.ships import ResolveShips
 from games.cargo_noir.rules.trade import Trading
 from games.cargo_noir.rules.turn import EndTurn, Turn
 from games.cargo_noir.words import PLACES
-from games.kernel import Amount, OneOf, say, waiting
+from games.kernel import Amount, OneOf, Who, say, waiting
+from games.kernel.hosting import wanted
 from tests.games.cargo_noir.hand import (
     asked,
     cargo_of,
@@ -432,3 +433,16 @@ def test_7_2_the_default_order_alone_then_market_then_contested() -> None:
 def test_7_2_contested_ports_in_the_order_of_the_table() -> None:
     stacks = {"panama": {0: 1, 1: 2}, "rio": {0: 1, 1: 2}}
     assert asked(deal(ResolveShips(0), *END, stacks=stacks)).default == Withdraw(port="rio")
+
+
+def test_3_10_beside_the_question_stand_the_safe_the_lot_the_own_stack_and_the_best_rival() -> None:
+    table = deal(ResolveShips(0), *END, seats=3, coins=[9], stacks={"rio": {0: 1, 1: 3, 2: 5}})
+    lot = lot_listed(tuple(table.state.ports["rio"].lot))
+    at_stake = say("stakes", port=PLACES["rio"], lot=lot, own=1, who=Who(2), best=5)
+    assert asked(table).context == say("your-stakes", safe=say("your-safe", safe=9), ports=(at_stake,))
+
+
+def test_3_10_everybody_reads_which_ports_are_contested_and_by_whom() -> None:
+    table = deal(ResolveShips(0), *END, seats=3, coins=[9], stacks={"rio": {0: 1, 1: 3, 2: 5}})
+    contested = say("contested", port=PLACES["rio"], who=Who(2), coins=5)
+    assert wanted(table) == say("wanted-ships-contested", count=1, ports=(contested,))

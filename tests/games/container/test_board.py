@@ -121,3 +121,12 @@ def test_5_6_7_and_in_the_stores_of_nobody_else() -> None:
     lay_payment(table, 1, 0, factory={"gray@2": 1}, harbour={"gray@4": 1})
     for store, room in (("factory", 2), ("harbour", 1)):
         assert row(mat(table, 0), f"row-{store}") == Row(say(f"row-{store}", held=0, room=room), ())
+
+
+def test_9_6_what_everybody_can_count_of_the_score_is_known_before_the_end() -> None:
+    holdings = {"harbour": {"black@2": 1}, "cargo": {"gray": 1}, "loans": 1, "island": {"beige": 3}}
+    table = deal(players={1: holdings})
+    islands, known = CONTAINER.open_score(CONTAINER.view(table, None))
+    figures = table.components
+    assert islands.values == (0, 3, 0)
+    assert known.values[1] == figures.harbour_value + figures.ship_value - figures.loan_penalty

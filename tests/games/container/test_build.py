@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from games.kernel import say
 from tests.games.container.hand import BANK, act, choices, deal, offered, why_blocked
 from tests.kit import refusal
 
@@ -107,3 +108,9 @@ def test_5_2_2_a_full_harbour_has_room_again_at_once() -> None:
     act(table, 0, "BuyWarehouse")
     act(table, 0, "BuyContainers", seller=1, containers={"brown@1": 1}, prices={"brown": 3})
     assert table.state.players[0].harbour == {"gray@4": 1, "brown@3": 1}
+
+
+def test_5_2_2_beside_a_warehouse_stands_what_it_leaves() -> None:
+    table = deal()
+    cost = table.components.warehouse_costs[1]
+    assert offered(table, 0, "BuyWarehouse").note == say("leaves", left=20 - cost)

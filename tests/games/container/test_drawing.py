@@ -110,6 +110,17 @@ def test_5_6_7_what_is_bid_to_a_broker_lies_there_and_is_counted_in_its_store() 
     assert at(table, "seat-0.factory") == [Write("seat-0.factory", say("drawn-held", held=2, room=2))]
 
 
+def test_the_payment_card_of_another_bidder_is_new_and_has_no_way_behind_it() -> None:
+    names = []
+    for holder, broker in ((0, 2), (1, 2), (1, 0)):
+        table = deal(brokers=BANK)
+        lay_payment(table, holder, broker, money=3)
+        [card] = at(table, f"bank.broker-{broker}.payment")
+        assert isinstance(card, Put)
+        names.append(card.name)
+    assert len(set(names)) == 3
+
+
 def test_9_1_at_the_end_the_value_cards_stand_beside_the_sections() -> None:
     table = deal()
     assert at(table, "island.card-0-0") == []

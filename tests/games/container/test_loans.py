@@ -9,7 +9,7 @@ import pytest
 from games.container.rules.scoring import FinalScoring
 from games.container.rules.turn import BeginTurn
 from games.container.state import PaymentCard, Turn
-from games.kernel import waiting
+from games.kernel import say, waiting
 from tests.games.container.hand import (
     Docks,
     act,
@@ -261,3 +261,7 @@ def test_7_1_in_port_it_is_asked_about_if_all_on_sale_can_be_paid(price: int, fo
     table = deal(players={0: {"cash": 4}, 1: {"warehouses": 2, "harbour": {f"gray@{price}": 2}}})
     act(table, 0, "Sail", to=1)
     assert asked_about(table, 0) is folly
+
+
+def test_7_1_beside_a_loan_stands_what_it_costs_a_turn() -> None:
+    assert offered(deal(), 1, "TakeLoan").note == say("loan-costs", interest=1)

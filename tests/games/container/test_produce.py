@@ -59,9 +59,10 @@ def test_5_4_1_even_if_nothing_is_produced() -> None:
     ],
 )
 def test_5_4_1_whoever_would_make_nothing_is_asked_first(changed: dict[str, Any], why: str) -> None:
-    confirm = offered(deal(**changed), 0, "Produce").confirm
-    assert confirm is not None
-    assert confirm({"prices": {}}) == say("confirm-in-vain", why=say(why), fee=1)
+    offer = offered(deal(**changed), 0, "Produce")
+    assert offer.note == say("produce-makes-nothing")
+    assert offer.confirm is not None
+    assert offer.confirm({"prices": {}}) == say("confirm-in-vain", why=say(why), fee=1)
 
 
 def test_5_4_1_without_the_dollar_it_is_refused() -> None:

@@ -9,7 +9,8 @@ import pytest
 from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.rules.order_auction import OrderAuction
 from games.economicus.state import Here
-from games.kernel import Amount, Text, waiting
+from games.kernel import Amount, Text, Who, say, waiting
+from games.kernel.hosting import wanted
 from tests.games.economicus.hand import (
     act,
     alive,
@@ -403,3 +404,20 @@ def test_5_2_4_only_the_standing_bidder_is_warned() -> None:
     act(table, 0, "Bid", amount=20)
     assert offered(table, 1, "TakeLoan").confirm is None
     assert offered(table, 0, "TakeLoan").confirm is not None
+
+
+def test_5_2_1_beside_the_question_stand_the_own_cash_and_the_own_last_bid() -> None:
+    table = auction(cash=[30, 20, 20])
+    assert asked(table, 0).context == say("your-cash", cash=30)
+    act(table, 0, "Bid", amount=9)
+    act(table, 1, "Bid", amount=10)
+    act(table, 2, "Pass")
+    assert asked(table, 0).context == say("your-cash-and-bid", cash=30, own=9)
+
+
+def test_5_2_1_everybody_reads_what_is_bid_on_and_the_best_bid() -> None:
+    table = auction()
+    where = say("industry", number=8, name=say("industry-retail"))
+    assert wanted(table) == say("wanted-first-bid", industry=where, price=table.state.prices[8])
+    act(table, 0, "Bid", amount=12)
+    assert wanted(table) == say("wanted-bid", industry=where, bid=12, bidder=Who(0))

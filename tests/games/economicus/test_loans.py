@@ -10,8 +10,8 @@ from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.rules.loans import SellCompany
 from games.economicus.rules.turn import Turn
 from games.economicus.state import Here
-from games.kernel import waiting
-from tests.games.economicus.hand import act, alive, can, cash, choices, deal, refused, sound, stars
+from games.kernel import say, waiting
+from tests.games.economicus.hand import act, alive, can, cash, choices, deal, offered, refused, sound, stars
 
 
 def test_7_1_a_loan_gives_5_for_one_company() -> None:
@@ -245,3 +245,8 @@ def test_7_2_interest_that_is_paid_is_owed_no_more() -> None:
     act(table, 1, "KeepLoans")
     assert table.state.players[1].bearing == [0] * 13
     assert SellCompany.loses(table, 1, "6-loan") == 6 - 3
+
+
+def test_7_2_beside_a_loan_stands_what_it_costs_on_every_double() -> None:
+    table = deal(companies={1: {2: 1}})
+    assert offered(table, 1, "TakeLoan").note == say("loan-costs", interest=table.components.interest)

@@ -7,7 +7,7 @@ import pytest
 from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.rules.market import Market
 from games.economicus.rules.turn import Turn
-from games.kernel import Step, Table, waiting
+from games.kernel import Step, Table, say, waiting
 from tests.games.economicus.hand import (
     act,
     alive,
@@ -16,6 +16,7 @@ from tests.games.economicus.hand import (
     cash,
     confirmation,
     deal,
+    offered,
     refused,
     sound,
     stars,
@@ -329,3 +330,10 @@ def test_7_5_2_a_buyer_who_leaves_before_choosing_leaves_both_cards_to_the_disca
     assert table.state.open_risks == []
     assert sorted(table.state.risk_discard) == ["failed", "luck-4"]
     assert alive(table) == [1, 2]
+
+
+def test_5_1_2_beside_each_way_to_buy_stands_what_it_leaves() -> None:
+    table = market(cash=[20, 20, 20])
+    cost = table.state.prices[table.state.active]
+    assert offered(table, 0, "BuyWithRisk").note == say("leaves-cash", left=20 - cost)
+    assert offered(table, 0, "BuySafely").note == say("leaves-cash", left=20 - 2 * cost)

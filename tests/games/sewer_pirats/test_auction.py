@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from games.kernel import waiting
-from games.kernel.hosting import play, prompt
+from games.kernel import Who, say, waiting
+from games.kernel.hosting import play, prompt, wanted
 from games.sewer_pirats.rules.auction import Bidding, Hiring, Opening
 from games.sewer_pirats.rules.turn import OneAction, Turn
 from tests.games.sewer_pirats.hand import Pirats, act, asked, begin, cards, deal, hand_of, kinds, told
@@ -290,3 +290,16 @@ def test_9_a_crew_may_have_two_weasels_and_only_the_one_that_moved_goes_on() -> 
     table = deal(Turn(0), variant="auction", hands=("bcc", ""), home=("weasel weasel", ""))
     act(table, "Board", figure="weasel", place="cat-1")
     assert kinds(table) == ["Advance", "Rest"]
+
+
+def test_9_8_beside_what_is_due_stands_what_one_has() -> None:
+    asking = asked(at_the_bar(Hiring(1, 2, 3)))
+    held = tuple(say("cards-counted", count=2, card=say(f"card-{kind}")) for kind in ("cat", "bird", "fish"))
+    assert asking.text == say("ask-payment", count=3)
+    assert asking.context == say("in-your-hand", cards=held)
+
+
+def test_9_7_everybody_reads_who_is_up_for_auction_and_the_best_bid() -> None:
+    table = at_the_bar(Bidding(2, 3, 0, (1, 2)))
+    told = say("wanted-bid", clan=say("clan-rat"), stool=2, who=Who(0), price=3)
+    assert wanted(table) == told

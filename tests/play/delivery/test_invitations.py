@@ -45,7 +45,7 @@ async def test_whoever_is_asked_again_and_again_gets_one_dm(house: House, friend
     await bomb(house, anna)
     assert (len(clara.dms()), len(eva.dms())) == (before[0] + 1, before[1] + 1)
     told = clara.dms()[-1].text
-    assert "**Anna** would like to play Container again" in told
+    assert "**Anna** wants to play Container again" in told
     assert "`/settings notices`" in told
     await house.restart()
     await bomb(house, anna)

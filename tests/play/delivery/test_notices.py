@@ -160,7 +160,7 @@ async def test_by_letter_for_whoever_prefers_it(house: House, table: list[Player
 
 async def test_a_letter_tells_all_since_the_own_last_move(house: House, table: list[Player]) -> None:
     anna, boris, _ = table
-    await boris.slash("me notices", how="dm")
+    await boris.slash("settings notices", how="dm")
     await act(house, anna, "TakeLoan")
     await act(house, anna, "EndTurn")
     assert "**Anna** takes a loan" in boris.dms()[-1].text

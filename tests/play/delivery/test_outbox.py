@@ -250,6 +250,33 @@ async def test_what_waits_for_one_person_is_sent_in_order(
     assert [is_hand(letter) for letter in person.dms()[-2:]] == [hand_first, not hand_first]
 
 
+class Watched(Outbox):
+    """Notes when it looks for what is due."""
+
+    def __init__(self, house: House, order: list[str]) -> None:
+        self.order = order
+        super().__init__(*parts_of(house))
+
+    async def _send_what_is_due(self) -> float:
+        self.order.append("looked")
+        return 60.0
+
+
+async def test_an_answer_goes_out_before_it_is_looked_for_what_is_due(house: House) -> None:
+    order, loop = list[str](), asyncio.get_running_loop()
+    watched = Watched(house, order)
+    watched.start()
+    await asyncio.sleep(0.01)
+    order.clear()
+    loop.call_soon(
+        lambda: loop.call_soon(order.append, "sent")
+    )  # whoever is answered prepares it, and sends it
+    watched.wake()
+    await asyncio.sleep(0.01)
+    await watched.stop()
+    assert order == ["sent", "looked"]
+
+
 class Patient(Outbox):
     """Its clock goes on to whatever is due next, and it keeps the times at which it tried."""
 

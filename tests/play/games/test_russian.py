@@ -12,6 +12,7 @@ import pytest
 from bot.perspective import look
 from bot.sandbox import Player
 from bot.sandbox.world.events import Edited, Event, InteractionAnswered, Posted
+from bot.words.words import Words
 from games import GAMES
 from tests.play.guests import Toucher, waited_for
 from tests.play.house import House
@@ -65,7 +66,8 @@ class Reader:
                 self.read |= set(texts(interaction.form))
 
     def english(self) -> list[str]:
-        plain = (self._names.sub("", _NO_WORDS.sub("", text)) for text in self.read)
+        meant = {Words("en").say("ui-language-switch")}  # on the button for those who read no Russian
+        plain = (self._names.sub("", _NO_WORDS.sub("", text)) for text in self.read - meant)
         return sorted(text for text in plain if re.search(r"[A-Za-z]{2,}", text))
 
 

@@ -51,5 +51,5 @@ async def test_a_bankruptcy_in_an_auction_and_the_game_goes_on_without_the_gambl
     others = [Typist(house, person, dice, whims=0) for person in (people[0], people[2])]
     await play_out(house, [others[0], gambler, others[1]], dice)
     told = "\n".join(seen.text for seen in people[0].messages())
-    assert re.search(rf"\*\*{people[1].name}\*\* cannot pay 100M .*is bankrupt", told)
+    assert re.search(rf"\*\*{people[1].name}\*\* can’t pay 100M .*is bankrupt", told)
     assert result_of(people[0]) is not None

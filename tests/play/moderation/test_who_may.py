@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -114,17 +116,20 @@ async def scene(sandbox: Sandbox, tmp_path: Path, monkeypatch: pytest.MonkeyPatc
         yield Scene(house, abroad, count(10))
 
 
-def start_of(key: str, language: str) -> str:
-    """The sentence up to the first thing that is put into it."""
-    words = Words(language)
-    return words.say(key, who="\0", reference="\0", count=3).split("\0")[0]
+@cache
+def pattern_of(key: str, language: str) -> re.Pattern[str]:
+    """The sentence at every stage of a game, with anything in its gaps."""
+    words, gaps = Words(language), {"who": "\0", "reference": "\0", "when": "\0"}
+    stages = ("lobby", "running", "void")
+    said = [words.say(key, **gaps, status=stage, count=number) for stage in stages for number in (0, 3)]
+    return re.compile("|".join(re.escape(one).replace("\0", ".+") for one in said))
 
 
 def verdict(person: Player, answer: Answer) -> str:
     if answer.kind is CallbackType.DEFERRED_UPDATE:
         return OK
     language = language_of(person.user.locale)
-    return next((key for key in GATE if answer.text.startswith(start_of(key, language))), OK)
+    return next((key for key in GATE if pattern_of(key, language).match(answer.text)), OK)
 
 
 def differences(wanted: dict[str, str], found: dict[str, str]) -> dict[str, str]:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.perspective import look
 from bot.sandbox import Player, Seen
-from tests.play.guests import Toucher, control_of, is_table, open_table, usable
+from tests.play.guests import Toucher, control_of, controls, is_table, open_table, usable
 from tests.play.house import House
 
 
@@ -157,3 +157,17 @@ async def test_a_disk_that_takes_nothing_is_told_of_too(house: House, table: lis
     refused = await house.person("Sam", "table-two").slash("game new", game="container")
     assert refused.text.startswith("The bot can’t write to its database")
     await house.bot.host.database.read(lambda connection: connection.execute("PRAGMA query_only = OFF"))
+
+
+async def test_what_throws_the_game_away_is_no_button_and_stands_last(house: House) -> None:
+    people = house.people(2)
+    await open_table(house, people, "economicus")
+    for person in people:
+        person.speaks("en-US")
+        panel = await panel_of(person)
+        assert not any(control_of(button).kind == "Resign" for button in usable(panel))
+        last = controls(panel, 3)[-1]
+        assert (control_of(last).kind, last["placeholder"]) == ("Resign", "More…")
+        asked = await person.choose(panel, last["custom_id"], ["Resign"])
+        assert "Resign?" in asked.text
+    assert (await look(house.bot.host, 1)).running

@@ -45,3 +45,12 @@ async def test_the_option_that_makes_the_move_says_it_too(
     lists = controls(await panel_of(mover), 3)
     machines = next(one for one in lists if control_of(one).kind == "BuyMachine")
     assert {option["label"]: option.get("description") for option in machines["options"]}[machine] == note
+
+
+async def test_completion_says_why_a_move_cannot_be_made_now(house: House, table: list[Player]) -> None:
+    mover = table[0]
+    mover.speaks("en-US")
+    await mover.slash("container produce", prices="3")
+    (why,) = await mover.autocomplete("container produce", focus="prices")
+    refused = await mover.slash("container produce", prices=str(why["value"]))
+    assert why["name"] == refused.text

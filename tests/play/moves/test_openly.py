@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 from bot.perspective import Perspective, look
 from bot.sandbox import Player, Seen
 from bot.sandbox.wire.components import walk
+from bot.views.openly import open_buttons
 from bot.views.parts.limits import MOST_PARTS
 from bot.words.words import Words, language_of
 from games.kernel.hosting import OpenAnswer, Who, say
@@ -141,3 +143,10 @@ async def test_two_rows_at_most_and_a_message_that_discord_takes(house: House) -
     mover, *_ = await seated(house, "sewer_pirats", 5)
     assert 1 <= len(open_labels(mover)) <= 10
     assert len(list(walk(table_of(mover).message.components))) <= MOST_PARTS
+
+
+async def test_of_very_many_answers_two_rows_are_shown(house: House) -> None:
+    await seated(house, "sewer_pirats", 5)
+    seen = await now(house)
+    drawn = open_buttons(replace(seen, openly=seen.openly * 10), "en")
+    assert [len(row["components"]) for row in drawn] == [5, 5]

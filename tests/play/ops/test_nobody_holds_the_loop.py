@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -53,6 +54,6 @@ async def test_somebody_who_plays_at_very_many_tables_is_answered_and_holds_up_n
             assert held.take().seconds < MOST / 5, "whoever lists them lets others in between"
             dm = anna.in_dm()
             for path in ("moves", "help", "rules"):
-                assert "and 100 more" in (await dm.slash(path)).text
+                assert re.search(r"and \d+ more", (await dm.slash(path)).text)
             assert "not playing at that table" in (await dm.slash("moves", table="7777777")).text
             assert held.take().seconds < MOST

@@ -38,11 +38,9 @@ async def test_a_move_that_is_refused_makes_room(house: House, table: list[Playe
     assert not house.bot.services.traffic.turns.locked()
 
 
-async def test_the_answer_to_a_typed_move_is_brief(house: House, table: list[Player]) -> None:
-    """What came of it and what is asked now; the moves themselves are one press away."""
-    mover = table[0]
-    answer = await mover.slash("container loan")
+async def test_a_typed_move_is_followed_by_the_controls_while_it_is_ones_turn(
+    house: House, table: list[Player]
+) -> None:
+    answer = await table[0].slash("container loan")
     verbs = [control_of(button).verb for button in usable(answer.message)]
-    assert verbs == ["panel", "undo"]
-    panel = await mover.press(answer.message, usable(answer.message)[0]["custom_id"])
-    assert "act" in [control_of(button).verb for button in usable(panel.message)]
+    assert {"act", "undo"} <= set(verbs)

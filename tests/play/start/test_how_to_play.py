@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.render import newcomer
 from bot.render.studio import Studio
 from bot.sandbox import Sandbox
 from games import GAMES
@@ -101,3 +102,20 @@ async def test_a_chapter_that_we_never_offered_is_refused(house: House) -> None:
         control["options"][0]["value"] = value
         answer = await anna.choose(chapters, CHAPTER, [value])
         assert "**7.1**" not in answer.text
+
+
+async def test_a_picture_that_cannot_be_drawn_leaves_the_words(
+    drawing: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> bytes:
+        raise OSError("no font")
+
+    monkeypatch.setattr(newcomer, "cover", broken)
+    monkeypatch.setattr(newcomer, "explained", broken)
+    sam = drawing.person("Sam")
+    greeting = await sam.slash("start")
+    assert not greeting.message.attachments
+    works = await sam.press(greeting, "How it works")
+    shown = await sam.press(works, "How to play · Container")
+    assert not shown.message.attachments
+    assert "### How to play Container" in shown.text

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from random import Random
 
 import pytest
 
+from bot.front.start import controls
 from bot.perspective import Perspective, look
 from bot.sandbox import Permission, Player, Seen
 from games import GAMES
@@ -45,6 +47,7 @@ async def test_one_press_begins_a_game_against_bots_and_shows_the_first_question
     assert seen.running
     assert [player.user is None for player in seen.players] == [False, True, True, True]
     assert seen.seat in seen.waiting
+    assert seen.mover is None, "the first turn is the person's own"
     assert "You’re playing against **Bot Gull**" in panel.text
 
 
@@ -63,11 +66,11 @@ async def test_the_table_speaks_the_language_of_whoever_presses(house: House) ->
 
 
 async def test_the_first_move_is_made_from_the_panel(house: House) -> None:
-    anna = house.person("Anna")
+    anna, dice = house.person("Anna"), Random(1)
     panel = await begin(anna, "Play now · Container")
-    await anna.press(panel, "Produce")
-    seen = await game_of(house, anna)
-    assert seen.mover is None or seen.mover == seen.seat
+    guest = Toucher(house, anna, dice)
+    await guest.do_on(panel, await guest.plan())
+    assert (await game_of(house, anna)).mover == 0
 
 
 async def test_a_second_press_shows_the_same_game(house: House) -> None:
@@ -118,7 +121,12 @@ async def test_a_forged_button_names_no_game(house: House) -> None:
     assert await house.host.queries.in_channel(int(anna.place.id)) is None
 
 
-async def test_the_first_turn_is_the_persons_own(house: House) -> None:
+async def test_the_panel_comes_also_where_the_table_is_slow_to_come(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(controls, "_PATIENCE", 0.05)
     anna = house.person("Anna")
-    await begin(anna, "Play now · Cargo Noir")
-    assert await Toucher(house, anna, None).plan()  # type: ignore[arg-type]
+    await house.bot.outbox.stop()
+    panel = await begin(anna, "Play now · Container")
+    assert "Produce" in panel.buttons
+    assert not any(is_table(seen) for seen in anna.messages())

@@ -73,7 +73,8 @@ async def test_it_leads_to_the_table_that_has_taken_its_place(
     await agreed(mira, await mira.slash("mod reset", to="lobby", why=WHY))
     answer = await people[0].press(panel, "Standing orders")
     place = f"<#{people[0].place.id}>"
-    assert f"You're at a table of Container in {place}; the game hasn't started yet." in answer.text
+    assert answer.text.startswith("This table is closed.\n")
+    assert f"You’re at a table of Container in {place}; the game hasn’t started yet." in answer.text
 
 
 async def test_it_leads_to_a_game_that_runs_elsewhere(
@@ -83,7 +84,7 @@ async def test_it_leads_to_a_game_that_runs_elsewhere(
     await open_table(house, [person.at("table-two") for person in people], "cargo_noir")
     await closed(house, mira)
     answer = await people[0].press(panel, "Standing orders")
-    assert f"You're playing Cargo Noir in <#{house.sandbox.channel('table-two').id}>." in answer.text
+    assert f"You’re playing Cargo Noir in <#{house.sandbox.channel('table-two').id}>." in answer.text
     assert "### Cargo Noir" in (await people[0].press(answer, "My moves · Cargo Noir")).text
 
 

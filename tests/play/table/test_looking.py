@@ -98,6 +98,8 @@ async def test_the_score_is_what_is_public(house: House, people: list[Player]) -
     assert "money cards" in answer.text
     assert "Value card" not in answer.text
     assert "The full score is counted when the game ends." in answer.text
+    counted = next(line for line in answer.text.splitlines() if line.startswith("**Containers on the"))
+    assert all(f"**{person.name}** 0" in counted for person in people)
 
 
 async def test_help_fits_what_the_person_can_do(house: House) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from random import Random
 
 import pytest
 from discord.ext import commands
@@ -44,6 +45,20 @@ async def test_it_says_what_is_wanted_and_calls_with_it(house: House, people: li
     await mover.slash("container sail", to="1" if mover is people[0] else "0")
     await house.settled()
     assert "↳ 1 action left" in public(house)[-1].text.splitlines()
+
+
+async def test_whoever_is_asked_in_the_turn_of_another_reads_whose_it_is(house: House) -> None:
+    await open_table(house, house.people(2), "economicus")
+    host, dice = house.bot.host, Random(1)
+    while (seen := await look(host, 1)).turn is None or seen.turn in seen.waiting:
+        own = await look(host, 1, seen.players[seen.waiting[0]].user)
+        assert own.prompt is not None
+        pick = own.game.policy(own.view, own.prompt, dice)
+        await host.play.act(1, int(own.players[seen.waiting[0]].user or 0), pick.kind, pick.values, None)
+    await house.settled()
+    assert seen.wanted is not None
+    told = f"{seen.words('en')(seen.wanted)} (turn of **{seen.players[seen.turn].name}**)"
+    assert told in public(house)[-1].text
 
 
 async def test_only_the_one_to_move_is_pinged_and_only_once(house: House, people: list[Player]) -> None:

@@ -74,6 +74,7 @@ ui-fill-in = Change
 ui-fill-in-lines = Change { $first }–{ $last }
 ui-take-the-list = Use this
 ui-something-else = Something else…
+ui-more = More…
 ui-nothing = nothing
 ui-choose-of-one = Everything you choose must come from one place.
 ui-change-field = Change: { $field }
@@ -89,6 +90,8 @@ ui-result-winner = { $count ->
 }
 ui-result-seed = -# Seed { $seed }
     -# Its SHA-256 is the hash from the start: { $commitment }
+ui-score-line = **{ $title }:** { $each }
+ui-score-of = { $who } { $amount }
 ui-score-later = -# The full score is counted when the game ends.
 ui-rematch = Play again
 ui-rematch-open = A new table is open with the same players and options. Start it when everybody’s ready.

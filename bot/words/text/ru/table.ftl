@@ -74,6 +74,7 @@ ui-fill-in = Изменить
 ui-fill-in-lines = Изменить { $first }–{ $last }
 ui-take-the-list = Так и сделать
 ui-something-else = Другое…
+ui-more = Ещё…
 ui-nothing = ничего
 ui-choose-of-one = Всё выбранное должно быть из одного места.
 ui-change-field = Изменить: { $field }
@@ -89,6 +90,8 @@ ui-result-winner = { $count ->
 }
 ui-result-seed = -# Ключ жребия { $seed }
     -# Его SHA-256 совпадает с отпечатком в начале: { $commitment }
+ui-score-line = **{ $title }:** { $each }
+ui-score-of = { $who } { $amount }
 ui-score-later = -# Очки подсчитываются в конце игры.
 ui-rematch = Сыграть ещё
 ui-rematch-open = Открыт новый стол с теми же игроками и настройками. Начните, когда все будут готовы.

@@ -59,7 +59,7 @@ class BuyWarehouse(Move):
             return Offer(cls, label, blocked=_NO_WAREHOUSE)
         if (left := player.cash - price) < 0:
             return Offer(cls, label, blocked=too_dear(price, player.cash))
-        return Offer(cls, label, confirm=_warning(table, seat, left))
+        return Offer(cls, label, confirm=_warning(table, seat, left), note=say("leaves", left=left))
 
     def apply(self, table: Here, seat: Seat) -> None:
         player = table.state.players[seat]

@@ -118,8 +118,9 @@ def _offer_of(table: Here, seat: Seat, producible: list[str], number: int) -> Of
             "prices": lambda picked: prices(picked["colours"]),
         }
     if not number:
+        warning = _in_vain(table, producible)
         return Offer(
-            Produce, _PRODUCE, fields, preview=_costs(table, seat), confirm=_in_vain(table, producible)
+            Produce, _PRODUCE, fields, preview=_costs(table, seat), confirm=warning, note=_MAKES_NOTHING
         )
     if not _end_is_near(table):
         return Offer(Produce, _PRODUCE, fields, preview=_costs(table, seat))
@@ -173,5 +174,6 @@ def _confirm_end(table: Here, made: Sequence[str] | None) -> Remark:
 _PRODUCE = say("action-produce")
 _PRODUCED = Offer(Produce, _PRODUCE, blocked=say("produced-already"))
 _ENDS_AFTER_CALL, _CONFIRM_END = say("ends-after-call"), say("confirm-last-turn")
+_MAKES_NOTHING = say("produce-makes-nothing")
 _STORE_FULL, _SUPPLY_EMPTY = say("produce-no-room"), say("produce-no-supply")
 _WOULD_END = Offer(Produce, _PRODUCE, blocked=_ENDS_AFTER_CALL)
