@@ -20,7 +20,11 @@ from games.kernel.hosting import Scene
 
 _THREADS = 2
 _MOST_BYTES = 8_000_000  # of finished pictures
-_MOST_DRAWN, _MANY, _MOST_OF_MANY = 80 * 1024, 5, 96 * 1024  # bytes of a board in art; of one for many players
+_MOST_DRAWN, _MANY, _MOST_OF_MANY = (
+    80 * 1024,
+    5,
+    96 * 1024,
+)  # bytes of a board in art; of one for many players
 _MOST_RESULTS = 60  # of longer work
 _Result = TypeVar("_Result")
 
