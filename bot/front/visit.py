@@ -27,7 +27,7 @@ from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.cleaning import escape_markdown
 from bot.words.names import bold_names, plain_names, tidy
 from bot.words.words import Words, language_of
-from games.kernel.hosting import Illegal, Prompt, Text, prompt, say
+from games.kernel.hosting import Illegal, Prompt, Text, prompt, say, waiting
 from storage.engine.reader import asker
 from storage.errors import StorageError
 
@@ -56,6 +56,11 @@ class AtTable:
     def perspective(self) -> Perspective:
         """The table with all that lies on it for this person."""
         return perspective_of(self.open_game, self.seat, self.hours)
+
+    @property
+    def is_waited_for(self) -> bool:
+        """Whether the table waits for this person."""
+        return self.open_game.table is not None and self.seat in waiting(self.open_game.table)
 
     def labels(self, language: str) -> Words:
         """Return the words of the table for buttons and options, where nothing can be bold."""

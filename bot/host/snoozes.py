@@ -13,7 +13,6 @@ from bot.host.notices import board_anew, call, turn_at
 from bot.host.open_games import OpenGames
 from bot.host.preferences import Preferences
 from storage import Database, games, outbox, seats
-from storage.outbox import Message
 
 
 class Snoozes:
@@ -66,23 +65,17 @@ class Snoozes:
         return True
 
     def _show(self, user: int, until: int | None, connection: sqlite3.Connection) -> None:
-        """Show every table of a person anew in a transaction, and once more when the snooze is over."""
+        """Show every table of a person anew in a transaction, and once more when the snooze is over.
+
+        What waits until then names nobody: whoever is forgotten meanwhile leaves no trace in it.
+        """
         for game in seats.games_of(connection, user):
-            channel, over = games.read(connection, game).channel, f"snooze/{game}/{user}"
-            shown = [board_anew(game, channel)]
-            if until is None:
-                outbox.withdraw(connection, over)
-            else:
-                shown.append(_when_over(shown[0], over, until))
-            outbox.enqueue(connection, shown, self._now())
+            shown = board_anew(game, games.read(connection, game).channel)
+            later = [] if until is None else [shown._replace(newest=f"snooze/{game}/{until}", held=until)]
+            outbox.enqueue(connection, [shown, *later], self._now())
 
 
 def _calls_to(connection: sqlite3.Connection, game: int | None, user: int) -> list[str]:
     """Return the names under which calls of a person to a table wait; none, if they are at no table."""
     players = () if game is None else seats.read(connection, game)
     return [turn_at(game or 0, seat) for seat, player in enumerate(players) if player.user == user]
-
-
-def _when_over(shown: Message, name: str, until: int) -> Message:
-    """Return the message that shows a table once more at a later time, beside all others that do."""
-    return shown._replace(newest=name, held=until)

@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from games.economicus.drawing import drawing
 from games.economicus.view import Firm, Job, Sector, View
 from games.kernel import Gauge, Label, Panel, Piece, Row, Scene, Seat, Slot, Token, Track, Who, say
 
@@ -12,7 +13,7 @@ _COMPANY, _MORTGAGED, _ORDER = "token-company", "token-mortgaged", "token-order"
 def board(view: View) -> Scene:
     """Return the whole table: the ring, then a panel for each player, then the bank."""
     players = tuple(_player(view, firm) for firm in view.mats)
-    return Scene(say("game-title"), (_ring(view), *players, _bank(view)))
+    return Scene(say("game-title"), (_ring(view), *players, _bank(view)), drawing(view))
 
 
 def gauges(view: View) -> tuple[Gauge, ...]:

@@ -1,10 +1,12 @@
 """Shows each player everything but the order of the decks (A1)."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from games.economicus.components import Components
 from games.economicus.rules.auction import Called, OpenAuction, best_bid
 from games.economicus.rules.cards import BLACK, NAMES, to_come
+from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.rules.industries import hits, profit
 from games.economicus.rules.money import interest, raisable
 from games.economicus.rules.stars import all_stars, free_companies, free_orders
@@ -67,6 +69,7 @@ class View:
     target: int  # 0: no number of stars ends the game
     last_round: int  # 0: no round does
     round: int
+    winners: tuple[Seat, ...]  # nobody as long as the game goes on
     turn: Seat  # whose turn it is, whoever is asked in it
     active: int
     interest: int
@@ -74,7 +77,9 @@ class View:
     lasting: Text | None
     ring: tuple[Sector, ...]
     mats: tuple[Firm, ...]
-    bids: tuple[Called, ...]  # of the auction that is open
+    lot: Literal["company", "order"] | None  # what the auction that is open is about
+    bids: tuple[Called, ...]  # in it
+    passed: tuple[Seat, ...]
     best: Called | None
     forecasts_left: int  # discards lie open, so everybody can count what is still to come
     crises_left: int
@@ -84,7 +89,7 @@ class View:
 def view(table: Here, viewer: Seat | None) -> View:
     """Return what this viewer sees."""
     state, now = table.state, table.now
-    bids = now.bids if isinstance(now, OpenAuction) else ()
+    bids, passed = (now.bids, now.passed) if isinstance(now, OpenAuction) else ((), ())
     cards = to_come(state.events, state.event_discard)
     return View(
         viewer=viewer,
@@ -92,6 +97,7 @@ def view(table: Here, viewer: Seat | None) -> View:
         target=target(table),
         last_round=last_round(table),
         round=state.round,
+        winners=_winners(table),
         turn=state.active_player,
         active=state.active,
         interest=interest(table),
@@ -99,12 +105,26 @@ def view(table: Here, viewer: Seat | None) -> View:
         lasting=NAMES[state.lasting] if state.lasting else None,
         ring=tuple(_sector(table, industry) for industry in state.ring),
         mats=_mats(table),
+        lot=_lot(table),
         bids=bids,
+        passed=passed,
         best=best_bid(table, bids),
         forecasts_left=cards.count("forecast"),
         crises_left=cards.count("crisis"),
         events_left=sum(card not in BLACK for card in cards),
     )
+
+
+def _winners(table: Here) -> tuple[Seat, ...]:
+    scores = table.scores or {}
+    best = max((score.order for score in scores.values()), default=())
+    return tuple(seat for seat, score in scores.items() if score.order == best)
+
+
+def _lot(table: Here) -> Literal["company", "order"] | None:
+    if not isinstance(table.now, OpenAuction):
+        return None
+    return "company" if isinstance(table.now, CompanyAuction) else "order"
 
 
 def _sector(table: Here, industry: int) -> Sector:

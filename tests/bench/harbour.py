@@ -21,9 +21,10 @@ from bot.host.host import Host, build_host
 from bot.sandbox import Player, Sandbox
 from bot.sandbox.world.events import Event, InteractionAnswered
 from bot.sandbox.world.interactions import Interaction
+from bot.views.choosing.draft import Draft
 from games.kernel import Pick, Seat, waiting
 from games.kernel.hosting import AnyTable, Offer, play, prompt
-from storage import Database, dm_channels
+from storage import Database, dm_channels, settings
 
 T = TypeVar("T")
 Begin = Callable[[], Interaction]
@@ -153,6 +154,11 @@ class Harbour:
     def actions(self) -> int:
         """How many have been accepted so far."""
         return int(self._file.execute("SELECT count(*) FROM action").fetchone()[0])
+
+    def draft(self, user: int, game: int, kind: str) -> Draft:
+        """What somebody has filled in of a form, as the bot has saved it."""
+        drafts = settings.read(self._file, "player", user).get(f"form/{game}", {})
+        return Draft(**drafts.get(kind, {}))
 
     async def _build(self, tables: int) -> list[Berth]:
         database = await Database.open(self.file)

@@ -26,6 +26,7 @@ from bot.sandbox import Answer, Player, Seen
 from bot.sandbox.world.events import Edited, Event, Posted
 from bot.sandbox.world.interactions import Interaction
 from bot.sandbox.world.messages import Message
+from bot.views.choosing.draft import Draft
 from bot.words.words import Words
 from games.kernel import Pick, Seat
 from games.kernel.hosting import Offer, kebab
@@ -170,19 +171,22 @@ class Pier:
         """All but the last is chosen; the touch that completes the move is not made yet."""
         person = berth.people[seat]
         board = Seen(self._boards[person.place.id])
-        return await Finger(person, board, berth.offer(seat, pick)).last_touch(pick)
+        return await Finger(person, board, berth.offer(seat, pick), self.harbour).last_touch(pick)
 
 
 class Finger(Toucher):
-    def __init__(self, person: Player, board: Seen, offer: Offer) -> None:
+    def __init__(self, person: Player, board: Seen, offer: Offer, harbour: Harbour) -> None:
         self.person, self._board, self._offer, self.dice = person, board, offer, Random(0)
-        self.opened = set[str]()
+        self._harbour, self.opened = harbour, set[str]()
 
     def table(self) -> Seen:
         return self._board
 
     async def offer(self, pick: Pick) -> Offer:
         return self._offer
+
+    async def draft(self, game: int, kind: str) -> Draft:
+        return self._harbour.draft(int(self.person.id), game, kind)
 
     async def last_touch(self, pick: Pick) -> Begin:
         touch = await self.first((await self.open_panel()).message, pick)

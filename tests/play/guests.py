@@ -180,9 +180,12 @@ class Toucher(Guest):
         if step is None or not isinstance(step[1], Spread) or self.opened & {use["custom_id"]}:
             return False
         self.opened.add(use["custom_id"])
-        drafts = Drafts(self.host.notes, int(self.person.id), control_of(use).game)
-        filled_in = standing(step[1], name, await drafts.read(pick.kind))
+        filled_in = standing(step[1], name, await self.draft(control_of(use).game, pick.kind))
         return step[1].check(filled_in) == step[1].check(pick.values[name])
+
+    async def draft(self, game: int, kind: str) -> Draft:
+        """What is filled in of a form."""
+        return await Drafts(self.host.notes, int(self.person.id), game).read(kind)
 
     def options(self, select: dict[str, Any], pick: Pick) -> list[str]:
         """The values that are meant, as far as they stand on this page and were not chosen before."""

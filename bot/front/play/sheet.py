@@ -108,7 +108,7 @@ class Sheet:
         accepted = await visit.host.play.act_in(game, visit.user, self.offer.kind, values, visit.key)
         self.moved = values
         table = await visit.see_again(self.table)
-        brief = brief and table.seat not in table.outline.waiting  # whoever goes on sees the controls
+        brief = brief and not table.is_waited_for  # whoever goes on sees the controls
         seen = table.outline if brief else table.overview
         told = [] if receipt is None else [visit.words(receipt)]
         told += lines_of(accepted.events, visit.words)

@@ -143,6 +143,17 @@ async def until_sealed(house: House, table: list[Player]) -> Perspective:
     return seen
 
 
+async def test_whoever_is_forgotten_leaves_no_trace_in_what_waits(house: House, table: list[Player]) -> None:
+    boris = table[1]
+    await snoozed(house, boris)
+    await house.host.privacy.forget(int(boris.id))
+    await house.settled()
+    waiting = await house.host.database.read(lambda c: c.execute("SELECT * FROM outbox").fetchall())
+    assert waiting
+    assert boris.id not in str(waiting)
+    assert BACK not in table_of(table[0]).text
+
+
 async def test_the_doctor_does_not_count_it(house: House, table: list[Player], wall: Wall) -> None:
     anna, boris, _ = table
     await snoozed(house, boris)
