@@ -36,17 +36,14 @@ def parts(laid: Layout) -> list[Part]:
             box = _around([box, *[part[0] for part in touching]])
             numbers = [*numbers, *(number for part in touching for number in part[1])]
         found.append((box, numbers))
-    return [_part(laid, box, numbers) for box, numbers in found]
+    ways = [number for number, one in enumerate(laid.marks) if isinstance(one.mark, Wake)]
+    return [_part(laid, box, numbers, ways) for box, numbers in found]
 
 
-def _part(laid: Layout, box: Box, numbers: list[int]) -> Part:
-    """Make a part; ways that go through it belong to it too."""
-    ways = [
-        number
-        for number, one in enumerate(laid.marks)
-        if isinstance(one.mark, Wake) and _grown(one.box).meets(box)
-    ]
-    marks = tuple([laid.marks[number] for number in sorted([*numbers, *ways])])
+def _part(laid: Layout, box: Box, numbers: list[int], ways: list[int]) -> Part:
+    """Make a part; those of the ways that go through it belong to it too."""
+    through = [number for number in ways if _grown(laid.marks[number].box).meets(box)]
+    marks = tuple([laid.marks[number] for number in sorted([*numbers, *through])])
     x, y = max(0, box.x), max(0, box.y)
     return Part(Box(x, y, min(laid.w, box.x + box.w) - x, min(laid.h, box.y + box.h) - y), marks)
 
