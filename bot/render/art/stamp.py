@@ -18,7 +18,7 @@ from bot.render.layout.marks import Box
 from bot.render.paint.palette import RGB
 
 _DOT, _BETWEEN_DOTS = 2, 12  # the radius of a dot, and how far apart they are
-_MOST_PARTS = 128  # of two boards: a hundredth of a megabyte each, or ten of them
+_MOST_PARTS = 64  # a tenth of a megabyte each
 
 
 def stamped(game: str, name: str, theme: str, laid: Layout, give_way: GiveWay = keep_going) -> Image.Image:
