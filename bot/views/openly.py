@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.perspective import Perspective
-from bot.views.choosing.lists import whole_move
+from bot.views.choosing.lists import Entry
 from bot.views.parts.build import Button, Row, button, rows
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW
@@ -24,16 +24,20 @@ def open_buttons(seen: Perspective, language: str) -> list[Row]:
 
 
 def _button(seen: Perspective, answer: OpenAnswer, labels: Words) -> Button:
-    entry, what = whole_move(answer.offer, answer.values), labels(answer.offer.label)
+    entry, what = _entry(answer), labels(answer.offer.label)
     control = Control("openly", seen.record.id, answer.seat, seen.version, kind=answer.offer.kind)
     told = entry.steps and not answer.offer.says_all
     label = labels.say("ui-whole-move", what=what, which=entry.label(labels)) if told else what
     return button(control._replace(extra=entry.token), label)
 
 
+def _entry(answer: OpenAnswer) -> Entry:
+    return Entry({**answer.values}, answer.steps)
+
+
 def answer_meant(answers: tuple[OpenAnswer, ...], control: Control) -> OpenAnswer | None:
     """Return the answer that a button stands for; None if it is not open any more."""
     for answer in answers:
-        if answer.offer.kind == control.kind and whole_move(*answer[1:]).token == control.extra:
+        if answer.offer.kind == control.kind and _entry(answer).token == control.extra:
             return answer
     return None

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from games.cargo_noir.cargo import KINDS, counted, kinds_in
 from games.cargo_noir.components import BONUS, REGULAR, UNIQUE
+from games.cargo_noir.drawing import drawing
 from games.cargo_noir.view import CardView, Mat, PortView, View
 from games.cargo_noir.words import CARD_NAMES, CASINO, LETTERS, MARKET, PLACES, combination
 from games.kernel import Gauge, Label, Panel, Row, Scene, Seat, Slot, Text, Token, Track, Who, say
@@ -21,7 +22,8 @@ _GROUPS: tuple[tuple[str, Sequence[str]], ...] = (
 def board(view: View) -> Scene:
     """Return the whole table: what is common, then a panel for each family."""
     shared = (_ports(view), _macao(view), _cards(view), _bag(view))
-    return Scene(say("game-title"), (*shared, *(_family(view, mat) for mat in view.mats)))
+    families = (_family(view, mat) for mat in view.mats)
+    return Scene(say("game-title"), (*shared, *families), drawing(view))
 
 
 def gauges(view: View) -> tuple[Gauge, ...]:

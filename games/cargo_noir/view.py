@@ -64,7 +64,7 @@ class View:
     syndicate_pays: int
     mats: tuple[Mat, ...]
     ports: tuple[PortView, ...]
-    market: tuple[int, ...]
+    market: tuple[int, ...]  # slot by slot
     bag: tuple[int, ...]
     discard: tuple[int, ...]
     cards: tuple[CardView, ...]
@@ -88,7 +88,7 @@ def view(table: Here, viewer: Seat | None) -> View:
         syndicate_pays=components.syndicate,
         mats=tuple(_mat(table, seat) for seat in range(table.seats)),
         ports=tuple(_ports(table)),
-        market=tuple(sorted(state.market)),
+        market=tuple(state.market),
         bag=tuple(state.bag),
         discard=tuple(state.discard),
         cards=tuple(_card(table, name) for name in CARDS),

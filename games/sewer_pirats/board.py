@@ -6,6 +6,7 @@ from dataclasses import replace
 from games.kernel import Gauge, Label, Panel, Row, Scene, Seat, Slot, Text, Token, Track, Who, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import TALISMANS
+from games.sewer_pirats.drawing import drawing
 from games.sewer_pirats.state import Figure, Trophy
 from games.sewer_pirats.view import Flotsam, Mat, ShipView, StoolView, Treasure, View
 
@@ -33,7 +34,7 @@ def board(view: View) -> Scene:
     if view.bar:
         panels.append(_bar(view))
     players = (_mat(view, mat) for mat in view.mats)
-    return Scene(say("game-title"), (*panels, _cards(view), *players), colours=_colours(view))
+    return Scene(say("game-title"), (*panels, _cards(view), *players), drawing(view), colours=_colours(view))
 
 
 def _colours(view: View) -> tuple[str, ...]:

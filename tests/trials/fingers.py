@@ -60,7 +60,9 @@ class Fingers:
         for board in [seen for seen in person.messages() if is_table(seen)][-1:]:
             for control in _pressable(board):
                 if control in _pressable(board):
-                    person.dismiss(await self._use(person, board, control))
+                    answer = await self._use(person, board, control)
+                    if answer.kind is not CallbackType.MODAL:
+                        person.dismiss(answer)
 
     async def _panel(self, person: Player) -> None:
         """What is offered there can be done, or a form for it opens. That may end the turn."""

@@ -11,7 +11,7 @@ from bot.render.art.places import Place
 from bot.render.art.source import Sketch
 from bot.render.layout.marks import Box
 
-_COUNT = 16  # the size of the number on a piece, at least
+_COUNT, _SHARE = 16, 0.45  # the size of the number on a piece: at least, and of how wide the piece is
 
 
 class _Grid(NamedTuple):
@@ -69,8 +69,8 @@ def _grouped(stacks: Sequence[tuple[str, int]], grid: _Grid, place: Place, key: 
 
 def _count(number: int, box: Box, key: str) -> Iterator[Placed]:
     """Yield a number on the lower right corner of a piece."""
-    text = str(number)
-    side = max(width(text, _COUNT), capitals(_COUNT)) + 4
+    text, size = str(number), max(_COUNT, int(box.w * _SHARE))
+    side = max(width(text, size), capitals(size)) + 4
     disc = Box(box.x + box.w - side, box.y + box.h - side, side, side)
     yield Placed(disc, Sprite("count"), key)
-    yield Placed(aligned(text, _COUNT, False, disc, "middle"), Letters(text, _COUNT, "ink"), key)
+    yield Placed(aligned(text, size, False, disc, "middle"), Letters(text, size, "ink"), key)

@@ -87,7 +87,7 @@ class Layouter:
         """Lay a piece, and on it what it holds. What has a name lies above the rest."""
         sketch, key = self.source.pieces[thing.piece], thing.name or ground.prefix + thing.place
         into = self.layers.moving if thing.name else ground.into
-        box = fitting(ground.places[thing.place], sketch)
+        box, below = fitting(ground.places[thing.place], sketch), len(into)
         tint = None if thing.tint is None else self.tints[thing.tint]
         into.append(Placed(box, Sprite(thing.piece, tint), key))
         if thing.holds:
@@ -95,7 +95,10 @@ class Layouter:
             for held in thing.holds:
                 self._lay(held, inner)
         if thing.name in self.was:
-            self._tell_moved(thing, box, ground.places)
+            if sketch.round and self.was[thing.name] not in ground.places:
+                into.insert(below, _ring(thing, box))
+            else:
+                self._tell_moved(thing, box, ground.places)
 
     def _said(self, text: Text | int | Who) -> str:
         match text:
@@ -176,6 +179,12 @@ class Layouter:
         sketch, tint = self.source.pieces["badge"], self.tints[seat]
         yield Placed(box, Sprite("badge", tint), "asked")
         yield written(str(seat + 1), _places_on(sketch, box, tint)["number"], "asked")
+
+
+def _ring(thing: Put, box: Box) -> Placed:
+    """Lay a ring below something round that is new: what it holds may stand out over its edge."""
+    grown = Box(box.x - 4, box.y - 4, box.w + 8, box.h + 8)
+    return Placed(grown, Outline("fresh", 7, round=True), f"{thing.name}*")
 
 
 def fitting(place: Place, sketch: Sketch) -> Box:

@@ -32,10 +32,11 @@ class Pill(NamedTuple):
 
 
 class Outline(NamedTuple):
-    """A rounded frame around something."""
+    """A frame around something: with rounded corners, or quite round."""
 
     ink: str
     rim: int
+    round: bool = False
 
 
 class Wake(NamedTuple):

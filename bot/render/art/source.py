@@ -30,6 +30,7 @@ class Sketch(NamedTuple):
     h: float
     svg: str
     places: dict[str, Place]
+    round: bool = False
 
 
 class Source:
@@ -62,7 +63,8 @@ class Source:
         inside = Xml.Element(f"{_SVG}g")
         for child in drawn:
             _Expansion(places, file, "", None).draw(child, inside, 0, 0)
-        return Sketch(w, h, Xml.tostring(inside, encoding="unicode"), places)
+        svg = Xml.tostring(inside, encoding="unicode")
+        return Sketch(w, h, svg, places, drawn.get("data-outline") == "round")
 
 
 class _Expansion(NamedTuple):

@@ -73,15 +73,18 @@ class _Pasting:
                 drawn = _pill(box.w, box.h, self._colours[mark.fill], self._colours[mark.edge], mark.rim)
                 self._canvas.paste(drawn, box[:2], drawn)
             case Outline():
-                _draw_outline(self._canvas, box, self._colours[mark.ink], mark.rim)
+                _draw_outline(self._canvas, box, self._colours[mark.ink], mark)
             case Wake():
                 points = tuple([(x - left, y - top) for x, y in mark.points])
                 _draw_dots(self._canvas, points, self._colours["fresh"])
 
 
-def _draw_outline(canvas: Image.Image, box: Box, ink: RGB, rim: int) -> None:
+def _draw_outline(canvas: Image.Image, box: Box, ink: RGB, mark: Outline) -> None:
     corners = (box.x, box.y, box.x + box.w - 1, box.y + box.h - 1)
-    ImageDraw.Draw(canvas).rounded_rectangle(corners, 2 * rim, outline=ink, width=rim)
+    if mark.round:
+        ImageDraw.Draw(canvas).ellipse(corners, outline=ink, width=mark.rim)
+    else:
+        ImageDraw.Draw(canvas).rounded_rectangle(corners, 2 * mark.rim, outline=ink, width=mark.rim)
 
 
 def _draw_dots(canvas: Image.Image, points: tuple[tuple[int, int], ...], ink: RGB | int) -> None:

@@ -451,3 +451,32 @@ callout-seat-0 = You: the Safe with your coins, your ships, the warehouse for yo
 callout-ports = The ports: each holds cargo that goes to whoever stands there alone.
 callout-macao = Macao: the casino for coins, the black market for the token you lack.
 callout-cards = Victory cards: what each costs in cargo, and the points it brings.
+
+## On the drawn board: short, for there is little room
+drawn-title = CARGO NOIR
+drawn-acts = to move
+drawn-round = Round { $n } / { $of }
+drawn-over = The end
+drawn-macao = MACAO
+drawn-casino = CASINO
+drawn-market = BLACK MARKET
+drawn-more = +{ $n }
+drawn-times = ×{ $n }
+drawn-held = { $held }/{ $room }
+drawn-first = 1st
+drawn-sold = SOLD
+drawn-payment = Payment
+drawn-worth = = { $n }
+drawn-card-ship = Cargo Ship
+drawn-card-warehouse = Warehouse
+drawn-card-syndicate = Syndicate
+drawn-card-villa = Villa
+drawn-card-yacht = Yacht
+drawn-card-bar = Dive Bar
+drawn-card-night_club = Night Club
+drawn-card-show_biz = Show Biz
+drawn-card-paparazzi = Paparazzi
+drawn-card-militia = Militia
+drawn-card-cronies = Cronies
+drawn-card-bank = Bank
+drawn-card-principality = Principality

@@ -475,3 +475,32 @@ callout-seat-0 = Вы: Сейф с монетами, Корабли, склад�
 callout-ports = Порты: Груз достаётся тому, кто стоит в Порту один.
 callout-macao = Макао: Казино даёт монеты, Чёрный Рынок — жетон, которого вам не хватает.
 callout-cards = Карты Победы: сколько стоит каждая и сколько очков приносит.
+
+## On the drawn board: short, for there is little room
+drawn-title = КОНТРАБАНДИСТЫ
+drawn-acts = ходит
+drawn-round = Раунд { $n } / { $of }
+drawn-over = Конец игры
+drawn-macao = МАКАО
+drawn-casino = КАЗИНО
+drawn-market = ЧЁРНЫЙ РЫНОК
+drawn-more = +{ $n }
+drawn-times = ×{ $n }
+drawn-held = { $held }/{ $room }
+drawn-first = 1-й
+drawn-sold = ПРОДАНО
+drawn-payment = Оплата
+drawn-worth = = { $n }
+drawn-card-ship = Корабль
+drawn-card-warehouse = Склад
+drawn-card-syndicate = Синдикат
+drawn-card-villa = Вилла
+drawn-card-yacht = Яхта
+drawn-card-bar = Бар
+drawn-card-night_club = Ночной клуб
+drawn-card-show_biz = Шоу-бизнес
+drawn-card-paparazzi = Папарацци
+drawn-card-militia = Ополчение
+drawn-card-cronies = Связи
+drawn-card-bank = Банк
+drawn-card-principality = Княжество

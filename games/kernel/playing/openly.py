@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from games.kernel.asking.domain import Picked
+from games.kernel.asking.choices import OneOf, one_of
+from games.kernel.asking.domain import Domain, Picked
 from games.kernel.asking.offer import Offer
 from games.kernel.playing.table import AnyTable, prompt, waiting
 from games.kernel.showing.text import Seat
@@ -16,6 +17,9 @@ class OpenAnswer(NamedTuple):
     seat: Seat
     offer: Offer
     values: Picked
+    steps: tuple[
+        tuple[Domain, Any], ...
+    ]  # by which it is said, settled now: the table goes on, and says other things
 
 
 def open_answers(table: AnyTable) -> tuple[OpenAnswer, ...]:
@@ -26,8 +30,19 @@ def open_answers(table: AnyTable) -> tuple[OpenAnswer, ...]:
     due = prompt(table, seat) if asked == waiting(table) else None
     offers = () if due is None else due.answers()
     return tuple(
-        OpenAnswer(seat, offer, values)
+        OpenAnswer(seat, offer, values, _steps(offer, values))
         for offer in offers
         if offer.blocked is None
         for values in offer.openly
     )
+
+
+def _steps(offer: Offer, values: Picked) -> tuple[tuple[Domain, Any], ...]:
+    """Return the domains of a whole move with the value in each, one after another."""
+    found: list[tuple[Domain, Any]] = []
+    picked: dict[str, Any] = {}
+    while (step := offer.next_field(picked)) is not None:
+        name, domain = step
+        picked[name] = value = values[name]
+        found.append((one_of((domain.describe(value),)) if isinstance(domain, OneOf) else domain, value))
+    return tuple(found)

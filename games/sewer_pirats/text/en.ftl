@@ -442,3 +442,20 @@ how-6 = When a ship has sailed and no pile is left before it, the other captains
 callout-cat = A ship: crew spaces 1 to 3, the captain in front, and the piles of trophies and prizes it will sail to.
 callout-cards = The cards: four lie open; each pays for steps on the ship whose talisman it shows.
 callout-seat-0 = You: your figures, your cards and your treasures. Others see only how many you have.
+
+## On the drawn board: a word or two each
+drawn-title = Sewer Pirats
+drawn-acts = to act
+drawn-grabs = to grab
+drawn-opens = to open
+drawn-bids = to bid
+drawn-sails = sets sail!
+drawn-last = last sailing
+drawn-bar = The nearer the front, the cheaper
+drawn-auction = Who bids more?
+drawn-deck = Deck
+drawn-row = Open cards
+drawn-discard = Discards
+drawn-piles = Piles to come
+drawn-adds = +{ $n }
+drawn-of = /{ $n }

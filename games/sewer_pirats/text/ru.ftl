@@ -488,3 +488,20 @@ how-6 = Когда перед отплывшим кораблём не оста�
 callout-cat = Корабль: клетки экипажа 1–3, впереди капитан, а перед носом кучки с трофеями и призами.
 callout-cards = Карты: четыре лежат открыто; каждая оплачивает шаги на корабле со своим талисманом.
 callout-seat-0 = Вы: ваши фигурки, карты и сокровища. Другие видят только, сколько их.
+
+## On the drawn board: a word or two each
+drawn-title = Крысары
+drawn-acts = ходит
+drawn-grabs = хватает
+drawn-opens = открывает
+drawn-bids = ставка
+drawn-sails = отплывает!
+drawn-last = последний рейс
+drawn-bar = Ближе к переднему концу — дешевле
+drawn-auction = Кто больше?
+drawn-deck = Колода
+drawn-row = Открытые карты
+drawn-discard = Сброс
+drawn-piles = Кучек в запасе
+drawn-adds = +{ $n }
+drawn-of = /{ $n }

@@ -1,0 +1,88 @@
+"""The board of Sewer Pirats where the usual random games do not come: all variants, and the fullest table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from bot.render.art.picture import laid_out, picture
+from bot.render.art.source import source_of
+from bot.render.changes import changes
+from bot.render.paint.palette import THEMES
+from bot.render.painter import as_pngs
+from games.kernel.hosting import LANGUAGES, Scene, start
+from games.kernel.hosting import deal as new_deal
+from games.selfplay import Record, moves
+from games.sewer_pirats import SEWER_PIRATS
+from games.sewer_pirats.rules.turn import Turn
+from tests.games.sewer_pirats.hand import deal
+from tests.render.art import faults, missing
+from tests.render.positions import words
+
+KEY = "sewer_pirats"
+both = pytest.mark.parametrize("language", LANGUAGES)
+_CREW = {1: (0, "cockroach"), 2: (1, "raccoon"), 3: (2, "rat"), 4: (3, "snail")}
+_DEAR = "doll-14 can-15 teddy-13 +ketchup"
+
+
+def fullest(seats: int) -> Scene:
+    """Every space, every raft and every stock taken, numbers of two digits everywhere."""
+    crew = {space: (seat % seats, clan) for space, (seat, clan) in _CREW.items()}
+    table = deal(
+        Turn(0),
+        variant="abilities",
+        seats=seats,
+        hands=("ccccccccccccbbbbbbbbbbbbffffffffffff",) * seats,
+        home=("rat raccoon toad weasel",) * seats,
+        aboard={ship: crew for ship in ("cat", "bird", "fish")},
+        piles={ship: (_DEAR, _DEAR) for ship in ("cat", "bird", "fish")},
+        treasures=("can-15 can-14 doll-14 teddy-13 +parrot +can_opener " * 3,) * seats,
+        stacks=8,
+        deck="c" * 54,
+        discard="c" * 18 + "b" * 18 + "f" * 18,
+    )
+    for player in table.state.players:
+        player.home = player.home[:1]
+    return SEWER_PIRATS.board(SEWER_PIRATS.view(table, 0))
+
+
+def played(variant: str, seats: int) -> Iterator[Scene]:
+    """Every fifth table of a random game, seen by everybody and by one player."""
+    dice = Random(f"{variant}/{seats}")
+    dealt = new_deal(SEWER_PIRATS, seats, variant, SEWER_PIRATS.Options(variant=variant))
+    record = Record(dealt, start(dealt))
+    for number, _ in enumerate(moves(record, ("policy", "random") * 3, dice)):
+        if number % 5 == 0:
+            yield SEWER_PIRATS.board(SEWER_PIRATS.view(record.table, (None, seats - 1)[number // 5 % 2]))
+
+
+@both
+@pytest.mark.parametrize("seats", [2, 5])
+@pytest.mark.parametrize("variant", ["abilities", "auction"])
+def test_in_every_variant_all_has_its_place_and_lies_on_nothing_else(
+    variant: str, seats: int, language: str
+) -> None:
+    before, seen = None, 0
+    for scene in played(variant, seats):
+        assert scene.drawing is not None
+        assert missing(scene.drawing, source_of(KEY)) == []
+        fresh = changes(before, scene) if before is not None else ()
+        assert faults(laid_out(scene, words(language, KEY), fresh)) == []
+        before, seen = scene, seen + 1
+    assert seen > 5
+
+
+@both
+@pytest.mark.parametrize("seats", [4, 5])
+def test_at_the_fullest_table_nothing_lies_on_anything_else(seats: int, language: str) -> None:
+    before, after = next(played("base", seats)), fullest(seats)
+    assert faults(laid_out(after, words(language, KEY), changes(before, after))) == []
+
+
+@pytest.mark.parametrize("theme", list(THEMES))
+def test_the_fullest_table_is_no_larger_than_a_picture_may_be(theme: str) -> None:
+    before, after = next(played("base", 4)), fullest(4)
+    drawn = picture(after, words("ru", KEY), THEMES[theme], changes(before, after))
+    assert len(as_pngs([drawn])[0]) <= 80 * 1024
