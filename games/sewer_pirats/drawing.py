@@ -119,7 +119,7 @@ def _prize(place: str, prize: str) -> Put:
 def _bar(view: View) -> Iterator[Thing]:
     yield Write("bar.title", _fixed("panel-bar" if view.lot is None else "drawn-auction"))
     if (lot := view.lot) is not None:
-        yield Put(f"bar.ring-{lot.stool}", "grabs")
+        yield Put(f"bar.stool-{lot.stool}.ring", "grabs")
         clan = next(stool.clan for stool in view.bar if stool.number == lot.stool)
         yield Put("bar.lot", f"figure-{clan}")
         bid = (badge("badge", lot.leader), Write("name", Who(lot.leader)), Write("price", lot.price))
@@ -132,12 +132,13 @@ def _bar(view: View) -> Iterator[Thing]:
 
 def _stool(stool: StoolView) -> Iterator[Thing]:
     """9.4 Show the figure with its least price, 9.6 and how many cards lie under it."""
-    yield Write(f"bar.number-{stool.number}", stool.number)
-    yield Put(f"bar.stool-{stool.number}", f"figure-{stool.clan}")
-    yield Put(f"bar.price-{stool.number}", "price", holds=(Write("number", stool.price),))
+    place = f"bar.stool-{stool.number}"
+    yield Write(f"{place}.number", stool.number)
+    yield Put(f"{place}.figure", f"figure-{stool.clan}")
+    yield Put(f"{place}.price", "price", holds=(Write("number", stool.price),))
     if stool.under:
-        under = (Write("number", stool.under),)
-        yield Put(f"bar.under-{stool.number}", "card-under", name=f"under-{stool.number}", holds=under)
+        under = (Write("number", say("drawn-adds", n=stool.under)),)
+        yield Put(f"{place}.under", "card-under", name=f"under-{stool.number}", holds=under)
 
 
 # ── what is common ──

@@ -148,14 +148,14 @@ def test_the_row_the_deck_the_discards_and_the_sacks() -> None:
 
 def test_9_4_at_the_bar_each_figure_has_its_least_price_and_the_cards_under_it() -> None:
     table = at_the_bar(Bidding(2, 3, 1, (0, 2)), under={3: "b"})
-    assert put(table, "bar.price-1").holds == (Write("number", 2),)
-    assert put(table, "bar.under-3").holds == (Write("number", 1),)
-    assert at(table, "bar.under-2") == []
+    assert put(table, "bar.stool-1.price").holds == (Write("number", 2),)
+    assert put(table, "bar.stool-3.under").holds == (Write("number", say("drawn-adds", n=1)),)
+    assert at(table, "bar.stool-2.under") == []
 
 
 def test_9_7_the_auction_shows_whose_bid_is_the_highest() -> None:
     table = at_the_bar(Bidding(2, 3, 1, (0, 2)))
-    assert put(table, "bar.lot").piece == put(table, "bar.stool-2").piece
+    assert put(table, "bar.lot").piece == put(table, "bar.stool-2.figure").piece
     bid = put(table, "bar.bid")
     assert held(bid, "name") == [Write("name", Who(1))]
     assert held(bid, "price") == [Write("price", 3)]
