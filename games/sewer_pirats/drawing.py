@@ -68,7 +68,7 @@ def _ship(view: View, ship: ShipView) -> Iterator[Thing]:
         yield Write(f"{ship.name}.number-{space}", space)
     yield from _sailing(view, ship.name)
     for place, pile in zip(("bow", "behind"), ship.piles, strict=False):
-        yield _raft(ship.name, place, pile)
+        yield _raft(f"{ship.name}.{place}", pile, view.components)
     for space, member in ship.aboard.items():
         yield _figure(ship.name, space, member, captain=space == view.components.captain)
 
@@ -94,23 +94,22 @@ def _owner(seat: Seat) -> Put:
     return Put("owner", "owner", holds=(Write("number", seat + 1),))
 
 
-def _raft(ship: str, place: str, pile: Flotsam) -> Put:
+def _raft(place: str, pile: Flotsam, components: Components) -> Put:
     """Lay a pile on its raft. Only one that is new behind is outlined, not one that drifted to the bow."""
     holds: list[Thing] = [
         Put(f"trophy-{at}", f"trophy-{trophy.kind}", holds=(Write("value", trophy.value),))
         for at, trophy in enumerate(pile.trophies)
     ]
     if pile.prize is not None:
-        holds.append(_prize("prize", pile.prize))
+        holds.append(_prize(pile.prize, components.prize_points[pile.prize]))
     known = "".join(f"{trophy.kind[0]}{trophy.value}" for trophy in pile.trophies)
-    name = f"{ship}-{known}-{pile.prize}" if place == "behind" else ""
-    return Put(f"{ship}.{place}", "raft", name=name, holds=tuple(holds))
+    name = f"{place}-{known}-{pile.prize}" if place.endswith("behind") else ""
+    return Put(place, "raft", name=name, holds=tuple(holds))
 
 
-def _prize(place: str, prize: str) -> Put:
-    points = _PRINTED.prize_points[prize]
+def _prize(prize: str, points: int) -> Put:
     said = _fixed("drawn-adds", n=points) if prize in _RAISING else points
-    return Put(place, f"prize-{prize.replace('_', '-')}", holds=(Write("value", said),))
+    return Put("prize", f"prize-{prize.replace('_', '-')}", holds=(Write("value", said),))
 
 
 # ── the bar ──

@@ -84,6 +84,14 @@ def test_prizes_that_make_food_dearer_say_by_how_much() -> None:
     assert prize.holds == (Write("value", say("drawn-adds", n=5)),)
 
 
+def test_a_prize_is_worth_what_the_box_at_hand_says() -> None:
+    points = {**Components().prize_points, "can_opener": 3}
+    table = deal(Turn(0), piles={"cat": (_PILE,)}, components=Components(prize_points=points))
+    [prize] = held(put(table, "cat.bow"), "prize")
+    assert isinstance(prize, Put)
+    assert prize.holds == (Write("value", 3),)
+
+
 def test_4_15_the_ship_that_sails_and_whoever_grabs_are_marked() -> None:
     table = deal(Loot("bird", 3), aboard={"bird": {3: (0, "rat")}}, piles={"bird": (_PILE, _PILE)})
     assert put(table, "bird.grabs-3").piece == "grabs"
