@@ -184,7 +184,8 @@ def _quay(view: View, mat: Mat) -> Iterator[Thing]:
     yield figure(f"{own}.treasures", mat.tokens)
     for at, clan in enumerate(_berths(view, mat)):
         if clan is not None:
-            yield Put(f"{own}.home-{at}", f"figure-{clan}", mat.seat)
+            hired = f"{own}.hired-{at}" if view.bar else ""  # later, who comes home is nothing new
+            yield Put(f"{own}.home-{at}", f"figure-{clan}", mat.seat, hired)
 
 
 def _over(view: View) -> bool:

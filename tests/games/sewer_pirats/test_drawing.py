@@ -170,6 +170,12 @@ def test_9_7_the_auction_shows_whose_bid_is_the_highest() -> None:
     assert at(table, "bar.hint") == []
 
 
+def test_who_was_hired_is_told_as_new_and_who_comes_home_is_not() -> None:
+    hiring = deal(Bidding(1, 0, 0, (1,)), variant="auction", bar=("rat",), home=("toad", "snail"))
+    assert put(hiring, "seat-1.home-0").name != ""
+    assert put(deal(Turn(0)), "seat-1.home-0").name == ""
+
+
 def test_nobodys_quay_moves_for_the_auction() -> None:
     quays = [
         {thing.place for thing in drawing(table).things if thing.place.startswith("seat-")}
