@@ -171,7 +171,7 @@ def test_9_7_the_auction_shows_whose_bid_is_the_highest() -> None:
 
 
 def test_who_was_hired_is_told_as_new_and_who_comes_home_is_not() -> None:
-    hiring = deal(Bidding(1, 0, 0, (1,)), variant="auction", bar=("rat",), home=("toad", "snail"))
+    hiring = at_the_bar(Bidding(2, 3, 1, (0, 2)), home=("", "snail", ""))
     assert put(hiring, "seat-1.home-0").name != ""
     assert put(deal(Turn(0)), "seat-1.home-0").name == ""
 
