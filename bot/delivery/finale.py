@@ -22,7 +22,7 @@ from bot.words.words import Words
 from games.kernel.hosting import LANGUAGES
 
 log = logging.getLogger(__name__)
-_PATIENCE = 120.0  # seconds: then the result is told without a replay
+_PATIENCE = 60.0  # seconds: then the result is told without a replay
 
 
 async def finale(pictures: Pictures, host: Host, seen: Perspective, words: Words) -> list[Shot]:

@@ -50,6 +50,7 @@ def result_view(
         *pictures,
         None if pictures else write_panels(_mats(seen.scene), words, _MOST_RESULT - len(told)),
         words(proof),
+        words.say("ui-result-replay") if any(file.endswith(".html") for file in files) else None,
         *(ui.File(f"attachment://{file}") for file in files),
         *rows([button(Control("again", seen.record.id), words.say("ui-rematch"), ButtonStyle.primary)]),
     )

@@ -117,6 +117,7 @@ async def test_the_end_is_told_with_a_result_a_chart_and_a_film(house: House) ->
         *("sewer-pirats-1.json", "sewer-pirats-1.html"),
         *("result-1.png", "course-1.png", "film-1.gif"),
     ]
+    assert "Watch the whole game again" in told.text
     result, course, film = told.attachments[2:]
     seen = await look(house.bot.host, 1)
     first, score = seen.players[0].name, (seen.scores or {})[0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
 from html.parser import HTMLParser
@@ -19,7 +20,7 @@ from bot.render.keepsake.moments import Plan, moments, plan_of
 from bot.render.keepsake.record import differing
 from bot.words.words import Names, Words
 from games import GAMES
-from games.kernel.hosting import LANGUAGES, deal
+from games.kernel.hosting import LANGUAGES, AnyTable, deal
 from games.selfplay import Record, export, play_out
 
 HOSTILE = ("</script><script>alert(1)</script>", '"><img src=x onerror=alert(1)>', "&amp;<!--", "]]>'`${x}")
@@ -141,16 +142,16 @@ def test_names_can_do_no_harm() -> None:
 
 
 def test_while_a_game_runs_nobody_s_secrets_are_in_it() -> None:
-    key = "container"
-    found = data_of(keepsake(played(key, 40), in_both(key)).decode())
+    key = "sewer_pirats"
+    found = data_of(keepsake(played(key, -1), in_both(key)).decode())
     assert {len(step[3]) for step in found["steps"]} == {1}
     assert found["names"] == []
     assert {only for step in found["steps"] for _, only in step[1]} == {-1}
 
 
 def test_what_only_one_player_was_told_is_marked_as_theirs() -> None:
-    told = [one for step in data_of(page("container"))["steps"] for one in step[1]]
-    assert {only for _, only in told} > {-1}
+    told = [one for step in data_of(page("sewer_pirats"))["steps"] for one in step[1]]
+    assert {only for _, only in told} == {-1, 0, 1, 2}
 
 
 def test_a_replay_that_would_be_too_large_has_fewer_positions() -> None:
@@ -172,6 +173,27 @@ def test_of_a_long_game_one_position_a_turn_is_kept_and_then_fewer() -> None:
     assert len(fewer) == 50
     assert set(fewer) <= {0, *plan.ends, 5000}
     assert (fewer[0], fewer[-1]) == (0, 5000)
+
+
+class Long(Played):
+    """A game played over and over as if that were one: no real one is so long."""
+
+    def tables(self) -> Iterator[AnyTable]:
+        once = Played(self.opening, finished("sewer_pirats").entries)
+        for _ in range((len(self.moves) + 1) // (len(once.moves) + 1)):
+            yield from once.tables()
+
+
+def test_a_game_of_five_thousand_moves_is_small_too() -> None:
+    once = played("sewer_pirats")
+    tables = len(once.moves) + 1
+    moves = [once.moves[0]] * (tables * (5000 // tables + 1) - 1)
+    long = Long(once.opening, moves)
+    made = keepsake(long, in_both("sewer_pirats"))
+    assert len(made) < 2_000_000
+    steps = data_of(made.decode())["steps"]
+    assert steps[-1][0] == len(moves) >= 5000
+    assert 100 <= len(steps) <= 250
 
 
 @pytest.mark.parametrize(

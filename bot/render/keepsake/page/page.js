@@ -76,6 +76,8 @@
     } else find("panels").replaceChildren(...shown());
     const lines = told(at).map(([number, only]) => html("li", line(number), only < 0 ? "" : "own"));
     find("happened").lastElementChild.replaceChildren(...(lines.length ? lines : [html("li", at ? "–" : said().start)]));
+    find("caption").textContent = [...find("happened").querySelectorAll("li")].map(item => item.textContent).join(" · ");
+    find("caption").onclick = () => find("happened").scrollIntoView({block: "center"});
     find("jump").value = at;
     find("at").textContent = `${steps[at][0]} / ${data.moves}`;
     find("jump").setAttribute("aria-valuetext", find("at").textContent);
@@ -109,7 +111,7 @@
     find("keys").textContent = words.keys;
     find("whole").firstElementChild.textContent = words.whole;
     find("language").textContent = languages[(language + 1) % languages.length].toUpperCase();
-    find("theme").textContent = document.body.className === "dark" ? words.light : words.dark;
+    find("theme").setAttribute("aria-label", document.body.className === "dark" ? words.light : words.dark);
     const names = [words.everybody, ...data.names.map(name => name[language])];
     find("viewer").lastElementChild.replaceChildren(...names.map((name, number) => {
       const option = html("option", name);
