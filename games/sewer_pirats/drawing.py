@@ -38,6 +38,8 @@ def _to_come(components: Components) -> int:
 
 def _things(view: View) -> Iterator[Thing]:
     yield Write("title", _fixed("drawn-title"))
+    if _over(view):
+        yield Write("over", _fixed("drawn-over"))
     if view.bar:
         yield from _bar(view)
     else:
@@ -68,7 +70,7 @@ def _ship(view: View, ship: ShipView) -> Iterator[Thing]:
     for place, pile in zip(("bow", "behind"), ship.piles, strict=False):
         yield _raft(ship.name, place, pile)
     for space, member in ship.aboard.items():
-        yield _figure(f"{ship.name}.space-{space}", member, f"{ship.name}-{space}-{member.seat}-{member.clan}")
+        yield _figure(ship.name, space, member, captain=space == view.components.captain)
 
 
 def _sailing(view: View, ship: str) -> Iterator[Thing]:
@@ -80,8 +82,12 @@ def _sailing(view: View, ship: str) -> Iterator[Thing]:
         yield Put(f"{ship}.pennant", "pennant", holds=(Write("text", _fixed("drawn-last")),))
 
 
-def _figure(place: str, member: Figure, name: str) -> Put:
-    return Put(place, f"figure-{member.clan}", member.seat, name, (_owner(member.seat),))
+def _figure(ship: str, space: int, member: Figure, captain: bool) -> Put:
+    """Put a figure aboard, a captain in a hat. Its name tells it from any other that may stand there."""
+    hat = (Put("hat", "hat"),) if captain else ()
+    name = f"{ship}-{space}-{member.seat}-{member.clan}"
+    piece = f"figure-{member.clan}"
+    return Put(f"{ship}.space-{space}", piece, member.seat, name, (*hat, _owner(member.seat)))
 
 
 def _owner(seat: Seat) -> Put:

@@ -11,7 +11,7 @@ from games.sewer_pirats.rules.auction import Bidding
 from games.sewer_pirats.rules.grab import Loot
 from games.sewer_pirats.rules.scoring import score
 from games.sewer_pirats.rules.turn import Turn
-from tests.games.sewer_pirats.hand import Pirats, deal
+from tests.games.sewer_pirats.hand import CAPTAIN, Pirats, deal
 from tests.games.sewer_pirats.test_auction import at_the_bar, at_the_opening
 
 _PILE = "fries-2 noodles-8 can-13 +can_opener"
@@ -49,6 +49,12 @@ def test_a_figure_stands_on_its_space_with_the_number_of_its_owner() -> None:
     assert (figure.piece, figure.tint) == ("figure-toad", 1)
     assert figure.holds == (Put("owner", "owner", holds=(Write("number", 2),)),)
     assert at(table, "cat.space-1") == []
+
+
+def test_a_captain_wears_a_hat() -> None:
+    table = deal(Turn(0), aboard={"cat": {CAPTAIN: (1, "toad"), 3: (0, "rat")}})
+    assert held(put(table, "cat.space-4"), "hat") == [Put("hat", "hat")]
+    assert held(put(table, "cat.space-3"), "hat") == []
 
 
 def test_a_figure_that_came_to_a_space_is_known_from_one_that_stood_there() -> None:
@@ -95,7 +101,9 @@ def test_7_3_ships_that_sail_once_more_are_marked() -> None:
 def test_everybody_of_a_crew_keeps_a_berth_that_is_empty_while_they_are_aboard() -> None:
     home = ("rat raccoon toad", "snail")
     table = deal(Turn(0), variant="abilities", home=home, aboard={"cat": {1: (0, "cockroach")}})
-    berths = [thing.piece for at_ in range(4) for thing in at(table, f"seat-0.home-{at_}") if isinstance(thing, Put)]
+    berths = [
+        thing.piece for at_ in range(4) for thing in at(table, f"seat-0.home-{at_}") if isinstance(thing, Put)
+    ]
     assert berths == ["figure-rat", "figure-raccoon", "figure-toad"]
     assert at(table, "seat-0.home-2") == []
 
@@ -115,6 +123,7 @@ def test_2_2_treasures_are_counted_until_the_end_and_then_spread_out() -> None:
     assert at(table, "seat-0.treasures", 0) == [Write("seat-0.treasures", 3, 3)]
     assert at(table, "seat-0.cloth", 0) == []
     table.finish({seat: score(table, seat) for seat in range(table.seats)})
+    assert at(table, "over") == [Write("over", say("drawn-over"))]
     cloth = put(table, "seat-0.cloth")
     assert held(cloth, "trophy-5") == [Put("trophy-5", "won-can")]
     assert held(cloth, "trophy-5-count") == [Write("trophy-5-count", 2)]
@@ -124,7 +133,11 @@ def test_2_2_treasures_are_counted_until_the_end_and_then_spread_out() -> None:
 
 def test_the_row_the_deck_the_discards_and_the_sacks() -> None:
     table = deal(Turn(0), row="cbf", discard="ffc", deck="", stacks=3)
-    assert [put(table, f"cards.row-{at_}").piece for at_ in range(3)] == ["card-cat", "card-bird", "card-fish"]
+    assert [put(table, f"cards.row-{at_}").piece for at_ in range(3)] == [
+        "card-cat",
+        "card-bird",
+        "card-fish",
+    ]
     assert at(table, "cards.row-3") == []
     assert put(table, "cards.deck").piece == "deck-none"
     assert at(table, "cards.discard-fish-count") == [Write("cards.discard-fish-count", 2, 2)]
