@@ -6,7 +6,8 @@ they cannot be had, the words stand alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from games.kernel.hosting import Text
@@ -30,6 +31,7 @@ class Emoji(NamedTuple):
 
 Pieces = Mapping[str, Emoji]  # by the names of messages
 NO_PIECES: Pieces = {}
+_MARKS = re.compile(r"<:\w+:\d+> ")
 _shown: dict[str, Pieces] = {}  # by the keys of games
 
 
@@ -54,11 +56,24 @@ def own_piece(text: Text, pieces: Pieces) -> Emoji | None:
     return pieces.get(text.key)
 
 
-def first_piece(text: Text, pieces: Pieces) -> Emoji | None:
-    """Return the emoji of a thing, else of the first thing that is named in what is said of it."""
-    if not pieces:
-        return None
-    if (own := own_piece(text, pieces)) is not None:
-        return own
-    inner = (first_piece(arg, pieces) for arg in text.args.values() if isinstance(arg, Text))
-    return next((found for found in inner if found is not None), None)
+def only_piece(text: Text | None, pieces: Pieces) -> Emoji | None:
+    """Return the emoji of all that is named in a text, if it is one and the same."""
+    found = set() if text is None or not pieces else set(_all_in(text, pieces))
+    return found.pop() if len(found) == 1 else None
+
+
+def _all_in(said: object, pieces: Pieces) -> Iterator[Emoji]:
+    """Yield the emojis of a thing, or of those that it is made of."""
+    if isinstance(said, Text):
+        if (own := own_piece(said, pieces)) is not None:
+            yield own
+        else:
+            yield from _all_in(tuple(said.args.values()), pieces)
+    elif isinstance(said, tuple):
+        for one in said:
+            yield from _all_in(one, pieces)
+
+
+def without_pieces(text: str) -> str:
+    """Return a text with its words alone: for where both do not fit."""
+    return _MARKS.sub("", text) if "<:" in text else text
