@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import TypeVar
 
 import discord
@@ -12,7 +13,7 @@ import discord
 from bot.host.errors import place_of
 from bot.host.host import Host
 from bot.host.notes import Note
-from bot.render.art.emoji import Piece, emoji_png, emojis_of
+from bot.render.art.emoji import Piece, art_digest, emoji_png, emojis_of
 from bot.render.studio import Studio
 from bot.words.pieces import Emoji, show_pieces
 
@@ -24,6 +25,14 @@ _FIRST_PAUSE, _LONGEST_PAUSE = 60.0, 6 * 3600.0  # seconds until what failed is 
 _EVERY = 3600.0  # seconds: somebody may have deleted one by hand, and Discord takes no button with it
 
 
+@dataclass(frozen=True)
+class Art:
+    """The pieces that are emojis, and a hash of the files in which they were found."""
+
+    digest: str
+    pieces: list[Piece]
+
+
 class Emojis:
     """Keep the emojis of the application as the art has them, beside the play and never in its way."""
 
@@ -33,6 +42,7 @@ class Emojis:
         """`studio` draws them in its own time; `between`: seconds from one request to the next."""
         self._client, self._host, self._studio, self._between = client, host, studio, between
         self._ours = Note[list[int]](host.notes, "guild", "emojis", list[int])  # all that we have uploaded
+        self._art = Note[Art](host.notes, "guild", "emoji_art", Art)
         self._failed = False
         self._running: asyncio.Task[None] | None = None
 
@@ -66,7 +76,7 @@ class Emojis:
 
     async def sync(self) -> None:
         """Upload what is missing, show what is there, and then delete what is in the art no more."""
-        pieces = await self._beside(self._wanted)
+        pieces = await self._wanted()
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         self._show(pieces, there)
         await self._keep(pieces, there)
@@ -81,8 +91,15 @@ class Emojis:
         if missing:
             log.info("%d pieces are emojis now", len(missing))
 
-    def _wanted(self) -> list[Piece]:
-        return [piece for game in self._host.games for piece in emojis_of(game)]
+    async def _wanted(self) -> list[Piece]:
+        """Return the pieces that are emojis. The art is only read if it has changed."""
+        games = list(self._host.games)
+        digest, known = await self._beside(lambda: art_digest(games)), await self._art.get(_EVERYWHERE)
+        if known is None or known.digest != digest:
+            found = await self._beside(lambda: [piece for game in games for piece in emojis_of(game)])
+            known = Art(digest, found)
+            await self._art.put(_EVERYWHERE, known)
+        return known.pieces
 
     async def _upload(self, piece: Piece, there: dict[str, discord.Emoji]) -> None:
         image = await self._beside(lambda: emoji_png(piece))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import logging
 from collections.abc import Iterator
+from random import Random
 
 import pytest
 from PIL import Image
@@ -14,6 +15,8 @@ from bot.ops.emojis import Emojis
 from bot.render.art.emoji import Piece, emoji_png, emojis_of
 from bot.sandbox import Sandbox
 from bot.words.pieces import pieces_of, show_pieces
+from games import GAMES
+from tests.play.guests import Toucher, open_table, waited_for
 from tests.play.house import House
 
 ROUTE = "/applications/{application_id}/emojis"
@@ -31,6 +34,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> list[Piece]:
     """The art has these few pieces; tests change them."""
     pieces = list(FEW)
     monkeypatch.setattr(room, "emojis_of", lambda game: pieces if game == "container" else [])
+    monkeypatch.setattr(room, "art_digest", lambda games: str(pieces))
     return pieces
 
 
@@ -58,6 +62,15 @@ async def test_what_is_there_is_not_uploaded_again(house: House, sandbox: Sandbo
     await house.restart()
     await syncing(house).sync()
     assert uploads(sandbox) == len(few)
+
+
+async def test_the_art_is_not_read_again_while_its_files_stay_the_same(
+    house: House, few: list[Piece], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await syncing(house).sync()
+    monkeypatch.setattr(room, "emojis_of", None)
+    await syncing(house).sync()
+    assert len(pieces_of("container")) == len(few)
 
 
 async def test_what_is_uploaded_stands_beside_words(house: House, sandbox: Sandbox, few: list[Piece]) -> None:
@@ -122,3 +135,19 @@ async def test_words_stand_alone_when_the_bot_is_closed(house: House, few: list[
     await house.sandbox.until(lambda: bool(pieces_of("container")))
     await working.stop()
     assert not pieces_of("container")
+
+
+@pytest.mark.parametrize("key", list(GAMES))
+async def test_a_game_goes_on_with_pieces_in_it(house: House, sandbox: Sandbox, key: str) -> None:
+    """The local Discord is strict: no message is too long, and no control has an emoji that is not there."""
+    await syncing(house).sync()
+    people, dice = house.people(max(3, GAMES[key].seats[0])), Random(key)
+    await open_table(house, people, key)
+    guests = [Toucher(house, person, dice) for person in people]
+    for _ in range(15):
+        await house.settled()
+        await dice.choice(waited_for(guests)).move()
+    await house.settled()
+    posted = [message.payload() for message in sandbox.world.messages.values()]
+    assert any("<:" in str(message["components"]) for message in posted)
+    assert any("'emoji': {'id': '" in str(message["components"]) for message in posted)
