@@ -10,8 +10,8 @@ from random import Random
 from PIL import Image, ImageDraw
 
 from bot.render.art.picture import areas, picture
-from bot.render.layout.marks import Box
 from bot.render.layout.page import page
+from bot.render.paint.box import Box
 from bot.render.paint.fonts import UNIT, Style, mask
 from bot.render.paint.palette import BLACK, WHITE, Theme
 from bot.render.painter import Painter

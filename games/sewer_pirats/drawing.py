@@ -68,7 +68,9 @@ def _ship(view: View, ship: ShipView) -> Iterator[Thing]:
     for place, pile in zip(("bow", "behind"), ship.piles, strict=False):
         yield _raft(ship.name, place, pile)
     for space, member in ship.aboard.items():
-        yield _figure(f"{ship.name}.space-{space}", member, f"{ship.name}-{space}-{member.seat}-{member.clan}")
+        yield _figure(
+            f"{ship.name}.space-{space}", member, f"{ship.name}-{space}-{member.seat}-{member.clan}"
+        )
 
 
 def _sailing(view: View, ship: str) -> Iterator[Thing]:

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from bot.render.art.picture import laid_out, picture
-from bot.render.art.source import source_of
 from bot.render.changes import changes
 from bot.render.paint.palette import THEMES
 from bot.render.painter import as_pngs
+from bot.render.sketches.source import source_of
 from games.kernel.hosting import LANGUAGES, Scene, start
 from games.kernel.hosting import deal as new_deal
 from games.selfplay import Record, moves
@@ -36,8 +36,8 @@ def fullest(seats: int) -> Scene:
         seats=seats,
         hands=("ccccccccccccbbbbbbbbbbbbffffffffffff",) * seats,
         home=("rat raccoon toad weasel",) * seats,
-        aboard={ship: crew for ship in ("cat", "bird", "fish")},
-        piles={ship: (_DEAR, _DEAR) for ship in ("cat", "bird", "fish")},
+        aboard=dict.fromkeys(("cat", "bird", "fish"), crew),
+        piles=dict.fromkeys(("cat", "bird", "fish"), (_DEAR, _DEAR)),
         treasures=("can-15 can-14 doll-14 teddy-13 +parrot +can_opener " * 3,) * seats,
         stacks=8,
         deck="c" * 54,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from bot.front.drawn import theme_for
 from bot.front.in_time import Made, show_in_time
 from bot.front.router import Payload, never_ours, number_carried, verb
 from bot.front.visit import Visit
-from bot.front.watch.drawn import theme_for
 from bot.front.watch.rules import found_rules
 from bot.views.parts.custom_id import Control
 from bot.views.rulebook import PRIMER, chapter_of

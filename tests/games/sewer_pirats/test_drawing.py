@@ -95,7 +95,9 @@ def test_7_3_ships_that_sail_once_more_are_marked() -> None:
 def test_everybody_of_a_crew_keeps_a_berth_that_is_empty_while_they_are_aboard() -> None:
     home = ("rat raccoon toad", "snail")
     table = deal(Turn(0), variant="abilities", home=home, aboard={"cat": {1: (0, "cockroach")}})
-    berths = [thing.piece for at_ in range(4) for thing in at(table, f"seat-0.home-{at_}") if isinstance(thing, Put)]
+    berths = [
+        thing.piece for at_ in range(4) for thing in at(table, f"seat-0.home-{at_}") if isinstance(thing, Put)
+    ]
     assert berths == ["figure-rat", "figure-raccoon", "figure-toad"]
     assert at(table, "seat-0.home-2") == []
 
@@ -124,7 +126,11 @@ def test_2_2_treasures_are_counted_until_the_end_and_then_spread_out() -> None:
 
 def test_the_row_the_deck_the_discards_and_the_sacks() -> None:
     table = deal(Turn(0), row="cbf", discard="ffc", deck="", stacks=3)
-    assert [put(table, f"cards.row-{at_}").piece for at_ in range(3)] == ["card-cat", "card-bird", "card-fish"]
+    assert [put(table, f"cards.row-{at_}").piece for at_ in range(3)] == [
+        "card-cat",
+        "card-bird",
+        "card-fish",
+    ]
     assert at(table, "cards.row-3") == []
     assert put(table, "cards.deck").piece == "deck-none"
     assert at(table, "cards.discard-fish-count") == [Write("cards.discard-fish-count", 2, 2)]
