@@ -18,7 +18,7 @@ _fixed = lru_cache(maxsize=1024)(say)  # a message that says always the same
 
 
 def drawing(view: View) -> Drawing | None:
-    """Draw the table, which looks the same to everybody; the art is of the printed box, so another has none."""
+    """Draw the table, the same for everybody; the art is of the printed box, so another has none."""
     if not _fits(view):
         return None
     asked = () if view.active is None else (view.active,)

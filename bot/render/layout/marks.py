@@ -26,6 +26,14 @@ class TokenMark(NamedTuple):
     shape: str
 
 
+class PieceMark(NamedTuple):
+    """A piece in the art of its game, in a seat's colour if it is somebody's."""
+
+    game: str
+    piece: str
+    tint: str | None
+
+
 class Frame(NamedTuple):
     """A rounded box: a panel, a slot, an empty place in it."""
 
@@ -47,7 +55,7 @@ class Arrow(NamedTuple):
     ink: str
 
 
-Mark: TypeAlias = TextLine | TokenMark | Frame | Bar | Arrow
+Mark: TypeAlias = TextLine | TokenMark | PieceMark | Frame | Bar | Arrow
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,3 +96,4 @@ class Page:
     h: int
     areas: tuple[Area, ...]
     zoom: float = 1.0
+    art: str = ""  # of which game pieces are drawn on it

@@ -19,6 +19,7 @@ class Token:
     count: int = 1
     shape: str = "square"  # square, round, ship, card, star, house, gear
     seat: Seat | None = None  # whose it is, if that shows
+    piece: str = ""  # what it is in the art of the game: close up it is drawn so
 
 
 @dataclass(frozen=True, slots=True)
