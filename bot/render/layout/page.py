@@ -42,7 +42,7 @@ def page(
     What is drawn larger has less room, for the picture stays as wide as it is.
     """
     across = round(WIDTH / zoom)
-    art = (words.game or "") if names and scene.drawing is not None else ""
+    art = (words.game or "") if names and scene.has_pieces else ""
     setter = Typesetter(words, seat_colours(scene), names, names_in(scene, words), art)
     head = _head(scene, setter, across)
     areas, down = [head], head.box.h
