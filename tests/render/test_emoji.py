@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+import shutil
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
-from bot.render.art.emoji import emoji_png, emojis_of
+from bot.render.art.emoji import art_digest, emoji_png, emojis_of
 from bot.render.sketches.source import source_of
 from bot.words.words import Words
 from games import GAMES
@@ -50,3 +53,13 @@ def test_a_game_without_art_has_none(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("game", WITH_ART)
 def test_their_pictures_are_small(game: str) -> None:
     assert max(len(emoji_png(piece)) for piece in emojis_of(game)) <= 16 * 1024
+
+
+def test_a_picture_that_pieces_use_belongs_to_the_art(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shutil.copytree(GAMES["sewer_pirats"].home / "art", tmp_path / "art")
+    monkeypatch.setitem(GAMES, "sewer_pirats", replace(GAMES["sewer_pirats"], home=tmp_path))
+    before, drawn = art_digest(["sewer_pirats"]), tmp_path / "art" / "pictures.svg"
+    drawn.write_text(drawn.read_text(encoding="utf-8").replace("var(--fur)", "var(--pink)"), encoding="utf-8")
+    assert art_digest(["sewer_pirats"]) != before

@@ -22,8 +22,8 @@ _SIDE, _EDGE = 128, 2  # pixels
 _LONGEST, _DIGITS = 32, 6  # characters of a name, and of the hash in it
 _TINT, _THEME = "white", "dark"  # of pieces that are somebody's: in a text they are nobody's
 _MADE = 1  # to be counted on when pieces are made into pictures in another way
-_SHARED = Path(__file__).parent / "shared"
-_FILES = ("pieces.svg", "palette.css")
+_SHARED = Path(__file__).parents[1] / "sketches" / "shared"
+_PALETTE = "palette.css"
 _NOT_IN_NAMES = re.compile(r"[^A-Za-z0-9]+")
 
 
@@ -40,7 +40,7 @@ def art_digest(games: Iterable[str]) -> str:
     """Return a hash of all the art that emojis of these games are made of."""
     digest = hashlib.sha256(str(_MADE).encode())
     for home in (_SHARED, *(GAMES[game].home / "art" for game in games)):
-        for file in (home / name for name in _FILES):
+        for file in (home / _PALETTE, *sorted(home.glob("*.svg"))):  # pieces may use pictures of other files
             digest.update(f"\n{home.parent.name}/{file.name}\n".encode())
             digest.update(file.read_bytes() if file.exists() else b"")
     return digest.hexdigest()
@@ -54,7 +54,7 @@ def emojis_of(game: str) -> list[Piece]:
     named = {piece: sketch for piece, sketch in source.pieces.items() if sketch.names}
     if not named:
         return []
-    palette = (_SHARED / "palette.css").read_text(encoding="utf-8") + source.palette()
+    palette = (_SHARED / _PALETTE).read_text(encoding="utf-8") + source.palette()
     return [
         Piece(game, piece, _called(game, piece, sketch, palette), sketch.names)
         for piece, sketch in named.items()
