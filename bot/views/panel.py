@@ -18,6 +18,7 @@ from bot.views.parts.build import Button, Part, Row, button, layout, option, row
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
 from bot.views.parts.paging import clip, clip_before
+from bot.views.shots import Shot, galleries
 from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel.hosting import Event, Move, Offer, Prompt, Who, say
@@ -35,17 +36,24 @@ def control_for(seen: Overview) -> Control:
 
 
 def panel(
-    seen: Perspective, language: str, lines: Sequence[str] = (), unreachable: bool = False
+    seen: Perspective,
+    language: str,
+    lines: Sequence[str] = (),
+    unreachable: bool = False,
+    shots: Sequence[Shot] = (),
 ) -> ui.LayoutView:
     """Return My moves: what only this player sees, and all that they may do.
 
-    `unreachable`: no DM reaches this player, which can be tried again from here.
+    `unreachable`: no DM reaches this player, which can be tried again from here. `shots`: pictures of what
+    only this player sees, in place of words.
     """
     words, labels = seen.words(language), seen.labels(language)
+    in_words = None if shots else write_panels(seen.secrets, words, _MOST_SECRETS)
     return layout(
         heading(seen, words),
         clip(lines, _MOST_LINES),
-        write_panels(seen.secrets, words, _MOST_SECRETS),
+        *galleries(shots),
+        in_words,
         *_question(seen, words, labels),
         *rows([*_orders(seen, labels), *snooze_button(seen, labels)]),
         *_last_resorts(seen, labels),
@@ -176,7 +184,7 @@ def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -
     if len(told) > BUTTONS_IN_A_ROW or max(map(len, told)) > _SHORT:
         return []
     row = [
-        button(one.control(base, "this", entry.token), label, ButtonStyle.primary)
+        button(one.control(base, "this", entry.token), label, ButtonStyle.primary, piece=entry.piece(labels))
         for entry, label in zip(listed.entries, told, strict=True)
     ]
     return [title if common is None else f"{title} · {common}", *rows(row)]
@@ -184,7 +192,10 @@ def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -
 
 def list_of(control: Control, title: str, listed: Listing, labels: Words) -> Row:
     """Return a list to choose from. The last option leads to what it has no room for."""
-    options = [option(entry.label(labels), entry.token, entry.note(labels)) for entry in listed.entries]
+    options = [
+        option(entry.label(labels), entry.token, entry.note(labels), piece=entry.piece(labels))
+        for entry in listed.entries
+    ]
     if listed.other:
         options.append(option(labels.say("ui-something-else"), OTHER))
     return select(control, title, options, listed.least, listed.most)

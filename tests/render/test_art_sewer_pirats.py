@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from bot.render.art.picture import laid_out, picture
-from bot.render.art.source import source_of
 from bot.render.changes import changes
 from bot.render.paint.palette import THEMES
 from bot.render.painter import as_pngs
+from bot.render.sketches.source import source_of
 from games.kernel.hosting import LANGUAGES, Scene, start
 from games.kernel.hosting import deal as new_deal
 from games.selfplay import Record, moves

@@ -10,10 +10,10 @@ import pytest
 from bot.render.art.lay import layout
 from bot.render.art.letters import fitted, width
 from bot.render.art.marks import Layout, Letters, Outline, Pill, Placed, Sprite, Wake
-from bot.render.art.source import Source
 from bot.render.changes import changes, changes_since, traces
-from bot.render.layout.marks import Box
+from bot.render.paint.box import Box
 from bot.render.paint.palette import DARK, SEATS
+from bot.render.sketches.source import Source
 from bot.render.studio import pictures_of
 from games import GAMES
 from games.kernel import Drawing, Pile, Put, Scene, Thing, Who, Write, badge, figure, say

@@ -9,11 +9,11 @@ from functools import lru_cache
 from bot.render.art.heap import heap
 from bot.render.art.letters import aligned, fitted, width
 from bot.render.art.marks import Layout, Letters, Outline, Pill, Placed, Sprite
-from bot.render.art.places import Place
-from bot.render.art.source import Sketch, Source
 from bot.render.art.told import chip, wake
-from bot.render.layout.marks import Box
+from bot.render.paint.box import Box
 from bot.render.paint.fonts import drawable
+from bot.render.sketches.places import Place
+from bot.render.sketches.source import Sketch, Source
 from bot.words.words import Words
 from games.kernel.hosting import Drawing, Pile, Put, Seat, Text, Thing, Who, Write
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from bot.render.art.colours import colours_of
-from bot.render.art.source import Sketch, source_of
 from bot.render.paint.palette import THEMES
+from bot.render.sketches.colours import colours_of
+from bot.render.sketches.source import Sketch, source_of
 
 _PREFIX = re.compile(r"(</?)ns\d+:")
 _SPACE = re.compile(r' xmlns(:ns\d+)?="[^"]*"')

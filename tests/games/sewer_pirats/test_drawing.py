@@ -84,6 +84,14 @@ def test_prizes_that_make_food_dearer_say_by_how_much() -> None:
     assert prize.holds == (Write("value", say("drawn-adds", n=5)),)
 
 
+def test_a_prize_is_worth_what_the_box_at_hand_says() -> None:
+    points = {**Components().prize_points, "can_opener": 3}
+    table = deal(Turn(0), piles={"cat": (_PILE,)}, components=Components(prize_points=points))
+    [prize] = held(put(table, "cat.bow"), "prize")
+    assert isinstance(prize, Put)
+    assert prize.holds == (Write("value", 3),)
+
+
 def test_4_15_the_ship_that_sails_and_whoever_grabs_are_marked() -> None:
     table = deal(Loot("bird", 3), aboard={"bird": {3: (0, "rat")}}, piles={"bird": (_PILE, _PILE)})
     assert put(table, "bird.grabs-3").piece == "grabs"
@@ -148,18 +156,24 @@ def test_the_row_the_deck_the_discards_and_the_sacks() -> None:
 
 def test_9_4_at_the_bar_each_figure_has_its_least_price_and_the_cards_under_it() -> None:
     table = at_the_bar(Bidding(2, 3, 1, (0, 2)), under={3: "b"})
-    assert put(table, "bar.price-1").holds == (Write("number", 2),)
-    assert put(table, "bar.under-3").holds == (Write("number", 1),)
-    assert at(table, "bar.under-2") == []
+    assert put(table, "bar.stool-1.price").holds == (Write("number", 2),)
+    assert put(table, "bar.stool-3.under").holds == (Write("number", say("drawn-adds", n=1)),)
+    assert at(table, "bar.stool-2.under") == []
 
 
 def test_9_7_the_auction_shows_whose_bid_is_the_highest() -> None:
     table = at_the_bar(Bidding(2, 3, 1, (0, 2)))
-    assert put(table, "bar.lot").piece == put(table, "bar.stool-2").piece
+    assert put(table, "bar.lot").piece == put(table, "bar.stool-2.figure").piece
     bid = put(table, "bar.bid")
     assert held(bid, "name") == [Write("name", Who(1))]
     assert held(bid, "price") == [Write("price", 3)]
     assert at(table, "bar.hint") == []
+
+
+def test_who_was_hired_is_told_as_new_and_who_comes_home_is_not() -> None:
+    hiring = deal(Bidding(1, 0, 0, (1,)), variant="auction", bar=("rat",), home=("toad", "snail"))
+    assert put(hiring, "seat-1.home-0").name != ""
+    assert put(deal(Turn(0)), "seat-1.home-0").name == ""
 
 
 def test_nobodys_quay_moves_for_the_auction() -> None:

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.render.art.child import FINE, flattened
-from bot.render.art.colours import coloured, colours_of, inks_of
-from bot.render.art.source import Sketch, source_of
+from bot.render.sketches.child import FINE, flattened
+from bot.render.sketches.colours import coloured, colours_of, inks_of
+from bot.render.sketches.source import Sketch, source_of
 
 _MOST_BOARDS, _MOST_SPRITES = 8, 1500
 
@@ -25,6 +25,11 @@ def board(game: str, name: str, theme: str) -> Image.Image:
 
 @lru_cache(maxsize=_MOST_SPRITES)
 def sprite(game: str, piece: str, size: tuple[int, int], tint: str | None, theme: str) -> Image.Image:
+    """Return a piece in a size, with an alpha channel; it is kept."""
+    return piece_of(game, piece, size, tint, theme)
+
+
+def piece_of(game: str, piece: str, size: tuple[int, int], tint: str | None, theme: str) -> Image.Image:
     """Return a piece in a size, with an alpha channel."""
     sketch = source_of(game).pieces[piece]
     return shape(_document(sketch, *size, coloured(sketch.svg, colours_of(game, theme), tint)))
