@@ -78,8 +78,7 @@ def _said(words: Words) -> dict[str, str]:
 
 def _harmless(data: Any) -> str:
     """Return data as it can stand in a page: nothing in it can end the element or begin another."""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return text.replace("&", "\\u0026").replace("<", "\\u003c").replace(">", "\\u003e")
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":")).replace("<", "\\u003c")
 
 
 def _used(marks: Sequence[Any]) -> tuple[set[str], set[str]]:
