@@ -19,13 +19,13 @@ from bot.render.studio import Picture, Studio
 from bot.views.shots import Shot
 from bot.words.names import name_of
 from bot.words.words import Names, Words
-from games.kernel.hosting import Game, Panel, Scene
+from games.kernel.hosting import Game, Panel, Scene, say
 from storage.seats import Player
 from storage.settings import Scope
 
 log = logging.getLogger(__name__)
 _PATIENCE = 20.0  # seconds: then it stays in words
-ForNewcomers: TypeAlias = Literal["cover", "explained"]
+ForNewcomers: TypeAlias = Literal["cover", "explained", "named"]
 T = TypeVar("T")
 
 
@@ -91,6 +91,15 @@ class Pictures:
         alt = Words(language, game.key).say("ui-how-picture")
         return [Shot(f"{game.key}-how.png", data, alt)] if data else []
 
+    async def what_is_what(self, game: Game, language: str, theme: Theme | None) -> list[Shot]:
+        """Return all pieces of a game with their names; none if words are wanted."""
+        if theme is None or not game.named:
+            return []
+        data = await self._for_newcomers("named", game, game.seats[0], language, theme)
+        shown = tuple(panel.close_up() for panel in game.what_is_what)
+        alt = alt_text(Scene(say("game-title"), shown), Words(language, game.key))
+        return [Shot(f"{game.key}-pieces.png", data, alt)] if data else []
+
     async def _for_newcomers(
         self, kind: ForNewcomers, game: Game, seats: int, language: str, theme: Theme
     ) -> bytes | None:
@@ -117,9 +126,10 @@ def _sitters(seats: int, language: str) -> tuple[str, ...]:
 
 def _draw(kind: ForNewcomers, game: Game, words: Words, theme: Theme) -> bytes:
     """Draw a picture for newcomers. What draws is loaded only here: until then it takes no memory."""
-    from bot.render.newcomer import cover, explained
+    from bot.render.newcomer import cover, explained, named
 
-    return (cover if kind == "cover" else explained)(game, words, theme)
+    jobs = {"cover": cover, "explained": explained, "named": named}
+    return jobs[kind](game, words, theme)
 
 
 def shots_of(made: Sequence[Picture], scene: Scene, words: Words, name: str) -> list[Shot]:

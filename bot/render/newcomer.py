@@ -10,13 +10,14 @@ from random import Random
 from PIL import Image, ImageDraw
 
 from bot.render.art.picture import areas, picture
-from bot.render.layout.marks import Box
+from bot.render.layout.close import close_up
 from bot.render.layout.page import page
+from bot.render.paint.box import Box
 from bot.render.paint.fonts import UNIT, Style, mask
 from bot.render.paint.palette import BLACK, WHITE, Theme
 from bot.render.painter import Painter
 from bot.words.words import Words
-from games.kernel.hosting import Game, Scene, deal, start
+from games.kernel.hosting import Game, Scene, deal, say, start
 from games.selfplay import Record, moves
 
 _SEED, _MOVES = "newcomer", 60  # of a game that nobody plays: nothing in it is anybody's secret
@@ -48,6 +49,13 @@ def explained(game: Game, words: Words, theme: Theme) -> bytes:
     canvas, boxes = _drawn(game.board(game.view(table, 0)), words, theme, game.callouts)
     _number(canvas, [boxes[area] for area in game.callouts])
     return _packed(canvas.quantize(dither=Image.Dither.NONE))
+
+
+def named(game: Game, words: Words, theme: Theme) -> bytes:
+    """Draw all pieces of a game with their names."""
+    shown = tuple(panel.close_up() for panel in game.what_is_what)
+    [laid] = close_up(Scene(say("game-title"), shown), words)
+    return Painter(theme).paint(laid)
 
 
 def _drawn(

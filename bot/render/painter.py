@@ -9,24 +9,28 @@ from functools import lru_cache
 from PIL import Image, ImageDraw
 
 from bot.render.giving_way import GiveWay, keep_going
-from bot.render.layout.marks import Arrow, Bar, Block, Box, Frame, Mark, Page, TextLine, TokenMark
+from bot.render.layout.marks import Arrow, Bar, Block, Box, Frame, Mark, Page, PieceMark, TextLine, TokenMark
 from bot.render.paint.fonts import mask
 from bot.render.paint.inks import palette_of
 from bot.render.paint.palette import RGB, Theme
 from bot.render.paint.sprites import token
+from bot.render.sketches.colours import colours_of
+from bot.render.sketches.raster import sprite
 
-_LEVELS = (3, 6, 8)  # of compression; the highest takes twice as long as that for a hundredth less
+_LEVELS = (3, 5, 8)  # of compression: 6 takes twice as long as 5 for a twentieth less
 _MOST_BYTES = 64 * 1024
 _KEPT = 100  # painted panels
 _FINE = 3  # how much larger a round edge is drawn before it is reduced
 
 
 class Painter:
-    """Paints in one theme; `zoom`: how much larger than it is laid out."""
+    """Paints in one theme; `zoom`: how much larger than it is laid out; `art`: of which game pieces are."""
 
-    def __init__(self, theme: Theme, give_way: GiveWay = keep_going, zoom: float = 1.0) -> None:
+    def __init__(
+        self, theme: Theme, give_way: GiveWay = keep_going, zoom: float = 1.0, art: str = ""
+    ) -> None:
         """Take a theme; `give_way` is called between panels, where others may be let in."""
-        self.theme, self.zoom, self._give_way = theme, zoom, give_way
+        self.theme, self.zoom, self.art, self._give_way = theme, zoom, art, give_way
 
     def paint(self, laid: Page) -> bytes:
         return self.paint_sheets([laid])[0]
@@ -38,9 +42,9 @@ class Painter:
     def canvas(self, laid: Page) -> Image.Image:
         """Paint a page, not yet packed as a file."""
         canvas = Image.new("P", Box(0, 0, laid.w, laid.h).enlarged(laid.zoom)[2:], 0)  # 0: the page
-        canvas.putpalette(palette_of(self.theme).getpalette() or [])
+        canvas.putpalette(_palette(self.theme, laid.art).getpalette() or [])
         for area in laid.areas:
-            painted = _area(self.theme, area.block, area.box.h, area.frame, laid.zoom)
+            painted = _area(self.theme, area.block, area.box.h, area.frame, laid.zoom, laid.art)
             box = area.box if laid.zoom == 1 else area.box.enlarged(laid.zoom)
             canvas.paste(painted, box[:2])
             self._give_way()
@@ -54,7 +58,7 @@ class Painter:
             self.draw(canvas, whole, frame)
         for box, mark in block.placed():
             self.draw(canvas, box, mark)
-        return canvas.quantize(palette=palette_of(self.theme), dither=Image.Dither.NONE)
+        return canvas.quantize(palette=_palette(self.theme, self.art), dither=Image.Dither.NONE)
 
     def colour(self, name: str) -> RGB:
         found: RGB = getattr(self.theme, name)
@@ -66,8 +70,11 @@ class Painter:
             case TextLine():
                 canvas.paste(self.colour(mark.ink), box[:2], mask(mark.text, mark.style, self.zoom))
             case TokenMark():
-                sprite = token(mark.letter, mark.colour, mark.shape, self.theme, self.zoom)
-                canvas.paste(sprite, box[:2], sprite)
+                made = token(mark.letter, mark.colour, mark.shape, self.theme, self.zoom)
+                canvas.paste(made, box[:2], made)
+            case PieceMark():
+                drawn = sprite(mark.game, mark.piece, (box.w, box.h), mark.tint, self.theme.name)
+                canvas.paste(drawn, box[:2], drawn)
             case Frame():
                 self.frame(canvas, box, mark)
             case Bar():
@@ -89,10 +96,15 @@ class Painter:
         canvas.paste(self.theme.ink, (x, y, x + round(w * mark.share), y + h))
 
 
+def _palette(theme: Theme, art: str) -> Image.Image:
+    """Return the palette of a theme, with the colours of a game's art if its pieces are drawn."""
+    return palette_of(theme, tuple(colours_of(art, theme.name).values()) if art else ())
+
+
 @lru_cache(_KEPT)
-def _area(theme: Theme, block: Block, h: int, frame: Frame | None, zoom: float) -> Image.Image:
+def _area(theme: Theme, block: Block, h: int, frame: Frame | None, zoom: float, art: str) -> Image.Image:
     """Paint a panel, or return it from the picture before if it looks the same."""
-    return Painter(theme, zoom=zoom).area(block, h, frame)
+    return Painter(theme, zoom=zoom, art=art).area(block, h, frame)
 
 
 def _rounded(canvas: Image.Image, box: Box, corner: int, fill: RGB) -> None:

@@ -18,6 +18,7 @@ from bot.views.parts.build import Button, Part, Row, button, layout, option, row
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
 from bot.views.parts.paging import clip, clip_before
+from bot.views.shots import Shot, galleries
 from bot.words.names import seat_mark
 from bot.words.words import Words
 from games.kernel.hosting import Event, Move, Offer, Prompt, Who, say
@@ -35,17 +36,24 @@ def control_for(seen: Overview) -> Control:
 
 
 def panel(
-    seen: Perspective, language: str, lines: Sequence[str] = (), unreachable: bool = False
+    seen: Perspective,
+    language: str,
+    lines: Sequence[str] = (),
+    unreachable: bool = False,
+    shots: Sequence[Shot] = (),
 ) -> ui.LayoutView:
     """Return My moves: what only this player sees, and all that they may do.
 
-    `unreachable`: no DM reaches this player, which can be tried again from here.
+    `unreachable`: no DM reaches this player, which can be tried again from here. `shots`: pictures of what
+    only this player sees, in place of words.
     """
     words, labels = seen.words(language), seen.labels(language)
+    in_words = None if shots else write_panels(seen.secrets, words, _MOST_SECRETS)
     return layout(
         heading(seen, words),
         clip(lines, _MOST_LINES),
-        write_panels(seen.secrets, words, _MOST_SECRETS),
+        *galleries(shots),
+        in_words,
         *_question(seen, words, labels),
         *rows([*_orders(seen, labels), *snooze_button(seen, labels)]),
         *_last_resorts(seen, labels),

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from discord import ButtonStyle, ui
 
+from bot.render.prose import write_panels
 from bot.views.parts.build import Button, Drawn, Part, button, layout, rows
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import MOST_BUTTONS, MOST_PARTS
@@ -17,6 +18,7 @@ from games.kernel.hosting import LANGUAGES, Game
 START = Control("start", 0)
 AT_THE_TABLE = "table"  # where how to play was asked for: there nothing has to be opened
 _PARTS_OF_A_GAME = 4  # its text and picture side by side, and its button
+_MOST_NAMES = 3000  # characters of the names of all pieces
 _OTHER_PARTS = 12  # frame, head, rows, a line between, three buttons more, small print
 
 
@@ -94,7 +96,19 @@ def how_to_play(game: Game, language: str, shots: Sequence[Shot], *, at_the_tabl
     legend = "\n".join(f"**{number}** · {words(text)}" for number, text in enumerate(game.legend, 1))
     ways = [] if at_the_table else [_play_now(game, language), button(START, words.say("ui-start-back"))]
     head, menu = f"### {title}\n{sentences}", chapters_menu(words, game.key)
-    return layout(head, *galleries(shots), legend if shots else None, menu, *rows(ways))
+    pieces = [_what_is_what(game, words)] if shots and game.named else []
+    return layout(head, *galleries(shots), legend if shots else None, menu, *rows([*pieces, *ways]))
+
+
+def _what_is_what(game: Game, words: Words) -> Button:
+    return button(Control("pieces", 0, kind=game.key), words.say("what-is-what"))
+
+
+def what_is_what(game: Game, language: str, shots: Sequence[Shot]) -> Drawn:
+    """Return all pieces of a game with their names, in words if there is no picture, and the way back."""
+    words = Words(language, game.key)
+    told = None if shots else write_panels(game.what_is_what, words, _MOST_NAMES)
+    return layout(*galleries(shots), told, *rows([how_to_play_button(game, words)]))
 
 
 def how_to_play_button(game: Game, words: Words) -> Button:

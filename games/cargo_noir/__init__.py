@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from games.cargo_noir import board, components, options, orders, policy, proof, setup, state, view
+from games.cargo_noir import board, components, legend, options, orders, policy, proof, setup, state, view
 from games.cargo_noir.rules import (
     bag,
     by_hand,
@@ -45,6 +45,7 @@ CARGO_NOIR = Game(
     board=board.board,
     closer=board.closer,
     gauges=board.gauges,
+    named=legend.LEGEND,
     callouts=("ports", "macao", "cards", "seat-0"),
     policy=policy.policy,
     imagine=proof.imagine,

@@ -39,17 +39,20 @@ def gauges(view: View) -> tuple[Gauge, ...]:
 
 def _tokens(hold: Sequence[int]) -> tuple[Token, ...]:
     return tuple(
-        Token(_COLOURS[kind], LETTERS[kind], _FULL_NAMES[kind], hold[kind]) for kind in kinds_in(hold)
+        Token(_COLOURS[kind], LETTERS[kind], _FULL_NAMES[kind], hold[kind], piece=f"cargo-{KINDS[kind]}")
+        for kind in kinds_in(hold)
     )
 
 
 def _ships(seat: int, number: int) -> tuple[Token, ...]:
-    ship = Token("neutral", say("letter-ship"), say("ship-of", who=Who(seat)), number, "ship", seat)
+    letter, name = say("letter-ship"), say("ship-of", who=Who(seat))
+    ship = Token("neutral", letter, name, number, "ship", seat, "boat")
     return (ship,) if number else ()
 
 
 def _card(name: str, number: int, seat: int | None = None) -> Token:
-    return Token("neutral", say(f"letter-card-{name}"), CARD_NAMES[name], number, "card", seat)
+    letter = say(f"letter-card-{name}")
+    return Token("neutral", letter, CARD_NAMES[name], number, "card", seat, f"owned-{name}")
 
 
 # ── what is common ──

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from games.container import board, components, options, orders, policy, proof, setup, state, view
+from games.container import board, components, legend, options, orders, policy, proof, setup, state, view
 from games.container.rules import (
     auction,
     bids,
@@ -42,6 +42,7 @@ CONTAINER = Game(
     board=board.board,
     closer=board.closer,
     gauges=board.gauges,
+    named=legend.LEGEND,
     counted=board.open_score,
     callouts=("seat-0", "island", "bank", "supply"),
     policy=policy.policy,

@@ -58,7 +58,7 @@ def _cash(amount: int) -> Text:
 
 @lru_cache(maxsize=1024)
 def _container(colour: str, number: int) -> Token:
-    return Token(colour, say(f"letter-{colour}"), colour_name(colour), number)
+    return Token(colour, say(f"letter-{colour}"), colour_name(colour), number, piece=f"container-{colour}")
 
 
 def tokens(pile: Pile) -> tuple[Token, ...]:
@@ -69,17 +69,18 @@ def tokens(pile: Pile) -> tuple[Token, ...]:
 @lru_cache(maxsize=1024)
 def _machine(colour: str, number: int = 1) -> Token:
     name = say("machine-of", colour=colour_name(colour))
-    return Token(colour, say(f"letter-{colour}"), name, number, "gear")
+    return Token(colour, say(f"letter-{colour}"), name, number, "gear", piece=f"machine-{colour}")
 
 
 @lru_cache(maxsize=1024)
 def warehouses(number: int) -> Token:
     """Draw so many warehouses as one piece."""
-    return Token("neutral", _fixed("letter-warehouse"), _fixed("warehouse"), number, "house")
+    letter, name = _fixed("letter-warehouse"), _fixed("warehouse")
+    return Token("neutral", letter, name, number, "house", piece="warehouse")
 
 
 def _ship(mat: Mat) -> Token:
-    return Token("neutral", _fixed("letter-ship"), _fixed("ship"), shape="ship", seat=mat.seat)
+    return Token("neutral", _fixed("letter-ship"), _fixed("ship"), shape="ship", seat=mat.seat, piece="ship")
 
 
 # ── what is common ──
@@ -173,7 +174,7 @@ def _purse(mat: Mat) -> tuple[Label, ...]:
 
 
 def _loans(mat: Mat) -> tuple[Token, ...]:
-    loan = Token("neutral", _fixed("letter-loan"), _fixed("loan"), mat.loans, "card")
+    loan = Token("neutral", _fixed("letter-loan"), _fixed("loan"), mat.loans, "card", piece="loan")
     return (loan,) if mat.loans else ()
 
 

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from games.economicus import board, components, options, orders, policy, proof, setup, state, view
+from games.economicus import board, components, legend, options, orders, policy, proof, setup, state, view
 from games.economicus.rules import (
     auction,
     bankruptcy,
@@ -47,6 +47,7 @@ ECONOMICUS = Game(
     board=board.board,
     closer=board.closer,
     gauges=board.gauges,
+    named=legend.LEGEND,
     callouts=("ring", "player-0", "bank"),
     policy=policy.policy,
     imagine=proof.imagine,

@@ -8,6 +8,7 @@ from games.kernel import Gauge, Label, Panel, Piece, Row, Scene, Seat, Slot, Tok
 
 _COLOURS = ("blue", "red", "yellow", "green", "purple", "orange", "white", "brown")
 _COMPANY, _MORTGAGED, _ORDER = "token-company", "token-mortgaged", "token-order"
+_PIECES = {_COMPANY: "house", _MORTGAGED: "house-owed", _ORDER: "order"}
 
 
 def board(view: View) -> Scene:
@@ -69,7 +70,7 @@ def _order(job: Job) -> Slot:
 
 def _token(seat: Seat, name: str, shape: str, count: int) -> Token:
     letter = say("token-letter", number=seat + 1)
-    return Token(_COLOURS[seat], letter, say(name, who=Who(seat)), count, shape, seat)
+    return Token(_COLOURS[seat], letter, say(name, who=Who(seat)), count, shape, seat, _PIECES[name])
 
 
 def _player(view: View, firm: Firm) -> Panel:

@@ -3,7 +3,19 @@
 from pathlib import Path
 
 from games.kernel import Game
-from games.sewer_pirats import board, components, options, orders, policy, proof, setup, state, view, words
+from games.sewer_pirats import (
+    board,
+    components,
+    legend,
+    options,
+    orders,
+    policy,
+    proof,
+    setup,
+    state,
+    view,
+    words,
+)
 from games.sewer_pirats.rules import (
     abilities,
     auction,
@@ -36,6 +48,7 @@ SEWER_PIRATS = Game(
     board=board.board,
     closer=board.closer,
     gauges=board.gauges,
+    named=legend.LEGEND,
     colours=lambda table: words.seat_colours(player.colour for player in table.state.players),
     callouts=("cat", "cards", "seat-0"),
     policy=policy.policy,

@@ -74,7 +74,7 @@ def _figure(view: View, figure: Figure, name: Text) -> Token:
     """Draw a figure in the colour of its owner, which its letters tell too."""
     colour = _colours(view)[figure.seat]
     letter = say("letter-figure", clan=words.CLAN_LETTER[figure.clan], colour=words.COLOUR_LETTER[colour])
-    return Token(colour, letter, name, shape="round", seat=figure.seat)
+    return Token(colour, letter, name, shape="round", seat=figure.seat, piece=f"figure-{figure.clan}")
 
 
 def _at_home(view: View, mat: Mat, clan: str) -> Token:
@@ -87,11 +87,13 @@ def _flotsam(pile: Flotsam) -> tuple[Token, ...]:
 
 
 def _trophy(trophy: Trophy) -> Token:
-    return Token(_KIND_COLOUR[trophy.kind], words.trophy_letter(trophy), words.trophy(trophy))
+    colour, piece = _KIND_COLOUR[trophy.kind], f"won-{trophy.kind}"
+    return Token(colour, words.trophy_letter(trophy), words.trophy(trophy), piece=piece)
 
 
 def _prize(prize: str, count: int = 1) -> Token:
-    return Token(_PRIZE_COLOUR[prize], words.PRIZE_LETTER[prize], words.PRIZE[prize], count, shape="round")
+    letter, piece = words.PRIZE_LETTER[prize], f"won-{prize.replace('_', '-')}"
+    return Token(_PRIZE_COLOUR[prize], letter, words.PRIZE[prize], count, shape="round", piece=piece)
 
 
 def _cards(view: View) -> Panel:
@@ -107,7 +109,7 @@ def _cards(view: View) -> Panel:
 
 def _card(talisman: str, count: int) -> Token:
     letter, name = words.CARD_LETTER[talisman], words.CARD[talisman]
-    return Token(_CARD_COLOUR[talisman], letter, name, count, shape="card")
+    return Token(_CARD_COLOUR[talisman], letter, name, count, shape="card", piece=f"card-{talisman}")
 
 
 def _hand(cards: tuple[str, ...]) -> tuple[Token, ...]:
@@ -123,7 +125,8 @@ def _bar(view: View) -> Panel:
 def _stool(stool: StoolView) -> Slot:
     name = words.CLAN[stool.clan]
     title = say("slot-stool", stool=stool.number, price=stool.price, under=stool.under)
-    return Slot(title, (Token("white", words.CLAN_LETTER[stool.clan], name, shape="round"),))
+    letter, piece = words.CLAN_LETTER[stool.clan], f"figure-{stool.clan}"
+    return Slot(title, (Token("white", letter, name, shape="round", piece=piece),))
 
 
 def _lot(view: View) -> Iterable[Row]:

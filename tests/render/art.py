@@ -6,8 +6,8 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from bot.render.art.marks import Layout, Letters, Outline, Placed, Wake
-from bot.render.art.source import Source
-from bot.render.layout.marks import Box
+from bot.render.paint.box import Box
+from bot.render.sketches.source import Source
 from games import GAMES
 from games.kernel.hosting import Drawing, Pile, Put, Thing
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.perspective import look
-from bot.render.art.raster import board
 from bot.render.paint.palette import THEMES
+from bot.render.sketches.raster import board
 from bot.render.studio import Studio
 from bot.sandbox import Answer, Player, Sandbox, Seen
 from games.kernel import Scene

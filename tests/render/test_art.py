@@ -8,11 +8,11 @@ import pytest
 from PIL import Image
 
 from bot.render.art.picture import laid_out, picture
-from bot.render.art.raster import board
-from bot.render.art.source import source_of
 from bot.render.changes import changes
 from bot.render.paint.palette import THEMES
 from bot.render.painter import as_pngs
+from bot.render.sketches.raster import board
+from bot.render.sketches.source import source_of
 from games.kernel.hosting import LANGUAGES
 from tests.render.art import WITH_ART, faults, missing
 from tests.render.positions import positions, words

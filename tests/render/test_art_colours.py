@@ -7,13 +7,13 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from bot.render.art.colours import colours_of, inks_of
 from bot.render.art.marks import Letters, Placed
 from bot.render.art.picture import laid_out
-from bot.render.art.raster import sprite
-from bot.render.art.source import source_of
 from bot.render.art.stamp import stamped
 from bot.render.paint.palette import RGB, THEMES, contrast
+from bot.render.sketches.colours import colours_of, inks_of
+from bot.render.sketches.raster import sprite
+from bot.render.sketches.source import source_of
 from games.kernel.hosting import Scene
 from tests.render.art import WITH_ART
 from tests.render.positions import positions, words

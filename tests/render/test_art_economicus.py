@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.render.art.picture import laid_out
-from bot.render.art.source import source_of
 from bot.render.changes import changes
+from bot.render.sketches.source import source_of
 from games.economicus import ECONOMICUS
 from games.economicus.rules.company_auction import CompanyAuction
 from games.economicus.state import NUMBERS, Here, Order

@@ -7,8 +7,8 @@ import io
 import pytest
 from PIL import Image
 
-from bot.render.art.colours import colours_of
 from bot.render.paint.palette import LIGHT, RGB
+from bot.render.sketches.colours import colours_of
 from bot.sandbox import Player, Seen
 from tests.play.house import House
 from tests.render.conftest import choose_here, public

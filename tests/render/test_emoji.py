@@ -7,7 +7,7 @@ import re
 import pytest
 
 from bot.render.art.emoji import emoji_png, emojis_of
-from bot.render.art.source import source_of
+from bot.render.sketches.source import source_of
 from bot.words.words import Words
 from games import GAMES
 from games.kernel.hosting import LANGUAGES

@@ -7,13 +7,12 @@ from discord import app_commands, ui
 from bot.clock.availability import ZONE
 from bot.front.declare import command, named, worded
 from bot.front.person.zones import zone_typed
-from bot.front.play.panel import must_be_asked, show_panel
+from bot.front.play.panel import must_be_asked, show_panel, show_panel_of
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit, answers
 from bot.perspective import Perspective
 from bot.views.clock import stamp, unsnooze_button
 from bot.views.forms.modals import text_form
-from bot.views.panel import panel
 from bot.views.parts.build import Part, layout, rows
 from bot.views.parts.custom_id import Control
 from bot.words.words import Words
@@ -76,7 +75,7 @@ async def _snooze(visit: Visit, game: int) -> None:
         await visit.show(layout(*snoozed_parts(visit.words, until)))
     else:
         seen = await visit.look(game)
-        await visit.show(panel(seen, visit.language, [_promise(seen, visit.words, until)]))
+        await show_panel_of(visit, seen, [_promise(seen, visit.words, until)])
 
 
 def _zone_form(words: Words, game: int) -> ui.Modal:

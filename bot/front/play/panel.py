@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
+from bot.front.drawn import draw_areas
+from bot.front.in_time import Made, show_in_time
 from bot.front.router import Ended, Outdated, Payload, verb
 from bot.front.visit import AtTable, Visit
 from bot.host.access import movers, not_seated
@@ -90,10 +93,16 @@ async def show_panel(visit: Visit, game: int, lines: Sequence[str] = ()) -> None
 
 
 async def show_panel_of(visit: Visit, seen: Perspective, lines: Sequence[str] = ()) -> None:
-    """Show the same of a table that has been looked at."""
+    """Show the same of a table that has been looked at: with a picture of what only this player sees."""
     must_play(seen)
     unreachable = not visit.in_dm and await visit.preferences.out_of_reach(visit.user)
-    await visit.show(panel(seen, visit.language, lines, unreachable))
+    view = partial(panel, seen, visit.language, lines, unreachable)
+
+    async def draw() -> Made:
+        shots = await draw_areas(visit, seen, seen.secrets, "mine")
+        return Made(view(shots), shots)
+
+    await show_in_time(visit, draw(), view)
 
 
 async def show_instead(visit: Visit, control: Control, line: str) -> None:

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.delivery.replay import draw_chart, replay
+from bot.front.drawn import theme_for
 from bot.front.in_time import Made, show_in_time
 from bot.front.router import Payload, number_carried, verb
 from bot.front.visit import Visit
-from bot.front.watch.drawn import theme_for
 from bot.host.errors import refuse
 from bot.perspective import Perspective, look
 from bot.render.history.course import Course, Played, public_course

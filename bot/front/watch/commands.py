@@ -8,13 +8,13 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.front.declare import EVERYWHERE, Dress, allowed, command, named, worded
+from bot.front.drawn import draw_areas
 from bot.front.in_time import Made, show_in_time
 from bot.front.lobby.guards import must_sit
 from bot.front.play.panel import show_panel
 from bot.front.undo.controls import answer_request, ask_the_others, take_back
 from bot.front.visit import Visit, answers, completes
 from bot.front.watch.chart import show_chart
-from bot.front.watch.drawn import draw_areas
 from bot.front.watch.help import show_help
 from bot.front.watch.log import show_log
 from bot.front.watch.pictures import show_area, show_table

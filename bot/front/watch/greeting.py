@@ -7,9 +7,9 @@ from functools import partial
 
 from discord import ui
 
+from bot.front.drawn import theme_for
 from bot.front.in_time import Made, show_in_time
 from bot.front.visit import Visit
-from bot.front.watch.drawn import theme_for
 from bot.views.start import greeting
 from games.kernel.hosting import Game
 

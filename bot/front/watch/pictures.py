@@ -7,10 +7,10 @@ from functools import partial
 
 from discord import ui
 
+from bot.front.drawn import draw_areas, theme_for
 from bot.front.in_time import Made, show_in_time
 from bot.front.router import Payload, verb
 from bot.front.visit import Visit
-from bot.front.watch.drawn import draw_areas, theme_for
 from bot.host.errors import refuse
 from bot.perspective import Perspective, look
 from bot.render.prose import write_panels, write_scene

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+from bot.front.drawn import theme_for
 from bot.front.in_time import Made, show_in_time
 from bot.front.router import Payload, never_ours, number_carried, verb
 from bot.front.visit import Visit
-from bot.front.watch.drawn import theme_for
 from bot.front.watch.rules import found_rules
 from bot.views.parts.custom_id import Control
 from bot.views.rulebook import PRIMER, chapter_of
-from bot.views.start import AT_THE_TABLE, how_to_play
+from bot.views.start import AT_THE_TABLE, how_to_play, what_is_what
 from games.kernel.hosting import Game
 
 
@@ -42,6 +42,20 @@ async def show_primer(visit: Visit, game: Game, *, at_the_table: bool) -> None:
 
     async def draw() -> Made:
         shots = await visit.services.pictures.explained(game, visit.language, await theme_for(visit))
+        return Made(view(shots), shots)
+
+    await show_in_time(visit, draw(), partial(view, ()))
+
+
+@verb("pieces")
+async def show_pieces(visit: Visit, control: Control, payload: Payload) -> None:
+    """Show what is what in the pictures of a game."""
+    game = _game(visit, control)
+    view = partial(what_is_what, game, visit.language)
+
+    async def draw() -> Made:
+        theme = await theme_for(visit)
+        shots = await visit.services.pictures.what_is_what(game, visit.language, theme)
         return Made(view(shots), shots)
 
     await show_in_time(visit, draw(), partial(view, ()))

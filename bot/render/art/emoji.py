@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from games import GAMES
 
 if TYPE_CHECKING:
-    from bot.render.art.source import Sketch
+    from bot.render.sketches.source import Sketch
 
 _SIDE, _EDGE = 128, 2  # pixels
 _LONGEST, _DIGITS = 32, 6  # characters of a name, and of the hash in it
@@ -48,7 +48,7 @@ def art_digest(games: Iterable[str]) -> str:
 
 def emojis_of(game: str) -> list[Piece]:
     """Return the pieces of a game that name something, each with the name of its emoji; nothing is drawn."""
-    from bot.render.art.source import source_of
+    from bot.render.sketches.source import source_of
 
     source = source_of(game)
     named = {piece: sketch for piece, sketch in source.pieces.items() if sketch.names}
@@ -72,8 +72,8 @@ def emoji_png(piece: Piece) -> bytes:
     """Draw a piece as an emoji, as large as it may be, in the middle."""
     from PIL import Image
 
-    from bot.render.art.raster import piece_of
-    from bot.render.art.source import source_of
+    from bot.render.sketches.raster import piece_of
+    from bot.render.sketches.source import source_of
 
     sketch, room = source_of(piece.game).pieces[piece.id], _SIDE - 2 * _EDGE
     scale = room / max(sketch.w, sketch.h)

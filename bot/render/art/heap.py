@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from bot.render.art.letters import aligned, capitals, width
 from bot.render.art.marks import Letters, Placed, Sprite
-from bot.render.art.places import Place
-from bot.render.art.source import Sketch
-from bot.render.layout.marks import Box
+from bot.render.paint.box import Box
+from bot.render.sketches.places import Place
+from bot.render.sketches.source import Sketch
 
 _COUNT, _SHARE = 16, 0.45  # the size of the number on a piece: at least, and of how wide the piece is
 

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 from PIL import Image, ImageDraw, ImageFont
 
-from bot.render.layout.marks import Box
+from bot.render.paint.box import Box
 
 _STEPS = [round(round(grey / 255 * 3) / 3 * 255) for grey in range(256)]  # few greys: a smaller file
 _CAPITALS = 0.711  # of the size: how high a capital letter of Roboto is

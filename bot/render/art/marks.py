@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple, TypeAlias
 
-from bot.render.layout.marks import Box
+from bot.render.paint.box import Box
 
 
 class Sprite(NamedTuple):

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 from bot.render.art.lay import layout
 from bot.render.art.marks import Layout
-from bot.render.art.source import source_of
 from bot.render.art.stamp import stamped
 from bot.render.giving_way import GiveWay, keep_going
-from bot.render.layout.marks import Box
+from bot.render.paint.box import Box
 from bot.render.paint.colours import seat_colours
 from bot.render.paint.palette import Theme
+from bot.render.sketches.source import source_of
 from bot.words.words import Words
 from games.kernel.hosting import Scene
 

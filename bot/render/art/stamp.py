@@ -8,14 +8,14 @@ from math import hypot
 
 from PIL import Image, ImageDraw
 
-from bot.render.art.colours import Colours, colours_of, inks_of
 from bot.render.art.letters import above, mask
 from bot.render.art.marks import Layout, Letters, Outline, Pill, Placed, Sprite, Wake
-from bot.render.art.raster import board, document, shape, sprite
 from bot.render.art.tiles import Part, parts, wakes
 from bot.render.giving_way import GiveWay, keep_going
-from bot.render.layout.marks import Box
+from bot.render.paint.box import Box
 from bot.render.paint.palette import RGB
+from bot.render.sketches.colours import Colours, colours_of, inks_of
+from bot.render.sketches.raster import board, document, shape, sprite
 
 _DOT, _BETWEEN_DOTS = 2, 12  # the radius of a dot, and how far apart they are
 _MOST_PARTS = 64  # a tenth of a megabyte each

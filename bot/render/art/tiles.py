@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from bot.render.art.letters import above, below
 from bot.render.art.marks import Layout, Letters, Placed, Wake
-from bot.render.layout.marks import Box
+from bot.render.paint.box import Box
 
 
 class Part(NamedTuple):

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from bot.render.art.letters import aligned, fitted, width
 from bot.render.art.marks import Letters, Pill, Placed, Wake
-from bot.render.art.places import Place
-from bot.render.layout.marks import Box
+from bot.render.paint.box import Box
+from bot.render.sketches.places import Place
 
 _SMALL, _LEAST = 17, 10  # sizes of letters
 _SIDES, _SMALL_SIDES = 7, 3

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from bot.render.layout.marks import Box
+from bot.render.paint.box import Box
 from bot.render.paint.fonts import UNIT, WIDTH, Style, drawable, fitted, mask, width
 from bot.render.paint.inks import palette_of
 from bot.render.paint.palette import DARK, TOKENS, Theme

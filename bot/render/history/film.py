@@ -41,14 +41,7 @@ def _moments(played: Played, words: Words, count: int) -> Iterator[tuple[Scene, 
     moments = evenly_spaced(len(played.moves), count)
     for number, table in enumerate(played.tables()):
         if number in moments:
-            yield table.game.board(table.game.view(table, None)), _words_then(played, words, number)
-
-
-def _words_then(played: Played, words: Words, number: int) -> Words:
-    """Return words with the names of those who sat there after so many moves."""
-    if not played.versions:
-        return words
-    return words.at(played.versions[number - 1] if number else played.versions[0] - 1)
+            yield table.game.board(table.game.view(table, None)), played.words_then(words, number)
 
 
 def _pages(shown: Iterable[tuple[Scene, Words]]) -> list[Columns]:

@@ -6,29 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeAlias
 
+from bot.render.paint.box import Box as Box
 from bot.render.paint.fonts import Style
-
-
-class Box(NamedTuple):
-    """A place on the page, in pixels."""
-
-    x: int
-    y: int
-    w: int
-    h: int
-
-    def enlarged(self, zoom: float) -> Box:
-        """Return the box as it is drawn: enlarged by its edges, so that boxes which touch still do."""
-        x, y = round(self.x * zoom), round(self.y * zoom)
-        return Box(x, y, round((self.x + self.w) * zoom) - x, round((self.y + self.h) * zoom) - y)
-
-    def holds(self, other: Box) -> bool:
-        across = self.x <= other.x and other.x + other.w <= self.x + self.w
-        return across and self.y <= other.y and other.y + other.h <= self.y + self.h
-
-    def meets(self, other: Box) -> bool:
-        across = self.x < other.x + other.w and other.x < self.x + self.w
-        return across and self.y < other.y + other.h and other.y < self.y + self.h
 
 
 class TextLine(NamedTuple):
@@ -45,6 +24,14 @@ class TokenMark(NamedTuple):
     letter: str
     colour: str
     shape: str
+
+
+class PieceMark(NamedTuple):
+    """A piece in the art of its game, in a seat's colour if it is somebody's."""
+
+    game: str
+    piece: str
+    tint: str | None
 
 
 class Frame(NamedTuple):
@@ -68,7 +55,7 @@ class Arrow(NamedTuple):
     ink: str
 
 
-Mark: TypeAlias = TextLine | TokenMark | Frame | Bar | Arrow
+Mark: TypeAlias = TextLine | TokenMark | PieceMark | Frame | Bar | Arrow
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,3 +96,4 @@ class Page:
     h: int
     areas: tuple[Area, ...]
     zoom: float = 1.0
+    art: str = ""  # of which game pieces are drawn on it

@@ -42,14 +42,15 @@ def page(
     What is drawn larger has less room, for the picture stays as wide as it is.
     """
     across = round(WIDTH / zoom)
-    setter = Typesetter(words, seat_colours(scene), names, names_in(scene, words))
+    art = (words.game or "") if names and scene.has_pieces else ""
+    setter = Typesetter(words, seat_colours(scene), names, names_in(scene, words), art)
     head = _head(scene, setter, across)
     areas, down = [head], head.box.h
     for abreast in _arranged(scene.panels, setter, fresh, give_way, across):
         tall = max(block.h for _, block in abreast)
         areas += _placed(abreast, down, tall)
         down += tall + BETWEEN
-    return Page(across, down, tuple(areas), zoom)
+    return Page(across, down, tuple(areas), zoom, art)
 
 
 def _placed(abreast: Sequence[tuple[Panel, Block]], down: int, tall: int) -> Iterator[Area]:

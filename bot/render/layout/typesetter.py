@@ -6,16 +6,18 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from bot.render.layout.marks import Arrow, Bar, Block, Frame, TextLine, TokenMark
+from bot.render.layout.marks import Arrow, Bar, Block, Frame, PieceMark, TextLine, TokenMark
 from bot.render.paint.fonts import UNIT, Style, drawable, fitted, lines, width
 from bot.render.paint.palette import SEATS
 from bot.render.paint.sprites import HEIGHT, token_width
+from bot.render.sketches.source import source_of
 from bot.words.words import Words
 from games.kernel.hosting import Label, Piece, Seat, Slot, Text, Token, Track
 
 NEAR = 2 * UNIT  # between things that belong together
 GAP = 5 * UNIT  # between pieces of a row
 _INSIDE = 3 * UNIT  # between the edge of a slot and what lies in it
+_WIDEST, _TALLEST = 40 * UNIT, 24 * UNIT  # of a piece in the art of its game
 _PLACES = 6  # a slot with at most so much room shows its empty places
 
 
@@ -27,12 +29,13 @@ class Typesetter:
     colours: tuple[str, ...] = SEATS  # of the seats
     names: bool = False
     called: tuple[str, ...] = ()  # what the players are called
+    art: str = ""  # of which game: then pieces are drawn as they are there
     _said: dict[str, str] = field(default_factory=dict)  # by key: what is always said in the same way
 
     @property
     def identity(self) -> Hashable:
         """All that its blocks depend on, besides what is set."""
-        return self.words.language, self.words.game, self.called, self.colours, self.names
+        return self.words.language, self.words.game, self.called, self.colours, self.names, self.art
 
     def say(self, message: Text) -> str:
         """Return a message in words, as the font can draw them."""
@@ -72,11 +75,13 @@ class Typesetter:
         return beside([figure, line(fitted(told, Style.BODY, most - figure.w - NEAR), Style.BODY)])
 
     def _figure(self, token: Token, seat: Seat | None) -> Block:
-        """Set the piece itself.
+        """Set the piece itself, as it is in the art of the game if it has any.
 
         One without a colour of its own has its owner's, and says the owner's number.
         """
         owner = token.seat
+        if self.art and token.piece:
+            return drawn(self.art, token.piece, None if owner is None else self.colours[owner])
         if owner is None or owner == seat or token.colour != "neutral":
             return piece(self.say(token.letter), token.colour, token.shape)
         return piece(str(owner + 1), self.colours[owner], token.shape)
@@ -141,6 +146,14 @@ def written(words: str, style: Style, most: int, ink: str = "ink") -> list[Block
 def piece(letter: str, colour: str, shape: str) -> Block:
     """Set a token."""
     return Block(token_width(letter, shape), HEIGHT, TokenMark(letter, colour, shape))
+
+
+@lru_cache(2_000)
+def drawn(game: str, piece: str, tint: str | None) -> Block:
+    """Set a piece of a game's art: as large as there is room for in its line."""
+    sketch = source_of(game).pieces[piece]
+    scale = min(_WIDEST / sketch.w, _TALLEST / sketch.h)
+    return Block(round(sketch.w * scale), round(sketch.h * scale), PieceMark(game, piece, tint))
 
 
 def arrow(ink: str) -> Block:

@@ -12,8 +12,8 @@ from bot.render.paint.palette import BLACK, RGB, TOKENS, WHITE, Theme, between
 
 
 @lru_cache(maxsize=8)
-def palette_of(theme: Theme) -> Image.Image:
-    """Return a palette with the theme's own colours exactly, then steps between those that meet at an edge.
+def palette_of(theme: Theme, more: tuple[RGB, ...] = ()) -> Image.Image:
+    """Return a palette with the theme's own colours and `more` exactly, then steps between those that meet.
 
     Threads share it. Pillow sets a palette up when it is first used, and if a second thread does so while
     the first is drawing with it, the whole program crashes: so it is set up before anybody has it.
@@ -25,7 +25,7 @@ def palette_of(theme: Theme) -> Image.Image:
     ]
     meet += [(theme.edge, theme.panel), (theme.edge, theme.page), (theme.accent, theme.page)]
     steps = [between(*pair, share) for share in (0.5, 0.25, 0.75) for pair in meet]
-    return palette_with([*own, *TOKENS.values(), BLACK, WHITE], steps)
+    return palette_with([*own, *TOKENS.values(), BLACK, WHITE, *more], steps)
 
 
 def palette_with(exact: list[RGB], steps: Iterable[RGB]) -> Image.Image:

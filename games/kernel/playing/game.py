@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from random import Random
@@ -16,13 +16,14 @@ from games.kernel.asking.offer import Action, Move, Pick
 from games.kernel.asking.prompt import Folly, Prompt
 from games.kernel.playing.contents import contents
 from games.kernel.playing.rng import commitment
+from games.kernel.showing.legend import Group, legend_panel
 from games.kernel.showing.text import Seat, Text
 
 if TYPE_CHECKING:
     from games.kernel.orders import Order
     from games.kernel.playing.step import Step
     from games.kernel.playing.table import AnyTable
-    from games.kernel.showing.scene import Gauge, Scene
+    from games.kernel.showing.scene import Gauge, Panel, Scene
 
 
 _USUAL_SEATS = 4
@@ -86,6 +87,7 @@ class Game:
     worth: Callable[[AnyTable, Seat], int] | None = None  # if it ended now, secrets counted: for afterwards
     closer: Callable[[Any, Scene], Scene] | None = None  # a view's board with what is only shown close up
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
+    named: tuple[Group, ...] = ()  # the pieces of its art, each with its name
     callouts: tuple[str, ...] = ()  # the areas of the board that are pointed out to newcomers, by their keys
     counted: Callable[[Any], tuple[Gauge, ...]] | None = None  # what all know of the score; None: gauges
     colours: Callable[[AnyTable], tuple[str, ...]] = _usual_colours  # of the seats, as on the board
@@ -113,7 +115,13 @@ class Game:
         `board`: the board of this view, for whoever has it already.
         """
         scene = self.board(view) if board is None else board
-        return scene if self.closer is None else self.closer(view, scene)
+        close = scene if self.closer is None else self.closer(view, scene)
+        return replace(close, panels=(*close.panels, *self.what_is_what))
+
+    @property
+    def what_is_what(self) -> tuple[Panel, ...]:
+        """Return the area with all pieces and their names; a game without art has none."""
+        return (legend_panel(self.named),) if self.named else ()
 
     @property
     def usual_seats(self) -> int:

@@ -19,6 +19,7 @@ class Token:
     count: int = 1
     shape: str = "square"  # square, round, ship, card, star, house, gear
     seat: Seat | None = None  # whose it is, if that shows
+    piece: str = ""  # what it is in the art of the game: close up it is drawn so
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +91,23 @@ class Scene:
     def areas(self) -> tuple[Panel, ...]:
         """Return all that can be looked at alone: every panel, followed by its parts."""
         return tuple(area for panel in self.panels for area in (panel, *panel.parts))
+
+    @property
+    def has_pieces(self) -> bool:
+        """Tell whether something in it is a piece of the game's art."""
+        rows = (row for panel in self.panels for row in panel.rows)
+        return any(token.piece for row in rows for shown in row.pieces for token in _tokens(shown))
+
+
+def _tokens(shown: Piece) -> tuple[Token, ...]:
+    match shown:
+        case Token():
+            return (shown,)
+        case Slot():
+            return shown.tokens
+        case Track(token=Token() as token):
+            return (token,)
+    return ()
 
 
 class Gauge(NamedTuple):

@@ -39,3 +39,5 @@ span-turn = this turn
 span-auction = this auction
 span-round = this round
 span-game = until I cancel it
+what-is-what = What is what
+legend-letter = { "" }

@@ -39,3 +39,5 @@ span-turn = на этот ход
 span-auction = на этот аукцион
 span-round = на этот раунд
 span-game = пока не отменю
+what-is-what = Что есть что
+legend-letter = { "" }

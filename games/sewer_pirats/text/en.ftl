@@ -445,6 +445,7 @@ callout-seat-0 = You: your figures, your cards and your treasures. Others see on
 
 ## On the drawn board: a word or two each
 drawn-title = Sewer Pirats
+drawn-over = All treasures shown
 drawn-acts = to act
 drawn-grabs = to grab
 drawn-opens = to open
@@ -459,3 +460,12 @@ drawn-discard = Discards
 drawn-piles = Piles to come
 drawn-adds = +{ $n }
 drawn-of = /{ $n }
+piece-trophies = Trophies
+piece-prizes = Prizes
+piece-others = Around
+piece-deck = deck
+piece-card-under = cards under a stool
+piece-sack = a pile still to come
+piece-raft = a pile adrift
+piece-grabs = grabs now
+piece-star = points

@@ -491,6 +491,7 @@ callout-seat-0 = Вы: ваши фигурки, карты и сокровища
 
 ## On the drawn board: a word or two each
 drawn-title = Крысары
+drawn-over = Сокровища открыты
 drawn-acts = ходит
 drawn-grabs = хватает
 drawn-opens = открывает
@@ -505,3 +506,12 @@ drawn-discard = Сброс
 drawn-piles = Кучек в запасе
 drawn-adds = +{ $n }
 drawn-of = /{ $n }
+piece-trophies = Трофеи
+piece-prizes = Призы
+piece-others = Вокруг
+piece-deck = колода
+piece-card-under = карты под стулом
+piece-sack = кучка, которая ещё впереди
+piece-raft = кучка на воде
+piece-grabs = берёт сейчас
+piece-star = очки

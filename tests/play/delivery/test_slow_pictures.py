@@ -82,9 +82,10 @@ def anna(house: House) -> Player:
         ("table", {}, "Clara"),
         ("table", {"area": "Clara"}, "Clara"),
         ("hand", {}, "Cargo Noir"),
+        ("moves", {}, "Cargo Noir"),
         ("chart", {}, "Drawing the chart;"),
     ],
-    ids=["table", "area", "hand", "chart"],
+    ids=["table", "area", "hand", "moves", "chart"],
 )
 async def test_the_answer_is_in_words_and_its_picture_follows(
     house: House, anna: Player, studio: SlowStudio, path: str, given: dict[str, str], words: str

@@ -119,3 +119,14 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_words(
     shown = await sam.press(works, "How to play · Container")
     assert not shown.message.attachments
     assert "### How to play Container" in shown.text
+
+
+async def test_what_is_what_is_one_press_from_how_to_play(drawing: House) -> None:
+    sam = drawing.person("Sam")
+    works = await sam.press(await sam.slash("start"), "How it works")
+    await sam.press(works, "How to play · Container")
+    shown = await sam.press(await sam.sees("**1** ·", seconds=20), "What is what")
+    await drawing.sandbox.until(lambda: shown.message.attachments, seconds=10)
+    [picture] = shown.message.attachments
+    assert picture.upload.filename == "container-pieces.png"
+    assert "gray machine" in (picture.description or "")

@@ -10,9 +10,9 @@ from typing import TypeAlias
 
 from PIL import Image
 
-from bot.render.art.source import source_of
 from bot.render.paint.inks import palette_with
 from bot.render.paint.palette import RGB, between, rgb
+from bot.render.sketches.source import source_of
 
 _SHARED = Path(__file__).parent / "shared" / "palette.css"
 _RULE = re.compile(r"(:root|\.light)\s*\{(.*?)\}", re.DOTALL)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from bot.render.layout.marks import Box
+from bot.render.paint.box import Box
 
 _LEAST = 20  # no text is smaller in a picture 720 wide, but captions
 

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from PIL import Image
 
-from bot.render.art.child import FINE, flattened
-from bot.render.art.colours import coloured, colours_of, inks_of
-from bot.render.art.source import Sketch, source_of
+from bot.render.sketches.child import FINE, flattened
+from bot.render.sketches.colours import coloured, colours_of, inks_of
+from bot.render.sketches.source import Sketch, source_of
 
 _MOST_BOARDS, _MOST_SPRITES = 8, 1500
 

@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree as Xml
 
-from bot.render.art.places import Place, place_of
 from bot.render.paint.palette import SEATS
+from bot.render.sketches.places import Place, place_of
 from games import GAMES
 
 _SVG = "{http://www.w3.org/2000/svg}"

@@ -1,0 +1,39 @@
+"""My moves in pictures: what only this player sees is drawn, and told in its description."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.render.studio import Studio
+from bot.sandbox import Player, Sandbox
+from tests.play.guests import open_table
+from tests.play.house import House
+
+
+@pytest.fixture
+async def anna(sandbox: Sandbox, tmp_path: Path) -> AsyncIterator[Player]:
+    """Somebody who plays where tables are drawn."""
+    with closing(Studio()) as studio:
+        async with House(sandbox, tmp_path / "dockside.sqlite3") as house:
+            house.bot.services.pictures.studio = studio
+            people = [house.person(name) for name in ("Anna", "Clara", "Boris")]
+            await open_table(house, people, "container")
+            yield people[0]
+
+
+async def test_the_value_card_is_drawn_and_told_in_the_description(anna: Player) -> None:
+    answer = await anna.slash("moves")
+    assert "Value card" not in answer.text
+    [picture] = answer.message.attachments
+    assert "Value card" in (picture.description or "")
+
+
+async def test_whoever_wants_words_reads_it(anna: Player) -> None:
+    await anna.slash("look", how="text")
+    answer = await anna.slash("moves")
+    assert "Value card" in answer.text
+    assert not answer.message.attachments
