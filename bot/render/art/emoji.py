@@ -22,7 +22,7 @@ _SIDE, _EDGE = 128, 2  # pixels
 _LONGEST, _DIGITS = 32, 6  # characters of a name, and of the hash in it
 _TINT, _THEME = "white", "dark"  # of pieces that are somebody's: in a text they are nobody's
 _MADE = 1  # to be counted on when pieces are made into pictures in another way
-_SHARED = Path(__file__).parent / "shared"
+_SHARED = Path(__file__).parents[1] / "sketches" / "shared"
 _FILES = ("pieces.svg", "palette.css")
 _NOT_IN_NAMES = re.compile(r"[^A-Za-z0-9]+")
 
