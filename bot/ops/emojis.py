@@ -22,7 +22,7 @@ T = TypeVar("T")
 _EVERYWHERE = 0  # in place of a server, for a note about all of them
 _BETWEEN = 0.4  # seconds from one request to the next: nobody is in a hurry
 _FIRST_PAUSE, _LONGEST_PAUSE = 60.0, 6 * 3600.0  # seconds until what failed is tried again
-_EVERY = 3600.0  # seconds: somebody may have deleted one by hand, and Discord takes no button with it
+_EVERY = 600.0  # seconds: one may be deleted by hand, and Discord takes no button with it
 
 
 @dataclass(frozen=True)
