@@ -33,6 +33,15 @@ class Played(NamedTuple):
             yield table
             self.give_way()
 
+    def told(self) -> Iterator[tuple[AnyTable, Text | None]]:
+        """Yield the same, each time with the last thing that everybody was told."""
+        table = self.opening()
+        yield table, None
+        for entry in self.moves:
+            public = [event.text for event in play_again(table, entry) if event.only is None]
+            yield table, public[0] if public else None
+            self.give_way()
+
 
 class Course(NamedTuple):
     """One number over the game: what it counts, and for each seat how it went."""
