@@ -28,6 +28,7 @@ from bot.front.visit import Visit, admitted, answered
 from bot.host.errors import Refused, place_of, to_refusal
 from bot.host.host import Host
 from bot.host.notes import Note
+from bot.ops.emojis import Emojis
 from bot.ops.gateway import SessionBrake, is_connected, log_unreadable_events
 from bot.ops.places import Places
 from bot.ops.threads import Threads
@@ -66,11 +67,13 @@ class Dockside(commands.AutoShardedBot):
         studio: Studio | None = None,
         note_answer: Callable[[float], None] = lambda seconds: None,
         operator: Operator | None = None,
+        emojis: bool = False,
         **options: Any,
     ) -> None:
         """`studio` draws tables as pictures; without one they are shown in words.
 
         `note_answer` is told the seconds that each answer took. `operator` is named by /help.
+        `emojis`: pieces stand in texts as emojis of the application, which are uploaded.
         """
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -99,6 +102,7 @@ class Dockside(commands.AutoShardedBot):
         self.places = Places(self, host, self.threads.found_asleep)
         self.deliveries.on_no_channel = self.places.doubt
         self.welcome = Welcome(self, host, pictures)
+        self.own_emojis = Emojis(self, host, studio) if emojis else None
         self._commands_note = Note[str](host.notes, "guild", "commands", str)
         self._catching_up: asyncio.Task[None] | None = None
         self._syncing: asyncio.Task[None] | None = None
@@ -115,6 +119,8 @@ class Dockside(commands.AutoShardedBot):
         self.outbox.start()
         self.clock.start()
         self.threads.start()
+        if self.own_emojis is not None:
+            self.own_emojis.start()
         self._catching_up = asyncio.create_task(self.host.autoplay.catch_up(), name="catching up")
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
@@ -220,6 +226,8 @@ class Dockside(commands.AutoShardedBot):
         """Answer whoever is being answered, and disconnect; what waits to be sent waits in the file."""
         if busy := set(self.services.traffic.busy):
             await asyncio.wait(busy, timeout=_PATIENCE)
+        if self.own_emojis is not None:
+            await self.own_emojis.stop()
         await self.clock.stop()
         await self.threads.stop()
         await self.places.stop()

@@ -13,6 +13,7 @@ from bot.host.host import Host
 from bot.host.open_games import OpenGame, StandingOrder
 from bot.words.fingerprint import decision_of
 from bot.words.names import bold_names, plain_names
+from bot.words.pieces import pieces_of
 from bot.words.words import Words
 from games.kernel.hosting import (
     AnyTable,
@@ -85,8 +86,9 @@ class Overview:
         return self.record.status == "running"
 
     def words(self, language: str) -> Words:
-        """Return the words of this table for sentences: names are bold."""
-        return Words(language, self.game.key, bold_names(self.players, self.former, language))
+        """Return the words of this table for sentences: names are bold, and pieces stand beside theirs."""
+        key = self.game.key
+        return Words(language, key, bold_names(self.players, self.former, language), pieces_of(key))
 
     def labels(self, language: str) -> Words:
         """Return the words of this table for buttons and options, where nothing can be bold."""

@@ -235,8 +235,8 @@ def test_what_stands_open_for_all_to_see_is_legal_and_does_not_hang_on_a_secret(
         other = copy(table)
         game.imagine(other, None, dice)
         assert said_openly(other) == said_openly(table), f"a secret stands under the table at {table.now}"
-        for seat, offer, values in open_answers(table):
-            play(copy(table), seat, offer.kind, values)
+        for answer in open_answers(table):
+            play(copy(table), answer.seat, answer.offer.kind, answer.values)
 
 
 def said_openly(table: AnyTable) -> Any:

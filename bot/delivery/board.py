@@ -41,6 +41,7 @@ from bot.views.parts.paging import pages_of
 from bot.views.shots import Shot, files, galleries
 from bot.views.table import MOST_LINES, folded, table_view
 from bot.words.fingerprint import mark
+from bot.words.pieces import without_pieces
 from games.kernel.hosting import Seat, Text, say
 from storage import outbox
 
@@ -401,7 +402,7 @@ def _lines_on(page: str, lines: Sequence[str]) -> int:
 
 def fits(told: Sequence[ToldLine]) -> bool:
     """Return whether these lines fit beside a board."""
-    return sum(len(line) + 1 for _, line in told) <= MOST_LINES
+    return sum(len(without_pieces(line)) + 1 for _, line in told) <= MOST_LINES
 
 
 def overflow(told: Sequence[ToldLine], border: int) -> int:

@@ -13,13 +13,13 @@ from bot.delivery.board import Boards
 from bot.delivery.channels import Channels, channel_of
 from bot.delivery.dms import DirectMessages, Unreachable
 from bot.delivery.errors import Code, undeliverable
-from bot.delivery.finale import finale
+from bot.delivery.finale import finale, kept_replay
 from bot.delivery.nonces import Nonces
 from bot.delivery.pictures import Pictures
 from bot.delivery.posts import Posts
 from bot.host.errors import Refused, Unsaved
 from bot.host.host import Host
-from bot.perspective import look, sealed_question
+from bot.perspective import Perspective, look, sealed_question
 from bot.views.result import result_view
 from games.kernel.hosting import unpack
 from storage.outbox import Pending
@@ -143,14 +143,14 @@ class Dispatch:
             await dms.ask(seen, user, nonce)
 
     async def _result(self, game: int, version: int) -> None:
-        """Send the standings, with pictures and the whole game as a file; without where files are refused."""
+        """Send the standings, with pictures and the whole game as files; without where files are refused."""
         seen = await look(self._host, game)
         words = seen.words(await self._host.preferences.channel_language(seen.record.channel))
-        name = f"{seen.game.key.replace('_', '-')}-{game}.json"
-        file = discord.File(io.BytesIO((await self._host.queries.export(game)).encode()), name)
+        kept = await self._kept(seen, words.language)
         shots = await finale(self._pictures, self._host, seen, seen.labels(words.language))
-        view = result_view(seen, words, name, [shot.gallery() for shot in shots])
-        files = [file, *(shot.file() for shot in shots)]
+        view = result_view(seen, words, list(kept), [shot.gallery() for shot in shots])
+        whole = [discord.File(io.BytesIO(data), name) for name, data in kept.items()]
+        files = [*whole, *(shot.file() for shot in shots)]
         nonce = await self._nonces.of("result", game, version)
         send = partial(channel_of(self._channels, seen).send, nonce=nonce)
         try:
@@ -159,6 +159,13 @@ class Dispatch:
             if error.code != Code.MISSING_PERMISSIONS:
                 raise
             await send(view=result_view(seen, words))
+
+    async def _kept(self, seen: Perspective, language: str) -> dict[str, bytes]:
+        """Return the whole game as files, by their names: as data, and as a page that replays it."""
+        stem = f"{seen.game.key.replace('_', '-')}-{seen.record.id}"
+        found = {f"{stem}.json": (await self._host.queries.export(seen.record.id)).encode()}
+        page = await kept_replay(self._pictures, self._host, seen, language)
+        return found if page is None else {**found, f"{stem}.html": page}
 
 
 def parcels(letters: Sequence[Pending], to_person: bool) -> list[list[Pending]]:

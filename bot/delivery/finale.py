@@ -1,14 +1,17 @@
-"""Pictures at the end of a game: the result to post, its course, and a film of it."""
+"""What is sent at the end of a game: the result to post, its course, a film of it, and a replay to keep."""
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Sequence
 from functools import partial
 
 from bot.delivery.pictures import Pictures, shots_of
 from bot.delivery.replay import draw_chart, replay
 from bot.host.host import Host
 from bot.perspective import Perspective
+from bot.render.giving_way import give_way
 from bot.render.history.course import Played, true_worth
 from bot.render.history.result import result_scene
 from bot.render.paint.palette import Theme
@@ -16,8 +19,10 @@ from bot.views.charts import chart_in_words
 from bot.views.shots import Shot
 from bot.words.names import names_of
 from bot.words.words import Words
+from games.kernel.hosting import LANGUAGES
 
 log = logging.getLogger(__name__)
+_PATIENCE = 60.0  # seconds: then the result is told without a replay
 
 
 async def finale(pictures: Pictures, host: Host, seen: Perspective, words: Words) -> list[Shot]:
@@ -45,6 +50,26 @@ async def finale(pictures: Pictures, host: Host, seen: Perspective, words: Words
         Shot(f"course-{number}.png", lines, chart_in_words(title, worth, words)),
         Shot(f"film-{number}.gif", moving, words.say("picture-film")),
     ]
+
+
+async def kept_replay(pictures: Pictures, host: Host, seen: Perspective, language: str) -> bytes | None:
+    """Return a finished game as a page to keep, in all languages; None if it fails or takes too long."""
+    if pictures.studio is None or not seen.scores:
+        return None
+    game = (await replay(host, seen))._replace(give_way=give_way)
+    every = [seen.labels(one) for one in sorted(LANGUAGES, key=lambda one: one != language)]
+    try:
+        async with asyncio.timeout(_PATIENCE):
+            return await pictures.studio.beside(partial(_keepsake, game, every))
+    except Exception:
+        log.exception("game %s: no replay to keep", seen.record.id)
+        return None
+
+
+def _keepsake(game: Played, every: Sequence[Words]) -> bytes:
+    from bot.render.keepsake.file import keepsake
+
+    return keepsake(game, every)
 
 
 def _film(game: Played, words: Words, theme: Theme) -> bytes:

@@ -26,6 +26,7 @@ from bot.views.dms import advice
 from bot.views.parts.limits import MOST_SUGGESTIONS, SUGGESTION
 from bot.words.cleaning import escape_markdown
 from bot.words.names import bold_names, plain_names, tidy
+from bot.words.pieces import pieces_of
 from bot.words.words import Words, language_of
 from games.kernel.hosting import Illegal, Prompt, Text, prompt, say, waiting
 from storage.engine.reader import asker
@@ -147,7 +148,8 @@ class Visit:
                 await self.host.alarm.welcome_back(open_game, self.user)
                 open_game = await self.host.open_games.find(game)
             names = bold_names(place.players, place.former, self.language)
-            self.words, self.game = Words(self.language, place.record.key, names), game
+            key = place.record.key
+            self.words, self.game = Words(self.language, key, names, pieces_of(key)), game
             yield AtTable(open_game, self.user, await self.host.clocks.hours(open_game))
 
     async def see_again(self, table: AtTable) -> AtTable:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.words.pieces import only_piece
 from bot.words.words import Words
 from games.kernel.hosting import Label, Panel, Piece, Row, Scene, Seat, Slot, Token, Track, say
 
@@ -40,9 +41,11 @@ class Pen:
                 return f"{self.words(piece.title)} {piece.at}/{piece.of}"
 
     def token(self, token: Token) -> str:
-        """Write a token: a colour is always also a letter and a shape."""
-        name = "" if self.brief else f" {self.words(token.name)}"
+        """Write a token: a colour is always also a letter and a shape, or the piece itself."""
         count = "" if token.count == 1 else f" ×{token.count}"
+        if (piece := only_piece(token.name, self.words.pieces)) is not None:
+            return f"{piece} {self.words.alone(token.name)}{count}"
+        name = "" if self.brief else f" {self.words(token.name)}"
         return f"{_SHAPES.get(token.shape, '■')}{self.words(token.letter)}{name}{count}"
 
     def slot(self, slot: Slot) -> str:
@@ -53,22 +56,27 @@ class Pen:
 
 def write_scene(scene: Scene, words: Words, most: int = 3000, own: Seat | None = None) -> str:
     """Write the whole scene if it fits; else in brief; else without its least important areas."""
-    for brief in (False, True):
-        pen = Pen(words, brief)
+    for pen in _pens(words):
         text = "\n".join([f"### {words(scene.title)}", *map(pen.panel, scene.panels)])
         if len(text) <= most:
             return text
-    return _cut(scene, Pen(words, brief=True), most, own)
+    return _cut(scene, pen, most, own)
 
 
 def write_panels(panels: Iterable[Panel], words: Words, most: int = 1500) -> str:
     """Write some areas only: a player's own mat with what only that player sees."""
     some = list(panels)
-    for brief in (False, True):
-        text = "\n".join(map(Pen(words, brief).panel, some))
+    for pen in _pens(words):
+        text = "\n".join(map(pen.panel, some))
         if len(text) <= most:
             return text
     return text[: most - 1] + "…"
+
+
+def _pens(words: Words) -> list[Pen]:
+    """Return ways to write, each shorter than the one before: with pieces, with words alone, in brief."""
+    pieces = [Pen(words)] if words.pieces else []
+    return [*pieces, Pen(words.alone), Pen(words.alone, brief=True)]
 
 
 def _cut(scene: Scene, pen: Pen, most: int, own: Seat | None) -> str:

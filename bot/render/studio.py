@@ -20,7 +20,8 @@ from games.kernel.hosting import Scene
 
 _THREADS = 2
 _MOST_BYTES = 8_000_000  # of finished pictures
-_MOST_DRAWN = 80 * 1024  # bytes of a board in a game's own art
+_MOST_DRAWN, _MOST_OF_MANY = 80 * 1024, 96 * 1024  # bytes of a board in a game's own art
+_MANY = 5  # players
 _MOST_RESULTS = 60  # of longer work
 _Result = TypeVar("_Result")
 
@@ -142,7 +143,9 @@ def pictures_of(
         return (Picture(data, (area,), drawn=True),)
     if scene.drawing is None or names:
         return _panels(scene, words, theme, fresh, names, way)
-    [data] = as_pngs([picture(scene, words, theme, fresh, way)], _MOST_DRAWN)
+    players = sum(panel.seat is not None for panel in scene.panels)
+    most = _MOST_DRAWN if players < _MANY else _MOST_OF_MANY
+    [data] = as_pngs([picture(scene, words, theme, fresh, way)], most)
     return (Picture(data, tuple(panel.key for panel in scene.panels if not panel.aside)),)
 
 

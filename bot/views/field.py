@@ -15,6 +15,7 @@ from bot.views.parts.build import Button, Option, Row, button, option, rows, sel
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, FIELDS_OF_A_FORM, MOST_BUTTONS, MOST_OPTIONS
 from bot.views.parts.paging import clip
+from bot.words.pieces import only_piece, pieces_of
 from bot.words.suggest import likely
 from bot.words.words import Words
 from games.kernel.hosting import Amount, Choice, Domain, Item, Offer, OneOf, SomeOf, Spread, Text
@@ -105,7 +106,8 @@ class FormField:
 
     def _option(self, choice: Choice, chosen: bool = False) -> Option:
         note = None if choice.note is None else self.labels(choice.note)
-        return option(self.labels(choice.label), code(choice.value), note, chosen=chosen)
+        piece = only_piece(choice.label, pieces_of(self.labels.game))
+        return option(self.labels(choice.label), code(choice.value), note, chosen=chosen, piece=piece)
 
     def choice(self, choices: Sequence[Choice]) -> Row:
         """Return a select for one of several, page by page."""

@@ -28,7 +28,7 @@ def _button(seen: Perspective, answer: OpenAnswer, labels: Words) -> Button:
     control = Control("openly", seen.record.id, answer.seat, seen.version, kind=answer.offer.kind)
     told = entry.steps and not answer.offer.says_all
     label = labels.say("ui-whole-move", what=what, which=entry.label(labels)) if told else what
-    return button(control._replace(extra=entry.token), label)
+    return button(control._replace(extra=entry.token), label, piece=entry.piece(labels) if told else None)
 
 
 def _entry(answer: OpenAnswer) -> Entry:

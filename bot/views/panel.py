@@ -184,7 +184,7 @@ def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -
     if len(told) > BUTTONS_IN_A_ROW or max(map(len, told)) > _SHORT:
         return []
     row = [
-        button(one.control(base, "this", entry.token), label, ButtonStyle.primary)
+        button(one.control(base, "this", entry.token), label, ButtonStyle.primary, piece=entry.piece(labels))
         for entry, label in zip(listed.entries, told, strict=True)
     ]
     return [title if common is None else f"{title} · {common}", *rows(row)]
@@ -192,7 +192,10 @@ def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -
 
 def list_of(control: Control, title: str, listed: Listing, labels: Words) -> Row:
     """Return a list to choose from. The last option leads to what it has no room for."""
-    options = [option(entry.label(labels), entry.token, entry.note(labels)) for entry in listed.entries]
+    options = [
+        option(entry.label(labels), entry.token, entry.note(labels), piece=entry.piece(labels))
+        for entry in listed.entries
+    ]
     if listed.other:
         options.append(option(labels.say("ui-something-else"), OTHER))
     return select(control, title, options, listed.least, listed.most)

@@ -35,10 +35,10 @@ def _breakdown(score: Score, words: Words) -> str:
 def result_view(
     seen: Perspective,
     words: Words,
-    file: str | None = None,
+    files: Sequence[str] = (),
     pictures: Sequence[ui.MediaGallery[ui.LayoutView]] = (),
 ) -> ui.LayoutView:
-    """Return the result of a game, in words where there are no pictures. `file`: the attached game's name."""
+    """Return the result of a game, in words where there are no pictures. `files`: what is attached."""
     assert seen.scene is not None
     best = tuple(Who(seat) for rank, seat in seen.ranking() if rank == 1)
     proof = say("ui-result-seed", seed=seen.seed or "", commitment=seen.commitment or "")
@@ -50,7 +50,8 @@ def result_view(
         *pictures,
         None if pictures else write_panels(_mats(seen.scene), words, _MOST_RESULT - len(told)),
         words(proof),
-        None if file is None else ui.File(f"attachment://{file}"),
+        words.say("ui-result-replay") if any(file.endswith(".html") for file in files) else None,
+        *(ui.File(f"attachment://{file}") for file in files),
         *rows([button(Control("again", seen.record.id), words.say("ui-rematch"), ButtonStyle.primary)]),
     )
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from bot.words.lexicon import Lexicon, inflected
+from bot.words.pieces import NO_PIECES, Pieces, own_piece, without_pieces
 from games import GAMES, kernel
 from games.kernel.hosting import LANGUAGES, Seat, Text, Was, Who
 
@@ -45,7 +46,9 @@ def brief(label: str) -> str:
 
 
 def shorten(text: str, most: int) -> str:
-    """Cut a text that is too long, with dots for the rest."""
+    """Cut a text that is too long, with dots for the rest; before words, pieces beside them are left out."""
+    if len(text) > most:
+        text = without_pieces(text)
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
 
 
@@ -87,11 +90,21 @@ _NOBODY = Names()
 
 
 class Words:
-    """Says messages in one language, with the words of one game and the names of its players."""
+    """Says messages in one language, with the words of one game and the names of its players.
 
-    def __init__(self, language: str, game: str | None = None, names: Names = _NOBODY) -> None:
+    `pieces`: emojis that stand beside the names of things, for texts that Discord shows them in.
+    """
+
+    def __init__(
+        self, language: str, game: str | None = None, names: Names = _NOBODY, pieces: Pieces = NO_PIECES
+    ) -> None:
         assert language in LANGUAGES, language
-        self.language, self.game, self.names = language, game, names
+        self.language, self.game, self.names, self.pieces = language, game, names, pieces
+
+    @property
+    def alone(self) -> Words:
+        """The same without pieces."""
+        return Words(self.language, self.game, self.names) if self.pieces else self
 
     def __call__(self, text: Text) -> str:
         return self._said(text.key, text.args)
@@ -113,7 +126,7 @@ class Words:
         if (then := self.names.then) is None:
             return self
         called = [then(seat, version) for seat in range(len(self.names.now))]
-        return Words(self.language, self.game, Names(called, then))
+        return Words(self.language, self.game, Names(called, then), self.pieces)
 
     def knows(self, key: str) -> bool:
         """Tell whether there are words for a message."""
@@ -124,13 +137,20 @@ class Words:
         own = inflected(text.key, form)
         return self._said(own, text.args) if self.knows(own) else self._said(text.key, text.args, form)
 
+    def _thing(self, text: Text, form: str) -> str:
+        """Say the name of a thing in a form, if one is named, beside its piece, if it has one."""
+        piece = own_piece(text, self.pieces) if self.pieces else None
+        words = self if piece is None else self.alone
+        said = words._inflected(text, form) if form else words(text)
+        return said if piece is None else f"{piece} {said}"
+
     def _word(self, arg: Any, form: str = "") -> Any:
         """Return an argument of a message as it goes into the sentence, inflected if a form is named."""
         kind = type(arg)
         if kind is int or kind is str:  # most are
             return arg
         if isinstance(arg, Text):
-            return self._inflected(arg, form) if form else self(arg)
+            return self._thing(arg, form)
         if isinstance(arg, Who):
             return self.names.of(arg.seat)
         if isinstance(arg, Brief):

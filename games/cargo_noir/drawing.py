@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from games.cargo_noir.cargo import KINDS, kinds_in, tokens_of
-from games.cargo_noir.components import BONUS, PORTS, REGULAR, Components
+from games.cargo_noir.components import PORTS, UNIQUE, Components
 from games.cargo_noir.rules.combinations import value
 from games.cargo_noir.view import CardView, Mat, PortView, View
 from games.cargo_noir.words import CASINO, MARKET, PLACES
@@ -18,7 +18,7 @@ _fixed = lru_cache(maxsize=1024)(say)  # a message that says always the same
 
 
 def drawing(view: View) -> Drawing | None:
-    """Draw the table, the same for everybody; the art is of the printed box, so another has none."""
+    """Draw the table as everybody sees it; the art is of the printed box, so another has none."""
     if not _fits(view):
         return None
     asked = () if view.active is None else (view.active,)
@@ -58,7 +58,7 @@ def _head(view: View) -> Iterator[Thing]:
     for number in range(1, view.round + 1):
         now = number == view.round and not over
         phase = number + _MOONS - view.rounds
-        yield Put(f"round-{number}", f"risen{phase}" if now else f"moon{phase}")
+        yield Put(f"rounds.{number}", f"risen{phase}" if now else f"moon{phase}")
 
 
 # ── ports ──
@@ -67,12 +67,12 @@ def _head(view: View) -> Iterator[Thing]:
 def _port(view: View, port: PortView) -> Iterator[Thing]:
     """Draw the cargo of a port, and each ship there on its stack of coins."""
     tokens = tuple(Put(f"token-{at}", _token(kind)) for at, kind in enumerate(port.lot))
-    name = "-".join([f"lot-{port.name}", *map(str, port.lot)])  # another lot is a new one
+    name = "-".join([f"{port.name}.lot", *map(str, port.lot)])  # another lot is a new one
     yield Put(f"{port.name}.lot", f"tray{_PRINTED.slots[port.name]}", name=name, holds=tokens)
     for seat, stack in port.stacks:
         holds = (Write("number", seat + 1), Write("bid", stack))
         piece = "ship-many" if stack >= _MANY else "ship-few"
-        yield Put(f"{port.name}.berth-{seat}", piece, seat, f"stack-{port.name}-{seat}-{stack}", holds)
+        yield Put(f"{port.name}.berth-{seat}", piece, seat, f"{port.name}.stack-{seat}-{stack}", holds)
     if port.name in view.left and view.active is not None:
         yield Put(f"{port.name}.berth-{view.active}", "withdrawn")
 
@@ -91,7 +91,7 @@ def _macao(view: View) -> Iterator[Thing]:
     yield Write("market.name", _fixed("drawn-market"))
     yield Write("bag", sum(view.bag))
     for at, kind in enumerate(view.market):
-        yield Put(f"market.slot-{at}", _token(kind), name=f"slot-{at}-{kind}")
+        yield Put(f"market.slot-{at}", _token(kind), name=f"market.slot-{at}-{kind}")
     for mat in view.mats:
         yield from _fleet(CASINO, mat, mat.casino)
         yield from _fleet(MARKET, mat, mat.market)
@@ -100,22 +100,22 @@ def _macao(view: View) -> Iterator[Thing]:
 def _fleet(where: str, mat: Mat, ships: int) -> Iterator[Put]:
     if ships:
         holds = (Write("number", mat.seat + 1), Write("count", _fixed("drawn-times", n=ships)))
-        yield Put(f"{where}.berth-{mat.seat}", "fleet", mat.seat, f"fleet-{where}-{mat.seat}-{ships}", holds)
+        yield Put(f"{where}.berth-{mat.seat}", "fleet", mat.seat, f"{where}.fleet-{mat.seat}-{ships}", holds)
 
 
 # ── cards ──
 
 
 def _card(card: CardView) -> Iterator[Thing]:
-    name = _fixed(f"drawn-card-{card.name}")
+    unique, name = card.name in UNIQUE, _fixed(f"drawn-card-{card.name}")
+    shelf = "shelf-2" if unique else "shelf-1"
     if not card.left:
-        yield Write(f"stamp-{card.name}", _fixed("drawn-sold"))
-        yield Write(f"gone-{card.name}", name)
+        yield Write(f"{shelf}.stamp-{card.name}", _fixed("drawn-sold"))
+        yield Write(f"{shelf}.gone-{card.name}", name)
         return
-    several = card.name in BONUS or card.name in REGULAR
-    left = (Write("left", _fixed("drawn-times", n=card.left)),) if several else ()
+    left = () if unique else (Write("left", _fixed("drawn-times", n=card.left)),)
     holds = (*left, Write("name", name), Write("cost", card.cost), Write("points", card.points))
-    yield Put(f"card-{card.name}", f"card-{card.name}", holds=holds)
+    yield Put(f"{shelf}.card-{card.name}", f"card-{card.name}", holds=holds)
 
 
 def _counter(view: View) -> Iterator[Thing]:
@@ -150,7 +150,7 @@ def _family(view: View, mat: Mat) -> Iterator[Thing]:
         yield Pile(f"{own}.{_token(kind)}", ((_token(kind), number),))
     for card, number in mat.cards:
         count = (Put("disc", "count"), Write("number", number)) if number > 1 else ()
-        yield Put(f"{own}.owned-{card}", f"owned-{card}", name=f"{own}-{card}-{number}", holds=count)
+        yield Put(f"{own}.owned-{card}", f"owned-{card}", name=f"{own}.card-{card}-{number}", holds=count)
 
 
 def _boats(view: View, mat: Mat) -> Iterator[Put]:

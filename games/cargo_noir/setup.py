@@ -97,11 +97,10 @@ class ChooseFamilies(Step[Here, ChooseFamily]):
     This is how games of the first edition begin.
     """
 
+    wants = say("wanted-family")
+
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return tuple(seat for seat, player in enumerate(table.state.players) if not player.family)[:1]
-
-    def wanted(self, table: Here) -> Text:
-        return say("wanted-family")
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         default = ChooseFamily(family=free_families(table)[0])

@@ -32,6 +32,7 @@ def _things(view: View) -> Iterator[Thing]:
     for at, sector in enumerate(view.ring):
         pays = (at - active + 1) % len(view.ring) <= 2
         yield from _block(view, str(at), sector, pays)
+        yield from _street(f"street-{at}", sector, pays)
         if pays:
             yield Put(f"road-{at}", f"{at}-road")
     yield from _exchange(view, view.ring[active])
@@ -60,13 +61,8 @@ def _block(view: View, at: str, sector: Sector, pays: bool) -> Iterator[Thing]:
     industry = view.components.industries[sector.number]
     ground = "crisis" if sector.crisis else _art(industry)
     yield Put(f"{at}.block", f"{ground}-{'lit' if sector.active else 'block'}")
-    if sector.crisis:
-        yield Put(f"{at}.ground", "crisis-ground")
-    if sector.active:
-        yield Put(f"{at}.ground", "active")
-    elif pays:
+    if pays and not sector.active:
         yield Put(f"{at}.block", "paying-block")
-        yield Put(f"{at}.ground", "paying")
     yield _plate(f"{at}.plate", view, sector)
     yield Write(f"{at}.name", _called(industry))
     yield Put(f"{at}.picture", f"industry-{_art(industry)}")
@@ -74,6 +70,14 @@ def _block(view: View, at: str, sector: Sector, pays: bool) -> Iterator[Thing]:
         yield Put(f"{at}.forecast", "forecast", name=f"forecast-{sector.number}")
     yield Write(f"{at}.price", _money(sector.price), sector.price)
     yield _profit(f"{at}.profit", sector, pays)
+
+
+def _street(at: str, sector: Sector, pays: bool) -> Iterator[Thing]:
+    """Draw the lower half of a block: whose companies and orders are there."""
+    if sector.crisis:
+        yield Put(f"{at}.ground", "crisis-ground")
+    if pays:
+        yield Put(f"{at}.ground", "active" if sector.active else "paying")
     leader = _leader(sector.companies)
     for seat, number in enumerate(sector.companies):
         if number:

@@ -10,7 +10,6 @@ from games.economicus.words import label
 from games.kernel import Action, Choice, Offer, OneOf, Prompt, Seat, Step, Text, Who, say
 
 _PLACE, _ASK_PLACEMENT = say("offer-place-company"), say("ask-placement")
-_WANTED = say("wanted-placement")
 
 
 def setup(table: Here) -> None:
@@ -67,13 +66,12 @@ class PlaceCompany(Action):
 class Placement(Step[Here, PlaceCompany]):
     """3.4 A seat places one company on a white number, alone or beside others; nothing is paid."""
 
+    wants = say("wanted-placement")
+
     seat: Seat
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if table.state.players[self.seat].alive else ()
-
-    def wanted(self, table: Here) -> Text:
-        return _WANTED
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         white = table.components.start_industries

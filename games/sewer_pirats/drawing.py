@@ -38,6 +38,8 @@ def _to_come(components: Components) -> int:
 
 def _things(view: View) -> Iterator[Thing]:
     yield Write("title", _fixed("drawn-title"))
+    if _over(view):
+        yield Write("over", _fixed("drawn-over"))
     if view.bar:
         yield from _bar(view)
     else:
@@ -66,11 +68,9 @@ def _ship(view: View, ship: ShipView) -> Iterator[Thing]:
         yield Write(f"{ship.name}.number-{space}", space)
     yield from _sailing(view, ship.name)
     for place, pile in zip(("bow", "behind"), ship.piles, strict=False):
-        yield _raft(ship.name, place, pile)
+        yield _raft(f"{ship.name}.{place}", pile, view.components)
     for space, member in ship.aboard.items():
-        yield _figure(
-            f"{ship.name}.space-{space}", member, f"{ship.name}-{space}-{member.seat}-{member.clan}"
-        )
+        yield _figure(ship.name, space, member, captain=space == view.components.captain)
 
 
 def _sailing(view: View, ship: str) -> Iterator[Thing]:
@@ -82,31 +82,34 @@ def _sailing(view: View, ship: str) -> Iterator[Thing]:
         yield Put(f"{ship}.pennant", "pennant", holds=(Write("text", _fixed("drawn-last")),))
 
 
-def _figure(place: str, member: Figure, name: str) -> Put:
-    return Put(place, f"figure-{member.clan}", member.seat, name, (_owner(member.seat),))
+def _figure(ship: str, space: int, member: Figure, captain: bool) -> Put:
+    """Put a figure aboard, a captain in a hat. Its name tells it from any other that may stand there."""
+    hat = (Put("hat", "hat"),) if captain else ()
+    name = f"{ship}-{space}-{member.seat}-{member.clan}"
+    piece = f"figure-{member.clan}"
+    return Put(f"{ship}.space-{space}", piece, member.seat, name, (*hat, _owner(member.seat)))
 
 
 def _owner(seat: Seat) -> Put:
     return Put("owner", "owner", holds=(Write("number", seat + 1),))
 
 
-def _raft(ship: str, place: str, pile: Flotsam) -> Put:
+def _raft(place: str, pile: Flotsam, components: Components) -> Put:
     """Lay a pile on its raft. Only one that is new behind is outlined, not one that drifted to the bow."""
     holds: list[Thing] = [
         Put(f"trophy-{at}", f"trophy-{trophy.kind}", holds=(Write("value", trophy.value),))
         for at, trophy in enumerate(pile.trophies)
     ]
     if pile.prize is not None:
-        holds.append(_prize("prize", pile.prize))
+        holds.append(_prize(pile.prize, components.prize_points[pile.prize]))
     known = "".join(f"{trophy.kind[0]}{trophy.value}" for trophy in pile.trophies)
-    name = f"{ship}-{known}-{pile.prize}" if place == "behind" else ""
-    return Put(f"{ship}.{place}", "raft", name=name, holds=tuple(holds))
+    name = f"{place}-{known}-{pile.prize}" if place.endswith("behind") else ""
+    return Put(place, "raft", name=name, holds=tuple(holds))
 
 
-def _prize(place: str, prize: str) -> Put:
-    points = _PRINTED.prize_points[prize]
+def _prize(prize: str, points: int) -> Put:
     said = _fixed("drawn-adds", n=points) if prize in _RAISING else points
-    return Put(place, f"prize-{prize.replace('_', '-')}", holds=(Write("value", said),))
+    return Put("prize", f"prize-{prize.replace('_', '-')}", holds=(Write("value", said),))
 
 
 # ── the bar ──
@@ -115,7 +118,7 @@ def _prize(place: str, prize: str) -> Put:
 def _bar(view: View) -> Iterator[Thing]:
     yield Write("bar.title", _fixed("panel-bar" if view.lot is None else "drawn-auction"))
     if (lot := view.lot) is not None:
-        yield Put(f"bar.ring-{lot.stool}", "grabs")
+        yield Put(f"bar.stool-{lot.stool}.ring", "grabs")
         clan = next(stool.clan for stool in view.bar if stool.number == lot.stool)
         yield Put("bar.lot", f"figure-{clan}")
         bid = (badge("badge", lot.leader), Write("name", Who(lot.leader)), Write("price", lot.price))
@@ -128,12 +131,13 @@ def _bar(view: View) -> Iterator[Thing]:
 
 def _stool(stool: StoolView) -> Iterator[Thing]:
     """9.4 Show the figure with its least price, 9.6 and how many cards lie under it."""
-    yield Write(f"bar.number-{stool.number}", stool.number)
-    yield Put(f"bar.stool-{stool.number}", f"figure-{stool.clan}")
-    yield Put(f"bar.price-{stool.number}", "price", holds=(Write("number", stool.price),))
+    place = f"bar.stool-{stool.number}"
+    yield Write(f"{place}.number", stool.number)
+    yield Put(f"{place}.figure", f"figure-{stool.clan}")
+    yield Put(f"{place}.price", "price", holds=(Write("number", stool.price),))
     if stool.under:
-        under = (Write("number", stool.under),)
-        yield Put(f"bar.under-{stool.number}", "card-under", name=f"under-{stool.number}", holds=under)
+        under = (Write("number", say("drawn-adds", n=stool.under)),)
+        yield Put(f"{place}.under", "card-under", name=f"under-{stool.number}", holds=under)
 
 
 # ── what is common ──
@@ -180,7 +184,8 @@ def _quay(view: View, mat: Mat) -> Iterator[Thing]:
     yield figure(f"{own}.treasures", mat.tokens)
     for at, clan in enumerate(_berths(view, mat)):
         if clan is not None:
-            yield Put(f"{own}.home-{at}", f"figure-{clan}", mat.seat)
+            hired = f"{own}.hired-{at}" if view.bar else ""  # later, who comes home is nothing new
+            yield Put(f"{own}.home-{at}", f"figure-{clan}", mat.seat, hired)
 
 
 def _over(view: View) -> bool:

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from games.kernel import Text, names, say
+from games.kernel import Choice, Text, names, say
 from games.sewer_pirats.components import CLANS, COLOURS, KINDS, PRIZES, TALISMANS
-from games.sewer_pirats.state import Trophy
+from games.sewer_pirats.state import Stool, Trophy
 
 CARD, SHIP = names("card", TALISMANS), names("ship", TALISMANS)
 CLAN, ABILITY = names("clan", CLANS), names("ability", CLANS)
@@ -56,6 +56,12 @@ def space_name(ship: str, space: int, captain: int) -> Text:
 def figure(clan: str, ship: str, space: int) -> Text:
     """Return a figure aboard in words, with where it stands."""
     return say("figure-aboard", clan=CLAN[clan], ship=SHIP[ship], space=space)
+
+
+def stool(seat: Stool, least: int) -> Choice:
+    """Return a figure at the bar as a choice, with its least price and the cards below it."""
+    label = say("figure-on-stool", clan=CLAN[seat.clan], stool=seat.number)
+    return Choice(seat.number, label, say("stool-price", price=least, under=len(seat.under)))
 
 
 def tokens(found: Iterable[Trophy]) -> tuple[Text, ...]:

@@ -24,7 +24,11 @@ from tests.render.positions import words
 KEY = "sewer_pirats"
 both = pytest.mark.parametrize("language", LANGUAGES)
 _CREW = {1: (0, "cockroach"), 2: (1, "raccoon"), 3: (2, "rat"), 4: (3, "snail")}
-_DEAR = "doll-14 can-15 teddy-13 +ketchup"
+_PILES = {  # no two alike: that is what makes a file large
+    "cat": ("doll-14 can-15 teddy-13 +ketchup", "fries-4 noodles-8 burger-8 +parrot"),
+    "bird": ("can-14 burger-7 doll-11 +chili", "teddy-12 fries-3 noodles-7 +can_opener"),
+    "fish": ("noodles-6 teddy-11 fries-2 +milkshake", "burger-6 doll-10 can-13 +parrot"),
+}
 
 
 def fullest(seats: int) -> Scene:
@@ -35,16 +39,14 @@ def fullest(seats: int) -> Scene:
         variant="abilities",
         seats=seats,
         hands=("ccccccccccccbbbbbbbbbbbbffffffffffff",) * seats,
-        home=("rat raccoon toad weasel",) * seats,
+        home=("weasel", "toad", "snail", "cockroach", "raccoon")[:seats],
         aboard=dict.fromkeys(("cat", "bird", "fish"), crew),
-        piles=dict.fromkeys(("cat", "bird", "fish"), (_DEAR, _DEAR)),
+        piles=_PILES,
         treasures=("can-15 can-14 doll-14 teddy-13 +parrot +can_opener " * 3,) * seats,
         stacks=8,
         deck="c" * 54,
         discard="c" * 18 + "b" * 18 + "f" * 18,
     )
-    for player in table.state.players:
-        player.home = player.home[:1]
     return SEWER_PIRATS.board(SEWER_PIRATS.view(table, 0))
 
 

@@ -113,8 +113,12 @@ async def test_the_end_is_told_with_a_result_a_chart_and_a_film(house: House) ->
     await play_out(house)
     told = next(message for message in reversed(public(house)) if len(message.attachments) > 1)
     names = [shown.upload.filename for shown in told.attachments]
-    assert names == ["sewer-pirats-1.json", "result-1.png", "course-1.png", "film-1.gif"]
-    result, course, film = told.attachments[1:]
+    assert names == [
+        *("sewer-pirats-1.json", "sewer-pirats-1.html"),
+        *("result-1.png", "course-1.png", "film-1.gif"),
+    ]
+    assert "Watch the whole game again" in told.text
+    result, course, film = told.attachments[2:]
     seen = await look(house.bot.host, 1)
     first, score = seen.players[0].name, (seen.scores or {})[0]
     assert f"{first}: 0 → {score.total}" in course.payload()["description"].split("\n")
@@ -128,5 +132,8 @@ async def test_in_a_channel_that_wants_words_the_end_has_no_pictures(house: Hous
     await choose_here(house, people[0], "text")
     await play_out(house)
     told = next(message for message in reversed(public(house)) if message.attachments)
-    assert [shown.upload.filename for shown in told.attachments] == ["sewer-pirats-1.json"]
+    assert [shown.upload.filename for shown in told.attachments] == [
+        "sewer-pirats-1.json",
+        "sewer-pirats-1.html",
+    ]
     assert "Play again" in told.buttons

@@ -47,6 +47,9 @@ PIECES = """<svg xmlns="http://www.w3.org/2000/svg">
     <rect width="200" height="100" fill="var(--own)"/>
     <rect class="place" id="number" x="20" y="40" width="60" height="40" data-size="40" data-ink="own-ink"/>
   </symbol>
+  <symbol id="buoy" viewBox="0 0 50 50" data-outline="round">
+    <circle cx="25" cy="25" r="25" fill="var(--own)"/>
+  </symbol>
 </svg>"""
 
 
@@ -175,6 +178,14 @@ def test_what_lay_elsewhere_leaves_a_wake_by_the_ways_of_both_places(source: Sou
 def test_what_lay_nowhere_is_outlined(source: Source) -> None:
     [outline] = marks(laid(source, Put("port", "ship", 0, "ship-0"), was=("ship-0=0",)), "ship-0*")
     assert outline.mark == Outline("fresh", 3)
+
+
+def test_what_is_round_and_new_has_a_round_ring_below_it(source: Source) -> None:
+    found = laid(source, Put("port", "buoy", 0, "buoy-0"), was=("buoy-0=0",))
+    assert [one.said for one in found.marks] == ["buoy-0*", "buoy-0"]
+    ring, buoy = found.marks
+    assert ring.mark == Outline("fresh", 7, round=True)
+    assert (ring.box, buoy.box) == (Box(421, 296, 58, 58), Box(425, 300, 50, 50))
 
 
 def scene(*things: Thing) -> Scene:

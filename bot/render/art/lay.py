@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from bot.render.art.heap import heap
 from bot.render.art.letters import aligned, fitted, width
@@ -17,6 +18,7 @@ from bot.words.words import Words
 from games.kernel.hosting import Drawing, Pile, Put, Seat, Text, Thing, Who, Write
 
 _PILL, _BADGE, _POINTER = 40, 28, 18  # in the head: who is waited for
+_MOST = 2000  # texts and pieces whose places are kept: most are where they were in the picture before
 
 
 @dataclass(frozen=True)
@@ -91,7 +93,7 @@ class Layouter:
         tint = None if thing.tint is None else self.tints[thing.tint]
         into.append(Placed(box, Sprite(thing.piece, tint), key))
         if thing.holds:
-            inner = Ground(_places_on(sketch, box, tint), f"{key}.", into)
+            inner = Ground(_places_on(self.source, thing.piece, box, tint), f"{key}.", into)
             for held in thing.holds:
                 self._lay(held, inner)
         if thing.name in self.was:
@@ -176,9 +178,9 @@ class Layouter:
         return fitted(self._said(Who(asked[0])), room, 24, 20) if len(asked) == 1 else ("", 24)
 
     def _badge(self, seat: Seat, box: Box) -> Iterator[Placed]:
-        sketch, tint = self.source.pieces["badge"], self.tints[seat]
+        tint = self.tints[seat]
         yield Placed(box, Sprite("badge", tint), "asked")
-        yield written(str(seat + 1), _places_on(sketch, box, tint)["number"], "asked")
+        yield written(str(seat + 1), _places_on(self.source, "badge", box, tint)["number"], "asked")
 
 
 def _ring(thing: Put, box: Box) -> Placed:
@@ -194,6 +196,7 @@ def fitting(place: Place, sketch: Sketch) -> Box:
     return Box(round(place.x + (place.w - w) / 2), round(place.y + (place.h - h) / 2), w, h)
 
 
+@lru_cache(maxsize=_MOST)
 def written(said: str, place: Place, key: str) -> Placed:
     """Lay a text at a place: smaller if need be, and then cut."""
     text, size = fitted(said, place.box.w, place.size, place.least, place.bold)
@@ -201,8 +204,10 @@ def written(said: str, place: Place, key: str) -> Placed:
     return Placed(box, Letters(text, size, place.ink, place.bold), key)
 
 
-def _places_on(sketch: Sketch, box: Box, tint: str | None) -> dict[str, Place]:
+@lru_cache(maxsize=_MOST)
+def _places_on(source: Source, piece: str, box: Box, tint: str | None) -> Mapping[str, Place]:
     """Return the places of a piece where it lies in the picture, in somebody's colours."""
+    sketch = source.pieces[piece]
     return {name: place.within(box, sketch.w, sketch.h).tinted(tint) for name, place in sketch.places.items()}
 
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from bot.render.giving_way import GiveWay, keep_going
+from bot.words.words import Words
 from games.kernel.hosting import AnyTable, Deal, Entry, Text, play_again, start
 
 _MOST = 200  # moments of a long game that are looked at: a phone is not wide enough for more
@@ -41,6 +42,12 @@ class Played(NamedTuple):
             public = [event.text for event in play_again(table, entry) if event.only is None]
             yield table, public[0] if public else None
             self.give_way()
+
+    def words_then(self, words: Words, number: int) -> Words:
+        """Return words with the names of those who sat there after so many moves."""
+        if not self.versions:
+            return words
+        return words.at(self.versions[number - 1] if number else self.versions[0] - 1)
 
 
 class Course(NamedTuple):

@@ -45,7 +45,7 @@ def _moments(played: Played, words: Words, count: int) -> Iterator[Moment]:
     for number, (table, told) in enumerate(played.told()):
         if number in shown:
             scene = table.game.board(table.game.view(table, None))
-            yield Moment(scene, _words_then(played, words, number), told)
+            yield Moment(scene, played.words_then(words, number), told)
 
 
 def _ends_of_turns(played: Played) -> list[int]:
@@ -53,13 +53,6 @@ def _ends_of_turns(played: Played) -> list[int]:
     moves = played.moves
     changes_hands = [at for at in range(1, len(moves)) if moves[at].seat != moves[at - 1].seat]
     return [0, *changes_hands, len(moves)]
-
-
-def _words_then(played: Played, words: Words, number: int) -> Words:
-    """Return words with the names of those who sat there after so many moves."""
-    if not played.versions:
-        return words
-    return words.at(played.versions[number - 1] if number else played.versions[0] - 1)
 
 
 def _pages(shown: Iterable[Moment]) -> list[Columns]:

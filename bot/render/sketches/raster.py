@@ -35,6 +35,11 @@ def part_of_board(game: str, name: str, theme: str, part: Box, size: tuple[int, 
 
 @lru_cache(maxsize=_MOST_SPRITES)
 def sprite(game: str, piece: str, size: tuple[int, int], tint: str | None, theme: str) -> Image.Image:
+    """Return a piece in a size, with an alpha channel; it is kept."""
+    return piece_of(game, piece, size, tint, theme)
+
+
+def piece_of(game: str, piece: str, size: tuple[int, int], tint: str | None, theme: str) -> Image.Image:
     """Return a piece in a size, with an alpha channel."""
     sketch = source_of(game).pieces[piece]
     return shape(_document(sketch, *size, coloured(sketch.svg, colours_of(game, theme), tint)))

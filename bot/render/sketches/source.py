@@ -31,6 +31,7 @@ class Sketch(NamedTuple):
     svg: str
     places: dict[str, Place]
     round: bool = False
+    names: tuple[str, ...] = ()  # of the messages that it stands beside in texts, as an emoji
 
 
 class Source:
@@ -64,7 +65,8 @@ class Source:
         for child in drawn:
             _Expansion(places, file, "", None).draw(child, inside, 0, 0)
         svg = Xml.tostring(inside, encoding="unicode")
-        return Sketch(w, h, svg, places, drawn.get("data-outline") == "round")
+        names = tuple(filter(None, map(str.strip, drawn.get("data-names", "").split(";"))))
+        return Sketch(w, h, svg, places, drawn.get("data-outline") == "round", names)
 
 
 class _Expansion(NamedTuple):

@@ -15,7 +15,7 @@ from bot.sandbox.wire.errors import CarelessRequest, Refusal, no_such_route, una
 from bot.sandbox.wire.files import Upload
 from bot.sandbox.world.world import World
 
-from . import application, channels, commands, guilds, interactions, messages
+from . import application, channels, commands, emojis, guilds, interactions, messages
 from .body import read_body
 from .ratelimits import Headers, RateLimits, limited_headers
 from .routes import Call, Reply, Route
@@ -25,7 +25,7 @@ PREFIX = "/api/v10"
 VIA = {"Via": "1.1 google"}  # without it discord.py takes a 429 for a ban
 BANNED = "<!doctype html><title>Access denied</title><h1>Error 1015</h1>You are being rate limited"
 MAJOR = ("channel_id", "guild_id", "webhook_token")
-PARTS = (application, guilds, channels, messages, commands, interactions)
+PARTS = (application, guilds, channels, messages, commands, emojis, interactions)
 
 
 class HttpApi:

@@ -65,5 +65,5 @@ class Doors:
 async def protect(request: web.Request, response: web.StreamResponse) -> None:
     """Forbid browsers to frame the page, to embed its files elsewhere, and to run what was only attached."""
     response.headers.update(_PROTECTION)
-    attached = request.path.startswith("/attachments/")
+    attached = request.path.startswith(("/attachments/", "/emojis/"))
     response.headers["Content-Security-Policy"] = _ONLY_A_FILE if attached else _NO_FRAMES

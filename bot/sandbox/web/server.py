@@ -24,6 +24,7 @@ from bot.sandbox.redirect import API_BASE, Redirect, refuse_real_token
 from bot.sandbox.rest import PREFIX, HttpApi
 from bot.sandbox.rest.ratelimits import RateLimits
 from bot.sandbox.schema import description, find_description
+from bot.sandbox.wire.errors import Refusal
 from bot.sandbox.world.channels import Channel
 from bot.sandbox.world.clock import Clock, HandClock, SystemClock
 from bot.sandbox.world.guilds import User
@@ -164,6 +165,7 @@ class Sandbox:
         for path in ("/gateway", "/gateway/"):
             app.router.add_get(path, partial(connect, self.gateway))
         app.router.add_get("/attachments/{id}/{name}", self._attachment)
+        app.router.add_get("/emojis/{id}", self._emoji)
         app.router.add_get("/", self._index)
         app.router.add_get("/page/ws", self.pages.connect)
         app.router.add_static("/page/", PAGE)
@@ -179,6 +181,13 @@ class Sandbox:
             raise web.HTTPNotFound
         upload = attachment.upload
         return web.Response(body=upload.data, headers={"Content-Type": upload.content_type})
+
+    async def _emoji(self, request: web.Request) -> web.Response:
+        try:
+            emoji = self.world.emojis.get(request.match_info["id"])
+        except Refusal:
+            raise web.HTTPNotFound from None
+        return web.Response(body=emoji.data, headers={"Content-Type": emoji.content_type})
 
     # Who is in it
 

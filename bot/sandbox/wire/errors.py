@@ -96,6 +96,10 @@ def unknown_user() -> Refusal:
     return Refusal(404, 10013, "Unknown User")
 
 
+def unknown_emoji() -> Refusal:
+    return Refusal(404, 10014, "Unknown Emoji")
+
+
 def unknown_webhook() -> Refusal:
     return Refusal(404, 10015, "Unknown Webhook")
 
@@ -106,6 +110,10 @@ def unknown_interaction() -> Refusal:
 
 def unknown_command() -> Refusal:
     return Refusal(404, 10063, "Unknown application command")
+
+
+def too_many_emojis(most: int) -> Refusal:
+    return CarelessRequest(400, 30008, f"Maximum number of emojis reached ({most})")
 
 
 def too_many_commands(most: int) -> Refusal:

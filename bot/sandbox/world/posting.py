@@ -44,6 +44,7 @@ def post(
     flags = MessageFlag(body.get("flags") or 0) & SETTABLE | state
     v2 = MessageFlag.COMPONENTS_V2 in flags
     refuse_if(message_problems(body, at, v2=v2, uploads=uploads))
+    _check_emojis(world, body, at)
     message = Message(
         world.ids.next(), channel.id, author, world.clock.now(), flags=flags, interaction=interaction
     )
@@ -52,6 +53,11 @@ def post(
     _set_reference(world, message, body.get("message_reference"))
     _publish(world, channel, message)
     return message
+
+
+def _check_emojis(world: World, body: Json, at: Path) -> None:
+    """Refuse controls with emojis that are not there: Discord takes none of the message then."""
+    refuse_if(world.emojis.problems(body.get("components"), (*at, "components")))
 
 
 def _publish(world: World, channel: Channel, message: Message) -> None:
@@ -76,6 +82,7 @@ def edit(
     kept = _kept(message, body)
     names = [attachment.upload.filename for attachment in kept]
     refuse_if(message_problems(checked, at, v2=message.v2 or becomes_v2, uploads=uploads, kept=names))
+    _check_emojis(world, body, at)
     changed = replace(message, attachments=kept, edited=world.clock.now())
     changed.flags &= ~MessageFlag.LOADING
     changed.flags |= MessageFlag.COMPONENTS_V2 if becomes_v2 else NO_FLAGS

@@ -10,6 +10,7 @@ from bot.sandbox.wire.files import Upload
 from .catalogue import Catalogue
 from .channels import THREADS_OF, Channel, ChannelKind
 from .clock import Clock
+from .emojis import Emojis
 from .events import (
     ChannelChanged,
     ChannelClosed,
@@ -45,6 +46,7 @@ class World:
         self.interactions: dict[str, Interaction] = {}
         self.tokens: dict[str, Interaction] = {}
         self.attachments: dict[str, Attachment] = {}
+        self.emojis = Emojis(self.ids, bot)
         self.commands = Catalogue(self.ids, clock, bot.id)
         self.session_starts_left = 1000  # of this day's; whoever needs more loses the token
         self.dms_refused: errors.Refusal | None = None  # how every DM is refused just now

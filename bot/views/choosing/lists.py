@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from bot.views.parts.limits import MOST_OPTIONS
 from bot.words.fingerprint import mark
+from bot.words.pieces import Emoji, only_piece, pieces_of
 from bot.words.suggest import likely
 from bot.words.words import Words
 from games.kernel.hosting import Amount, Domain, Illegal, Item, Offer, OneOf, SomeOf, Spread, Text, say
@@ -44,6 +45,12 @@ class Entry(NamedTuple):
         parts = [_short(domain, value, labels) for domain, value in self.steps]
         return " · ".join([*([] if self.unit is None else [labels(self.unit.label)]), *parts])
 
+    def piece(self, labels: Words) -> Emoji | None:
+        """Return the piece that the option is about, if there is one and no other."""
+        named = [_named(domain, value) for domain, value in self.steps]
+        about = (None if self.unit is None else self.unit.label, *named)
+        return only_piece(Text("", {"about": tuple(about)}), pieces_of(labels.game))
+
     def note(self, labels: Words) -> str | None:
         """Return what would follow: of one out of several, if it is the only one.
 
@@ -60,6 +67,18 @@ class Entry(NamedTuple):
         """Return what the option says, with what would follow."""
         label, note = self.label(labels), self.note(labels)
         return label if note is None else f"{label} · {note}"
+
+
+def _named(domain: Domain, value: Any) -> tuple[Text, ...]:
+    """Return the things that a value names."""
+    match domain:
+        case OneOf():
+            return (domain.describe(value).label,)
+        case SomeOf(choices):
+            return tuple(choice.label for choice in choices if choice.value in value)
+        case Spread(items):
+            return tuple(item.label for item in items if value.get(item.key, item.default))
+    return ()
 
 
 def _note(domain: Domain | None, value: Any) -> Text | None:

@@ -12,7 +12,8 @@ from typing import Any, TypeAlias
 from discord import ButtonStyle, ui
 
 from bot.views.parts.custom_id import Control
-from bot.views.parts.limits import BUTTON_LABEL, BUTTONS_IN_A_ROW, OPTION_LABEL, PLACEHOLDER
+from bot.views.parts.limits import BUTTON_LABEL, BUTTONS_IN_A_ROW, MOST_TEXT, OPTION_LABEL, PLACEHOLDER
+from bot.words.pieces import Emoji, without_pieces
 from bot.words.words import shorten
 
 _ROW, _BUTTON, _SELECT, _SECTION, _TEXT, _THUMBNAIL, _FRAME = 1, 2, 3, 9, 10, 11, 17  # Discord's numbers
@@ -47,22 +48,40 @@ class Drawn(ui.LayoutView):
 
 
 def button(
-    control: Control, label: str, style: ButtonStyle = ButtonStyle.secondary, *, disabled: bool = False
+    control: Control,
+    label: str,
+    style: ButtonStyle = ButtonStyle.secondary,
+    *,
+    disabled: bool = False,
+    piece: Emoji | None = None,
 ) -> Button:
-    """Return a button; what is too long of its label is cut off."""
+    """Return a button, perhaps with a piece beside its label; what is too long of that is cut off."""
     return {
         "type": _BUTTON,
         "style": style.value,
         "label": _fitted(label, BUTTON_LABEL),
         "disabled": disabled,
         "custom_id": control.custom_id("b"),
+        **_beside(piece),
     }
 
 
-def option(label: str, value: str, note: str | None = None, *, chosen: bool = False) -> Option:
-    """Return an option of a select, with a note below its label."""
+def option(
+    label: str, value: str, note: str | None = None, *, chosen: bool = False, piece: Emoji | None = None
+) -> Option:
+    """Return an option of a select, with a note below its label, and perhaps a piece beside it."""
     about = {"description": _fitted(note, OPTION_LABEL)} if note else {}
-    return {"label": _fitted(label, OPTION_LABEL), "value": value, **about, "default": chosen}
+    return {
+        "label": _fitted(label, OPTION_LABEL),
+        "value": value,
+        **about,
+        "default": chosen,
+        **_beside(piece),
+    }
+
+
+def _beside(piece: Emoji | None) -> Part:
+    return {} if piece is None else {"emoji": piece.part}
 
 
 def _fitted(text: str, most: int) -> str:
@@ -93,7 +112,15 @@ def rows(buttons: Iterable[Button]) -> list[Row]:
 
 def layout(*parts: ui.Item[Any] | Part | str | None) -> Drawn:
     """Return a message of texts and rows in one frame, without those that are empty."""
-    return Drawn({"type": _FRAME, "components": [_drawn(part) for part in parts if part]})
+    drawn = [_drawn(part) for part in parts if part]
+    if sum(len(part["content"]) for part in drawn if part["type"] == _TEXT) > MOST_TEXT:
+        drawn = [_in_words(part) for part in drawn]
+    return Drawn({"type": _FRAME, "components": drawn})
+
+
+def _in_words(part: Part) -> Part:
+    """Return a text without its pieces, any other part as it is."""
+    return {**part, "content": without_pieces(part["content"])} if part["type"] == _TEXT else part
 
 
 def _drawn(part: ui.Item[Any] | Part | str) -> Part:

@@ -11,6 +11,7 @@ MOST_OPTIONS: Final = 25  # of a select
 BUTTONS_IN_A_ROW: Final = 5
 MOST_BUTTONS: Final = 5 * BUTTONS_IN_A_ROW  # of a panel
 FIELDS_OF_A_FORM: Final = 5
+MOST_TEXT: Final = 4000  # characters of a message, in all its texts together
 MOST_PARTS: Final = 40  # of a message, those inside of others among them
 BUTTON_LABEL: Final = 80  # characters, here and below
 OPTION_LABEL: Final = 100

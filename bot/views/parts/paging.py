@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from bot.views.parts.build import Row, button, rows
 from bot.views.parts.custom_id import Control
+from bot.words.pieces import without_pieces
 from bot.words.words import Words
 
 _PAGE = 3000  # characters
@@ -23,17 +24,25 @@ def pages_of(lines: Sequence[str], most: int = _PAGE) -> list[str]:
 
 
 def clip(lines: Iterable[str], most: int) -> str:
-    """Return as many of the first lines as fit."""
+    """Return as many of the first lines as fit; before one is left out, all are without their pieces."""
     shown: list[str] = []
-    for line in lines:
+    for line in _fitting(lines, most):
         if sum(map(len, shown)) + len(shown) + len(line) > most:
             break
         shown.append(line)
     return "\n".join(shown)
 
 
+def _fitting(lines: Iterable[str], most: int) -> list[str]:
+    """Return the lines as they are if they fit, else with words alone."""
+    every = list(lines)
+    fit = sum(map(len, every)) + len(every) <= most
+    return every if fit else list(map(without_pieces, every))
+
+
 def clip_before(lines: Sequence[str], most: int) -> str:
     """Return as many of the last lines as fit; dots stand for those before them."""
+    lines = _fitting(lines, most)
     kept, room = list[str](), most - len(_MORE)
     for line in reversed(lines):
         room -= len(line) + 1

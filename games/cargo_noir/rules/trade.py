@@ -5,7 +5,7 @@ from games.cargo_noir.rules.by_hand import ByHand, PayByHand
 from games.cargo_noir.rules.deal import Deal, available, budget
 from games.cargo_noir.rules.stowing import excess
 from games.cargo_noir.state import Here, is_last_round
-from games.kernel import AS_IT_IS, Action, Offer, Offered, OneSeat, Prompt, Seat, Step, Text, Who, say
+from games.kernel import AS_IT_IS, Action, Offer, Offered, OneSeat, Prompt, Seat, Step, Who, say
 
 
 class EndTrading(Offered):
@@ -20,7 +20,6 @@ class EndTrading(Offered):
         return _OFFER_END._replace(confirm=lambda _: say("end-trading-excess", count=too_much))
 
 
-_WANTED = say("wanted-trade")
 _OFFER_END, _END = Offer(EndTrading, say("action-end-trading"), openly=AS_IT_IS), EndTrading()
 
 
@@ -46,8 +45,7 @@ class Trading(Step[Here, Action]):
 class Trade(OneSeat[Here, Action]):
     """3.16 The player makes a deal or ends trading."""
 
-    def wanted(self, table: Here) -> Text:
-        return _WANTED
+    wants = say("wanted-trade")
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         cargo, most = listed(table.state.players[seat].cargo), budget(table, seat)

@@ -12,9 +12,9 @@ from games.economicus.rules.stars import all_stars, change_companies, free_compa
 from games.economicus.rules.victory import finish, last_round, target
 from games.economicus.state import Here, Player, full, living
 from games.economicus.words import label
-from games.kernel import AS_IT_IS, Action, Offer, Prompt, Seat, Step, Text, Who, say
+from games.kernel import AS_IT_IS, Action, Offer, Prompt, Seat, Step, Who, say
 
-_ROLL, _WANTED = say("offer-roll-dice"), say("wanted-roll")
+_ROLL = say("offer-roll-dice")
 
 
 class Turn(Step[Here, Action]):
@@ -57,13 +57,12 @@ class RollDice(Action):
 class Roll(Quiet):
     """4.2 The sum of two dice says which industry is active. Who left before the roll is skipped (A41)."""
 
+    wants = say("wanted-roll")
+
     seat: Seat
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if table.state.players[self.seat].alive else ()
-
-    def wanted(self, table: Here) -> Text:
-        return _WANTED
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         if full(table):

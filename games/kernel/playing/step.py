@@ -29,6 +29,7 @@ class Step(Generic[T, A]):
 
     abstract: ClassVar[bool] = True
     locks: ClassVar[bool] = False  # an answer once given may not be changed
+    wants: ClassVar[Text | None] = None  # what is wanted of those it asks, where that is always the same
 
     def __init_subclass__(cls, abstract: bool = False, **more: Any) -> None:
         super().__init_subclass__(**more)
@@ -45,7 +46,7 @@ class Step(Generic[T, A]):
 
     def wanted(self, table: T) -> Text | None:
         """Return in a few words what is wanted of those it asks: phase, lot, price. Everybody reads it."""
-        return None
+        return self.wants
 
     def run(self, table: T) -> None:
         """Do what happens when nobody has to be asked."""

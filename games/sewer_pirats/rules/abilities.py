@@ -18,7 +18,6 @@ class Rest(Action):
     """6.3 Does without the second action."""
 
 
-_WANTED = say("wanted-second-action")
 _TEXT, _SAIL, _REST = (
     say("ask-second-action"),
     Offer(SetSail, say("action-set-sail"), openly=AS_IT_IS),
@@ -29,11 +28,10 @@ _TEXT, _SAIL, _REST = (
 class SecondAction(OneSeat[Here, Action]):
     """6.3 A weasel that has moved, become captain or sailed may do one more of these, and no third."""
 
+    wants = say("wanted-second-action")
+
     ship: str = ""
     space: int = HOME
-
-    def wanted(self, table: Here) -> Text:
-        return _WANTED
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         if self.space == table.components.captain:

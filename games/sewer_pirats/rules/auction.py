@@ -1,23 +1,9 @@
 """Chapter 9: seats figures at the bar and auctions them off as crew."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 
-from games.kernel import (
-    AS_IT_IS,
-    Action,
-    Amount,
-    Choice,
-    Offer,
-    OneOf,
-    Picked,
-    Prompt,
-    Seat,
-    Step,
-    Text,
-    Who,
-    clockwise,
-    say,
-)
+from games.kernel import AS_IT_IS, Action, Amount, Offer, OneOf, Prompt, Seat, Step, Text, Who, clockwise, say
 from games.sewer_pirats import words
 from games.sewer_pirats.rules import cards, crew, sailing, turn
 from games.sewer_pirats.state import Here, Stool
@@ -49,27 +35,25 @@ class OpenBidding(Action):
 class Opening(Step[Here, OpenBidding]):
     """9.5 The starter has to choose a figure and to open at its least price or higher."""
 
+    wants = say("wanted-opening")
+
     starter: Seat
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.starter,)
-
-    def wanted(self, table: Here) -> Text:
-        return say("wanted-opening")
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         held, bar = hand_size(table, seat), table.state.bar
         prices = enumerate(reversed(bar))  # 9.4
         affordable = {stool.number: (stool, least) for least, stool in prices if least <= held}
 
-        def stool(picked: Picked) -> OneOf:
-            return OneOf(tuple(affordable), lambda number: _stool_choice(*affordable[number]))
+        stools = OneOf(tuple(affordable), lambda number: words.stool(*affordable[number]))
+        purse = say("your-cards", cards=held)
 
-        def price(picked: Picked) -> Amount:
-            least = least_price(table, find_stool(table, picked["stool"]))
-            return Amount(least, held, say("your-cards", cards=held))
+        def price(picked: Mapping[str, int]) -> Amount:
+            return Amount(least_price(table, find_stool(table, picked["stool"])), held, purse)
 
-        offer = Offer(OpenBidding, _OPEN, {"stool": stool, "price": price})
+        offer = Offer(OpenBidding, _OPEN, {"stool": stools, "price": price})
         front = OpenBidding(stool=bar[-1].number, price=0)
         return Prompt(say("ask-opening"), (offer,), front, auto=True, context=cards.in_hand(table, seat))
 
@@ -86,11 +70,6 @@ class Opening(Step[Here, OpenBidding]):
         """9.6 Passing over the front-most figure puts a card face down below it."""
         front.under.append(cards.draw(table))
         table.tell("card-under", clan=words.CLAN[front.clan], stool=front.number, count=len(front.under))
-
-
-def _stool_choice(stool: Stool, least: int) -> Choice:
-    label = say("figure-on-stool", clan=words.CLAN[stool.clan], stool=stool.number)
-    return Choice(stool.number, label, say("stool-price", price=least, under=len(stool.under)))
 
 
 class RaiseBid(Action):

@@ -25,7 +25,7 @@ from games.sewer_pirats.state import Here
 DECK = "deck"
 
 _TAKE, _DISCARD = say("action-take-card"), say("action-discard-cards")
-_NEXT, _WANTED = say("ask-next-card"), say("wanted-card")
+_NEXT = say("ask-next-card")
 _DECK = Choice(DECK, say("from-the-deck"), say("from-the-deck-note"))
 _ROW = {talisman: Choice(talisman, card) for talisman, card in words.CARD.items()}
 
@@ -116,14 +116,13 @@ def take(table: Here, seat: Seat, card: str) -> None:
 class NextCard(Step[Here, TakeCard]):
     """4.3 The next card is chosen when the one before is known. If no card is left, fewer are taken."""
 
+    wants = say("wanted-card")
+
     seat: Seat
     count: int  # how many are still to be taken
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return (self.seat,) if self.count and can_take(table) else ()
-
-    def wanted(self, table: Here) -> Text:
-        return _WANTED
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         return Prompt(_NEXT, (TakeCard,), default_card(table), auto=True)

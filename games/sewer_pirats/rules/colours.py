@@ -2,21 +2,7 @@
 
 from dataclasses import replace
 
-from games.kernel import (
-    Choice,
-    Domain,
-    Field,
-    Move,
-    Offer,
-    Picked,
-    Prompt,
-    Seat,
-    Step,
-    Text,
-    Who,
-    one_of,
-    say,
-)
+from games.kernel import Choice, Domain, Field, Move, Offer, Picked, Prompt, Seat, Step, Who, one_of, say
 from games.sewer_pirats import words
 from games.sewer_pirats.components import CLANS, COLOURS
 from games.sewer_pirats.rules import auction, turn
@@ -97,13 +83,12 @@ class ChooseClan(Move):
 class ChooseClans(Step[Here, ChooseClan]):
     """3.6 In turn order everybody chooses a clan. This is how games of the first edition begin."""
 
+    wants = say("wanted-clan")
+
     seats: tuple[Seat, ...]
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return self.seats[:1]
-
-    def wanted(self, table: Here) -> Text:
-        return say("wanted-clan")
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         free, colours = free_clans(table), free_colours(table)
@@ -142,13 +127,12 @@ class ChooseColours(Step[Here, ChooseColour]):
     This is how games of the first edition begin.
     """
 
+    wants = say("wanted-colour")
+
     seats: tuple[Seat, ...]
 
     def asks(self, table: Here) -> tuple[Seat, ...]:
         return self.seats[:1]
-
-    def wanted(self, table: Here) -> Text:
-        return say("wanted-colour")
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         colours = free_colours(table)

@@ -1,11 +1,11 @@
 """4.1-4.2 Leads through a turn: one action, or the sailing that a captain owes."""
 
-from games.kernel import AS_IT_IS, Action, Offer, OneSeat, Prompt, Seat, Step, Text, Who, left, say
+from games.kernel import AS_IT_IS, Action, Offer, OneSeat, Prompt, Seat, Step, Who, left, say
 from games.sewer_pirats.rules import abilities, cards, moves, scoring
 from games.sewer_pirats.rules.passage import Passage, go
 from games.sewer_pirats.state import Here, captain_of, has_ability
 
-_YOUR_TURN, _WANTED = say("ask-turn"), say("wanted-action")
+_YOUR_TURN = say("ask-turn")
 _ACTIONS = (cards.TakeCard, moves.Board, moves.Advance, moves.BecomeCaptain)
 
 
@@ -31,8 +31,7 @@ class Turn(Step[Here, Action]):
 class OneAction(OneSeat[Here, Action]):
     """4.1 A player takes cards, moves a figure or makes a captain. Then comes the player on the left."""
 
-    def wanted(self, table: Here) -> Text:
-        return _WANTED
+    wants = say("wanted-action")
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         if cards.can_take(table):

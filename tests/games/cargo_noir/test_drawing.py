@@ -87,8 +87,8 @@ def test_ships_in_macao_lie_together_with_their_number() -> None:
 
 def test_a_card_that_is_sold_out_leaves_its_name() -> None:
     table = deal(SendShips(0), cards=[{"bank": 1}])
-    assert at(table, "card-bank") == []
-    assert at(table, "stamp-bank") == [Write("stamp-bank", say("drawn-sold"))]
+    assert at(table, "shelf-2.card-bank") == []
+    assert at(table, "shelf-2.stamp-bank") == [Write("shelf-2.stamp-bank", say("drawn-sold"))]
     assert put(table, "seat-0.owned-bank").piece == "owned-bank"
 
 
@@ -122,8 +122,8 @@ def test_2_6_the_first_player_has_the_pennant() -> None:
 @pytest.mark.parametrize(("seats", "round_"), [(2, 11), (5, 10)])
 def test_4_1_the_last_round_has_the_full_moon(seats: int, round_: int) -> None:
     table = deal(SendShips(0), seats=seats, round_=round_)
-    assert put(table, f"round-{round_}").piece == "risen11"
-    assert put(table, f"round-{round_ - 1}").piece == "moon10"
+    assert put(table, f"rounds.{round_}").piece == "risen11"
+    assert put(table, f"rounds.{round_ - 1}").piece == "moon10"
 
 
 def test_another_box_than_the_art_has_places_for_is_not_drawn() -> None:

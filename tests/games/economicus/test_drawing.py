@@ -68,7 +68,9 @@ def test_blocks_lie_in_the_order_of_the_ring() -> None:
 
 def test_the_active_block_is_lit_and_its_neighbours_are_framed() -> None:
     table = deal(ring=RING, active=12)
-    shown = [(pieces(table, f"{slot}.block"), pieces(table, f"{slot}.ground")) for slot in (0, 1, 10, 2)]
+    shown = [
+        (pieces(table, f"{slot}.block"), pieces(table, f"street-{slot}.ground")) for slot in (0, 1, 10, 2)
+    ]
     assert shown == [
         (["oil-and-gas-lit"], ["active"]),
         (["cars-block", "paying-block"], ["paying"]),
@@ -83,7 +85,10 @@ def test_a_crisis_breaks_the_ground_and_is_new_when_it_grows() -> None:
     crisis = [0] * 13
     crisis[9] = 2
     table = deal(crisis=crisis, active=4)
-    assert (pieces(table, "7.block"), pieces(table, "7.ground")) == (["crisis-block"], ["crisis-ground"])
+    assert (pieces(table, "7.block"), pieces(table, "street-7.ground")) == (
+        ["crisis-block"],
+        ["crisis-ground"],
+    )
     assert pieces(table, "7.picture") == ["industry-construction"]
     assert piece(table, "7.profit")[:4] == ("7.profit", "loss", None, "crisis-9-2")
 
@@ -112,7 +117,7 @@ def test_an_industry_that_the_art_does_not_know_looks_like_any_other() -> None:
 
 
 def test_a_tower_has_a_floor_for_each_company_and_dark_ones_for_loans() -> None:
-    tower = piece(deal(companies={1: {9: 3}}, loans={1: {9: 1}}), "7.plot-1")
+    tower = piece(deal(companies={1: {9: 3}}, loans={1: {9: 1}}), "street-7.plot-1")
     assert (tower.piece, tower.tint, tower.name) == ("tower-3", 1, "9-1-3")
     assert ("windows", (("window-dark", 1), ("window", 2))) in tower.holds
     assert held(tower) | {"windows": ""} == {
@@ -125,19 +130,22 @@ def test_a_tower_has_a_floor_for_each_company_and_dark_ones_for_loans() -> None:
 
 
 def test_a_tower_with_more_companies_than_floors_keeps_a_lit_one_while_any_is_free_of_loans() -> None:
-    tower = piece(deal(companies={1: {9: 9}}, loans={1: {9: 8}}), "7.plot-1")
+    tower = piece(deal(companies={1: {9: 9}}, loans={1: {9: 8}}), "street-7.plot-1")
     assert tower.piece == "tower-4"
     assert ("windows", (("window-dark", 3), ("window", 1))) in tower.holds
 
 
 def test_nobody_leads_a_tie() -> None:
     table = deal(companies={0: {9: 2}, 1: {9: 2}})
-    assert all("star" not in held(piece(table, f"7.plot-{seat}")) for seat in (0, 1))
+    assert all("star" not in held(piece(table, f"street-7.plot-{seat}")) for seat in (0, 1))
 
 
 def test_a_large_table_has_houses() -> None:
     table = deal(seats=5, companies={0: {9: 1}, 1: {9: 2}, 2: {9: 2}}, loans={1: {9: 1}, 2: {9: 2}})
-    shown = {piece(table, f"7.plot-{seat}").piece: held(piece(table, f"7.plot-{seat}")) for seat in range(3)}
+    shown = {
+        piece(table, f"street-7.plot-{seat}").piece: held(piece(table, f"street-7.plot-{seat}"))
+        for seat in range(3)
+    }
     assert list(shown) == ["house", "house-wide", "house-owed"]
     assert [found.get("count") for found in shown.values()] == [None, 2, 2]
     assert ["loan" in found for found in shown.values()] == [False, True, False]
@@ -146,10 +154,10 @@ def test_a_large_table_has_houses() -> None:
 def test_an_order_shows_its_money_and_several_in_a_segment_whose_they_are() -> None:
     orders = {0: [Order(9, 6, 2), Order(8, 5, 1)], 1: [Order(8, 4, 1), Order(7, 3, 3)], 2: [Order(7, 2, 3)]}
     table = deal(orders={**orders, 0: [*orders[0], Order(7, 1, 3)]})
-    assert held(piece(table, "7.order-2")) == {"number": 1, "text": 6}
-    assert [piece(table, f"6.order-1-{one}").tint for one in "ab"] == [0, 1]
-    assert piece(table, "5.order-3-a").tint == 0
-    more = said(table, "5.order-3-more")
+    assert held(piece(table, "street-7.order-2")) == {"number": 1, "text": 6}
+    assert [piece(table, f"street-6.order-1-{one}").tint for one in "ab"] == [0, 1]
+    assert piece(table, "street-5.order-3-a").tint == 0
+    more = said(table, "street-5.order-3-more")
     assert isinstance(more, Text)
     assert more.args == {"number": 2}
 

@@ -11,7 +11,7 @@ from games.sewer_pirats.rules.auction import Bidding
 from games.sewer_pirats.rules.grab import Loot
 from games.sewer_pirats.rules.scoring import score
 from games.sewer_pirats.rules.turn import Turn
-from tests.games.sewer_pirats.hand import Pirats, deal
+from tests.games.sewer_pirats.hand import CAPTAIN, Pirats, deal
 from tests.games.sewer_pirats.test_auction import at_the_bar, at_the_opening
 
 _PILE = "fries-2 noodles-8 can-13 +can_opener"
@@ -51,6 +51,12 @@ def test_a_figure_stands_on_its_space_with_the_number_of_its_owner() -> None:
     assert at(table, "cat.space-1") == []
 
 
+def test_a_captain_wears_a_hat() -> None:
+    table = deal(Turn(0), aboard={"cat": {CAPTAIN: (1, "toad"), 3: (0, "rat")}})
+    assert held(put(table, "cat.space-4"), "hat") == [Put("hat", "hat")]
+    assert held(put(table, "cat.space-3"), "hat") == []
+
+
 def test_a_figure_that_came_to_a_space_is_known_from_one_that_stood_there() -> None:
     one = put(deal(Turn(0), aboard={"cat": {2: (1, "toad")}}), "cat.space-2")
     other = put(deal(Turn(0), aboard={"cat": {2: (1, "rat")}}), "cat.space-2")
@@ -76,6 +82,14 @@ def test_prizes_that_make_food_dearer_say_by_how_much() -> None:
     [prize] = held(put(table, "cat.bow"), "prize")
     assert isinstance(prize, Put)
     assert prize.holds == (Write("value", say("drawn-adds", n=5)),)
+
+
+def test_a_prize_is_worth_what_the_box_at_hand_says() -> None:
+    points = {**Components().prize_points, "can_opener": 3}
+    table = deal(Turn(0), piles={"cat": (_PILE,)}, components=Components(prize_points=points))
+    [prize] = held(put(table, "cat.bow"), "prize")
+    assert isinstance(prize, Put)
+    assert prize.holds == (Write("value", 3),)
 
 
 def test_4_15_the_ship_that_sails_and_whoever_grabs_are_marked() -> None:
@@ -117,6 +131,7 @@ def test_2_2_treasures_are_counted_until_the_end_and_then_spread_out() -> None:
     assert at(table, "seat-0.treasures", 0) == [Write("seat-0.treasures", 3, 3)]
     assert at(table, "seat-0.cloth", 0) == []
     table.finish({seat: score(table, seat) for seat in range(table.seats)})
+    assert at(table, "over") == [Write("over", say("drawn-over"))]
     cloth = put(table, "seat-0.cloth")
     assert held(cloth, "trophy-5") == [Put("trophy-5", "won-can")]
     assert held(cloth, "trophy-5-count") == [Write("trophy-5-count", 2)]
@@ -141,18 +156,24 @@ def test_the_row_the_deck_the_discards_and_the_sacks() -> None:
 
 def test_9_4_at_the_bar_each_figure_has_its_least_price_and_the_cards_under_it() -> None:
     table = at_the_bar(Bidding(2, 3, 1, (0, 2)), under={3: "b"})
-    assert put(table, "bar.price-1").holds == (Write("number", 2),)
-    assert put(table, "bar.under-3").holds == (Write("number", 1),)
-    assert at(table, "bar.under-2") == []
+    assert put(table, "bar.stool-1.price").holds == (Write("number", 2),)
+    assert put(table, "bar.stool-3.under").holds == (Write("number", say("drawn-adds", n=1)),)
+    assert at(table, "bar.stool-2.under") == []
 
 
 def test_9_7_the_auction_shows_whose_bid_is_the_highest() -> None:
     table = at_the_bar(Bidding(2, 3, 1, (0, 2)))
-    assert put(table, "bar.lot").piece == put(table, "bar.stool-2").piece
+    assert put(table, "bar.lot").piece == put(table, "bar.stool-2.figure").piece
     bid = put(table, "bar.bid")
     assert held(bid, "name") == [Write("name", Who(1))]
     assert held(bid, "price") == [Write("price", 3)]
     assert at(table, "bar.hint") == []
+
+
+def test_who_was_hired_is_told_as_new_and_who_comes_home_is_not() -> None:
+    hiring = deal(Bidding(1, 0, 0, (1,)), variant="auction", bar=("rat",), home=("toad", "snail"))
+    assert put(hiring, "seat-1.home-0").name != ""
+    assert put(deal(Turn(0)), "seat-1.home-0").name == ""
 
 
 def test_nobodys_quay_moves_for_the_auction() -> None:

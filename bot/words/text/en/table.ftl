@@ -90,6 +90,7 @@ ui-result-winner = { $count ->
 }
 ui-result-seed = -# Seed { $seed }
     -# Its SHA-256 is the hash from the start: { $commitment }
+ui-result-replay = -# Watch the whole game again: open the .html file in a browser.
 ui-score-line = **{ $title }:** { $each }
 ui-score-of = { $who } { $amount }
 ui-score-later = -# The full score is counted when the game ends.

@@ -90,6 +90,7 @@ ui-result-winner = { $count ->
 }
 ui-result-seed = -# Ключ жребия { $seed }
     -# Его SHA-256 совпадает с отпечатком в начале: { $commitment }
+ui-result-replay = -# Пересмотреть всю игру: откройте файл .html в браузере.
 ui-score-line = **{ $title }:** { $each }
 ui-score-of = { $who } { $amount }
 ui-score-later = -# Очки подсчитываются в конце игры.

@@ -1,10 +1,11 @@
 // What a select offers and what it starts with, in a message and in a form alike.
 
 import { el } from "../dom.js";
+import { own } from "../emoji.js";
 import { entities } from "./entities.js";
 
 export const emoji = (data) =>
-  data ? el("span", { class: "emoji", "aria-hidden": "true" }, data.id ? `:${data.name}:` : data.name) : null;
+  data ? el("span", { class: "emoji", "aria-hidden": "true" }, data.id ? own(data.id, data.name) : data.name) : null;
 
 const option = (data) => ({
   value: data.value,

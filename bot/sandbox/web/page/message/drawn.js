@@ -2,6 +2,7 @@
 
 import { el } from "../dom.js";
 import { blocks, inline } from "./markup.js";
+import { own } from "../emoji.js";
 import { stamp } from "../times.js";
 import { word } from "../words.js";
 import { nameOf, roleName, roleOf, world } from "../world.js";
@@ -41,6 +42,7 @@ const KINDS = {
   h2: heading,
   h3: heading,
   list: (node) => nested(node.items, 0)[0],
+  emoji: (node) => own(node.id, node.name),
   time: (node) => stamp(node.unix, node.style),
   everyone: (node) => mention(node.text),
   user: (node) => mention(`@${nameOf(node.id) ?? word("somebody")}`, { class: userClass(node.id) }),

@@ -21,7 +21,7 @@ const PLAIN = [
     /<t:(-?\d{1,13})(?::([tTdDfFRsS]))?>/y,
     ([, unix, style]) => ({ kind: "time", unix: Number(unix), style: style ?? "f" }),
   ],
-  [/<a?:(\w{2,32}):\d+>/y, ([, name]) => ({ kind: "text", text: `:${name}:` })],
+  [/<a?:(\w{2,32}):(\d+)>/y, ([, name, id]) => ({ kind: "emoji", name, id })],
   [/@(everyone|here)\b/y, ([text]) => ({ kind: "everyone", text })],
   [
     /\[((?:\\[^]|[^\]\\])+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/y,

@@ -1,0 +1,79 @@
+"""Pieces of games in the midst of words: which emoji stands beside which name.
+
+The emojis are those of the application, of which a program has one. Until they are uploaded, and wherever
+they cannot be had, the words stand alone.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple
+
+from games.kernel.hosting import Text
+
+
+class Emoji(NamedTuple):
+    """One emoji of the application."""
+
+    name: str
+    id: int
+
+    def __str__(self) -> str:
+        """Return what stands for it in a text."""
+        return f"<:{self.name}:{self.id}>"
+
+    @property
+    def part(self) -> dict[str, str]:
+        """What stands for it in a button or an option."""
+        return {"id": str(self.id), "name": self.name}
+
+
+Pieces = Mapping[str, Emoji]  # by the names of messages
+NO_PIECES: Pieces = {}
+_MARKS = re.compile(r"<:\w+:\d+> ")
+_shown: dict[str, Pieces] = {}  # by the keys of games
+
+
+def show_pieces(found: Mapping[str, Pieces]) -> None:
+    """Let these emojis, and no others, stand beside words from now on."""
+    _shown.clear()
+    _shown.update(found)
+
+
+def pieces_of(game: str | None) -> Pieces:
+    """Return the emojis of a game by the names of messages; none if they are not uploaded."""
+    return NO_PIECES if game is None else _shown.get(game, NO_PIECES)
+
+
+def own_piece(text: Text, pieces: Pieces) -> Emoji | None:
+    """Return the emoji of a thing itself: by its name, or by that with the first thing that it is made of."""
+    if not pieces:
+        return None
+    for arg in text.args.values():
+        if isinstance(arg, Text):
+            return pieces.get(f"{text.key} {arg.key}") or pieces.get(text.key)
+    return pieces.get(text.key)
+
+
+def only_piece(text: Text | None, pieces: Pieces) -> Emoji | None:
+    """Return the emoji of all that is named in a text, if it is one and the same."""
+    found = set() if text is None or not pieces else set(_all_in(text, pieces))
+    return found.pop() if len(found) == 1 else None
+
+
+def _all_in(said: object, pieces: Pieces) -> Iterator[Emoji]:
+    """Yield the emojis of a thing, or of those that it is made of."""
+    if isinstance(said, Text):
+        if (own := own_piece(said, pieces)) is not None:
+            yield own
+        else:
+            yield from _all_in(tuple(said.args.values()), pieces)
+    elif isinstance(said, tuple):
+        for one in said:
+            yield from _all_in(one, pieces)
+
+
+def without_pieces(text: str) -> str:
+    """Return a text with its words alone: for where both do not fit."""
+    return _MARKS.sub("", text) if "<:" in text else text

@@ -1,0 +1,124 @@
+"""Pieces beside words: they are added to what is said, and nothing else of it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from bot.render.art.emoji import emojis_of
+from bot.render.prose import Pen, write_panels, write_scene
+from bot.views.parts.build import button, layout, option
+from bot.views.parts.custom_id import Control
+from bot.views.parts.limits import MOST_TEXT
+from bot.views.parts.paging import clip, clip_before
+from bot.words.pieces import Emoji, Pieces, only_piece, without_pieces
+from bot.words.words import Names, Words, shorten
+from games import GAMES
+from games.kernel import Game, Text, Token, Who, say
+from games.kernel.hosting import LANGUAGES, AnyTable
+from tests.kit import new_table, walk
+
+NAMES = Names(["Anna", "Boris", "Clara", "Dmitri", "Eva", "Fyodor", "Grace", "Hugo"])
+GRAY, BROWN = Emoji("container_gray_123abc", 17), Emoji("container_brown_123abc", 18)
+MACHINE = Emoji("machine_gray_123abc", 19)
+PIECES = {"colour-gray": GRAY, "colour-brown": BROWN, "machine-of colour-gray": MACHINE}
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+in_both = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def gray(count: int = 2) -> Text:
+    return say("goods", count=count, colour=say("colour-gray"))
+
+
+def all_of(game: Game) -> Pieces:
+    every = emojis_of(game.key)
+    return {name: Emoji(one.emoji, 10**18 + at) for at, one in enumerate(every) for name in one.names}
+
+
+def positions(game: Game) -> Iterator[AnyTable]:
+    """A random game, looked at from time to time."""
+    table, dice = new_table(game, 3)
+    for at, _ in enumerate(walk(table, dice)):
+        if at % 20 == 0:
+            yield table
+
+
+def test_a_piece_stands_before_its_name() -> None:
+    assert Words("en", "container", NAMES, PIECES)(gray()) == f"2 {GRAY} gray"
+
+
+def test_a_piece_made_of_another_has_only_its_own() -> None:
+    machine = say("ui-wanted", what=say("machine-of", colour=say("colour-gray")))
+    said = Words("en", "container", NAMES, PIECES)(machine)
+    assert str(MACHINE) in said
+    assert str(GRAY) not in said
+
+
+@every_game
+@in_both
+def test_what_is_told_differs_by_the_pieces_only(game: Game, language: str) -> None:
+    with_pieces, alone = Words(language, game.key, NAMES, all_of(game)), Words(language, game.key, NAMES)
+    table, dice = new_table(game, 3)
+    told = [event.text for _ in walk(table, dice) for event in table.events]
+    said = [with_pieces(text) for text in told]
+    assert [without_pieces(one) for one in said] == [alone(text) for text in told]
+    assert any("<:" in one for one in said)
+
+
+@every_game
+@in_both
+def test_a_board_in_words_shows_pieces_in_place_of_letters(game: Game, language: str) -> None:
+    words = Words(language, game.key, NAMES, all_of(game))
+    pieces = [
+        piece
+        for table in positions(game)
+        for panel in game.board(game.view(table, None)).panels
+        for row in panel.rows
+        for piece in row.pieces
+        if isinstance(piece, Token)
+    ]
+    for token in pieces:
+        written, bare = Pen(words).token(token), Pen(words.alone).token(token)
+        if only_piece(token.name, words.pieces) is None:
+            assert without_pieces(written) == bare
+        else:
+            assert bare.endswith(" " + without_pieces(written))
+
+
+@every_game
+def test_a_board_with_pieces_keeps_to_its_length_and_loses_no_area(game: Game) -> None:
+    words = Words("ru", game.key, NAMES, all_of(game))
+    for table in positions(game):
+        scene = game.board(game.view(table, 0))
+        alone = write_scene(scene, words.alone, 3000)
+        written = write_scene(scene, words, 3000)
+        assert len(written) <= 3000
+        assert written.count("\n") >= alone.count("\n")
+        assert len(write_panels(scene.panels, words, 1300)) <= 1300
+
+
+def test_lines_that_do_not_fit_with_pieces_stand_alone() -> None:
+    lines = [f"{GRAY} gray", f"{BROWN} brown"]
+    assert clip(lines, 30) == "gray\nbrown"
+    assert clip_before(lines, 30) == "gray\nbrown"
+    assert shorten(f"{GRAY} gray", 10) == "gray"
+
+
+def test_a_message_that_is_too_long_with_pieces_stands_alone() -> None:
+    text = f"{GRAY} gray, " * (MOST_TEXT // 35)
+    assert str(GRAY) in str(layout(text).to_components())
+    assert str(GRAY) not in str(layout(text, text).to_components())
+
+
+def test_a_button_and_an_option_have_the_piece_beside_the_label() -> None:
+    beside = {"id": "17", "name": GRAY.name}
+    pressed, chosen = button(Control("panel", 1), "gray", piece=GRAY), option("gray", "1", piece=GRAY)
+    assert (pressed["label"], pressed["emoji"]) == (chosen["label"], chosen["emoji"]) == ("gray", beside)
+
+
+def test_a_label_about_several_pieces_has_none() -> None:
+    both = say("ui-whole-move", what=say("colour-gray"), which=say("colour-brown"))
+    assert only_piece(gray(), PIECES) == GRAY
+    assert only_piece(both, PIECES) is None
+    assert only_piece(say("player", who=Who(0)), PIECES) is None
