@@ -50,6 +50,7 @@ class Pictures:
         *,
         name: str = "table",
         close: bool = False,
+        area: str = "",
         patience: float | None = _PATIENCE,
     ) -> list[Shot]:
         """Return pictures of a scene; none if words are wanted, or if drawing fails or takes too long."""
@@ -57,20 +58,29 @@ class Pictures:
             return []
         try:
             async with asyncio.timeout(patience):
-                made = await self.studio.pictures(scene, words, theme, fresh, names=close)
+                made = await self.studio.pictures(scene, words, theme, fresh, names=close, area=area)
         except Exception:
             log.exception("game %s: no picture", seen.record.id)
             return []
         return shots_of(made, scene, words, f"{name}-{seen.record.id}-{seen.version}")
 
     async def draw_areas(
-        self, seen: Perspective, panels: Sequence[Panel], user: int, language: str, name: str
+        self,
+        seen: Perspective,
+        panels: Sequence[Panel],
+        user: int,
+        language: str,
+        name: str,
+        area: str = "",
     ) -> list[Shot]:
-        """Return pictures of some areas of what a person sees, with the names of their pieces."""
+        """Return pictures of some areas of what a person sees, with the names of their pieces.
+
+        `area`: the only one, which is shown as it is on the board if it is drawn there.
+        """
         assert seen.scene is not None
         scene = replace(seen.scene, panels=tuple(replace(panel, aside=False) for panel in panels))
         theme = await self.theme("player", user)
-        return await self.draw(seen, scene, seen.labels(language), theme, name=name, close=True)
+        return await self.draw(seen, scene, seen.labels(language), theme, name=name, close=True, area=area)
 
     async def covers(self, games: Iterable[Game], language: str, theme: Theme | None) -> dict[str, Shot]:
         """Return a small picture of each game, by its key; none of those that cannot be drawn."""
@@ -138,5 +148,5 @@ def shots_of(made: Sequence[Picture], scene: Scene, words: Words, name: str) -> 
     for number, sheet in enumerate(made, 1):
         part = replace(scene, panels=tuple(panel for panel in scene.panels if panel.key in sheet.areas))
         file = f"{name}.png" if number == 1 else f"{name}-{number}.png"
-        found.append(Shot(file, sheet.data, alt_text(part, words)))
+        found.append(Shot(file, sheet.data, alt_text(part, words), sheet.drawn))
     return found

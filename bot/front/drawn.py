@@ -18,8 +18,10 @@ async def theme_for(visit: Visit) -> Theme | None:
     return await visit.services.pictures.theme("player", visit.user)
 
 
-async def draw_areas(visit: Visit, seen: Perspective, panels: Sequence[Panel], name: str) -> list[Shot]:
+async def draw_areas(
+    visit: Visit, seen: Perspective, panels: Sequence[Panel], name: str, area: str = ""
+) -> list[Shot]:
     """Return pictures of some areas of what a person sees; none where they read them in words."""
     if not visit.may_attach:
         return []
-    return await visit.services.pictures.draw_areas(seen, panels, visit.user, visit.language, name)
+    return await visit.services.pictures.draw_areas(seen, panels, visit.user, visit.language, name, area)

@@ -31,6 +31,7 @@ class Picture(NamedTuple):
 
     data: bytes
     areas: tuple[str, ...]
+    drawn: bool = False  # an area as it is on the board, which does not tell all that is known of it
 
 
 class Studio:
@@ -49,13 +50,14 @@ class Studio:
         theme: Theme = DARK,
         fresh: Collection[str] = (),
         names: bool = False,
+        area: str = "",
     ) -> tuple[Picture, ...]:
         """Return the whole table, in several pictures if it is high.
 
-        `fresh` is what changes() found, `names` writes beside each token.
+        `fresh` is what changes() found, `names` writes beside each token, `area` is looked at alone.
         """
-        job = partial(pictures_of, scene, words, theme, fresh, names)
-        return await self._pictures.get(_key(scene, words, theme, fresh, names), job)
+        job = partial(pictures_of, scene, words, theme, fresh, names, area=area)
+        return await self._pictures.get((_key(scene, words, theme, fresh, names), area), job)
 
     async def beside(self, job: Callable[[], _Result]) -> _Result:
         """Do something that takes longer and is wanted once, beside the event loop."""
@@ -125,14 +127,20 @@ def pictures_of(
     fresh: Collection[str] = (),
     names: bool = False,
     way: GiveWay = give_way,
+    area: str = "",
 ) -> tuple[Picture, ...]:
     """Draw in short stretches: between them the event loop has its turn.
 
+    `area`: shown as it is on the board, if the art has a place for it, and else as a panel.
     What draws is loaded only here: until the first picture it takes no memory.
     """
+    from bot.render.art.closer import area_of, area_picture
     from bot.render.art.picture import picture
     from bot.render.painter import as_pngs
 
+    if area and (box := area_of(scene, words, area)) is not None:
+        [data] = as_pngs([area_picture(scene, words, theme, box, way)], _MOST_DRAWN)
+        return (Picture(data, (area,), drawn=True),)
     if scene.drawing is None or names:
         return _panels(scene, words, theme, fresh, names, way)
     players = sum(panel.seat is not None for panel in scene.panels)

@@ -19,6 +19,7 @@ class Shot:
     name: str
     data: bytes
     alt: str
+    drawn: bool = False  # an area as it is on the board: all that is known of it is told beside it
 
     def file(self) -> discord.File:
         """Return the picture as an attachment."""

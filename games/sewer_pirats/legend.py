@@ -33,6 +33,7 @@ LEGEND = (
     Group(
         say("piece-others"),
         (
+            Named("hat", say("piece-hat")),
             Named("sack", say("piece-sack")),
             Named("raft", say("piece-raft")),
             Named("grabs", say("piece-grabs")),

@@ -21,7 +21,7 @@ from bot.render.paint.sprites import HEIGHT
 from bot.words.words import Names, Words
 from games import GAMES
 from games.kernel import Score
-from games.kernel.hosting import LANGUAGES, deal
+from games.kernel.hosting import LANGUAGES, Text, deal, play_again
 from games.selfplay import Record, play_out
 from tests.render.positions import NAMES, positions, words
 from tests.render.test_golden import told
@@ -52,6 +52,23 @@ def test_a_film_has_frames_of_one_size_and_rests_on_the_last(key: str) -> None:
     assert 2 <= len(shown) <= 60
     assert len({size for size, _ in shown}) == 1
     assert shown[-1][1] > shown[0][1]
+
+
+def test_a_film_of_drawn_boards_is_in_portrait() -> None:
+    record = finished("sewer_pirats")
+    (across, down), _ = frames(film(Played.of(record.deal, record.entries), words("ru", "sewer_pirats")))[0]
+    assert across == 720
+    assert down > across
+
+
+def test_what_is_written_under_a_frame_was_told_to_everybody() -> None:
+    record = finished("container")
+    played = Played.of(record.deal, record.entries)
+    table, public = played.opening(), list[Text | None]([None])
+    for entry in record.entries:
+        told = [event.text for event in play_again(table, entry) if event.only is None]
+        public.append(told[0] if told else None)
+    assert [told for _, told in played.told()] == public
 
 
 def test_a_film_shows_the_names_of_each_moment() -> None:

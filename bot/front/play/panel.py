@@ -99,7 +99,8 @@ async def show_panel_of(visit: Visit, seen: Perspective, lines: Sequence[str] = 
     view = partial(panel, seen, visit.language, lines, unreachable)
 
     async def draw() -> Made:
-        shots = await draw_areas(visit, seen, seen.secrets, "mine")
+        own = "" if seen.has_secrets else seen.secrets[0].key  # then all is on the board
+        shots = await draw_areas(visit, seen, seen.secrets, "mine", own)
         return Made(view(shots), shots)
 
     await show_in_time(visit, draw(), view)

@@ -86,8 +86,11 @@ async def show_area(visit: Visit, game: int, wanted: str) -> None:
         return layout(write_panels(chosen, visit.words, _MOST_WORDS), *controls())
 
     async def draw() -> Made:
-        shots = await draw_areas(visit, seen, chosen, "closer")
-        return Made(layout(*galleries(shots), *controls()), shots) if shots else Made(in_words())
+        shots = await draw_areas(visit, seen, chosen, "closer", key)
+        if not shots:
+            return Made(in_words())
+        told = [write_panels(chosen, visit.words, _MOST_WORDS)] if shots[0].drawn else []
+        return Made(layout(*galleries(shots), *told, *controls()), shots)
 
     await show_in_time(visit, draw(), in_words)
 

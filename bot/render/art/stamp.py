@@ -33,6 +33,15 @@ def stamped(game: str, name: str, theme: str, laid: Layout, give_way: GiveWay = 
     return canvas
 
 
+def pasted(canvas: Image.Image, laid: Layout, game: str, theme: str, give_way: GiveWay) -> Image.Image:
+    """Paste a layout on any ground, and return it in the game's palette."""
+    pasting = _Pasting(canvas, (0, 0), game, theme)
+    for placed in laid.marks:
+        pasting.paste(placed)
+        give_way()
+    return canvas.quantize(palette=inks_of(game, theme), dither=Image.Dither.NONE)
+
+
 def _index(palette: Image.Image, colour: RGB) -> int:
     """Return the number of a colour that a palette has exactly."""
     flat = palette.getpalette() or []

@@ -34,6 +34,15 @@ class Played(NamedTuple):
             yield table
             self.give_way()
 
+    def told(self) -> Iterator[tuple[AnyTable, Text | None]]:
+        """Yield the same, each time with the last thing that everybody was told."""
+        table = self.opening()
+        yield table, None
+        for entry in self.moves:
+            public = [event.text for event in play_again(table, entry) if event.only is None]
+            yield table, public[0] if public else None
+            self.give_way()
+
     def words_then(self, words: Words, number: int) -> Words:
         """Return words with the names of those who sat there after so many moves."""
         if not self.versions:

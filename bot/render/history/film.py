@@ -9,7 +9,9 @@ from itertools import groupby
 from typing import TYPE_CHECKING, NamedTuple
 
 from bot.render.changes import changes
+from bot.render.giving_way import GiveWay
 from bot.render.history.course import Played, evenly_spaced
+from bot.render.history.reel import Moment, drawn_frames
 from bot.render.layout.marks import Area, Bar, Block, Box, Page
 from bot.render.layout.page import BETWEEN, page
 from bot.render.paint.fonts import UNIT, WIDTH
@@ -30,25 +32,34 @@ def film(played: Played, words: Words, theme: Theme = DARK, most_bytes: int = _M
     """Make a GIF with what changed from frame to frame marked; with fewer frames if it would be too large."""
     frames = _MOST_FRAMES
     while True:
-        made = _as_gif(_pages(_moments(played, words, frames)), theme)
+        made = _as_gif(list(_moments(played, words, frames)), theme, played.give_way)
         if len(made) <= most_bytes or frames <= 2:
             return made
         frames //= 2
 
 
-def _moments(played: Played, words: Words, count: int) -> Iterator[tuple[Scene, Words]]:
-    """Yield the public table at so many moments, evenly spread, the first and the last among them."""
-    moments = evenly_spaced(len(played.moves), count)
-    for number, table in enumerate(played.tables()):
-        if number in moments:
-            yield table.game.board(table.game.view(table, None)), played.words_then(words, number)
+def _moments(played: Played, words: Words, count: int) -> Iterator[Moment]:
+    """Yield the public table after each turn; if they are too many, so many of them, evenly spread."""
+    ends = _ends_of_turns(played)
+    shown = {ends[at] for at in evenly_spaced(len(ends) - 1, count)}
+    for number, (table, told) in enumerate(played.told()):
+        if number in shown:
+            scene = table.game.board(table.game.view(table, None))
+            yield Moment(scene, played.words_then(words, number), told)
 
 
-def _pages(shown: Iterable[tuple[Scene, Words]]) -> list[Columns]:
+def _ends_of_turns(played: Played) -> list[int]:
+    """Return after how many moves somebody else moved, from none to all of them."""
+    moves = played.moves
+    changes_hands = [at for at in range(1, len(moves)) if moves[at].seat != moves[at - 1].seat]
+    return [0, *changes_hands, len(moves)]
+
+
+def _pages(shown: Iterable[Moment]) -> list[Columns]:
     """Lay out each moment, with what has changed since the one before marked."""
     found: list[Columns] = []
     before: Scene | None = None
-    for scene, words in shown:
+    for scene, words, _ in shown:
         laid = page(scene, words, () if before is None else changes(before, scene))
         found.append(columns(laid, {panel.key for panel in scene.panels if panel.seat is not None}))
         before = scene
@@ -103,9 +114,11 @@ def _stacked(lines: Sequence[Sequence[Area]], right: int, top: int, room: int) -
         top += tall + BETWEEN
 
 
-def _as_gif(pages: Sequence[Columns], theme: Theme) -> bytes:
-    """Paint the frames and join them to a GIF."""
-    first, *rest = _frames(pages, theme)
+def _as_gif(moments: Sequence[Moment], theme: Theme, give_way: GiveWay) -> bytes:
+    """Paint the frames and join them to a GIF: of the drawn boards, or of panels where there are none."""
+    drawn = all(moment.scene.drawing is not None for moment in moments)
+    made = drawn_frames(moments, theme, give_way) if drawn else _frames(_pages(moments), theme)
+    first, *rest = made
     times = [_SHOWN] * len(rest) + [_LAST]
     out = io.BytesIO()
     first.save(out, "GIF", save_all=True, append_images=rest, duration=times, loop=0, optimize=False)

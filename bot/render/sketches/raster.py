@@ -7,11 +7,13 @@ from functools import lru_cache
 
 from PIL import Image
 
+from bot.render.paint.box import Box
 from bot.render.sketches.child import FINE, flattened
 from bot.render.sketches.colours import coloured, colours_of, inks_of
 from bot.render.sketches.source import Sketch, source_of
 
 _MOST_BOARDS, _MOST_SPRITES = 8, 1500
+_MOST_PARTS = 16  # of boards: up to half a megabyte each
 
 
 @lru_cache(maxsize=_MOST_BOARDS)
@@ -21,6 +23,14 @@ def board(game: str, name: str, theme: str) -> Image.Image:
     size = round(sketch.w), round(sketch.h)
     svg = _document(sketch, *size, coloured(sketch.svg, colours_of(game, theme)))
     return flattened(svg, inks_of(game, theme), size)
+
+
+@lru_cache(maxsize=_MOST_PARTS)
+def part_of_board(game: str, name: str, theme: str, part: Box, size: tuple[int, int]) -> Image.Image:
+    """Return a part of an empty board, drawn in a size of its own."""
+    svg = coloured(source_of(game).boards[name].svg, colours_of(game, theme))
+    whole = document(*size, svg, f"{part.x} {part.y} {part.w} {part.h}")
+    return flattened(whole, inks_of(game, theme), size)
 
 
 @lru_cache(maxsize=_MOST_SPRITES)

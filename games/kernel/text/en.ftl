@@ -40,4 +40,4 @@ span-auction = this auction
 span-round = this round
 span-game = until I cancel it
 what-is-what = What is what
-legend-letter = { "" }
+legend-letter = ·

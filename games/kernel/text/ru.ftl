@@ -40,4 +40,4 @@ span-auction = на этот аукцион
 span-round = на этот раунд
 span-game = пока не отменю
 what-is-what = Что есть что
-legend-letter = { "" }
+legend-letter = ·

@@ -465,6 +465,7 @@ piece-prizes = Prizes
 piece-others = Around
 piece-deck = deck
 piece-card-under = cards under a stool
+piece-hat = captain
 piece-sack = a pile still to come
 piece-raft = a pile adrift
 piece-grabs = grabs now

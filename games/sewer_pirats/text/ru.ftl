@@ -511,6 +511,7 @@ piece-prizes = Призы
 piece-others = Вокруг
 piece-deck = колода
 piece-card-under = карты под стулом
+piece-hat = капитан
 piece-sack = кучка, которая ещё впереди
 piece-raft = кучка на воде
 piece-grabs = берёт сейчас
