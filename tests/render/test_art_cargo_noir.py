@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from bot.render.art.picture import laid_out, picture
-from bot.render.art.source import source_of
 from bot.render.changes import changes
 from bot.render.paint.palette import THEMES
 from bot.render.painter import as_pngs
+from bot.render.sketches.source import source_of
 from games.cargo_noir import CARGO_NOIR
 from games.cargo_noir.components import CARDS, PORTS
 from games.cargo_noir.rules.by_hand import ByHand
