@@ -22,7 +22,7 @@ async def test_it_is_busy_while_somebody_is_being_answered_and_while_something_i
     await asked
     await house.settled()
     assert not house.bot.is_busy()
-    house.sandbox.faults.slow(0.5, route="PATCH /channels/{channel_id}/messages/{message_id}")
+    house.sandbox.faults.slow(0.5, route="POST /channels/{channel_id}/messages")
     await people[0].slash("container end-turn")
     await people[0].slash("container end-turn")  # yes, with actions left
     for _ in range(100):
