@@ -162,7 +162,7 @@ async def run(settings: Settings, components: Mapping[str, BaseModel]) -> None:
         await stack.enter_async_context(Tallying(host, settings.dockside_database))
         metrics = _metrics(settings)
         note = _ignore if metrics is None else metrics.answer_times.note
-        bot = Dockside(host, studio, note, _operator(settings), emojis=True)
+        bot = Dockside(host, studio, note, _operator(settings), emojis=settings.dockside_emojis)
         await stack.enter_async_context(bot)
         backups = bot.vitals.backups = await stack.enter_async_context(_care(database, settings))
         if metrics is not None:

@@ -39,6 +39,9 @@ class Settings(BaseSettings):
     dockside_health_port: int | None = Field(default=None, ge=0, le=65535)
     """Where programs on this machine can ask how it is doing. Without it there is no such place."""
 
+    dockside_emojis: bool = True
+    """Pieces of the games stand in texts as emojis of the application, which the bot uploads."""
+
     dockside_contact: str | None = Field(default=None, max_length=200)
     """How people can reach whoever runs the bot: an address or a link, shown by /help."""
 

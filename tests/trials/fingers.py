@@ -24,7 +24,7 @@ _SELECT = 3
 class Fingers:
     def __init__(self, eyes: Host, sandbox: Sandbox, channel: int, dice: Random) -> None:
         self.eyes, self.channel, self.dice = eyes, channel, dice
-        self.interactions = sandbox.world.interactions
+        self.interactions, self.messages = sandbox.world.interactions, sandbox.world.messages
         self.pressed = 0
 
     async def press_everything(self, people: Iterable[Player], onlooker: Player) -> None:
@@ -42,7 +42,7 @@ class Fingers:
         """One control of each message: a press on a private one puts something new in its place."""
         alive = [message for message in messages if _pressable(message)]
         for message in self.dice.sample(alive, min(len(alive), _MOST_OLD)):
-            if every := _pressable(message):
+            if message.message.id in self.messages and (every := _pressable(message)):
                 await self._use(person, message, self.dice.choice(every))
 
     async def _forms(self, person: Player) -> None:
@@ -59,7 +59,7 @@ class Fingers:
         """One press may take away what another stands for, such as a call that is put off."""
         for board in [seen for seen in person.messages() if is_table(seen)][-1:]:
             for control in _pressable(board):
-                if control in _pressable(board):
+                if board.message.id in self.messages and control in _pressable(board):
                     answer = await self._use(person, board, control)
                     if answer.kind is not CallbackType.MODAL:
                         person.dismiss(answer)

@@ -42,10 +42,11 @@ def _tell_tasks(*_: Any) -> None:
 
 
 class Process:
-    """`python -m bot` with these settings."""
+    """`python -m bot` with these settings, and no emojis: what others draw to compare has none."""
 
     def __init__(self, settings: Mapping[str, str], folder: Path) -> None:
         self._log = folder / "bot.log"
+        settings = {"DOCKSIDE_EMOJIS": "false", **settings}
         self._process = _SERVER.Process(target=_aboard, args=(settings, folder), daemon=True)
         self._process.start()
 

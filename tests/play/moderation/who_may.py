@@ -249,6 +249,7 @@ CONTROLS: dict[str, Row] = {
     "playnow": anyone(tableless=True, stage="closed", kind="container"),
     "howto": anyone(tableless=True, kind="container"),
     "chapter": anyone(tableless=True, kind="container", chosen="0"),
+    "pieces": anyone(tableless=True, kind="container"),
     "openly": players_control(),
     "forget": anyone(tableless=True),
     "knock": anyone(tableless=True),
