@@ -1,4 +1,4 @@
-"""python -m games: play (games by themselves), replay (verify an exported game), rules (print them)."""
+"""python -m games: play (games by themselves), arena (who wins), replay (verify an exported game), rules."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from games import GAMES
+from games.arena import Tally, bout, lineup, table_of
 from games.kernel.hosting import Deal, Game, Illegal, deal
-from games.selfplay import export, play_out, summary, verify
+from games.selfplay import PLAYERS, RANDOM, export, play_out, summary, verify
 
 
 class Complaint(Exception):
@@ -70,6 +71,20 @@ def run_play(args: argparse.Namespace) -> None:
             )
     if not args.json:
         print(overview(played), file=sys.stderr)
+
+
+def run_arena(args: argparse.Namespace) -> None:
+    """Let bots play each other, every level in every seat and every place in turn, and print who won."""
+    game = find_game(args.key)
+    seats, options = seats_of(game, args.seats), read_options(game, args.option)
+    try:
+        players = lineup(args.players, seats)
+    except ValueError as error:
+        raise Complaint(f"{error}.") from error
+    tally = Tally(seats, players)
+    for number in watched(range(args.games)):
+        tally.add(bout(game, players, options, args.seed, number))
+    print(json.dumps(tally.data()) if args.json else table_of(tally))
 
 
 def watched(numbers: range) -> Iterable[int]:
@@ -148,10 +163,21 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--seed", default="1")
     one.add_argument("--games", type=int, default=1)
     one.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    one.add_argument("--players", choices=("random", "policy"), default="random")
+    one.add_argument("--players", choices=PLAYERS, default=RANDOM)
     one.add_argument("--json", action="store_true", help="nothing but one JSON line a game")
     one.add_argument("--save", metavar="FILE", help="write the last game as an exported game")
     one.set_defaults(run=run_play)
+    arena = commands.add_parser("arena", help="let bots of several levels play each other")
+    arena.add_argument("key")
+    arena.add_argument("--seats", type=int)
+    arena.add_argument(
+        "--players", default="club,easy", help="a level for each seat; the last fills the rest"
+    )
+    arena.add_argument("--games", type=int, default=400)
+    arena.add_argument("--seed", default="1")
+    arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    arena.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    arena.set_defaults(run=run_arena)
     two = commands.add_parser("replay", help="verify an exported game")
     two.add_argument("file")
     two.set_defaults(run=run_replay)

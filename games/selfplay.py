@@ -14,6 +14,7 @@ from games.kernel.hosting import (
     AnyTable,
     Deal,
     Entry,
+    Level,
     Pick,
     calls,
     digest,
@@ -21,11 +22,14 @@ from games.kernel.hosting import (
     prompt,
     replay,
     start,
+    temper_of,
     waiting,
     winners,
 )
 
 CAP = 20_000  # not a rule: some games never end if nobody wants them to
+RANDOM = "random"
+PLAYERS = (RANDOM, Level.EASY, Level.CLUB)
 GRACE = 1_000  # actions in which a turn that has begun may be finished
 
 
@@ -43,18 +47,20 @@ class Record:
 
 
 def choose(table: AnyTable, seat: int, player: str, dice: Random) -> Pick:
-    """Return what this player answers: at random, though seldom a folly, or by the game's policy."""
+    """Return what this player answers: at random, though seldom a folly, or as a bot of that level."""
     due = prompt(table, seat)
     assert due is not None
-    if player == "policy":
-        return table.game.policy(table.game.view(table, seat), due, dice)
+    if player != RANDOM:
+        game = table.game
+        answer = game.easy if player == Level.EASY and game.easy is not None else game.policy
+        return answer(game.view(table, seat), due, dice, temper_of(table.deal, seat))
     pick = due.sample(dice, table.game.folly)
     assert pick is not None, f"a dead end at {table.now}"
     return pick
 
 
 def moves(record: Record, players: tuple[str, ...], dice: Random) -> Iterator[Entry]:
-    """Play one move after another, until the end. Each player is 'random' or 'policy'."""
+    """Play one move after another, until the end. Each player is one of PLAYERS."""
     table = record.table
     while table.scores is None:
         if len(record.entries) == CAP:

@@ -9,8 +9,9 @@ from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.figures import override
 from games.kernel.orders import Order
 from games.kernel.playing.carrying import ended, give, load_order, order_offer, order_offers, ordered, void
-from games.kernel.playing.game import Deal, Game, Line, Score, deal
+from games.kernel.playing.game import Deal, Game, Line, Score, deal, temper_of
 from games.kernel.playing.openly import OpenAnswer, open_answers
+from games.kernel.playing.player import Level, Policy, Temper
 from games.kernel.playing.rng import commitment
 from games.kernel.playing.snapshot import digest, load, load_deal, save, save_deal
 from games.kernel.playing.table import (
@@ -54,6 +55,7 @@ __all__ = [
     "Illegal",
     "Item",
     "Label",
+    "Level",
     "Line",
     "Move",
     "Offer",
@@ -64,6 +66,7 @@ __all__ = [
     "Pick",
     "Piece",
     "Pile",
+    "Policy",
     "Prompt",
     "Put",
     "Row",
@@ -73,6 +76,7 @@ __all__ = [
     "Slot",
     "SomeOf",
     "Spread",
+    "Temper",
     "Text",
     "Thing",
     "Token",
@@ -114,6 +118,7 @@ __all__ = [
     "save_deal",
     "say",
     "start",
+    "temper_of",
     "texts_in",
     "unpack",
     "void",
