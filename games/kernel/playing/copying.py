@@ -12,7 +12,6 @@ from operator import attrgetter
 from types import NoneType, UnionType
 from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
-from games.kernel.playing.rng import Rng
 from games.kernel.playing.step import Frame
 from games.kernel.playing.table import AnyTable, Table
 
@@ -22,8 +21,7 @@ _PLAIN: tuple[Any, ...] = (int, str, bool, float, NoneType)  # nobody can change
 
 def clone(table: AnyTable, quiet: bool = False) -> AnyTable:
     """Return a table of its own in the same position. On a quiet one nothing is told and nothing worded."""
-    rng = table.rng
-    luck = Rng(rng.seed, rng.drawn, rng.rewinds)
+    luck = table.rng.copy()
     made: AnyTable = Table(table.deal, table.game, table.seats, table.options, table.components, luck)
     kind: Any = table.game.State
     copy = _copier(kind)

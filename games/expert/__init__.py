@@ -1,0 +1,9 @@
+"""A player who thinks ahead: tries moves on imagined tables, where everybody plays on as a club player would.
+
+It knows the kernel and no game. What it sees is what its seat sees: on any two tables that look the same to
+the seat, the same dice lead to the same choice.
+"""
+
+from games.expert.search import Budget, Choice, Estimate, choose
+
+__all__ = ["Budget", "Choice", "Estimate", "choose"]
