@@ -4,6 +4,9 @@ It knows the kernel and no game. What it sees is what its seat sees: on any two 
 the seat, the same dice lead to the same choice.
 """
 
+from games.expert.remote import answer
+from games.expert.review import Slip, review
 from games.expert.search import Budget, Choice, Estimate, choose
+from games.expert.words import why
 
-__all__ = ["Budget", "Choice", "Estimate", "choose"]
+__all__ = ["Budget", "Choice", "Estimate", "Slip", "answer", "choose", "review", "why"]

@@ -13,7 +13,7 @@ _FEW = 24  # ways to fill in an offer: so many are gone through, of more some ar
 _DRAWN = 6
 
 
-def candidates(table: AnyTable, seat: Seat, dice: Random) -> list[Pick]:
+def candidates(table: AnyTable, seat: Seat, dice: Random, most: int) -> list[Pick]:
     """Return moves to choose from, a club player's first. One: there is nothing to think about."""
     due = prompt(table, seat)
     assert due is not None
@@ -23,7 +23,7 @@ def candidates(table: AnyTable, seat: Seat, dice: Random) -> list[Pick]:
     for pick in (*_wishes(table, seat, due, dice), *_others(table, due, dice)):
         if pick not in found:
             found.append(pick)
-    return found[:MOST]
+    return found[:most]
 
 
 def _only(due: Prompt) -> Pick | None:

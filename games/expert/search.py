@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import inf, sqrt
 from random import Random
@@ -9,12 +10,13 @@ from statistics import fmean, stdev
 from time import process_time
 from typing import NamedTuple
 
-from games.expert.candidates import candidates
+from games.expert.candidates import MOST, candidates
 from games.expert.rollout import Outcome, world
 from games.kernel.hosting import AnyTable, Pick, Seat
 
 LEAD = 0.5  # how much the points before the others count beside the win itself
 DOUBT = 0.5  # standard errors by which another move has to be better than a club player's
+_EACH = 4  # imagined games that a move is given at the least, one with another
 _FAR = 2.0  # usual leads: one that is larger counts no more
 
 
@@ -24,17 +26,19 @@ class Budget(NamedTuple):
     rollouts: int = 120
     seconds: float = inf
 
-
-_USUAL = Budget()
+    @property
+    def candidates(self) -> int:
+        """Return how many moves can be told apart with it."""
+        return max(2, min(MOST, self.rollouts // _EACH))
 
 
 class Estimate(NamedTuple):
     """Tells what a move is expected to lead to, by so many imagined games."""
 
     pick: Pick
-    win: float
+    win: float  # from 0 to 1; a win that is shared by two counts half
     score: float
-    lead: float
+    lead: float  # before the best of the others
     games: int
 
 
@@ -46,7 +50,7 @@ class Choice(NamedTuple):
     second: Estimate | None = None
 
 
-@dataclass
+@dataclass(eq=False)
 class Trial:
     """Collects what one move led to, world by world."""
 
@@ -63,24 +67,35 @@ class Trial:
         return Estimate(self.pick, win, score, lead, len(self.seen))
 
 
-def choose(table: AnyTable, seat: Seat, dice: Random, budget: Budget = _USUAL) -> Choice:
+def choose(table: AnyTable, seat: Seat, dice: Random, budget: Budget | None = None) -> Choice:
     """Return what this seat had best do, by what it sees and nothing else."""
-    picks = candidates(table, seat, dice)
+    allowed = budget or Budget()
+    picks = candidates(table, seat, dice, allowed.candidates)
     if len(picks) == 1:
         return Choice(picks[0])
+    ranked = weigh(table, seat, picks, dice, allowed)
+    best, second, *_ = (trial.estimate() for trial in ranked)
+    return Choice(best.pick, best, second)
+
+
+def weigh(
+    table: AnyTable, seat: Seat, picks: Sequence[Pick], dice: Random, budget: Budget, kept: int = 1
+) -> list[Trial]:
+    """Return what was tried to the last, the best first. The first `kept` picks never drop out.
+
+    The first of all stays the best, unless another is better by more than chance explains.
+    """
     trials, until = [Trial(pick) for pick in picks], process_time() + budget.seconds
-    club = trials[0]
+    safe = trials[:kept]
     for worlds in rounds(len(trials), budget.rollouts):
         for _ in range(worlds):
             here = world(table, seat, dice)
             for trial in trials:
                 trial.seen.append(here.after(trial.pick))
             if process_time() > until:
-                return _decide(trials, club)
-        ranked = _ranked(trials)
-        trials = ranked[: max(2, (len(ranked) + 1) // 2)]
-        trials += [] if club in trials else [club]
-    return _decide(trials, club)
+                return _settled(trials, safe[0])
+        trials = _better_half(trials, safe)
+    return _settled(trials, safe[0])
 
 
 def rounds(trials: int, rollouts: int) -> list[int]:
@@ -91,28 +106,34 @@ def rounds(trials: int, rollouts: int) -> list[int]:
     return [max(1, rollouts // (len(sizes) * size)) for size in sizes]
 
 
-def _usual_lead(trials: list[Trial]) -> float:
-    return fmean([abs(one.lead) for trial in trials for one in trial.seen]) or 1.0
+def _better_half(trials: list[Trial], safe: list[Trial]) -> list[Trial]:
+    better = _ranked(trials)[: max(2, (len(trials) + 1) // 2)]
+    return better + [trial for trial in safe if trial not in better]
 
 
 def _ranked(trials: list[Trial]) -> list[Trial]:
-    """Sort by what they are worth, the best first; a club player's wishes stand first among equals."""
-    usual = _usual_lead(trials)
+    """Sort by what they are worth, the best first; who stood first stays first among equals."""
+    usual = usual_lead(trials)
     return sorted(trials, key=lambda trial: -fmean(trial.values(usual)))
 
 
-def _decide(trials: list[Trial], club: Trial) -> Choice:
-    """Return the best, unless a club player's own move may be as good."""
+def usual_lead(trials: Sequence[Trial]) -> float:
+    """Return by how many points it is usually decided, in what was tried."""
+    return fmean([abs(one.lead) for trial in trials for one in trial.seen]) or 1.0
+
+
+def _settled(trials: list[Trial], first: Trial) -> list[Trial]:
+    """Sort them, with the first in front, if no other is surely better."""
     ranked = _ranked(trials)
-    if not _surely_better(ranked[0], club, _usual_lead(trials)):
-        ranked.remove(club)
-        ranked.insert(0, club)
-    return Choice(ranked[0].pick, ranked[0].estimate(), ranked[1].estimate())
+    if gain(ranked[0], first, usual_lead(trials), DOUBT) <= 0:
+        ranked.remove(first)
+        ranked.insert(0, first)
+    return ranked
 
 
-def _surely_better(one: Trial, club: Trial, usual: float) -> bool:
-    """Is it better by more than chance explains? Both were tried in the same worlds."""
-    gains = [better - worse for better, worse in zip(one.values(usual), club.values(usual), strict=True)]
+def gain(one: Trial, other: Trial, usual: float, doubt: float) -> float:
+    """Return how much better it is, less so many standard errors. Both were tried in the same worlds."""
+    gains = [here - there for here, there in zip(one.values(usual), other.values(usual), strict=True)]
     if len(gains) < 2:
-        return False
-    return fmean(gains) > DOUBT * stdev(gains) / sqrt(len(gains))
+        return 0.0
+    return fmean(gains) - doubt * stdev(gains) / sqrt(len(gains))
