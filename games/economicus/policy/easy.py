@@ -103,11 +103,11 @@ def _tender(view: View, me: Firm, prompt: Prompt) -> Pick:
     """Tender the next lower price, as long as the order is likely to pay."""
     amount, helping = prompt.offer("Tender").fields["amount"], _active(view).companies[me.seat]
     assert isinstance(amount, Amount)
-    pays = _order_brings(view, amount.most, helping) >= 1
+    pays = order_brings(view, amount.most, helping) >= 1
     return Pick("Tender", {"amount": amount.most}) if pays else _PASS
 
 
-def _order_brings(view: View, amount: int, helping: int) -> float:
+def order_brings(view: View, amount: int, helping: int) -> float:
     """Return what an order brings on average with so many own companies there."""
     components = view.components
     fails = 1 - min(_SIDES, max(0, _SIDES + 1 - components.order_goal + helping)) / _SIDES
@@ -129,7 +129,7 @@ def _market(view: View, me: Firm, prompt: Prompt) -> Pick:
 def _roll(view: View, me: Firm, prompt: Prompt) -> Pick:
     """Roll the dice; before that sell a company if no token is free, and repay a loan with plenty of cash."""
     kinds = {offer.kind: offer for offer in prompt.open_offers()}
-    if "SellCompany" in kinds and not me.free_companies and (sale := _spare_company(view, me)) is not None:
+    if "SellCompany" in kinds and not me.free_companies and (sale := spare_company(view, me)) is not None:
         return sale
     if "RepayLoan" in kinds and me.cash >= _RICH + view.components.loan:
         domain = kinds["RepayLoan"].fields["industry"]
@@ -138,7 +138,7 @@ def _roll(view: View, me: Firm, prompt: Prompt) -> Pick:
     return Pick("RollDice", {})
 
 
-def _spare_company(view: View, me: Firm) -> Pick | None:
+def spare_company(view: View, me: Firm) -> Pick | None:
     """Sell the company that earns least among those whose sale costs no star; None: there is none."""
     found = [
         sector
