@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from random import Random
 
+from games.economicus.policy.orders import order_brings
 from games.economicus.view import Firm, Sector, View
 from games.kernel import Action, Amount, OneOf, Pick, Prompt, Temper, own
 
@@ -10,7 +11,6 @@ _HORIZON = 10  # rolls over which a company has to earn what it costs
 _STAR = 4  # M, the least that a star is worth
 _PATIENCE = 20  # rounds, after which any company at its price is better than waiting
 _RICH = 14  # M of cash with which a loan is better repaid
-_SIDES = 6
 _PASS, _DECLINE = Pick("Pass", {}), Pick("Decline", {})
 
 
@@ -107,14 +107,6 @@ def _tender(view: View, me: Firm, prompt: Prompt) -> Pick:
     return Pick("Tender", {"amount": amount.most}) if pays else _PASS
 
 
-def order_brings(view: View, amount: int, helping: int) -> float:
-    """Return what an order brings on average with so many own companies there."""
-    components = view.components
-    fails = 1 - min(_SIDES, max(0, _SIDES + 1 - components.order_goal + helping)) / _SIDES
-    costs = components.order_cost * sum(fails**tries for tries in range(1, components.segments + 1))
-    return amount * (1 - fails**components.segments) - costs - (0 if helping else components.subcontractor)
-
-
 def _market(view: View, me: Firm, prompt: Prompt) -> Pick:
     """Buy safely only to win, and with risk only if there is money left for the worst card."""
     sector, kinds = _active(view), {offer.kind for offer in prompt.open_offers()}
@@ -129,7 +121,7 @@ def _market(view: View, me: Firm, prompt: Prompt) -> Pick:
 def _roll(view: View, me: Firm, prompt: Prompt) -> Pick:
     """Roll the dice; before that sell a company if no token is free, and repay a loan with plenty of cash."""
     kinds = {offer.kind: offer for offer in prompt.open_offers()}
-    if "SellCompany" in kinds and not me.free_companies and (sale := spare_company(view, me)) is not None:
+    if "SellCompany" in kinds and not me.free_companies and (sale := _spare_company(view, me)) is not None:
         return sale
     if "RepayLoan" in kinds and me.cash >= _RICH + view.components.loan:
         domain = kinds["RepayLoan"].fields["industry"]
@@ -138,7 +130,7 @@ def _roll(view: View, me: Firm, prompt: Prompt) -> Pick:
     return Pick("RollDice", {})
 
 
-def spare_company(view: View, me: Firm) -> Pick | None:
+def _spare_company(view: View, me: Firm) -> Pick | None:
     """Sell the company that earns least among those whose sale costs no star; None: there is none."""
     found = [
         sector
