@@ -1,12 +1,12 @@
-"""Plays as an adviser would: races for stars on borrowed money, stops whoever is about to win, never panics."""
+"""Plays as an adviser would: races for stars on borrowed money, stops who is about to win, never panics."""
 
 from collections.abc import Callable
 from random import Random
 
 from games.economicus.policy.club.market import market
-from games.economicus.policy.club.mind import Mind
+from games.economicus.policy.club.mind import ROLLS, STAR, Mind
 from games.economicus.policy.orders import order_brings
-from games.economicus.view import View
+from games.economicus.view import Sector, View
 from games.kernel import Action, Amount, OneOf, Pick, Prompt, Temper
 
 RICH = 14  # M of cash beyond which a loan is better repaid
@@ -33,12 +33,16 @@ def _as_pick(action: Action) -> Pick:
 
 
 def _place(mind: Mind) -> Pick:
-    """Place a company where stars and profits together are worth most; alone one has two stars."""
+    """Place a company where it is alone, for two stars, and earns most; to annoy others brings nothing yet."""
     domain = mind.offers["PlaceCompany"].fields["industry"]
     assert isinstance(domain, OneOf)
-    open_to_all = [sector for sector in mind.view.ring if sector.number in domain.values]
-    best = max(open_to_all, key=lambda sector: (mind.worth(sector, mind.me), mind.dice.random()))
-    return Pick("PlaceCompany", {"industry": best.number})
+
+    def merit(sector: Sector) -> tuple[float, float]:
+        stars = mind.changes(sector, mind.me.seat)[mind.me.seat]
+        return stars * STAR + mind.horizon() * sector.profit * sector.hits / ROLLS, mind.dice.random()
+
+    white = [sector for sector in mind.view.ring if sector.number in domain.values]
+    return Pick("PlaceCompany", {"industry": max(white, key=merit).number})
 
 
 def _bid(mind: Mind) -> Pick:

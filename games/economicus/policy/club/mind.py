@@ -9,7 +9,7 @@ from games.economicus.rules.stars import stars_of
 from games.economicus.view import Firm, Sector, View
 from games.kernel import Offer, Temper, own
 
-PACE = 0.8  # turns for each player and each star that the leader still misses
+PACE = 0.7  # turns for each player and each star that the leader still misses
 SPENT = 0.9  # of all that a player will have, on the stars that are missing
 STAR = 6.0  # M, the least that a star is worth
 NEAR = 2.0  # how many stars' worth more it hurts whoever is about to win to lose one
@@ -18,7 +18,7 @@ SPARE_TOKENS = 3  # the last tokens are for stars
 PATIENCE = 20  # rounds, after which any company at its price is better than waiting
 RESERVE = 2  # M that are kept for what nobody has foreseen
 _NO_TARGET = 4  # stars that are missed where no number of stars ends the game
-_ROLLS, _SIDES = 36, 6
+ROLLS, _SIDES = 36, 6
 DARE = {Temper.CAREFUL: 0.92, Temper.STEADY: 1.0, Temper.BOLD: 1.08}  # of what a company is worth
 
 
@@ -75,7 +75,7 @@ class Mind:
     def income(self, firm: Firm) -> float:
         """Return what the companies of a player bring a turn."""
         seat, ring = firm.seat, self.view.ring
-        return sum(sector.companies[seat] * sector.profit * sector.hits for sector in ring) / _ROLLS
+        return sum(sector.companies[seat] * sector.profit * sector.hits for sector in ring) / ROLLS
 
     def horizon(self) -> float:
         """Return how many turns the game may still take: the nearer somebody is to the target, the fewer."""
@@ -122,7 +122,7 @@ class Mind:
         waits = self.view.round <= PATIENCE
         if waits and changes[firm.seat] <= 0 and firm.free_companies <= SPARE_TOKENS:
             return 0.0
-        earned = self.horizon() * (sector.profit * sector.hits / _ROLLS + self.more_orders(sector, firm))
+        earned = self.horizon() * (sector.profit * sector.hits / ROLLS + self.more_orders(sector, firm))
         taken = sum(changes[other.seat] * self.loss(other, len(others)) for other in others)
         value = earned + changes[firm.seat] * self.star(firm) - taken
         return value if waits else max(value, sector.price)
@@ -130,7 +130,7 @@ class Mind:
     def more_orders(self, sector: Sector, firm: Firm) -> float:
         """Return what one more company there adds to the orders that are won there, a turn."""
         helping, contract = sector.companies[firm.seat], self.view.components.contract
-        rolled = (_SIDES - abs(_SIDES + 1 - sector.number)) / _ROLLS
+        rolled = (_SIDES - abs(_SIDES + 1 - sector.number)) / ROLLS
         now, then = (max(0.0, order_brings(self.view, contract, own)) for own in (helping, helping + 1))
         return ORDERS * rolled * (then - now)
 
