@@ -10,13 +10,14 @@ from typing import Any
 from discord import ButtonStyle
 
 from bot.views.choosing.draft import Draft, Filled
+from bot.views.choosing.shut import why_shut
 from bot.views.choosing.stamps import stamp, stamped
 from bot.views.parts.build import Button, Option, Row, button, option, rows, select
 from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, FIELDS_OF_A_FORM, MOST_BUTTONS, MOST_OPTIONS
 from bot.views.parts.paging import clip
 from bot.words.pieces import only_piece, pieces_of
-from bot.words.suggest import likely
+from bot.words.suggest import amount_in_words, likely
 from bot.words.words import Words
 from games.kernel.hosting import Amount, Choice, Domain, Item, Offer, OneOf, SomeOf, Spread, Text
 
@@ -77,8 +78,8 @@ class FormField:
         """Return texts and controls to fill in the field."""
         match domain:
             case OneOf(choices=choices):
-                shut = clip(self.shut(domain), MOST_REMARKS)
-                return [self.hint(), shut, self.choice(choices), *self.pages(len(choices), PAGE)]
+                pages = self.pages(len(choices), PAGE)
+                return [self.hint(), self.shut(domain), self.choice(choices), *pages]
             case SomeOf():
                 return [
                     self.hint(),
@@ -89,7 +90,7 @@ class FormField:
             case Amount():
                 return [self.hint(), *self.amount(domain)]
             case Spread():
-                return [self.hint(), *self.lines(domain)]
+                return [self.hint(), self.shut(domain), *self.lines(domain)]
         return []
 
     def hint(self) -> str:
@@ -114,9 +115,9 @@ class FormField:
         options = [self._option(choice) for choice in self._shown(choices)]
         return select(self.to("pick", self.page), self.labels.say("ui-choose"), options)
 
-    def shut(self, domain: OneOf) -> list[str]:
+    def shut(self, domain: Domain | None) -> str:
         """Return what cannot be chosen just now, and why."""
-        return [f"-# {self.labels(c.label)}: {self.labels(c.note)}" for c in domain.shut() if c.note]
+        return clip(why_shut(domain, self.labels), MOST_REMARKS)
 
     def several(self, domain: SomeOf) -> Row:
         """Return a select for some of several; what is chosen on several pages is gathered first."""
@@ -142,7 +143,8 @@ class FormField:
         """Return a select for a number, and a button to type one that is not among those shown."""
         numbers = likely(domain)
         notes = [None if domain.note is None else self.labels(domain.note(n)) for n in numbers]
-        options = [option(str(n), code(n), note) for n, note in zip(numbers, notes, strict=True)]
+        told = [amount_in_words(domain, number, self.labels) for number in numbers]
+        options = [option(*one) for one in zip(told, map(code, numbers), notes, strict=True)]
         why = [] if domain.why is None else [f"-# {self.labels(domain.why)}"]
         choice = select(self.to("pick"), self.labels.say("ui-choose"), options)
         return [*why, choice, *rows(self.typing(domain))]

@@ -3,7 +3,7 @@
 from games.container.rules.goods import ORIGINS, put, repriced, take
 from games.container.rules.money import pay
 from games.container.state import Here, PaymentCard, Player, Store
-from games.container.words import in_words, old_price_items
+from games.container.words import by_colour, old_price_items
 from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Text, Who, say
 
 
@@ -44,7 +44,7 @@ class Returned(Step[Here, PriceReturned]):
         return (self.owner,)
 
     def wanted(self, table: Here) -> Text:
-        return say("wanted-prices", goods=(*in_words(self.factory), *in_words(self.harbour)))
+        return say("wanted-prices", goods=by_colour(self.factory, self.harbour))
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         items = tuple(self._items(table))
@@ -71,7 +71,7 @@ class Returned(Step[Here, PriceReturned]):
             for key, number in getattr(self, origin).items():
                 take(getattr(player, origin), key, number)
         _put_in_stores(player, factory, harbour)
-        table.tell("returned", who=Who(self.owner), goods=(*in_words(factory), *in_words(harbour)))
+        table.tell("returned", who=Who(self.owner), goods=by_colour(factory, harbour))
 
 
 _PRICE_RETURNED, _ASK_RETURNED = say("action-price-returned"), say("choose-returned")
