@@ -13,7 +13,6 @@ from tests.play.guests import PRIMARY, control_of, open_table
 from tests.play.house import House
 from tests.tables import play_on
 
-
 _A_ROUND = 6  # the version after which everybody has moved
 
 
@@ -128,6 +127,7 @@ async def test_my_moves_in_the_channel_tells_what_the_table_above_has_no_room_fo
     assert state is not None
     await boards.states.put(seen.record.channel, replace(state, since=seen.version))
     mover = house.person(seen.players[seen.waiting[0]].name)
+    mover.speaks("en-US")
     told = (await mover.press(table_seen_by(mover), "My moves")).message.text
     assert "**Since your last move:**\n" in told
 
