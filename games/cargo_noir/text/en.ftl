@@ -349,7 +349,7 @@ ask-send-in-vain = { $count ->
    *[other] Your Safe holds { $safe } coins.
 }
 casino-brings = earns { $coins }
-market-brings = a swap or a token
+market-brings = for a token
 action-send-to-casino = Send to the casino
 command-send-to-casino = casino
 about-send-to-casino = Send a ship to the casino; it earns coins next turn.

@@ -49,7 +49,7 @@ goods-priced = { $count ->
     .now = { $colour } (now ${ $price })
 goods-brief = { $count ->
     [1] { NAMED($letter) } ${ $price }
-   *[other] { $count } { NAMED($letter) } ${ $price }
+   *[other] { $count } { NAMED($letter) } at ${ $price }
 }
 player = { $who }
 broker = Broker { $number }
@@ -200,7 +200,7 @@ leaves = you’ll have ${ $left }
 store-shows = For sale: { $goods }
 store-empty = Nothing for sale
 quay-shows = Waiting for you: { $goods }
-quay-empty = Nothing is waiting for you
+quay-empty = Nothing for you
 island-note = Auctions all your cargo and ends your turn
 
 # Questions

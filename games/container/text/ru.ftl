@@ -60,8 +60,8 @@ goods-priced = { $count ->
     }
     .now = { $colour } (сейчас { $price } $)
 goods-brief = { $count ->
-    [1] { $letter } { $price } $
-   *[other] { $count }×{ $letter } { $price } $
+    [1] { NAMED($letter) } { $price } $
+   *[other] { $count } { MANY($letter) } по { $price } $
 }
 player = { $who }
 broker = Брокер { $number }
@@ -214,7 +214,7 @@ leaves = у вас останется { $left } $
 store-shows = Продаётся: { $goods }
 store-empty = Ничего не продаётся
 quay-shows = Вас ждёт: { $goods }
-quay-empty = Вас ничего не ждёт
+quay-empty = Ничего нет
 island-note = Аукцион за весь ваш груз; на этом ход закончится
 
 # Questions
@@ -294,7 +294,7 @@ factories-empty = У других игроков в фабричных мага�
 factories-too-dear = У вас { $cash } $, а все контейнеры в чужих фабричных магазинах дороже.
 buy-limit = Выберите хотя бы один контейнер, всего не дороже { $cash } $; свободных мест в портовом магазине: { $room }.
 factory-empty = Фабричный магазин пуст.
-factory-too-dear = Самый дешёвый контейнер стоит { $least } $, а у вас { $cash } $.
+factory-too-dear = Самый дешёвый контейнер стоит { $least } $, а у вас { $cash } $.
 harbour-own = В собственный порт ваш корабль не заходит.
 island-no-cargo = Ваш корабль пуст, продавать с аукциона нечего.
 reprice-nothing = Измените хотя бы одну цену.

@@ -161,19 +161,21 @@ class Ways:
     def targets(self, picked: Picked) -> OneOf:
         """Let a place be chosen that the chosen figure can go to."""
         found, figure = self._by_figure(), picked["figure"]
-        dear = self._dear.get(figure, ())
-        return one_of(
-            tuple(map(self._kind.target_choice, found[figure])), lambda: tuple(map(self._far, dear))
-        )
+        opened = tuple(map(self._kind.target_choice, found[figure]))
+        return one_of(opened, lambda: tuple(self._too_far(figure)))
 
     def _kept(self, ways: list[Passage]) -> Choice:
         """Return a figure that has to stay, with what its cheapest way costs."""
         cheapest = min(ways, key=lambda way: way.price)
         return self._kind.figure_choice(ways, self._plain)._replace(note=self._why(cheapest))
 
-    def _far(self, way: Passage) -> Choice:
-        """Return a place that costs more than the hand holds, with the price."""
-        return self._kind.target_choice(way)._replace(note=self._why(way))
+    def _too_far(self, figure: str) -> Iterator[Choice]:
+        """Go through the places that cost more than the hand holds; behind the first of a ship all do."""
+        ships = set[str]()
+        for way in self._dear.get(figure, ()):
+            choice = self._kind.target_choice(way)
+            yield choice._replace(note=self._why(way), remote=way.ship in ships)
+            ships.add(way.ship)
 
     def _why(self, way: Passage) -> Text:
         held = self._table.state.players[self._seat].hand.count(way.ship)

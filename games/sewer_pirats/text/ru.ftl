@@ -51,7 +51,7 @@ cards-counted = { $count ->
    *[many] { $count } { MANY($card) }
 }
 from-the-deck = Колода
-from-the-deck-note = Что вы вытянете, другие не увидят
+from-the-deck-note = карту увидите только вы
 place-aboard = { $ship } (клетка { $space })
 space-ahead = на клетку { $space }
 place-captain = { $ship } (клетка капитана)
