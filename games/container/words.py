@@ -8,6 +8,7 @@ from games.container.rules.goods import OLD, colours, listed, parse, single_name
 from games.kernel import Choice, Item, Seat, Spread, Text, Who, say
 
 NUMERALS = ("I", "II", "III")  # of the brokers
+_FEW = 5  # kinds of containers that a remark has room for in words
 
 
 @lru_cache(maxsize=1024)
@@ -42,15 +43,16 @@ def player_name(seat: Seat) -> Text:
 
 
 def store_note(pile: Mapping[str, int]) -> Text:
-    """Return what a store holds, in few words, because a choice has little room beside it."""
-    goods = tuple(_brief(key, pile[key]) for key in listed(pile))
+    """Return what a store holds; much of it in letters, because a choice has little room beside it."""
+    key = "goods-brief" if len(pile) <= _FEW else "goods-lettered"
+    goods = tuple(_brief(key, goods, pile[goods]) for goods in listed(pile))
     return say("store-shows", goods=goods) if goods else say("store-empty")
 
 
 @lru_cache(maxsize=1024)
-def _brief(key: str, number: int) -> Text:
-    colour, price = parse(key)
-    return say("goods-brief", count=number, letter=say(f"letter-{colour}"), price=price)
+def _brief(key: str, goods: str, number: int) -> Text:
+    colour, price = parse(goods)
+    return say(key, count=number, letter=say(f"letter-{colour}"), price=price)
 
 
 def count_items(pile: Mapping[str, int], origin: str = "", most: int | None = None) -> tuple[Item, ...]:

@@ -79,7 +79,7 @@ class Placement(Step[Here, PlaceCompany]):
         choices = OneOf(
             white,
             lambda number: Choice(number, label(table, number), _note(table, number)),
-            lambda: tuple(Choice(n, label(table, n), _NOT_WHITE) for n in NUMBERS if n not in white),
+            lambda: tuple(_not_white(table, number) for number in NUMBERS if number not in white),
         )
         offer = Offer(PlaceCompany, _PLACE, {"industry": choices})
         return Prompt(_ASK_PLACEMENT, (offer,), lambda: PlaceCompany(industry=self._default(table)))
@@ -98,6 +98,10 @@ class Placement(Step[Here, PlaceCompany]):
         industry = answers[self.seat].industry
         place(table, self.seat, industry)
         table.tell("places-company", who=Who(self.seat), industry=label(table, industry))
+
+
+def _not_white(table: Here, industry: int) -> Choice:
+    return Choice(industry, label(table, industry), _NOT_WHITE, remote=True)
 
 
 def _note(table: Here, industry: int) -> Text:

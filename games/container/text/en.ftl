@@ -47,6 +47,10 @@ goods-priced = { $count ->
     }
     .bare = { $count } { $colour }
     .now = { $colour } (now ${ $price })
+goods-lettered = { $count ->
+    [1] { $letter } ${ $price }
+   *[other] { $count }×{ $letter } ${ $price }
+}
 goods-brief = { $count ->
     [1] { NAMED($letter) } ${ $price }
    *[other] { $count } { NAMED($letter) } at ${ $price }
@@ -61,9 +65,11 @@ port-island = Foreign Island
     .to = to the Foreign Island
 port-bank = { -bank }
     .to = to the { -bank }
+    .at = at the { -bank }
     .moored = You’re at the { -bank }. Waiting for you
 port-harbour = { $who }’s harbour
     .to = to { $who }’s harbour
+    .at = at { $who }’s harbour
     .moored = You’re in { $who }’s harbour. For sale
 place-island = the Foreign Island
     .own = part of the Foreign Island
@@ -229,7 +235,7 @@ wanted-actions = { $left ->
     [one] { $left } action left
    *[other] { $left } actions left
 }
-wanted-load = load in port: { $port } ({ $goods })
+wanted-load = load { AT($port) } ({ $goods })
 wanted-bid = sealed bid for { $who }’s cargo: { BARE($goods) }
 wanted-tie-bid = tied at ${ $amount }: one more sealed bid for { $who }’s cargo ({ BARE($goods) })
 wanted-sale = sell { BARE($goods) } to { $who } for ${ $amount }, or pay ${ $amount } and keep it

@@ -59,6 +59,10 @@ goods-priced = { $count ->
        *[other] { $count } { MANY($colour) }
     }
     .now = { $colour } (сейчас { $price } $)
+goods-lettered = { $count ->
+    [1] { $letter } { $price } $
+   *[other] { $count }×{ $letter } { $price } $
+}
 goods-brief = { $count ->
     [1] { NAMED($letter) } { $price } $
    *[other] { $count } { MANY($letter) } по { $price } $
@@ -75,9 +79,11 @@ port-island = Иностранный остров
     .to = на иностранный остров
 port-bank = { -bank }
     .to = в { -bank }
+    .at = у Инвестиционного банка
     .moored = Вы причалили у Инвестиционного банка. Вас ждёт
 port-harbour = Порт игрока { $who }
     .to = в порт игрока { $who }
+    .at = в порту игрока { $who }
     .moored = Вы причалили в порту игрока { $who }. Продаётся
 place-island = иностранный остров
     .from = на иностранном острове
@@ -246,7 +252,7 @@ wanted-actions = { $left ->
     [few] осталось { $left } действия
    *[many] осталось { $left } действий
 }
-wanted-load = погрузка: { $port } ({ $goods })
+wanted-load = погрузка { AT($port) } ({ $goods })
 wanted-bid = тайная ставка за груз: { $goods } (продаёт { $who })
 wanted-tie-bid = ничья, { $amount } $: ещё одна тайная ставка за груз: { $goods } (продаёт { $who })
 wanted-sale = продать груз ({ $goods }) за { $amount } $ ({ $who }) или заплатить { $amount } $ и оставить себе

@@ -167,7 +167,8 @@ class Ways:
     def _kept(self, ways: list[Passage]) -> Choice:
         """Return a figure that has to stay, with what its cheapest way costs."""
         cheapest = min(ways, key=lambda way: way.price)
-        return self._kind.figure_choice(ways, self._plain)._replace(note=self._why(cheapest))
+        note = self._why(cheapest, "too-few-cards")
+        return self._kind.figure_choice(ways, self._plain)._replace(note=note)
 
     def _too_far(self, figure: str) -> Iterator[Choice]:
         """Go through the places that cost more than the hand holds; behind the first of a ship all do."""
@@ -177,9 +178,9 @@ class Ways:
             yield choice._replace(note=self._why(way), remote=way.ship in ships)
             ships.add(way.ship)
 
-    def _why(self, way: Passage) -> Text:
+    def _why(self, way: Passage, key: str = "way-too-dear") -> Text:
         held = self._table.state.players[self._seat].hand.count(way.ship)
-        return say("way-too-dear", price=way.price, card=words.CARD[way.ship], held=held)
+        return say(key, price=way.price, card=words.CARD[way.ship], held=held)
 
 
 def offer_move(table: Here, seat: Seat, kind: type[CrewMove], only: str | None = None) -> Offer:
