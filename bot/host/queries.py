@@ -98,15 +98,22 @@ class Queries:
         told = events.told_in([row.line.events for row in rows], seat)
         return [Told(rows[at].seq, event, rows[at].undone_by is not None) for at, event in told]
 
-    async def told_since_own_move(self, game: int, seat: Seat, upto: int = LAST) -> list[Told]:
-        """Return what a seat was told after its own last move, or since the game began.
-
-        `upto`: a version after which it has read on elsewhere.
-        """
+    async def told_since_own_move(self, game: int, seat: Seat) -> list[Told]:
+        """Return what a seat was told after its own last move, or since the game began."""
 
         def last(connection: sqlite3.Connection) -> int:
             own = actions.last_move(connection, game, seat)
             return actions.begun(connection, game) - 1 if own is None else own.seq
+
+        found = await self.told_to(game, seat, await self._database.read(last))
+        return [told for told in found if not told.undone]
+
+    async def told_between(self, game: int, seat: Seat, upto: int) -> list[Told]:
+        """Return what a seat was told after its own last move, up to a version; nothing before the first."""
+
+        def last(connection: sqlite3.Connection) -> int:
+            own = actions.last_move(connection, game, seat)
+            return upto if own is None else own.seq
 
         after = await self._database.read(last)
         found = await self.told_to(game, seat, after, upto) if after < upto else []

@@ -18,7 +18,7 @@ from bot.views.parts.paging import clip_before
 from games.kernel.hosting import Prompt, Seat, Text, Was, Who, say
 from storage.games import Record
 
-_MOST_RECAP = 500  # characters
+_MOST_RECAP = 350  # characters
 
 
 async def still_valid(visit: Visit, table: AtTable, control: Control) -> Prompt:
@@ -136,7 +136,7 @@ async def recap(visit: Visit, seen: Perspective) -> list[str]:
         return []
     board, game = await visit.services.boards.states.get(visit.channel), seen.record.id
     upto = board.since if board is not None and board.game == game else seen.version
-    told = await visit.host.queries.told_since_own_move(game, seen.seat, upto)
+    told = await visit.host.queries.told_between(game, seen.seat, upto)
     lines = [visit.words.at(one.version)(one.event.text) for one in told]
     return [f"{visit.words.say('ui-since')}\n{clip_before(lines, _MOST_RECAP)}"] if lines else []
 

@@ -1,4 +1,4 @@
-"""What exists but cannot be chosen now, and why. What has the same reason stands in one line."""
+"""What exists but cannot be chosen now, and why. What has the same reason stands together."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from bot.words.words import Words, brief
 from games.kernel.hosting import Choice, Domain, Offer, OneOf, Spread
 
-_MOST_EACH = 4  # lines for the choices of one answer: those of a long list would hide all else
+_MOST_EACH = 4  # reasons of one answer: those of a long list would hide all else
 
 
 def shut_choices(domain: Domain | None) -> tuple[Choice, ...]:
@@ -27,12 +27,13 @@ def why_shut_in(answers: Iterable[tuple[Offer, Mapping[str, Any]]], labels: Word
 
     What nobody looks for there is left out; what cannot be chosen in two of them is told in the first.
     """
-    found: dict[str, str] = {}
+    told, found = set[str](), list[str]()
     for offer, picked in answers:
         expected = (choice for choice in _first_shut(offer, picked) if not choice.remote)
-        for line in _joined(_told(expected, labels))[:_MOST_EACH]:
-            found.setdefault(line, brief(labels(offer.label)))
-    return [f"-# {name} · {line}" for line, name in found.items()]
+        lines = [line for line in _joined(_told(expected, labels))[:_MOST_EACH] if line not in told]
+        told.update(lines)
+        found += [f"-# {brief(labels(offer.label))} · {' '.join(lines)}"] if lines else []
+    return found
 
 
 def together(reasons: Iterable[tuple[str, str]]) -> list[str]:
