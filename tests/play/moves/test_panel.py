@@ -13,7 +13,7 @@ from tests.play.guests import PRIMARY, control_of, open_table
 from tests.play.house import House
 from tests.tables import play_on
 
-_A_ROUND = 6  # the version after which everybody has moved
+_A_ROUND = 10  # the version after which everybody has moved
 
 
 async def now(house: House, person: Player | None = None) -> Perspective:
