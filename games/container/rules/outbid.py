@@ -3,7 +3,7 @@
 from games.container.rules.goods import ORIGINS, put, repriced, take
 from games.container.rules.money import pay
 from games.container.state import Here, PaymentCard, Player, Store
-from games.container.words import by_colour, old_price_items
+from games.container.words import by_colour, in_words, old_price_items
 from games.kernel import Action, Item, Offer, Prompt, Seat, Spread, Step, Text, Who, say
 
 
@@ -71,7 +71,7 @@ class Returned(Step[Here, PriceReturned]):
             for key, number in getattr(self, origin).items():
                 take(getattr(player, origin), key, number)
         _put_in_stores(player, factory, harbour)
-        table.tell("returned", who=Who(self.owner), goods=by_colour(factory, harbour))
+        table.tell("returned", who=Who(self.owner), goods=(*in_words(factory), *in_words(harbour)))
 
 
 _PRICE_RETURNED, _ASK_RETURNED = say("action-price-returned"), say("choose-returned")

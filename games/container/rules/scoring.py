@@ -7,7 +7,7 @@ from games.container.components import COLOURS, Components, ValueCard
 from games.container.rules.goods import colours, pour
 from games.container.rules.win_broker import collect
 from games.container.state import Here, PaymentCard, Player
-from games.container.words import by_colour, colour_name
+from games.container.words import colour_name, in_words
 from games.kernel import Action, Line, Move, Offer, Score, Seat, Step, Text, Who, say
 
 
@@ -50,7 +50,7 @@ def _remove_bid(table: Here, card: PaymentCard) -> None:
     if card.money:
         table.state.bank += card.money
         return table.tell("bid-money-gone", who=Who(card.holder), amount=card.money)
-    goods = by_colour(card.factory, card.harbour)
+    goods = (*in_words(card.factory), *in_words(card.harbour))
     for pile in (card.factory, card.harbour):
         pour(colours(pile), table.state.box)
     return table.tell("bid-containers-gone", who=Who(card.holder), goods=goods)

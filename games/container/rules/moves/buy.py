@@ -7,7 +7,6 @@ from games.container.rules.goods import OLD, colours, cost, lowest_price, put, r
 from games.container.rules.money import pay, upkeep, warn_if_poor
 from games.container.state import Here
 from games.container.words import (
-    by_colour,
     count_items,
     dear_choices,
     in_words,
@@ -82,7 +81,7 @@ class BuyContainers(Move):
             "buys-containers",
             who=Who(seat),
             seller=Who(self.seller),
-            goods=by_colour(self.containers),
+            goods=in_words(self.containers),
             cost=price,
             store=in_words(buyer.harbour),
         )

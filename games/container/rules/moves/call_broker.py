@@ -5,7 +5,7 @@ from games.container.rules.money import pay, upkeep, warn_if_poor
 from games.container.rules.moves.produce import is_ending
 from games.container.rules.outbid import give_back
 from games.container.state import Here, PaymentCard, Player, Ware
-from games.container.words import NUMERALS, broker_name, by_colour, count_items, dollars, in_words, too_dear
+from games.container.words import NUMERALS, broker_name, count_items, dollars, in_words, too_dear
 from games.kernel import (
     Amount,
     Choice,
@@ -152,7 +152,7 @@ class CallForMoney(Move):
             origin, key = name.split("-")
             take(getattr(player, origin), key, number)
             put(getattr(card, origin), key, number)
-        goods = by_colour(card.factory, card.harbour)
+        goods = (*in_words(card.factory), *in_words(card.harbour))
         table.tell("bids-containers", who=Who(seat), broker=broker_name(card.broker), goods=goods)
 
 

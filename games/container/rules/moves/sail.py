@@ -6,7 +6,7 @@ from games.container.rules.auction import hold_auction
 from games.container.rules.goods import colours, cost, lowest_price, put, take
 from games.container.rules.money import pay, upkeep, warn_if_poor
 from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Here, Player, Port
-from games.container.words import by_colour, count_items, dear_choices, in_words, store_note
+from games.container.words import count_items, dear_choices, in_words, store_note
 from games.kernel import (
     AS_IT_IS,
     Action,
@@ -181,7 +181,7 @@ class Loading(Step[Here, Load | FinishLoading]):
             "loads",
             who=Who(self.seat),
             seller=Who(player.ship),
-            goods=by_colour(containers),
+            goods=in_words(containers),
             cost=cost(containers),
         )
         return None
