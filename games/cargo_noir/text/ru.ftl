@@ -372,7 +372,7 @@ ask-send-in-vain = { $count ->
    *[other] Фаза III, последний раунд: { $count } кораблей уже не могут занять ни одного порта. Закончите или отправьте их в Макао. Монет в Сейфе: { $safe }.
 }
 casino-brings = принесёт { $coins }
-market-brings = за жетоном
+market-brings = жетон
 action-send-to-casino = Отправить в Казино
 command-send-to-casino = казино
 about-send-to-casino = Отправить корабль в Казино; на следующем ходу он принесёт монеты.
