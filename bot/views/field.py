@@ -74,8 +74,8 @@ class FormField:
         self.base, self.labels, self.name, self.draft, self.page = base, labels, name, draft, page
         self.stamp = stamp(picked, draft.begun.get(name))
 
-    def parts(self, domain: Domain | None) -> list[Any]:
-        """Return texts and controls to fill in the field."""
+    def parts(self, domain: Domain | None, outcome: str | None = None) -> list[Any]:
+        """Return texts and controls to fill in the field. `outcome`: what would follow as it stands."""
         match domain:
             case OneOf(choices=choices):
                 pages = self.pages(len(choices), PAGE)
@@ -90,7 +90,7 @@ class FormField:
             case Amount():
                 return [self.hint(), *self.amount(domain)]
             case Spread():
-                return [self.hint(), self.shut(domain), *self.lines(domain)]
+                return [self.hint(), self.shut(domain), *self.lines(domain, outcome)]
         return []
 
     def hint(self) -> str:
@@ -154,7 +154,7 @@ class FormField:
         all_shown = domain.ways() <= PAGE
         return [] if all_shown else [button(self.to("type"), self.labels.say("ui-type-a-number"))]
 
-    def lines(self, domain: Spread) -> list[Any]:
+    def lines(self, domain: Spread, outcome: str | None = None) -> list[Any]:
         """Return every line of a list with its number, and buttons to fill in some lines at a time."""
         numbers = standing(domain, self.name, self.draft)
         lines = [self._line(item, numbers.get(item.key)) for item in domain.items]
@@ -164,7 +164,7 @@ class FormField:
         done = button(self.to("listed"), self.labels.say("ui-take-the-list"), use, disabled=not ready)
         change = ButtonStyle.secondary if ready else ButtonStyle.primary
         fill = [button(self.to("type", at // LINES), self._span(domain, at), change) for at in spans]
-        return [clip(lines, MOST_REMARKS), *rows([done, *fill[:_MOST_FORMS]])]
+        return [clip(lines, MOST_REMARKS), outcome, *rows([done, *fill[:_MOST_FORMS]])]
 
     def preview(self, offer: Offer, filled: Filled) -> Text | None:
         """Return what would follow from a list as it stands, if nothing else has to be chosen."""

@@ -60,7 +60,7 @@ def _next_step(
     listed = None if page or draft.typed or filled.field in draft.begun else listing(offer, filled.picked)
     if listed is None:
         preview = field.preview(offer, filled)
-        return [*field.parts(filled.domain), *([] if preview is None else [words(preview)])]
+        return field.parts(filled.domain, None if preview is None else words(preview))
     control, shut = field.to("list"), field.shut(filled.domain)
     more = rows(field.typing(filled.domain)) if isinstance(filled.domain, Amount) else []
     return [field.hint(), shut, list_of(control, labels.say("ui-choose"), listed, labels), *more]
