@@ -164,7 +164,8 @@ class FormField:
         done = button(self.to("listed"), self.labels.say("ui-take-the-list"), use, disabled=not ready)
         change = ButtonStyle.secondary if ready else ButtonStyle.primary
         fill = [button(self.to("type", at // LINES), self._span(domain, at), change) for at in spans]
-        return [clip(lines, MOST_REMARKS), outcome, *rows([done, *fill[:_MOST_FORMS]])]
+        remarks = [clip(lines, MOST_REMARKS), *([] if outcome is None else [outcome])]
+        return [*remarks, *rows([done, *fill[:_MOST_FORMS]])]
 
     def preview(self, offer: Offer, filled: Filled) -> Text | None:
         """Return what would follow from a list as it stands, if nothing else has to be chosen."""
