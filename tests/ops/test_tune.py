@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import ctypes
 import gc
+import resource
 import sys
 from collections.abc import Iterator
 from itertools import count
+from pathlib import Path
 from time import thread_time
 from typing import Any
 
@@ -98,6 +101,24 @@ def test_everything_is_searched_when_nobody_is_being_answered(pauses: Pauses) ->
     assert sweeper.sweep()
     assert list(pauses.seconds) == [2]
     assert not sweeper.sweep(), "it has been done"
+
+
+def room() -> int:
+    """Bytes of memory that this process holds."""
+    return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()
+
+
+@pytest.mark.skipif(_INCREMENTAL, reason="its collector takes small steps by itself")
+@pytest.mark.skipif(not hasattr(ctypes.pythonapi, "malloc_trim"), reason="another C library")
+def test_what_was_freed_between_what_stays_is_given_back_to_the_system() -> None:
+    tune_interpreter()
+    litter(200_000, [None])
+    drawn = [b"x" * size for _ in range(1_000) for size in (60_000, 1_000)]
+    stays = drawn[1::2]
+    drawn.clear()
+    before = room()
+    assert Sweeper(lambda: False).sweep()
+    assert before - room() > 40_000_000, f"{len(stays)} small things keep the room of what was between them"
 
 
 @pytest.mark.skipif(_INCREMENTAL, reason="its collector takes small steps by itself")
