@@ -1,4 +1,8 @@
-"""Ten thousand games, one after the other in each of many channels: the bot takes no more room for it."""
+"""Ten thousand games, one after the other in each of many channels: the bot takes no more room for it.
+
+What is measured is the resident memory of the bot's process alone (the local Discord is another one), at
+rest: nobody has been answered for so long that what is no longer needed was given back.
+"""
 
 from __future__ import annotations
 
@@ -30,6 +34,7 @@ class Report:
     """What was seen, in the words of the command."""
 
     games: int = 0
+    measured: str = "resident bytes of the bot's process alone, at rest, by games; growth: bytes a game"
     memory: dict[int, int] = field(default_factory=dict)  # bytes after so many games
     growth: float = 0.0  # bytes a game, after the first of them
 
