@@ -71,7 +71,7 @@ class Long:
         for so_far in watched(range(step, games + 1, step), "games"):
             self._until = so_far
             await asyncio.gather(*(self._games(*people) for people in tables))
-            await asyncio.sleep(2 * EVERY)  # nobody is answered: what is no longer needed is given back
+            await asyncio.sleep(4 * EVERY)  # nobody is answered: what is no longer needed is given back
             self.report.memory[so_far] = bot.memory()
         first = min(so_far for so_far in self.report.memory if so_far >= warm)
         grown = self.report.memory[max(self.report.memory)] - self.report.memory[first]
