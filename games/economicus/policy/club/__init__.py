@@ -33,7 +33,7 @@ def _as_pick(action: Action) -> Pick:
 
 
 def _place(mind: Mind) -> Pick:
-    """Place a company where it is alone, for two stars, and earns most; to annoy others brings nothing yet."""
+    """Place a company where it is alone, for two stars, and earns most; to annoy others brings nothing."""
     domain = mind.offers["PlaceCompany"].fields["industry"]
     assert isinstance(domain, OneOf)
 
