@@ -232,8 +232,11 @@ class SendShips(Step[Here, Move]):
         player = table.state.players[seat]
         if not is_last_round(table):
             return Prompt(_ask("ask-send", player.hand, player.coins), _MOVES, _TO_CASINO)
-        text = _ask(_last_question(table, seat), player.hand, player.coins)
-        return Prompt(text, (*_MOVES, _OFFER_FINISH), _FINISHED)
+        return Prompt(
+            lambda: _ask(_last_question(table, seat), player.hand, player.coins),
+            (*_MOVES, _OFFER_FINISH),
+            _FINISHED,
+        )
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         move = answers[self.seat]
