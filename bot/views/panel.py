@@ -179,17 +179,18 @@ class _Drawing:
 def _choices(base: Control, one: Beginning, labels: Words, first: bool) -> list[Part | str]:
     """Return a list to begin with; in the first list of a panel, few whole moves stand as buttons."""
     assert one.listed is not None
-    if first and one.makes_moves and (buttons := _as_buttons(base, one, one.listed, labels)):
+    few = first and len(one.listed.entries) <= BUTTONS_IN_A_ROW and one.makes_moves
+    if few and (buttons := _as_buttons(base, one, one.listed, labels)):
         return buttons
     return [list_of(one.control(base, "list"), called(one.offer, labels), one.listed, labels)]
 
 
 def _as_buttons(base: Control, one: Beginning, listed: Listing, labels: Words) -> list[Part | str]:
-    """Return a button for each option, if they are few and short. What follows from all is said once."""
+    """Return a button for each option, if they are short. What follows from all is said once."""
     title, notes = f"**{called(one.offer, labels)}**", {entry.note(labels) for entry in listed.entries}
     common = notes.pop() if len(notes) == 1 else None
     told = [entry.told(labels) if common is None else entry.label(labels) for entry in listed.entries]
-    if len(told) > BUTTONS_IN_A_ROW or max(map(len, told)) > _SHORT:
+    if max(map(len, told)) > _SHORT:
         return []
     row = [
         button(one.control(base, "this", entry.token), label, ButtonStyle.primary, piece=entry.piece(labels))

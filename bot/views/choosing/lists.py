@@ -44,13 +44,15 @@ class Entry(NamedTuple):
         """Return what the option says."""
         told = [step for step in self.steps if not _is_none(*step)] or self.steps
         parts = [_short(domain, value, labels) for domain, value in told]
-        return " · ".join([*([] if self.unit is None else [labels(self.unit.label)]), *parts])
+        return " · ".join(parts if self.unit is None else [labels(self.unit.label), *parts])
 
     def piece(self, labels: Words) -> Emoji | None:
         """Return the piece that the option is about, if there is one and no other."""
+        if not (pieces := pieces_of(labels.game)):
+            return None
         named = [_named(domain, value) for domain, value in self.steps]
         about = (None if self.unit is None else self.unit.label, *named)
-        return only_piece(Text("", {"about": tuple(about)}), pieces_of(labels.game))
+        return only_piece(Text("", {"about": tuple(about)}), pieces)
 
     def note(self, labels: Words) -> str | None:
         """Return what would follow: of one out of several, if it is the only one.
@@ -62,7 +64,7 @@ class Entry(NamedTuple):
         else:
             about = 2 if self.steps and isinstance(self.steps[-1][0], Amount) else 1
             told = [_note(domain, value) for domain, value in reversed(self.steps[-about:])]
-        return " · ".join(labels(text) for text in told if text is not None) or None
+        return " · ".join([labels(text) for text in told if text is not None]) or None
 
     def told(self, labels: Words) -> str:
         """Return what the option says, with what would follow."""

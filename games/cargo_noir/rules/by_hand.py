@@ -87,8 +87,13 @@ class ByHand(OneSeat[Here, Action]):
             _offer_coins(due) if due <= purse(table, seat) else None,
             _OFFER_TAKE_BACK,
         )
-        text = say("ask-by-hand", cards=cards_named(self.cards), due=due)
-        return Prompt(text, found, _TAKE_BACK, auto=True, context=say("your-cargo", cargo=listed(rest)))
+        return Prompt(
+            lambda: say("ask-by-hand", cards=cards_named(self.cards), due=due),
+            found,
+            _TAKE_BACK,
+            auto=True,
+            context=lambda: say("your-cargo", cargo=listed(rest)),
+        )
 
     def resolve(self, table: Here, answers: dict[Seat, Action]) -> None:
         match answers[self.seat]:

@@ -247,8 +247,9 @@ class SendShips(Step[Here, Move]):
         if not is_last_round(table):
             moves = _moves(table.components.casino)
             return Prompt(_ask("ask-send", player.hand, player.coins), moves, _TO_CASINO)
-        text = _ask(_last_question(table, seat), player.hand, player.coins)
-        return Prompt(text, _LAST_MOVES, _FINISHED)
+        return Prompt(
+            lambda: _ask(_last_question(table, seat), player.hand, player.coins), _LAST_MOVES, _FINISHED
+        )
 
     def resolve(self, table: Here, answers: dict[Seat, Move]) -> None:
         move = answers[self.seat]

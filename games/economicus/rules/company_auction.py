@@ -47,17 +47,13 @@ class CompanyAuction(OpenAuction):
         return say("wanted-bid", industry=where, bid=best.amount, bidder=Who(best.seat))
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
-        state, standing = table.state, best_bid(table, self.bids)
-        price = state.prices[state.active]
-        brings = per_round(table, state.active)
-        offer = _offer_bid(table, seat, standing, brings)
-        where = label(table, state.active)
-        if standing is None:
-            text = say("ask-first-bid", industry=where, price=price, brings=brings)
-        else:
-            who, amount = Who(standing.seat), standing.amount
-            text = say("ask-bid", industry=where, price=price, brings=brings, bidder=who, bid=amount)
-        return Prompt(text, (offer, PASS), PASS_BY_DEFAULT, context=self.means_of(table, seat))
+        standing = best_bid(table, self.bids)
+        return Prompt(
+            lambda: _question(table, standing),
+            (_offer_bid(table, seat, standing), PASS),
+            PASS_BY_DEFAULT,
+            context=lambda: self.means_of(table, seat),
+        )
 
     def call(self, table: Here, amount: int) -> None:
         table.tell("bids", who=Who(self.speaker), amount=amount)
@@ -72,14 +68,23 @@ class CompanyAuction(OpenAuction):
         return table.tell("no-bids", industry=label(table, state.active), price=price)
 
 
+def _question(table: Here, standing: Called | None) -> Text:
+    active = table.state.active
+    where, price, brings = label(table, active), table.state.prices[active], per_round(table, active)
+    if standing is None:
+        return say("ask-first-bid", industry=where, price=price, brings=brings)
+    who, amount = Who(standing.seat), standing.amount
+    return say("ask-bid", industry=where, price=price, brings=brings, bidder=who, bid=amount)
+
+
 def _least_bid(table: Here, best: Called | None) -> int:
     return table.state.prices[table.state.active] if best is None else best.amount + 1
 
 
-def _offer_bid(table: Here, seat: Seat, best: Called | None, brings: Text) -> Offer:
+def _offer_bid(table: Here, seat: Seat, best: Called | None) -> Offer:
     """5.2.3, 5.2.4 Offer bids up to one's cash; under the full rules even beyond one's means (A12, A13)."""
     least, cash, reach = _least_bid(table, best), table.state.players[seat].cash, means(table, seat)
-    note = _note_on_bid(cash, reach, brings)
+    note = _note_on_bid(table, cash, reach)
     if not full(table):
         why = say("why-first-bid-cash" if best is None else "why-bid-cash", cash=cash)
         within = Amount(least, cash, why, note, called=millions)
@@ -92,12 +97,13 @@ def _offer_bid(table: Here, seat: Seat, best: Called | None, brings: Text) -> Of
     return Offer(Bid, _BID, amount, preview=ways, confirm=warning, openly=({"amount": least},))
 
 
-def _note_on_bid(cash: int, reach: int, brings: Text) -> Callable[[int], Text]:
+def _note_on_bid(table: Here, cash: int, reach: int) -> Callable[[int], Text]:
     """Say of a bid what it would leave, how much could be raised, and what the company would bring."""
 
     def note(amount: int) -> Text:
         if amount > reach:
             return say("note-bid-ruin", reach=reach)
+        brings = per_round(table, table.state.active)
         if amount > cash:
             return say("note-bid-raise", short=amount - cash, left=reach - amount, brings=brings)
         return say("note-bid", left=cash - amount, more=reach - cash, brings=brings)

@@ -57,9 +57,13 @@ class OrderAuction(OpenAuction):
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         standing = best_bid(table, self.bids)
         most = contract_start(table) if standing is None else standing.amount - 1
-        text = self._question(table, seat, standing, most)
         found = (_offer_tender(table, seat, most, first=standing is None), PASS)
-        return Prompt(text, found, PASS_BY_DEFAULT, context=self.means_of(table, seat))
+        return Prompt(
+            lambda: self._question(table, seat, standing, most),
+            found,
+            PASS_BY_DEFAULT,
+            context=lambda: self.means_of(table, seat),
+        )
 
     def _question(self, table: Here, seat: Seat, standing: Called | None, most: int) -> Text:
         state = table.state

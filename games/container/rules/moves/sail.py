@@ -126,8 +126,11 @@ class Loading(Step[Here, Load | FinishLoading]):
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         player = table.state.players[seat]
         load = self._buy(table) if isinstance(player.ship, int) else self._pick_up(table)
-        text = say("choose-load", port=port_name(player.ship), goods=in_words(self._goods(table)))
-        return Prompt(text, (load, _DONE))
+        return Prompt(lambda: self._question(table), (load, _DONE))
+
+    def _question(self, table: Here) -> Text:
+        port = port_name(table.state.players[self.seat].ship)
+        return say("choose-load", port=port, goods=in_words(self._goods(table)))
 
     def _buy(self, table: Here) -> Offer:
         """5.5.3 Containers in a player's harbour are bought at their prices."""
