@@ -24,6 +24,7 @@ from storage.seats import Player
 from storage.settings import Scope
 
 log = logging.getLogger(__name__)
+AT_ONCE = 1.2  # seconds that a message waits for its picture, which else follows: Discord waits for three
 _PATIENCE = 20.0  # seconds: then it stays in words
 ForNewcomers: TypeAlias = Literal["cover", "explained", "named"]
 T = TypeVar("T")
@@ -81,6 +82,13 @@ class Pictures:
         scene = replace(seen.scene, panels=tuple(replace(panel, aside=False) for panel in panels))
         theme = await self.theme("player", user)
         return await self.draw(seen, scene, seen.labels(language), theme, name=name, close=True, area=area)
+
+    async def draw_question(self, seen: Perspective, user: int, language: str, name: str) -> list[Shot]:
+        """Return what a person has and is asked about as a picture, if the game draws it."""
+        if seen.question is None:
+            return []
+        theme = await self.theme("player", user)
+        return await self.draw(seen, seen.question, seen.labels(language), theme, name=name)
 
     async def covers(self, games: Iterable[Game], language: str, theme: Theme | None) -> dict[str, Shot]:
         """Return a small picture of each game, by its key; none of those that cannot be drawn."""

@@ -14,7 +14,7 @@ from games.kernel.figures import BaseOptions, Figures
 from games.kernel.playing.game import Game, Line, Score
 from games.kernel.playing.step import OneSeat, Step
 from games.kernel.playing.table import Table, clockwise, left, right, waiting
-from games.kernel.showing.drawing import Drawing, Pile, Put, Thing, Write, badge, figure
+from games.kernel.showing.drawing import Drawing, Near, Pile, Put, Thing, Write, badge, figure
 from games.kernel.showing.legend import Group, Named
 from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
 from games.kernel.showing.text import Seat, Text, Who, names, say
@@ -41,6 +41,7 @@ __all__ = [
     "Line",
     "Move",
     "Named",
+    "Near",
     "Offer",
     "Offered",
     "OneOf",
