@@ -16,8 +16,8 @@ from typing import NamedTuple
 
 import pytest
 
+from bot.delivery.pictures import AT_ONCE as READY
 from bot.front import in_time
-from bot.front.in_time import AT_ONCE as READY
 from bot.host.lobby import opening
 from bot.perspective import look
 from bot.sandbox import Answer, Player, Sandbox
