@@ -84,7 +84,7 @@ def _has(character: str) -> bool:
 
 @lru_cache(4_000)
 def _drawn_as(character: str) -> str:
-    """Return a character that the font can draw; letters of another script in Latin ones, signs not at all."""
+    """Return what is drawn of a character: another script in Latin letters, and of a sign nothing."""
     if _has(character):
         return character
     if unicodedata.category(character)[0] not in _LETTERS:
