@@ -7,14 +7,14 @@ import logging
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TypeVar
+from typing import Literal, TypeAlias, TypeVar
 
 from bot.delivery.theme import theme_of
 from bot.host.autoplay.stand_in import NAMES
 from bot.host.preferences import Preferences
 from bot.perspective import Perspective
 from bot.render.alt import alt_text
-from bot.render.apart import ForNewcomers, draw_apart
+from bot.render.apart import cover_apart
 from bot.render.paint.palette import Theme
 from bot.render.studio import Picture, Studio
 from bot.views.shots import Shot
@@ -27,6 +27,7 @@ from storage.settings import Scope
 log = logging.getLogger(__name__)
 AT_ONCE = 1.2  # seconds that a message waits for its picture, which else follows: Discord waits for three
 _PATIENCE = 20.0  # seconds: then it stays in words
+ForNewcomers: TypeAlias = Literal["cover", "explained", "named"]
 T = TypeVar("T")
 
 
@@ -123,7 +124,7 @@ class Pictures:
     ) -> bytes | None:
         """Draw a picture of a game that nobody plays, once for each language and theme."""
         words = Words(language, game.key, Names(_sitters(seats, language)))
-        key, job = (kind, game.key, language, theme.name), partial(draw_apart, kind, game, words, theme)
+        key, job = (kind, game.key, language, theme.name), partial(_draw, kind, game, words, theme)
         try:
             async with asyncio.timeout(_PATIENCE):
                 return await self.once(key, job)
@@ -140,6 +141,15 @@ def _sitters(seats: int, language: str) -> tuple[str, ...]:
     """Return who sits at a table in a picture for newcomers: the reader, and bots."""
     bots = [name_of(Player(None, name), language) for name in NAMES[: seats - 1]]
     return Words(language).say("ui-start-you"), *bots
+
+
+def _draw(kind: ForNewcomers, game: Game, words: Words, theme: Theme) -> bytes:
+    """Draw a picture for newcomers. What draws is loaded only here: until then it takes no memory."""
+    if kind == "cover":
+        return cover_apart(game, words, theme)
+    from bot.render.newcomer import explained, named
+
+    return {"explained": explained, "named": named}[kind](game, words, theme)
 
 
 def shots_of(made: Sequence[Picture], scene: Scene, words: Words, name: str) -> list[Shot]:

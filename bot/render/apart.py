@@ -1,11 +1,10 @@
-"""Pictures for newcomers, drawn by another process: they are seldom wanted, and what draws takes memory."""
+"""Covers drawn by another process: they are wanted once, and all that is read for them would stay in memory."""
 
 from __future__ import annotations
 
 import json
 import subprocess
 import sys
-from typing import Literal, TypeAlias
 
 from bot.render.paint.palette import Theme
 from bot.words.words import Words
@@ -13,15 +12,14 @@ from games import GAMES
 from games.kernel.hosting import Game
 
 _PATIENCE = 60  # seconds
-ForNewcomers: TypeAlias = Literal["cover", "explained", "named"]
 
 
-def draw_apart(kind: ForNewcomers, game: Game, words: Words, theme: Theme) -> bytes:
-    """Return a picture for newcomers; only a game that no other process knows is drawn in this one."""
+def cover_apart(game: Game, words: Words, theme: Theme) -> bytes:
+    """Return the cover of a game; only of one that no other process knows it is drawn in this one."""
     if GAMES.get(game.key) is not game:
-        from bot.render.newcomer import draw
+        from bot.render.newcomer import cover
 
-        return draw(kind, game, words, theme)
-    given = json.dumps([kind, game.key, words.language, list(words.names.now), theme.name]).encode()
+        return cover(game, words, theme)
+    given = json.dumps([game.key, words.language, list(words.names.now), theme.name]).encode()
     asked = [sys.executable, "-m", "bot.render.newcomer"]
     return subprocess.run(asked, input=given, stdout=subprocess.PIPE, check=True, timeout=_PATIENCE).stdout

@@ -18,6 +18,7 @@ from bot.render.paint.box import Box
 from bot.render.paint.fonts import UNIT, Style, mask
 from bot.render.paint.palette import BLACK, THEMES, WHITE, Theme
 from bot.render.painter import Painter
+from bot.render.sketches.child import draw_alone
 from bot.words.words import Names, Words
 from games import GAMES
 from games.kernel.hosting import Game, Scene, deal, say, start
@@ -61,11 +62,6 @@ def named(game: Game, words: Words, theme: Theme) -> bytes:
     return Painter(theme).paint(laid)
 
 
-def draw(kind: str, game: Game, words: Words, theme: Theme) -> bytes:
-    """Draw a picture of a kind."""
-    return {"cover": cover, "explained": explained, "named": named}[kind](game, words, theme)
-
-
 def _drawn(
     scene: Scene, words: Words, theme: Theme, pointed_out: Collection[str] = ()
 ) -> tuple[Image.Image, Mapping[str, Box]]:
@@ -105,10 +101,11 @@ def _packed(picture: Image.Image) -> bytes:
 
 
 def main() -> None:
-    """Read what is wanted, and write the picture."""
-    kind, key, language, names, theme = json.load(sys.stdin)
+    """Read of which game a cover is wanted, and write it."""
+    draw_alone()
+    key, language, names, theme = json.load(sys.stdin)
     words = Words(language, key, Names(tuple(names)))
-    sys.stdout.buffer.write(draw(kind, GAMES[key], words, THEMES[theme]))
+    sys.stdout.buffer.write(cover(GAMES[key], words, THEMES[theme]))
 
 
 if __name__ == "__main__":
