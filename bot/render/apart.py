@@ -1,4 +1,4 @@
-"""Covers drawn by another process: they are wanted once, and all that is read for them would stay in memory."""
+"""Covers drawn by another process: they are wanted once, and all that is read for them would stay here."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from bot.render.paint.palette import DARK, THEMES, Theme
 from bot.render.studio import pictures_of
 from bot.words.words import Names, Words
 from games import GAMES
-from games.kernel.hosting import LANGUAGES, Put, Scene, deal, start, waiting
+from games.kernel.hosting import LANGUAGES, Pile, Put, Scene, deal, start, waiting
 from games.selfplay import Record, moves
 
 _SEED = "gallery"
@@ -83,9 +83,10 @@ def _chosen(moments: Sequence[Moment]) -> dict[str, Moment]:
 
 
 def _about(scene: Scene) -> int:
-    """Count what comes and goes in a drawing: ships at sea, figures aboard, bids."""
+    """Count the pieces in a drawing, those that come and go twice: ships at sea, figures aboard, bids."""
     things = () if scene.drawing is None else scene.drawing.things
-    return sum(isinstance(thing, Put) and bool(thing.name) for thing in things)
+    put = sum(1 + bool(thing.name) for thing in things if isinstance(thing, Put))
+    return put + sum(number for thing in things if isinstance(thing, Pile) for _, number in thing.pieces)
 
 
 def _write(file: Path, key: str, moment: Moment, language: str, theme: Theme) -> Iterator[Path]:
