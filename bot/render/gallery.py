@@ -65,7 +65,7 @@ def _moments(key: str, seats: int) -> list[Moment]:
     game, dealt = GAMES[key], deal(GAMES[key], seats, _SEED)
     record = Record(dealt, start(dealt))
     scenes, asked = [game.board(game.view(record.table, None))], [1]
-    for _ in moves(record, ("policy",) * seats, Random(_SEED)):
+    for _ in moves(record, ("club",) * seats, Random(_SEED)):
         scenes.append(game.board(game.view(record.table, None)))
         asked.append(len(waiting(record.table)))
     return [Moment(scenes[max(0, at - _NEW_MOVES)], scenes[at], asked[at]) for at in range(len(scenes))]
