@@ -54,7 +54,7 @@ async def _idle_bot(file: Path, greets: bool) -> float:
         try:
             await sandbox.until_online(seconds=60)
             if greets:
-                await sandbox.until(lambda: any(one.attachments for one in _messages(sandbox)), seconds=60)
+                await sandbox.until(lambda: any(one.attachments for one in _messages(sandbox)), seconds=120)
             await asyncio.sleep(_TO_COME_TO_REST)
             return resident(bot.pid)
         finally:
