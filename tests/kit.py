@@ -69,11 +69,12 @@ def refusal(table: AnyTable, seat: int, kind: str, **values: Any) -> Text:
 
 
 def shown(table: AnyTable, viewer: int | None) -> Any:
-    """All that a viewer can see: view, board, who is waited for, and their own prompt to its depths."""
+    """All that a viewer can see: view, board, question, who is waited for, their own prompt to its depths."""
     seen = table.game.view(table, viewer)
     asked = prompt(table, viewer) if viewer is not None else None
     public = waiting(table), wanted(table), table.game.turn(table), table.game.colours(table)
-    return seen, table.game.close_up(seen), public, asked and shown_prompt(asked)
+    drawn = table.game.close_up(seen), table.game.question(seen)
+    return seen, drawn, public, asked and shown_prompt(asked)
 
 
 def shown_prompt(asked: Prompt) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from bot.front.drawn import draw_areas
+from bot.front.drawn import draw_own
 from bot.front.in_time import Made, show_in_time
 from bot.front.router import Ended, Outdated, Payload, verb
 from bot.front.visit import AtTable, Visit
@@ -102,8 +102,7 @@ async def show_panel_of(visit: Visit, seen: Perspective, lines: Sequence[str] = 
     view = partial(panel, seen, visit.language, lines, unreachable)
 
     async def draw() -> Made:
-        own = "" if seen.has_secrets else seen.secrets[0].key  # then all is on the board
-        shots = await draw_areas(visit, seen, seen.secrets, "mine", own)
+        shots = await draw_own(visit, seen)
         return Made(view(shots), shots)
 
     await show_in_time(visit, draw(), view)
