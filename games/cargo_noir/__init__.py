@@ -46,6 +46,7 @@ CARGO_NOIR = Game(
     closer=board.closer,
     gauges=board.gauges,
     named=legend.LEGEND,
+    reckoned=legend.RECKONED,
     callouts=("ports", "macao", "cards", "seat-0"),
     policy=policy.policy,
     imagine=proof.imagine,

@@ -43,6 +43,7 @@ CONTAINER = Game(
     closer=board.closer,
     gauges=board.gauges,
     named=legend.LEGEND,
+    reckoned=legend.RECKONED,
     counted=board.open_score,
     callouts=("seat-0", "island", "bank", "supply"),
     policy=policy.policy,

@@ -48,6 +48,7 @@ ECONOMICUS = Game(
     closer=board.closer,
     gauges=board.gauges,
     named=legend.LEGEND,
+    reckoned=legend.RECKONED,
     callouts=("ring", "player-0", "bank"),
     policy=policy.policy,
     imagine=proof.imagine,

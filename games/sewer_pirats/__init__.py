@@ -49,6 +49,7 @@ SEWER_PIRATS = Game(
     closer=board.closer,
     gauges=board.gauges,
     named=legend.LEGEND,
+    reckoned=legend.RECKONED,
     colours=lambda table: words.seat_colours(player.colour for player in table.state.players),
     callouts=("cat", "cards", "seat-0"),
     policy=policy.policy,

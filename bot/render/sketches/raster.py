@@ -12,14 +12,23 @@ from bot.render.sketches.child import FINE, flattened
 from bot.render.sketches.colours import coloured, colours_of, inks_of
 from bot.render.sketches.source import Sketch, source_of
 
-_MOST_BOARDS, _MOST_SPRITES = 8, 1500
+_MOST_BOARDS, _MOST_CARDS, _MOST_SPRITES = 8, 16, 1500
 _MOST_PARTS = 16  # of boards: up to half a megabyte each
 
 
 @lru_cache(maxsize=_MOST_BOARDS)
 def board(game: str, name: str, theme: str) -> Image.Image:
     """Return a board without anything on it, in the game's palette."""
-    sketch = source_of(game).boards[name]
+    return _ground(source_of(game).boards[name], game, theme)
+
+
+@lru_cache(maxsize=_MOST_CARDS)
+def card(game: str, name: str, theme: str) -> Image.Image:
+    """Return what a part of the end of a game is shown on, in the game's palette."""
+    return _ground(source_of(game).cards[name], game, theme)
+
+
+def _ground(sketch: Sketch, game: str, theme: str) -> Image.Image:
     size = round(sketch.w), round(sketch.h)
     svg = _document(sketch, *size, coloured(sketch.svg, colours_of(game, theme)))
     return flattened(svg, inks_of(game, theme), size)

@@ -17,6 +17,7 @@ from games.kernel.asking.prompt import Folly, Prompt
 from games.kernel.playing.contents import contents
 from games.kernel.playing.rng import commitment
 from games.kernel.showing.legend import Group, legend_panel
+from games.kernel.showing.reckoning import UNNAMED, Reckoned
 from games.kernel.showing.text import Seat, Text
 
 if TYPE_CHECKING:
@@ -88,6 +89,7 @@ class Game:
     closer: Callable[[Any, Scene], Scene] | None = None  # a view's board with what is only shown close up
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
     named: tuple[Group, ...] = ()  # the pieces of its art, each with its name
+    reckoned: Reckoned = UNNAMED  # which pieces its final reckoning is about, and what decides a tie
     callouts: tuple[str, ...] = ()  # the areas of the board that are pointed out to newcomers, by their keys
     counted: Callable[[Any], tuple[Gauge, ...]] | None = None  # what all know of the score; None: gauges
     colours: Callable[[AnyTable], tuple[str, ...]] = _usual_colours  # of the seats, as on the board
