@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.render.paint.box import Box
 from bot.render.sketches.child import FINE, flattened
-from bot.render.sketches.colours import coloured, colours_of, inks_of
+from bot.render.sketches.colours import Colours, coloured, colours_of, inks_of
 from bot.render.sketches.source import Sketch, source_of
 
 _MOST_BOARDS, _MOST_CARDS, _MOST_SPRITES = 8, 16, 1500
@@ -50,8 +50,12 @@ def sprite(game: str, piece: str, size: tuple[int, int], tint: str | None, theme
 
 def piece_of(game: str, piece: str, size: tuple[int, int], tint: str | None, theme: str) -> Image.Image:
     """Return a piece in a size, with an alpha channel."""
-    sketch = source_of(game).pieces[piece]
-    return shape(_document(sketch, *size, coloured(sketch.svg, colours_of(game, theme), tint)))
+    return tinted(source_of(game).pieces[piece], size, colours_of(game, theme), tint)
+
+
+def tinted(sketch: Sketch, size: tuple[int, int], colours: Colours, tint: str | None) -> Image.Image:
+    """Return something drawn in a size and in somebody's colours, with an alpha channel."""
+    return shape(_document(sketch, *size, coloured(sketch.svg, colours, tint)))
 
 
 def shape(svg: str) -> Image.Image:

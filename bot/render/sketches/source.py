@@ -145,6 +145,11 @@ def _symbols(file: Path) -> Iterator[Xml.Element]:
     return _read(file).iter(f"{_SVG}symbol") if file.exists() else iter(())
 
 
+def shared_pieces() -> dict[str, Sketch]:
+    """Return the pieces that every game has."""
+    return Source(_SHARED / "none").pieces
+
+
 @lru_cache(maxsize=16)
 def source_of(game: str) -> Source:
     """Return the art of a game."""
