@@ -36,7 +36,7 @@ async def finale(pictures: Pictures, host: Host, seen: Perspective, words: Words
     if studio is None or theme is None or not seen.scores:
         return []
     game = await replay(host, seen)
-    scene, title = result_scene(seen.scores, seen.colours), say("picture-course")
+    scene, title = result_scene(seen.scores, seen.colours), seen.game.reckoned.worth or say("picture-course")
     try:
         card = await studio.beside(partial(_card, seen, scene, game, words, theme))
         worth = Course(title, tuple(map(tuple, await studio.beside(partial(true_worth, game)))))

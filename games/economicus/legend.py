@@ -62,4 +62,5 @@ SCENERY = (
 RECKONED = Reckoned(
     {"score-presence": "score-presence", "score-leadership": "lead"},
     (None, None, say("tie-assets"), say("tie-cash")),
+    say("gauge-assets"),
 )

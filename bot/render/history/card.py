@@ -60,23 +60,24 @@ def has_card(game: str | None) -> bool:
     return game is not None and "top" in source_of(game).cards
 
 
-def result_card(ending: Ending, words: Words, theme: Theme, give_way: GiveWay = keep_going) -> Image:
-    """Return the result as a picture in a palette, not yet packed as a file."""
+def card_ground(ending: Ending, words: Words, theme: Theme) -> Image:
+    """Return what a card is laid on: the scenery alone."""
     from PIL import Image
 
     assert words.game is not None
-    whole = _Card(ending, words)
-    canvas, top = Image.new("RGB", (round(whole.board.w), round(whole.board.h))), 0
-    for name in whole.grounds:
-        part = card(words.game, name, theme.name)
+    parts = [card(words.game, name, theme.name) for name in _Card(ending, words).grounds]
+    canvas, top = Image.new("RGB", (parts[0].width, sum(part.height for part in parts))), 0
+    for part in parts:
         canvas.paste(part.convert("RGB"), (0, top))
         top += part.height
-    return pasted(canvas, whole.layout(), words.game, theme.name, give_way)
+    return canvas
 
 
 def card_png(ending: Ending, words: Words, theme: Theme, give_way: GiveWay = keep_going) -> bytes:
     """Return the result as a file."""
-    return as_pngs([result_card(ending, words, theme, give_way)])[0]
+    assert words.game is not None
+    ground, laid = card_ground(ending, words, theme), card_layout(ending, words)
+    return as_pngs([pasted(ground, laid, words.game, theme.name, give_way)])[0]
 
 
 def card_layout(ending: Ending, words: Words) -> Layout:

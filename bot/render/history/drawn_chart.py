@@ -190,9 +190,7 @@ class _Sheet:
         for seat, line in enumerate(self._story.lines):
             points = self._points(seat, line)
             for number in range(each):
-                share = (number + (seat + 0.5) / count) / each
-                x, y = points[round(share * (len(points) - 1))]
-                yield from self._badge(seat, x, y, _ON_LINE)
+                yield from self._badge(seat, *_on(points, (number + (seat + 0.5) / count) / each), _ON_LINE)
 
     def _badge(self, seat: Seat, x: int, y: int, side: int) -> Iterator[Placed]:
         box = Box(x - side // 2, y - side // 2, side, side)
@@ -224,3 +222,10 @@ class _Sheet:
         for lead, box in self._ribbon():
             if lead.seat is not None and box.w >= _NARROW:
                 yield from self._badge(lead.seat, box.x + box.w // 2, box.y + box.h // 2, _ON_LINE)
+
+
+def _on(points: Sequence[tuple[int, int]], share: float) -> tuple[int, int]:
+    """Return the point of a line that is so far along it."""
+    at = share * (len(points) - 1)
+    (x1, y1), (x2, y2) = points[int(at)], points[min(int(at) + 1, len(points) - 1)]
+    return round(x1 + (x2 - x1) * (at % 1)), round(y1 + (y2 - y1) * (at % 1))

@@ -12,26 +12,39 @@ from bot.render.sketches.child import FINE, flattened
 from bot.render.sketches.colours import Colours, coloured, colours_of, inks_of
 from bot.render.sketches.source import Sketch, source_of
 
-_MOST_BOARDS, _MOST_CARDS, _MOST_SPRITES = 8, 16, 1500
+_MOST_BOARDS, _MOST_CARDS, _MOST_SPRITES = 8, 4, 1500
 _MOST_PARTS = 16  # of boards: up to half a megabyte each
 
 
 @lru_cache(maxsize=_MOST_BOARDS)
 def board(game: str, name: str, theme: str) -> Image.Image:
     """Return a board without anything on it, in the game's palette."""
-    return _ground(source_of(game).boards[name], game, theme)
-
-
-@lru_cache(maxsize=_MOST_CARDS)
-def card(game: str, name: str, theme: str) -> Image.Image:
-    """Return what a part of the end of a game is shown on, in the game's palette."""
-    return _ground(source_of(game).cards[name], game, theme)
-
-
-def _ground(sketch: Sketch, game: str, theme: str) -> Image.Image:
+    sketch = source_of(game).boards[name]
     size = round(sketch.w), round(sketch.h)
     svg = _document(sketch, *size, coloured(sketch.svg, colours_of(game, theme)))
     return flattened(svg, inks_of(game, theme), size)
+
+
+def card(game: str, name: str, theme: str) -> Image.Image:
+    """Return what a part of the end of a game is shown on, in the game's palette."""
+    top = 0
+    for other, sketch in source_of(game).cards.items():
+        if other == name:
+            return _cards(game, theme).crop((0, top, round(sketch.w), top + round(sketch.h)))
+        top += round(sketch.h)
+    raise KeyError(name)
+
+
+@lru_cache(maxsize=_MOST_CARDS)
+def _cards(game: str, theme: str) -> Image.Image:
+    """Return all of these under each other: one process draws them."""
+    drawn, top = "", 0
+    for sketch in source_of(game).cards.values():
+        drawn += f'<svg y="{top}" width="{sketch.w:g}" height="{sketch.h:g}">{sketch.svg}</svg>'
+        top += round(sketch.h)
+    size = max(round(sketch.w) for sketch in source_of(game).cards.values()), top
+    whole = document(*size, coloured(drawn, colours_of(game, theme)))
+    return flattened(whole, inks_of(game, theme), size)
 
 
 @lru_cache(maxsize=_MOST_PARTS)

@@ -18,6 +18,7 @@ class Reckoned(NamedTuple):
 
     pieces: Mapping[str, str] = MappingProxyType({})
     ties: tuple[Text | None, ...] = ()
+    worth: Text | None = None  # what is followed over the game afterwards, if it is not the score
 
     def decider(self, at: int) -> Text | None:
         """Return what a number of the order is called."""
