@@ -1,4 +1,4 @@
-"""python -m games: play (games by themselves), replay (verify an exported game), rules (print them)."""
+"""python -m games: play (games by themselves), arena (who wins), replay (verify an exported game), rules."""
 
 from __future__ import annotations
 
@@ -9,13 +9,17 @@ import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 from threading import RLock
-from typing import Any
+from typing import Any, TypeVar
 
 from pydantic import BaseModel, ValidationError
 
 from games import GAMES
+from games.arena import Season, Tally, bouts, lineup, table_of
+from games.expert import Budget
 from games.kernel.hosting import Deal, Game, Illegal, deal
-from games.selfplay import export, play_out, summary, verify
+from games.selfplay import PLAYERS, RANDOM, THOUGHT, export, play_out, summary, verify
+
+T = TypeVar("T")
 
 
 class Complaint(Exception):
@@ -59,7 +63,7 @@ def run_play(args: argparse.Namespace) -> None:
     game = find_game(args.key)
     seats, options = seats_of(game, args.seats), read_options(game, args.option)
     played = []
-    for number in watched(range(args.games)):
+    for number in watched(range(args.games), args.games):
         seed = args.seed if args.games == 1 else f"{args.seed}/{number}"
         record = play_out(deal(game, seats, seed, options), (args.players,) * seats)
         played.append(summary(record))
@@ -72,19 +76,34 @@ def run_play(args: argparse.Namespace) -> None:
         print(overview(played), file=sys.stderr)
 
 
-def watched(numbers: range) -> Iterable[int]:
-    """Return the numbers behind a progress bar on standard error, if somebody watches and there are several.
+def run_arena(args: argparse.Namespace) -> None:
+    """Let bots play each other, every level in every seat and every place in turn, and print who won."""
+    game = find_game(args.key)
+    seats, options = seats_of(game, args.seats), read_options(game, args.option)
+    try:
+        players = lineup(args.players, seats)
+    except ValueError as error:
+        raise Complaint(f"{error}.") from error
+    tally = Tally(seats, players)
+    season = Season(game.key, players, options, args.seed, Budget(args.budget))
+    for one in watched(bouts(season, range(args.games), args.jobs), args.games):
+        tally.add(one)
+    print(json.dumps(tally.data()) if args.json else table_of(tally))
+
+
+def watched(games: Iterable[T], number: int) -> Iterable[T]:
+    """Return the games behind a progress bar on standard error, if somebody watches and there are several.
 
     The rules need the standard library and pydantic and nothing else: where tqdm is missing there is no bar.
     """
-    if len(numbers) < 2 or not sys.stderr.isatty():
-        return numbers
+    if number < 2 or not sys.stderr.isatty():
+        return games
     try:
         from tqdm import tqdm
     except ImportError:
-        return numbers
+        return games
     tqdm.set_lock(RLock())  # its own would start a process
-    return tqdm(numbers, unit=" games", ncols=79, nrows=20, leave=False)
+    return tqdm(games, total=number, unit=" games", ncols=79, nrows=20, leave=False)
 
 
 def print_line(line: str) -> None:
@@ -148,10 +167,25 @@ def parser() -> argparse.ArgumentParser:
     one.add_argument("--seed", default="1")
     one.add_argument("--games", type=int, default=1)
     one.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
-    one.add_argument("--players", choices=("random", "policy"), default="random")
+    one.add_argument("--players", choices=PLAYERS, default=RANDOM)
     one.add_argument("--json", action="store_true", help="nothing but one JSON line a game")
     one.add_argument("--save", metavar="FILE", help="write the last game as an exported game")
     one.set_defaults(run=run_play)
+    arena = commands.add_parser("arena", help="let bots of several levels play each other")
+    arena.add_argument("key")
+    arena.add_argument("--seats", type=int)
+    arena.add_argument(
+        "--players", default="club,easy", help="a level for each seat; the last fills the rest"
+    )
+    arena.add_argument("--games", type=int, default=400)
+    arena.add_argument("--seed", default="1")
+    arena.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    arena.add_argument(
+        "--budget", type=int, default=THOUGHT.rollouts, help="games that an expert imagines for each move"
+    )
+    arena.add_argument("--jobs", type=int, default=1, help="processes that play at the same time")
+    arena.add_argument("--json", action="store_true", help="one JSON object instead of a table")
+    arena.set_defaults(run=run_arena)
     two = commands.add_parser("replay", help="verify an exported game")
     two.add_argument("file")
     two.set_defaults(run=run_replay)

@@ -9,11 +9,14 @@ from itertools import pairwise
 from random import Random
 from typing import Any
 
+from games.expert import Budget
+from games.expert import choose as think
 from games.kernel.hosting import (
     HOST,
     AnyTable,
     Deal,
     Entry,
+    Level,
     Pick,
     calls,
     digest,
@@ -21,11 +24,15 @@ from games.kernel.hosting import (
     prompt,
     replay,
     start,
+    temper_of,
     waiting,
     winners,
 )
 
 CAP = 20_000  # not a rule: some games never end if nobody wants them to
+RANDOM = "random"
+PLAYERS = (RANDOM, *Level)
+THOUGHT = Budget(rollouts=60)  # of an expert, where nobody says otherwise: the same on every machine
 GRACE = 1_000  # actions in which a turn that has begun may be finished
 
 
@@ -42,19 +49,25 @@ class Record:
     entries: list[Entry] = field(default_factory=list)
 
 
-def choose(table: AnyTable, seat: int, player: str, dice: Random) -> Pick:
-    """Return what this player answers: at random, though seldom a folly, or by the game's policy."""
+def choose(table: AnyTable, seat: int, player: str, dice: Random, budget: Budget = THOUGHT) -> Pick:
+    """Return what this player answers: at random, though seldom a folly, or as a bot of that level."""
+    if player == Level.EXPERT:
+        return think(table, seat, dice, budget).pick
     due = prompt(table, seat)
     assert due is not None
-    if player == "policy":
-        return table.game.policy(table.game.view(table, seat), due, dice)
+    if player != RANDOM:
+        game = table.game
+        answer = game.easy if player == Level.EASY and game.easy is not None else game.policy
+        return answer(game.view(table, seat), due, dice, temper_of(table.deal, seat))
     pick = due.sample(dice, table.game.folly)
     assert pick is not None, f"a dead end at {table.now}"
     return pick
 
 
-def moves(record: Record, players: tuple[str, ...], dice: Random) -> Iterator[Entry]:
-    """Play one move after another, until the end. Each player is 'random' or 'policy'."""
+def moves(
+    record: Record, players: tuple[str, ...], dice: Random, budget: Budget = THOUGHT
+) -> Iterator[Entry]:
+    """Play one move after another, until the end. Each player is one of PLAYERS."""
     table = record.table
     while table.scores is None:
         if len(record.entries) == CAP:
@@ -66,7 +79,7 @@ def moves(record: Record, players: tuple[str, ...], dice: Random) -> Iterator[En
         seats = waiting(table)
         assert seats, f"a dead end at {table.now}"
         seat = seats[int(dice.random() * len(seats))]
-        pick = choose(table, seat, players[seat], dice)
+        pick = choose(table, seat, players[seat], dice, budget)
         play(table, seat, pick.kind, pick.values)
         record.entries.append(Entry(seat, pick.kind, pick.values))
         yield record.entries[-1]
@@ -81,11 +94,11 @@ def _call_time(record: Record) -> Iterator[Entry]:
             yield record.entries[-1]
 
 
-def play_out(deal: Deal, players: tuple[str, ...], dice_seed: str = "") -> Record:
+def play_out(deal: Deal, players: tuple[str, ...], dice_seed: str = "", budget: Budget = THOUGHT) -> Record:
     """Play a whole game."""
     dice = Random(hashlib.sha256(f"{deal.seed}/{dice_seed}".encode()).digest())
     record = Record(deal, start(deal))
-    for _ in moves(record, players, dice):
+    for _ in moves(record, players, dice, budget):
         pass
     return record
 

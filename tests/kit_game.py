@@ -28,6 +28,7 @@ from games.kernel import (
     Seat,
     Step,
     Table,
+    Temper,
     Who,
     say,
 )
@@ -172,7 +173,7 @@ def view(table: Here, viewer: Seat | None) -> View:
     return View(own(table.state.coins), own(table.state.lucky), tuple(table.state.kept))
 
 
-def policy(seen: View, due: Prompt, dice: Random) -> Pick:
+def policy(seen: View, due: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
     pick = due.sample(dice)
     assert pick is not None
     return pick

@@ -29,7 +29,7 @@ def lines(capsys: Output) -> list[dict[str, Any]]:
 
 @every_game
 def test_play_prints_one_json_line_a_game(key: str, capsys: Output) -> None:
-    assert main(["play", key, "--seed", "7", "--games", "2", "--json", "--players", "policy"]) == 0
+    assert main(["play", key, "--seed", "7", "--games", "2", "--json", "--players", "club"]) == 0
     one, two = lines(capsys)
     assert list(one) == ["game", "seed", "seats", "options", "actions", "scores", "winners", "digest"]
     assert one["digest"] != two["digest"]
@@ -46,7 +46,7 @@ def test_the_same_seed_plays_the_same_game(key: str, capsys: Output) -> None:
 
 def saved(tmp_path: Path, key: str) -> Path:
     file = tmp_path / "game.json"
-    assert main(["play", key, "--seed", "3", "--players", "policy", "--save", str(file)]) == 0
+    assert main(["play", key, "--seed", "3", "--players", "club", "--save", str(file)]) == 0
     return file
 
 

@@ -31,7 +31,7 @@ def fullest(key: str) -> Position:
     best, found = -1, Position(deal(GAMES[key], GAMES[key].seats[-1], ""), [])
     for number in range(2 * _GAMES):
         dealt = deal(GAMES[key], GAMES[key].seats[-1], f"worst/{number // 2}")
-        record, player = Record(dealt, start(dealt)), ("random", "policy")[number % 2]
+        record, player = Record(dealt, start(dealt)), ("random", "club")[number % 2]
         for at, _ in enumerate(moves(record, (player,) * dealt.seats, Random(number // 2))):
             if at % _EVERY == 0 and record.table.scores is None:
                 much = things_on(dealt.game.board(dealt.game.view(record.table, None)))

@@ -81,7 +81,7 @@ def _played(key: str, seats: int) -> tuple[Record, list[Moment]]:
     game, dealt = GAMES[key], deal(GAMES[key], seats, _SEED)
     record = Record(dealt, start(dealt))
     scenes, asked = [game.board(game.view(record.table, None))], [1]
-    for _ in moves(record, ("policy",) * seats, Random(_SEED)):
+    for _ in moves(record, ("club",) * seats, Random(_SEED)):
         scenes.append(game.board(game.view(record.table, None)))
         asked.append(len(waiting(record.table)))
     every = range(len(scenes))

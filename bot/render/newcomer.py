@@ -34,7 +34,7 @@ def cover(game: Game, words: Words, theme: Theme) -> bytes:
     seats = len(words.names.now)
     dealt = deal(game, seats, _SEED, first=0)
     record = Record(dealt, start(dealt))
-    for _ in islice(moves(record, ("policy",) * seats, Random(_SEED)), _MOVES):
+    for _ in islice(moves(record, ("club",) * seats, Random(_SEED)), _MOVES):
         pass
     canvas, _ = _drawn(game.board(game.view(record.table, None)), words, theme)
     top = _HEAD  # says what stands beside the picture anyway

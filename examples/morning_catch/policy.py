@@ -5,13 +5,13 @@ from random import Random
 from examples.morning_catch.components import KINDS
 from examples.morning_catch.rules.market import proceeds
 from examples.morning_catch.view import View
-from games.kernel import Pick, Prompt, own
+from games.kernel import Pick, Prompt, Temper, own
 
 _SHARE = 0.66  # of what the catch may bring
 _PATIENCE = 2.0  # coins that a crate may still bring another day
 
 
-def policy(view: View, prompt: Prompt, dice: Random) -> Pick:
+def policy(view: View, prompt: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
     return max(prompt.legal(), key=lambda pick: (_like(view, pick), dice.random()))
 
 

@@ -12,6 +12,7 @@ from games.kernel.asking.prompt import Prompt
 from games.kernel.errors import Illegal
 from games.kernel.figures import BaseOptions, Figures
 from games.kernel.playing.game import Game, Line, Score
+from games.kernel.playing.player import Temper
 from games.kernel.playing.step import OneSeat, Step
 from games.kernel.playing.table import Table, clockwise, left, right, waiting
 from games.kernel.showing.drawing import Drawing, Pile, Put, Thing, Write, badge, figure
@@ -64,6 +65,7 @@ __all__ = [
     "Spread",
     "Step",
     "Table",
+    "Temper",
     "Text",
     "Thing",
     "Token",

@@ -4,13 +4,16 @@ from games.kernel.asking.amounts import Amount, Item, Spread
 from games.kernel.asking.choices import Choice, OneOf, SomeOf, one_of
 from games.kernel.asking.domain import Domain, independent
 from games.kernel.asking.offer import Action, Move, Offer, Pick
-from games.kernel.asking.prompt import Folly, Prompt
+from games.kernel.asking.prompt import Drawn, Folly, Prompt
 from games.kernel.errors import Illegal, Unreadable, WrongTable
 from games.kernel.figures import override
 from games.kernel.orders import Order
 from games.kernel.playing.carrying import ended, give, load_order, order_offer, order_offers, ordered, void
-from games.kernel.playing.game import Deal, Game, Line, Score, deal
+from games.kernel.playing.copying import clone
+from games.kernel.playing.game import Deal, Game, Line, Score, deal, temper_of
+from games.kernel.playing.imagining import imagined
 from games.kernel.playing.openly import OpenAnswer, open_answers
+from games.kernel.playing.player import Level, Policy, Temper
 from games.kernel.playing.rng import commitment
 from games.kernel.playing.snapshot import digest, load, load_deal, save, save_deal
 from games.kernel.playing.table import (
@@ -26,6 +29,7 @@ from games.kernel.playing.table import (
     ranks,
     replay,
     start,
+    take,
     waiting,
     wanted,
     winners,
@@ -47,6 +51,7 @@ __all__ = [
     "Deal",
     "Domain",
     "Drawing",
+    "Drawn",
     "Entry",
     "Event",
     "Folly",
@@ -55,6 +60,7 @@ __all__ = [
     "Illegal",
     "Item",
     "Label",
+    "Level",
     "Line",
     "Move",
     "Offer",
@@ -65,6 +71,7 @@ __all__ = [
     "Pick",
     "Piece",
     "Pile",
+    "Policy",
     "Prompt",
     "Put",
     "Reckoned",
@@ -75,6 +82,7 @@ __all__ = [
     "Slot",
     "SomeOf",
     "Spread",
+    "Temper",
     "Text",
     "Thing",
     "Token",
@@ -85,6 +93,7 @@ __all__ = [
     "Write",
     "WrongTable",
     "calls",
+    "clone",
     "commitment",
     "deal",
     "digest",
@@ -92,6 +101,7 @@ __all__ = [
     "ended",
     "give",
     "has_answered",
+    "imagined",
     "independent",
     "kebab",
     "learnt",
@@ -116,6 +126,8 @@ __all__ = [
     "save_deal",
     "say",
     "start",
+    "take",
+    "temper_of",
     "texts_in",
     "unpack",
     "void",

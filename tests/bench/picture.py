@@ -41,7 +41,7 @@ def boards(key: str, seed: int) -> tuple[Scene, ...]:
     seats = game.seats[-1]
     dealt = deal(game, seats, str(seed))
     record = Record(dealt, start(dealt))
-    played = moves(record, ("policy",) * seats, Random(seed))
+    played = moves(record, ("club",) * seats, Random(seed))
     after = islice(played, _OPENING, _OPENING + _BOARDS)
     return tuple(game.board(game.view(record.table, None)) for _ in after)
 

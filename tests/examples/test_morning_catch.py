@@ -199,6 +199,6 @@ def test_1_figures_that_do_not_add_up_are_refused(wrong: dict[str, int]) -> None
 def test_a_sensible_player_beats_random_ones(seats: int) -> None:
     won = 0
     for number in range(40):
-        players = ("policy", *["random"] * (seats - 1))
+        players = ("club", *["random"] * (seats - 1))
         won += 0 in winners(play_out(deal(MORNING_CATCH, seats, f"policy/{number}"), players).table)
     assert won >= 30

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -14,15 +13,13 @@ import pytest
 from bot.host.autoplay.stand_in import play_for
 from bot.host.host import Host
 from bot.host.moderation.ruling import Ruling
-from games.kernel import Amount, Offer, Pick, Prompt, say
-from games.kernel.hosting import prompt
+from games.kernel import Amount, Offer, Pick, Prompt, Temper, say
+from games.kernel.hosting import Policy, prompt
 from storage import seats
 from storage.seats import Player
 from tests.host.hosting import hosted
 from tests.kit_game import LOTS, Bid
 from tests.tables import ANNA, begin
-
-Policy = Callable[[Any, Prompt, Random], Pick]
 
 
 async def empty(host: Host, game: int, *empty_seats: int) -> None:
@@ -68,7 +65,7 @@ async def test_with_no_person_left_nothing_goes_on(host: Host) -> None:
 async def test_a_stand_in_decides_by_what_the_seat_sees(path: Path) -> None:
     seen: list[Any] = []
 
-    def curious(view: Any, due: Prompt, dice: Random) -> Pick:
+    def curious(view: Any, due: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
         seen.append(view)
         return Pick("Bid", {"amount": 1})
 
@@ -103,11 +100,11 @@ async def test_stand_ins_of_two_games_do_not_throw_the_same_dice(host: Host) -> 
     assert len({str(await played_for(host, game, 1)) for game in games}) > 1
 
 
-def broken(view: Any, due: Prompt, dice: Random) -> Pick:
+def broken(view: Any, due: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
     raise ZeroDivisionError("the hand holds 42")
 
 
-def illegal(view: Any, due: Prompt, dice: Random) -> Pick:
+def illegal(view: Any, due: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
     return Pick("Bid", {"amount": 99})
 
 

@@ -37,6 +37,7 @@ from games.kernel import (
     Spread,
     Step,
     Table,
+    Temper,
     Who,
     one_of,
     say,
@@ -319,7 +320,7 @@ def board(seen: View) -> Scene:
     return Scene(say("title"), tuple(panels))
 
 
-def policy(seen: View, asked: Prompt, dice: Random) -> Pick:
+def policy(seen: View, asked: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
     """Bid half of what the crate is worth, keep it, buy nothing."""
     assert seen.viewer is not None
     match asked.offers[0].action.__name__:

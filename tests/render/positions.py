@@ -34,7 +34,7 @@ def positions(key: str, count: int, every: int, views: tuple[int | None, ...] = 
         seats = dice.choice(list(game.seats))
         dealt = deal(game, seats, str(dice.random()))
         record = Record(dealt, start(dealt))
-        players = tuple(dice.choice(("random", "policy")) for _ in range(seats))
+        players = tuple(dice.choice(("random", "club")) for _ in range(seats))
         for number, _ in enumerate(moves(record, players, dice)):
             if number % every == 0 and count > 0:
                 count -= 1

@@ -55,7 +55,7 @@ def played(variant: str, seats: int) -> Iterator[Scene]:
     dice = Random(f"{variant}/{seats}")
     dealt = new_deal(SEWER_PIRATS, seats, variant, SEWER_PIRATS.Options(variant=variant))
     record = Record(dealt, start(dealt))
-    for number, _ in enumerate(moves(record, ("policy", "random") * 3, dice)):
+    for number, _ in enumerate(moves(record, ("club", "random") * 3, dice)):
         if number % 5 == 0:
             yield SEWER_PIRATS.board(SEWER_PIRATS.view(record.table, (None, seats - 1)[number // 5 % 2]))
 

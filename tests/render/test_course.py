@@ -16,7 +16,7 @@ every_game = pytest.mark.parametrize("key", list(GAMES))
 
 def finished(key: str) -> Record:
     game = GAMES[key]
-    return play_out(deal(game, game.seats[-1], "course"), ("policy",) * game.seats[-1])
+    return play_out(deal(game, game.seats[-1], "course"), ("club",) * game.seats[-1])
 
 
 @every_game

@@ -31,7 +31,7 @@ every_game = pytest.mark.parametrize("key", list(GAMES))
 
 
 def finished(key: str, seats: int = 3) -> Record:
-    return play_out(deal(GAMES[key], seats, "the end"), ("policy",) * seats)
+    return play_out(deal(GAMES[key], seats, "the end"), ("club",) * seats)
 
 
 def frames(made: bytes) -> list[tuple[tuple[int, int], int]]:

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from random import Random
 
 from bot.host.open_games import OpenGame
-from games.kernel.hosting import Illegal, Pick, Prompt, Seat
+from games.kernel.hosting import Illegal, Pick, Prompt, Seat, temper_of
 from storage.seats import Player
 
 log = logging.getLogger(__name__)
@@ -60,7 +60,8 @@ def _wish(open_game: OpenGame, seat: Seat, asked: Prompt, dice: Random) -> Pick 
     """
     try:
         game = open_game.deal.game
-        pick = game.policy(game.view(open_game.table, seat), asked, dice)  # type: ignore[arg-type]
+        temper = temper_of(open_game.deal, seat)
+        pick = game.policy(game.view(open_game.table, seat), asked, dice, temper)  # type: ignore[arg-type]
         asked.offer(pick.kind).accept(pick.values)
     except Exception as error:
         place = traceback.extract_tb(error.__traceback__)[-1]

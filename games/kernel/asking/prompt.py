@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from random import Random
-from typing import TYPE_CHECKING, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias, cast
 
 from games.kernel.asking.domain import Picked
 from games.kernel.asking.offer import Action, Move, Offer, Offered, Pick
@@ -17,6 +17,14 @@ if TYPE_CHECKING:
 Given: TypeAlias = Offer | type[Offered]  # an offer, or the action that makes one
 Folly: TypeAlias = Callable[[Offer, Picked], bool]  # is this better not left to chance?
 _FOLLY = 0.02  # how often it is done at random all the same
+
+
+class Drawn(NamedTuple):
+    """Holds a legal action as its own domains gave it, while the table is as it was then."""
+
+    offer: Offer
+    values: dict[str, Any]
+    cuts_in: bool
 
 
 class Prompt:
@@ -155,14 +163,20 @@ class Prompt:
 
     def sample(self, dice: Random, folly: Folly | None = None) -> Pick | None:
         """Draw a legal action: first which, then with what. What is called a folly is seldom done."""
+        drawn = self.draw(dice, folly)
+        return None if drawn is None else Pick(drawn.offer.kind, drawn.values)
+
+    def draw(self, dice: Random, folly: Folly | None = None) -> Drawn | None:
+        """Draw a legal action in the same way, with the offer that it was drawn from."""
         pool, kept, roll = [*self.given, *self.anytime], None, dice.random
         while pool:
-            offer = self._make(pool.pop(int(roll() * len(pool))))
+            one = pool.pop(int(roll() * len(pool)))
+            offer = self._make(one)
             if offer is None or offer.blocked is not None or (values := offer.sample(dice)) is None:
                 continue
+            kept = Drawn(offer, values, one in self.anytime)
             if folly is None or not folly(offer, values) or roll() < _FOLLY:
-                return Pick(offer.kind, values)
-            kept = Pick(offer.kind, values)
+                return kept
         return kept
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -12,9 +13,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from pydantic import BaseModel
 
-from games.kernel.asking.offer import Action, Move, Pick
-from games.kernel.asking.prompt import Folly, Prompt
+from games.kernel.asking.offer import Action, Move
+from games.kernel.asking.prompt import Folly
 from games.kernel.playing.contents import contents
+from games.kernel.playing.player import Policy, Temper
 from games.kernel.playing.rng import commitment
 from games.kernel.showing.legend import Group, legend_panel
 from games.kernel.showing.reckoning import UNNAMED, Reckoned
@@ -81,9 +83,10 @@ class Game:
     setup: Callable[[AnyTable], None]
     view: Callable[[AnyTable, Seat | None], Any]
     board: Callable[[Any], Scene]
-    policy: Callable[[Any, Prompt, Random], Pick]  # a sensible player who sees only that view
+    policy: Policy  # the game's best advice, to whoever sees only that view: a bot of club level
     imagine: Callable[[AnyTable, Seat | None, Random], None]  # change all that the viewer must not know
     invariants: Callable[[AnyTable], None]  # raises AssertionError when something got lost
+    easy: Policy | None = None  # a bot for beginners; None: there is but one
     folly: Folly | None = None  # what random play seldom does, because it would throw the game away
     worth: Callable[[AnyTable, Seat], int] | None = None  # if it ended now, secrets counted: for afterwards
     closer: Callable[[Any, Scene], Scene] | None = None  # a view's board with what is only shown close up
@@ -178,6 +181,12 @@ class Deal:
     def option_values(self) -> Mapping[str, Any]:
         """Return the options as JSON data."""
         return self.options.model_dump(mode="json")
+
+
+def temper_of(dealt: Deal, seat: Seat) -> Temper:
+    """Return the temper of a bot in this seat: the same all through a game, and known to nobody in it."""
+    spot = hashlib.sha256(f"temper/{dealt.seed}/{seat}".encode()).digest()[0]
+    return tuple(Temper)[spot % len(Temper)]
 
 
 def deal(

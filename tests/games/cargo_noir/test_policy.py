@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from games.cargo_noir import CARGO_NOIR
-from games.cargo_noir.policy.appraisal import best_cards
+from games.cargo_noir.policy.easy.appraisal import best_cards
 from games.cargo_noir.rules.sending import SendShips
 from games.cargo_noir.rules.ships import ResolveShips
 from games.cargo_noir.rules.trade import Trading
@@ -28,7 +28,7 @@ def test_it_beats_the_random_player_in_nine_of_ten_games(batch: int) -> None:
     won = 0
     for seed in range(50):
         seat = seed % 2
-        players = ("policy", "random") if seat == 0 else ("random", "policy")
+        players = ("club", "random") if seat == 0 else ("random", "club")
         table = play_out(deal(CARGO_NOIR, 2, f"duel {batch} {seed}"), players).table
         won += winners(table) == (seat,)
     assert won >= 45

@@ -8,7 +8,7 @@ import pytest
 
 from games.economicus import ECONOMICUS
 from games.economicus.options import Options
-from games.economicus.policy import policy
+from games.economicus.policy.easy import easy
 from games.economicus.state import Here
 from games.kernel import Pick, Prompt, waiting
 from games.kernel.hosting import deal as new_deal
@@ -35,7 +35,7 @@ def played(seats: int, options: Options, seed: int, sensible: set[int], most: in
         asked = prompt(table, seat)
         assert asked is not None
         seen = ECONOMICUS.view(table, seat)
-        pick = policy(seen, asked, dice) if seat in sensible else stubborn(asked, dice)
+        pick = easy(seen, asked, dice) if seat in sensible else stubborn(asked, dice)
         play(table, seat, pick.kind, pick.values)
     return table
 

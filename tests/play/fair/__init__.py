@@ -31,6 +31,7 @@ from games.kernel import (
     Spread,
     Step,
     Table,
+    Temper,
     Text,
     Who,
     one_of,
@@ -179,7 +180,7 @@ def board(seen: View) -> Scene:
     return Scene(say("game-title"), tuple(panels))
 
 
-def policy(seen: Any, asked: Prompt, dice: Random) -> Pick:
+def policy(seen: Any, asked: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
     pick = asked.sample(dice)
     assert pick is not None
     return pick

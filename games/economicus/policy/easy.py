@@ -4,7 +4,7 @@ from collections.abc import Callable
 from random import Random
 
 from games.economicus.view import Firm, Sector, View
-from games.kernel import Action, Amount, OneOf, Pick, Prompt, own
+from games.kernel import Action, Amount, OneOf, Pick, Prompt, Temper, own
 
 _HORIZON = 10  # rolls over which a company has to earn what it costs
 _STAR = 4  # M, the least that a star is worth
@@ -14,7 +14,7 @@ _SIDES = 6
 _PASS, _DECLINE = Pick("Pass", {}), Pick("Decline", {})
 
 
-def policy(view: View, prompt: Prompt, dice: Random) -> Pick:
+def easy(view: View, prompt: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
     """Return what a sensible player answers. What may be answered tells which question is asked."""
     open_kinds = {offer.kind for offer in prompt.open_offers()}
     for kind, answer in _ANSWERS.items():

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.container.policy.mind import RESERVE, Mind
+from games.container.policy.easy.mind import RESERVE, Mind
 from games.kernel import Pick, Spread
 
 BID = 0.45  # of the worth of a lot, and up to a sixth more

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from games.container.policy.mind import RICH, Mind
+from games.container.policy.easy.mind import RICH, Mind
 from games.container.rules.goods import ORIGINS, put
 from games.container.words import NUMERALS
 from games.kernel import OneOf, Pick

@@ -2,7 +2,7 @@
 
 from random import Random
 
-from games.kernel import Pick, Prompt
+from games.kernel import Pick, Prompt, Temper
 from games.sewer_pirats.components import TALISMANS
 from games.sewer_pirats.rules.cards import DECK
 from games.sewer_pirats.rules.scoring import gain
@@ -14,7 +14,7 @@ _CARD = 1.3  # points that a card is worth, as a rule of thumb
 _HIRE = {"weasel": 3, "rat": 3, "cockroach": 2, "raccoon": 1, "toad": 1, "snail": 1}  # cards for a figure
 
 
-def policy(view: View, prompt: Prompt, dice: Random) -> Pick:
+def easy(view: View, prompt: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
     """Return the legal action that this player likes best; dice decide between equals."""
     mind = Mind(view)
     picks = list(prompt.legal())

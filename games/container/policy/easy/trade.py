@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from games.container.components import COLOURS
-from games.container.policy.mind import DEAR_FACTORY, DEAR_HARBOUR, RICH, Mind, cheapest_basket
+from games.container.policy.easy.mind import DEAR_FACTORY, DEAR_HARBOUR, RICH, Mind, cheapest_basket
 from games.container.rules.goods import OLD, colours, cost, parse, singles
 from games.container.state import INVESTMENT_BANK, ISLAND, SEA
 from games.container.view import Mat

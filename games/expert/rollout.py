@@ -1,0 +1,65 @@
+"""One imagined game from here on: what a move leads to, if everybody plays as a club player would."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from games.kernel.hosting import AnyTable, Pick, Seat, Temper, clone, imagined, play, prompt, waiting, winners
+
+LONGEST = 400  # moves, after which what everybody has now must do
+_TEMPERS = tuple(Temper)
+
+
+class Outcome(NamedTuple):
+    """Holds how an imagined game ended for one seat. A win that is shared by two counts half."""
+
+    win: float
+    score: float
+    lead: float  # before the best of the others
+
+
+class World(NamedTuple):
+    """Holds what one seat imagines: a table, and the luck and moods of all that follows on it."""
+
+    table: AnyTable
+    seat: Seat
+    seed: float
+
+    def after(self, pick: Pick, moves: int = LONGEST) -> Outcome:
+        """Return how it ends, if the seat does this now. The same world gives every move the same luck."""
+        dice = Random(self.seed)
+        table = clone(self.table)
+        tempers = [_TEMPERS[int(dice.random() * len(_TEMPERS))] for _ in range(table.seats)]
+        play(table, self.seat, pick.kind, pick.values)
+        _play_on(table, tempers, dice, moves)
+        return _outcome(table, self.seat)
+
+
+def world(table: AnyTable, seat: Seat, dice: Random) -> World:
+    """Imagine what this seat cannot know."""
+    return World(imagined(table, seat, dice), seat, dice.random())
+
+
+def _play_on(table: AnyTable, tempers: list[Temper], dice: Random, moves: int) -> None:
+    policy, view = table.game.policy, table.game.view
+    for _ in range(moves):
+        if table.scores is not None:
+            return
+        seat = waiting(table)[0]
+        due = prompt(table, seat)
+        assert due is not None
+        pick = policy(view(table, seat), due, dice, tempers[seat])
+        play(table, seat, pick.kind, pick.values)
+
+
+def _outcome(table: AnyTable, seat: Seat) -> Outcome:
+    if table.scores is not None:
+        won = winners(table)
+        totals = [table.scores[other].total for other in range(table.seats)]
+    else:
+        worth = table.game.worth or (lambda table, seat: 0)
+        totals = [worth(table, other) for other in range(table.seats)]
+        won = tuple(other for other, total in enumerate(totals) if total == max(totals))
+    best = max(total for other, total in enumerate(totals) if other != seat)
+    return Outcome((seat in won) / len(won), totals[seat], totals[seat] - best)

@@ -1,0 +1,139 @@
+"""The choice: every candidate is tried in the same imagined games, and the worse half drops out each time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import inf, sqrt
+from random import Random
+from statistics import fmean, stdev
+from time import process_time
+from typing import NamedTuple
+
+from games.expert.candidates import MOST, candidates
+from games.expert.rollout import Outcome, world
+from games.kernel.hosting import AnyTable, Pick, Seat
+
+LEAD = 0.5  # how much the points before the others count beside the win itself
+DOUBT = 0.5  # standard errors by which another move has to be better than a club player's
+_EACH = 4  # imagined games that a move is given at the least, one with another
+_FAR = 2.0  # usual leads: one that is larger counts no more
+
+
+class Budget(NamedTuple):
+    """Says how long one may think: so many imagined games, and no more seconds of the processor than that."""
+
+    rollouts: int = 120
+    seconds: float = inf
+
+    @property
+    def candidates(self) -> int:
+        """Return how many moves can be told apart with it."""
+        return max(2, min(MOST, self.rollouts // _EACH))
+
+
+class Estimate(NamedTuple):
+    """Tells what a move is expected to lead to, by so many imagined games."""
+
+    pick: Pick
+    win: float  # from 0 to 1; a win that is shared by two counts half
+    score: float
+    lead: float  # before the best of the others
+    games: int
+
+
+class Choice(NamedTuple):
+    """Holds the move that is thought best, and the next best; None: nothing had to be thought about."""
+
+    pick: Pick
+    best: Estimate | None = None
+    second: Estimate | None = None
+
+
+@dataclass(eq=False)
+class Trial:
+    """Collects what one move led to, world by world."""
+
+    pick: Pick
+    seen: list[Outcome] = field(default_factory=list)
+
+    def values(self, usual: float) -> list[float]:
+        """Return what each world was worth: a win most of all, and the lead against the usual one."""
+        return [one.win + LEAD * max(-_FAR, min(_FAR, one.lead / usual)) for one in self.seen]
+
+    def estimate(self) -> Estimate:
+        """Return the means."""
+        win, score, lead = map(fmean, zip(*self.seen, strict=True))
+        return Estimate(self.pick, win, score, lead, len(self.seen))
+
+
+def choose(table: AnyTable, seat: Seat, dice: Random, budget: Budget | None = None) -> Choice:
+    """Return what this seat had best do, by what it sees and nothing else."""
+    allowed = budget or Budget()
+    picks = candidates(table, seat, dice, allowed.candidates)
+    if len(picks) == 1:
+        return Choice(picks[0])
+    ranked = weigh(table, seat, picks, dice, allowed)
+    best, second, *_ = (trial.estimate() for trial in ranked)
+    return Choice(best.pick, best, second)
+
+
+def weigh(
+    table: AnyTable, seat: Seat, picks: Sequence[Pick], dice: Random, budget: Budget, kept: int = 1
+) -> list[Trial]:
+    """Return what was tried to the last, the best first. The first `kept` picks never drop out.
+
+    The first of all stays the best, unless another is better by more than chance explains.
+    """
+    trials, until = [Trial(pick) for pick in picks], process_time() + budget.seconds
+    safe = trials[:kept]
+    for worlds in rounds(len(trials), budget.rollouts):
+        for _ in range(worlds):
+            here = world(table, seat, dice)
+            for trial in trials:
+                trial.seen.append(here.after(trial.pick))
+            if process_time() > until:
+                return _settled(trials, safe[0])
+        trials = _better_half(trials, safe)
+    return _settled(trials, safe[0])
+
+
+def rounds(trials: int, rollouts: int) -> list[int]:
+    """Return how many worlds each round of halving has: every round costs about the same."""
+    sizes = [trials]
+    while sizes[-1] > 2:
+        sizes.append((sizes[-1] + 1) // 2)
+    return [max(1, rollouts // (len(sizes) * size)) for size in sizes]
+
+
+def _better_half(trials: list[Trial], safe: list[Trial]) -> list[Trial]:
+    better = _ranked(trials)[: max(2, (len(trials) + 1) // 2)]
+    return better + [trial for trial in safe if trial not in better]
+
+
+def _ranked(trials: list[Trial]) -> list[Trial]:
+    """Sort by what they are worth, the best first; who stood first stays first among equals."""
+    usual = usual_lead(trials)
+    return sorted(trials, key=lambda trial: -fmean(trial.values(usual)))
+
+
+def usual_lead(trials: Sequence[Trial]) -> float:
+    """Return by how many points it is usually decided, in what was tried."""
+    return fmean([abs(one.lead) for trial in trials for one in trial.seen]) or 1.0
+
+
+def _settled(trials: list[Trial], first: Trial) -> list[Trial]:
+    """Sort them, with the first in front, if no other is surely better."""
+    ranked = _ranked(trials)
+    if gain(ranked[0], first, usual_lead(trials), DOUBT) <= 0:
+        ranked.remove(first)
+        ranked.insert(0, first)
+    return ranked
+
+
+def gain(one: Trial, other: Trial, usual: float, doubt: float) -> float:
+    """Return how much better it is, less so many standard errors. Both were tried in the same worlds."""
+    gains = [here - there for here, there in zip(one.values(usual), other.values(usual), strict=True)]
+    if len(gains) < 2:
+        return 0.0
+    return fmean(gains) - doubt * stdev(gains) / sqrt(len(gains))
