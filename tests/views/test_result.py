@@ -1,4 +1,4 @@
-"""What is told of a finished game beside its scores: how long it was, what was agreed on, what broke a tie."""
+"""What is told of a finished game beside its scores: how long it was, what was agreed on, what broke ties."""
 
 from __future__ import annotations
 
