@@ -95,6 +95,7 @@ class _Card:
     things: list[Thing] = field(default_factory=list)
 
     def layout(self) -> Layout:
+        """Return where everything is."""
         self._name_winners()
         for at, (rank, seat) in enumerate(self._ranked):
             self._lay_place(f"place-{at}.", rank, seat)

@@ -12,7 +12,7 @@ from bot.render.sketches.child import FINE, flattened
 from bot.render.sketches.colours import Colours, coloured, colours_of, inks_of
 from bot.render.sketches.source import Sketch, source_of
 
-_MOST_BOARDS, _MOST_CARDS, _MOST_SPRITES = 8, 4, 1500
+_MOST_BOARDS, _MOST_CARDS, _MOST_SPRITES = 8, 8, 1500
 _MOST_PARTS = 16  # of boards: up to half a megabyte each
 
 
