@@ -8,7 +8,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from games.kernel import Game, Illegal, Offer, OneOf, Prompt, Text, waiting
+from games.kernel import Game, Illegal, Offer, OneOf, Prompt, Spread, Text, waiting
 from games.kernel.hosting import AnyTable, Deal, Entry, load, play, prompt, save, start, wanted
 from games.kernel.hosting import deal as new_deal
 
@@ -97,6 +97,8 @@ def _first_domain(offer: Offer) -> Any:
             return None
         case _, OneOf() as domain:
             return domain.choices, domain.shut()
+        case _, Spread() as domain:
+            return domain.items, domain.least, domain.most, domain.budget, domain.why, domain.shut()
         case _, domain:
             return [part for f in fields(domain) if not callable(part := getattr(domain, f.name))]
 

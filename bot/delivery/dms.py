@@ -18,6 +18,7 @@ from bot.delivery.channels import Channels
 from bot.delivery.dm_channels import DMChannels, Paused
 from bot.delivery.errors import NO_DMS, TROUBLE, for_good
 from bot.delivery.pictures import Pictures
+from bot.delivery.words_alone import at_least_in_words
 from bot.host.errors import Refused
 from bot.host.host import Host
 from bot.host.notices import board_anew, call_to
@@ -64,7 +65,7 @@ class DirectMessages:
 
     async def _deliver(self, user: int, **message: Any) -> None:
         try:
-            await self.channels.send(user, **message)
+            await self._send(user, message)
         except discord.HTTPException as error:
             if not for_good(error):
                 raise
@@ -73,6 +74,13 @@ class DirectMessages:
             await self.note(user, closed=error.code in NO_DMS)
             raise Unreachable from error
         await self.note(user, closed=None)
+
+    async def _send(self, user: int, message: dict[str, Any]) -> None:
+        if (view := message.get("view")) is None:
+            return await self.channels.send(user, **message)
+        return await at_least_in_words(
+            view, lambda view: self.channels.send(user, **{**message, "view": view})
+        )
 
     async def note(self, user: int, closed: bool | None) -> None:
         """Save whether DMs arrive (see Preferences.dms). Every table of this person shows it."""

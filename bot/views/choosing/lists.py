@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from bot.views.parts.limits import MOST_OPTIONS
 from bot.words.fingerprint import mark
 from bot.words.pieces import Emoji, only_piece, pieces_of
-from bot.words.suggest import likely
+from bot.words.suggest import amount_in_words, likely
 from bot.words.words import Words
 from games.kernel.hosting import Amount, Domain, Illegal, Item, Offer, OneOf, SomeOf, Spread, Text, say
 
@@ -42,7 +42,8 @@ class Entry(NamedTuple):
 
     def label(self, labels: Words) -> str:
         """Return what the option says."""
-        parts = [_short(domain, value, labels) for domain, value in self.steps]
+        told = [step for step in self.steps if not _is_none(*step)] or self.steps
+        parts = [_short(domain, value, labels) for domain, value in told]
         return " · ".join([*([] if self.unit is None else [labels(self.unit.label)]), *parts])
 
     def piece(self, labels: Words) -> Emoji | None:
@@ -67,6 +68,11 @@ class Entry(NamedTuple):
         """Return what the option says, with what would follow."""
         label, note = self.label(labels), self.note(labels)
         return label if note is None else f"{label} · {note}"
+
+
+def _is_none(domain: Domain, value: Any) -> bool:
+    """Return whether nothing is given here, and nothing could be: nobody wants to read that."""
+    return isinstance(domain, Amount) and value == 0 and domain.most == 0
 
 
 def _named(domain: Domain, value: Any) -> tuple[Text, ...]:
@@ -262,7 +268,13 @@ def _units(name: str, parts: Iterable[tuple[dict[str, Any], tuple[Any, ...], Any
 
 
 def _single(domain: Spread) -> Iterator[tuple[Item, int]]:
-    return ((item, nth) for item in domain.items for nth in range(min(item.most, domain.highest)))
+    return ((item, nth) for item in domain.items for nth in range(_most_of(domain, item)))
+
+
+def _most_of(domain: Spread, item: Item) -> int:
+    """Return how many of one thing can be had, if no other is."""
+    most = min(item.most, domain.highest)
+    return most if domain.budget is None or not item.cost else min(most, domain.budget // item.cost)
 
 
 def _short(domain: Domain, value: Any, labels: Words) -> str:
@@ -271,10 +283,19 @@ def _short(domain: Domain, value: Any, labels: Words) -> str:
         case OneOf():
             return labels(domain.describe(value).label)
         case Amount():
-            return str(value)
+            return amount_in_words(domain, value, labels)
         case SomeOf(choices):
             told = [labels(choice.label) for choice in choices if choice.value in value]
-        case Spread(items):
-            numbers = [(labels(item.label), value.get(item.key, item.default)) for item in items]
-            told = [f"{label}: {number}" for label, number in numbers if number]
+        case Spread():
+            return spread_in_words(domain, value, labels)
+    return ", ".join(told) or labels.say("ui-nothing")
+
+
+def spread_in_words(domain: Spread, value: Mapping[str, int], labels: Words) -> str:
+    """Return a number for each of several things in words: of what is counted, how many; else the number."""
+    numbers = [(labels(item.label), value.get(item.key, item.default)) for item in domain.items]
+    if _countable(domain):
+        told = [label if number == 1 else f"{number} × {label}" for label, number in numbers if number]
+    else:
+        told = [f"{label}: {number}" for label, number in numbers if number]
     return ", ".join(told) or labels.say("ui-nothing")

@@ -9,7 +9,7 @@ from games.economicus.rules.money import means
 from games.economicus.rules.stars import free_companies, place
 from games.economicus.rules.way_out import dealings
 from games.economicus.state import Here, full
-from games.economicus.words import label
+from games.economicus.words import label, millions
 from games.kernel import Action, Amount, Offer, Picked, Prompt, Seat, Step, Text, Who, say
 
 _NO_TOKEN, _NO_PRICE, _NO_CASH = say("no-company-token"), say("no-cash-for-price"), say("no-cash-to-bid")
@@ -82,10 +82,12 @@ def _offer_bid(table: Here, seat: Seat, best: Called | None, brings: Text) -> Of
     note = _note_on_bid(cash, reach, brings)
     if not full(table):
         why = say("why-first-bid-cash" if best is None else "why-bid-cash", cash=cash)
-        return Offer(Bid, _BID, {"amount": Amount(least, cash, why, note)}, openly=({"amount": least},))
+        within = Amount(least, cash, why, note, called=millions)
+        return Offer(Bid, _BID, {"amount": within}, openly=({"amount": least},))
     limit = table.components.bid_limit
     why = say("why-first-bid" if best is None else "why-bid", limit=limit)
-    amount = {"amount": Amount(least, max(least, reach, limit), why, note)}
+    sane = max(least, reach)  # more than one can raise is ruin
+    amount = {"amount": Amount(least, max(sane, limit), why, note, called=millions, sane=sane)}
     ways, warning = _ways_to_pay(table, seat, reach), _warning(reach)
     return Offer(Bid, _BID, amount, preview=ways, confirm=warning, openly=({"amount": least},))
 

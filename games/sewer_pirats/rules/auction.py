@@ -44,14 +44,17 @@ class Opening(Step[Here, OpenBidding]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         held, bar = hand_size(table, seat), table.state.bar
-        prices = enumerate(reversed(bar))  # 9.4
-        affordable = {stool.number: (stool, least) for least, stool in prices if least <= held}
-
-        stools = OneOf(tuple(affordable), lambda number: words.stool(*affordable[number]))
+        prices = {stool.number: (stool, least) for least, stool in enumerate(reversed(bar))}  # 9.4
+        stools = OneOf(
+            tuple(number for number, (_, least) in prices.items() if least <= held),
+            lambda number: words.stool(*prices[number]),
+            lambda: tuple(words.dear_stool(*price, held) for price in prices.values() if price[1] > held),
+        )
         purse = say("your-cards", cards=held)
 
         def price(picked: Mapping[str, int]) -> Amount:
-            return Amount(least_price(table, find_stool(table, picked["stool"])), held, purse)
+            least = least_price(table, find_stool(table, picked["stool"]))
+            return Amount(least, held, purse, called=words.cards_bid)
 
         offer = Offer(OpenBidding, _OPEN, {"stool": stools, "price": price})
         front = OpenBidding(stool=bar[-1].number, price=0)
@@ -99,7 +102,7 @@ class Bidding(Step[Here, Action]):
 
     def prompt(self, table: Here, seat: Seat) -> Prompt:
         held, clan = hand_size(table, seat), words.CLAN[find_stool(table, self.stool).clan]
-        amount = Amount(self.price + 1, held, say("your-cards", cards=held))
+        amount = Amount(self.price + 1, held, say("your-cards", cards=held), called=words.cards_bid)
         text = say("ask-bid", clan=clan, stool=self.stool, who=Who(self.leader), price=self.price)
         more = Offer(RaiseBid, _RAISE, {"price": amount}, openly=({"price": self.price + 1},))
         return Prompt(
