@@ -88,7 +88,8 @@ class Overview:
     def words(self, language: str) -> Words:
         """Return the words of this table for sentences: names are bold, and pieces stand beside theirs."""
         key = self.game.key
-        return Words(language, key, bold_names(self.players, self.former, language), pieces_of(key))
+        names = bold_names(self.players, self.former, language, self.colours)
+        return Words(language, key, names, pieces_of(key))
 
     def labels(self, language: str) -> Words:
         """Return the words of this table for buttons and options, where nothing can be bold."""

@@ -148,8 +148,9 @@ class Visit:
             if place.away:
                 await self.host.alarm.welcome_back(open_game, self.user)
                 open_game = await self.host.open_games.find(game)
-            names = bold_names(place.players, place.former, self.language)
-            key = place.record.key
+            key, table = place.record.key, open_game.table
+            colours = () if table is None else table.game.colours(table)
+            names = bold_names(place.players, place.former, self.language, colours)
             self.words, self.game = Words(self.language, key, names, pieces_of(key)), game
             yield AtTable(open_game, self.user, await self.host.clocks.hours(open_game))
 

@@ -20,7 +20,7 @@ from bot.views.parts.custom_id import Control
 from bot.views.parts.limits import BUTTONS_IN_A_ROW, MOST_BUTTONS
 from bot.views.parts.paging import clip, clip_before
 from bot.views.shots import Shot, galleries
-from bot.words.names import seat_mark
+from bot.words.names import sign_before
 from bot.words.words import Words
 from games.kernel.hosting import Event, Move, Offer, Prompt, Who, say
 
@@ -99,8 +99,8 @@ def heading(seen: Overview, words: Words) -> str:
     """Return the game, its channel, and who one is there."""
     assert seen.seat is not None
     title = words.say("game-title")
-    place, mark = f"<#{seen.record.channel}>", seat_mark(seen.seat, seen.colours)
-    return f"### {title} · {place}\n-# {mark} {words(say('ui-you-are', who=Who(seen.seat)))}"
+    place, sign = f"<#{seen.record.channel}>", sign_before(seen.seat, seen.colours)
+    return f"### {title} · {place}\n-# {sign}{words(say('ui-you-are', who=Who(seen.seat)))}"
 
 
 def _reasons(asked: Prompt, words: Words, labels: Words) -> list[str]:

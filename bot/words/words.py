@@ -26,12 +26,18 @@ class Names(NamedTuple):
 
     now: Sequence[str] = ()
     then: Callable[[Seat, int], str] | None = None  # None: nobody else ever sat there
+    badges: Sequence[str] = ()  # of the seats, in texts that Discord shows them in
 
     def of(self, seat: Seat) -> str:
         """Return the name of whoever sits there; where nobody is known, the number of the seat."""
         if 0 <= seat < len(self.now):
             return self.now[seat]
         return "?" if self.now else f"#{seat + 1}"
+
+    def marked(self, seat: Seat, name: str) -> str:
+        """Return the name of whoever has or had a seat, beside the badge of the seat, if there is one."""
+        badge = self.badges[seat] if 0 <= seat < len(self.badges) else ""
+        return f"{badge} {name}" if badge else name
 
 
 class Brief(NamedTuple):
@@ -110,8 +116,10 @@ class Words:
 
     @property
     def alone(self) -> Words:
-        """The same without pieces."""
-        return Words(self.language, self.game, self.names) if self.pieces else self
+        """The same without pieces and badges."""
+        if not self.pieces and not self.names.badges:
+            return self
+        return Words(self.language, self.game, self.names._replace(badges=()))
 
     def __call__(self, text: Text) -> str:
         return self._said(text.key, text.args)
@@ -134,7 +142,7 @@ class Words:
         if (then := self.names.then) is None:
             return self
         called = [then(seat, version) for seat in range(len(self.names.now))]
-        return Words(self.language, self.game, Names(called, then), self.pieces)
+        return Words(self.language, self.game, self.names._replace(now=called), self.pieces)
 
     def knows(self, key: str) -> bool:
         """Tell whether there are words for a message."""
@@ -157,11 +165,12 @@ class Words:
         if isinstance(arg, Text):
             return self._thing(arg, form) if form or self.pieces else self(arg)
         if isinstance(arg, Who):
-            return self.names.of(arg.seat)
+            return self.names.marked(arg.seat, self.names.of(arg.seat))
         if isinstance(arg, Brief):
             return brief(self(arg.label))
         if isinstance(arg, Was):
-            return self.names.of(arg.seat) if self.names.then is None else self.names.then(*arg)
+            name = self.names.of(arg.seat) if self.names.then is None else self.names.then(*arg)
+            return self.names.marked(arg.seat, name)
         if isinstance(arg, tuple):
             return ", ".join([str(self._word(part, form)) for part in arg]) or NONE
         return arg

@@ -60,6 +60,7 @@ CARGO_NOIR = Game(
     question=near.question,
     gauges=board.gauges,
     named=legend.LEGEND,
+    reckoned=legend.RECKONED,
     callouts=("ports", "macao", "cards", "seat-0"),
     policy=policy.club,
     easy=policy.easy,

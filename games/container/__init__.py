@@ -58,6 +58,7 @@ CONTAINER = Game(
     question=question.question,
     gauges=board.gauges,
     named=legend.LEGEND,
+    reckoned=legend.RECKONED,
     counted=board.open_score,
     callouts=("seat-0", "island", "bank", "supply"),
     policy=policy.club,

@@ -62,6 +62,7 @@ ECONOMICUS = Game(
     question=near.question,
     gauges=board.gauges,
     named=legend.LEGEND,
+    reckoned=legend.RECKONED,
     callouts=("ring", "player-0", "bank"),
     policy=policy.club,
     easy=policy.easy,

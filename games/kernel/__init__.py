@@ -17,6 +17,7 @@ from games.kernel.playing.step import OneSeat, Step
 from games.kernel.playing.table import Table, clockwise, left, right, waiting
 from games.kernel.showing.drawing import Drawing, Near, Pile, Put, Thing, Write, badge, figure
 from games.kernel.showing.legend import Group, Named
+from games.kernel.showing.reckoning import Reckoned
 from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
 from games.kernel.showing.text import Seat, Text, Who, names, say
 from games.kernel.showing.view import HIDDEN, Hidden, own
@@ -54,6 +55,7 @@ __all__ = [
     "Pile",
     "Prompt",
     "Put",
+    "Reckoned",
     "Remark",
     "Row",
     "Scene",

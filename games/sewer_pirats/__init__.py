@@ -52,6 +52,7 @@ SEWER_PIRATS = Game(
     question=near.question,
     gauges=board.gauges,
     named=legend.LEGEND,
+    reckoned=legend.RECKONED,
     colours=lambda table: words.seat_colours(player.colour for player in table.state.players),
     callouts=("cat", "cards", "seat-0"),
     policy=policy.club,

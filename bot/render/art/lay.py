@@ -56,7 +56,10 @@ class Layouter:
 
     def layout(self, drawing: Drawing) -> Layout:
         """Lay out a whole drawing."""
-        board = self.source.boards[drawing.board]
+        return self.layout_on(self.source.boards[drawing.board], drawing)
+
+    def layout_on(self, board: Sketch, drawing: Drawing) -> Layout:
+        """Lay out a drawing on a board that was made for it."""
         ground = Ground(board.places, "", self.layers.standing)
         for thing in drawing.things:
             self._lay(thing, ground)
@@ -177,7 +180,8 @@ class Layouter:
         pointer = Box(box.x + 12, box.y + (_PILL - _POINTER) // 2, _POINTER, _POINTER)
         yield Placed(pointer, Sprite("pointer"), "asked")
         for at, seat in enumerate(drawing.asked):
-            yield from self._badge(seat, Box(box.x + 34 + at * (_BADGE + 4), box.y + 6, _BADGE, _BADGE))
+            place = Box(box.x + 34 + at * (_BADGE + 4), box.y + 6, _BADGE, _BADGE)
+            yield from layout_badge(self.source, seat, self.tints[seat], place, "asked")
         rest = Box(box.x + badges + 4, box.y, w - badges - 18, _PILL)
         if name:
             line = Letters(name, size, "night-turn")
@@ -189,10 +193,11 @@ class Layouter:
         """Return the name of the only one who is waited for, and how large it is written."""
         return fitted(self._said(Who(asked[0])), room, 24, 20) if len(asked) == 1 else ("", 24)
 
-    def _badge(self, seat: Seat, box: Box) -> Iterator[Placed]:
-        tint = self.tints[seat]
-        yield Placed(box, Sprite("badge", tint), "asked")
-        yield written(str(seat + 1), _places_on(self.source, "badge", box, tint)["number"], "asked")
+
+def layout_badge(source: Source, seat: Seat, tint: str, box: Box, key: str) -> Iterator[Placed]:
+    """Yield the badge of a seat: its number on its colour."""
+    yield Placed(box, Sprite("badge", tint), key)
+    yield written(str(seat + 1), _places_on(source, "badge", box, tint)["number"], key)
 
 
 def _ring(thing: Put, box: Box) -> Placed:

@@ -10,10 +10,10 @@ from PIL import Image
 
 from bot.render.paint.box import Box
 from bot.render.sketches.child import FINE, flattened
-from bot.render.sketches.colours import coloured, colours_of, inks_of
+from bot.render.sketches.colours import Colours, coloured, colours_of, inks_of
 from bot.render.sketches.source import Sketch, source_of
 
-_MOST_BOARDS, _MOST_SPRITES = 8, 1500
+_MOST_BOARDS, _MOST_CARDS, _MOST_SPRITES = 8, 8, 1500
 _MOST_PARTS = 8  # close-ups: up to a megabyte each
 
 
@@ -24,6 +24,29 @@ def board(game: str, name: str, theme: str) -> Image.Image:
     size = round(sketch.w), round(sketch.h)
     svg = _document(sketch, *size, coloured(sketch.svg, colours))
     return flattened([(svg, (0, 0))], inks_of(game, theme), size, colours["ink"])
+
+
+def card(game: str, name: str, theme: str) -> Image.Image:
+    """Return what a part of the end of a game is shown on, in the game's palette."""
+    top = 0
+    for other, sketch in source_of(game).cards.items():
+        if other == name:
+            return _cards(game, theme).crop((0, top, round(sketch.w), top + round(sketch.h)))
+        top += round(sketch.h)
+    raise KeyError(name)
+
+
+@lru_cache(maxsize=_MOST_CARDS)
+def _cards(game: str, theme: str) -> Image.Image:
+    """Return all of these under each other: one process draws them."""
+    drawn, top = "", 0
+    for sketch in source_of(game).cards.values():
+        drawn += f'<svg y="{top}" width="{sketch.w:g}" height="{sketch.h:g}">{sketch.svg}</svg>'
+        top += round(sketch.h)
+    size = max(round(sketch.w) for sketch in source_of(game).cards.values()), top
+    colours = colours_of(game, theme)
+    whole = document(*size, coloured(drawn, colours))
+    return flattened([(whole, (0, 0))], inks_of(game, theme), size, colours["ink"])
 
 
 @lru_cache(maxsize=_MOST_PARTS)
@@ -45,8 +68,12 @@ def sprite(game: str, piece: str, size: tuple[int, int], tint: str | None, theme
 
 def piece_of(game: str, piece: str, size: tuple[int, int], tint: str | None, theme: str) -> Image.Image:
     """Return a piece in a size, with an alpha channel."""
-    sketch = source_of(game).pieces[piece]
-    return shape(_document(sketch, *size, coloured(sketch.svg, colours_of(game, theme), tint)))
+    return tinted(source_of(game).pieces[piece], size, colours_of(game, theme), tint)
+
+
+def tinted(sketch: Sketch, size: tuple[int, int], colours: Colours, tint: str | None) -> Image.Image:
+    """Return something drawn in a size and in somebody's colours, with an alpha channel."""
+    return shape(_document(sketch, *size, coloured(sketch.svg, colours, tint)))
 
 
 def shape(svg: str) -> Image.Image:

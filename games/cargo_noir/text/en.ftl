@@ -400,6 +400,8 @@ finished = { $who } ends the turn.
 score-bonus = Bonus cards
 score-regular = Regular cards
 score-unique = Unique cards
+tie-best-card = The best card
+tie-next-card = The next best card
 
 # The board
 panel-ports = Ports

@@ -424,6 +424,8 @@ finished = { $who } заканчивает ход.
 score-bonus = Карты Бонусов
 score-regular = Обычные карты
 score-unique = Уникальные карты
+tie-best-card = Лучшая карта
+tie-next-card = Следующая лучшая карта
 
 # The board
 panel-ports = Порты

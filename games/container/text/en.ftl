@@ -391,6 +391,7 @@ score-harbour = In the harbour store
 score-ship = On the ship
 score-quay = At the { -bank }
 score-loans = Loans
+tie-factory = Containers in the factory store
 score-known = Harbour store, ship, { -bank } and loans, $
 
 # The board

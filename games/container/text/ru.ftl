@@ -409,6 +409,7 @@ score-harbour = В портовом магазине
 score-ship = На корабле
 score-quay = В личном порту
 score-loans = Займы
+tie-factory = Контейнеры в фабричном магазине
 score-known = Портовый магазин, корабль, личный порт и займы, $
 
 # The board

@@ -285,6 +285,8 @@ final-standing = { $who }: { $stars ->
 }, net assets { $assets }M, cash { $cash }M.
 score-presence = Presence
 score-leadership = Leadership
+tie-assets = Net assets, M
+tie-cash = Cash, M
 
 # Cards
 event-forecast = crisis forecast

@@ -290,6 +290,8 @@ final-standing = { $who }: { $stars ->
 }, чистые активы { $assets }М, на руках { $cash }М.
 score-presence = За присутствие
 score-leadership = За лидерство
+tie-assets = Чистые активы, М
+tie-cash = Деньги, М
 
 # Cards
 event-forecast = кризисный прогноз

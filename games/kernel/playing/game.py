@@ -19,6 +19,7 @@ from games.kernel.playing.contents import contents
 from games.kernel.playing.player import Policy, Temper
 from games.kernel.playing.rng import commitment
 from games.kernel.showing.legend import Group, legend_panel
+from games.kernel.showing.reckoning import UNNAMED, Reckoned
 from games.kernel.showing.text import Seat, Text
 
 if TYPE_CHECKING:
@@ -104,6 +105,7 @@ class Game:
     question: Callable[[Any], Drawing | None] = _undrawn  # of a view: what its player has, and is asked about
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
     named: tuple[Group, ...] = ()  # the pieces of its art, each with its name
+    reckoned: Reckoned = UNNAMED  # which pieces its final reckoning is about, and what decides a tie
     callouts: tuple[str, ...] = ()  # the areas of the board that are pointed out to newcomers, by their keys
     counted: Callable[[Any], tuple[Gauge, ...]] | None = None  # what all know of the score; None: gauges
     colours: Callable[[AnyTable], tuple[str, ...]] = _usual_colours  # of the seats, as on the board

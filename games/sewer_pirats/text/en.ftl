@@ -96,6 +96,7 @@ line-toys = Dolls and teddy bears
 line-parrots = Parrots
 line-cans = Opened cans
 line-openers = Can openers
+tie-spaces = Spaces under the figures
 
 # Letters on the board
 letter-cat = C

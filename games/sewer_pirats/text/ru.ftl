@@ -135,6 +135,7 @@ line-toys = Куклы и мишки
 line-parrots = Попугаи
 line-cans = Открытые консервные банки
 line-openers = Консервные ножи
+tie-spaces = Сумма клеток под фигурками
 
 # Letters on the board
 letter-cat = К

@@ -12,7 +12,7 @@ from PIL import Image
 
 from bot.ops import emojis as room
 from bot.ops.emojis import Emojis
-from bot.render.art.emoji import Piece, emoji_png, emojis_of
+from bot.render.art.emoji import Piece, badges, emoji_png, emojis_of
 from bot.sandbox import Sandbox
 from bot.views.parts.build import button, layout, rows
 from bot.views.parts.custom_id import Control
@@ -37,6 +37,7 @@ def few(monkeypatch: pytest.MonkeyPatch) -> list[Piece]:
     pieces = list(FEW)
     monkeypatch.setattr(room, "emojis_of", lambda game: pieces if game == "container" else [])
     monkeypatch.setattr(room, "art_digest", lambda games: str(pieces))
+    monkeypatch.setattr(room, "badges", list)
     return pieces
 
 
@@ -52,9 +53,12 @@ def uploads(sandbox: Sandbox) -> int:
     return sum((each.method, each.route) == ("POST", ROUTE) for each in sandbox.journal.exchanges)
 
 
-async def test_all_pieces_that_name_something_are_uploaded(house: House, sandbox: Sandbox) -> None:
+async def test_all_pieces_that_name_something_are_uploaded_and_the_badges_of_seats(
+    house: House, sandbox: Sandbox
+) -> None:
     await syncing(house).sync()
-    assert there(sandbox) == [piece.emoji for game in house.host.games for piece in emojis_of(game)]
+    pieces = [piece.emoji for game in house.host.games for piece in emojis_of(game)]
+    assert there(sandbox) == [*pieces, *(badge.emoji for badge in badges())]
     pictures = [Image.open(io.BytesIO(emoji.data)) for emoji in sandbox.world.emojis.all()]
     assert {picture.size for picture in pictures} == {(128, 128)}
 

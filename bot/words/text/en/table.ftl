@@ -89,6 +89,16 @@ ui-result-winner = { $count ->
     [one] { $who } wins!
    *[other] Shared victory: { $who }!
 }
+ui-result-tie = Tie at { $total }. { $by }: { $each }
+ui-result-moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+}
+ui-result-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+ui-result-early = ended early
 ui-result-seed = -# Seed { $seed }
     -# Its SHA-256 is the hash from the start: { $commitment }
 ui-result-replay = -# Watch the whole game again: open the .html file in a browser.
