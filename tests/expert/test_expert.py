@@ -52,7 +52,7 @@ def at_the_decision() -> tuple[AnyTable, int]:
 
 
 @every_game
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", (1, 2))
 def test_nothing_but_what_the_seat_sees_has_a_say(game: Game, seed: int) -> None:
     table, seat = with_a_choice(game, seed)
     other = clone(table)
