@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from games.kernel.hosting import AnyTable, Pick, Seat, Temper, clone, imagined, play, prompt, waiting, winners
 
-LONGEST = 400  # moves, after which what everybody has now must do
+_LONGEST = 120  # moves for each seat, after which what everybody has by then must do
 _TEMPERS = tuple(Temper)
 
 
@@ -16,7 +16,7 @@ class Outcome(NamedTuple):
 
     win: float
     score: float
-    lead: float  # before the best of the others
+    lead: float  # before the others, who count with their mean: that tells more than the best of them
 
 
 class World(NamedTuple):
@@ -26,13 +26,13 @@ class World(NamedTuple):
     seat: Seat
     seed: float
 
-    def after(self, pick: Pick, moves: int = LONGEST) -> Outcome:
+    def after(self, pick: Pick) -> Outcome:
         """Return how it ends, if the seat does this now. The same world gives every move the same luck."""
         dice = Random(self.seed)
         table = clone(self.table)
         tempers = [_TEMPERS[int(dice.random() * len(_TEMPERS))] for _ in range(table.seats)]
         play(table, self.seat, pick.kind, pick.values)
-        _play_on(table, tempers, dice, moves)
+        _play_on(table, tempers, dice)
         return _outcome(table, self.seat)
 
 
@@ -41,9 +41,9 @@ def world(table: AnyTable, seat: Seat, dice: Random) -> World:
     return World(imagined(table, seat, dice), seat, dice.random())
 
 
-def _play_on(table: AnyTable, tempers: list[Temper], dice: Random, moves: int) -> None:
+def _play_on(table: AnyTable, tempers: list[Temper], dice: Random) -> None:
     policy, view = table.game.policy, table.game.view
-    for _ in range(moves):
+    for _ in range(_LONGEST * table.seats):
         if table.scores is not None:
             return
         seat = waiting(table)[0]
@@ -61,5 +61,5 @@ def _outcome(table: AnyTable, seat: Seat) -> Outcome:
         worth = table.game.worth or (lambda table, seat: 0)
         totals = [worth(table, other) for other in range(table.seats)]
         won = tuple(other for other, total in enumerate(totals) if total == max(totals))
-    best = max(total for other, total in enumerate(totals) if other != seat)
-    return Outcome((seat in won) / len(won), totals[seat], totals[seat] - best)
+    others = sum(totals) - totals[seat]
+    return Outcome((seat in won) / len(won), totals[seat], totals[seat] - others / max(1, table.seats - 1))

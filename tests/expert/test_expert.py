@@ -10,7 +10,8 @@ import pytest
 from games import GAMES
 from games.expert import Budget, Choice, Estimate, answer, choose, review, why
 from games.expert.candidates import MOST, candidates
-from games.expert.search import rounds
+from games.expert.rollout import Outcome
+from games.expert.search import Trial, _alike, rounds
 from games.kernel import Game, Illegal, Pick, waiting
 from games.kernel.hosting import (
     AnyTable,
@@ -29,7 +30,8 @@ from tests.every import every_game
 from tests.kit import new_table, walk
 from tests.kit_game import LOTS
 
-SMALL = Budget(rollouts=8)
+SMALL = Budget(rollouts=12)
+_SEEN = (("Keep", 3), ("Sell", 2), ("Borrow", 0))
 
 
 def with_a_choice(game: Game, seed: int) -> tuple[AnyTable, int]:
@@ -52,7 +54,7 @@ def at_the_decision() -> tuple[AnyTable, int]:
 
 
 @every_game
-@pytest.mark.parametrize("seed", (1, 2))
+@pytest.mark.parametrize("seed", [1, 2])
 def test_nothing_but_what_the_seat_sees_has_a_say(game: Game, seed: int) -> None:
     table, seat = with_a_choice(game, seed)
     other = clone(table)
@@ -110,7 +112,13 @@ def test_when_the_time_is_up_what_was_tried_by_then_decides() -> None:
     table, seat = at_the_decision()
     found = choose(table, seat, Random(1), Budget(rollouts=10**9, seconds=0))
     assert found.best is not None
-    assert found.best.games == 1
+    assert (found.best.games, found.second) == (1, None)
+
+
+def test_a_move_that_time_was_too_short_for_is_compared_only_in_what_all_have_seen() -> None:
+    one, two, three = (Trial(Pick(kind, {}), [Outcome(1.0, 5.0, 1.0)] * seen) for kind, seen in _SEEN)
+    assert _alike([one, two, three]) == [one, two]
+    assert (len(one.seen), len(two.seen)) == (2, 2)
 
 
 @pytest.mark.parametrize(("trials", "rollouts"), [(12, 240), (5, 100), (2, 40)])
