@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from games.kernel.hosting import AnyTable, Pick, Seat, Temper, clone, imagined, play, prompt, waiting, winners
+from games.kernel.hosting import AnyTable, Pick, Seat, Temper, clone, imagined, play, prompt, ranks, waiting
 
 _LONGEST = 120  # moves for each seat, after which what everybody has by then must do
 _TEMPERS = tuple(Temper)
@@ -42,6 +42,7 @@ def world(table: AnyTable, seat: Seat, dice: Random) -> World:
 
 
 def _play_on(table: AnyTable, tempers: list[Temper], dice: Random) -> None:
+    """Let everybody play as a club player of that temper, until the end or for long enough."""
     policy, view = table.game.policy, table.game.view
     for _ in range(_LONGEST * table.seats):
         if table.scores is not None:
@@ -54,12 +55,8 @@ def _play_on(table: AnyTable, tempers: list[Temper], dice: Random) -> None:
 
 
 def _outcome(table: AnyTable, seat: Seat) -> Outcome:
-    if table.scores is not None:
-        won = winners(table)
-        totals = [table.scores[other].total for other in range(table.seats)]
-    else:
-        worth = table.game.worth or (lambda table, seat: 0)
-        totals = [worth(table, other) for other in range(table.seats)]
-        won = tuple(other for other, total in enumerate(totals) if total == max(totals))
-    others = sum(totals) - totals[seat]
-    return Outcome((seat in won) / len(won), totals[seat], totals[seat] - others / max(1, table.seats - 1))
+    scores = table.game.scores_now(table)
+    places, totals = ranks(scores), [score.total for score in scores.values()]
+    first = [other for other, place in places.items() if place == 1]
+    mine, others = scores[seat].total, sum(totals) - scores[seat].total
+    return Outcome((seat in first) / len(first), mine, mine - others / max(1, table.seats - 1))
