@@ -15,8 +15,9 @@ from games.expert.rollout import Outcome, World, world
 from games.kernel.hosting import AnyTable, Pick, Seat
 
 LEAD = 0.5  # how much the points before the others count beside the win itself
-DOUBT = 0.5  # standard errors by which another move has to be better than a club player's
+DOUBT = 1.0  # standard errors by which another move has to be better than a club player's
 _EACH = 6  # imagined games that a move is given at the least, one with another
+_TICK = 1e-6  # seconds: no clock is finer
 _FAR = 2.0  # usual leads: one that is larger counts no more
 
 
@@ -69,12 +70,22 @@ class Trial:
 
 def choose(table: AnyTable, seat: Seat, dice: Random, budget: Budget | None = None) -> Choice:
     """Return what this seat had best do, by what it sees and nothing else."""
-    allowed = budget or Budget()
-    picks = candidates(table, seat, dice, allowed.candidates)
+    picks = candidates(table, seat, dice, MOST)
     if len(picks) == 1:
         return Choice(picks[0])
-    best, *others = weigh(table, seat, picks, dice, allowed)
+    fitted = _fitted(table, seat, picks[0], dice, budget or Budget())
+    best, *others = weigh(table, seat, picks[: fitted.candidates], dice, fitted)
     return Choice(best.pick, best.estimate(), others[0].estimate() if others else None)
+
+
+def _fitted(table: AnyTable, seat: Seat, pick: Pick, dice: Random, budget: Budget) -> Budget:
+    """Return what can really be tried in the time, by how long one imagined game takes."""
+    if budget.seconds == inf:
+        return budget
+    began = process_time()
+    world(table, seat, dice).after(pick)
+    took = process_time() - began
+    return Budget(min(budget.rollouts, int(budget.seconds / max(took, _TICK))), budget.seconds - took)
 
 
 def weigh(table: AnyTable, seat: Seat, picks: Sequence[Pick], dice: Random, budget: Budget) -> list[Trial]:
