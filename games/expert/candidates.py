@@ -22,7 +22,7 @@ from games.kernel.hosting import (
     prompt,
 )
 
-MOST = 12  # more cannot be told apart in the time there is
+WIDE = 24  # more are not even looked at
 _FEW = 24  # ways to fill in an offer: so many are gone through, of more some are drawn
 _DRAWN = 6
 _STEPS = (1, -1, 2, -2, 4)  # by which an amount is varied

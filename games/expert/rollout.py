@@ -26,13 +26,16 @@ class World(NamedTuple):
     seat: Seat
     seed: float
 
-    def after(self, pick: Pick) -> Outcome:
-        """Return how it ends, if the seat does this now. The same world gives every move the same luck."""
+    def after(self, pick: Pick, moves: int | None = None) -> Outcome:
+        """Return how it ends, if the seat does this now. The same world gives every move the same luck.
+
+        With a number of moves: how it stands after so many more.
+        """
         dice = Random(self.seed)
         table = clone(self.table)
         tempers = [_TEMPERS[int(dice.random() * len(_TEMPERS))] for _ in range(table.seats)]
         play(table, self.seat, pick.kind, pick.values)
-        _play_on(table, tempers, dice)
+        _play_on(table, tempers, dice, _LONGEST * table.seats if moves is None else moves)
         return _outcome(table, self.seat)
 
 
@@ -41,10 +44,10 @@ def world(table: AnyTable, seat: Seat, dice: Random) -> World:
     return World(imagined(table, seat, dice), seat, dice.random())
 
 
-def _play_on(table: AnyTable, tempers: list[Temper], dice: Random) -> None:
-    """Let everybody play as a club player of that temper, until the end or for long enough."""
+def _play_on(table: AnyTable, tempers: list[Temper], dice: Random, moves: int) -> None:
+    """Let everybody play as a club player of that temper, until the end or for so many moves."""
     policy, view = table.game.policy, table.game.view
-    for _ in range(_LONGEST * table.seats):
+    for _ in range(moves):
         if table.scores is not None:
             return
         seat = waiting(table)[0]

@@ -10,13 +10,15 @@ from statistics import fmean, stdev
 from time import process_time
 from typing import NamedTuple
 
-from games.expert.candidates import MOST, candidates
+from games.expert.candidates import WIDE, candidates
 from games.expert.rollout import Outcome, World, world
 from games.kernel.hosting import AnyTable, Pick, Seat
 
 LEAD = 0.5  # how much the points before the others count beside the win itself
 DOUBT = 1.0  # standard errors by which another move has to be better than a club player's
+_GLANCES, _GLANCE = 3, 8  # worlds, and moves in each, by which it is seen what is worth trying to the end
 _EACH = 6  # imagined games that a move is given at the least, one with another
+_MOST = 10  # more cannot be told apart in the time there is
 _TICK = 1e-6  # seconds: no clock is finer
 _FAR = 2.0  # usual leads: one that is larger counts no more
 
@@ -30,7 +32,7 @@ class Budget(NamedTuple):
     @property
     def candidates(self) -> int:
         """Return how many moves can be told apart with it."""
-        return max(2, min(MOST, self.rollouts // _EACH))
+        return max(2, min(_MOST, self.rollouts // _EACH))
 
 
 class Estimate(NamedTuple):
@@ -70,11 +72,14 @@ class Trial:
 
 def choose(table: AnyTable, seat: Seat, dice: Random, budget: Budget | None = None) -> Choice:
     """Return what this seat had best do, by what it sees and nothing else."""
-    picks = candidates(table, seat, dice, MOST)
+    began, allowed = process_time(), budget or Budget()
+    picks = candidates(table, seat, dice, WIDE)
     if len(picks) == 1:
         return Choice(picks[0])
-    fitted = _fitted(table, seat, picks[0], dice, budget or Budget())
-    best, *others = weigh(table, seat, picks[: fitted.candidates], dice, fitted)
+    fitted = _fitted(table, seat, picks[0], dice, allowed)
+    few = likely(table, seat, picks, dice, fitted.candidates)
+    left = fitted._replace(seconds=allowed.seconds - (process_time() - began))
+    best, *others = weigh(table, seat, few, dice, left)
     return Choice(best.pick, best.estimate(), others[0].estimate() if others else None)
 
 
@@ -84,8 +89,20 @@ def _fitted(table: AnyTable, seat: Seat, pick: Pick, dice: Random, budget: Budge
         return budget
     began = process_time()
     world(table, seat, dice).after(pick)
-    took = process_time() - began
-    return Budget(min(budget.rollouts, int(budget.seconds / max(took, _TICK))), budget.seconds - took)
+    each = max(process_time() - began, _TICK)
+    return budget._replace(rollouts=min(budget.rollouts, int(budget.seconds / each)))
+
+
+def likely(table: AnyTable, seat: Seat, picks: list[Pick], dice: Random, most: int) -> list[Pick]:
+    """Return the first of many moves, and those that stand best a few moves later: that is quickly seen."""
+    if len(picks) <= most:
+        return picks
+    worlds = [world(table, seat, dice) for _ in range(_GLANCES)]
+    leads = {
+        place: fmean([here.after(pick, _GLANCE).lead for here in worlds]) for place, pick in enumerate(picks)
+    }
+    best = sorted(range(1, len(picks)), key=lambda place: -leads[place])
+    return [picks[place] for place in (0, *best[: most - 1])]
 
 
 def weigh(table: AnyTable, seat: Seat, picks: Sequence[Pick], dice: Random, budget: Budget) -> list[Trial]:
