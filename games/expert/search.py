@@ -17,6 +17,7 @@ from games.kernel.hosting import AnyTable, Pick, Seat
 LEAD = 0.5  # how much the points before the others count beside the win itself
 DOUBT = 1.0  # standard errors by which another move has to be better than a club player's
 _GLANCES, _GLANCE = 3, 8  # worlds, and moves in each, by which it is seen what is worth trying to the end
+_GLANCED = 3  # times as many moves are looked at as are tried
 _EACH = 6  # imagined games that a move is given at the least, one with another
 _MOST = 10  # more cannot be told apart in the time there is
 _TICK = 1e-6  # seconds: no clock is finer
@@ -95,6 +96,7 @@ def _fitted(table: AnyTable, seat: Seat, pick: Pick, dice: Random, budget: Budge
 
 def likely(table: AnyTable, seat: Seat, picks: list[Pick], dice: Random, most: int) -> list[Pick]:
     """Return the first of many moves, and those that stand best a few moves later: that is quickly seen."""
+    picks = picks[: _GLANCED * most]
     if len(picks) <= most:
         return picks
     worlds = [world(table, seat, dice) for _ in range(_GLANCES)]
