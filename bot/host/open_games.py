@@ -107,6 +107,20 @@ def standing_orders(game: Game, saved: Iterable[StoredOrder]) -> tuple[StandingO
     return tuple(StandingOrder(one.id, one.seat, order) for one, order in found if order is not None)
 
 
+class _InMemory(LRUCache[int, OpenGame]):
+    """Keep the games that were used last.
+
+    A table and what it asks know each other. In one that is let go nothing is asked any more, so that it is
+    gone at once and does not wait for the collector: that searches what has been kept for long but seldom.
+    """
+
+    def __delitem__(self, game: int) -> None:
+        table = self[game].table
+        super().__delitem__(game)
+        if table is not None:
+            table.prompts = {}
+
+
 class OpenGames:
     """Open games, lock them one request at a time, and save what changes."""
 
@@ -114,7 +128,7 @@ class OpenGames:
         """Open the games of this database. `room` is how many stay in memory."""
         self._database, self._games = database, games
         self._room = room
-        self._open: LRUCache[int, OpenGame] = LRUCache(max(room, 1))
+        self._open = _InMemory(max(room, 1))
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._positions: LRUCache[tuple[int, int], str] = LRUCache(_POSITIONS, getsizeof=len)
         self._reached: LRUCache[int, Reach] = LRUCache(_REACHED)

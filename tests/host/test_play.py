@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import hashlib
 import json
 import logging
 import subprocess
 import sys
+import weakref
 from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
@@ -179,6 +181,26 @@ async def test_only_so_many_tables_stay_in_memory(path: Path) -> None:
                 await play_on(host, game, Random(turn), most=1)
                 assert len(host.open_games) <= 3
         assert [(await host.queries.status(game)).version for game in games] == [6] * 8
+
+
+@pytest.mark.parametrize("pushed_out", [False, True])
+async def test_a_table_that_is_let_go_does_not_wait_for_the_collector(path: Path, pushed_out: bool) -> None:
+    async with hosted(path, room=1) as host:
+        game, other = [await begin(host, "lots", channel=number) for number in (1, 2)]
+        await host.queries.prompt(game, ANNA)
+        gc.collect()
+        gc.disable()
+        try:
+            async with host.open_games.at(game) as live:
+                deal = weakref.ref(live.deal)  # the table and its prompt hold it
+            del live
+            if pushed_out:
+                await host.queries.status(other)
+            else:
+                host.open_games.drop(game)
+            assert deal() is None
+        finally:
+            gc.enable()
 
 
 async def test_nobody_sees_a_move_before_it_is_saved(host: Host, path: Path) -> None:

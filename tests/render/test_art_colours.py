@@ -36,7 +36,7 @@ def grounds(scene: Scene, key: str, theme: str) -> list[tuple[Placed, RGB]]:
 
 def _commonest(canvas: Image.Image, one: Placed) -> RGB:
     x, y, w, h = one.box
-    _, found = max(canvas.crop((x, y, x + w, y + h)).getcolors(1 << 20) or [])
+    _, found = max(canvas.crop((x, y, x + w, y + h)).getcolors(256) or [])  # of its palette
     assert isinstance(found, tuple)
     return int(found[0]), int(found[1]), int(found[2])
 
