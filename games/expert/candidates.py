@@ -86,10 +86,13 @@ def _legal(offer: Offer, pick: Pick) -> bool:
 
 
 def _others(table: AnyTable, due: Prompt, dice: Random) -> list[Pick]:
-    """Return some of what else is legal, in no order: of each kind of action a part."""
+    """Return some of what else answers the question, in no order: of each kind of action a part.
+
+    What may cut in at any time is left to a club player's wishes: tried by chance, it seems to cost nothing.
+    """
     found: list[Pick] = []
-    for offer in due.open_offers():
-        if issubclass(offer.action, Move) and offer.action.last_resort:
+    for offer in due.answers():
+        if offer.blocked is not None or (issubclass(offer.action, Move) and offer.action.last_resort):
             continue
         found += [
             Pick(offer.kind, values)

@@ -15,7 +15,7 @@ from games.expert.rollout import Outcome, World, world
 from games.kernel.hosting import AnyTable, Pick, Seat
 
 LEAD = 0.5  # how much the points before the others count beside the win itself
-DOUBT = 1.0  # standard errors by which another move has to be better than a club player's
+DOUBT = 1.5  # standard errors by which another move has to be better than a club player's
 _GLANCES, _GLANCE = 3, 8  # worlds, and moves in each, by which it is seen what is worth trying to the end
 _GLANCED = 3  # times as many moves are looked at as are tried
 _EACH = 6  # imagined games that a move is given at the least, one with another

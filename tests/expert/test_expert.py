@@ -10,7 +10,7 @@ import pytest
 
 from games import GAMES
 from games.expert import Budget, Choice, Estimate, answer, choose, review, why
-from games.expert.candidates import WIDE, candidates
+from games.expert.candidates import WIDE, _others, candidates
 from games.expert.rollout import Outcome
 from games.expert.search import Trial, _alike, _fitted, likely, rounds
 from games.kernel import Game, Illegal, Pick, waiting
@@ -86,6 +86,14 @@ def test_what_is_thought_about_is_legal_and_a_club_players_wish_comes_first(game
             play(clone(table), seat, pick.kind, pick.values)
         except Illegal as refused:
             pytest.fail(f"{pick}: {refused.text}")
+
+
+def test_what_may_cut_in_is_not_tried_by_chance() -> None:
+    table, seat = at_the_decision()
+    due = prompt(table, seat)
+    assert due is not None
+    assert "Borrow" in {pick.kind for pick in due.legal()}
+    assert {pick.kind for pick in _others(table, due, Random(1))} == {"Keep", "Sell"}
 
 
 def test_the_better_move_is_found_where_a_club_player_only_guesses() -> None:
