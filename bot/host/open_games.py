@@ -67,6 +67,14 @@ class OpenGame:
         """Return a change of this game as it stands, to be saved. `state`: the position, if it changes."""
         return Change(self.record.id, self.version, line, state, over, undoes, messages, waits, agreed, turn)
 
+    def move_on(self, change: Change) -> None:
+        """Take over what a change makes of the game."""
+        self.version = change.expected + 1
+        self.turn = self.turn if change.turn is None else change.turn
+        self.clocks = self.clocks.after(change.waits, change.agreed)
+        if is_move(change.line.kind):
+            self.mover = change.line.seat
+
     @property
     def people(self) -> list[Seat]:
         """The seats in which a person sits."""
@@ -157,11 +165,23 @@ class OpenGames:
             self._open[game] = open_game
         return open_game
 
-    async def save(self, open_game: OpenGame, change: Change, also: Also | None = None) -> Saved:
+    async def save(
+        self,
+        open_game: OpenGame,
+        change: Change,
+        also: Also | None = None,
+        meanwhile: Callable[[], None] | None = None,
+    ) -> Saved:
         """Save a change in one transaction, `also` with it.
 
         Where more than the position changed, or where nothing did, the game is opened anew next time.
+        `meanwhile` may be called while the disk is busy, and sees the game as it will be then.
         """
+
+        def ahead() -> None:
+            open_game.move_on(change)
+            if meanwhile is not None:
+                meanwhile()
 
         def job(connection: sqlite3.Connection) -> Saved:
             saved = actions.append(connection, change)
@@ -169,14 +189,16 @@ class OpenGames:
                 also(connection)
             return saved
 
-        saved = await self._database.write(job)
+        try:
+            saved = await self._database.write(job, None if meanwhile is None else ahead)
+        except BaseException:
+            self.drop(change.game)  # it may be ahead of the file
+            raise
+        if open_game.version == change.expected:
+            open_game.move_on(change)
         open_game.version = saved.row.seq
-        open_game.turn = open_game.turn if change.turn is None else change.turn
         if not saved.again:
             self._reached[change.game] = Reach(saved.row.seq, open_game.record.created)
-        open_game.clocks = open_game.clocks.after(change.waits, change.agreed)
-        if is_move(change.line.kind):
-            open_game.mover = change.line.seat
         if saved.again or also is not None:
             self.drop(change.game)
         elif change.state is not None:

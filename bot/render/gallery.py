@@ -13,7 +13,7 @@ from bot.render.paint.palette import DARK, THEMES, Theme
 from bot.render.studio import pictures_of
 from bot.words.words import Names, Words
 from games import GAMES
-from games.kernel.hosting import LANGUAGES, Scene, deal, start, waiting
+from games.kernel.hosting import LANGUAGES, Pile, Put, Scene, deal, start, waiting
 from games.selfplay import Record, moves
 
 _SEED = "gallery"
@@ -38,7 +38,7 @@ def gallery(
 ) -> Iterator[Path]:
     """Write pictures of each game for the fewest and the most players, and yield the files.
 
-    Each is drawn at its beginning, in its middle, while several are asked at once, and at its end.
+    Each is drawn at its beginning, in its middle, when most are asked and most is about, and at its end.
     """
     looks = list(product(themes, languages))
     for key, game in GAMES.items():
@@ -50,7 +50,7 @@ def gallery(
 
 
 def fronts(folder: Path, language: str = "en", theme: Theme = DARK) -> Iterator[Path]:
-    """Write one picture of each game, from its middle, while most are asked, and yield the files."""
+    """Write one picture of each game, when most are asked and most is about, and yield the files."""
     for key in GAMES:
         moment = _chosen(_moments(key, _FRONT))["together"]
         yield from _write(folder / f"{_stem(key)}.png", key, moment, language, theme)
@@ -72,15 +72,21 @@ def _moments(key: str, seats: int) -> list[Moment]:
 
 
 def _chosen(moments: Sequence[Moment]) -> dict[str, Moment]:
-    """Choose what is to be seen of a game; of moments at which most are asked, the one in the middle."""
-    most = max(moment.asked for moment in moments)
-    together = [moment for moment in moments if moment.asked == most]
+    """Choose what is to be seen of a game; of moments at which most are asked, the one with most about."""
+    together = max(moments[:-1], key=lambda moment: (moment.asked, _about(moment.scene)))
     return {
         "opening": moments[0],
         "middle": moments[len(moments) // 2],
-        "together": together[len(together) // 2],
+        "together": together,
         "end": moments[-1],
     }
+
+
+def _about(scene: Scene) -> int:
+    """Count the pieces in a drawing, those that come and go twice: ships at sea, figures aboard, bids."""
+    things = () if scene.drawing is None else scene.drawing.things
+    put = sum(1 + bool(thing.name) for thing in things if isinstance(thing, Put))
+    return put + sum(number for thing in things if isinstance(thing, Pile) for _, number in thing.pieces)
 
 
 def _write(file: Path, key: str, moment: Moment, language: str, theme: Theme) -> Iterator[Path]:

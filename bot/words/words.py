@@ -86,7 +86,14 @@ def _sentence(game: str | None, language: str, key: str, args: tuple[tuple[str, 
     return sentence
 
 
+@lru_cache(maxsize=10_000)
+def _inflections(game: str | None, language: str, key: str) -> tuple[tuple[str, str], ...]:
+    """Return the arguments that a message wants in a form of theirs. It is asked for every sentence."""
+    return tuple(_lexicon(game, language).inflections(key))
+
+
 _NOBODY = Names()
+_PLAIN = frozenset((int, str))  # most arguments are, and go into a sentence as they are
 
 
 class Words:
@@ -113,9 +120,10 @@ class Words:
         """Say a message with its arguments, all of them in one form, or in those that it asks for."""
         if not given:
             return _sentence(self.game, self.language, key, ())
-        args = [(name, self._word(arg, form)) for name, arg in given.items()]
-        for name, wanted in _lexicon(self.game, self.language).inflections(key):
-            args.append((inflected(name, wanted), self._word(given.get(name), wanted)))
+        plain, word = _PLAIN, self._word
+        args = [(name, arg if type(arg) in plain else word(arg, form)) for name, arg in given.items()]
+        for name, wanted in _inflections(self.game, self.language, key):
+            args.append((inflected(name, wanted), word(given.get(name), wanted)))
         return _sentence(self.game, self.language, key, tuple(args))
 
     def say(self, key: str, /, **args: Any) -> str:
@@ -146,11 +154,8 @@ class Words:
 
     def _word(self, arg: Any, form: str = "") -> Any:
         """Return an argument of a message as it goes into the sentence, inflected if a form is named."""
-        kind = type(arg)
-        if kind is int or kind is str:  # most are
-            return arg
         if isinstance(arg, Text):
-            return self._thing(arg, form)
+            return self._thing(arg, form) if form or self.pieces else self(arg)
         if isinstance(arg, Who):
             return self.names.of(arg.seat)
         if isinstance(arg, Brief):
@@ -158,5 +163,5 @@ class Words:
         if isinstance(arg, Was):
             return self.names.of(arg.seat) if self.names.then is None else self.names.then(*arg)
         if isinstance(arg, tuple):
-            return ", ".join(str(self._word(part, form)) for part in arg) or NONE
+            return ", ".join([str(self._word(part, form)) for part in arg]) or NONE
         return arg

@@ -2,7 +2,19 @@
 
 from pathlib import Path
 
-from games.economicus import board, components, legend, options, orders, policy, proof, setup, state, view
+from games.economicus import (
+    board,
+    components,
+    legend,
+    near,
+    options,
+    orders,
+    policy,
+    proof,
+    setup,
+    state,
+    view,
+)
 from games.economicus.rules import (
     auction,
     bankruptcy,
@@ -46,6 +58,8 @@ ECONOMICUS = Game(
     view=view.view,
     board=board.board,
     closer=board.closer,
+    near=near.near,
+    question=near.question,
     gauges=board.gauges,
     named=legend.LEGEND,
     callouts=("ring", "player-0", "bank"),

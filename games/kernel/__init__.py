@@ -15,7 +15,7 @@ from games.kernel.playing.game import Game, Line, Score
 from games.kernel.playing.player import Temper
 from games.kernel.playing.step import OneSeat, Step
 from games.kernel.playing.table import Table, clockwise, left, right, waiting
-from games.kernel.showing.drawing import Drawing, Pile, Put, Thing, Write, badge, figure
+from games.kernel.showing.drawing import Drawing, Near, Pile, Put, Thing, Write, badge, figure
 from games.kernel.showing.legend import Group, Named
 from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
 from games.kernel.showing.text import Seat, Text, Who, names, say
@@ -42,6 +42,7 @@ __all__ = [
     "Line",
     "Move",
     "Named",
+    "Near",
     "Offer",
     "Offered",
     "OneOf",

@@ -9,7 +9,7 @@ from functools import lru_cache
 from bot.render.art.heap import heap
 from bot.render.art.letters import aligned, fitted, width
 from bot.render.art.marks import Layout, Letters, Outline, Pill, Placed, Sprite
-from bot.render.art.told import chip, wake
+from bot.render.art.told import chip, left, wake
 from bot.render.paint.box import Box
 from bot.render.paint.fonts import drawable
 from bot.render.sketches.places import Place
@@ -60,6 +60,7 @@ class Layouter:
         ground = Ground(board.places, "", self.layers.standing)
         for thing in drawing.things:
             self._lay(thing, ground)
+        self._tell_left(drawing, board)
         self._mark_asked(drawing, board)
         return Layout(round(board.w), round(board.h), self.layers.all())
 
@@ -107,7 +108,7 @@ class Layouter:
             case int():
                 return str(text)
             case Who():
-                return drawable(self.words.names.of(text.seat))
+                return drawable(self.words.names.of(text.seat), f"#{text.seat + 1}")
             case _:
                 return drawable(self.words(text))
 
@@ -136,9 +137,20 @@ class Layouter:
             self.layers.told.append(Placed(grown, Outline("fresh", 3), f"{thing.name}*"))
             return
         if ghost in self.source.pieces:
-            left = fitting(before, self.source.pieces[ghost])
-            self.layers.wakes.append(Placed(left, Sprite(ghost), f"{thing.name}-"))
+            where = fitting(before, self.source.pieces[ghost])
+            self.layers.wakes.append(Placed(where, Sprite(ghost), f"{thing.name}-"))
         self.layers.wakes.append(wake(before, places[thing.place], f"{thing.name}~"))
+
+    def _tell_left(self, drawing: Drawing, board: Sketch) -> None:
+        """Outline with dashes where something lay that is gone, if nothing has come there instead."""
+        put = [thing for thing in drawing.things if isinstance(thing, Put)]
+        here = {thing.name for thing in put}
+        for name, where in self.was.items():
+            place = board.places.get(where)
+            if place is None or not place.left or name in here:
+                continue
+            if not any(f"{thing.place}-".startswith(f"{where}-") for thing in put):
+                self.layers.wakes.append(left(place, f"{name}-"))
 
     # ── whose turn it is ──
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from collections.abc import Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -13,24 +14,27 @@ from bot.render.sketches.colours import coloured, colours_of, inks_of
 from bot.render.sketches.source import Sketch, source_of
 
 _MOST_BOARDS, _MOST_SPRITES = 8, 1500
-_MOST_PARTS = 16  # of boards: up to half a megabyte each
+_MOST_PARTS = 8  # close-ups: up to a megabyte each
 
 
 @lru_cache(maxsize=_MOST_BOARDS)
 def board(game: str, name: str, theme: str) -> Image.Image:
     """Return a board without anything on it, in the game's palette."""
-    sketch = source_of(game).boards[name]
+    sketch, colours = source_of(game).boards[name], colours_of(game, theme)
     size = round(sketch.w), round(sketch.h)
-    svg = _document(sketch, *size, coloured(sketch.svg, colours_of(game, theme)))
-    return flattened(svg, inks_of(game, theme), size)
+    svg = _document(sketch, *size, coloured(sketch.svg, colours))
+    return flattened([(svg, (0, 0))], inks_of(game, theme), size, colours["ink"])
 
 
 @lru_cache(maxsize=_MOST_PARTS)
-def part_of_board(game: str, name: str, theme: str, part: Box, size: tuple[int, int]) -> Image.Image:
-    """Return a part of an empty board, drawn in a size of its own."""
-    svg = coloured(source_of(game).boards[name].svg, colours_of(game, theme))
-    whole = document(*size, svg, f"{part.x} {part.y} {part.w} {part.h}")
-    return flattened(whole, inks_of(game, theme), size)
+def parts_of_board(
+    game: str, name: str, theme: str, parts: Sequence[tuple[Box, Box]], size: tuple[int, int]
+) -> Image.Image:
+    """Return parts of an empty board, each in a size of its own: where it is on the board, and where here."""
+    colours = colours_of(game, theme)
+    svg = coloured(source_of(game).boards[name].svg, colours)
+    drawn = [(document(*to[2:], svg, " ".join(map(str, area))), to[:2]) for area, to in parts]
+    return flattened(drawn, inks_of(game, theme), size, colours["ink"])
 
 
 @lru_cache(maxsize=_MOST_SPRITES)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from games.kernel.orders import Order
     from games.kernel.playing.step import Step
     from games.kernel.playing.table import AnyTable
+    from games.kernel.showing.drawing import Drawing, Near
     from games.kernel.showing.scene import Gauge, Panel, Scene
 
 
@@ -56,6 +57,14 @@ def _usual_colours(table: AnyTable) -> tuple[str, ...]:
 
 
 def _nobody(table: AnyTable) -> Seat | None:
+    return None
+
+
+def _as_it_is(view: Any, panel: Panel) -> Near:
+    return ()
+
+
+def _undrawn(view: Any) -> None:
     return None
 
 
@@ -92,6 +101,10 @@ class Game:
         None  # who would win now; None: whose worth is most
     )
     closer: Callable[[Any, Scene], Scene] | None = None  # a view's board with what is only shown close up
+    near: Callable[[Any, Panel], Near] = (
+        _as_it_is  # of a view: what a close-up of an area shows of the drawing
+    )
+    question: Callable[[Any], Drawing | None] = _undrawn  # of a view: what its player has, and is asked about
     gauges: Callable[[Any], tuple[Gauge, ...]] = _none  # of a view: what can be followed over the game
     named: tuple[Group, ...] = ()  # the pieces of its art, each with its name
     callouts: tuple[str, ...] = ()  # the areas of the board that are pointed out to newcomers, by their keys
@@ -122,7 +135,15 @@ class Game:
         """
         scene = self.board(view) if board is None else board
         close = scene if self.closer is None else self.closer(view, scene)
-        return replace(close, panels=(*close.panels, *self.what_is_what))
+        shown = (
+            close.panels if close.drawing is None else tuple(self._near(view, one) for one in close.panels)
+        )
+        return replace(close, panels=(*shown, *self.what_is_what))
+
+    def _near(self, view: Any, panel: Panel) -> Panel:
+        """Return an area and its parts with what is shown of them close up."""
+        parts = tuple(self._near(view, part) for part in panel.parts)
+        return replace(panel, parts=parts, near=self.near(view, panel))
 
     @property
     def what_is_what(self) -> tuple[Panel, ...]:

@@ -161,7 +161,7 @@ def _due(table: AnyTable, seat: Seat) -> Prompt:
 def _ask(table: AnyTable, seat: Seat) -> Prompt:
     frame = table.agenda[0]
     if seat not in (frame.asked or frame.step.asks(table)):
-        return Prompt(_wait_for(table), ())
+        return Prompt(lambda: _wait_for(table), ())
     if frame.step.locks and seat in frame.answers:
         return Prompt(say("answer-locked", who=tuple(map(Who, waiting(table)))), ())
     return frame.step.prompt(table, seat)

@@ -14,6 +14,8 @@ from bot.ops import emojis as room
 from bot.ops.emojis import Emojis
 from bot.render.art.emoji import Piece, emoji_png, emojis_of
 from bot.sandbox import Sandbox
+from bot.views.parts.build import button, layout, rows
+from bot.views.parts.custom_id import Control
 from bot.words.pieces import pieces_of, show_pieces
 from games import GAMES
 from tests.play.guests import Toucher, open_table, waited_for
@@ -151,3 +153,49 @@ async def test_a_game_goes_on_with_pieces_in_it(house: House, sandbox: Sandbox, 
     posted = [message.payload() for message in sandbox.world.messages.values()]
     assert any("<:" in str(message["components"]) for message in posted)
     assert any("'emoji': {'id': '" in str(message["components"]) for message in posted)
+
+
+def delete_all(sandbox: Sandbox) -> None:
+    """By hand, while the bot does not look."""
+    for emoji in sandbox.world.emojis.all():
+        sandbox.world.emojis.delete(emoji.id)
+
+
+async def test_a_panel_with_an_emoji_that_is_gone_comes_with_words_alone(
+    house: House, sandbox: Sandbox
+) -> None:
+    await syncing(house).sync()
+    people = house.people(3)
+    await open_table(house, people, "container")
+    delete_all(sandbox)
+    with sandbox.journal.forgiving() as refused:
+        panel = await Toucher(house, people[0], Random(1)).open_panel()
+    assert "Invalid emoji" in str(refused[0])
+    assert "purple" in str(panel.message.message.components)
+    assert "<:" not in str(panel.message.message.components)
+    assert not pieces_of("container")
+
+
+async def test_a_table_with_an_emoji_that_is_gone_comes_with_words_alone(
+    house: House, sandbox: Sandbox
+) -> None:
+    await syncing(house).sync()
+    delete_all(sandbox)
+    people = house.people(3)
+    with sandbox.journal.forgiving() as refused:
+        await open_table(house, people, "sewer_pirats")
+    assert len(refused) == 1
+    assert "bird card" in str(Toucher(house, people[0], Random(1)).table().message.components)
+
+
+async def test_a_dm_with_an_emoji_that_is_gone_comes_with_words_alone(house: House, sandbox: Sandbox) -> None:
+    await syncing(house).sync()
+    delete_all(sandbox)
+    anna = house.person("Anna")
+    gone = layout(
+        *rows([button(Control("mine", 1), "purple", piece=pieces_of("container")["colour-purple"])])
+    )
+    with sandbox.journal.forgiving() as refused:
+        await house.bot.services.dms.send(int(anna.id), "1", view=gone)
+    assert len(refused) == 1
+    assert anna.dms()[-1].buttons == ["purple"]

@@ -32,6 +32,7 @@ ui-dm-open = Direct messages reach you. Whatever didn’t arrive before is on it
 
 ## The table
 ui-my-moves = My moves
+ui-since = **Since your last move:**
 ui-log-button = Log
 ui-waiting-turn = To move: { $who } · last move { $when }
 ui-waiting-sealed = Sealed answers: waiting for { $who } · last move { $when }

@@ -32,6 +32,7 @@ ui-dm-open = Личные сообщения до вас доходят. Всё,
 
 ## Стол
 ui-my-moves = Мои ходы
+ui-since = **После вашего прошлого хода:**
 ui-log-button = Журнал
 ui-waiting-turn = Ход: { $who } · последний ход { $when }
 ui-waiting-sealed = Закрытые ответы, ждём: { $who } · последний ход { $when }
