@@ -70,6 +70,7 @@ ECONOMICUS = Game(
     invariants=proof.invariants,
     folly=proof.folly,
     worth=victory.net_assets,
+    standing=victory.standing,
     turn=lambda table: table.state.active_player if table.state.round else None,
     anytime=(loans.TakeLoan, loans.RepayLoan, loans.SellCompany, bankruptcy.Resign),
     calls=(victory.TimeIsUp,),

@@ -20,7 +20,7 @@ from games.kernel.showing.legend import Group, Named
 from games.kernel.showing.reckoning import Reckoned
 from games.kernel.showing.scene import Gauge, Label, Panel, Piece, Row, Scene, Slot, Token, Track
 from games.kernel.showing.text import Seat, Text, Who, names, say
-from games.kernel.showing.view import HIDDEN, Hidden, own
+from games.kernel.showing.view import HIDDEN, Hidden, own, seen
 
 __all__ = [
     "AS_IT_IS",
@@ -85,5 +85,6 @@ __all__ = [
     "own",
     "right",
     "say",
+    "seen",
     "waiting",
 ]

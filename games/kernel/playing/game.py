@@ -98,6 +98,9 @@ class Game:
     easy: Policy | None = None  # a bot for beginners; None: there is but one
     folly: Folly | None = None  # what random play seldom does, because it would throw the game away
     worth: Callable[[AnyTable, Seat], int] | None = None  # if it ended now, secrets counted: for afterwards
+    standing: Callable[[AnyTable], dict[Seat, Score]] | None = (
+        None  # who would win now; None: whose worth is most
+    )
     closer: Callable[[Any, Scene], Scene] | None = None  # a view's board with what is only shown close up
     near: Callable[[Any, Panel], Near] = (
         _as_it_is  # of a view: what a close-up of an area shows of the drawing
@@ -148,6 +151,15 @@ class Game:
     def what_is_what(self) -> tuple[Panel, ...]:
         """Return the area with all pieces and their names; a game without art has none."""
         return (legend_panel(self.named),) if self.named else ()
+
+    def scores_now(self, table: AnyTable) -> dict[Seat, Score]:
+        """Return the scores of a table: the final ones, or else those that it would have if it ended now."""
+        if table.scores is not None:
+            return table.scores
+        if self.standing is not None:
+            return self.standing(table)
+        totals = [0 if self.worth is None else self.worth(table, seat) for seat in range(table.seats)]
+        return {seat: Score((total,), total) for seat, total in enumerate(totals)}
 
     @property
     def usual_seats(self) -> int:

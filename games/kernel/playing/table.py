@@ -179,7 +179,7 @@ def play(table: AnyTable, seat: Seat, kind: str, values: Mapping[str, Any]) -> l
 
 def take(table: AnyTable, seat: Seat, drawn: Drawn) -> list[Event]:
     """Take an action that was drawn from what this seat is asked now: it is legal, and not checked again."""
-    return _act(table, seat, drawn.offer.action(**drawn.values), drawn.cuts_in)
+    return _act(table, seat, drawn.offer.filled(drawn.values), drawn.cuts_in)
 
 
 def _act(table: AnyTable, seat: Seat, action: Action, anytime: bool) -> list[Event]:
