@@ -75,7 +75,7 @@ def _lexicon(game: str | None, language: str) -> Lexicon:
     return Lexicon(language, sources(game, language))
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=5_000)
 def _sentence(game: str | None, language: str, key: str, args: tuple[tuple[str, Any], ...]) -> str:
     """Put a message into words.
 
