@@ -39,7 +39,7 @@ def buy(mind: Mind) -> Iterator[Pick]:
     baskets = {
         mat.seat: cheapest_basket(mat.factory, room, mind.cash - 1, DEAR_FACTORY) for mat in mind.others
     }
-    seller = max(baskets, key=lambda seat: (sum(baskets[seat].values()), -seat))
+    seller = max(baskets, key=lambda seat: (sum(baskets[seat].values()), mind.dice.random()))
     if not (basket := baskets[seller]):
         return
     price = min(DEAR_HARBOUR, MARK_UP + cost(basket) // sum(basket.values()))
@@ -85,7 +85,7 @@ def _bargain(mind: Mind, seller: Mat) -> dict[str, int]:
 
 
 def _best_harbour(mind: Mind) -> Mat | None:
-    best = max(mind.others, key=lambda mat: (sum(_bargain(mind, mat).values()), -mat.seat))
+    best = max(mind.others, key=lambda mat: (sum(_bargain(mind, mat).values()), mind.dice.random()))
     return best if _bargain(mind, best) else None
 
 

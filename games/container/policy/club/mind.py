@@ -1,0 +1,195 @@
+"""Holds what a player of club level knows and reckons: how long it lasts, what others want and can pay."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from math import exp
+from random import Random
+
+from games.container.components import COLOURS, ValueCard
+from games.container.policy.club.island import Counts, added, counts_of
+from games.container.policy.club.traits import Traits
+from games.container.rules.goods import parse
+from games.container.view import Mat, Pile, View
+from games.kernel import Hidden, Offer, Seat, own
+
+SECTION = 10  # containers that a player has on the island in the end
+TELLING = 0.08  # how much each dollar that a section counts by a card tells that its owner holds that card
+A_CARD = 2.3  # dollars that a money card is worth on the average
+LOW, HIGH = 0.35, 0.7  # of what a lot is worth to them: between these others bid
+HARBOUR, FACTORY = 4.0, 2.8  # what is usual
+DEMAND = 0.15
+GLUT = 0.3
+PLENTY = 25  # dollars with which nothing has to wait
+PACE = 1.7  # rounds that go by for each in which everybody could have produced
+
+
+@dataclass
+class Mind:
+    """Holds a player's own view, what it may do now, and what follows from it."""
+
+    view: View
+    offers: Mapping[str, Offer]
+    dice: Random
+    traits: Traits
+
+    @cached_property
+    def own(self) -> Mat:
+        return own(self.view)
+
+    @cached_property
+    def others(self) -> list[Mat]:
+        return [mat for mat in self.view.mats if mat.seat != self.view.viewer]
+
+    @cached_property
+    def cash(self) -> int:
+        assert not isinstance(self.own.cash, Hidden)
+        return self.own.cash
+
+    @cached_property
+    def card(self) -> ValueCard:
+        assert not isinstance(self.own.card, Hidden)
+        return self.own.card
+
+    @cached_property
+    def section(self) -> Counts:
+        return counts_of(self.own.island)
+
+    def bid_away(self, origin: str) -> int:
+        """Return how many of the player's containers out of this store lie on the Payment Card."""
+        card = self.view.payment
+        if card is None or card.holder != self.view.viewer:
+            return 0
+        return sum((card.factory if origin == "factory" else card.harbour).values())
+
+    # ── how long it lasts ──
+
+    @cached_property
+    def left(self) -> float:
+        """Return how much of the game is left, from 1 to 0: the second colour to run out ends it."""
+        start = self.view.components.supply[len(self.view.mats)].containers
+        return sorted(self.view.supply.values())[1] / start
+
+    @cached_property
+    def rounds(self) -> float:
+        """Return about how many more turns everybody has, by the machines that empty the supply."""
+        machines = [sum(colour in mat.machines for mat in self.view.mats) for colour in COLOURS]
+        needed = sorted(
+            self.view.supply[colour] / max(number, 0.5) for colour, number in zip(COLOURS, machines, strict=True)
+        )
+        return PACE * needed[1]
+
+    @cached_property
+    def coming(self) -> float:
+        """Return about how many containers a section will still get."""
+        return round(SECTION * self.left, 1)
+
+    @cached_property
+    def dollar(self) -> float:
+        """Return what a dollar in hand is worth: more than one while it is scarce and can still be put to use."""
+        return 1 + self.traits.thirst * self.left * max(0.0, 1 - self.cash / PLENTY)
+
+    # ── what a lot is worth, to oneself and to others ──
+
+    def gain(self, lot: Pile) -> float:
+        """Return what a lot would add to one's own section by the end of the game."""
+        return added(self.section, counts_of(lot), self.card, self.coming, self.view.components)
+
+    @cached_property
+    def cards(self) -> list[ValueCard]:
+        """Return the cards that others may hold: all but one's own."""
+        return [card for card in self.view.components.value_cards if card != self.card]
+
+    @cached_property
+    def suspected(self) -> dict[Seat, list[tuple[ValueCard, float]]]:
+        """Return how likely each rival holds each card: what lies in a section was wanted there."""
+        return {mat.seat: self._suspect(counts_of(mat.island)) for mat in self.others}
+
+    def _suspect(self, section: Counts) -> list[tuple[ValueCard, float]]:
+        values = self.view.components.card_values
+        told = [
+            exp(TELLING * sum(value * section[COLOURS.index(colour)] for colour, value in zip(card, values, strict=True)))
+            for card in self.cards
+        ]
+        return [(card, one / sum(told)) for card, one in zip(self.cards, told, strict=True)]
+
+    def purse(self, mat: Mat) -> float:
+        """Return about how much money somebody has: the number of cards is there for all to see."""
+        return A_CARD * (mat.purse_cards - self.view.components.bluff_cards)
+
+    def wanted_by(self, mat: Mat, lot: Counts) -> list[tuple[float, float]]:
+        """Return what a lot may be worth to a rival, with the chance of each."""
+        section, components = counts_of(mat.island), self.view.components
+        return [
+            (max(0.0, added(section, lot, card, self.coming, components)), chance)
+            for card, chance in self.suspected[mat.seat]
+        ]
+
+    def top_bid(self, lot: Counts) -> float:
+        """Return the highest bid to expect for a lot, by what the others want and can pay."""
+        share = (LOW + HIGH) / 2
+        bids = sorted(
+            (min(share * worth, self.purse(mat)), mat.seat, chance)
+            for mat in self.others
+            for worth, chance in self.wanted_by(mat, lot)
+        )
+        below = dict.fromkeys([mat.seat for mat in self.others], 0.0)
+        expected = 0.0
+        for amount, seat, chance in bids:
+            others = 1.0
+            for other, part in below.items():
+                if other != seat:
+                    others *= part
+            expected += amount * chance * others
+            below[seat] += chance
+        return expected
+
+    def proceeds(self, lot: Pile) -> float:
+        """Return what a cargo brings at the island: the bid twice, or the lot itself for one bid."""
+        bid = self.top_bid(counts_of(lot))
+        return max(2 * bid, self.gain(lot) - bid)
+
+    # ── what a container is worth on its way ──
+
+    @cached_property
+    def aboard(self) -> dict[str, float]:
+        """Return what a container of each colour brings at the island, one among several."""
+        return {colour: self._aboard(colour) for colour in COLOURS}
+
+    def _aboard(self, colour: str) -> float:
+        one = counts_of({colour: 1})
+        worths = sorted(
+            sum(worth * chance for worth, chance in self.wanted_by(mat, one)) for mat in self.others
+        )
+        return 2 * (LOW + HIGH) / 2 * (worths[-1] + worths[-2]) / 2 * 1.15
+
+    @cached_property
+    def demand(self) -> dict[str, float]:
+        """Return how many dollars more or less than the others a colour is worth at the island."""
+        usual = sum(self.aboard.values()) / len(COLOURS)
+        return {colour: DEMAND * (worth - usual) for colour, worth in self.aboard.items()}
+
+    def in_harbour(self, colour: str) -> float:
+        """Return what a shipper may pay for a container: more where harbours are empty, less where full."""
+        ladder, stock = self.view.components.harbour_prices, sum(size(mat.harbour) for mat in self.others)
+        fair = HARBOUR + self.demand[colour] + GLUT * (len(self.others) - stock) / len(self.others)
+        return min(max(fair, ladder[0]), ladder[-1])
+
+    def in_factory(self, colour: str) -> float:
+        """Return what a harbour may pay for a container: less where factories are full."""
+        ladder, stock = self.view.components.factory_prices, sum(size(mat.factory) for mat in self.others)
+        usual = 1.5 * len(self.others)
+        fair = FACTORY + self.demand[colour] + GLUT * (usual - stock) / usual
+        return min(max(fair, ladder[0]), ladder[-1])
+
+
+def price_of(key: str) -> int:
+    return parse(key)[1]
+
+
+def colour_of(key: str) -> str:
+    return parse(key)[0]
+
+
+def size(pile: Pile) -> int:
+    return sum(pile.values())

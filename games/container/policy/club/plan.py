@@ -1,0 +1,12 @@
+"""Says what a plan is: something to do now, and what each action of it would bring."""
+
+from typing import NamedTuple
+
+from games.kernel import Pick
+
+
+class Plan(NamedTuple):
+    """Holds the next thing to do and how many dollars it brings for each action it takes."""
+
+    worth: float
+    pick: Pick
