@@ -9,9 +9,10 @@ from games.container.policy.club.brokers import call
 from games.container.policy.club.building import build
 from games.container.policy.club.factory import produce
 from games.container.policy.club.harbour import buy, reprice
-from games.container.policy.club.loans import borrow, repay
+from games.container.policy.club.loans import borrow, repay, seize
 from games.container.policy.club.mind import Mind
 from games.container.policy.club.plan import Plan
+from games.container.policy.club.pricing import price_returned
 from games.container.policy.club.ship import load, sail
 from games.container.policy.club.traits import TRAITS, Traits
 from games.container.state import ISLAND
@@ -52,6 +53,10 @@ def _wishes(mind: Mind) -> Iterator[Pick]:
         yield from decide(mind)
     elif "FinishLoading" in mind.offers:
         yield from load(mind)
+    elif "Seize" in mind.offers:
+        yield from seize(mind)
+    elif "PriceReturned" in mind.offers:
+        yield from price_returned(mind)
     elif "EndTurn" in mind.offers:
         yield from _act_in_turn(mind)
 

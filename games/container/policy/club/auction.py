@@ -1,45 +1,67 @@
 """Bids at the island by what a lot adds, what others may bid and can pay; sells or keeps by the same."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from games.container.policy.club.island import counts_of
 from games.container.policy.club.mind import HIGH, LOW, Mind
-from games.kernel import Pick, Spread
+from games.container.view import AuctionView
+from games.kernel import Pick, Seat, Spread
+
+TIE = (0.2, 0.7)  # of what a lot is worth beyond the tied bid goes on top of it
+SHORT = 1.3  # times what a purse seems to hold is more than its owner can bid
+
+
+class Promise(NamedTuple):
+    """Holds a bid and what it promises: the chance to win times the profit."""
+
+    amount: int
+    profit: float
 
 
 def bid(mind: Mind) -> Iterator[Pick]:
-    """Bid what promises most: the chance to win times what is left of the lot's worth."""
-    auction, traits = mind.view.auction, mind.traits
-    assert auction is not None
-    laid = sum(shown.amount for shown in auction.revealed if shown.seat == mind.view.viewer)
+    """Bid what promises most, never money that is needed to go on; borrow where that pays."""
+    auction, traits = _auction(mind), mind.traits
     worth = mind.gain(auction.lot) / mind.dollar
-    wanted = _best_bid(mind, worth) * traits.shade * (1 + mind.dice.uniform(-1, 1) * traits.waver)
-    amount = max(0, min(round(wanted), mind.cash - round(traits.reserve * (mind.left > 0.1))) - laid)
-    yield from _shown(mind, amount)
+    if auction.revealed:
+        yield from _shown(mind, _on_top(mind, auction, worth))
+        return
+    reserve = traits.reserve if mind.left > 0.1 else 0
+    best = _best_bid(mind, auction, worth, mind.cash - reserve)
+    if "TakeLoan" in mind.offers and mind.rounds > 1:
+        loan = mind.view.components.loan
+        if _best_bid(mind, auction, worth, mind.cash - reserve + loan).profit - best.profit > traits.borrow:
+            yield Pick("TakeLoan", {})
+    wavering = 1 + mind.dice.uniform(-1, 1) * traits.waver
+    wanted = round(best.amount * traits.shade * wavering)
+    yield from _shown(mind, max(0, min(wanted, mind.cash - reserve)))
 
 
-def _best_bid(mind: Mind, worth: float) -> int:
+def _auction(mind: Mind) -> AuctionView:
     auction = mind.view.auction
     assert auction is not None
-    lot, spite = counts_of(auction.lot), mind.traits.spite
+    return auction
+
+
+def _best_bid(mind: Mind, auction: AuctionView, worth: float, cash: int) -> Promise:
+    """Return the bid that promises most against what others may bid and the seller may keep."""
+    lot, best = counts_of(auction.lot), Promise(0, 0.0)
     rivals = [mat for mat in mind.others if mat.seat != auction.seller]
     wanted = [(mind.wanted_by(mat, lot), mind.purse(mat)) for mat in rivals]
-    keeps = mind.wanted_by(mind.view.mats[auction.seller], lot)
-    best, amount = 0.0, 0
-    for sum_ in range(1, min(mind.cash, int(worth * 1.2)) + 1):
-        chance = 1.0
+    kept = mind.wanted_by(mind.view.mats[auction.seller], lot)
+    for amount in range(1, min(cash, int(worth)) + 1):
+        chance = sum(part for value, part in kept if value < mind.traits.keep * amount)
         for worths, purse in wanted:
-            chance *= _below(worths, purse, sum_)
-        chance *= sum(part for value, part in keeps if value < 3 * sum_ )
-        promise = chance * (worth * (1 + spite) - sum_)
-        if promise > best:
-            best, amount = promise, sum_
-    return amount
+            chance *= _below(worths, purse, amount)
+        profit = chance * (worth * (1 + mind.traits.spite) - amount)
+        if profit > best.profit:
+            best = Promise(amount, profit)
+    return best
 
 
 def _below(worths: list[tuple[float, float]], purse: float, amount: int) -> float:
     """Return the chance that a rival to whom a lot may be worth so much bids less than this."""
-    if amount > 1.3 * purse:
+    if amount > SHORT * purse:
         return 1.0
     chance = 0.0
     for worth, part in worths:
@@ -48,28 +70,42 @@ def _below(worths: list[tuple[float, float]], purse: float, amount: int) -> floa
     return chance
 
 
+def _on_top(mind: Mind, auction: AuctionView, worth: float) -> int:
+    """Return what to add to a tied bid: a part of what the lot is still worth beyond it."""
+    laid = sum(shown.amount for shown in auction.revealed if shown.seat == mind.view.viewer)
+    more = (worth - laid) * mind.dice.uniform(*TIE)
+    return max(0, min(round(more), mind.cash - laid))
+
+
 def _shown(mind: Mind, amount: int) -> Iterator[Pick]:
-    """Lay the bid with the fewest cards, or now and then with bluff cards that make it look thick."""
+    """Lay the bid with the fewest cards, or now and then with bluff cards or small change, to look thick."""
     field = mind.offers["Bid"].next_field({"amount": amount})
     assert field is not None
     assert isinstance(field[1], Spread)
-    cards = {item.key: item.default or 0 for item in field[1].items}
-    if mind.dice.random() < mind.traits.bluff and not (mind.view.options.expert_cancel_bluff and amount):
-        yield Pick("Bid", {"amount": amount, "cards": {**cards, "bluff": mind.dice.choice((1, 2))}})
+    items, dice = field[1].items, mind.dice
+    cards = {item.key: item.default or 0 for item in items}
+    if dice.random() < mind.traits.bluff:
+        cancels = mind.view.options.expert_cancel_bluff and amount > 0
+        thick = {
+            item.key: dice.randint(item.least, item.most)
+            for item in items
+            if not (cancels and item.key == "bluff")
+        }
+        yield Pick("Bid", {"amount": amount, "cards": thick})
     yield Pick("Bid", {"amount": amount, "cards": cards})
 
 
 def decide(mind: Mind) -> Iterator[Pick]:
-    """Sell for twice the bid, unless the lot is worth more than keeping it costs and forgoes."""
-    auction = mind.view.auction
-    assert auction is not None
-    if mind.gain(auction.lot) > mind.traits.keep * auction.best * mind.dollar and mind.cash - auction.best >= mind.traits.reserve:
+    """Sell for twice the bid, unless the lot is worth more than what keeping it costs and forgoes."""
+    auction = _auction(mind)
+    price = mind.traits.keep * auction.best * mind.dollar
+    if mind.gain(auction.lot) > price and mind.cash - auction.best >= (mind.traits.reserve if mind.left > 0.1 else 0):
         yield Pick("Decline", {})
     yield Pick("Accept", {})
     leaders = sorted(auction.leaders, key=lambda seat: (_standing(mind, seat), mind.dice.random()))
     yield from (Pick("Accept", {"winner": seat}) for seat in leaders)
 
 
-def _standing(mind: Mind, seat: int) -> float:
-    mat = mind.view.mats[seat]
-    return 5 * sum(mat.island.values()) + mind.purse(mat)
+def _standing(mind: Mind, seat: Seat) -> float:
+    """Return how well somebody stands: of two who bid the same the poorer one may have it."""
+    return mind.standing(mind.view.mats[seat])

@@ -7,8 +7,8 @@ from games.container.policy.club.mind import Mind
 from games.container.policy.club.plan import Plan
 from games.kernel import Pick
 
-USED = 0.5  # how often a machine produces, of all turns
-FILLED = 0.35  # how often a warehouse passes a container on
+USED = 0.3  # how often a machine produces, of all turns
+FILLED = 0.25  # how often a warehouse passes a container on
 PER_CONTAINER = 1.6  # what the harbour earns on each
 
 

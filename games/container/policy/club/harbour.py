@@ -11,6 +11,9 @@ from games.kernel import Pick
 
 SOLD = 0.85  # how likely a container in the harbour is sold again
 LAST_ROUNDS = 2.0
+SALE = 0.25  # how often prices fall that are fair but bring nobody
+CLEARED = 0.5  # dollars that it brings to lower prices that are too high
+RELUCTANT = 0.1
 MARGIN = 0.4  # dollars that a container must promise to bring
 
 
@@ -56,17 +59,15 @@ def _order(mind: Mind, seller: Mat, basket: dict[str, int]) -> dict[str, object]
 
 
 def reprice(mind: Mind) -> Iterator[Plan]:
-    """Lower prices that nobody pays: full stores stand in the way."""
-    own = mind.own
+    """Lower prices in a full store that nobody empties: those that are too high, now and then all."""
+    own, least = mind.own, mind.view.components.harbour_prices[0]
     if "Reprice" not in mind.offers or size(own.harbour) < own.warehouses:
         return
-    ladder = mind.view.components.harbour_prices
-    prices = {
-        name: max(ladder[0], min(price_of(key), round(mind.in_harbour(colour_of(key)))))
-        for name, key in singles(own.harbour)
-    }
-    if any(prices[name] < price_of(key) for name, key in singles(own.harbour)):
-        yield Plan(REPRICE, Pick("Reprice", {"prices": prices}))
-
-
-REPRICE = 0.5
+    fair = {name: round(mind.in_harbour(colour_of(key))) for name, key in singles(own.harbour)}
+    dear = any(price_of(key) > fair[name] for name, key in singles(own.harbour))
+    if dear:
+        prices = {name: min(price_of(key), fair[name]) for name, key in singles(own.harbour)}
+        yield Plan(CLEARED, Pick("Reprice", {"prices": prices}))
+    elif mind.dice.random() < SALE:
+        prices = {name: max(least, price_of(key) - 1) for name, key in singles(own.harbour)}
+        yield Plan(RELUCTANT, Pick("Reprice", {"prices": prices}))

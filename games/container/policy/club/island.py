@@ -2,13 +2,20 @@
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
-from games.container.components import COLOURS, Components, ValueCard
+from games.container.components import COLOURS, ValueCard
 
 Counts: TypeAlias = tuple[float, ...]  # of each colour, in the order of COLOURS or of a value card
 STEERED = 0.5  # how far a player can choose what still comes
 BULK = 0.3  # of what is still to come is of one colour, nobody knows which
+
+
+class Values(NamedTuple):
+    """Holds what the colours of a value card count, and the second one in a full set."""
+
+    each: tuple[int, ...]
+    full: int
 
 
 def counts_of(pile: Mapping[str, int]) -> Counts:
@@ -27,7 +34,7 @@ def _places(card: ValueCard) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=65536)
-def points(section: Counts, card: ValueCard, values: tuple[int, ...], full: int) -> float:
+def points(section: Counts, card: ValueCard, values: Values) -> float:
     """9.3, 9.4 Return what a section counts without the colour there is most of.
 
     A part of a container that may still come counts as a part of what it would.
@@ -37,8 +44,9 @@ def points(section: Counts, card: ValueCard, values: tuple[int, ...], full: int)
     for count in counts:
         if count < 1:
             complete *= count
-    second = values[1] + (full - values[1]) * complete
-    worth = [values[0], second, *values[2:]]
+    each, full = values
+    worth: list[float] = [*each]
+    worth[1] = each[1] + (full - each[1]) * complete
     most = max(counts)
     lost = 1 if counts[1] == most else min(
         (slot for slot in range(len(counts)) if counts[slot] == most), key=worth.__getitem__
@@ -47,7 +55,7 @@ def points(section: Counts, card: ValueCard, values: tuple[int, ...], full: int)
 
 
 @lru_cache(maxsize=1024)
-def _futures(coming: float) -> tuple[Counts, ...]:
+def _futures(coming: int) -> tuple[Counts, ...]:
     """Return five ways in which the section may still grow: in each of them mostly by another colour."""
     if coming <= 0:
         return (_NOTHING,)
@@ -58,16 +66,19 @@ def _futures(coming: float) -> tuple[Counts, ...]:
     )
 
 
-def added(section: Counts, lot: Counts, card: ValueCard, coming: float, components: Components) -> float:
-    """Return what a lot adds to a section by a card, with an eye on how the section may still grow."""
-    after = _prospect(together(section, lot), card, coming, components.card_values, components.full_set_value)
-    return after - _prospect(section, card, coming, components.card_values, components.full_set_value)
+@lru_cache(maxsize=65536)
+def added(section: Counts, lot: Counts, cards: tuple[ValueCard, ...], coming: int, values: Values) -> Counts:
+    """Return what a lot adds to a section by each of these cards, with an eye on how it may still grow."""
+    whole = together(section, lot)
+    return tuple(
+        [_prospect(whole, card, coming, values) - _prospect(section, card, coming, values) for card in cards]
+    )
 
 
 @lru_cache(maxsize=65536)
-def _prospect(section: Counts, card: ValueCard, coming: float, values: tuple[int, ...], full: int) -> float:
+def _prospect(section: Counts, card: ValueCard, coming: int, values: Values) -> float:
     """Return what a section will count: between the average and the best, for its owner can steer it."""
-    counted = [points(together(section, future), card, values, full) for future in _futures(coming)]
+    counted = [points(together(section, future), card, values) for future in _futures(coming)]
     return STEERED * max(counted) + (1 - STEERED) * sum(counted) / len(counted)
 
 

@@ -1,18 +1,44 @@
-"""Borrows when money is what is missing, and pays back when it is not."""
+"""Borrows when money is what is missing, pays back when it is not, and takes from debtors what hurts."""
 
 from collections.abc import Iterator
 
-from games.container.policy.club.mind import Mind
-from games.kernel import Pick
+from games.container.policy.club.island import added, counts_of
+from games.container.policy.club.mind import Mind, colour_of, price_of
+from games.kernel import OneOf, Pick
 
-SPARE = 6
+SPARE = 4  # dollars beyond a loan with which it is paid back
 
 
 def repay(mind: Mind) -> Iterator[Pick]:
-    if mind.own.loans and mind.cash >= mind.view.components.loan + SPARE:
+    """Pay back as soon as enough stays in hand: a loan costs a dollar each turn and one more at the end."""
+    spare = SPARE if mind.view.actions_left or not mind.sudden else 0
+    if mind.own.loans and mind.cash >= mind.view.components.loan + spare:
         yield Pick("Repay", {})
 
 
 def borrow(mind: Mind) -> Iterator[Pick]:
-    if mind.cash < mind.view.components.union_fee and not mind.view.produced and mind.view.actions_left:
+    """Borrow rather than stand still: without a dollar nothing is produced."""
+    components = mind.view.components
+    if mind.view.actions_left and mind.cash < components.union_fee and not mind.view.produced:
         yield Pick("TakeLoan", {})
+
+
+def seize(mind: Mind) -> Iterator[Pick]:
+    """Take what the debtor would miss most: by the cards they may hold, or what would sell best."""
+    field = mind.offers["Seize"].next_field({})
+    assert field is not None
+    assert isinstance(field[1], OneOf)
+    debtor = mind.view.mats[mind.view.active]
+    kinds = [str(kind) for kind in field[1].values]
+    missed = {kind: _missed(mind, kind) for kind in kinds}
+    if set(kinds) == set(debtor.island):
+        for kind in kinds:
+            without = counts_of({**debtor.island, kind: debtor.island[kind] - 1})
+            worths = added(without, counts_of({kind: 1}), mind.cards, mind.coming, mind.values)
+            chances = mind.suspected[debtor.seat]
+            missed[kind] = sum(w * chance for w, (_, chance) in zip(worths, chances, strict=True))
+    yield Pick("Seize", {"container": max(kinds, key=lambda kind: (missed[kind], mind.dice.random()))})
+
+
+def _missed(mind: Mind, kind: str) -> float:
+    return price_of(kind) + mind.aboard[colour_of(kind)]

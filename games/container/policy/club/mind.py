@@ -1,25 +1,27 @@
 """Holds what a player of club level knows and reckons: how long it lasts, what others want and can pay."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import exp
 from random import Random
 
 from games.container.components import COLOURS, ValueCard
-from games.container.policy.club.island import Counts, added, counts_of
+from games.container.policy.club.island import Counts, Values, added, counts_of, points
 from games.container.policy.club.traits import Traits
 from games.container.rules.goods import parse
 from games.container.view import Mat, Pile, View
 from games.kernel import Hidden, Offer, Seat, own
 
-SECTION = 10  # containers that a player has on the island in the end
+SECTION = 8  # containers that a player has on the island in the end
 TELLING = 0.08  # how much each dollar that a section counts by a card tells that its owner holds that card
 A_CARD = 2.3  # dollars that a money card is worth on the average
-LOW, HIGH = 0.35, 0.7  # of what a lot is worth to them: between these others bid
-HARBOUR, FACTORY = 4.0, 2.8  # what is usual
-DEMAND = 0.15
+LOW, HIGH = 0.3, 0.68  # of what a lot is worth to them: between these others bid
+HARBOUR, FACTORY = 4.3, 3.0  # what is usual
+DEMAND = 0.3
+KEPT = 1.0
 GLUT = 0.3
+EAGER = 1.15  # times what two rivals would bid on the average is what the more eager one bids
 PLENTY = 25  # dollars with which nothing has to wait
 PACE = 1.7  # rounds that go by for each in which everybody could have produced
 
@@ -52,6 +54,11 @@ class Mind:
         return self.own.card
 
     @cached_property
+    def values(self) -> Values:
+        components = self.view.components
+        return Values(components.card_values, components.full_set_value)
+
+    @cached_property
     def section(self) -> Counts:
         return counts_of(self.own.island)
 
@@ -80,9 +87,30 @@ class Mind:
         return PACE * needed[1]
 
     @cached_property
-    def coming(self) -> float:
+    def sudden(self) -> bool:
+        """Could the others end the game before one's next turn, if all of them produce?"""
+        made = [sum(colour in mat.machines for mat in self.others) for colour in COLOURS]
+        left = [self.view.supply[colour] - number for colour, number in zip(COLOURS, made, strict=True)]
+        return sum(number <= 0 for number in left) >= self.view.components.empty_colours
+
+    def would_end(self, made: Sequence[str]) -> bool:
+        """Would the game be over once these are taken from the supply?"""
+        left = [number - (colour in made) for colour, number in self.view.supply.items()]
+        return left.count(0) >= self.view.components.empty_colours
+
+    def finished(self, actions: int) -> float:
+        """Return the chance that the game lasts until so many actions are done."""
+        turns = max(0, -(-(actions - self.view.actions_left) // self.view.components.actions))
+        if not turns:
+            return 1.0
+        if self.sudden:
+            return 0.5**turns
+        return min(1.0, self.rounds / (turns + 0.5))
+
+    @cached_property
+    def coming(self) -> int:
         """Return about how many containers a section will still get."""
-        return round(SECTION * self.left, 1)
+        return round(SECTION * self.left)
 
     @cached_property
     def dollar(self) -> float:
@@ -93,12 +121,12 @@ class Mind:
 
     def gain(self, lot: Pile) -> float:
         """Return what a lot would add to one's own section by the end of the game."""
-        return added(self.section, counts_of(lot), self.card, self.coming, self.view.components)
+        return added(self.section, counts_of(lot), (self.card,), self.coming, self.values)[0]
 
     @cached_property
-    def cards(self) -> list[ValueCard]:
+    def cards(self) -> tuple[ValueCard, ...]:
         """Return the cards that others may hold: all but one's own."""
-        return [card for card in self.view.components.value_cards if card != self.card]
+        return tuple([card for card in self.view.components.value_cards if card != self.card])
 
     @cached_property
     def suspected(self) -> dict[Seat, list[tuple[ValueCard, float]]]:
@@ -119,11 +147,9 @@ class Mind:
 
     def wanted_by(self, mat: Mat, lot: Counts) -> list[tuple[float, float]]:
         """Return what a lot may be worth to a rival, with the chance of each."""
-        section, components = counts_of(mat.island), self.view.components
-        return [
-            (max(0.0, added(section, lot, card, self.coming, components)), chance)
-            for card, chance in self.suspected[mat.seat]
-        ]
+        worths = added(counts_of(mat.island), lot, self.cards, self.coming, self.values)
+        chances = self.suspected[mat.seat]
+        return [(max(0.0, worth), chance) for worth, (_, chance) in zip(worths, chances, strict=True)]
 
     def top_bid(self, lot: Counts) -> float:
         """Return the highest bid to expect for a lot, by what the others want and can pay."""
@@ -149,25 +175,53 @@ class Mind:
         bid = self.top_bid(counts_of(lot))
         return max(2 * bid, self.gain(lot) - bid)
 
+    def standing(self, mat: Mat) -> float:
+        """Return about what somebody would have if the game ended now."""
+        components = self.view.components
+        goods = components.harbour_value * size(mat.harbour) + components.ship_value * size(mat.cargo)
+        goods += components.quay_value * size(mat.quay) - components.loan_penalty * mat.loans
+        island = counts_of(mat.island)
+        if mat.seat == self.view.viewer:
+            return self.cash + goods + self._counted(island, self.card)
+        return self.purse(mat) + goods + sum(
+            chance * self._counted(island, card) for card, chance in self.suspected[mat.seat]
+        )
+
+    def _counted(self, section: Counts, card: ValueCard) -> float:
+        return points(section, card, self.values)
+
+    @cached_property
+    def ahead(self) -> float:
+        """Return by how much one leads the best of the others, as far as can be seen."""
+        return self.standing(self.own) - max(self.standing(mat) for mat in self.others)
+
     # ── what a container is worth on its way ──
 
     @cached_property
-    def aboard(self) -> dict[str, float]:
-        """Return what a container of each colour brings at the island, one among several."""
-        return {colour: self._aboard(colour) for colour in COLOURS}
+    def sought(self) -> dict[str, float]:
+        """Return what the others would bid for a container of each colour, one among several."""
+        return {colour: self._sought(colour) for colour in COLOURS}
 
-    def _aboard(self, colour: str) -> float:
+    def _sought(self, colour: str) -> float:
         one = counts_of({colour: 1})
         worths = sorted(
             sum(worth * chance for worth, chance in self.wanted_by(mat, one)) for mat in self.others
         )
-        return 2 * (LOW + HIGH) / 2 * (worths[-1] + worths[-2]) / 2 * 1.15
+        return EAGER * (LOW + HIGH) / 2 * (worths[-1] + worths[-2]) / 2
+
+    @cached_property
+    def aboard(self) -> dict[str, float]:
+        """Return what a container of each colour brings at the island: the bid twice, or itself for a bid."""
+        least = self.view.components.ship_value if self.rounds < 2 else 0
+        return {
+            colour: max(2 * bid, KEPT * (self.gain({colour: 1}) - bid), least) for colour, bid in self.sought.items()
+        }
 
     @cached_property
     def demand(self) -> dict[str, float]:
         """Return how many dollars more or less than the others a colour is worth at the island."""
-        usual = sum(self.aboard.values()) / len(COLOURS)
-        return {colour: DEMAND * (worth - usual) for colour, worth in self.aboard.items()}
+        usual = sum(self.sought.values()) / len(COLOURS)
+        return {colour: DEMAND * (bid - usual) for colour, bid in self.sought.items()}
 
     def in_harbour(self, colour: str) -> float:
         """Return what a shipper may pay for a container: more where harbours are empty, less where full."""

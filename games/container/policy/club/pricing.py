@@ -1,6 +1,9 @@
 """Sets prices by supply and demand: fair where nobody else sells, a dollar below where many do."""
 
+from collections.abc import Iterator
+
 from games.container.policy.club.mind import Mind, colour_of, price_of
+from games.kernel import Pick, Spread
 
 
 def factory_price(mind: Mind, colour: str) -> int:
@@ -31,3 +34,17 @@ def _on_ladder(mind: Mind, fair: float, ladder: tuple[int, ...]) -> int:
     if mind.dice.random() < mind.traits.haggle:
         fair += mind.dice.choice((-0.5, 0.5))
     return min(max(round(fair), ladder[0]), ladder[-1])
+
+
+def price_returned(mind: Mind) -> Iterator[Pick]:
+    """Price what comes back from the brokers like everything else in its store."""
+    field = mind.offers["PriceReturned"].next_field({})
+    assert field is not None
+    assert isinstance(field[1], Spread)
+    prices = {item.key: _price_in(mind, item.key) for item in field[1].items}
+    yield Pick("PriceReturned", {"prices": prices})
+
+
+def _price_in(mind: Mind, name: str) -> int:
+    origin, key = name.split("-")[:2]
+    return (factory_price if origin == "factory" else harbour_price)(mind, colour_of(key))

@@ -2,15 +2,17 @@
 
 from collections.abc import Iterator
 
+from typing import NamedTuple
+
 from games.container.policy.club.mind import Mind, colour_of, price_of, size
 from games.container.policy.club.plan import Plan
-from games.container.rules.goods import colours, put
+from games.container.rules.goods import colours, cost, put
 from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Port
 from games.container.view import Pile
 from games.kernel import Pick
 
 READY = 0.7  # what it is worth to lie at sea, one action from every harbour
-WORTH_LOADING = 0.5  # dollars that a container must bring above its price
+WORTH_LOADING = 0.8  # dollars that a container must bring above its price
 
 
 def basket(mind: Mind, store: Pile) -> dict[str, int]:
@@ -36,21 +38,44 @@ def load(mind: Mind) -> Iterator[Pick]:
     yield Pick("FinishLoading", {})
 
 
+class Voyage(NamedTuple):
+    """Holds a way to the island: which port comes first, what it brings and how many actions it takes."""
+
+    port: Port
+    brought: float
+    legs: int
+
+
 def sail(mind: Mind) -> Iterator[Plan]:
-    """Weigh every voyage by what it brings for each action until the auction; the first leg of it is due."""
-    at_sea = mind.own.ship == SEA
-    aboard = mind.proceeds(mind.own.cargo) if mind.own.cargo else 0.0
-    if mind.own.cargo:
-        yield Plan(aboard / (1 if at_sea else 2), _leg(mind, ISLAND))
-    if not at_sea:
+    """Take the voyage that brings most beyond what its actions would bring elsewhere; its first leg is due.
+
+    So a ship with a container or two calls at another harbour first, if there is enough to be had.
+    """
+    if mind.own.ship != SEA:
         yield Plan(READY, _leg(mind, SEA))
+    voyages = list(_voyages(mind))
+    if voyages:
+        best = max(voyages, key=lambda way: (way.brought - mind.traits.patience * way.legs, mind.dice.random()))
+        yield Plan(best.brought / best.legs, _leg(mind, best.port))
+
+
+def _voyages(mind: Mind) -> Iterator[Voyage]:
+    """Go through the ways to the island: straight with what is aboard, or by way of a port."""
+    cargo, out = mind.own.cargo, int(mind.own.ship != SEA)
+    if cargo:
+        yield Voyage(ISLAND, _risked(mind, cargo, 1 + out), 1 + out)
     for port, store in _ports(mind):
         if chosen := basket(mind, store):
-            lot = dict(mind.own.cargo)
+            lot = dict(cargo)
             for colour, number in colours(chosen).items():
                 put(lot, colour, number)
-            brought = mind.proceeds(lot) - sum(price_of(key) * chosen[key] for key in chosen)
-            yield Plan(brought / (3 if at_sea else 4), _leg(mind, port))
+            yield Voyage(port, _risked(mind, lot, 3 + out) - cost(chosen), 3 + out)
+
+
+def _risked(mind: Mind, lot: Pile, legs: int) -> float:
+    """Return what a cargo brings if the game may end before it is sold: then it counts little."""
+    chance = mind.finished(legs)
+    return chance * mind.proceeds(lot) + (1 - chance) * mind.view.components.ship_value * size(lot)
 
 
 def _ports(mind: Mind) -> Iterator[tuple[Port, Pile]]:
