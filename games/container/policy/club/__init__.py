@@ -1,9 +1,9 @@
 """Plays as an adviser would: weighs what every action would bring, and takes the one that brings most."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from random import Random
-from typing import Any
 
+from games.container.policy.answering import first_legal, open_offers
 from games.container.policy.club.auction import bid, decide
 from games.container.policy.club.brokers import call
 from games.container.policy.club.building import build
@@ -17,7 +17,7 @@ from games.container.policy.club.ship import load, sail
 from games.container.policy.club.traits import TRAITS, Traits
 from games.container.state import ISLAND
 from games.container.view import View
-from games.kernel import Illegal, Offer, Pick, Prompt, Temper
+from games.kernel import Pick, Prompt, Temper
 
 
 def club(view: View, prompt: Prompt, dice: Random, temper: Temper = Temper.STEADY) -> Pick:
@@ -27,26 +27,12 @@ def club(view: View, prompt: Prompt, dice: Random, temper: Temper = Temper.STEAD
 
 def play_by(traits: Traits, view: View, prompt: Prompt, dice: Random) -> Pick:
     """Return what a player of these traits does."""
-    mind = Mind(view, {offer.kind: offer for offer in prompt.open_offers()}, dice, traits)
-    for wish in _wishes(mind):
-        if wish.kind in mind.offers and _accepted(mind.offers[wish.kind], wish.values):
-            return wish
-    if prompt.default is not None:
-        return Pick(type(prompt.default).__name__, prompt.default.model_dump())
-    pick = prompt.sample(dice)
-    assert pick is not None
-    return pick
-
-
-def _accepted(offer: Offer, values: Mapping[str, Any]) -> bool:
-    try:
-        offer.accept(values)
-    except Illegal:
-        return False
-    return True
+    mind = Mind(view, open_offers(prompt), dice, traits)
+    return first_legal(_wishes(mind), mind.offers, prompt, dice)
 
 
 def _wishes(mind: Mind) -> Iterator[Pick]:
+    """Go through what this player would like to answer, the dearest wish first."""
     if "Bid" in mind.offers:
         yield from bid(mind)
     elif "Accept" in mind.offers:
@@ -62,17 +48,24 @@ def _wishes(mind: Mind) -> Iterator[Pick]:
 
 
 def _act_in_turn(mind: Mind) -> Iterator[Pick]:
+    """Settle the loans, then go by what the plans bring for each action.
+
+    An auction ends the turn, so what else is of use comes before it.
+    """
     yield from repay(mind)
     yield from borrow(mind)
-    plans = sorted(_plans(mind), key=lambda plan: (-plan.worth, mind.dice.random()))
-    if mind.view.actions_left > 1:  # an auction ends the turn: something useful comes before it
-        plans.sort(key=lambda plan: plan.pick.values.get("to") == ISLAND and plan.worth < 99)
-    yield from (plan.pick for plan in plans if plan.worth > 0)
+    useful = [plan for plan in _plans(mind) if plan.worth > 0]
+    early = mind.view.actions_left > 1
+    useful.sort(key=lambda plan: (early and _holds_auction(plan), -plan.worth, mind.dice.random()))
+    yield from (plan.pick for plan in useful)
     yield Pick("EndTurn", {})
 
 
+def _holds_auction(plan: Plan) -> bool:
+    return plan.pick.values.get("to") == ISLAND
+
+
 def _plans(mind: Mind) -> Iterator[Plan]:
-    if not mind.view.actions_left:
-        return
-    for plans in (produce, buy, reprice, sail, build, call):
-        yield from plans(mind)
+    if mind.view.actions_left:
+        for plans in (produce, buy, reprice, sail, build, call):
+            yield from plans(mind)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from games.container.policy.club.island import counts_of
 from games.container.policy.club.mind import HIGH, LOW, Mind
 from games.container.view import AuctionView
-from games.kernel import Pick, Seat, Spread
+from games.kernel import Pick, Spread
 
 TIE = (0.2, 0.7)  # of what a lot is worth beyond the tied bid goes on top of it
 SHORT = 1.3  # times what a purse seems to hold is more than its owner can bid
@@ -26,15 +26,17 @@ def bid(mind: Mind) -> Iterator[Pick]:
     if auction.revealed:
         yield from _shown(mind, _on_top(mind, auction, worth))
         return
-    reserve = traits.reserve if mind.left > 0.1 else 0
-    best = _best_bid(mind, auction, worth, mind.cash - reserve)
+    best = _best_bid(mind, auction, worth, mind.cash - mind.reserve)
     if "TakeLoan" in mind.offers and mind.rounds > 1:
         loan = mind.view.components.loan
-        if _best_bid(mind, auction, worth, mind.cash - reserve + loan).profit - best.profit > traits.borrow:
+        if (
+            _best_bid(mind, auction, worth, mind.cash - mind.reserve + loan).profit - best.profit
+            > traits.borrow
+        ):
             yield Pick("TakeLoan", {})
     wavering = 1 + mind.dice.uniform(-1, 1) * traits.waver
     wanted = round(best.amount * traits.shade * wavering)
-    yield from _shown(mind, max(0, min(wanted, mind.cash - reserve)))
+    yield from _shown(mind, max(0, min(wanted, mind.cash - mind.reserve)))
 
 
 def _auction(mind: Mind) -> AuctionView:
@@ -96,16 +98,15 @@ def _shown(mind: Mind, amount: int) -> Iterator[Pick]:
 
 
 def decide(mind: Mind) -> Iterator[Pick]:
-    """Sell for twice the bid, unless the lot is worth more than what keeping it costs and forgoes."""
+    """Sell for twice the bid, unless the lot is worth more than keeping it costs and forgoes.
+
+    Of several who bid the same the one who stands worst gets it.
+    """
     auction = _auction(mind)
     price = mind.traits.keep * auction.best * mind.dollar
-    if mind.gain(auction.lot) > price and mind.cash - auction.best >= (mind.traits.reserve if mind.left > 0.1 else 0):
+    if mind.gain(auction.lot) > price and mind.cash - auction.best >= mind.reserve:
         yield Pick("Decline", {})
     yield Pick("Accept", {})
-    leaders = sorted(auction.leaders, key=lambda seat: (_standing(mind, seat), mind.dice.random()))
+    mats = mind.view.mats
+    leaders = sorted(auction.leaders, key=lambda seat: (mind.standing(mats[seat]), mind.dice.random()))
     yield from (Pick("Accept", {"winner": seat}) for seat in leaders)
-
-
-def _standing(mind: Mind, seat: Seat) -> float:
-    """Return how well somebody stands: of two who bid the same the poorer one may have it."""
-    return mind.standing(mind.view.mats[seat])

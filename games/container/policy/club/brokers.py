@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
-from games.container.policy.club.mind import Mind, colour_of, price_of, size
+from games.container.policy.answering import spaces
+from games.container.policy.club.mind import Mind, price_of, size
 from games.container.policy.club.plan import Plan
 from games.container.rules.goods import ORIGINS, put
-from games.container.words import NUMERALS
-from games.kernel import OneOf, Pick
+from games.kernel import Pick
 
 WON = 0.8  # how likely nobody outbids a call
 FETCHED = 0.9  # of a harbour price is what a container at the bank is worth: it is still to be fetched
@@ -24,11 +24,11 @@ def call(mind: Mind) -> Iterator[Plan]:
 def _for_containers(mind: Mind) -> Iterator[Plan]:
     """Bid a part of what the containers bring, a dollar more where somebody has bid."""
     card = mind.view.payment
-    for space, broker in _spaces(mind, "CallForContainers"):
+    for space, broker in spaces(mind.offers.get("CallForContainers"), card):
         goods = mind.view.brokers[broker].containers
         worth = sum(_fetched(mind, colour) * number for colour, number in goods.items())
         amount = card.money + 1 if card else max(1, round(worth * mind.dice.uniform(0.3, 0.5)))
-        if amount <= DEAREST * worth and mind.cash - amount >= mind.traits.reserve:
+        if amount <= DEAREST * worth and mind.cash - amount >= mind.reserve:
             earned = (worth - mind.dollar * amount) * WON
             yield Plan(earned, Pick("CallForContainers", {**space, "amount": amount}))
 
@@ -47,7 +47,7 @@ def _for_money(mind: Mind) -> Iterator[Plan]:
     bid: dict[str, int] = {}
     for _, name in spent:
         put(bid, name)
-    for space, broker in _spaces(mind, "CallForMoney"):
+    for space, broker in spaces(mind.offers.get("CallForMoney"), card):
         earned = mind.dollar * mind.view.brokers[broker].money - sum(worth for worth, _ in spent)
         yield Plan(earned * WON, Pick("CallForMoney", {**space, "containers": bid}))
 
@@ -61,18 +61,3 @@ def _own_containers(mind: Mind) -> list[tuple[float, str]]:
         for key, number in getattr(mind.own, origin).items()
         for _ in range(number)
     ]
-
-
-def _spaces(mind: Mind, kind: str) -> Iterator[tuple[dict[str, str], int]]:
-    """Go through the spaces that can be called, each with its broker: the marked one, or any on offer."""
-    offer, card = mind.offers.get(kind), mind.view.payment
-    if offer is None:
-        return
-    if card is not None:
-        yield {}, card.broker
-        return
-    field = offer.next_field({})
-    assert field is not None
-    assert isinstance(field[1], OneOf)
-    for numeral in field[1].values:
-        yield {"broker": str(numeral)}, NUMERALS.index(str(numeral))

@@ -1,19 +1,50 @@
 """Plans the factory: what to produce, and what to ask for it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from games.container.policy.club.mind import Mind, price_of, size
-from games.container.policy.club.plan import Plan
+from games.container.policy.club.mind import Mind, colour_of, price_of, size
+from games.container.policy.club.plan import RELUCTANT, Plan
 from games.container.policy.club.pricing import factory_price
 from games.container.rules.goods import OLD, singles
 from games.kernel import Pick
 
-SOLD = 0.9  # how likely the first container of a store is sold; each one before it makes it less likely
-GLUT = 0.06
-GIVE_IN = 0.25  # how often a player who is behind ends the game all the same
+SOLD, LEAST_SOLD = 0.9, 0.2  # how likely a new container is sold if the store is empty, and in any case
+CROWDED = 0.06  # how much less likely each container makes it that stands there already
+GIVE_IN = 0.1  # how often something is done that brings nothing, so that the game goes on
 VICTORY = 5.0  # dollars that it is worth to end the game in the lead
-RELUCTANT = 0.1  # less than anything useful
-LAST_ROUNDS = 2.5  # what is produced later than that may not be sold any more
+LAST_ROUNDS = 2.5  # rounds before the end in which selling becomes less likely
+
+
+def produce(mind: Mind) -> Iterator[Plan]:
+    """Produce all that fits, and price the whole store anew; an empty factory earns nothing."""
+    if "Produce" not in mind.offers or mind.over:  # in the last turn nobody comes to buy any more
+        return
+    producible = [colour for colour in mind.own.machines if mind.view.supply[colour]]
+    best_first = sorted(producible, key=lambda colour: (-mind.in_factory(colour), mind.dice.random()))
+    if not (made := best_first[: _room(mind)]):
+        yield from _sale(mind)
+        return
+    prices = {colour: factory_price(mind, colour) for colour in made}
+    old = {
+        name: min(price_of(key), factory_price(mind, colour_of(key)))
+        for name, key in singles(mind.own.factory, OLD)
+    }
+    choice = {"colours": made} if len(made) < len(producible) else {}
+    yield Plan(_worth(mind, prices), Pick("Produce", {**choice, "prices": prices | old}))
+
+
+def _room(mind: Mind) -> int:
+    held = size(mind.own.factory) + mind.bid_away("factory")
+    return max(0, mind.view.components.store_per_machine * len(mind.own.machines) - held)
+
+
+def _worth(mind: Mind, prices: Mapping[str, int]) -> float:
+    """Return what these new containers bring, by how likely they are sold before the end."""
+    if mind.would_end(tuple(prices)):
+        return _end(mind)
+    chance = max(LEAST_SOLD, SOLD - CROWDED * size(mind.own.factory)) * min(1.0, mind.rounds / LAST_ROUNDS)
+    worth = sum(prices.values()) * chance - mind.view.components.union_fee
+    return RELUCTANT if worth <= 0 and mind.dice.random() < GIVE_IN else worth
 
 
 def _end(mind: Mind) -> float:
@@ -24,33 +55,6 @@ def _end(mind: Mind) -> float:
     if mind.ahead > 0:
         return VICTORY
     return RELUCTANT if mind.dice.random() < GIVE_IN else 0.0
-
-
-def produce(mind: Mind) -> Iterator[Plan]:
-    """Produce what fits: first the colours that bring most. Empty space in a factory earns nothing."""
-    own, components = mind.own, mind.view.components
-    producible = [colour for colour in own.machines if mind.view.supply[colour]]
-    held = size(own.factory) + mind.bid_away("factory")
-    free = max(0, components.store_per_machine * len(own.machines) - held)
-    made = sorted(producible, key=lambda colour: (-mind.in_factory(colour), mind.dice.random()))[:free]
-    if "Produce" not in mind.offers:
-        return
-    if not made:
-        yield from _sale(mind)
-        return
-    prices = {colour: factory_price(mind, colour) for colour in made}
-    prices |= {
-        name: min(price_of(key), factory_price(mind, key.partition("@")[0]))
-        for name, key in singles(own.factory, OLD)
-    }
-    chance = max(0.2, SOLD - GLUT * size(own.factory)) * min(1.0, mind.rounds / LAST_ROUNDS)
-    worth = sum(prices[colour] for colour in made) * chance - components.union_fee
-    if mind.would_end(made):
-        worth = _end(mind)
-    elif worth <= 0 and mind.dice.random() < GIVE_IN:
-        worth = RELUCTANT
-    choice = {"colours": made} if len(made) < len(producible) else {}
-    yield Plan(worth, Pick("Produce", {**choice, "prices": prices}))
 
 
 def _sale(mind: Mind) -> Iterator[Plan]:

@@ -3,17 +3,16 @@
 from collections.abc import Iterator
 
 from games.container.policy.club.mind import Mind, colour_of, price_of, size
-from games.container.policy.club.plan import Plan
+from games.container.policy.club.plan import RELUCTANT, Plan
 from games.container.policy.club.pricing import harbour_price
 from games.container.rules.goods import OLD, colours, put, singles
 from games.container.view import Mat
 from games.kernel import Pick
 
 SOLD = 0.85  # how likely a container in the harbour is sold again
-LAST_ROUNDS = 2.0
+LAST_ROUNDS = 2.0  # rounds before the end in which selling becomes less likely
 SALE = 0.25  # how often prices fall that are fair but bring nobody
-CLEARED = 0.5  # dollars that it brings to lower prices that are too high
-RELUCTANT = 0.1
+CLEARED = 0.7  # dollars that it brings to lower prices that are too high
 MARGIN = 0.4  # dollars that a container must promise to bring
 
 
@@ -37,7 +36,7 @@ def buy(mind: Mind) -> Iterator[Plan]:
 
 def _basket(mind: Mind, seller: Mat, room: int) -> tuple[dict[str, int], float]:
     """Choose what promises most for its price, as long as room and money last."""
-    cash, earned, basket = mind.cash - mind.traits.reserve, 0.0, {}
+    cash, earned, basket = mind.cash - mind.reserve, 0.0, dict[str, int]()
     profits = {key: expected(mind, colour_of(key)) - price_of(key) for key in seller.factory}
     for key in sorted(profits, key=lambda key: (-profits[key], mind.dice.random())):
         if profits[key] < MARGIN:
@@ -51,9 +50,7 @@ def _basket(mind: Mind, seller: Mat, room: int) -> tuple[dict[str, int], float]:
 
 def _order(mind: Mind, seller: Mat, basket: dict[str, int]) -> dict[str, object]:
     paid = {colour_of(key): price_of(key) for key in basket}
-    prices = {
-        name: harbour_price(mind, colour, paid[colour]) for name, colour in singles(colours(basket))
-    }
+    prices = {name: harbour_price(mind, colour, paid[colour]) for name, colour in singles(colours(basket))}
     prices |= {name: harbour_price(mind, colour_of(key)) for name, key in singles(mind.own.harbour, OLD)}
     return {"seller": seller.seat, "containers": basket, "prices": prices}
 

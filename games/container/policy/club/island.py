@@ -33,6 +33,11 @@ def _places(card: ValueCard) -> tuple[int, ...]:
     return tuple(COLOURS.index(colour) for colour in card)
 
 
+def plain_worth(section: Counts, card: ValueCard, values: Values) -> float:
+    """Return what a section would count by a card if no colour were lost and no set complete."""
+    return sum([value * section[place] for value, place in zip(values.each, _places(card), strict=True)])
+
+
 @lru_cache(maxsize=65536)
 def points(section: Counts, card: ValueCard, values: Values) -> float:
     """9.3, 9.4 Return what a section counts without the colour there is most of.
@@ -48,8 +53,10 @@ def points(section: Counts, card: ValueCard, values: Values) -> float:
     worth: list[float] = [*each]
     worth[1] = each[1] + (full - each[1]) * complete
     most = max(counts)
-    lost = 1 if counts[1] == most else min(
-        (slot for slot in range(len(counts)) if counts[slot] == most), key=worth.__getitem__
+    lost = (
+        1
+        if counts[1] == most
+        else min((slot for slot in range(len(counts)) if counts[slot] == most), key=worth.__getitem__)
     )
     return sum([w * n for w, n in zip(worth, counts, strict=True)]) - worth[lost] * counts[lost]
 

@@ -7,7 +7,7 @@ from math import exp
 from random import Random
 
 from games.container.components import COLOURS, ValueCard
-from games.container.policy.club.island import Counts, Values, added, counts_of, points
+from games.container.policy.club.island import Counts, Values, added, counts_of, plain_worth, points
 from games.container.policy.club.traits import Traits
 from games.container.rules.goods import parse
 from games.container.view import Mat, Pile, View
@@ -17,12 +17,13 @@ SECTION = 8  # containers that a player has on the island in the end
 TELLING = 0.08  # how much each dollar that a section counts by a card tells that its owner holds that card
 A_CARD = 2.3  # dollars that a money card is worth on the average
 LOW, HIGH = 0.3, 0.68  # of what a lot is worth to them: between these others bid
-HARBOUR, FACTORY = 4.3, 3.0  # what is usual
-DEMAND = 0.3
-KEPT = 1.0
-GLUT = 0.3
+HARBOUR, FACTORY = 4.5, 3.0  # dollars that are usual for a container
+DEMAND = 0.3  # of what is bid for a colour above the others is asked for it on top
+GLUT = 0.3  # dollars: prices rise by it where rivals' stores are empty, and fall where they are full
+IN_STORE = 1.5  # containers that lie in a factory on the average
 EAGER = 1.15  # times what two rivals would bid on the average is what the more eager one bids
 PLENTY = 25  # dollars with which nothing has to wait
+NEARLY_OVER = 0.1  # of the supply
 PACE = 1.7  # rounds that go by for each in which everybody could have produced
 
 
@@ -75,23 +76,31 @@ class Mind:
     def left(self) -> float:
         """Return how much of the game is left, from 1 to 0: the second colour to run out ends it."""
         start = self.view.components.supply[len(self.view.mats)].containers
-        return sorted(self.view.supply.values())[1] / start
+        return sorted(self.view.supply.values())[self.view.components.empty_colours - 1] / start
 
     @cached_property
     def rounds(self) -> float:
         """Return about how many more turns everybody has, by the machines that empty the supply."""
-        machines = [sum(colour in mat.machines for mat in self.view.mats) for colour in COLOURS]
-        needed = sorted(
-            self.view.supply[colour] / max(number, 0.5) for colour, number in zip(COLOURS, machines, strict=True)
-        )
-        return PACE * needed[1]
+        makers = {colour: sum(colour in mat.machines for mat in self.view.mats) for colour in COLOURS}
+        needed = sorted(self.view.supply[colour] / max(makers[colour], 0.5) for colour in COLOURS)
+        return PACE * needed[self.view.components.empty_colours - 1]
 
     @cached_property
     def sudden(self) -> bool:
         """Could the others end the game before one's next turn, if all of them produce?"""
-        made = [sum(colour in mat.machines for mat in self.others) for colour in COLOURS]
-        left = [self.view.supply[colour] - number for colour, number in zip(COLOURS, made, strict=True)]
-        return sum(number <= 0 for number in left) >= self.view.components.empty_colours
+        made = {colour: sum(colour in mat.machines for mat in self.others) for colour in COLOURS}
+        gone = sum(self.view.supply[colour] <= made[colour] for colour in COLOURS)
+        return gone >= self.view.components.empty_colours
+
+    @cached_property
+    def over(self) -> bool:
+        """Is this the last turn?"""
+        return self.would_end(())
+
+    @cached_property
+    def reserve(self) -> int:
+        """Return what stays in hand, to go on with; in the end nothing has to."""
+        return self.traits.reserve if self.left > NEARLY_OVER else 0
 
     def would_end(self, made: Sequence[str]) -> bool:
         """Would the game be over once these are taken from the supply?"""
@@ -114,7 +123,7 @@ class Mind:
 
     @cached_property
     def dollar(self) -> float:
-        """Return what a dollar in hand is worth: more than one while it is scarce and can still be put to use."""
+        """Return what a dollar in hand is worth: more than one while it is scarce and of use."""
         return 1 + self.traits.thirst * self.left * max(0.0, 1 - self.cash / PLENTY)
 
     # ── what a lot is worth, to oneself and to others ──
@@ -134,11 +143,7 @@ class Mind:
         return {mat.seat: self._suspect(counts_of(mat.island)) for mat in self.others}
 
     def _suspect(self, section: Counts) -> list[tuple[ValueCard, float]]:
-        values = self.view.components.card_values
-        told = [
-            exp(TELLING * sum(value * section[COLOURS.index(colour)] for colour, value in zip(card, values, strict=True)))
-            for card in self.cards
-        ]
+        told = [exp(TELLING * plain_worth(section, card, self.values)) for card in self.cards]
         return [(card, one / sum(told)) for card, one in zip(self.cards, told, strict=True)]
 
     def purse(self, mat: Mat) -> float:
@@ -171,9 +176,9 @@ class Mind:
         return expected
 
     def proceeds(self, lot: Pile) -> float:
-        """Return what a cargo brings at the island: the bid twice, or the lot itself for one bid."""
+        """Return what a cargo brings: the bid twice, or the lot itself for one bid, or its worth aboard."""
         bid = self.top_bid(counts_of(lot))
-        return max(2 * bid, self.gain(lot) - bid)
+        return max(2 * bid, self.gain(lot) - bid, self.view.components.ship_value * size(lot))
 
     def standing(self, mat: Mat) -> float:
         """Return about what somebody would have if the game ended now."""
@@ -183,8 +188,10 @@ class Mind:
         island = counts_of(mat.island)
         if mat.seat == self.view.viewer:
             return self.cash + goods + self._counted(island, self.card)
-        return self.purse(mat) + goods + sum(
-            chance * self._counted(island, card) for card, chance in self.suspected[mat.seat]
+        return (
+            self.purse(mat)
+            + goods
+            + sum(chance * self._counted(island, card) for card, chance in self.suspected[mat.seat])
         )
 
     def _counted(self, section: Counts, card: ValueCard) -> float:
@@ -212,9 +219,9 @@ class Mind:
     @cached_property
     def aboard(self) -> dict[str, float]:
         """Return what a container of each colour brings at the island: the bid twice, or itself for a bid."""
-        least = self.view.components.ship_value if self.rounds < 2 else 0
+        least = self.view.components.ship_value  # if it stays aboard
         return {
-            colour: max(2 * bid, KEPT * (self.gain({colour: 1}) - bid), least) for colour, bid in self.sought.items()
+            colour: max(2 * bid, self.gain({colour: 1}) - bid, least) for colour, bid in self.sought.items()
         }
 
     @cached_property
@@ -232,7 +239,7 @@ class Mind:
     def in_factory(self, colour: str) -> float:
         """Return what a harbour may pay for a container: less where factories are full."""
         ladder, stock = self.view.components.factory_prices, sum(size(mat.factory) for mat in self.others)
-        usual = 1.5 * len(self.others)
+        usual = IN_STORE * len(self.others)
         fair = FACTORY + self.demand[colour] + GLUT * (usual - stock) / usual
         return min(max(fair, ladder[0]), ladder[-1])
 

@@ -4,6 +4,8 @@ from typing import NamedTuple
 
 from games.kernel import Pick
 
+RELUCTANT = 0.1  # dollars for what is done when there is nothing better
+
 
 class Plan(NamedTuple):
     """Holds the next thing to do and how many dollars it brings for each action it takes."""

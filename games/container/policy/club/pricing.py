@@ -9,7 +9,7 @@ from games.kernel import Pick, Spread
 def factory_price(mind: Mind, colour: str) -> int:
     """Ask what a harbour would pay; less if other factories offer more than all harbours can take."""
     components = mind.view.components
-    fair = mind.in_factory(colour) + mind.traits.dearer
+    fair = mind.in_factory(colour)
     rivals = [price_of(key) for mat in mind.others for key in mat.factory if colour_of(key) == colour]
     return _on_ladder(mind, _undercut(fair, rivals), components.factory_prices)
 
@@ -18,7 +18,7 @@ def harbour_price(mind: Mind, colour: str, paid: int = 0) -> int:
     """Ask what a shipper would pay, never less than was paid."""
     components = mind.view.components
     rivals = [price_of(key) for mat in mind.others for key in mat.harbour if colour_of(key) == colour]
-    fair = _undercut(mind.in_harbour(colour) + mind.traits.dearer, rivals)
+    fair = _undercut(mind.in_harbour(colour), rivals)
     return _on_ladder(mind, max(fair, paid + 0.5), components.harbour_prices)
 
 

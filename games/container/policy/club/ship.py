@@ -1,7 +1,6 @@
 """Plans the ship: where to load, and when there is enough aboard for an auction."""
 
 from collections.abc import Iterator
-
 from typing import NamedTuple
 
 from games.container.policy.club.mind import Mind, colour_of, price_of, size
@@ -11,7 +10,7 @@ from games.container.state import INVESTMENT_BANK, ISLAND, SEA, Port
 from games.container.view import Pile
 from games.kernel import Pick
 
-READY = 0.7  # what it is worth to lie at sea, one action from every harbour
+READY = 0.9  # what it is worth to lie at sea, one action from every harbour
 WORTH_LOADING = 0.8  # dollars that a container must bring above its price
 
 
@@ -55,7 +54,9 @@ def sail(mind: Mind) -> Iterator[Plan]:
         yield Plan(READY, _leg(mind, SEA))
     voyages = list(_voyages(mind))
     if voyages:
-        best = max(voyages, key=lambda way: (way.brought - mind.traits.patience * way.legs, mind.dice.random()))
+        best = max(
+            voyages, key=lambda way: (way.brought - mind.traits.patience * way.legs, mind.dice.random())
+        )
         yield Plan(best.brought / best.legs, _leg(mind, best.port))
 
 

@@ -11,25 +11,23 @@ class Traits:
 
     # at the island
     shade: float = 0.95  # of the bid that is reckoned best
-    waver: float = 0.08  # by how much of a bid chance moves it
-    bluff: float = 0.35  # how often a bid holds bluff cards, or small change, to look thick
-    keep: float = 2.7  # times the bid a lot must be worth to be kept: it costs the bid and forgoes two
-    spite: float = 0.15  # of a lot's worth: what it is worth that a rival does not get it
-    thirst: float = 0.7  # how much more a dollar is worth to who has none
-    # prices
-    dearer: float = 0.0  # on top of what seems fair
-    haggle: float = 0.2  # how often chance moves a price by a dollar
-    # investment
-    machines: int = 3
-    warehouses: int = 4
-    reserve: int = 4  # kept in hand when buying
-    float: int = 13  # kept in hand when building
-    lean: float = 1.0  # how much an investment must bring for each dollar it costs
-    # shipping
-    patience: float = 2.5  # what an action must bring: a ship calls at another port first for more than this
-    borrow: float = 4.0  # the profit on a lot that is worth a loan
+    waver: float = 0.08  # of a bid: as far as chance moves it
+    bluff: float = 0.35  # how often a bid holds bluff cards or small change, to look thick
+    keep: float = 2.8  # times the bid a lot must be worth to be kept: that costs one bid and forgoes two
+    spite: float = 0.15  # of a lot's worth: what it is worth that no rival gets it
+    # money
+    thirst: float = 0.7  # how much more than a dollar the last dollar is worth at the start
+    reserve: int = 4  # kept in hand when buying and bidding
+    purse: int = 11  # kept in hand when building
+    borrow: float = 4.0  # what a loan must promise at an auction
+    # trade
+    haggle: float = 0.2  # how often chance moves a price
+    patience: float = 2.5  # what an action brings elsewhere: for more a ship calls at another port first
 
 
-TRAITS = {Temper.STEADY: Traits()}
-TRAITS[Temper.CAREFUL] = replace(TRAITS[Temper.STEADY], shade=0.9, reserve=5, dearer=0.0, bluff=0.15)
-TRAITS[Temper.BOLD] = replace(TRAITS[Temper.STEADY], shade=1.0, reserve=3, dearer=0.0, bluff=0.55)
+STEADY = Traits()
+TRAITS = {
+    Temper.CAREFUL: replace(STEADY, shade=0.92, bluff=0.15, purse=13, borrow=9.0, haggle=0.1),
+    Temper.STEADY: STEADY,
+    Temper.BOLD: replace(STEADY, shade=0.98, bluff=0.6, reserve=3, purse=9, borrow=3.0, haggle=0.3),
+}
