@@ -9,7 +9,7 @@ from games.container.policy.club.brokers import call
 from games.container.policy.club.building import build
 from games.container.policy.club.factory import produce
 from games.container.policy.club.harbour import buy, reprice
-from games.container.policy.club.loans import borrow, repay, seize
+from games.container.policy.club.loans import borrow, borrow_to_go_on, repay, seize
 from games.container.policy.club.mind import Mind
 from games.container.policy.club.plan import Plan
 from games.container.policy.club.pricing import price_returned
@@ -53,11 +53,14 @@ def _act_in_turn(mind: Mind) -> Iterator[Pick]:
     An auction ends the turn, so what else is of use comes before it.
     """
     yield from repay(mind)
-    yield from borrow(mind)
+    if mind.view.actions_left:
+        yield from borrow(mind)
     useful = [plan for plan in _plans(mind) if plan.worth > 0]
     early = mind.view.actions_left > 1
     useful.sort(key=lambda plan: (early and _holds_auction(plan), -plan.worth, mind.dice.random()))
     yield from (plan.pick for plan in useful)
+    if mind.view.actions_left:
+        yield from borrow_to_go_on(mind)
     yield Pick("EndTurn", {})
 
 

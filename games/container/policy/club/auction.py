@@ -9,6 +9,7 @@ from games.container.view import AuctionView
 from games.kernel import Pick, Spread
 
 TIE = (0.2, 0.7)  # of what a lot is worth beyond the tied bid goes on top of it
+SOUND = 8  # dollars: who has less could not pay a loan back soon
 SHORT = 1.3  # times what a purse seems to hold is more than its owner can bid
 
 
@@ -27,12 +28,9 @@ def bid(mind: Mind) -> Iterator[Pick]:
         yield from _shown(mind, _on_top(mind, auction, worth))
         return
     best = _best_bid(mind, auction, worth, mind.cash - mind.reserve)
-    if "TakeLoan" in mind.offers and mind.rounds > 1:
-        loan = mind.view.components.loan
-        if (
-            _best_bid(mind, auction, worth, mind.cash - mind.reserve + loan).profit - best.profit
-            > traits.borrow
-        ):
+    if "TakeLoan" in mind.offers and mind.cash >= SOUND and not mind.own.loans:
+        richer = mind.cash - mind.reserve + mind.view.components.loan
+        if _best_bid(mind, auction, worth, richer).profit - best.profit > traits.borrow:
             yield Pick("TakeLoan", {})
     wavering = 1 + mind.dice.uniform(-1, 1) * traits.waver
     wanted = round(best.amount * traits.shade * wavering)

@@ -3,14 +3,13 @@
 from collections.abc import Iterator, Mapping
 
 from games.container.policy.club.mind import Mind, colour_of, price_of, size
-from games.container.policy.club.plan import RELUCTANT, Plan
+from games.container.policy.club.plan import GIVE_IN, RELUCTANT, Plan
 from games.container.policy.club.pricing import factory_price
 from games.container.rules.goods import OLD, singles
 from games.kernel import Pick
 
 SOLD, LEAST_SOLD = 0.9, 0.2  # how likely a new container is sold if the store is empty, and in any case
 CROWDED = 0.06  # how much less likely each container makes it that stands there already
-GIVE_IN = 0.1  # how often something is done that brings nothing, so that the game goes on
 VICTORY = 5.0  # dollars that it is worth to end the game in the lead
 LAST_ROUNDS = 2.5  # rounds before the end in which selling becomes less likely
 
@@ -21,7 +20,7 @@ def produce(mind: Mind) -> Iterator[Plan]:
         return
     producible = [colour for colour in mind.own.machines if mind.view.supply[colour]]
     best_first = sorted(producible, key=lambda colour: (-mind.in_factory(colour), mind.dice.random()))
-    if not (made := best_first[: _room(mind)]):
+    if not (made := best_first[: mind.factory_room]):
         yield from _sale(mind)
         return
     prices = {colour: factory_price(mind, colour) for colour in made}
@@ -31,11 +30,6 @@ def produce(mind: Mind) -> Iterator[Plan]:
     }
     choice = {"colours": made} if len(made) < len(producible) else {}
     yield Plan(_worth(mind, prices), Pick("Produce", {**choice, "prices": prices | old}))
-
-
-def _room(mind: Mind) -> int:
-    held = size(mind.own.factory) + mind.bid_away("factory")
-    return max(0, mind.view.components.store_per_machine * len(mind.own.machines) - held)
 
 
 def _worth(mind: Mind, prices: Mapping[str, int]) -> float:
@@ -60,6 +54,7 @@ def _end(mind: Mind) -> float:
 def _sale(mind: Mind) -> Iterator[Plan]:
     """Lower all prices now and then, if the store is full and nobody buys: it takes an action and the fee."""
     least, store = mind.view.components.factory_prices[0], mind.own.factory
-    if any(price_of(key) > least for key in store) and mind.dice.random() < GIVE_IN:
+    dear = any(price_of(key) > least for key in store)
+    if dear and mind.cash > mind.upkeep and mind.dice.random() < GIVE_IN:
         prices = {name: max(least, price_of(key) - 1) for name, key in singles(store, OLD)}
         yield Plan(RELUCTANT, Pick("Produce", {"prices": prices}))

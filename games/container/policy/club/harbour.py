@@ -36,7 +36,11 @@ def buy(mind: Mind) -> Iterator[Plan]:
 
 def _basket(mind: Mind, seller: Mat, room: int) -> tuple[dict[str, int], float]:
     """Choose what promises most for its price, as long as room and money last."""
-    cash, earned, basket = mind.cash - mind.reserve, 0.0, dict[str, int]()
+    cash, earned, basket = (
+        mind.cash - min(mind.reserve, max(mind.upkeep, mind.cash // 2)),
+        0.0,
+        dict[str, int](),
+    )
     profits = {key: expected(mind, colour_of(key)) - price_of(key) for key in seller.factory}
     for key in sorted(profits, key=lambda key: (-profits[key], mind.dice.random())):
         if profits[key] < MARGIN:
@@ -56,13 +60,13 @@ def _order(mind: Mind, seller: Mat, basket: dict[str, int]) -> dict[str, object]
 
 
 def reprice(mind: Mind) -> Iterator[Plan]:
-    """Lower prices in a full store that nobody empties: those that are too high, now and then all."""
+    """Lower prices that are too high in a full store, and now and then all: nobody came to buy."""
     own, least = mind.own, mind.view.components.harbour_prices[0]
-    if "Reprice" not in mind.offers or size(own.harbour) < own.warehouses:
+    if "Reprice" not in mind.offers:
         return
     fair = {name: round(mind.in_harbour(colour_of(key))) for name, key in singles(own.harbour)}
     dear = any(price_of(key) > fair[name] for name, key in singles(own.harbour))
-    if dear:
+    if dear and size(own.harbour) >= own.warehouses:
         prices = {name: min(price_of(key), fair[name]) for name, key in singles(own.harbour)}
         yield Plan(CLEARED, Pick("Reprice", {"prices": prices}))
     elif mind.dice.random() < SALE:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from games.container.policy.club.island import added, counts_of
 from games.container.policy.club.mind import Mind, colour_of, price_of
+from games.container.policy.club.plan import GIVE_IN
 from games.kernel import OneOf, Pick
 
 SPARE = 4  # dollars beyond a loan with which it is paid back
@@ -11,15 +12,24 @@ SPARE = 4  # dollars beyond a loan with which it is paid back
 
 def repay(mind: Mind) -> Iterator[Pick]:
     """Pay back as soon as enough stays in hand: a loan costs a dollar each turn and one more at the end."""
-    spare = SPARE if mind.view.actions_left or not mind.sudden else 0
+    spare = SPARE if mind.view.actions_left else 0 if mind.sudden else mind.upkeep
     if mind.own.loans and mind.cash >= mind.view.components.loan + spare:
         yield Pick("Repay", {})
 
 
 def borrow(mind: Mind) -> Iterator[Pick]:
-    """Borrow rather than stand still: without a dollar nothing is produced."""
-    components = mind.view.components
-    if mind.view.actions_left and mind.cash < components.union_fee and not mind.view.produced:
+    """Borrow when there is nothing to sell and no dollar to produce with; else wait for buyers.
+
+    Interest that cannot be paid is the ruin of a player, and may bring the whole game to a halt.
+    """
+    if mind.cash < mind.view.components.union_fee and not mind.own.factory and not mind.view.produced:
+        yield Pick("TakeLoan", {})
+
+
+def borrow_to_go_on(mind: Mind) -> Iterator[Pick]:
+    """Borrow now and then without a dollar, if prices cannot be lowered either, to go on at all."""
+    stuck = mind.cash < mind.view.components.union_fee and not mind.own.harbour and not mind.own.loans
+    if stuck and mind.dice.random() < GIVE_IN:
         yield Pick("TakeLoan", {})
 
 

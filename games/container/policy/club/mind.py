@@ -100,7 +100,20 @@ class Mind:
     @cached_property
     def reserve(self) -> int:
         """Return what stays in hand, to go on with; in the end nothing has to."""
-        return self.traits.reserve if self.left > NEARLY_OVER else 0
+        return self.traits.reserve + self.own.loans if self.left > NEARLY_OVER else 0
+
+    @cached_property
+    def upkeep(self) -> int:
+        """Return what the next turn costs: interest, and the union's fee where there is room to produce."""
+        components = self.view.components
+        fee = components.union_fee if self.factory_room else 0
+        return fee + components.interest * self.own.loans
+
+    @cached_property
+    def factory_room(self) -> int:
+        """Return how many more containers the factory store holds."""
+        held = size(self.own.factory) + self.bid_away("factory")
+        return max(0, self.view.components.store_per_machine * len(self.own.machines) - held)
 
     def would_end(self, made: Sequence[str]) -> bool:
         """Would the game be over once these are taken from the supply?"""

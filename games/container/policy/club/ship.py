@@ -17,7 +17,7 @@ WORTH_LOADING = 0.8  # dollars that a container must bring above its price
 def basket(mind: Mind, store: Pile) -> dict[str, int]:
     """Choose what brings most above its price, as long as room and money last."""
     room = mind.view.components.ship_capacity - size(mind.own.cargo)
-    cash, chosen = mind.cash - 1, dict[str, int]()
+    cash, chosen = mind.cash - mind.upkeep, dict[str, int]()
     margins = {key: mind.aboard[colour_of(key)] - price_of(key) for key in store}
     for key in sorted(margins, key=lambda key: (-margins[key], mind.dice.random())):
         if margins[key] < WORTH_LOADING:

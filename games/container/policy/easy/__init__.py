@@ -7,7 +7,16 @@ from games.container.policy.answering import first_legal, open_offers
 from games.container.policy.easy.bids import bid, decide
 from games.container.policy.easy.brokers import call_for_containers, call_for_money
 from games.container.policy.easy.mind import SPARE, Mind
-from games.container.policy.easy.trade import build, buy, load, produce, sell_cargo, sell_off, voyage
+from games.container.policy.easy.trade import (
+    build,
+    buy,
+    load,
+    produce,
+    sell_cargo,
+    sell_off,
+    voyage,
+    with_the_last_dollar,
+)
 from games.container.view import View
 from games.kernel import Pick, Prompt, Temper
 
@@ -34,7 +43,7 @@ def _act_in_turn(mind: Mind) -> Iterator[Pick]:
     components = mind.view.components
     if mind.own.loans and mind.cash >= components.loan + SPARE:
         yield Pick("Repay", {})
-    if mind.cash < components.union_fee and not mind.view.produced:
+    if mind.cash < components.union_fee and not mind.own.factory and not mind.view.produced:
         yield from call_for_money(mind, least=1)
         yield Pick("TakeLoan", {})
     yield from sell_cargo(mind)
@@ -45,4 +54,5 @@ def _act_in_turn(mind: Mind) -> Iterator[Pick]:
     yield from call_for_money(mind)
     yield from call_for_containers(mind)
     yield from sell_off(mind)
+    yield from with_the_last_dollar(mind)
     yield Pick("EndTurn", {})
