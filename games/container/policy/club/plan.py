@@ -5,7 +5,7 @@ from typing import NamedTuple
 from games.kernel import Pick
 
 RELUCTANT = 0.1  # dollars for what is done when there is nothing better
-GIVE_IN = 0.1  # how often that is done, so that the game goes on
+GIVE_IN = 0.04  # how often that is done, so that the game goes on
 
 
 class Plan(NamedTuple):
