@@ -1,0 +1,119 @@
+"""What a player of club level keeps in mind: what cargo and coins promise, and what the rivals are up to."""
+
+from collections.abc import Iterable
+from functools import cached_property
+from math import exp
+from random import Random
+
+from games.cargo_noir.cargo import WILD
+from games.cargo_noir.policy.club.character import Character
+from games.cargo_noir.policy.club.sets import together
+from games.cargo_noir.rules.combinations import Counts, worth
+from games.cargo_noir.view import Mat, PortView, View
+from games.kernel import own
+
+_GROWTH = 3.0  # points that the longest set promises for each token after its first, in each of two turns
+_FIRST_COIN, _COIN = 1.6, 1.0  # points: the first coin opens a port, one too many only counts at the end
+_ENOUGH = 8  # coins with which a turn can be played; two turns before the end fewer do
+_RIVALS_COIN = 1.5  # points that a coin is taken to be worth to rivals
+_RIVALS_TASTE = -1.0  # points that they want to gain before they come
+_SURE = 0.4  # how surely they come for each point more
+_NEWCOMER = 0.6  # how likely one comes who has no ship there, against one who has
+
+
+class Mind:
+    """Looks at the table from one seat: its view, its likes and its dice."""
+
+    def __init__(self, view: View, character: Character, dice: Random) -> None:
+        self.view, self.likes, self.dice = view, character, dice
+        self.me = own(view)
+        self.turns = view.rounds - view.round  # own turns to come after this one
+        self.hold: Counts = tuple(self.me.cargo)
+        self.ports = {port.name: port for port in view.ports}
+
+    # ── What things promise ──
+
+    def promise(self, hold: Counts, turns: int) -> float:
+        """Return what a hold is worth, and what its longest set will be.
+
+        A set counts with its square, so the tenth point comes easier than the first: feed the longest set,
+        and do not sell it while it can still grow.
+        """
+        now = worth(hold, self.view.longest)
+        longest = max(hold[:WILD]) + hold[WILD]
+        if turns <= 0 or not 1 < longest < self.view.longest:
+            return now
+        return now + _GROWTH * min(turns, 2) * (longest - 1)
+
+    def gain(self, hold: Counts, tokens: Iterable[int], turns: int) -> float:
+        """Return how much more a hold promises with these tokens."""
+        return self.promise(together(hold, tokens), turns) - self.promise(hold, turns)
+
+    def purse(self, coins: int) -> float:
+        """Return what so many coins are worth.
+
+        Whoever has none can open no port, so the first coins are dear. Beyond what a turn takes a coin is but
+        a point at the end, and a ship at the casino is wasted.
+        """
+        enough = _ENOUGH * min(self.turns, 3) / 3
+        if enough == 0:
+            return _COIN * coins
+        few = min(coins, enough)
+        return _COIN * coins + (_FIRST_COIN - _COIN) * few * (1 - few / (2 * enough))
+
+    @cached_property
+    def coming(self) -> Counts:
+        """Return the hold with the lots of the ports where the own stack is the highest."""
+        hold = self.hold
+        for port in self.view.ports:
+            if port.stacks and max(port.stacks, key=lambda stack: stack[1])[0] == self.me.seat:
+                hold = together(hold, port.lot)
+        return hold
+
+    # ── What rivals are up to: all they have lies open ──
+
+    def rivals(self) -> list[Mat]:
+        """Return the others."""
+        return [mat for mat in self.view.mats if mat.seat != self.me.seat]
+
+    def leader(self, port: PortView) -> tuple[Mat, int] | None:
+        """Return the rival with the highest stack in a port, and the stack."""
+        stacks = [(coins, seat) for seat, coins in port.stacks if seat != self.me.seat]
+        if not stacks:
+            return None
+        coins, seat = max(stacks)
+        return self.view.mats[seat], coins
+
+    def unbeaten(self, port: PortView, stack: int) -> float:
+        """Return how likely nobody outbids this stack before the next turn.
+
+        Bid what keeps those away who need the lot: look at their holds and at their Safes. Who cannot pay
+        more does not count, and where nobody wants the lot one coin will do.
+        """
+        likely = 1.0
+        for mat in self.rivals():
+            there = dict(port.stacks).get(mat.seat, 0)
+            if mat.coins + there > stack:
+                wants = self.gain(tuple(mat.cargo), port.lot, self.turns - 1)
+                keen = wants - _RIVALS_COIN * (stack + 1) - _RIVALS_TASTE
+                likely *= 1 - (1.0 if there else _NEWCOMER) / (1 + exp(-_SURE * keen))
+        return likely
+
+    def spite(self, port: PortView) -> float:
+        """Return what it is worth to stand in the way of whoever leads in a port.
+
+        A lot that makes a rival's set is worth a ship, though one does not need it: with two players what one
+        loses the other wins, with more a part of it.
+        """
+        if (found := self.leader(port)) is None:
+            return 0.0
+        mat, stack = found
+        loss = self.gain(tuple(mat.cargo), port.lot, self.turns - 1) - stack
+        return self.likes.scorn * max(loss, 0.0) / (len(self.view.mats) - 1)
+
+    def venture(self, port: PortView, stack: int, safe: int) -> float:
+        """Return what a stack in a port promises, if so many coins are in the Safe without it."""
+        price = self.purse(safe) - self.purse(safe - stack)
+        won = self.gain(self.coming, port.lot, self.turns - 1) - price
+        likely = self.unbeaten(port, stack)
+        return likely * won - (1 - likely) * self.likes.fear + self.spite(port)
