@@ -29,7 +29,7 @@ def club(view: View, prompt: Prompt, dice: Random, temper: Temper = Temper.STEAD
 
 
 def _wish(mind: Mind, offers: dict[str, Offer]) -> Pick | None:
-    """Return what to do; first what is sure, then what is contested, and the market when all that is known."""
+    """Return what to do; first what is sure, then what is contested, and the market last."""
     if "Buy" in offers:
         return Pick("Buy", {"port": mind.dice.choice(values_of(offers["Buy"]))})
     if "Withdraw" in offers:

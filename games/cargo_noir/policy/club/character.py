@@ -9,13 +9,12 @@ class Character(NamedTuple):
     """Holds what a player likes. In points where nothing else is said."""
 
     stay: float  # what a ship could bring elsewhere that stays in a contested port
-    scorn: float  # the part of a rival's loss that counts as an own gain
     fear: float  # what it costs to be outbid: the ship has sailed in vain
     high: int  # of so many bids that are nearly as good the highest is made; negative: the lowest
 
 
 CHARACTERS = {
-    Temper.CAREFUL: Character(stay=5.0, scorn=0.2, fear=1.5, high=-2),
-    Temper.STEADY: Character(stay=4.0, scorn=0.5, fear=1.0, high=1),
-    Temper.BOLD: Character(stay=3.0, scorn=1.0, fear=0.5, high=2),
+    Temper.CAREFUL: Character(stay=5.0, fear=1.5, high=-2),
+    Temper.STEADY: Character(stay=4.0, fear=1.0, high=1),
+    Temper.BOLD: Character(stay=3.0, fear=0.5, high=2),
 }

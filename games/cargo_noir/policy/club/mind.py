@@ -5,19 +5,21 @@ from functools import cached_property
 from math import exp
 from random import Random
 
-from games.cargo_noir.cargo import WILD
+from games.cargo_noir.cargo import WILD, kinds_in
 from games.cargo_noir.policy.club.character import Character
 from games.cargo_noir.policy.club.sets import together
 from games.cargo_noir.rules.combinations import Counts, worth
 from games.cargo_noir.view import Mat, PortView, View
 from games.kernel import own
 
-_GROWTH = 3.0  # points that the longest set promises for each token after its first, in each of two turns
-_FIRST_COIN, _COIN = 1.6, 1.0  # points: the first coin opens a port, one too many only counts at the end
-_ENOUGH = 8  # coins with which a turn can be played; two turns before the end fewer do
+_GROWTH = 2.0  # points that the longest set promises for each token after its first, in each of two turns
+_WIDTH = 0.5  # points that a set of different kinds promises for each, likewise: it grows by less
+_FIRST_COIN, _COIN = 2.2, 1.0  # points: the first coin opens a port, one too many only counts at the end
+_ENOUGH = 12  # coins with which a turn can be played; two turns before the end fewer do
 _RIVALS_COIN = 1.5  # points that a coin is taken to be worth to rivals
-_RIVALS_TASTE = -1.0  # points that they want to gain before they come
+_RIVALS_TASTE = 2.0  # points that they want to gain before they come, because Macao brings as much
 _SURE = 0.4  # how surely they come for each point more
+_SPITE = 1.2  # how much of a rival's loss counts as an own gain, where there is but one
 _NEWCOMER = 0.6  # how likely one comes who has no ship there, against one who has
 
 
@@ -34,16 +36,18 @@ class Mind:
     # ── What things promise ──
 
     def promise(self, hold: Counts, turns: int) -> float:
-        """Return what a hold is worth, and what its longest set will be.
+        """Return what a hold is worth, and what its longest or widest set will be.
 
-        A set counts with its square, so the tenth point comes easier than the first: feed the longest set,
-        and do not sell it while it can still grow.
+        A set counts with its square, so the next point comes easier than the one before: feed one set, and do
+        not sell it while it can still grow.
         """
         now = worth(hold, self.view.longest)
-        longest = max(hold[:WILD]) + hold[WILD]
-        if turns <= 0 or not 1 < longest < self.view.longest:
+        if turns <= 0:
             return now
-        return now + _GROWTH * min(turns, 2) * (longest - 1)
+        longest, kinds = max(hold[:WILD]) + hold[WILD], len(kinds_in(hold))
+        grows = _GROWTH * (longest - 1) if 1 < longest < self.view.longest else 0.0
+        widens = _WIDTH * (kinds - 1) if 1 < kinds < self.view.longest else 0.0
+        return now + min(turns, 2) * max(grows, widens)
 
     def gain(self, hold: Counts, tokens: Iterable[int], turns: int) -> float:
         """Return how much more a hold promises with these tokens."""
@@ -94,10 +98,13 @@ class Mind:
         for mat in self.rivals():
             there = dict(port.stacks).get(mat.seat, 0)
             if mat.coins + there > stack:
-                wants = self.gain(tuple(mat.cargo), port.lot, self.turns - 1)
-                keen = wants - _RIVALS_COIN * (stack + 1) - _RIVALS_TASTE
+                keen = self._net(mat, port, stack + 1) - _RIVALS_TASTE
                 likely *= 1 - (1.0 if there else _NEWCOMER) / (1 + exp(-_SURE * keen))
         return likely
+
+    def _net(self, mat: Mat, port: PortView, stack: int) -> float:
+        """Return what a rival would gain in a port for so many coins."""
+        return self.gain(tuple(mat.cargo), port.lot, self.turns - 1) - _RIVALS_COIN * stack
 
     def spite(self, port: PortView) -> float:
         """Return what it is worth to stand in the way of whoever leads in a port.
@@ -109,7 +116,7 @@ class Mind:
             return 0.0
         mat, stack = found
         loss = self.gain(tuple(mat.cargo), port.lot, self.turns - 1) - stack
-        return self.likes.scorn * max(loss, 0.0) / (len(self.view.mats) - 1)
+        return _SPITE * max(loss, 0.0) / (len(self.view.mats) - 1)
 
     def venture(self, port: PortView, stack: int, safe: int) -> float:
         """Return what a stack in a port promises, if so many coins are in the Safe without it."""

@@ -33,7 +33,11 @@ def trade(mind: Mind, offer: Offer) -> Pick:
     assert step[1].budget is not None
     shelf = Shelf(mind, step[1].items, step[1].budget)
     sets = best_sets(mind.hold, mind.view.longest)
-    best = _all_in(shelf, sets) if mind.turns == 0 else max(_bargains(mind, shelf, sets))
+    best = (
+        _all_in(shelf, sets)
+        if mind.turns == 0
+        else max(_bargains(mind, shelf, sets), key=lambda one: one.worth)
+    )
     if not best.cards:
         return Pick("EndTrading", {})
     numbers = {card: best.cards.count(card) for card in dict.fromkeys(best.cards)}
