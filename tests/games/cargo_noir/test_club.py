@@ -145,10 +145,12 @@ def first_round(dice: int) -> AnyTable:
     return table
 
 
-def test_not_everybody_crowds_into_one_port_in_the_first_round() -> None:
-    for dice in range(10):
-        crowds = [len(port.stacks) for port in first_round(dice).state.ports.values()]
-        assert max(crowds) <= 2, dice
+def test_never_do_all_four_crowd_into_one_port_in_the_first_round() -> None:
+    """Three may: some lots are worth a contest. Mostly they keep out of each other's way."""
+    found = [[len(port.stacks) for port in first_round(dice).state.ports.values()] for dice in range(12)]
+    assert max(map(max, found)) < 4
+    assert sum(max(crowds) <= 2 for crowds in found) >= 9
+    assert any(sum(crowds) > 1 for crowds in found)
 
 
 def test_no_port_is_preferred_for_its_place_and_no_rival_for_their_seat() -> None:

@@ -14,7 +14,7 @@ class Character(NamedTuple):
 
 
 CHARACTERS = {
-    Temper.CAREFUL: Character(stay=5.0, fear=1.5, high=-2),
+    Temper.CAREFUL: Character(stay=4.5, fear=1.2, high=-2),
     Temper.STEADY: Character(stay=4.0, fear=1.0, high=1),
-    Temper.BOLD: Character(stay=3.0, fear=0.5, high=2),
+    Temper.BOLD: Character(stay=3.5, fear=0.8, high=2),
 }

@@ -13,12 +13,15 @@ from games.cargo_noir.view import Mat, PortView, View
 from games.kernel import own
 
 _GROWTH = 2.0  # points that the longest set promises for each token after its first, in each of two turns
-_WIDTH = 0.5  # points that a set of different kinds promises for each, likewise: it grows by less
-_FIRST_COIN, _COIN = 2.2, 1.0  # points: the first coin opens a port, one too many only counts at the end
+_WIDTH = 0.8  # points that a set of different kinds promises for each, likewise: it grows by less
+_COIN = 1.0  # points of a coin at the end
+_FIRST_COIN = 1.5  # points of the first coin, if there were no rivals who may outbid it
+_OF_ONE = 1.9  # and how many more because of them: all against a single one, of several a part
 _ENOUGH = 12  # coins with which a turn can be played; two turns before the end fewer do
 _RIVALS_COIN = 1.5  # points that a coin is taken to be worth to rivals
-_RIVALS_TASTE = 2.0  # points that they want to gain before they come, because Macao brings as much
+_RIVALS_TASTE = 3.0  # points that they want to gain before they come, because Macao brings as much
 _SURE = 0.4  # how surely they come for each point more
+_NEVER = 50.0  # beyond this nobody comes, and numbers grow too large
 _SPITE = 1.2  # how much of a rival's loss counts as an own gain, where there is but one
 _NEWCOMER = 0.6  # how likely one comes who has no ship there, against one who has
 
@@ -31,6 +34,7 @@ class Mind:
         self.me = own(view)
         self.turns = view.rounds - view.round  # own turns to come after this one
         self.hold: Counts = tuple(self.me.cargo)
+        self.rivals = [mat for mat in view.mats if mat.seat != self.me.seat]
         self.ports = {port.name: port for port in view.ports}
 
     # ── What things promise ──
@@ -56,14 +60,16 @@ class Mind:
     def purse(self, coins: int) -> float:
         """Return what so many coins are worth.
 
-        Whoever has none can open no port, so the first coins are dear. Beyond what a turn takes a coin is but
-        a point at the end, and a ship at the casino is wasted.
+        Whoever has none can open no port, and whoever has fewer than all others is outbid: the first coins
+        are dear, the more so against a single rival. Beyond what a turn takes a coin is but a point at the
+        end, and a ship at the casino is wasted.
         """
         enough = _ENOUGH * min(self.turns, 3) / 3
         if enough == 0:
             return _COIN * coins
         few = min(coins, enough)
-        return _COIN * coins + (_FIRST_COIN - _COIN) * few * (1 - few / (2 * enough))
+        more = _FIRST_COIN + _OF_ONE / len(self.rivals) - _COIN
+        return _COIN * coins + more * few * (1 - few / (2 * enough))
 
     @cached_property
     def coming(self) -> Counts:
@@ -75,10 +81,6 @@ class Mind:
         return hold
 
     # ── What rivals are up to: all they have lies open ──
-
-    def rivals(self) -> list[Mat]:
-        """Return the others."""
-        return [mat for mat in self.view.mats if mat.seat != self.me.seat]
 
     def leader(self, port: PortView) -> tuple[Mat, int] | None:
         """Return the rival with the highest stack in a port, and the stack."""
@@ -95,11 +97,11 @@ class Mind:
         more does not count, and where nobody wants the lot one coin will do.
         """
         likely = 1.0
-        for mat in self.rivals():
+        for mat in self.rivals:
             there = dict(port.stacks).get(mat.seat, 0)
             if mat.coins + there > stack:
                 keen = self._net(mat, port, stack + 1) - _RIVALS_TASTE
-                likely *= 1 - (1.0 if there else _NEWCOMER) / (1 + exp(-_SURE * keen))
+                likely *= 1 - (1.0 if there else _NEWCOMER) / (1 + exp(min(-_SURE * keen, _NEVER)))
         return likely
 
     def _net(self, mat: Mat, port: PortView, stack: int) -> float:
@@ -116,7 +118,7 @@ class Mind:
             return 0.0
         mat, stack = found
         loss = self.gain(tuple(mat.cargo), port.lot, self.turns - 1) - stack
-        return _SPITE * max(loss, 0.0) / (len(self.view.mats) - 1)
+        return _SPITE * max(loss, 0.0) / len(self.rivals)
 
     def venture(self, port: PortView, stack: int, safe: int) -> float:
         """Return what a stack in a port promises, if so many coins are in the Safe without it."""

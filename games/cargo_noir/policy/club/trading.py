@@ -54,7 +54,7 @@ def _bargains(mind: Mind, shelf: "Shelf", sets: Sequence[str]) -> Iterator[Barga
     for number in range(1, len(sets[:_MOST_SETS]) + 1):
         for some in combinations(sets[:_MOST_SETS], number):
             values = [value(word) for word in some]
-            points, cards = shelf.best[sum(values)]
+            points, cards = shelf.best[min(sum(values), len(shelf.best) - 1)]
             if cards and sum(values) - min(values) < shelf.cost(cards):
                 spent = tokens_of("".join(some))
                 rest = tuple(own - gone for own, gone in zip(mind.hold, spent, strict=True))
@@ -80,6 +80,7 @@ class Shelf:
 
     def __init__(self, mind: Mind, items: Sequence[Item], budget: int) -> None:
         self._costs = {item.key: item.cost for item in items}
+        budget = min(budget, sum(item.cost * item.most for item in items))  # all that there is
         self._turns = mind.turns
         self._points = {card.name: card.points for card in mind.view.cards}
         self.best: list[tuple[float, tuple[str, ...]]] = [(0.0, ())] * (budget + 1)
