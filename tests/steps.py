@@ -11,7 +11,7 @@ from types import FrameType
 from typing import Any, NamedTuple
 
 from bot.views.choosing.lists import listing
-from bot.words.suggest import suggest
+from bot.words.suggest import Suggestion, suggest
 from bot.words.words import Names, Words
 from games import GAMES
 from games.cargo_noir.rules.trade import Trade
@@ -77,12 +77,19 @@ def _steps_of_offer(offer: Offer, words: Words) -> Iterator[Step]:
     for values in filter(None, [offer.sample(dice) for _ in range(_FILLINGS)]):
         picked: dict[str, Any] = {}
         while (step := offer.next_field(picked)) is not None:
-            name, domain = step
-            yield f"{offer.kind}.{name} completed", partial(suggest, domain, "", words)
+            name = step[0]
+            yield f"{offer.kind}.{name} completed", partial(_completed, offer, dict(picked), words)
             yield f"{offer.kind}.{name} listed", partial(listing, offer, dict(picked))
             picked[name] = values[name]
         for remark in filter(None, (offer.preview, offer.confirm, offer.check)):
             yield f"{offer.kind} remarked on", partial(remark, picked)
+
+
+def _completed(offer: Offer, picked: dict[str, Any], words: Words) -> list[Suggestion]:
+    """Return what is proposed for the next field; what is possible there has to be found out first."""
+    step = offer.next_field(picked)
+    assert step is not None
+    return suggest(step[1], "", words)
 
 
 class Dear(NamedTuple):
@@ -99,6 +106,7 @@ def dearest(tables: Iterable[AnyTable]) -> Dear:
     for table in tables:
         for seat in waiting(table):
             for name, step in steps(table, seat):
+                step()  # what is loaded once, such as texts, is there when it counts
                 forget()
                 if (calls := calls_of(step)) > found.calls:
                     found = Dear(calls, name, step)

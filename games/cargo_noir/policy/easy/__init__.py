@@ -138,9 +138,10 @@ def _send(view: View, offers: dict[str, Offer], dice: Random) -> Pick:
     waiting = own(view).market
     errands.append((market_gain(view) / (1 + waiting), "SendToMarket", {}))
     if "SendToPort" in offers:
-        ports = _next_choices(offers["SendToPort"])
+        choices = _next_choices(offers["SendToPort"])
+        ports = dice.sample(choices, len(choices))  # the first of equals is taken
         errands += [_errand(view, offers["SendToPort"], port) for port in ports]
-    _, kind, values = max(errands, key=lambda errand: (errand[0], dice.random()))
+    _, kind, values = max(errands, key=lambda errand: errand[0])
     return Pick(kind, values)
 
 
