@@ -10,13 +10,13 @@ from contextlib import suppress
 import discord
 from cachetools import LRUCache
 
+from bot.delivery.chores import Chores
 from bot.delivery.errors import TROUBLE, for_good
 from bot.delivery.nonces import Nonces
 from bot.delivery.pictures import Pictures
 from bot.front.in_time import Made
 from bot.host.host import Host
 from bot.host.notes import Note
-from bot.ops.chores import Chores
 from bot.views.shots import files
 from bot.views.start import greeting
 from bot.words.words import language_of
